@@ -1,0 +1,186 @@
+/**
+ * The cart as it lies in the browser's storage, and what may happen to it. Every function gives a new cart and
+ * leaves the old one alone. Any change to items, quantity or price clears the voucher (CART-06).
+ */
+import { type Cents, fromUsd, type Usd } from "./money.ts";
+import { type PriceSummary, type ProductGroup, summarize } from "./price-summary.ts";
+import { type ShippingInformation, shippingFee } from "./shipping.ts";
+import type { SkuPropertyValue } from "./variants.ts";
+import type { Voucher } from "./voucher.ts";
+
+export type CartItem = {
+  id: number;
+  code: string;
+  name: string;
+  avatar: string;
+  /** The original price; `promotion_price` is what is paid. */
+  price: Usd;
+  promotion_price: Usd;
+  promotion_percentage: number;
+  quantity: number;
+  stock: number;
+  /** The chosen value of each property alone. */
+  skuProperties: {
+    skuPropertyId: string;
+    skuPropertyName: string;
+    skuPropertyValues: [SkuPropertyValue];
+  }[];
+  sku_property: string;
+  shipping_information: ShippingInformation;
+};
+
+/** What fails about a line or an order when it is validated, and what holds now (CART-11). */
+export type Issue = {
+  code:
+    | "price_changed"
+    | "stock_short"
+    | "not_sold"
+    | "shipping_changed"
+    | "not_shippable"
+    | "total_differs"
+    | "voucher"
+    | "below_minimum";
+  id?: number;
+  sku?: string;
+  message: string;
+  now?: {
+    price?: Usd;
+    promotion_price?: Usd;
+    promotion_percentage?: number;
+    stock?: number;
+    shippingFee?: Usd;
+  };
+};
+
+/** Items by product id, then by variant code (CART-01). */
+export type CartItems = { readonly [productId: string]: { readonly [code: string]: CartItem } };
+
+export type Cart = {
+  version: 1;
+  items: CartItems;
+  voucher?: Voucher;
+  valid: boolean;
+  issues: Issue[];
+};
+
+export const emptyCart: Cart = { version: 1, items: {}, valid: true, issues: [] };
+
+/** A quantity between 1 and the stock (CART-04); a fraction is cut off, and what is no number is 1. */
+export function clampQuantity(quantity: number, stock: number): number {
+  const whole = Number.isFinite(quantity) ? Math.floor(quantity) : 1;
+  return Math.max(1, Math.min(whole, stock));
+}
+
+export function cartItems(cart: Cart): CartItem[] {
+  return Object.values(cart.items).flatMap((variants) => Object.values(variants));
+}
+
+/** The sum of the quantities: the number on the cart icon (HEAD-01). */
+export function itemCount(cart: Cart): number {
+  return cartItems(cart).reduce((count, item) => count + item.quantity, 0);
+}
+
+/** A cart with other items: valid until it is validated again, without voucher. */
+function withItems(items: CartItems, issues: Issue[] = []): Cart {
+  return { version: 1, items, valid: issues.length === 0, issues };
+}
+
+function put(cart: Cart, item: CartItem): CartItems {
+  const product = String(item.id);
+  return { ...cart.items, [product]: { ...cart.items[product], [item.code]: item } };
+}
+
+/** Puts `item.quantity` more of a variant into the cart, as far as its stock goes. Sold-out ones stay out. */
+export function addItem(cart: Cart, item: CartItem): Cart {
+  if (item.stock < 1) return cart;
+  const already = cart.items[String(item.id)]?.[item.code]?.quantity ?? 0;
+  return withItems(put(cart, { ...item, quantity: clampQuantity(already + item.quantity, item.stock) }));
+}
+
+/** Which variant of which product. */
+export type ItemKey = Pick<CartItem, "id" | "code">;
+
+export function setQuantity(cart: Cart, key: ItemKey, quantity: number): Cart {
+  const item = cart.items[String(key.id)]?.[key.code];
+  if (item === undefined) return cart;
+  const clamped = clampQuantity(quantity, item.stock);
+  return clamped === item.quantity ? cart : withItems(put(cart, { ...item, quantity: clamped }));
+}
+
+/** Takes a variant out; the last variant of a product takes the product with it (CART-05). */
+export function removeItem(cart: Cart, key: ItemKey): Cart {
+  const product = String(key.id);
+  const { [key.code]: removed, ...others } = cart.items[product] ?? {};
+  if (removed === undefined) return cart;
+  const { [product]: _, ...items } = cart.items;
+  return withItems(Object.keys(others).length === 0 ? items : { ...items, [product]: others });
+}
+
+export function applyVoucher(cart: Cart, voucher: Voucher): Cart {
+  return { ...cart, voucher };
+}
+
+function pricedGroup(variants: { readonly [code: string]: CartItem }): ProductGroup {
+  const items = Object.values(variants);
+  const fees = items.map((item) => shippingFee(item.shipping_information));
+  return {
+    lines: items.map((item) => ({
+      price: fromUsd(item.price),
+      promotionPrice: fromUsd(item.promotion_price),
+      quantity: item.quantity,
+    })),
+    // All variants of a product carry its shipping information; should an older copy differ, the highest counts.
+    shippingFee: Math.max(0, ...fees) as Cents,
+  };
+}
+
+/** The six figures of the cart (CART-07). */
+export function cartSummary(cart: Cart): PriceSummary {
+  return summarize(Object.values(cart.items).map(pricedGroup), cart.voucher);
+}
+
+/** An item as an issue says it is now; undefined when it can no longer be sold. */
+function itemNow(item: CartItem, issues: readonly Issue[]): CartItem | undefined {
+  let now: CartItem | undefined = item;
+  for (const issue of issues) {
+    const isMine = issue.id === item.id && (issue.sku === undefined || issue.sku === item.code);
+    if (!isMine || now === undefined) continue;
+    if (issue.code === "not_sold" || issue.now?.stock === 0) now = undefined;
+    else if (issue.code === "shipping_changed") now = withShippingFee(now, issue.now?.shippingFee ?? 0);
+    else now = { ...now, ...pricesOf(issue), ...stockOf(issue, now) };
+  }
+  return now;
+}
+
+function withShippingFee(item: CartItem, fee: Usd): CartItem {
+  const bizData = {
+    shippingFee: fee === 0 ? ("free" as const) : ("charge" as const),
+    displayAmount: fee,
+    displayCurrency: "USD" as const,
+  };
+  return { ...item, shipping_information: { ...item.shipping_information, shippingFee: fee, bizData } };
+}
+
+function pricesOf({ now }: Issue): Partial<CartItem> {
+  if (now?.price === undefined || now.promotion_price === undefined) return {};
+  const { price, promotion_price, promotion_percentage = 0 } = now;
+  return { price, promotion_price, promotion_percentage };
+}
+
+function stockOf({ now }: Issue, item: CartItem): Partial<CartItem> {
+  if (now?.stock === undefined) return {};
+  return { stock: now.stock, quantity: clampQuantity(item.quantity, now.stock) };
+}
+
+/**
+ * Takes over what a validation found (CART-11): new prices, stock and fees. What is no longer sold stays in sight
+ * with its mark, for the shopper to remove. The cart is invalid until it is validated again.
+ */
+export function takeOver(cart: Cart, issues: readonly Issue[]): Cart {
+  let items = cart.items;
+  for (const item of cartItems(cart)) {
+    const now = itemNow(item, issues);
+    if (now !== undefined && now !== item) items = put({ ...cart, items }, now);
+  }
+  return { version: 1, items, valid: false, issues: [...issues] };
+}

@@ -1,0 +1,71 @@
+/**
+ * Money is integer cents wherever it is computed or stored; JSON carries dollars (FMT-03).
+ * This is the only module that adds, multiplies, rounds or prints an amount.
+ */
+
+declare const centsBrand: unique symbol;
+
+/** An amount of US dollars in whole cents. */
+export type Cents = number & { readonly [centsBrand]: true };
+
+/** An amount as JSON carries it: a number of dollars with at most two decimals. */
+export type Usd = number;
+
+/** Takes a whole number of cents. Throws a RangeError for a fraction or a number too large to be exact. */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`);
+  return amount as Cents;
+}
+
+export const zero: Cents = cents(0);
+
+/** Whether `amount` is a number of dollars with at most two decimals, small enough to be exact in cents. */
+export function isUsd(amount: number): boolean {
+  const rounded = Math.round(amount * 100);
+  return Number.isSafeInteger(rounded) && rounded / 100 === amount;
+}
+
+/** Dollars to cents. Throws a RangeError where the dollars have more than two decimals. */
+export function fromUsd(amount: Usd): Cents {
+  if (!isUsd(amount)) throw new RangeError(`not dollars with at most two decimals: ${amount}`);
+  return cents(Math.round(amount * 100));
+}
+
+export function toUsd(amount: Cents): Usd {
+  return amount / 100;
+}
+
+export function sum(amounts: Iterable<Cents>): Cents {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return cents(total);
+}
+
+export function add(a: Cents, b: Cents): Cents {
+  return cents(a + b);
+}
+
+export function subtract(a: Cents, b: Cents): Cents {
+  return cents(a - b);
+}
+
+export function times(amount: Cents, quantity: number): Cents {
+  return cents(amount * quantity);
+}
+
+export function min(a: Cents, b: Cents): Cents {
+  return a < b ? a : b;
+}
+
+/** `percent` (at most two decimals) of `amount`, half a cent rounded up (VOU-05). */
+export function percentOf(percent: number, amount: Cents): Cents {
+  const basisPoints = Math.round(percent * 100);
+  return cents(Math.floor((amount * basisPoints + 5_000) / 10_000));
+}
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** "$1,234.50": two decimals, thousands separated by commas (FMT-01). */
+export function formatUsd(amount: Cents): string {
+  return dollars.format(amount / 100);
+}

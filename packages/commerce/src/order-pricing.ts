@@ -1,0 +1,126 @@
+/**
+ * What an order really costs. The server never trusts a price (CHK-04): it takes the lines a client asks for,
+ * looks each up among its own offers, and says what differs.
+ */
+import type { Issue } from "./cart.ts";
+import { type Cents, cents, formatUsd, subtract, times, toUsd, zero } from "./money.ts";
+import { groupPrice, type PriceSummary, summarize } from "./price-summary.ts";
+
+/** A line as the client believes it to be. */
+export type DraftLine = {
+  productId: number;
+  code: string;
+  quantity: number;
+  price: Cents;
+  promotionPrice: Cents;
+};
+
+/** One product with its variants (CHK-10). */
+export type DraftGroup = { shippingFee: Cents; lines: readonly DraftLine[]; totalPriceProduct: Cents };
+
+export type OrderDraft = {
+  groups: readonly DraftGroup[];
+  price: Cents;
+  shippingFee: Cents;
+  /** What the shopper saw as the amount to pay; absent while the order is only being validated. */
+  toPay?: Cents;
+};
+
+/** What the shop sells a variant for now. `available` is what is neither sold nor reserved. */
+export type Offer = {
+  productId: number;
+  code: string;
+  price: Cents;
+  promotionPrice: Cents;
+  promotionPercentage: number;
+  available: number;
+  shippingFee: Cents;
+};
+
+export type PricedOrderLine = DraftLine & { lineTotal: Cents };
+export type PricedGroup = { productId: number; shippingFee: Cents; lines: PricedOrderLine[] };
+export type PricedOrder = { groups: PricedGroup[]; summary: PriceSummary };
+
+export type Pricing = { outcome: "priced"; order: PricedOrder } | { outcome: "invalid"; issues: Issue[] };
+
+/** The least a card can be charged (VOU-06). */
+export const minimumCharge: Cents = cents(50);
+
+function stockMessage(available: number): string {
+  return available === 0 ? "Sold out since you added it." : `Only ${available} left.`;
+}
+
+function lineIssues(line: DraftLine, offer: Offer | undefined): Issue[] {
+  const which = { id: line.productId, sku: line.code };
+  if (offer === undefined || offer.productId !== line.productId) {
+    return [{ code: "not_sold", ...which, message: "This is no longer sold." }];
+  }
+  const issues: Issue[] = [];
+  if (offer.available < line.quantity) {
+    const message = stockMessage(offer.available);
+    issues.push({ code: "stock_short", ...which, message, now: { stock: offer.available } });
+  }
+  if (offer.price !== line.price || offer.promotionPrice !== line.promotionPrice) {
+    issues.push({
+      code: "price_changed",
+      ...which,
+      message: `The price is now ${formatUsd(offer.promotionPrice)}.`,
+      now: {
+        price: toUsd(offer.price),
+        promotion_price: toUsd(offer.promotionPrice),
+        promotion_percentage: offer.promotionPercentage,
+      },
+    });
+  }
+  return issues;
+}
+
+function groupIssues(group: DraftGroup, offers: ReadonlyMap<string, Offer>): Issue[] {
+  const issues = group.lines.flatMap((line) => lineIssues(line, offers.get(line.code)));
+  const offer = group.lines.map((line) => offers.get(line.code)).find((found) => found !== undefined);
+  if (offer !== undefined && offer.shippingFee !== group.shippingFee) {
+    const message = `Shipping is now ${offer.shippingFee === zero ? "free" : formatUsd(offer.shippingFee)}.`;
+    const now = { shippingFee: toUsd(offer.shippingFee) };
+    issues.push({ code: "shipping_changed", id: offer.productId, message, now });
+  }
+  return issues;
+}
+
+function totalIssues(draft: OrderDraft, summary: PriceSummary): Issue[] {
+  const message = "The total has changed. Please look it over once more.";
+  const sumsAgree =
+    draft.groups.every((group) => groupPrice(group) === group.totalPriceProduct) &&
+    summary.promotionPrice === draft.price &&
+    summary.shippingFee === draft.shippingFee &&
+    (draft.toPay === undefined || draft.toPay === summary.priceAfterApplyVoucher);
+  if (!sumsAgree) return [{ code: "total_differs", message }];
+  const toPay = summary.priceAfterApplyVoucher;
+  if (toPay > 0 && toPay < minimumCharge) {
+    const more = formatUsd(subtract(minimumCharge, toPay));
+    return [
+      {
+        code: "below_minimum",
+        message: `Cards take ${formatUsd(minimumCharge)} or more: ${more} is missing.`,
+      },
+    ];
+  }
+  return [];
+}
+
+/**
+ * Prices a draft against the shop's offers, by variant code. Lines come first: while one of them differs, so does
+ * the total, and the shopper is told of the cause alone.
+ */
+export function priceOrder(draft: OrderDraft, offers: ReadonlyMap<string, Offer>): Pricing {
+  const issues = draft.groups.flatMap((group) => groupIssues(group, offers));
+  if (issues.length > 0) return { outcome: "invalid", issues };
+  const summary = summarize(draft.groups);
+  const wrong = totalIssues(draft, summary);
+  if (wrong.length > 0) return { outcome: "invalid", issues: wrong };
+  const groups = draft.groups.map((group) => ({
+    productId: group.lines[0]?.productId ?? 0,
+    shippingFee: group.shippingFee,
+    lines: group.lines.map((line) => ({ ...line, lineTotal: times(line.promotionPrice, line.quantity) })),
+  }));
+  return { outcome: "priced", order: { groups, summary } };
+}

@@ -1,0 +1,78 @@
+/** Reading a cart that an older shop, another tab or a curious hand has written (CART-12). */
+import { type Cart, type CartItem, clampQuantity, emptyCart } from "./cart.ts";
+import { isUsd } from "./money.ts";
+import type { ShippingInformation } from "./shipping.ts";
+
+type Bag = { readonly [key: string]: unknown };
+
+function isBag(value: unknown): value is Bag {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function isPrice(value: unknown): value is number {
+  return typeof value === "number" && value >= 0 && isUsd(value);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function isShippingInformation(value: unknown): value is ShippingInformation {
+  if (!isBag(value) || !isBag(value.bizData) || !isBag(value.componentLayout)) return false;
+  return (
+    isPrice(value.shippingFee) &&
+    isText(value.country_code) &&
+    (value.bizData.shippingFee === "free" || value.bizData.shippingFee === "charge") &&
+    isPrice(value.bizData.displayAmount) &&
+    isText(value.componentLayout.title)
+  );
+}
+
+function isChosenProperty(value: unknown): boolean {
+  if (!isBag(value) || !isText(value.skuPropertyId) || !isText(value.skuPropertyName)) return false;
+  const [chosen] = Array.isArray(value.skuPropertyValues) ? value.skuPropertyValues : [];
+  return isBag(chosen) && isText(chosen.propertyValueId) && isText(chosen.propertyValueDisplayName);
+}
+
+function isItem(value: unknown): value is CartItem {
+  return (
+    isBag(value) &&
+    isCount(value.id) &&
+    isText(value.code) &&
+    value.code !== "" &&
+    isText(value.name) &&
+    isText(value.avatar) &&
+    isPrice(value.price) &&
+    isPrice(value.promotion_price) &&
+    isCount(value.promotion_percentage) &&
+    isCount(value.stock) &&
+    value.stock > 0 &&
+    isCount(value.quantity) &&
+    isText(value.sku_property) &&
+    Array.isArray(value.skuProperties) &&
+    value.skuProperties.every(isChosenProperty) &&
+    isShippingInformation(value.shipping_information)
+  );
+}
+
+/**
+ * The cart in `stored`, whatever that is: the items that can be read are kept under their own keys, the rest is
+ * dropped. A voucher is not taken over, for its terms may have changed; marks of an earlier validation neither.
+ */
+export function readCart(stored: unknown): Cart {
+  const items = isBag(stored) && isBag(stored.items) ? Object.values(stored.items) : [];
+  const readable = items
+    .flatMap((variants) => (isBag(variants) ? Object.values(variants) : []))
+    .filter(isItem)
+    .map((item) => ({ ...item, quantity: clampQuantity(item.quantity, item.stock) }));
+  if (readable.length === 0) return emptyCart;
+  const byProduct: Record<string, Record<string, CartItem>> = {};
+  for (const item of readable) {
+    byProduct[String(item.id)] = { ...byProduct[String(item.id)], [item.code]: item };
+  }
+  return { ...emptyCart, items: byProduct };
+}

@@ -1,0 +1,24 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { calls } from "./calls.ts";
+import { body, json, malformed } from "./common.ts";
+
+const [reportMethod, reportPath] = calls.reportError;
+
+const errorReport = z
+  .object({
+    part: z.string().max(100).openapi({ description: "Which part of which page stayed blank" }),
+    message: z.string().max(1_000),
+    stack: z.string().max(4_000).optional(),
+  })
+  .openapi("ErrorReport");
+
+export type ErrorReport = z.infer<typeof errorReport>;
+
+/** ROUTE-18: an error while rendering in the browser is reported to the server's log. */
+export const reportError = createRoute({
+  method: reportMethod,
+  path: reportPath,
+  summary: "Report an error of a page to the shop's log",
+  request: { body: body(errorReport) },
+  responses: { 200: json(z.object({ status: z.literal(true) }), "Noted"), ...malformed },
+});
