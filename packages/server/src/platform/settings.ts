@@ -1,0 +1,121 @@
+import { iso31661 } from "iso-3166";
+import { z } from "zod";
+import { ConfigError } from "./config-error.ts";
+
+/*
+ * The environment as it arrives: every setting of the shop, its default, and in its description what it takes.
+ * docs/operations.md and .env.example list the same names; a test compares them.
+ */
+
+const countries: ReadonlySet<string> = new Set(iso31661.map((country) => country.alpha2));
+
+function wholeNumber(least: number, most: number, unset: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+    .default(unset)
+    .describe(`a whole number from ${least} to ${most}`);
+}
+
+function key(pattern: RegExp, takes: string) {
+  return z.string().regex(pattern).optional().describe(takes);
+}
+
+/** An address without a path, as a browser would write its origin. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.username === "" &&
+    [url.origin, `${url.origin}/`].includes(url.href)
+  );
+}
+
+function isPostgresAddress(text: string): boolean {
+  return /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? "");
+}
+
+const country = z
+  .string()
+  .transform((code) => code.trim().toUpperCase())
+  .refine((code) => countries.has(code));
+
+const settingsSchema = z.object({
+  PORT: wholeNumber(1, 65_535, 3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default("127.0.0.1")
+    .describe("an address of this machine, such as 127.0.0.1 or 0.0.0.0"),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin)
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe("the shop's address without a path, such as https://shop.example"),
+  DATA_DIR: z.string().default(".nestling").describe("a folder"),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresAddress)
+    .optional()
+    .describe("the address of a PostgreSQL database, such as postgres://user:password@host:5432/shop"),
+  STRIPE_SECRET_KEY: key(/^(sk|rk)_(test|live)_\w+$/, "Stripe's secret key (sk_test_… or sk_live_…)"),
+  STRIPE_PUBLISHABLE_KEY: key(/^pk_(test|live)_\w+$/, "Stripe's publishable key (pk_test_… or pk_live_…)"),
+  STRIPE_WEBHOOK_SECRET: key(/^whsec_\w+$/, "the signing secret of Stripe's webhook endpoint (whsec_…)"),
+  SANDBOX: z
+    .enum(["0", "1"])
+    .default("0")
+    .transform((flag) => flag === "1")
+    .describe("1 (stand-ins may serve at a public address) or 0"),
+  SHIP_TO: z
+    .string()
+    .transform((list) => list.split(","))
+    .pipe(z.array(country).transform((codes) => [...new Set(codes)]))
+    .default(["US", "CA", "GB", "IE", "AU", "NZ", "DE", "FR", "ES", "IT", "NL"])
+    .describe("ISO 3166-1 country codes with commas between them, such as US,CA,GB"),
+  DEFAULT_COUNTRY: country.default("US").describe("an ISO 3166-1 country code that SHIP_TO lists"),
+  SUPPORT_EMAIL: z.email().default("support@nestling.example").describe("an e-mail address"),
+  POSTAL_ADDRESS: z
+    .string()
+    .transform((lines) => lines.split("|").map((line) => line.trim()))
+    .pipe(z.array(z.string().min(1)))
+    .default(["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"])
+    .describe("the lines of a postal address with | between them"),
+  PAY_MINUTES: wholeNumber(1, 1440, 30),
+  TRUST_PROXY: wholeNumber(0, 10, 0),
+  PAGE_CACHE_MB: wholeNumber(1, 65_536, 64),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+    .default("info")
+    .describe("fatal, error, warn, info, debug, trace or silent"),
+  METRICS_TOKEN: key(/^[\w.~+/=-]{16,}$/, "a token of at least 16 characters without spaces"),
+});
+
+/** The settings, parsed and with their defaults in place. */
+export type Settings = z.output<typeof settingsSchema>;
+export type SettingName = keyof Settings;
+
+/** The names of all settings, in the order of the documentation. */
+export const settingNames = Object.keys(settingsSchema.shape) as readonly SettingName[];
+
+/** What a setting takes, in words that complete the sentence '… takes …'. */
+export function whatItTakes(name: SettingName): string {
+  return settingsSchema.shape[name].description ?? "another value";
+}
+
+/**
+ * Reads the settings out of an environment. An empty variable counts as unset, as a line `NAME=` in a file means it.
+ * Throws ConfigError that names each wrong variable and what it takes, never its value: it may be a secret (OPS-02).
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    settingNames.flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
+  );
+  const parsed = settingsSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as SettingName));
+  throw new ConfigError(`${[...wrong].map((name) => `${name} takes ${whatItTakes(name)}`).join("; ")}.`);
+}

@@ -1,0 +1,48 @@
+import { ConfigError } from "./config-error.ts";
+
+/** A service outside the shop, which its keys make real and a local stand-in replaces without them (OPS-01). */
+export type OutsideService = {
+  /** Its name as a sentence about it says it. */
+  readonly name: string;
+  /** The settings that make it real, the one that switches first. */
+  readonly keys: readonly string[];
+  readonly mode: "real" | "sandbox";
+  /** It moves real money: a stand-in beside it would lose orders that somebody paid for. */
+  readonly live: boolean;
+};
+
+const local: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/**
+ * Decides whether the stand-ins may serve (OPS-04) and gives the names of those that will.
+ * Throws ConfigError, which names the missing keys, where they would face the public without SANDBOX=1,
+ * or stand beside a service that charges real cards.
+ */
+export function guardStandIns(
+  services: readonly OutsideService[],
+  where: { readonly publicUrl: string; readonly sandboxAllowed: boolean },
+): readonly string[] {
+  const standIns = services.filter((service) => service.mode === "sandbox");
+  if (standIns.length === 0) return [];
+  const names = standIns.map((service) => service.name);
+  const keys = inWords(standIns.flatMap((service) => service.keys));
+
+  const live = services.find((service) => service.live);
+  if (live !== undefined) {
+    throw new ConfigError(
+      `${live.keys[0]} is a live key, which does not go together with a stand-in for ${inWords(names)}: set ${keys}, or use a test key.`,
+    );
+  }
+  if (!local.has(new URL(where.publicUrl).hostname) && !where.sandboxAllowed) {
+    throw new ConfigError(
+      `PUBLIC_URL is ${where.publicUrl}, and a stand-in for ${inWords(names)} serves on localhost only: set ${keys}, or SANDBOX=1 for a demo shop at that address.`,
+    );
+  }
+  return names;
+}
+
+const listFormat = new Intl.ListFormat("en", { type: "conjunction", style: "long" });
+
+function inWords(list: readonly string[]): string {
+  return listFormat.format(list);
+}
