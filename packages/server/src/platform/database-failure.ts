@@ -1,0 +1,61 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import pg from "pg";
+
+/**
+ * What may be known, and logged, of a statement that failed. PostgreSQL's message may quote a value, and Drizzle's
+ * carries every parameter, so neither is here (OPS-06).
+ */
+export type DatabaseFailure = {
+  /** SQLSTATE, such as 23505; undefined when PostgreSQL did not answer. */
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  /** The SQL with its placeholders; undefined when the failure did not come through Drizzle. */
+  readonly statement: string | undefined;
+};
+
+/** The failure that an exception of the database stands for; undefined when it came from somewhere else. */
+export function databaseFailure(error: unknown): DatabaseFailure | undefined {
+  const statement = error instanceof DrizzleQueryError ? error.query : undefined;
+  const answer = causeOf(error);
+  if (answer instanceof pg.DatabaseError) {
+    return { code: answer.code, constraint: answer.constraint, statement };
+  }
+  return statement === undefined ? undefined : { code: undefined, constraint: undefined, statement };
+}
+
+/** Whether a statement was refused because of this constraint of the schema: the expected end of many races. */
+export function violates(error: unknown, constraint: string): boolean {
+  const failure = databaseFailure(error);
+  return failure?.constraint === constraint && failure.code?.startsWith("23") === true;
+}
+
+/** Connection exceptions, a server that shuts down, crashed or starts, and one without room for another connection. */
+const awayStates = /^(08...|57P0[1-5]|53300)$/;
+const awayCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+]);
+/** What pg says in plain errors, without any code. */
+const awayMessages =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
+
+/**
+ * Whether an exception means that PostgreSQL cannot be reached just now: a case for 503 and another try, not for 500.
+ * Looks at the exception itself and at what a statement failed of, no deeper: the lost connection of another service
+ * further down is not the database's.
+ */
+export function databaseIsAway(error: unknown): boolean {
+  const cause = causeOf(error);
+  if (!(cause instanceof Error)) return false;
+  if (cause instanceof pg.DatabaseError) return awayStates.test(cause.code ?? "");
+  return ("code" in cause && awayCodes.has(String(cause.code))) || awayMessages.test(cause.message);
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? error.cause : error;
+}
