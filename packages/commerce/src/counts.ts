@@ -1,9 +1,9 @@
 const grouped = new Intl.NumberFormat("en-US");
 
-/** `value` with two decimals, cut off and not rounded: 999.999 is "999.99". */
+/** `value` in units with two decimals, cut off and not rounded: 999,999 in thousands is "999.99". */
 function cut(value: number, unit: number): string {
   const hundredths = Math.floor((value * 100) / unit);
-  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, "0")}`;
+  return `${grouped.format(Math.floor(hundredths / 100))}.${String(hundredths % 100).padStart(2, "0")}`;
 }
 
 /**
