@@ -28,19 +28,19 @@ export function emailProblem(email: string): string | undefined {
 type PostalCodeRule = { pattern: RegExp; hint: string };
 
 /** What a postal code looks like in the countries the shop ships to by default; others take any text. */
-const postalCodes: Readonly<Record<string, PostalCodeRule>> = {
-  US: { pattern: /^\d{5}(-\d{4})?$/, hint: "5 digits, please" },
-  CA: { pattern: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, hint: "Like K1A 0B1" },
-  GB: { pattern: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, hint: "Like SW1A 1AA" },
-  IE: { pattern: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i, hint: "Like D02 AF30" },
-  AU: { pattern: /^\d{4}$/, hint: "4 digits, please" },
-  NZ: { pattern: /^\d{4}$/, hint: "4 digits, please" },
-  DE: { pattern: /^\d{5}$/, hint: "5 digits, please" },
-  FR: { pattern: /^\d{5}$/, hint: "5 digits, please" },
-  ES: { pattern: /^\d{5}$/, hint: "5 digits, please" },
-  IT: { pattern: /^\d{5}$/, hint: "5 digits, please" },
-  NL: { pattern: /^\d{4} ?[A-Z]{2}$/i, hint: "Like 1012 AB" },
-};
+const postalCodes: ReadonlyMap<string, PostalCodeRule> = new Map([
+  ["US", { pattern: /^\d{5}(-\d{4})?$/, hint: "5 digits, please" }],
+  ["CA", { pattern: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, hint: "Like K1A 0B1" }],
+  ["GB", { pattern: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, hint: "Like SW1A 1AA" }],
+  ["IE", { pattern: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i, hint: "Like D02 AF30" }],
+  ["AU", { pattern: /^\d{4}$/, hint: "4 digits, please" }],
+  ["NZ", { pattern: /^\d{4}$/, hint: "4 digits, please" }],
+  ["DE", { pattern: /^\d{5}$/, hint: "5 digits, please" }],
+  ["FR", { pattern: /^\d{5}$/, hint: "5 digits, please" }],
+  ["ES", { pattern: /^\d{5}$/, hint: "5 digits, please" }],
+  ["IT", { pattern: /^\d{5}$/, hint: "5 digits, please" }],
+  ["NL", { pattern: /^\d{4} ?[A-Z]{2}$/i, hint: "Like 1012 AB" }],
+]);
 
 export type AddressField = keyof Address;
 
@@ -73,7 +73,7 @@ function fieldProblem(field: AddressField, address: Partial<Address>): string | 
   if (value.length > longest[field]) return `At most ${longest[field]} characters, please`;
   if (field === "phone" && !/^\+[1-9]\d{6,14}$/.test(value)) return "This phone number is not complete";
   if (field === "country_code" && !/^[A-Z]{2}$/.test(value)) return "Which country?";
-  const postalCode = postalCodes[address.country_code ?? ""];
+  const postalCode = postalCodes.get(address.country_code ?? "");
   if (field === "zip_code" && postalCode && !postalCode.pattern.test(value)) return postalCode.hint;
   return undefined;
 }
