@@ -26,7 +26,10 @@ export type OrderDraft = {
   toPay?: Cents;
 };
 
-/** What the shop sells a variant for now. `available` is what is neither sold nor reserved. */
+/**
+ * What the shop sells a variant for now. `available` is what is neither sold nor reserved: below 0 when the
+ * marketplace has less than is reserved here.
+ */
 export type Offer = {
   productId: number;
   code: string;
@@ -46,19 +49,25 @@ export type Pricing = { outcome: "priced"; order: PricedOrder } | { outcome: "in
 /** The least a card can be charged (VOU-06). */
 export const minimumCharge: Cents = cents(50);
 
-function stockMessage(available: number): string {
-  return available === 0 ? "Sold out since you added it." : `Only ${available} left.`;
+function stockMessage(stock: number): string {
+  return stock === 0 ? "Sold out since you added it." : `Only ${stock} left.`;
+}
+
+/** What the shop sells under a line's code, if that is a variant of the line's product. */
+function findOffer(line: DraftLine, offers: ReadonlyMap<string, Offer>): Offer | undefined {
+  const offer = offers.get(line.code);
+  return offer?.productId === line.productId ? offer : undefined;
 }
 
 function lineIssues(line: DraftLine, offer: Offer | undefined): Issue[] {
   const which = { id: line.productId, sku: line.code };
-  if (offer === undefined || offer.productId !== line.productId) {
+  if (offer === undefined) {
     return [{ code: "not_sold", ...which, message: "This is no longer sold." }];
   }
   const issues: Issue[] = [];
   if (offer.available < line.quantity) {
-    const message = stockMessage(offer.available);
-    issues.push({ code: "stock_short", ...which, message, now: { stock: offer.available } });
+    const stock = Math.max(0, offer.available);
+    issues.push({ code: "stock_short", ...which, message: stockMessage(stock), now: { stock } });
   }
   if (offer.price !== line.price || offer.promotionPrice !== line.promotionPrice) {
     issues.push({
@@ -76,8 +85,8 @@ function lineIssues(line: DraftLine, offer: Offer | undefined): Issue[] {
 }
 
 function groupIssues(group: DraftGroup, offers: ReadonlyMap<string, Offer>): Issue[] {
-  const issues = group.lines.flatMap((line) => lineIssues(line, offers.get(line.code)));
-  const offer = group.lines.map((line) => offers.get(line.code)).find((found) => found !== undefined);
+  const issues = group.lines.flatMap((line) => lineIssues(line, findOffer(line, offers)));
+  const offer = group.lines.map((line) => findOffer(line, offers)).find((found) => found !== undefined);
   if (offer !== undefined && offer.shippingFee !== group.shippingFee) {
     const message = `Shipping is now ${offer.shippingFee === zero ? "free" : formatUsd(offer.shippingFee)}.`;
     const now = { shippingFee: toUsd(offer.shippingFee) };
