@@ -65,14 +65,26 @@ export type Cart = {
 
 export const emptyCart: Cart = { version: 1, items: {}, valid: true, issues: [] };
 
+/** The most of one variant that an order takes, whatever the stock. */
+export const mostOfOne = 999;
+
 /** A quantity between 1 and the stock (CART-04); a fraction is cut off, and what is no number is 1. */
 export function clampQuantity(quantity: number, stock: number): number {
   const whole = Number.isFinite(quantity) ? Math.floor(quantity) : 1;
-  return Math.max(1, Math.min(whole, stock));
+  return Math.max(1, Math.min(whole, stock, mostOfOne));
 }
 
 export function cartItems(cart: Cart): CartItem[] {
   return Object.values(cart.items).flatMap((variants) => Object.values(variants));
+}
+
+/** Which variant of which product. */
+export type ItemKey = Pick<CartItem, "id" | "code">;
+
+/** A variant in the cart. Codes come from outside: one that reads "constructor" is an item or nothing. */
+function findItem(cart: Cart, { id, code }: ItemKey): CartItem | undefined {
+  const variants = cart.items[String(id)] ?? {};
+  return Object.hasOwn(variants, code) ? variants[code] : undefined;
 }
 
 /** The sum of the quantities: the number on the cart icon (HEAD-01). */
@@ -93,15 +105,12 @@ function put(cart: Cart, item: CartItem): CartItems {
 /** Puts `item.quantity` more of a variant into the cart, as far as its stock goes. Sold-out ones stay out. */
 export function addItem(cart: Cart, item: CartItem): Cart {
   if (item.stock < 1) return cart;
-  const already = cart.items[String(item.id)]?.[item.code]?.quantity ?? 0;
+  const already = findItem(cart, item)?.quantity ?? 0;
   return withItems(put(cart, { ...item, quantity: clampQuantity(already + item.quantity, item.stock) }));
 }
 
-/** Which variant of which product. */
-export type ItemKey = Pick<CartItem, "id" | "code">;
-
 export function setQuantity(cart: Cart, key: ItemKey, quantity: number): Cart {
-  const item = cart.items[String(key.id)]?.[key.code];
+  const item = findItem(cart, key);
   if (item === undefined) return cart;
   const clamped = clampQuantity(quantity, item.stock);
   return clamped === item.quantity ? cart : withItems(put(cart, { ...item, quantity: clamped }));
@@ -109,10 +118,10 @@ export function setQuantity(cart: Cart, key: ItemKey, quantity: number): Cart {
 
 /** Takes a variant out; the last variant of a product takes the product with it (CART-05). */
 export function removeItem(cart: Cart, key: ItemKey): Cart {
+  if (findItem(cart, key) === undefined) return cart;
   const product = String(key.id);
-  const { [key.code]: removed, ...others } = cart.items[product] ?? {};
-  if (removed === undefined) return cart;
-  const { [product]: _, ...items } = cart.items;
+  const { [product]: variants, ...items } = cart.items;
+  const { [key.code]: _removed, ...others } = variants ?? {};
   return withItems(Object.keys(others).length === 0 ? items : { ...items, [product]: others });
 }
 

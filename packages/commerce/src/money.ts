@@ -11,10 +11,13 @@ export type Cents = number & { readonly [centsBrand]: true };
 /** An amount as JSON carries it: a number of dollars with at most two decimals. */
 export type Usd = number;
 
+/** The largest amount that Stripe charges at once: no price and no total of the shop goes beyond it. */
+export const largestAmount: Usd = 999_999.99;
+
 /** Takes a whole number of cents. Throws a RangeError for a fraction or a number too large to be exact. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`);
-  return amount as Cents;
+  return (amount + 0) as Cents; // minus nothing is nothing: -0 + 0 is 0
 }
 
 export const zero: Cents = cents(0);

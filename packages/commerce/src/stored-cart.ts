@@ -1,6 +1,6 @@
 /** Reading a cart that an older shop, another tab or a curious hand has written (CART-12). */
 import { type Cart, type CartItem, clampQuantity, emptyCart } from "./cart.ts";
-import { isUsd } from "./money.ts";
+import { isUsd, largestAmount } from "./money.ts";
 import type { ShippingInformation } from "./shipping.ts";
 
 type Bag = { readonly [key: string]: unknown };
@@ -14,7 +14,7 @@ function isText(value: unknown): value is string {
 }
 
 function isPrice(value: unknown): value is number {
-  return typeof value === "number" && value >= 0 && isUsd(value);
+  return typeof value === "number" && value >= 0 && value <= largestAmount && isUsd(value);
 }
 
 function isCount(value: unknown): value is number {

@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { isUsd } from "@nestling/commerce/money";
+import { isUsd, largestAmount } from "@nestling/commerce/money";
 
-/** Dollars with at most two decimals, never negative. */
+/** Dollars with at most two decimals, never negative, never more than a card can be charged. */
 export const usd = z
   .number()
   .min(0)
-  .max(1_000_000)
+  .max(largestAmount)
   .refine(isUsd, "at most two decimals")
   .openapi({ description: "US dollars, at most two decimals", example: 42.5 });
 

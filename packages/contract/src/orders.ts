@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { type Address, addressProblems, emailProblem } from "@nestling/commerce/address";
+import { mostOfOne } from "@nestling/commerce/cart";
 import { orderStatuses } from "@nestling/commerce/order-status";
 import { calls } from "./calls.ts";
 import { body, iso, json, malformed, refusal, systemType, usd, uuid } from "./common.ts";
@@ -15,7 +16,7 @@ const orderLine = z
   .object({
     id: productId,
     code: skuCode,
-    quantity: z.int().min(1).max(999),
+    quantity: z.int().min(1).max(mostOfOne),
     price: usd,
     promotion_price: usd,
   })
@@ -24,7 +25,7 @@ const orderLine = z
 const subOrder = z.object({
   shipping_information: z.object({ shippingFee: usd }),
   productItems: z.array(orderLine).min(1).max(200),
-  totalPriceProduct: usd.max(100_000_000),
+  totalPriceProduct: usd,
 });
 
 const orderShape = z.object({
