@@ -1,0 +1,13 @@
+/** The tags of what shows a part of the catalogue: caches drop a page when one of its tags is announced. */
+export const catalogueTag = "catalogue";
+
+export function productTag(id: number): string {
+  return `product:${id}`;
+}
+
+export function categoryTag(id: number | "best-seller"): string {
+  return `category:${id}`;
+}
+
+/** The header that carries the tags of an answer to whoever caches it. */
+export const tagHeader = "cache-tag";

@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import { refusal } from "../platform/refusal.ts";
+import { type Media, type Width, widths } from "./media.ts";
+
+/** Pictures whose id is made from what they show never change; named ones may with a new version of the shop. */
+function lifetime(id: string): string {
+  return id.startsWith("scene-") ? "public, max-age=3600" : "public, max-age=31536000, immutable";
+}
+
+function readWidth(text: string | undefined): Width | undefined {
+  return text === undefined ? 640 : widths.find((width) => String(width) === text);
+}
+
+/** `/media/{id}?w=`: ids and listed widths, never an address (MKT-01). */
+export function mediaRoutes(media: Media): Hono {
+  return new Hono().get("/media/:id{[a-z0-9-]{1,64}}", async (c) => {
+    const id = c.req.param("id");
+    const width = readWidth(c.req.query("w"));
+    if (width === undefined) {
+      const fields = [{ path: "w", message: `one of ${widths.join(" ")}` }];
+      return c.json(refusal("malformed", "Pictures come in these widths alone.", fields), 400);
+    }
+    const etag = `"${id}-${width}"`;
+    const headers = { "cache-control": lifetime(id), etag };
+    if (!id.startsWith("scene-") && c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
+    const bytes = await media.picture(id, width);
+    if (bytes === undefined) return c.json(refusal("unknown_picture", "There is no such picture."), 404);
+    return c.body(new Uint8Array(bytes), 200, { ...headers, "content-type": "image/webp" });
+  });
+}

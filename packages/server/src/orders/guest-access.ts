@@ -1,0 +1,35 @@
+import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
+
+export function sha256(text: string | Buffer): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+export function newTokenSalt(): Buffer {
+  return randomBytes(16);
+}
+
+/**
+ * The token that opens a guest's order (API-21): 128 bits from the Idempotency-Key, which the shop keeps as a hash
+ * alone, and the order's own random salt. So the same key gives the same token again after a lost answer, and who
+ * reads the database learns none.
+ */
+export function orderToken(idempotencyKey: string, salt: Buffer): string {
+  return createHmac("sha256", idempotencyKey).update(salt).digest().subarray(0, 16).toString("base64url");
+}
+
+/** A token for an order whose key is not at hand: 128 random bits. */
+export function freshToken(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** Digits and letters that are not taken for one another when read aloud. */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+function randomLetters(count: number): string {
+  return Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join("");
+}
+
+/** An order number that can be read out and not guessed: NST-7K3M-9QPX. */
+export function newOrderNumber(): string {
+  return `NST-${randomLetters(4)}-${randomLetters(4)}`;
+}

@@ -1,0 +1,129 @@
+import type { Address } from "@nestling/commerce/address";
+import { type OrderStatus, orderStatuses } from "@nestling/commerce/order-status";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { products, skus } from "../catalogue/tables.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** An order's figures are integer cents, frozen when it is made (CHK-04). */
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    number: text().notNull().unique(),
+    status: text().$type<OrderStatus>().notNull(),
+    email: text().notNull(),
+    address: jsonb().$type<Address>().notNull(),
+    note: text(),
+    systemType: text().notNull(),
+    /** What the client said its host was. Recorded only: nothing is built from it. */
+    domain: text().notNull(),
+    originalPrice: integer().notNull(),
+    promotionPrice: integer().notNull(),
+    shippingFee: integer().notNull(),
+    discount: integer().notNull().default(0),
+    toPay: integer().notNull(),
+    checkoutId: uuid().notNull(),
+    /** SHA-256 of the Idempotency-Key, and of the body that came with it. */
+    keyHash: bytes().notNull(),
+    bodyHash: bytes().notNull(),
+    /** The token that the answer to this key carries is made from the key and this salt. */
+    tokenSalt: bytes().notNull(),
+    createdAt: instant().notNull(),
+    payBefore: instant().notNull(),
+    paidAt: instant(),
+    holdUntil: instant(),
+  },
+  (table) => [
+    uniqueIndex("orders_key").on(table.keyHash),
+    // A browser's cart holds at most one reservation (CHK-11).
+    uniqueIndex("orders_open_checkout").on(table.checkoutId).where(sql`status = 'WAIT_BUYER_PAY'`),
+    check("orders_status", sql.raw(`status in (${orderStatuses.map((status) => `'${status}'`).join(", ")})`)),
+    check("orders_to_pay", sql`to_pay = promotion_price + shipping_fee - discount and to_pay >= 0`),
+  ],
+);
+
+/** The tokens that open a guest's order (API-21), kept as their SHA-256 alone. */
+export const orderTokens = pgTable(
+  "order_token",
+  {
+    tokenHash: bytes().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+  },
+  (table) => [index("order_token_order").on(table.orderId)],
+);
+
+/** What is placed with one seller: a product with its variants, and its shipping fee (CHK-10). */
+export const orderParts = pgTable(
+  "order_part",
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    position: smallint().notNull(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    shippingFee: integer().notNull(),
+  },
+  (table) => [uniqueIndex("order_part_position").on(table.orderId, table.position)],
+);
+
+/** A line keeps its own copy of title, picture and words, whatever becomes of the product (SEO-02). */
+export const orderLines = pgTable(
+  "order_line",
+  {
+    partId: uuid()
+      .notNull()
+      .references(() => orderParts.id),
+    position: smallint().notNull(),
+    skuCode: text()
+      .notNull()
+      .references(() => skus.code),
+    name: text().notNull(),
+    avatar: text().notNull(),
+    skuText: text().notNull(),
+    price: integer().notNull(),
+    promotionPrice: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partId, table.position] }),
+    check("order_line_quantity", sql`quantity between 1 and 999`),
+  ],
+);
+
+/** The timeline: every status an order reached, when, why and through whom. */
+export const orderEvents = pgTable(
+  "order_event",
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    status: text().$type<OrderStatus>().notNull(),
+    at: instant().notNull(),
+    cause: text().notNull(),
+    actor: text().$type<"customer" | "payment" | "shop">().notNull(),
+  },
+  (table) => [index("order_event_order").on(table.orderId)],
+);
