@@ -1,0 +1,98 @@
+import { existsSync } from "node:fs";
+import pg from "pg";
+import type { Log } from "./log.ts";
+import { findPrograms } from "./postgres-binaries.ts";
+import { type Cluster, hasCluster, openCluster } from "./postgres-cluster.ts";
+import { findPlace } from "./postgres-place.ts";
+import { bringUp, databaseUrl, findRunning, readPidFile, shutDown } from "./postgres-server.ts";
+import { isAlive } from "./process-alive.ts";
+
+export type EmbeddedPostgres = {
+  /** The address of the shop's database. It stays the same until the server is stopped. */
+  readonly url: string;
+  /** Where it keeps everything it owns. */
+  readonly directory: string;
+  /** It ran already when it was asked for. Who only uses it, such as a command-line tool, then leaves it running. */
+  readonly tookOver: boolean;
+  /** Starts the server again, at the same address, whenever it ends without being asked to. */
+  readonly keepRunning: (log: Log) => void;
+  readonly stop: () => Promise<void>;
+};
+
+const databaseName = "shop";
+
+/**
+ * Starts the PostgreSQL that comes with the shop, making its cluster in `dataDir` if there is none, and taking over
+ * one that runs. It writes as carefully as any PostgreSQL: fsync, full_page_writes and synchronous_commit are on.
+ *
+ * The server is a process of its own that outlives this one. Call `stop` at the end.
+ */
+export async function startPostgres(options: { readonly dataDir: string }): Promise<EmbeddedPostgres> {
+  const place = await findPlace(options.dataDir);
+  const cluster = await openCluster(place, await findPrograms(place));
+  const { port, tookOver } = await bringUp(cluster);
+  await ensureDatabase(databaseUrl(cluster, port, "postgres"));
+
+  let stopWatching = () => Promise.resolve();
+  return {
+    url: databaseUrl(cluster, port, databaseName),
+    directory: place.directory,
+    tookOver,
+    keepRunning: (log) => {
+      stopWatching = watch(cluster, port, log);
+    },
+    stop: async () => {
+      await stopWatching();
+      await shutDown(cluster);
+    },
+  };
+}
+
+/** The address of the shop's database when its embedded PostgreSQL runs; starts and makes nothing. */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+  if (!existsSync(dataDir)) return undefined;
+  const place = await findPlace(dataDir);
+  if (!hasCluster(place)) return undefined;
+  const cluster = await openCluster(place, await findPrograms(place));
+  const running = await findRunning(cluster);
+  return running && databaseUrl(cluster, running.port, databaseName);
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`create database ${databaseName}`);
+  } catch (error) {
+    // 42P04: it exists. 23505: another start is making it at this moment.
+    if (!(error instanceof pg.DatabaseError && ["42P04", "23505"].includes(error.code ?? ""))) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Looks after the server every second; gives what ends that, and waits for a start under way. */
+function watch(cluster: Cluster, port: number, log: Log): () => Promise<void> {
+  let work = Promise.resolve();
+  let busy = false;
+  const look = async () => {
+    const recorded = await readPidFile(cluster);
+    if (recorded !== undefined && isAlive(recorded.pid)) return;
+    log.error("PostgreSQL has ended; starting it again");
+    await bringUp(cluster, port);
+    log.info("PostgreSQL is back");
+  };
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    work = look()
+      .catch((err: unknown) => log.error({ err }, "PostgreSQL could not be started"))
+      .finally(() => {
+        busy = false;
+      });
+  }, 1000);
+  return () => {
+    clearInterval(timer);
+    return work;
+  };
+}

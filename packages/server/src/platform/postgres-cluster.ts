@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PostgresPrograms } from "./postgres-binaries.ts";
+import type { PostgresPlace } from "./postgres-place.ts";
+import { isAlive } from "./process-alive.ts";
+
+/** A PostgreSQL data directory that is whole, with what it takes to start it and to sign in. */
+export type Cluster = {
+  readonly data: string;
+  readonly log: string;
+  readonly password: string;
+  readonly programs: PostgresPrograms;
+};
+
+/** The role that owns everything in the cluster. */
+export const role = "shop";
+
+export function hasCluster(place: PostgresPlace): boolean {
+  return existsSync(join(place.directory, "postgres"));
+}
+
+/** The cluster at a place, made first if there is none. */
+export async function openCluster(place: PostgresPlace, programs: PostgresPrograms): Promise<Cluster> {
+  const directory = join(place.directory, "postgres");
+  if (!hasCluster(place)) await makeCluster(directory, place, programs);
+  return {
+    data: join(directory, "data"),
+    log: join(directory, "server.log"),
+    password: await readPassword(join(directory, "password")),
+    programs,
+  };
+}
+
+async function readPassword(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: start the shop as the user who started it first.`, { cause });
+  }
+}
+
+/**
+ * Makes data and password together under another name and renames them when they are whole: a start that is killed
+ * on the way leaves nothing half-made behind, and of two starts at once one wins and the other uses its cluster.
+ */
+async function makeCluster(
+  directory: string,
+  place: PostgresPlace,
+  programs: PostgresPrograms,
+): Promise<void> {
+  await removeLeftovers(place.directory);
+  const part = join(place.directory, `postgres.part-${process.pid}`);
+  const passwordFile = join(part, "password");
+  await mkdir(part, { mode: 0o700 });
+  await writeFile(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });
+  if (place.account !== undefined) {
+    for (const path of [part, passwordFile]) await chown(path, place.account.uid, place.account.gid);
+  }
+  await programs.run("initdb", [
+    `--pgdata=${join(part, "data")}`,
+    `--username=${role}`,
+    "--auth=scram-sha-256",
+    `--pwfile=${passwordFile}`,
+    "--encoding=UTF8",
+    // Sorts by code point, the same on every machine. Names shown in order ask for a collation themselves.
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--no-instructions",
+  ]);
+  try {
+    await rename(part, directory);
+  } catch (error) {
+    if (!existsSync(directory)) throw error;
+    await rm(part, { recursive: true });
+  }
+}
+
+/** Removes what starts that were killed while they made a cluster have left. */
+async function removeLeftovers(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const pid = /^postgres\.part-(\d+)$/.exec(name)?.[1];
+    if (pid === undefined || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue;
+    await rm(join(directory, name), { recursive: true });
+  }
+}

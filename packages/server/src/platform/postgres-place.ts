@@ -1,0 +1,52 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, readFile, realpath, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Account, canEnter, isRoot, ownerOf, requireAccount } from "./postgres-account.ts";
+
+/** Where the embedded PostgreSQL keeps what it owns, and who it runs as there. */
+export type PostgresPlace = {
+  /** Holds the folder `postgres` with the cluster, and a copy of the binaries where one is needed. */
+  readonly directory: string;
+  /** The user PostgreSQL runs as; undefined for the one that this process runs as. */
+  readonly account: Account | undefined;
+};
+
+/**
+ * Finds the place for a DATA_DIR: the folder itself, or, when the shop runs as root and PostgreSQL's user cannot enter
+ * it (a home of mode 0700), a folder of its own under /var/lib/nestling. Its name is made of the DATA_DIR's path and
+ * of a mark that lies in it, so that neither a copy of a clone nor a new clone at the same path finds the database of
+ * another. The mode of a home is never widened.
+ */
+export async function findPlace(dataDir: string): Promise<PostgresPlace> {
+  await mkdir(dataDir, { recursive: true });
+  const directory = await realpath(dataDir);
+  if (!isRoot()) return { directory, account: undefined };
+
+  const cluster = join(directory, "postgres");
+  if (existsSync(cluster)) {
+    const account = await ownerOf(cluster);
+    if (await canEnter(account, cluster)) return { directory, account };
+    throw new Error(
+      `The database lies in ${cluster}, which its owner (user ${account.uid}) can no longer enter: give the folders above it back the mode they had.`,
+    );
+  }
+  const account = await requireAccount();
+  const mark = join(directory, "postgres-is-elsewhere");
+  if (!existsSync(mark) && (await canEnter(account, directory))) return { directory, account };
+  return { directory: await placeElsewhere(directory, mark), account };
+}
+
+async function placeElsewhere(dataDir: string, mark: string): Promise<string> {
+  if (!existsSync(mark)) await writeFile(mark, randomUUID(), { flag: "wx" });
+  const hash = createHash("sha256")
+    .update(dataDir)
+    .update(await readFile(mark));
+  const root = "/var/lib/nestling";
+  const directory = join(root, hash.digest("hex").slice(0, 24));
+  await mkdir(directory, { recursive: true });
+  // Whatever the umask was: PostgreSQL's user passes through both.
+  for (const folder of [root, directory]) await chmod(folder, 0o755);
+  await writeFile(join(directory, "belongs-to"), `${dataDir}\n`);
+  return directory;
+}
