@@ -1,0 +1,113 @@
+import { connect, createServer, type Socket } from "node:net";
+import { sql } from "drizzle-orm";
+import { integer, pgTable } from "drizzle-orm/pg-core";
+import { afterAll, describe, expect, test } from "vitest";
+import { testDatabase } from "../testing/database.ts";
+import { openDatabase } from "./database.ts";
+import { databaseFailure, databaseIsAway, violates } from "./database-failure.ts";
+import { createLog } from "./log.ts";
+
+const { database, url } = await testDatabase();
+await database.execute(sql`create table cot (id integer constraint cot_once primary key, stock integer)`);
+const cots = pgTable("cot", { id: integer().primaryKey(), stock: integer() });
+const silent = createLog({ level: "silent" });
+
+test("the tests' database is migrated: it knows the extensions of search", async () => {
+  const { rows } = await database.execute(
+    sql`select unaccent('Bébé') as plain, similarity('cot', 'cots') > 0.3 as near`,
+  );
+  expect(rows).toEqual([{ plain: "Bebe", near: true }]);
+});
+
+describe("a statement that fails", () => {
+  test("tells the constraint that refused it", async () => {
+    await database.insert(cots).values({ id: 1, stock: 3 });
+    const refused = await database
+      .insert(cots)
+      .values({ id: 1, stock: 4 })
+      .catch((error: unknown) => error);
+    expect(violates(refused, "cot_once")).toBe(true);
+    expect(violates(refused, "another")).toBe(false);
+    expect(databaseFailure(refused)).toMatchObject({ code: "23505", constraint: "cot_once" });
+    expect(databaseIsAway(refused)).toBe(false);
+  });
+
+  test("[OPS-06] is logged without the values it carried", async () => {
+    const lines: string[] = [];
+    const log = createLog({ level: "info" }, { write: (line) => lines.push(line) });
+    const err = await database
+      .execute(sql`select ${"27 Juniper Street"}::integer`)
+      .catch((error: unknown) => error);
+    log.error({ err }, "An order could not be read");
+    expect(lines.join()).toContain('"code":"22P02"');
+    expect(lines.join()).toContain("select $1::integer");
+    expect(lines.join()).not.toContain("Juniper");
+  });
+});
+
+describe("a database that goes away", () => {
+  test("fails a transaction that it interrupts, and serves the next one", async () => {
+    const open = openDatabase(url, silent, 1);
+    afterAll(open.close);
+    const interrupted = open.database.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await database.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+      await new Promise((resolve) => setTimeout(resolve, 100)); // the broken connection is noticed between statements
+      await tx.insert(cots).values({ id: 7, stock: 1 });
+    });
+    await expect(interrupted).rejects.toSatisfy(databaseIsAway);
+    const [row] = await open.database.transaction((tx) => tx.select().from(cots).where(sql`id = 7`));
+    expect(row).toBeUndefined();
+  });
+
+  test("takes no connection of the pool with it, even when BEGIN is what fails", async () => {
+    const line = await breakableLine(url);
+    const open = openDatabase(line.url, silent, 1);
+    afterAll(async () => {
+      await open.close();
+      line.close();
+    });
+    await open.database.execute(sql`select 1`);
+    line.cutAtNextByte();
+    await expect(open.database.transaction((tx) => tx.execute(sql`select 1`))).rejects.toSatisfy(
+      databaseIsAway,
+    );
+    expect((await open.database.execute(sql`select 2 as two`)).rows).toEqual([{ two: 2 }]);
+  });
+
+  test("is told from a statement that is wrong", async () => {
+    const nowhere = openDatabase("postgres://shop:none@127.0.0.1:1/shop", silent);
+    afterAll(nowhere.close);
+    await expect(nowhere.database.execute(sql`select 1`)).rejects.toSatisfy(databaseIsAway);
+    await expect(nowhere.database.transaction(() => Promise.resolve())).rejects.toSatisfy(databaseIsAway);
+    expect(databaseIsAway(new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } }))).toBe(false);
+  });
+});
+
+/** A way to the database that can be cut in the moment something is said over it. */
+async function breakableLine(target: string) {
+  const { hostname, port } = new URL(target);
+  let cut = false;
+  const server = createServer((near: Socket) => {
+    const far = connect(Number(port), hostname);
+    near.on("data", (bytes) => {
+      if (!cut) return void far.write(bytes);
+      cut = false;
+      near.destroy();
+    });
+    far.on("data", (bytes) => near.write(bytes));
+    near.on("close", () => far.destroy()).on("error", () => undefined);
+    far.on("close", () => near.destroy()).on("error", () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const through = new URL(target);
+  through.port = String(typeof address === "object" ? address?.port : "");
+  return {
+    url: through.href,
+    cutAtNextByte: () => {
+      cut = true;
+    },
+    close: () => server.close(),
+  };
+}

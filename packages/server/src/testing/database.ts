@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { type OpenDatabase, openDatabase } from "../platform/database.ts";
+import { createLog } from "../platform/log.ts";
+import { templateName } from "./postgres.ts";
+
+export type TestDatabase = Omit<OpenDatabase, "close"> & {
+  /** For what opens a connection of its own. */
+  readonly url: string;
+};
+
+/**
+ * A migrated, empty database for one test file, gone after its last test. For integration tests alone:
+ *
+ *     const { database } = await testDatabase();
+ *     test("…", async () => { await database.insert(products).values(…); });
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await onServer(`create database ${name} template ${templateName}`);
+  const url = new URL(name, inject("postgresUrl")).href;
+  const { close, ...open } = openDatabase(url, createLog({ level: "silent" }));
+  afterAll(async () => {
+    await close();
+    await onServer(`drop database ${name} with (force)`);
+  });
+  return { ...open, url };
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject("postgresUrl") });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,39 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startPostgres } from "../platform/embedded-postgres.ts";
+import { migrate } from "../platform/migrate.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Of the tests' own server: where databases are made and dropped. */
+    postgresUrl: string;
+  }
+}
+
+/** The database that every test database is a copy of: migrated once, and closed to all. */
+export const templateName = "shop_template";
+
+/** Before the first integration test: a PostgreSQL of the tests' own, gone again after the last. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "nestling-test-"));
+  await chmod(dataDir, 0o755); // so that PostgreSQL's user can enter it when the tests run as root
+  const postgres = await startPostgres({ dataDir });
+  await makeTemplate(postgres.url);
+  project.provide("postgresUrl", postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true });
+  };
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${templateName}`);
+  await migrate(new URL(templateName, url).href);
+  await client.query(`alter database ${templateName} is_template true allow_connections false`);
+  await client.end();
+}
