@@ -1,0 +1,343 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addItem,
+  applyVoucher,
+  type Cart,
+  type CartItem,
+  cartItems,
+  cartSummary,
+  clampQuantity,
+  emptyCart,
+  type Issue,
+  itemCount,
+  mostOfOne,
+  removeItem,
+  setQuantity,
+  takeOver,
+} from "./cart.ts";
+import { assortments, bib, boots, carts, cartWith, expectSound, shipping } from "./testing/carts.ts";
+import type { Voucher } from "./voucher.ts";
+
+const fiveOff: Voucher = {
+  voucher_code: "FIVE",
+  order_min_price: 0,
+  unit_discount: "MONEY",
+  discount: 5,
+  title: "Five dollars off",
+};
+
+/** A cart of at least one item, and one of its items. */
+const cartAndItem = carts
+  .filter((cart) => itemCount(cart) > 0)
+  .chain((cart) => fc.record({ cart: fc.constant(cart), item: fc.constantFrom(...cartItems(cart)) }));
+
+describe("what lies in the cart", () => {
+  test("[CART-01] items are grouped by product, then by variant", () => {
+    const cart = cartWith(boots(22), bib(), boots(23));
+    expect(cart.items).toEqual({
+      "1001": { "boots-22": boots(22), "boots-23": boots(23) },
+      "1002": { bib: bib() },
+    });
+  });
+
+  test("[CART-01] an item carries all that the source names", () => {
+    const [item] = cartItems(cartWith(boots(22)));
+    expect(item).toEqual({
+      id: 1001,
+      code: "boots-22",
+      name: "Puddle boots",
+      avatar: "/media/boots",
+      price: 30,
+      promotion_price: 24,
+      promotion_percentage: 20,
+      quantity: 1,
+      stock: 5,
+      skuProperties: [
+        {
+          skuPropertyId: "5",
+          skuPropertyName: "Size",
+          skuPropertyValues: [{ propertyValueId: "22", propertyValueDisplayName: "EU 22" }],
+        },
+      ],
+      sku_property: "5:22",
+      shipping_information: shipping(4.99),
+    });
+  });
+
+  test("[HEAD-01] the number on the cart icon is the sum of the quantities", () => {
+    expect(itemCount(cartWith(boots(22, { quantity: 2 }), boots(23), bib({ quantity: 4 })))).toBe(7);
+    expect(itemCount(emptyCart)).toBe(0);
+  });
+
+  test("[CART-01] whatever a shopper does, the cart stays sound", () => {
+    const act = fc.oneof(
+      fc.record({ kind: fc.constant("add" as const), which: fc.nat(), quantity: fc.integer() }),
+      fc.record({ kind: fc.constant("set" as const), which: fc.nat(), quantity: fc.double() }),
+      fc.record({ kind: fc.constant("remove" as const), which: fc.nat(), quantity: fc.constant(0) }),
+    );
+    fc.assert(
+      fc.property(assortments, fc.array(act, { maxLength: 20 }), (items, acts) => {
+        let cart = emptyCart;
+        for (const { kind, which, quantity } of items.length === 0 ? [] : acts) {
+          const item = items[which % items.length] as CartItem;
+          if (kind === "add") cart = addItem(cart, { ...item, quantity });
+          if (kind === "set") cart = setQuantity(cart, item, quantity);
+          if (kind === "remove") cart = removeItem(cart, item);
+          expectSound(cart);
+        }
+      }),
+    );
+  });
+});
+
+describe("adding", () => {
+  test("adding a variant again adds up", () => {
+    const cart = cartWith(boots(22, { quantity: 2 }), boots(22));
+    expect(cartItems(cart)).toEqual([boots(22, { quantity: 3 })]);
+  });
+
+  test("what is added brings the newest price with it", () => {
+    const cart = cartWith(boots(22), boots(22, { promotion_price: 21 }));
+    expect(cartItems(cart)).toEqual([boots(22, { promotion_price: 21, quantity: 2 })]);
+  });
+
+  test("a sold-out variant stays out", () => {
+    expect(cartWith(boots(22, { stock: 0 }))).toBe(emptyCart);
+  });
+
+  test("[CART-07] the total never falls when an item is added", () => {
+    fc.assert(
+      fc.property(assortments, fc.nat(), (items, which) => {
+        const added = items[which % Math.max(1, items.length)];
+        if (added === undefined) return;
+        const cart = cartWith(...items.filter((_, i) => i % 2 === 0));
+        expect(cartSummary(addItem(cart, added)).priceAfterApplyVoucher).toBeGreaterThanOrEqual(
+          cartSummary(cart).priceAfterApplyVoucher,
+        );
+      }),
+    );
+  });
+
+  test("different items may be added in any order", () => {
+    fc.assert(
+      fc.property(
+        assortments.chain((items) =>
+          fc.record({
+            items: fc.constant(items),
+            shuffled: fc.shuffledSubarray(items, { minLength: items.length }),
+          }),
+        ),
+        ({ items, shuffled }) => {
+          expect(cartWith(...shuffled)).toEqual(cartWith(...items));
+          expect(cartSummary(cartWith(...shuffled))).toEqual(cartSummary(cartWith(...items)));
+        },
+      ),
+    );
+  });
+
+  test("adding leaves the former cart as it was", () => {
+    const before = cartWith(boots(22));
+    addItem(before, bib());
+    expect(before).toEqual(cartWith(boots(22)));
+  });
+});
+
+describe("quantities", () => {
+  test.each([
+    { wanted: 0, stock: 5, is: 1 },
+    { wanted: -3, stock: 5, is: 1 },
+    { wanted: 3, stock: 5, is: 3 },
+    { wanted: 5, stock: 5, is: 5 },
+    { wanted: 6, stock: 5, is: 5 },
+    { wanted: 2.9, stock: 5, is: 2 },
+    { wanted: Number.NaN, stock: 5, is: 1 },
+    { wanted: Number.POSITIVE_INFINITY, stock: 5, is: 1 },
+    { wanted: 5_000, stock: 9_000, is: mostOfOne },
+  ])("[CART-04] $wanted of $stock in stock becomes $is", ({ wanted, stock, is }) => {
+    expect(clampQuantity(wanted, stock)).toBe(is);
+  });
+
+  test("[CART-04] any number becomes a whole one between 1 and the stock", () => {
+    fc.assert(
+      fc.property(fc.double(), fc.integer({ min: 1, max: 100_000 }), (wanted, stock) => {
+        const quantity = clampQuantity(wanted, stock);
+        expect(Number.isInteger(quantity)).toBe(true);
+        expect(quantity).toBeGreaterThanOrEqual(1);
+        expect(quantity).toBeLessThanOrEqual(stock);
+      }),
+    );
+  });
+
+  test("[CART-04] adding and setting stop at the stock", () => {
+    expect(itemCount(cartWith(boots(22, { quantity: 4 }), boots(22, { quantity: 4 })))).toBe(5);
+    expect(itemCount(setQuantity(cartWith(boots(22)), boots(22), 80))).toBe(5);
+    expect(itemCount(setQuantity(cartWith(boots(22)), boots(22), -1))).toBe(1);
+  });
+
+  test("what is not in the cart has no quantity to set", () => {
+    const cart = cartWith(boots(22));
+    expect(setQuantity(cart, boots(23), 2)).toBe(cart);
+    expect(setQuantity(cart, { id: 1001, code: "constructor" }, 2)).toBe(cart);
+  });
+});
+
+describe("removing", () => {
+  test("[CART-05] deleting one of several variants leaves the others", () => {
+    expect(removeItem(cartWith(boots(22), boots(23)), boots(22))).toEqual(cartWith(boots(23)));
+  });
+
+  test("[CART-05] deleting the last variant of a product removes the product", () => {
+    const cart = removeItem(cartWith(boots(22), bib()), boots(22));
+    expect(cart.items).toEqual({ "1002": { bib: bib() } });
+  });
+
+  test("what is not in the cart cannot be removed", () => {
+    const cart = applyVoucher(cartWith(boots(22)), fiveOff);
+    expect(removeItem(cart, boots(23))).toBe(cart);
+    expect(removeItem(cart, bib())).toBe(cart);
+    expect(removeItem(cart, { id: 1001, code: "toString" })).toBe(cart);
+  });
+
+  test("removing what was added gives back the cart of before", () => {
+    fc.assert(
+      fc.property(carts, (cart) => {
+        expect(removeItem(addItem(cart, boots(22, { id: 0 })), { id: 0, code: "boots-22" })).toEqual(cart);
+      }),
+    );
+  });
+
+  test("removing every item leaves the empty cart", () => {
+    fc.assert(
+      fc.property(carts, (cart) => {
+        expect(cartItems(cart).reduce(removeItem, cart)).toEqual(emptyCart);
+      }),
+    );
+  });
+});
+
+describe("the voucher", () => {
+  test("[CART-06] applying one recomputes the total with it", () => {
+    const { priceApplyVoucher, priceAfterApplyVoucher } = cartSummary(applyVoucher(cartWith(bib()), fiveOff));
+    expect([priceApplyVoucher, priceAfterApplyVoucher]).toEqual([500, 150]);
+  });
+
+  const changes: [string, (cart: Cart, item: CartItem) => Cart][] = [
+    ["another item", (cart) => addItem(cart, boots(99, { id: 0 }))],
+    ["one more of the same", (cart, item) => addItem(cart, { ...item, quantity: 1 })],
+    ["another quantity", (cart, item) => setQuantity(cart, item, item.quantity === 1 ? 2 : 1)],
+    ["a deletion", (cart, item) => removeItem(cart, item)],
+  ];
+  test.each(changes)("[CART-06] %s clears it, and every total is that of the items alone", (_, change) => {
+    fc.assert(
+      fc.property(cartAndItem, ({ cart, item }) => {
+        fc.pre(item.stock > 1);
+        const changed = change(applyVoucher(cart, fiveOff), item);
+        expect(changed.voucher).toBeUndefined();
+        expect(cartSummary(changed)).toEqual(cartSummary(cartWith(...cartItems(changed))));
+        expect(cartSummary(changed).priceApplyVoucher).toBe(0);
+      }),
+    );
+  });
+
+  test("[CART-06] taking over a new price clears it", () => {
+    const issue: Issue = {
+      code: "price_changed",
+      id: 1002,
+      sku: "bib",
+      message: "The price is now $7.00.",
+      now: { price: 7, promotion_price: 7, promotion_percentage: 0 },
+    };
+    const cart = takeOver(applyVoucher(cartWith(bib()), fiveOff), [issue]);
+    expect(cart.voucher).toBeUndefined();
+    expect(cartSummary(cart).priceAfterApplyVoucher).toBe(700);
+  });
+
+  test("setting the quantity that an item has already changes nothing", () => {
+    const cart = applyVoucher(cartWith(bib({ quantity: 2 })), fiveOff);
+    expect(setQuantity(cart, bib(), 2)).toBe(cart);
+  });
+});
+
+describe("the six figures", () => {
+  test("[CART-07] they are named as in the source, and add up", () => {
+    const cart = cartWith(boots(22, { quantity: 2 }), boots(23), bib());
+    expect(cartSummary(cart)).toEqual({
+      originalPrice: 9_650,
+      promotionPrice: 7_850,
+      shippingFee: 499,
+      priceOrder: 8_349,
+      priceApplyVoucher: 0,
+      priceAfterApplyVoucher: 8_349,
+    });
+  });
+
+  test("[CHK-10] a product is shipped once, whatever its variants and quantities", () => {
+    const cart = cartWith(boots(22, { quantity: 5 }), boots(23, { quantity: 5 }));
+    expect(cartSummary(cart).shippingFee).toBe(499);
+  });
+
+  test("[CART-07] an empty cart costs nothing", () => {
+    expect(new Set(Object.values(cartSummary(emptyCart)))).toEqual(new Set([0]));
+  });
+});
+
+describe("taking over what a validation found", () => {
+  const soldOut: Issue = { code: "not_sold", id: 1001, sku: "boots-22", message: "This is no longer sold." };
+  const short: Issue = {
+    code: "stock_short",
+    id: 1001,
+    sku: "boots-23",
+    message: "Only 2 left.",
+    now: { stock: 2 },
+  };
+  const dearer: Issue = {
+    code: "shipping_changed",
+    id: 1001,
+    message: "Shipping is now $6.50.",
+    now: { shippingFee: 6.5 },
+  };
+  const cart = cartWith(boots(22), boots(23, { quantity: 4 }), bib());
+
+  test("[CART-11] a new stock lowers the quantity of that variant alone", () => {
+    const after = takeOver(cart, [short]);
+    expect(cartItems(after)).toEqual([boots(22), boots(23, { quantity: 2, stock: 2 }), bib()]);
+  });
+
+  test("[CART-11] a new fee holds for every variant of its product", () => {
+    expect(cartSummary(takeOver(cart, [dearer])).shippingFee).toBe(650);
+    const free = takeOver(cart, [{ ...dearer, now: { shippingFee: 0 } }]);
+    expect(cartItems(free).map((item) => item.shipping_information.bizData.shippingFee)).toEqual([
+      "free",
+      "free",
+      "free",
+    ]);
+  });
+
+  test("[CART-11] what is no longer sold stays in sight with its mark, as it was", () => {
+    const after = takeOver(cart, [soldOut]);
+    expect(cartItems(after)).toEqual(cartItems(cart));
+    expect(after.issues).toEqual([soldOut]);
+  });
+
+  test("[CART-11] the cart is invalid until the shopper changes it", () => {
+    const after = takeOver(cart, [short, soldOut, dearer]);
+    expect(after.valid).toBe(false);
+    const changed = removeItem(after, boots(22));
+    expect(changed.valid).toBe(true);
+    expect(changed.issues).toEqual([]);
+  });
+
+  test("[CART-11] several marks on one line are all taken over", () => {
+    const price: Issue = {
+      code: "price_changed",
+      id: 1001,
+      sku: "boots-23",
+      message: "The price is now $25.00.",
+      now: { price: 32, promotion_price: 25, promotion_percentage: 21 },
+    };
+    expect(cartItems(takeOver(cart, [short, price]))[1]).toEqual(
+      boots(23, { quantity: 2, stock: 2, price: 32, promotion_price: 25, promotion_percentage: 21 }),
+    );
+  });
+});

@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  add,
+  type Cents,
+  cents,
+  formatUsd,
+  fromUsd,
+  isUsd,
+  largestAmount,
+  min,
+  percentOf,
+  subtract,
+  sum,
+  times,
+  toUsd,
+  zero,
+} from "./money.ts";
+
+/** Up to ten billion dollars: far more than any total of the shop. */
+const amounts = fc.integer({ min: 0, max: 1_000_000_000_000 }).map(cents);
+
+describe("dollars and cents", () => {
+  test("[FMT-03] cents survive the way to JSON and back", () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const arrived = JSON.parse(JSON.stringify(toUsd(amount)));
+        expect(isUsd(arrived)).toBe(true);
+        expect(fromUsd(arrived)).toBe(amount);
+      }),
+    );
+  });
+
+  test("[FMT-03] an amount in JSON has at most two decimals", () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(JSON.stringify(toUsd(amount))).toMatch(/^\d+(\.\d{1,2})?$/);
+      }),
+    );
+  });
+
+  test("[FMT-03] ten cents and twenty cents are thirty cents", () => {
+    expect(toUsd(add(fromUsd(0.1), fromUsd(0.2)))).toBe(0.3);
+  });
+
+  test("[FMT-03] a third decimal is no amount", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (thousandths) => {
+        expect(isUsd(thousandths / 1_000)).toBe(thousandths % 10 === 0);
+      }),
+    );
+    expect(() => fromUsd(0.005)).toThrow(RangeError);
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e300, 2 ** 53])(
+    "%s is no amount",
+    (amount) => {
+      expect(isUsd(amount)).toBe(false);
+      expect(() => fromUsd(amount)).toThrow(RangeError);
+    },
+  );
+
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+    "%s is no whole number of cents",
+    (amount) => {
+      expect(() => cents(amount)).toThrow(RangeError);
+    },
+  );
+
+  test("the largest amount is one, and a cent below a million", () => {
+    expect(add(fromUsd(largestAmount), cents(1))).toBe(fromUsd(1_000_000));
+  });
+});
+
+describe("no cent is lost", () => {
+  test("a sum is exact, in whatever order", () => {
+    fc.assert(
+      fc.property(fc.array(amounts, { maxLength: 500 }), (many) => {
+        const exact = many.reduce((total, amount) => total + BigInt(amount), 0n);
+        expect(BigInt(sum(many))).toBe(exact);
+        expect(sum(many.toReversed())).toBe(sum(many));
+      }),
+    );
+    expect(sum([])).toBe(zero);
+  });
+
+  test("what is added can be taken away again", () => {
+    fc.assert(
+      fc.property(amounts, amounts, (a, b) => {
+        expect(subtract(add(a, b), b)).toBe(a);
+      }),
+    );
+  });
+
+  test("so many of one are the sum of so many", () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 999 }), (amount, quantity) => {
+        expect(times(amount, quantity)).toBe(sum(Array<Cents>(quantity).fill(amount)));
+      }),
+    );
+  });
+
+  test("a total too large to be exact is refused, not rounded", () => {
+    expect(() => times(cents(Number.MAX_SAFE_INTEGER), 2)).toThrow(RangeError);
+  });
+
+  test("the lesser of two is one of them and above neither", () => {
+    fc.assert(
+      fc.property(amounts, amounts, (a, b) => {
+        expect([a, b]).toContain(min(a, b));
+        expect(min(a, b)).toBeLessThanOrEqual(a);
+        expect(min(a, b)).toBeLessThanOrEqual(b);
+      }),
+    );
+  });
+});
+
+describe("percentages", () => {
+  const percents = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+
+  test("[VOU-05] half a cent is rounded up, as exact fractions say", () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, basisPoints) => {
+        const doubled = 2n * BigInt(amount) * BigInt(basisPoints);
+        const halfUp = (doubled + 10_000n) / 20_000n;
+        expect(BigInt(percentOf(basisPoints / 100, amount))).toBe(halfUp);
+      }),
+    );
+  });
+
+  test.each([
+    { percent: 50, of: 1, is: 1 },
+    { percent: 10, of: 5, is: 1 },
+    { percent: 10, of: 4, is: 0 },
+    { percent: 12.5, of: 4, is: 1 },
+    { percent: 33.33, of: 10_000, is: 3_333 },
+    { percent: 15, of: 1_990, is: 299 },
+  ])("[VOU-05] $percent % of $of cents is $is", ({ percent, of, is }) => {
+    expect(percentOf(percent, cents(of))).toBe(is);
+  });
+
+  test("a hundred percent is the whole, nothing is nothing, and no part is more than the whole", () => {
+    fc.assert(
+      fc.property(amounts, percents, (amount, percent) => {
+        expect(percentOf(100, amount)).toBe(amount);
+        expect(percentOf(0, amount)).toBe(zero);
+        expect(percentOf(percent, amount)).toBeLessThanOrEqual(amount);
+      }),
+    );
+  });
+});
+
+describe("how prices are shown", () => {
+  test.each([
+    { dollars: 0, shown: "$0.00" },
+    { dollars: -0, shown: "$0.00" },
+    { dollars: 0.05, shown: "$0.05" },
+    { dollars: 999.9, shown: "$999.90" },
+    { dollars: 1_234.5, shown: "$1,234.50" },
+    { dollars: 1_234_567.89, shown: "$1,234,567.89" },
+  ])("[FMT-01] $dollars dollars read $shown", ({ dollars, shown }) => {
+    expect(formatUsd(fromUsd(dollars))).toBe(shown);
+  });
+
+  test("[FMT-01] every price has two decimals, commas between thousands, and all of its cents", () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const shown = formatUsd(amount);
+        expect(shown).toMatch(/^\$\d{1,3}(,\d{3})*\.\d{2}$/);
+        expect(Number(shown.replace(/\D/g, ""))).toBe(amount);
+      }),
+    );
+  });
+});

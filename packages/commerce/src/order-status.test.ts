@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import {
+  canMove,
+  type OrderStatus,
+  orderStatuses,
+  orderStatusLabels,
+  orderTransitions,
+} from "./order-status.ts";
+
+test("[ORD-01] customers read the labels of the source, word for word", () => {
+  expect(orderStatusLabels).toEqual({
+    WAITING_ACCEPT: "Waiting Confirm",
+    IN_PROGRESS: "In Progress",
+    SHIPPING: "Shipping",
+    WAIT_BUYER_PAY: "In Progress",
+    WAIT_SELLER_SEND_GOODS: "Waiting send goods",
+    SELLER_PART_SEND_GOODS: "Send Part Goods",
+    WAIT_BUYER_CONFIRM_GOODS: "Shipping Success",
+    FINISH: "Finish",
+    CLOSED: "Close",
+    IN_CANCEL: "In Cancel",
+    CANCEL: "Cancel Success",
+  });
+});
+
+/** Every status that an order in `start` may come to, `start` included. */
+function reachableFrom(start: OrderStatus): Set<OrderStatus> {
+  const reached = new Set([start]);
+  for (const status of reached) {
+    for (const next of orderTransitions[status]) reached.add(next);
+  }
+  return reached;
+}
+
+describe("the life of an order", () => {
+  test("[ORD-02] every status is reached from an order that waits for its payment", () => {
+    expect([...reachableFrom("WAIT_BUYER_PAY")].sort()).toEqual([...orderStatuses].sort());
+  });
+
+  test("[ORD-02] finished, closed and cancelled orders stay so, and only they", () => {
+    const ends = orderStatuses.filter((status) => orderTransitions[status].length === 0);
+    expect(ends.sort()).toEqual(["CANCEL", "CLOSED", "FINISH"]);
+  });
+
+  test.each(orderStatuses)("[ORD-02] an order that is %s can come to an end", (status) => {
+    const reached = reachableFrom(status);
+    expect(["CANCEL", "CLOSED", "FINISH"].some((end) => reached.has(end as OrderStatus))).toBe(true);
+  });
+
+  test("[ORD-02] no status leads to itself, and none names another twice", () => {
+    for (const status of orderStatuses) {
+      const nexts = orderTransitions[status];
+      expect(nexts).not.toContain(status);
+      expect(new Set(nexts).size).toBe(nexts.length);
+    }
+  });
+
+  test("[ORD-02] nothing but a cancellation that was taken back moves an order backwards", () => {
+    const forward: OrderStatus[] = orderStatuses.filter((status) => status !== "IN_CANCEL");
+    const visit = (status: OrderStatus, path: OrderStatus[]): void => {
+      expect(path).not.toContain(status);
+      for (const next of orderTransitions[status]) {
+        if (forward.includes(next)) visit(next, [...path, status]);
+      }
+    };
+    for (const status of forward) visit(status, []);
+  });
+
+  test("[ORD-02] a cancellation goes back only to where it can be asked for", () => {
+    const askable = orderStatuses.filter((status) => canMove(status, "IN_CANCEL"));
+    expect(orderTransitions.IN_CANCEL.filter((status) => status !== "CANCEL").sort()).toEqual(askable.sort());
+  });
+
+  test.each<[OrderStatus, OrderStatus, boolean]>([
+    ["WAIT_BUYER_PAY", "WAITING_ACCEPT", true],
+    ["WAIT_BUYER_PAY", "CLOSED", true],
+    ["WAIT_BUYER_PAY", "IN_CANCEL", false],
+    ["WAITING_ACCEPT", "WAIT_BUYER_PAY", false],
+    ["WAITING_ACCEPT", "WAIT_SELLER_SEND_GOODS", false],
+    ["SHIPPING", "IN_CANCEL", false],
+    ["WAIT_BUYER_CONFIRM_GOODS", "FINISH", true],
+    ["CLOSED", "WAITING_ACCEPT", false],
+  ])("[ORD-02] from %s to %s: %s", (from, to, possible) => {
+    expect(canMove(from, to)).toBe(possible);
+  });
+});

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { applyVoucher, cartItems, emptyCart, removeItem, takeOver } from "./cart.ts";
+import { readCart } from "./stored-cart.ts";
+import { bib, boots, carts, cartWith, expectSound } from "./testing/carts.ts";
+
+/** What local storage gives back. */
+function stored(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+/** Every place in a JSON value, as a list of keys. */
+function placesIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== "object" || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
+}
+
+function replaceAt(value: unknown, [key, ...rest]: string[], put: unknown): unknown {
+  if (key === undefined) return put;
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
+    ? [...value]
+    : { ...(value as object) };
+  const bag = copy as Record<string, unknown>;
+  bag[key] = replaceAt(bag[key], rest, put);
+  return copy;
+}
+
+/** JSON that is almost a cart: a real one with other values in one or two places. */
+const damagedCarts = carts.chain((cart) => {
+  const places = placesIn(cart);
+  const damage = fc.record({
+    place: fc.constantFrom(...places),
+    put: fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom<unknown>(1e300, -1, 0.001, 2 ** 53, "__proto__", {}, [], null),
+    ),
+  });
+  return fc
+    .array(damage, { minLength: 1, maxLength: 2 })
+    .map((damages) => damages.reduce<unknown>((value, { place, put }) => replaceAt(value, place, put), cart));
+});
+
+describe("a cart out of the browser's storage", () => {
+  test("[CART-12] a cart that was stored is read back whole", () => {
+    fc.assert(
+      fc.property(carts, (cart) => {
+        expect(readCart(stored(cart))).toEqual(cart);
+      }),
+    );
+  });
+
+  test("[CART-12] any JSON at all gives a sound cart", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.record({ items: fc.jsonValue() })), (anything) => {
+        expectSound(readCart(anything));
+      }),
+    );
+  });
+
+  test("[CART-12] JSON that is almost a cart gives a sound cart", () => {
+    fc.assert(
+      fc.property(damagedCarts, (almost) => {
+        expectSound(readCart(stored(almost)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([undefined, null, "", 7, [], {}, { items: null }, { items: [] }, { items: { "1": null } }])(
+    "[CART-12] %j is an empty cart",
+    (nothing) => expect(readCart(nothing)).toEqual(emptyCart),
+  );
+
+  test("[CART-12] a damaged item is dropped, and the others are kept", () => {
+    const whole = cartWith(boots(22), boots(23), bib());
+    const damages: [string, unknown][] = [
+      ["id", "1001"],
+      ["code", ""],
+      ["name", null],
+      ["avatar", 7],
+      ["price", -1],
+      ["price", 0.001],
+      ["price", 1e12],
+      ["promotion_price", "24"],
+      ["promotion_percentage", 0.5],
+      ["stock", 0],
+      ["quantity", "2"],
+      ["sku_property", undefined],
+      ["skuProperties", {}],
+      ["skuProperties", [{ skuPropertyId: "5", skuPropertyName: "Size", skuPropertyValues: [] }]],
+      ["shipping_information", { shippingFee: 4.99 }],
+    ];
+    for (const [field, value] of damages) {
+      const damaged = replaceAt(whole, ["items", "1001", "boots-22", field], value);
+      expect(readCart(stored(damaged)), `${field}: ${value}`).toEqual(removeItem(whole, boots(22)));
+    }
+  });
+
+  test("[CART-12] items under wrong keys come under their own", () => {
+    const misplaced = { version: 1, items: { "7": { x: boots(22), y: bib() } } };
+    expect(readCart(stored(misplaced))).toEqual(cartWith(boots(22), bib()));
+  });
+
+  test("[CART-12] a quantity beyond the stock is clamped, and the item kept", () => {
+    const greedy = replaceAt(cartWith(boots(22)), ["items", "1001", "boots-22", "quantity"], 80);
+    expect(cartItems(readCart(stored(greedy)))).toEqual([boots(22, { quantity: 5 })]);
+  });
+
+  test("[CART-12] neither voucher nor marks are taken over, for both may be out of date", () => {
+    const voucher = {
+      voucher_code: "FIVE",
+      order_min_price: 0,
+      unit_discount: "MONEY" as const,
+      discount: 5,
+      title: "Five dollars off",
+    };
+    const marked = takeOver(cartWith(bib()), [{ code: "total_differs", message: "The total has changed." }]);
+    expect(readCart(stored(applyVoucher(marked, voucher)))).toEqual(cartWith(bib()));
+  });
+});
