@@ -1,0 +1,18 @@
+import type { Client } from "@nestling/contract/client";
+import { createContext } from "react-router";
+
+/** What every page may say about the shop: settings, the same for every visitor. */
+export type Shop = {
+  /** Where the shop stands, without a slash at the end: "https://nestling.example". */
+  publicUrl: string;
+  supportEmail: string;
+  /** The lines of the postal address. */
+  postalAddress: string[];
+  /** Whether a local stand-in serves in place of a real service (OPS-04). */
+  isDemo: boolean;
+};
+
+/** What the loaders of pages work with; the server fills it for each request. */
+export type PageContext = { api: Client; shop: Shop };
+
+export const pageContext = createContext<PageContext>();

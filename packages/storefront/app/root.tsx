@@ -1,0 +1,69 @@
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root";
+import css from "./app.css?inline";
+import { pageContext } from "./context.ts";
+import { Notices } from "./features/notices/notices.tsx";
+import { ErrorScreen } from "./features/shell/error-screen.tsx";
+import { topCategories } from "./features/shell/top-categories.ts";
+import fraunces from "./fonts/fraunces-soft-600.woff2?url";
+
+/** What every page needs: the shop's own facts, and the top of the category tree. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, shop } = context.get(pageContext);
+  const answer = await api.getCategories({});
+  return { shop, categories: topCategories(answer.body) };
+}
+
+/** The same on every page: a walk through the shop does not ask for it again. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** The document around every screen, the error screen included. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b4f49" />
+        <Meta />
+        <StyleSheet />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/**
+ * The style sheet stands in the page: linked, it would wait behind the scripts that the page preloads. The browser
+ * keeps what the server wrote; the scripts do not carry it a second time.
+ */
+function StyleSheet() {
+  if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/app.css" />;
+  return <style suppressHydrationWarning>{import.meta.env.SSR ? css : ""}</style>;
+}
+
+export default function App() {
+  return (
+    <>
+      <Outlet />
+      <Notices />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

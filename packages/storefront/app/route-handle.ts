@@ -1,0 +1,11 @@
+/** What a route says about itself to the server and to its layout: `export const handle: RouteHandle = …`. */
+export type RouteHandle = {
+  /** The query parameters that the page reads; the server lets no other through to it. */
+  query?: readonly string[];
+  /** "payment" lets Stripe's hosts into the page's content security policy. Such a page is entered by a document load. */
+  policy?: "payment";
+  /** Where the shopper is on the way through the checkout. */
+  step?: "information" | "payment" | "done";
+  /** LAY-06: the pages where one fills in forms are without the sale banner. */
+  withoutBanner?: true;
+};

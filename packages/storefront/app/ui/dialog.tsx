@@ -1,0 +1,74 @@
+import { X } from "lucide-react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+
+const places = {
+  right: "drawer-right rounded-l-sheet max-md:w-full max-md:rounded-none",
+  left: "drawer-left rounded-r-sheet",
+  bottom: "drawer-bottom rounded-t-sheet",
+  middle: "dialog-middle rounded-sheet",
+};
+
+type DialogProps = {
+  isOpen: boolean;
+  /** Called when the reader closes it: Escape, a press beside it, or its close button. */
+  onClose: () => void;
+  /** The id of its title. */
+  labelledBy: string;
+  place: keyof typeof places;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A native modal dialog: a drawer at a side, a sheet from below, or a panel in the middle. The browser keeps the
+ * focus inside, closes it on Escape and gives the focus back to what opened it. It slides by CSS alone.
+ */
+export function Dialog({ isOpen, onClose, labelledBy, place, className, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && !element?.open) element?.showModal();
+    if (!isOpen && element?.open) element.close();
+  }, [isOpen]);
+
+  const closeFromBeside = (event: MouseEvent) => {
+    // The scrim belongs to the dialog element itself; whatever lies inside is one of its descendants.
+    if (event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      onClose={onClose}
+      onMouseDown={closeFromBeside}
+      className={classNames("dialog shadow-float", places[place], className)}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+type DialogHeadProps = {
+  id: string;
+  title: string;
+  onClose: () => void;
+  children?: ReactNode;
+} & Pick<ComponentProps<"header">, "className">;
+
+/** Title, what belongs beside it, and the close button. */
+export function DialogHead({ id, title, onClose, className, children }: DialogHeadProps) {
+  return (
+    <header className={classNames("flex flex-none items-center gap-3", className)}>
+      <h2 id={id} className="text-panel md:text-[1.625rem] md:leading-8">
+        {title}
+      </h2>
+      {children}
+      <IconButton label="Close" onClick={onClose} className="ml-auto">
+        <X className="size-6" />
+      </IconButton>
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Picture as PictureData } from "@nestling/contract/catalogue";
+import { useState } from "react";
+import { classNames } from "./class-names.ts";
+import { NestMark } from "./nest-mark.tsx";
+
+/** The widths that the shop makes pictures in; other ones are refused. */
+export const pictureWidths = [96, 160, 320, 480, 640, 960, 1280] as const;
+
+/** A picture's address at a width. */
+export function pictureAt(src: string, width: (typeof pictureWidths)[number]): string {
+  return `${src}?w=${width}`;
+}
+
+/** A `srcset` of every width up to `largest`. */
+export function pictureSet(src: string, largest: number): string {
+  return pictureWidths
+    .filter((width) => width <= largest)
+    .map((width) => `${pictureAt(src, width)} ${width}w`)
+    .join(", ");
+}
+
+type PictureProps = {
+  /** An address with its words, or the whole description that the API gives. */
+  picture: Pick<PictureData, "src" | "alt"> & Partial<Pick<PictureData, "color">>;
+  /** How wide it stands in the page, as `sizes` of an img: "(min-width: 768px) 236px, 164px". */
+  sizes: string;
+  /** The widest file that is worth loading; twice the widest place, as screens are dense. */
+  largest?: (typeof pictureWidths)[number];
+  /** The first picture of a page loads at once and before others. */
+  isFirst?: boolean;
+  className?: string;
+};
+
+/**
+ * A square picture on its own ground: that colour while it loads, the nest mark on oat when it fails (ERR-06).
+ * The box has its size before the picture is there, so nothing moves.
+ */
+export function Picture({ picture, sizes, largest = 640, isFirst = false, className }: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  const { src, alt, color } = picture;
+  if (failed === src) return <MissingPicture alt={alt} {...(className && { className })} />;
+  return (
+    <img
+      key={src}
+      // A picture may fail before the page comes to life: then there is no event any more, only its state.
+      ref={(img) => void (img?.complete && img.naturalWidth === 0 && img.currentSrc && setFailed(src))}
+      src={pictureAt(src, largest)}
+      srcSet={pictureSet(src, largest)}
+      sizes={sizes}
+      alt={alt}
+      width={largest}
+      height={largest}
+      loading={isFirst ? "eager" : "lazy"}
+      {...(isFirst && { fetchPriority: "high" as const })}
+      decoding="async"
+      onError={() => setFailed(src)}
+      {...(color && { style: { backgroundColor: color } })}
+      className={classNames("aspect-square size-full bg-oat object-cover", className)}
+    />
+  );
+}
+
+function MissingPicture({ alt, className }: { alt: string; className?: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={alt}
+      className={classNames("grid aspect-square size-full place-items-center bg-oat", className)}
+    >
+      <NestMark className="w-1/4 opacity-45" />
+    </span>
+  );
+}
