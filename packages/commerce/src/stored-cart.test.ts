@@ -15,14 +15,12 @@ function placesIn(value: unknown, path: string[] = []): string[][] {
   return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
 }
 
+/** The value with another one at a place; unchanged where there is no such place (any more). */
 function replaceAt(value: unknown, [key, ...rest]: string[], put: unknown): unknown {
   if (key === undefined) return put;
-  const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
-    ? [...value]
-    : { ...(value as object) };
-  const bag = copy as Record<string, unknown>;
-  bag[key] = replaceAt(bag[key], rest, put);
-  return copy;
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return value;
+  const inner = replaceAt((value as Record<string, unknown>)[key], rest, put);
+  return Array.isArray(value) ? value.with(Number(key), inner) : { ...value, [key]: inner };
 }
 
 /** JSON that is almost a cart: a real one with other values in one or two places. */
