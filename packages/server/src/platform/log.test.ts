@@ -1,0 +1,84 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { createLog, type Log } from "./log.ts";
+
+/** What the log writes while `work` uses it. */
+function logged(work: (log: Log) => void, isTTY = false): string {
+  const lines: string[] = [];
+  work(createLog({ level: "info" }, { isTTY, write: (line) => lines.push(line) }));
+  return lines.join("");
+}
+
+describe("the log", () => {
+  test("is a line of JSON an event", () => {
+    const lines = logged((log) => log.info({ order: "NL-20948" }, "Order placed\nby a guest"));
+    expect(lines.endsWith("\n")).toBe(true);
+    expect(JSON.parse(lines)).toMatchObject({
+      level: "info",
+      order: "NL-20948",
+      msg: "Order placed\nby a guest",
+    });
+  });
+
+  test("is readable at a terminal, with the way of an exception below", () => {
+    const lines = logged((log) => log.error({ err: new TypeError("no cot"), page: "/" }, "Failed"), true);
+    expect(lines).toMatch(
+      /^\d\d:\d\d:\d\d ERROR Failed page="\/" type="TypeError" message="no cot"\n {2}at /,
+    );
+  });
+
+  test("tells an exception with what caused it", () => {
+    const err = new Error("The picture is not there", { cause: new RangeError("too wide") });
+    expect(JSON.parse(logged((log) => log.error({ err }, "Failed"))).err).toMatchObject({
+      type: "Error",
+      message: "The picture is not there",
+      cause: { type: "RangeError", message: "too wide" },
+    });
+  });
+});
+
+describe("the log holds no", () => {
+  test.each([
+    ["e-mail address", "maya.torres@example.com", "Mail to maya.torres@example.com\nmaya.torres@example.com"],
+    ["query string", "boots", "GET /search-product?searchText=boots&page=2"],
+    ["fragment with a token", "a1b2c3", "GET /login-as-token#token=a1b2c3"],
+    ["bearer token", "abc.def", "Authorization: Bearer abc.def"],
+    ["key of Stripe's", "51Habc", "key sk_live_51Habc, whsec_51Habc"],
+    ["client secret", "9xYz", "pi_3Abc_secret_9xYz"],
+    ["signed token", "eyJzdWIi", "token eyJhbGci.eyJzdWIi.c2ln"],
+    ["password of a database", "hunter2", "postgres://shop:hunter2@127.0.0.1:5432/shop"],
+  ])("[OPS-06] %s, wherever it stands", (_, secret, text) => {
+    expect(logged((log) => log.info(text))).not.toContain(secret);
+    expect(logged((log) => log.info({ deep: { er: [text] } }, "x"))).not.toContain(secret);
+    expect(logged((log) => log.error({ err: new Error(text) }, "x"))).not.toContain(secret);
+    expect(logged((log) => log.error({ err: new Error(text) }, "x"), true)).not.toContain(secret);
+  });
+
+  test.each([
+    { email: "maya" },
+    { guest: { address1: "27 Juniper Street", city: "Davis", zip_code: "94110" } },
+    { address: { line: "27 Juniper Street" } },
+    { headers: { authorization: "secret", cookie: "secret" } },
+    { order_token: "secret", phone: "+14155550134" },
+  ])("[OPS-06] personal field: %o", (fields) => {
+    const line = logged((log) => log.info(fields, "x"));
+    expect(line).not.toMatch(/maya|Juniper|Davis|94110|secret|555/);
+    expect(line).toContain("[removed]");
+  });
+
+  test("[OPS-06] message or parameter of a failed statement", () => {
+    const err = new DrizzleQueryError(
+      "insert into guest values ($1)",
+      ["Maya"],
+      new Error("Maya was refused"),
+    );
+    const line = logged((log) => log.error({ err }, "Failed"));
+    expect(line).toContain("insert into guest values ($1)");
+    expect(line).not.toContain("Maya");
+  });
+});
+
+test("versions and paths in an exception's way stay readable", () => {
+  const text = "at /shop/node_modules/@hono/node-server/dist/index.mjs:201:12";
+  expect(JSON.parse(logged((log) => log.info(text))).msg).toBe(text);
+});
