@@ -77,7 +77,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, parts: NewPart[]): Pr
 
 /**
  * The stock that an order's lines hold, in the order of the SKU codes, so that two orders never wait for each
- * other crosswise. `locked` is a CTE of (code, quantity).
+ * other crosswise. Not their keys: the order's lines, just inserted, share those. `locked` is (code, quantity).
  */
 function heldBy(orderId: string) {
   return sql`
@@ -91,7 +91,7 @@ function heldBy(orderId: string) {
       select s.code, wanted.quantity
       from sku s join wanted on wanted.code = s.code
       order by s.code
-      for update of s
+      for no key update of s
     )`;
 }
 
@@ -131,9 +131,9 @@ export async function commitStock(tx: Tx, orderId: string): Promise<void> {
     from locked where sku.code = locked.code`);
 }
 
-/** Locks an order for the rest of the transaction. */
+/** Locks an order for the rest of the transaction; not its key, which rows that refer to it share. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
   return row;
 }
 

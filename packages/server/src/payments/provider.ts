@@ -1,4 +1,5 @@
 import type { Cents } from "@nestling/commerce/money";
+import { Unavailable } from "../platform/unavailable.ts";
 
 /** What a payment service says about a payment now. `message` is its own words about the last failed attempt. */
 export type IntentState = {
@@ -34,9 +35,8 @@ export type PaymentProvider = {
 };
 
 /** The service did not answer in time, or not sensibly: try again later. Nothing is known about the payment. */
-export class PaymentServiceUnavailable extends Error {
+export class PaymentServiceUnavailable extends Unavailable {
   constructor(cause: unknown) {
-    super("the payment service does not answer", { cause });
-    this.name = "PaymentServiceUnavailable";
+    super("the payment service", cause);
   }
 }

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import type { ServerEnv } from "./http/caller.ts";
 import { schemaRefusal } from "./refusal.ts";
 
 /**
@@ -6,7 +7,7 @@ import { schemaRefusal } from "./refusal.ts";
  * shows its own description at /api/openapi.json.
  */
 export function createApi() {
-  const api = new OpenAPIHono({
+  const api = new OpenAPIHono<ServerEnv>({
     defaultHook: (result, c) => {
       if (!result.success) return c.json(schemaRefusal(result.error), 400);
       return undefined;

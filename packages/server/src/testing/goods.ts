@@ -1,0 +1,123 @@
+import type { OrderInsert } from "@nestling/contract/orders";
+import type { Seed, SeedPicture, SeedProduct } from "../catalogue/seed.ts";
+
+function picture(id: string): SeedPicture {
+  return { id, recipe: { draw: id }, alt: `Picture of ${id}`, width: 1280, height: 1280, color: "#F1E8DA" };
+}
+
+const words = { shippingTitle: "Standard shipping", descriptionHtml: "<p>Good.</p>", specifications: [] };
+
+/** Boots in two sizes, 42 of 56 dollars, shipped free: 3 of size 7 in stock, 1 of size 8. */
+export const boots: SeedProduct = {
+  ...words,
+  id: 11,
+  name: "Pebble Trail Hiking Boots",
+  categoryId: 1101,
+  price: 5600,
+  promotionPrice: 4200,
+  sold: 3460,
+  rating: 4.8,
+  ratingCount: 412,
+  createdAt: new Date("2026-01-01"),
+  shippingFee: 0,
+  pictures: [picture("boots-front"), picture("boots-side")],
+  properties: [
+    {
+      id: "5",
+      name: "Size",
+      values: [
+        { id: "7", name: "7" },
+        { id: "8", name: "8" },
+      ],
+    },
+  ],
+  skus: [
+    { code: "BOOTS-7", skuProperty: "5:7", price: 5600, promotionPrice: 4200, stock: 3 },
+    { code: "BOOTS-8", skuProperty: "5:8", price: 5600, promotionPrice: 4200, stock: 1 },
+  ],
+};
+
+/** A pacifier for 8.50, shipped for 2.99. */
+export const pacifier: SeedProduct = {
+  ...words,
+  id: 12,
+  name: "Natural Rubber Pacifier",
+  categoryId: 1201,
+  price: 850,
+  promotionPrice: 850,
+  sold: 11_050,
+  rating: 4.6,
+  ratingCount: 900,
+  createdAt: new Date("2026-02-01"),
+  shippingFee: 299,
+  pictures: [picture("pacifier")],
+  properties: [],
+  skus: [{ code: "PACIFIER", skuProperty: "", price: 850, promotionPrice: 850, stock: 100 }],
+};
+
+/** Two categories with a product each. */
+export const goods: Seed = {
+  scenes: [],
+  categories: [
+    {
+      id: 1100,
+      key: "shoes",
+      title: "Shoes",
+      picture: picture("tile-shoes"),
+      groups: [{ title: "Outdoor", categories: [{ id: 1101, key: "boots", title: "Boots" }] }],
+    },
+    {
+      id: 1200,
+      key: "feeding",
+      title: "Feeding",
+      picture: picture("tile-feeding"),
+      groups: [{ title: "Soothing", categories: [{ id: 1201, key: "pacifiers", title: "Pacifiers" }] }],
+    },
+  ],
+  products: [boots, pacifier],
+};
+
+type Line = { code: string; quantity: number };
+
+/** What a browser sends for boots and pacifiers at their right prices. */
+export function orderOf(...lines: Line[]): OrderInsert {
+  const subOrders = [boots, pacifier].flatMap((product) => {
+    const own = lines.filter((line) => product.skus.some((sku) => sku.code === line.code));
+    if (own.length === 0) return [];
+    const pieces = own.reduce((count, line) => count + line.quantity, 0);
+    return [
+      {
+        shipping_information: { shippingFee: product.shippingFee / 100 },
+        productItems: own.map((line) => ({
+          id: product.id,
+          ...line,
+          price: product.price / 100,
+          promotion_price: product.promotionPrice / 100,
+        })),
+        totalPriceProduct: (pieces * product.promotionPrice) / 100,
+      },
+    ];
+  });
+  const cents = (amounts: number[]) => Math.round(amounts.reduce((a, b) => a + b, 0) * 100);
+  const price = cents(subOrders.map((subOrder) => subOrder.totalPriceProduct));
+  const shippingFee = cents(subOrders.map((subOrder) => subOrder.shipping_information.shippingFee));
+  return {
+    subOrders,
+    price: price / 100,
+    shippingFee: shippingFee / 100,
+    system_type: "unknown",
+    domain: "shop.example",
+    email: "maya.torres@example.com",
+    address: {
+      full_name: "Maya Torres",
+      phone: "+14155550134",
+      address1: "27 Juniper Street",
+      city: "San Francisco",
+      state: "US-CA",
+      zip_code: "94110",
+      country_code: "US",
+      country_name: "United States",
+    },
+    priceAfterApplyVoucher: (price + shippingFee) / 100,
+  };
+}
