@@ -1,0 +1,198 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { projectDirectory } from "./config.ts";
+import { type EmbeddedPostgres, findRunningPostgres, startPostgres } from "./embedded-postgres.ts";
+import { createLog } from "./log.ts";
+import { canEnter } from "./postgres-account.ts";
+
+const root = process.getuid?.() === 0;
+const nobody = { uid: 65_534, gid: 65_534 };
+const projectIsOpen = root && (await canEnter(nobody, projectDirectory));
+const owner = fileURLToPath(new URL("../testing/postgres-owner.ts", import.meta.url));
+
+/** A folder for one test, which PostgreSQL's user may enter unless `mode` says otherwise. */
+async function dataDirectory(mode = 0o755): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "nestling-postgres-"));
+  await chmod(directory, mode);
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** Started as the shop starts it, and stopped when the test is over. */
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const postgres = await startPostgres({ dataDir });
+  onTestFinished(postgres.stop);
+  return postgres;
+}
+
+/** The same in a process of its own; `account` is who it runs as. */
+async function startInProcess(dataDir: string, account: { uid?: number; gid?: number } = {}) {
+  const child: ChildProcess = spawn(process.execPath, [owner, dataDir], {
+    ...account,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  if (child.stdout === null) throw new Error("no output to read");
+  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
+  const postgres = JSON.parse(line) as Pick<EmbeddedPostgres, "url" | "directory" | "tookOver">;
+  return { ...postgres, kill: () => killed(child) };
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement).finally(() => client.end());
+  return rows;
+}
+
+const sell = "create table sale as select 42 as cents";
+const sales = "select cents from sale";
+
+async function killServer(postgres: { directory: string }): Promise<void> {
+  const pidFile = await readFile(join(postgres.directory, "postgres/data/postmaster.pid"), "utf8");
+  process.kill(Number(pidFile.split("\n")[0]), "SIGKILL");
+}
+
+describe("a first start", () => {
+  test("[OPS-01] makes a database that loses nothing and that only this machine reaches", async () => {
+    const postgres = await start(await dataDirectory());
+    expect(postgres.tookOver).toBe(false);
+    const [settings] = await query(
+      postgres.url,
+      `select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
+         current_setting('synchronous_commit') as commit, current_setting('listen_addresses') as reach,
+         current_setting('timezone') as zone, current_setting('server_encoding') as encoding`,
+    );
+    expect(settings).toEqual({
+      fsync: "on",
+      pages: "on",
+      commit: "on",
+      reach: "127.0.0.1",
+      zone: "UTC",
+      encoding: "UTF8",
+    });
+    const password = await stat(join(postgres.directory, "postgres/password"));
+    expect(password.mode & 0o777).toBe(0o600);
+    await expect(query(postgres.url.replace(/:[^:@]+@/, ":guess@"), "select 1")).rejects.toThrow(/password/);
+  });
+
+  test("that was killed on the way leaves nothing in the way of the next", async () => {
+    const dataDir = await dataDirectory();
+    await mkdir(join(dataDir, "postgres.part-99999999/data"), { recursive: true });
+    await start(dataDir);
+    expect((await readdir(dataDir)).filter((name) => name.includes("part"))).toEqual([]);
+  });
+
+  test("and another at the same time use one database", async () => {
+    const dataDir = await dataDirectory();
+    const [one, other] = await Promise.all([start(dataDir), startInProcess(dataDir)]);
+    expect(one.url).toBe(other.url);
+  });
+});
+
+describe("the next start", () => {
+  test("finds what was sold before", async () => {
+    const dataDir = await dataDirectory();
+    const first = await startPostgres({ dataDir });
+    await query(first.url, sell);
+    await first.stop();
+    expect(await findRunningPostgres(dataDir)).toBeUndefined();
+    const second = await start(dataDir);
+    expect(second.tookOver).toBe(false);
+    expect(await query(second.url, sales)).toEqual([{ cents: 42 }]);
+  });
+
+  test("takes over the PostgreSQL that a killed shop has left running", async () => {
+    const dataDir = await dataDirectory();
+    const first = await startInProcess(dataDir);
+    await query(first.url, sell);
+    await first.kill();
+    expect(await findRunningPostgres(dataDir)).toBe(first.url);
+    const second = await start(dataDir);
+    expect(second).toMatchObject({ tookOver: true, url: first.url });
+    expect(await query(second.url, sales)).toEqual([{ cents: 42 }]);
+  });
+
+  test("recovers a PostgreSQL that was killed itself", async () => {
+    const dataDir = await dataDirectory();
+    const first = await startPostgres({ dataDir });
+    await query(first.url, sell);
+    await killServer(first);
+    const second = await start(dataDir);
+    expect(second.tookOver).toBe(false);
+    expect(await query(second.url, sales)).toEqual([{ cents: 42 }]);
+  });
+});
+
+test("a PostgreSQL that ends beneath the running shop is started again at the same address", async () => {
+  const postgres = await start(await dataDirectory());
+  await query(postgres.url, sell);
+  postgres.keepRunning(createLog({ level: "silent" }));
+  await killServer(postgres);
+  await vi.waitFor(async () => expect(await query(postgres.url, sales)).toEqual([{ cents: 42 }]), {
+    timeout: 20_000,
+    interval: 200,
+  });
+});
+
+test("a copy of a clone has a database of its own, though its papers name the original's server", async () => {
+  const [dataDir, copy] = [await dataDirectory(), await dataDirectory()];
+  await (await startPostgres({ dataDir })).stop();
+  execFileSync("cp", ["-a", join(dataDir, "postgres"), copy]);
+  const original = await start(dataDir);
+  const papers = await readFile(join(dataDir, "postgres/data/postmaster.pid"), "utf8");
+  await writeFile(join(copy, "postgres/data/postmaster.pid"), papers.replace(/^\d+/, "99999999"));
+  const copied = await start(copy);
+  await query(original.url, sell);
+  await expect(query(copied.url, sales)).rejects.toThrow(/does not exist/);
+});
+
+describe.runIf(root)("as root", () => {
+  test("PostgreSQL runs as another user", async () => {
+    const postgres = await start(await dataDirectory());
+    expect((await stat(join(postgres.directory, "postgres"))).uid).not.toBe(0);
+  });
+
+  test("below a home that nobody else may enter, the database lies elsewhere and the home stays closed", async () => {
+    const home = await dataDirectory(0o700);
+    const dataDir = join(home, ".nestling");
+    const places = [];
+    for (const clone of ["first", "a new one at the same path"]) {
+      const postgres = await startPostgres({ dataDir });
+      await query(postgres.url, sell); // fails where it was sold already
+      await postgres.stop();
+      const again = await startPostgres({ dataDir });
+      await again.stop();
+      expect(again.directory, clone).toBe(postgres.directory);
+      expect(postgres.directory).toMatch(/^\/var\/lib\/nestling\//);
+      places.push(postgres.directory);
+      await rm(dataDir, { recursive: true });
+    }
+    for (const place of places) await rm(place, { recursive: true });
+    expect(new Set(places).size).toBe(2);
+    expect((await stat(home)).mode & 0o777).toBe(0o700);
+  });
+
+  test.runIf(projectIsOpen)("a database that an ordinary user has made is served as that user", async () => {
+    const dataDir = await dataDirectory();
+    await chown(dataDir, nobody.uid, nobody.gid);
+    const first = await startInProcess(dataDir, nobody);
+    expect(first.directory).toBe(dataDir);
+    await query(first.url, sell);
+    await first.kill();
+    expect(await query((await start(dataDir)).url, sales)).toEqual([{ cents: 42 }]);
+    expect((await stat(join(dataDir, "postgres/password"))).uid).toBe(nobody.uid);
+  });
+});
