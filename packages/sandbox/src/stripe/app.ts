@@ -1,0 +1,103 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import { z } from "zod";
+import { openDatabase } from "../database.ts";
+import { createFaultPlan, type FaultPlan } from "../faults.ts";
+import { readJson } from "../json-body.ts";
+import { type Account, answerCall, type HttpEnv, reply } from "./answer.ts";
+import { calls } from "./calls.ts";
+import { errorAnswer, Refusal, unbuilt } from "./errors.ts";
+import { API_VERSION } from "./events.ts";
+import { createIdempotency } from "./idempotency.ts";
+import { newId } from "./ids.ts";
+import { createOutbox } from "./outbox.ts";
+import { createStore } from "./store.ts";
+import { createWebhooks } from "./webhooks.ts";
+
+const MAX_BODY = 64 * 1024;
+const redeliverSchema = z.strictObject({ event: z.string() });
+
+export interface StripeOptions {
+  dataDir: string;
+  /** Where the shop takes Stripe's events. */
+  webhookUrl: string;
+  /** The plan of faults to follow; one of its own when left out. */
+  faults?: FaultPlan;
+  /** How webhooks are sent: by `fetch`, unless a test looks on. */
+  send?: typeof fetch;
+}
+
+/**
+ * Stripe's API for one account in test mode, as far as the shop calls it, for the real `stripe` package and for
+ * the shop's card form. The app can be served on a port or called in process; its state is in `dataDir`.
+ */
+export function createStripe({
+  dataDir,
+  webhookUrl,
+  faults = createFaultPlan(),
+  send = fetch,
+}: StripeOptions) {
+  const database = openDatabase(dataDir, "stripe");
+  const store = createStore(database);
+  const outbox = createOutbox(database);
+  const webhooks = createWebhooks({ store, outbox, faults, url: webhookUrl, send });
+  const account: Account = {
+    database,
+    store,
+    outbox,
+    webhooks,
+    faults,
+    idempotency: createIdempotency(database),
+  };
+
+  const app = new Hono<HttpEnv>();
+  app.use(async (context, next) => {
+    const requestId = newId("req");
+    context.set("requestId", requestId);
+    context.header("Request-Id", requestId);
+    context.header("Stripe-Version", API_VERSION);
+    await next();
+  });
+  // Pages of any origin may call, as at api.stripe.com: the keys decide what they may do.
+  app.use(
+    "/v1/*",
+    cors({ origin: "*", allowMethods: ["GET", "POST"], exposeHeaders: ["Request-Id"], maxAge: 300 }),
+  );
+  app.use("/v1/*", bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));
+  for (const definition of calls) {
+    app.on(definition.method, definition.path, (context) => answerCall(account, definition, context));
+  }
+  app.post("/__sandbox/webhooks/redeliver", async (context) => {
+    const sent = await readJson(context, redeliverSchema);
+    const event = sent.success ? store.find("event", sent.data.event) : undefined;
+    if (event === undefined)
+      return context.json({ error: "Name an event of this account: { event: 'evt_…' }" }, 404);
+    webhooks.put(event);
+    webhooks.wake();
+    return context.json({ redelivering: event.id }, 202);
+  });
+  app.notFound((context) => reply(context, unbuilt(`${context.req.method} ${context.req.path}`).answer));
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return reply(context, error.answer);
+    console.error(error);
+    return reply(context, errorAnswer(500, { type: "api_error", message: "An unknown error occurred" }));
+  });
+  webhooks.wake(); // what an earlier process left undelivered
+
+  return {
+    app,
+    faults,
+    async close(): Promise<void> {
+      await webhooks.close();
+      database.close();
+    },
+  };
+}
+
+function tooLarge(context: Context): Response {
+  return reply(
+    context,
+    errorAnswer(413, { type: "invalid_request_error", message: "The request is too large." }),
+  );
+}

@@ -1,0 +1,22 @@
+import type { CallDefinition } from "./call.ts";
+import { retrieveCharge } from "./charges.ts";
+import { confirmIntent } from "./confirm.ts";
+import { listEvents, retrieveEvent } from "./events.ts";
+import { cancelIntent, createIntent, listIntents, retrieveIntent, updateIntent } from "./payment-intents.ts";
+import { createRefund, listRefunds, retrieveRefund } from "./refunds.ts";
+
+/** All that this Stripe can do. Any other call is answered with 501 and its name. */
+export const calls: readonly CallDefinition[] = [
+  { method: "POST", path: "/v1/payment_intents", run: createIntent },
+  { method: "GET", path: "/v1/payment_intents", run: listIntents },
+  { method: "GET", path: "/v1/payment_intents/:id", run: retrieveIntent, publishable: true },
+  { method: "POST", path: "/v1/payment_intents/:id", run: updateIntent },
+  { method: "POST", path: "/v1/payment_intents/:id/confirm", run: confirmIntent, publishable: true },
+  { method: "POST", path: "/v1/payment_intents/:id/cancel", run: cancelIntent },
+  { method: "GET", path: "/v1/charges/:id", run: retrieveCharge },
+  { method: "POST", path: "/v1/refunds", run: createRefund },
+  { method: "GET", path: "/v1/refunds", run: listRefunds },
+  { method: "GET", path: "/v1/refunds/:id", run: retrieveRefund },
+  { method: "GET", path: "/v1/events", run: listEvents },
+  { method: "GET", path: "/v1/events/:id", run: retrieveEvent },
+];

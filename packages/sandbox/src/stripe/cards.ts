@@ -1,0 +1,110 @@
+/** How a test card ends: paid, or refused by the bank with Stripe's code, reason and words. */
+export type Outcome =
+  | { kind: "charged" }
+  | { kind: "declined"; code: string; declineCode: string; message: string; networkCode?: string };
+
+/** A card behind one of Stripe's documented test PaymentMethods. Its number is never known here. */
+export interface TestCard {
+  brand: "visa" | "mastercard" | "amex";
+  last4: string;
+  funding: "credit" | "debit";
+  outcome: Outcome;
+}
+
+const charged: Outcome = { kind: "charged" };
+
+function declined(code: string, declineCode: string, message: string, networkCode?: string): Outcome {
+  return {
+    kind: "declined",
+    code,
+    declineCode,
+    message,
+    ...(networkCode === undefined ? {} : { networkCode }),
+  };
+}
+
+const DECLINED = "Your card was declined.";
+
+function visa(last4: string, outcome: Outcome): TestCard {
+  return { brand: "visa", last4, funding: "credit", outcome };
+}
+
+const CARDS: Readonly<Record<string, TestCard>> = {
+  pm_card_visa: visa("4242", charged),
+  pm_card_mastercard: { brand: "mastercard", last4: "4444", funding: "credit", outcome: charged },
+  pm_card_amex: { brand: "amex", last4: "0005", funding: "credit", outcome: charged },
+  pm_card_visa_debit: { brand: "visa", last4: "5556", funding: "debit", outcome: charged },
+
+  pm_card_visa_chargeDeclined: visa("0002", declined("card_declined", "generic_decline", DECLINED, "01")),
+  pm_card_visa_chargeDeclinedInsufficientFunds: visa(
+    "9995",
+    declined("card_declined", "insufficient_funds", "Your card has insufficient funds.", "51"),
+  ),
+  pm_card_visa_chargeDeclinedLostCard: visa("9987", declined("card_declined", "lost_card", DECLINED, "41")),
+  pm_card_visa_chargeDeclinedStolenCard: visa(
+    "9979",
+    declined("card_declined", "stolen_card", DECLINED, "43"),
+  ),
+  pm_card_visa_chargeDeclinedVelocityLimitExceeded: visa(
+    "6975",
+    declined(
+      "card_declined",
+      "card_velocity_exceeded",
+      "Your card was declined for making repeated attempts too frequently or exceeding its amount limit.",
+      "61",
+    ),
+  ),
+  pm_card_chargeDeclinedExpiredCard: visa(
+    "0069",
+    declined("expired_card", "expired_card", "Your card has expired.", "54"),
+  ),
+  pm_card_chargeDeclinedIncorrectCvc: visa(
+    "0127",
+    declined("incorrect_cvc", "incorrect_cvc", "Your card's security code is incorrect."),
+  ),
+  pm_card_chargeDeclinedProcessingError: visa(
+    "0119",
+    declined(
+      "processing_error",
+      "processing_error",
+      "An error occurred while processing your card. Try again in a little bit.",
+    ),
+  ),
+};
+
+/** Documented by Stripe, and not built here: 3-D Secure, disputes, failing refunds, Radar, saved cards. */
+const UNBUILT: ReadonlySet<string> = new Set([
+  "pm_card_authenticationRequired",
+  "pm_card_authenticationRequiredOnSetup",
+  "pm_card_authenticationRequiredSetupForOffSession",
+  "pm_card_authenticationRequiredChargeDeclinedInsufficientFunds",
+  "pm_card_threeDSecure2Required",
+  "pm_card_threeDSecureRequired",
+  "pm_card_threeDSecureRequiredChargeDeclined",
+  "pm_card_threeDSecureRequiredProcessingError",
+  "pm_card_threeDSecureOptional",
+  "pm_card_chargeCustomerFail",
+  "pm_card_createDispute",
+  "pm_card_createDisputeProductNotReceived",
+  "pm_card_createDisputeInquiry",
+  "pm_card_pendingRefund",
+  "pm_card_refundFail",
+  "pm_card_riskLevelHighest",
+  "pm_card_riskLevelElevated",
+  "pm_card_radarBlock",
+  "pm_card_cvcCheckFail",
+  "pm_card_avsZipFail",
+  "pm_card_discover",
+  "pm_card_diners",
+  "pm_card_jcb",
+  "pm_card_unionpay",
+]);
+
+/** The card behind a PaymentMethod id. */
+export function findCard(
+  paymentMethod: string,
+): { found: "card"; card: TestCard } | { found: "unbuilt" } | { found: "nothing" } {
+  const card = Object.hasOwn(CARDS, paymentMethod) ? CARDS[paymentMethod] : undefined;
+  if (card !== undefined) return { found: "card", card };
+  return { found: UNBUILT.has(paymentMethod) ? "unbuilt" : "nothing" };
+}

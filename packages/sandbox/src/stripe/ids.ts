@@ -1,0 +1,15 @@
+import { randomBytes } from "node:crypto";
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** `length` characters that nobody can guess, of the alphabet of Stripe's ids. */
+export function randomText(length: number): string {
+  let text = "";
+  for (const byte of randomBytes(length)) text += ALPHABET.charAt(byte % ALPHABET.length);
+  return text;
+}
+
+/** A new id in Stripe's form, such as `pi_` and 24 characters. */
+export function newId(prefix: "ch" | "evt" | "pi" | "pm" | "re" | "req"): string {
+  return `${prefix}_${randomText(24)}`;
+}
