@@ -1,0 +1,41 @@
+import { listen } from "./listen.ts";
+import { type Report, startSchema } from "./report.ts";
+import { createSandbox } from "./sandbox.ts";
+
+/*
+ * The sandbox's own process. It lives as long as the channel to the shop that started it: when that breaks,
+ * even by `kill -9`, it ends, and nothing is left running. Ctrl-C reaches the whole group of processes; it is
+ * ignored here, so that the shop can still settle its affairs with a stand-in that answers.
+ */
+
+const tell = (report: Report) => process.send?.(report);
+
+async function serve(): Promise<() => Promise<void>> {
+  const { port, ...options } = startSchema.parse(JSON.parse(process.argv[2] ?? "null"));
+  const sandbox = createSandbox(options);
+  const server = await listen(sandbox.app.fetch, port);
+  tell({ state: "ready", port: server.port });
+  return async () => {
+    await server.close();
+    await sandbox.close();
+  };
+}
+
+process.on("SIGINT", () => undefined);
+const orphaned = new Promise<void>((resolve) => process.once("disconnect", resolve));
+const dismissed = new Promise<void>((resolve) => process.once("SIGTERM", () => resolve()));
+
+if (process.connected) {
+  try {
+    const close = await serve();
+    await Promise.race([orphaned, dismissed]);
+    await close();
+  } catch (error) {
+    tell({ state: "failed", reason: error instanceof Error ? error.message : String(error) });
+    process.exitCode = 1;
+  }
+} else {
+  console.error("The sandbox is started by the shop: see start.ts.");
+  process.exitCode = 1;
+}
+if (process.connected) process.disconnect();
