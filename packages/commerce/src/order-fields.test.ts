@@ -72,6 +72,14 @@ describe("the order that a cart asks for", () => {
     expect(part?.shipping_information.shippingFee).toBe(0);
   });
 
+  test("[CHK-10] should an older copy of a product's shipping differ, the highest fee counts, as in the cart", () => {
+    const older = boots(23, { shipping_information: shipping(5.99) });
+    for (const cart of [cartWith(boots(22), older), cartWith(older, boots(22))]) {
+      const { subOrders, shippingFee } = orderFields(cart, "unknown");
+      expect([subOrders[0]?.shipping_information.shippingFee, shippingFee]).toEqual([5.99, 5.99]);
+    }
+  });
+
   test("an empty cart asks for nothing", () => {
     expect(orderFields(emptyCart, "android")).toEqual({
       subOrders: [],

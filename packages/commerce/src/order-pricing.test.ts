@@ -188,6 +188,12 @@ describe("an order that differs from the shop", () => {
     ]);
   });
 
+  test("[CHK-04] a higher original price would make a false bargain, and is told too", () => {
+    expect(issuesWhenBoots({ price: cents(2_800) })).toMatchObject([
+      { code: "price_changed", sku: "boots-22", now: { price: 28, promotion_price: 24 } },
+    ]);
+  });
+
   test.each([
     [550, "Shipping is now $5.50.", 5.5],
     [0, "Shipping is now free.", 0],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyVoucher, cartItems, emptyCart, removeItem, takeOver } from "./cart.ts";
 import { readCart } from "./stored-cart.ts";
-import { bib, boots, carts, cartWith, expectSound } from "./testing/carts.ts";
+import { bib, boots, carts, cartWith, expectSound, shipping } from "./testing/carts.ts";
 
 /** What local storage gives back. */
 function stored(value: unknown): unknown {
@@ -87,6 +87,8 @@ describe("a cart out of the browser's storage", () => {
       ["skuProperties", {}],
       ["skuProperties", [{ skuPropertyId: "5", skuPropertyName: "Size", skuPropertyValues: [] }]],
       ["shipping_information", { shippingFee: 4.99 }],
+      ["shipping_information", { ...shipping(4.99), country_code: null }],
+      ["shipping_information", { ...shipping(4.99), componentLayout: {} }],
     ];
     for (const [field, value] of damages) {
       const damaged = replaceAt(whole, ["items", "1001", "boots-22", field], value);

@@ -48,7 +48,7 @@ test("[PROD-02] a value is judged beside what is chosen of the other properties"
 });
 
 test("[PROD-02] the value chosen now does not stand in the way of another value of its property", () => {
-  expect(valueState(skus, { "14": "1401", "5": "500" }, "14", "1400")).toBe("available");
+  expect(valueState(skus, { "14": "1401", "5": "501" }, "14", "1400")).toBe("sold_out");
 });
 
 test("[PROD-02] completing a choice with an available value always selects a variant in stock", () => {
