@@ -15,11 +15,17 @@ const PATIENCE = 5_000;
  */
 export function openDatabase(dataDir: string, name: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(join(dataDir, `${name}.sqlite`), { timeout: PATIENCE });
-  database.exec("pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = normal");
-  database.exec("pragma wal_autocheckpoint = 8000"); // pages: each checkpoint waits for the disk, so not too often
-  database.exec("begin immediate; commit"); // takes the lock now, rather than at the first call
-  return database;
+  const path = join(dataDir, `${name}.sqlite`);
+  const database = new DatabaseSync(path, { timeout: PATIENCE });
+  try {
+    database.exec("pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = normal");
+    database.exec("pragma wal_autocheckpoint = 8000"); // pages: each checkpoint waits for the disk
+    database.exec("begin immediate; commit"); // takes the lock now, rather than at the first call
+    return database;
+  } catch (error) {
+    database.close();
+    throw new Error(`${path} cannot be opened; is another sandbox using it?`, { cause: error });
+  }
 }
 
 /** Runs `work` whole or not at all; what it throws is thrown on, after the rollback. */

@@ -18,10 +18,6 @@ export class CallParameters {
     this.#prefix = prefix;
   }
 
-  has(name: string): boolean {
-    return this.#form[name] !== undefined;
-  }
-
   /** The text of a parameter that cannot be unset; undefined where it was not sent. */
   text(name: string, maxLength = 5_000): string | undefined {
     const value = this.clearable(name, maxLength);
