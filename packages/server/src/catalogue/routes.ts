@@ -2,13 +2,14 @@ import type { Card } from "@nestling/contract/catalogue";
 import { getCategories, getProduct, listProducts } from "@nestling/contract/catalogue";
 import type { Api } from "../platform/api.ts";
 import type { Database } from "../platform/database.ts";
+import { cacheTagHeader } from "../platform/pages/cache-tags.ts";
 import { refusal } from "../platform/refusal.ts";
 import { categoryTree, findListing, findProductDetail } from "./catalogue.ts";
-import { catalogueTag, categoryTag, productTag, tagHeader } from "./tags.ts";
+import { catalogueTag, categoryTag, productTag } from "./tags.ts";
 
 /** Public answers are the same for everyone; what they show is in their tags. */
 function publicly(tags: string[]): Record<string, string> {
-  return { "cache-control": "public, max-age=30", [tagHeader]: tags.join(" ") };
+  return { "cache-control": "public, max-age=30", [cacheTagHeader]: tags.join(" ") };
 }
 
 function cardTags(cards: Card[]): string[] {

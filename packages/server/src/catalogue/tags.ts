@@ -8,6 +8,3 @@ export function productTag(id: number): string {
 export function categoryTag(id: number | "best-seller"): string {
   return `category:${id}`;
 }
-
-/** The header that carries the tags of an answer to whoever caches it. */
-export const tagHeader = "cache-tag";

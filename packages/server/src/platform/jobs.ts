@@ -32,13 +32,16 @@ export type Jobs = {
 
 const queue = {
   retryLimit: 12,
-  retryDelay: 2,
+  retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 900,
   expireInSeconds: 60,
   deleteAfterSeconds: 86_400,
   notify: true,
 };
+
+/** A new job wakes its worker; one that is to be tried again, or was sent while nobody listened, waits for a look. */
+const pace = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
 /** Starts the queues and their workers on the database at `url`. */
 export async function startJobs(url: string, handlers: Handler<object>[], log: Log): Promise<Jobs> {
@@ -52,7 +55,7 @@ export async function startJobs(url: string, handlers: Handler<object>[], log: L
   await boss.start();
   for (const { job, run } of handlers) {
     await boss.createQueue(job.name, queue);
-    await boss.work(job.name, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([item]) => {
+    await boss.work(job.name, pace, async ([item]) => {
       if (item === undefined) return;
       try {
         await run(item.data as object);

@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { testDatabase } from "../testing/database.ts";
+import { openMedia } from "./media.ts";
+import { mediaRoutes } from "./routes.ts";
+import { pictures } from "./tables.ts";
+
+const { database } = await testDatabase();
+await database.insert(pictures).values([
+  { id: "0123abcd", recipe: { draw: "boots" } },
+  { id: "scene-hero", recipe: { draw: "hero" } },
+]);
+const directory = await mkdtemp(join(tmpdir(), "nestling-media-"));
+afterAll(() => rm(directory, { recursive: true }));
+
+let renders = 0;
+const source = {
+  async render(recipe: unknown, width: number) {
+    renders += 1;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return Buffer.from(`${JSON.stringify(recipe)} at ${width}`);
+  },
+};
+
+const routes = () => mediaRoutes(openMedia(database, source, directory));
+const shop = routes();
+
+test("a picture is made once, however many ask for it at once", async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => shop.request("/media/0123abcd?w=320")));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(
+    new Set(['{"draw":"boots"} at 320']),
+  );
+  expect(renders).toBe(1);
+});
+
+test("and kept on disk: the shop need not make it again after a restart", async () => {
+  const before = renders;
+  expect((await routes().request("/media/0123abcd?w=320")).status).toBe(200);
+  expect(renders).toBe(before);
+  const files = await readdir(directory, { recursive: true });
+  expect(files.filter((file) => file.endsWith(".part"))).toEqual([]);
+});
+
+test("pictures named by what they show are kept by browsers for ever, named scenes are not", async () => {
+  const product = await shop.request("/media/0123abcd?w=320");
+  expect(product.headers.get("cache-control")).toContain("immutable");
+  const scene = await shop.request("/media/scene-hero?w=320");
+  expect(scene.headers.get("cache-control")).not.toContain("immutable");
+  const again = await shop.request("/media/0123abcd?w=320", {
+    headers: { "if-none-match": product.headers.get("etag") ?? "" },
+  });
+  expect(again.status).toBe(304);
+});
+
+test.each([
+  ["/media/0123abcd?w=321", 400],
+  ["/media/0123abcd?w=", 400],
+  ["/media/0123abcd?w=320px", 400],
+  ["/media/ffffffff?w=320", 404],
+  ["/media/..%2F..%2Fetc%2Fpasswd?w=320", 404],
+  ["/media/https:%2F%2Fexample.com?w=320", 404],
+  [`/media/${"a".repeat(65)}`, 404],
+])("%s is answered with %i", async (path, status) => {
+  expect((await shop.request(path)).status).toBe(status);
+});
