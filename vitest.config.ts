@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs"],
+          include: ["packages/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs", "docs/**/*.test.ts"],
           exclude: ["**/node_modules/**", integration],
           setupFiles: ["packages/server/src/testing/silence.ts"],
         },
