@@ -6,11 +6,12 @@ import css from "./app.css?inline";
 import { pageContext } from "./context.ts";
 import { Notices } from "./features/notices/notices.tsx";
 import { ErrorScreen } from "./features/shell/error-screen.tsx";
+import type { ShopFacts } from "./features/shell/shop.ts";
 import { topCategories } from "./features/shell/top-categories.ts";
 import fraunces from "./fonts/fraunces-soft-600.woff2?url";
 
 /** What every page needs: the shop's own facts, and the top of the category tree. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> {
   const { api, shop } = context.get(pageContext);
   const answer = await api.getCategories({});
   return { shop, categories: topCategories(answer.body) };

@@ -1,0 +1,112 @@
+import { formatCount } from "@nestling/commerce/counts";
+import type { Card } from "@nestling/contract/catalogue";
+import { Star } from "lucide-react";
+import { Link, useViewTransitionState } from "react-router";
+import { path } from "../../links.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { AddButton } from "./add-button.tsx";
+import { dollars } from "./dollars.ts";
+
+type ProductCardProps = {
+  card: Card;
+  /** How wide the card stands, as `sizes` of its picture. */
+  sizes: string;
+  /** Cards that are in sight when the page opens load their picture at once. */
+  isFirst?: boolean;
+};
+
+/** A product in a listing: the whole card is one link, with the Add button on top of it (CAT-08). */
+export function ProductCard({ card, sizes, isFirst = false }: ProductCardProps) {
+  const to = path("product", { productId: card.id });
+  const isOpening = useViewTransitionState(to);
+  const isSoldOut = card.stock === 0;
+  return (
+    <article className="group relative flex min-w-0 flex-col">
+      <div className={classNames("relative overflow-hidden rounded-picture", isOpening && "opening-picture")}>
+        <Picture
+          picture={card.avatar}
+          sizes={sizes}
+          isFirst={isFirst}
+          {...(isSoldOut && { className: "opacity-55 saturate-50" })}
+        />
+        {card.second && <SecondPicture picture={card.second} sizes={sizes} />}
+        <CardTag card={card} />
+      </div>
+      <Facts card={card} />
+      <h3 className="mt-1 line-clamp-2 text-label font-medium text-pretty md:text-base md:leading-5.5">
+        <Link
+          to={to}
+          prefetch="intent"
+          viewTransition
+          className="underline-offset-3 after:absolute after:inset-0 after:rounded-picture group-hover:text-brand-dark group-hover:underline focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:outline-offset-3 focus-visible:after:outline-brand"
+        >
+          {card.name}
+        </Link>
+      </h3>
+      <CardPrice card={card} />
+      {card.free_shipping && <p className="mt-0.5 text-fact text-quiet">Free Shipping</p>}
+      {!isSoldOut && (
+        <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square">
+          <AddButton card={card} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Comes with the pointer: until then the browser does not even load it. */
+function SecondPicture({ picture, sizes }: { picture: NonNullable<Card["second"]>; sizes: string }) {
+  return (
+    <span className="second-picture absolute inset-0" aria-hidden="true">
+      <Picture picture={{ src: picture.src, alt: "" }} sizes={sizes} className="bg-transparent" />
+    </span>
+  );
+}
+
+function CardTag({ card }: { card: Card }) {
+  const place = "absolute top-2.5 left-2.5 rounded-full px-2.5 text-tag tabular-nums md:top-3 md:left-3";
+  if (card.stock === 0) return <p className={classNames(place, "bg-white font-semibold")}>Sold out</p>;
+  if (card.promotion_percentage === 0) return null;
+  return (
+    <p className={classNames(place, "bg-sale-fill font-bold text-white")}>
+      <span className="sr-only">Reduced by </span>
+      <span aria-hidden="true">-</span>
+      {card.promotion_percentage}%
+    </p>
+  );
+}
+
+function Facts({ card }: { card: Card }) {
+  return (
+    <p className="mt-2.5 flex min-h-5 items-center gap-1.5 text-fact whitespace-nowrap text-quiet md:mt-3">
+      {card.rating_count > 0 && (
+        <>
+          <Star className="size-3.75 fill-honey stroke-honey-line stroke-[1.5]" />
+          <span className="sr-only">Rated</span>
+          <b className="font-semibold text-ink">{card.rating.toFixed(1)}</b>
+        </>
+      )}
+      {card.rating_count > 0 && card.sold > 0 && <span aria-hidden="true">·</span>}
+      {card.sold > 0 && <span>{formatCount(card.sold)} sold</span>}
+    </p>
+  );
+}
+
+function CardPrice({ card }: { card: Card }) {
+  const isReduced = card.promotion_price < card.price;
+  return (
+    <p className="mt-1.5 flex items-baseline gap-2 text-price tabular-nums">
+      <span className="sr-only">Price</span>
+      <b className={classNames("font-bold", isReduced && "text-sale", card.stock === 0 && "text-quiet")}>
+        {dollars(card.promotion_price)}
+      </b>
+      {isReduced && (
+        <>
+          <span className="sr-only">before</span>
+          <s className="text-fact text-quiet">{dollars(card.price)}</s>
+        </>
+      )}
+    </p>
+  );
+}

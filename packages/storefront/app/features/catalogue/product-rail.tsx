@@ -1,0 +1,69 @@
+import type { Card } from "@nestling/contract/catalogue";
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ProductCard } from "./product-card.tsx";
+
+type ProductRailProps = {
+  title: string;
+  cards: readonly Card[];
+  /** What belongs beside the title, on a wide screen. */
+  children?: ReactNode;
+};
+
+/** A row of cards that runs off the screen and asks to be moved: by hand, by keyboard, by its arrows. */
+export function ProductRail({ title, cards, children }: ProductRailProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true });
+  const titleId = useId();
+
+  const look = () => {
+    const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = list.current ?? {};
+    setEnds({ atStart: scrollLeft < 8, atEnd: scrollLeft + clientWidth > scrollWidth - 8 });
+  };
+  useEffect(look, []);
+  const move = (direction: 1 | -1) => {
+    const { clientWidth = 0 } = list.current ?? {};
+    list.current?.scrollBy({ left: direction * clientWidth * 0.8, behavior: "smooth" });
+  };
+
+  return (
+    <section aria-labelledby={titleId} className="mt-(--section-gap)">
+      <header className="container-page mb-4 flex items-end gap-4 md:mb-6">
+        <h2 id={titleId} className="title-section">
+          {title}
+        </h2>
+        <div className="ml-auto flex items-center gap-2 max-md:hidden">
+          {children}
+          <IconButton
+            label="Back"
+            disabled={ends.atStart}
+            onClick={() => move(-1)}
+            className="control-line bg-surface"
+          >
+            <ArrowLeft />
+          </IconButton>
+          <IconButton
+            label="Forward"
+            disabled={ends.atEnd}
+            onClick={() => move(1)}
+            className="control-line bg-surface"
+          >
+            <ArrowRight />
+          </IconButton>
+        </div>
+      </header>
+      <ul
+        ref={list}
+        onScroll={look}
+        className="rail grid grid-flow-col auto-cols-[164px] justify-start gap-3.5 pb-1 md:auto-cols-[236px] md:gap-6"
+      >
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ProductCard card={card} sizes="(min-width: 768px) 236px, 164px" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Truck } from "lucide-react";
+import type { HtmlLinkDescriptor } from "react-router";
+import { path } from "../../links.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { pictureAt, pictureSet } from "../../ui/picture.tsx";
+
+const wide = "/media/scene-hero";
+const tall = "/media/scene-hero-phone";
+
+/** Below 1200 px the tall picture stands above the words or beside them; from there on the words stand in the wide one. */
+const tallMedia = "(width < 1200px)";
+const tallSizes = "(width < 768px) 100vw, 52vw";
+const wideSizes = "(width >= 1344px) 1280px, 100vw";
+
+/** What the page fetches first: the picture at the size of the screen, before any script. */
+export const heroPreloads: HtmlLinkDescriptor[] = [
+  { media: tallMedia, imageSrcSet: pictureSet(tall, 960), imageSizes: tallSizes },
+  { media: "(width >= 1200px)", imageSrcSet: pictureSet(wide, 1280), imageSizes: wideSizes },
+].map((picture) => ({
+  rel: "preload" as const,
+  as: "image" as const,
+  fetchPriority: "high" as const,
+  ...picture,
+}));
+
+/** The first thing one sees: a room, one headline, one sentence, one button. */
+export function Hero() {
+  return (
+    <section className="container-page">
+      <div className="relative overflow-hidden bg-[#f5e7d8] max-md:-mx-4 md:mt-1 md:grid md:h-110 md:grid-cols-[48fr_52fr] md:rounded-sheet xl:block xl:h-135 xl:bg-[#f6e8db]">
+        <picture className="md:order-last">
+          <source media={tallMedia} srcSet={pictureSet(tall, 960)} sizes={tallSizes} />
+          <img
+            src={pictureAt(wide, 1280)}
+            srcSet={pictureSet(wide, 1280)}
+            sizes={wideSizes}
+            alt="A nursery with a crib, a stroller, a teddy bear and wooden toys"
+            width={1280}
+            height={540}
+            fetchPriority="high"
+            className="h-84 w-full object-cover object-[50%_60%] md:h-110 xl:absolute xl:inset-0 xl:h-full xl:object-right"
+          />
+        </picture>
+        <div className="relative flex flex-col items-stretch px-5 pt-6 pb-8 md:items-start md:justify-center md:px-8 md:py-0 xl:h-full xl:w-130 xl:pr-0 xl:pl-16">
+          <h1 className="text-hero-phone tracking-hero xl:text-hero">Everything soft for small beginnings</h1>
+          <p className="mt-3 mb-5 text-pretty text-body lg:mt-5 lg:mb-8 xl:max-w-[26em] xl:text-lead">
+            Cribs, first shoes, warm layers and the toys they will still talk about when they are big.
+          </p>
+          <ButtonLink size="large" to={path("category", { categoryId: "best-seller" })}>
+            Shop the best sellers
+          </ButtonLink>
+          <p className="mt-3 flex items-center justify-center gap-2 text-fact text-body md:mt-4">
+            <Truck className="size-4.5" />
+            What shipping costs stands on every product
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { useShop } from "./shop.ts";
+
+/** OPS-04: while a stand-in serves, every page says so. */
+export function DemoNotice() {
+  if (!useShop()?.shop.isDemo) return null;
+  return (
+    <p className="bg-honey-tint px-4 py-1 text-center text-fact text-ink">Demo shop: no real payments</p>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+import { path } from "../../links.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { NestMark } from "../../ui/nest-mark.tsx";
+
+/** Mark and name; leads home. */
+export function Logo({ className }: { className?: string }) {
+  return (
+    <Link
+      to={path("home")}
+      className={classNames(
+        "inline-flex h-11 items-center gap-2 font-display text-[1.5rem] font-semibold tracking-display text-brand-dark md:gap-2.5 md:text-[1.75rem]",
+        className,
+      )}
+    >
+      <NestMark className="size-7.5 md:size-9" />
+      Nestling
+    </Link>
+  );
+}

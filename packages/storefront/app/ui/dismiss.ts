@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * While `isOpen`, calls `close` on Escape (with `isByKey`, for the focus to go back) and when the focus leaves
+ * `box`. For what is open without being a dialog; dialogs bring this themselves.
+ */
+export function useDismiss(
+  box: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: (isByKey: boolean) => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener("keydown", ({ key }) => key === "Escape" && close(true), { signal });
+    document.addEventListener(
+      "focusin",
+      ({ target }) => target instanceof Node && !box.current?.contains(target) && close(false),
+      { signal },
+    );
+    return () => controller.abort();
+  }, [box, isOpen, close]);
+}
