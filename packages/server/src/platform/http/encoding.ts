@@ -1,0 +1,61 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** How the bytes of an answer are packed: the words of Accept-Encoding and Content-Encoding. */
+export type Encoding = "br" | "gzip" | "identity";
+
+const bySize: readonly Encoding[] = ["br", "gzip", "identity"];
+
+/** Browsers send a handful of different headers; whoever sends ever new ones only makes the table start again. */
+const remembered = new Map<string, readonly Encoding[]>();
+const rememberAtMost = 200;
+
+/** The encodings that an Accept-Encoding header allows, the smallest first; never empty: identity is always last. */
+export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
+  if (header === undefined) return ["identity"];
+  const known = remembered.get(header);
+  if (known !== undefined) return known;
+  const accepted = parseAcceptEncoding(header);
+  if (remembered.size >= rememberAtMost) remembered.clear();
+  remembered.set(header, accepted);
+  return accepted;
+}
+
+function parseAcceptEncoding(header: string): readonly Encoding[] {
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith("q="));
+    weights.set(name, quality === undefined ? 1 : Number(quality.slice(2)));
+  }
+  const weight = (encoding: Encoding) => weights.get(encoding) ?? weights.get("*") ?? 0;
+  return bySize.filter((encoding) => encoding === "identity" || weight(encoding) > 0);
+}
+
+/**
+ * On pages of 70 to 90 KB: quality 6 takes 1.7 ms and gives 13.6 KB; 5 takes 1.5 ms and gives 1 % more; 7 takes
+ * 6.6 ms and gives 1 % less; 11 takes 66 ms and gives 9 % less. zlib's level 6: 1.1 ms, 14.4 KB.
+ */
+const brotliQuality = 6;
+const gzipLevel = 6;
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** The bytes, packed on a thread of the pool. */
+export async function encode(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  switch (encoding) {
+    case "br":
+      return brotliAsync(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      });
+    case "gzip":
+      return gzipAsync(bytes, { level: gzipLevel });
+    case "identity":
+      return bytes;
+  }
+}

@@ -1,0 +1,40 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { addForm, type ReadyAnswers, type StoredAnswer, storeAnswer } from "./stored-answer.ts";
+
+/** Names under /assets/ carry a hash of their content: they never change. */
+const forever = "public, max-age=31536000, immutable";
+const anHour = "public, max-age=3600";
+
+/**
+ * The files of the storefront's build, read once into memory (a few megabytes with their compressed forms, which the
+ * build has laid beside them as .br and .gz). Files whose name begins with a dot are not served.
+ */
+export async function readStaticFiles(
+  directory: string,
+  security: Readonly<Record<string, string>>,
+): Promise<ReadyAnswers> {
+  const found = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/(^|[/\\])\./.test(relative(directory, file)));
+  const present = new Set(files);
+  const originals = files.filter((file) => !/\.(br|gz)$/.test(file));
+
+  const answers = new Map<string, StoredAnswer>();
+  for (const file of originals) {
+    const path = `/${relative(directory, file).split(sep).join("/")}`;
+    const headers = {
+      ...security,
+      "content-type": getMimeType(path) ?? "application/octet-stream",
+      "cache-control": path.startsWith("/assets/") ? forever : anHour,
+    };
+    const answer = storeAnswer({ status: 200, headers, body: await readFile(file) });
+    if (present.has(`${file}.br`)) addForm(answer, "br", await readFile(`${file}.br`));
+    if (present.has(`${file}.gz`)) addForm(answer, "gzip", await readFile(`${file}.gz`));
+    answers.set(path, answer);
+  }
+  return { find: (target) => answers.get(target) };
+}

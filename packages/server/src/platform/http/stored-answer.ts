@@ -1,0 +1,136 @@
+import { hash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptedEncodings, type Encoding, encode } from "./encoding.ts";
+
+/** Bytes that a Response takes without a copy. */
+export type Bytes = Buffer<ArrayBuffer>;
+
+/** One packing of an answer, ready to be written. */
+type Form = { readonly headers: Readonly<Record<string, string>>; readonly body: Bytes };
+
+/**
+ * An answer held in memory as bytes, to be sent any number of times: a page of the cache, a file of the build.
+ * Its ETag is weak, one for all encodings: they say the same, and nobody asks for ranges of a page.
+ */
+export type StoredAnswer = {
+  readonly status: number;
+  /** What all forms have in common; names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string | undefined;
+  readonly forms: { identity: Form; gzip?: Form; br?: Form };
+  /** Forms being made, so that two who want the same one wait for one compression. */
+  readonly making: Map<Encoding, Promise<void>>;
+};
+
+/** Where an answer that lies ready can be asked for by the request's target, path and query as they arrived. */
+export type ReadyAnswers = { readonly find: (target: string) => StoredAnswer | undefined };
+
+/** Below this, in bytes, compression saves no packet. */
+const worthCompressing = 1024;
+const compressible = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest))/;
+
+/** Makes an answer storable. Only a 200 gets an ETag: nothing else is worth asking for again. */
+export function storeAnswer(given: {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Bytes;
+}): StoredAnswer {
+  const { status, body } = given;
+  const etag = status === 200 ? etagOf(given) : undefined;
+  const headers = { ...given.headers, vary: "accept-encoding", ...(etag && { etag }) };
+  return { status, headers, etag, forms: { identity: formOf(headers, body) }, making: new Map() };
+}
+
+/** The headers count too: a page whose policy changed is another page. */
+function etagOf({ headers, body }: { headers: object; body: Bytes }): string {
+  const content = hash("sha256", body, "base64url");
+  return `W/"${hash("sha256", content + JSON.stringify(headers), "base64url").slice(0, 22)}"`;
+}
+
+function formOf(headers: StoredAnswer["headers"], body: Bytes, encoding?: Encoding): Form {
+  return {
+    headers: {
+      ...headers,
+      ...(encoding && { "content-encoding": encoding }),
+      "content-length": String(body.length),
+    },
+    body,
+  };
+}
+
+/** Takes over a form that was made elsewhere, such as a file compressed by the build. */
+export function addForm(answer: StoredAnswer, encoding: "br" | "gzip", body: Bytes): void {
+  answer.forms[encoding] = formOf(answer.headers, body, encoding);
+}
+
+/** Makes the form in this encoding unless it is there or not worth it; resolves when it can be sent. */
+export async function ensureForm(answer: StoredAnswer, encoding: Encoding): Promise<void> {
+  if (encoding === "identity" || answer.forms[encoding] !== undefined) return;
+  const { body } = answer.forms.identity;
+  if (body.length < worthCompressing || !compressible.test(answer.headers["content-type"] ?? "")) return;
+  const underway = answer.making.get(encoding);
+  if (underway !== undefined) return underway;
+  const made = encode(body, encoding)
+    .then((packed) => addForm(answer, encoding, packed))
+    .finally(() => answer.making.delete(encoding));
+  answer.making.set(encoding, made);
+  return made;
+}
+
+/** The memory that the answer takes, in bytes: every form, and its headers. */
+export function weightOf({ forms }: StoredAnswer): number {
+  const headers = 1500;
+  return forms.identity.body.length + (forms.gzip?.body.length ?? 0) + (forms.br?.body.length ?? 0) + headers;
+}
+
+type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
+type Reply = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Bytes | undefined;
+};
+
+/** What to send for this answer: 304 to who has it already, else the smallest form that is ready and accepted. */
+function replyTo(answer: StoredAnswer, { acceptEncoding, ifNoneMatch }: Asked): Reply {
+  if (ifNoneMatch !== undefined && answer.etag !== undefined && matches(ifNoneMatch, answer.etag)) {
+    const { etag } = answer;
+    return { status: 304, headers: { etag, ...validators(answer) }, body: undefined };
+  }
+  for (const encoding of acceptedEncodings(acceptEncoding)) {
+    const form = answer.forms[encoding];
+    if (form !== undefined) return { status: answer.status, ...form };
+  }
+  return { status: answer.status, ...answer.forms.identity };
+}
+
+function matches(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
+  const opaque = etag.slice(2);
+  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === opaque);
+}
+
+function validators({ headers }: StoredAnswer): Record<string, string> {
+  const cacheControl = headers["cache-control"];
+  return { vary: "accept-encoding", ...(cacheControl && { "cache-control": cacheControl }) };
+}
+
+/** The answer as a Response. Waits for the form that the asker likes best, so that a first visit is compressed too. */
+export async function toResponse(answer: StoredAnswer, request: Request): Promise<Response> {
+  const acceptEncoding = request.headers.get("accept-encoding") ?? undefined;
+  const ifNoneMatch = request.headers.get("if-none-match") ?? undefined;
+  await ensureForm(answer, acceptedEncodings(acceptEncoding)[0] ?? "identity");
+  const { status, headers, body } = replyTo(answer, { acceptEncoding, ifNoneMatch });
+  const sent = body === undefined || request.method === "HEAD" ? null : body;
+  return new Response(sent, { status, headers });
+}
+
+/** Writes the answer straight to the connection: the leanest way out, for what lies ready. */
+export function send(answer: StoredAnswer, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { headers: asked } = incoming;
+  const { status, headers, body } = replyTo(answer, {
+    acceptEncoding: asked["accept-encoding"] as string | undefined,
+    ifNoneMatch: asked["if-none-match"],
+  });
+  outgoing.writeHead(status, headers);
+  outgoing.end(incoming.method === "HEAD" ? undefined : body);
+}
