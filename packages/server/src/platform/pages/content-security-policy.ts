@@ -1,0 +1,39 @@
+import { hash } from "node:crypto";
+import type { InlinePieces } from "./inline-pieces.ts";
+
+/** What a page may load from elsewhere: nothing, or what Stripe's card form needs. */
+export type PageOrigins = "own" | "stripe";
+
+/** Hosts of Stripe by what they are allowed to be, for the two payment pages. */
+const stripeHosts = {
+  script: " https://js.stripe.com",
+  frame: "https://js.stripe.com https://hooks.stripe.com",
+  connect: " https://api.stripe.com",
+};
+const noHosts = { script: "", frame: "'none'", connect: "" };
+
+/**
+ * The strict policy of one page: from this shop only, and inline only what the page was rendered with, by hash. So
+ * no `unsafe-inline`, and a page can be kept and sent to everyone, which a nonce would forbid.
+ */
+export function contentSecurityPolicy(pieces: InlinePieces, origins: PageOrigins): string {
+  const hosts = origins === "stripe" ? stripeHosts : noHosts;
+  const attributes = hashes(pieces.styleAttributes);
+  return [
+    "default-src 'self'",
+    `script-src 'self'${hosts.script}${hashes(pieces.scripts)}`,
+    `style-src 'self'${hashes(pieces.styles)}`,
+    `style-src-attr ${attributes === "" ? "'none'" : `'unsafe-hashes'${attributes}`}`,
+    "img-src 'self' data:",
+    `connect-src 'self'${hosts.connect}`,
+    `frame-src ${hosts.frame}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+function hashes(pieces: ReadonlySet<string>): string {
+  return [...pieces].map((piece) => ` 'sha256-${hash("sha256", piece, "base64")}'`).join("");
+}

@@ -1,0 +1,35 @@
+import type { ServerBuild } from "react-router";
+import type { Log } from "../log.ts";
+import { askedPage } from "./asked-page.ts";
+import type { Send } from "./cache-tags.ts";
+import type { Pages } from "./create-pages.ts";
+import { createRenderer, withoutNonce } from "./render.ts";
+import { createRouteRules } from "./route-rules.ts";
+import type { Shop } from "./storefront-build.ts";
+
+/**
+ * The pages while one works on them: rendered anew for each request from what `loadBuild` gives, without cache and
+ * without policy, since Vite and hot reload need inline scripts that nobody knows beforehand.
+ */
+export function createDevPages(options: {
+  loadBuild: () => Promise<ServerBuild>;
+  api: Send;
+  shop: Shop;
+  log: Log;
+}): Pages {
+  return {
+    find: () => undefined,
+    async answer(request) {
+      const build = await options.loadBuild();
+      const asked = askedPage(request, createRouteRules(build.routes));
+      if (asked instanceof Response) return asked;
+      const render = createRenderer({ ...options, build, mode: "development" });
+      const page = await render(asked.target);
+      const headers = new Headers(page.headers);
+      headers.set("cache-control", "no-store");
+      const isHtml = headers.get("content-type")?.startsWith("text/html");
+      const body = isHtml ? withoutNonce(page.body.toString(), page.nonce) : page.body;
+      return new Response(body, { status: page.status, headers });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { inertContentPolicy } from "../http/security-headers.ts";
+import { type StoredAnswer, storeAnswer } from "../http/stored-answer.ts";
+import { contentSecurityPolicy, type PageOrigins } from "./content-security-policy.ts";
+import { errorPage, errorPageHeaders } from "./error-page.ts";
+import { inlinePieces } from "./inline-pieces.ts";
+import type { PageAddress } from "./page-address.ts";
+import { pageLifetime } from "./page-cache.ts";
+import { type RenderedPage, withoutNonce } from "./render.ts";
+
+/** Of what React Router answers, what goes on: the rest is the server's to say. */
+const passedOn = /^(content-type|location|x-remix-.*)$/;
+
+/** A prefetched navigation is used by the click within this time, in seconds. */
+const dataMaxAge = 30;
+
+const databaseRetryAfter = "5";
+
+/**
+ * Makes the answer that is sent out of a rendered page: its policy, how long it keeps, and in place of an empty
+ * failure the plain error page.
+ */
+export function dressPage(
+  page: RenderedPage,
+  { isData, rules }: PageAddress,
+  common: { security: Readonly<Record<string, string>>; stripe: boolean },
+): StoredAnswer {
+  const { status, nonce } = page;
+  const headers: Record<string, string> = {
+    ...Object.fromEntries([...page.headers].filter(([name]) => passedOn.test(name))),
+    ...common.security,
+    "cache-control": status === 200 && rules.cache ? cacheControl(isData) : "no-store",
+    ...(status === 503 && { "retry-after": databaseRetryAfter }),
+    ...(status >= 500 && { "error-id": page.id }),
+  };
+  const isHtml = headers["content-type"]?.startsWith("text/html") ?? false;
+
+  if (status >= 500 && !isHtml && !isData) {
+    const body = Buffer.from(errorPage(status, page.id));
+    return storeAnswer({ status, headers: { ...headers, ...errorPageHeaders }, body });
+  }
+  if (!isHtml) {
+    headers["content-security-policy"] = inertContentPolicy;
+    return storeAnswer({ status, headers, body: page.body });
+  }
+  const html = page.body.toString();
+  const origins: PageOrigins = rules.payment && common.stripe ? "stripe" : "own";
+  headers["content-security-policy"] = contentSecurityPolicy(inlinePieces(html, nonce), origins);
+  return storeAnswer({ status, headers, body: Buffer.from(withoutNonce(html, nonce)) });
+}
+
+function cacheControl(isData: boolean): string {
+  if (isData) return `public, max-age=${dataMaxAge}`;
+  const { fresh, stale } = pageLifetime;
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
+}

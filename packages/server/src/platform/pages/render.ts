@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { createClient } from "@nestling/contract/client";
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import type { Bytes } from "../http/stored-answer.ts";
+import type { Log } from "../log.ts";
+import { type Send, traceApi } from "./cache-tags.ts";
+import { requirePageContext, type Shop } from "./storefront-build.ts";
+
+/** A page as React Router rendered it. */
+export type RenderedPage = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Bytes;
+  readonly tags: readonly string[];
+  /** What the renderer put on its own scripts. */
+  readonly nonce: string;
+  /** Under which the log has what went wrong. */
+  readonly id: string;
+};
+
+/** Renders what is at `target`, a path with its query. Never throws: a failure is a page with its status. */
+export type RenderPage = (target: string) => Promise<RenderedPage>;
+
+/** A page that takes longer, in milliseconds, is given up: who waits for it has left. */
+const timeLimit = 10_000;
+
+const idHeader = "x-request-id";
+
+/**
+ * React Router on a build of the storefront. A render sees the shop's own address and nothing of the request that
+ * caused it: no host, no header, no cookie. Its loaders call the API in process.
+ */
+export function createRenderer(options: {
+  build: ServerBuild;
+  api: Send;
+  shop: Shop;
+  mode: "production" | "development";
+  log: Log;
+}): RenderPage {
+  const { build, api, shop, mode, log } = options;
+  const pageContext = requirePageContext(build);
+  const handle = createRequestHandler(reportingTo(log, build), mode);
+
+  return async (target) => {
+    const id = randomUUID();
+    const nonce = randomUUID();
+    const trace = traceApi(api);
+    const context = new RouterContextProvider();
+    context.set(pageContext, { api: createClient(trace.send, "http://in.process"), shop, nonce });
+    const request = new Request(new URL(target, shop.publicUrl), {
+      headers: { [idHeader]: id },
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    const { status, headers, body } = await handle(request, context)
+      .then(async (answer) => ({
+        status: answer.status,
+        headers: answer.headers,
+        body: Buffer.from(await answer.arrayBuffer()),
+      }))
+      .catch((err) => {
+        log.error({ err, id, path: pathOf(request) }, "A page could not be rendered");
+        return { status: 500, headers: new Headers(), body: Buffer.alloc(0) };
+      });
+    return {
+      status: status === 500 && trace.unavailable ? 503 : status,
+      headers,
+      body,
+      tags: [...trace.tags],
+      nonce,
+      id,
+    };
+  };
+}
+
+/** The build with its errors reported to the shop's log. What a loader refused on purpose (404) is no error. */
+function reportingTo(log: Log, build: ServerBuild): ServerBuild {
+  const handleError = (error: unknown, { request }: { request: Request }) => {
+    if (isRouteErrorResponse(error) && error.status < 500) return;
+    const id = request.headers.get(idHeader);
+    log.error({ err: error, id, path: pathOf(request) }, "A page failed while it was rendered");
+  };
+  return { ...build, entry: { module: { ...build.entry.module, handleError } } };
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url).pathname;
+}
+
+/** The HTML as it goes out. A policy goes by hashes, and two renders of one page should be the same bytes. */
+export function withoutNonce(html: string, nonce: string): string {
+  return html.replaceAll(` nonce="${nonce}"`, "");
+}

@@ -1,0 +1,73 @@
+import { generatePath, matchRoutes, type ServerBuild } from "react-router";
+import { z } from "zod";
+
+/** What the server must know of a route before it renders it. */
+export type RouteRules = {
+  /** The path as the route spells it: no letter of another case, parameters encoded in one way. */
+  readonly path: string;
+  /** The query parameters that the route reads, in the order of the key. */
+  readonly query: readonly string[];
+  readonly payment: boolean;
+  readonly cache: boolean;
+  /** The ids of the matched routes from the root down; empty where no route matches. */
+  readonly routeIds: readonly string[];
+};
+
+/**
+ * What a route module declares for the server: `export const handle = { query: ["page", "sort"] }`. `policy` is
+ * set by the pages that take a card; `cache: false` by one that must be rendered each time.
+ */
+const handleSchema = z.looseObject({
+  query: z.array(z.string().min(1)).default([]),
+  policy: z.literal("payment").optional(),
+  cache: z.boolean().default(true),
+});
+
+type Handle = z.infer<typeof handleSchema>;
+type Node = { id: string; path?: string; caseSensitive?: boolean; handle: Handle } & (
+  | { index: true }
+  | { index?: false; children: Node[] }
+);
+
+/**
+ * Looks up the rules of a path in a build's routes.
+ * Throws at once, naming the route, when a handle is not what the server understands.
+ */
+export function createRouteRules(routes: ServerBuild["routes"]): (path: string) => RouteRules {
+  const tree = childrenOf(routes, undefined);
+  return (path) => {
+    const branch = matchRoutes(tree, path);
+    const last = branch?.at(-1);
+    if (branch === null || last === undefined) {
+      return { path, query: [], payment: false, cache: true, routeIds: [] };
+    }
+    const pattern = `/${branch.flatMap(({ route }) => route.path ?? []).join("/")}`.replaceAll(
+      /\/{2,}/g,
+      "/",
+    );
+    const handles = branch.map(({ route }) => route.handle);
+    return {
+      // What a * stands for has no spelling of its own, and generatePath would leave it decoded.
+      path: pattern.endsWith("*") ? path : generatePath(pattern, last.params),
+      query: [...new Set(handles.flatMap((handle) => handle.query))],
+      payment: handles.some((handle) => handle.policy === "payment"),
+      cache: handles.every((handle) => handle.cache),
+      routeIds: branch.map(({ route }) => route.id),
+    };
+  };
+}
+
+function childrenOf(routes: ServerBuild["routes"], parentId: string | undefined): Node[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => (route.parentId || undefined) === parentId)
+    .map((route) => {
+      const parsed = handleSchema.safeParse(route.module.handle ?? {});
+      if (!parsed.success) throw new Error(`The handle of ${route.id}: ${z.prettifyError(parsed.error)}`);
+      const { id, path, caseSensitive } = route;
+      const own = { id, handle: parsed.data, ...(path && { path }), ...(caseSensitive && { caseSensitive }) };
+      return route.index === true
+        ? { ...own, index: true as const }
+        : { ...own, children: childrenOf(routes, route.id) };
+    });
+}
