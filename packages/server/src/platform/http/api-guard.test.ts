@@ -1,0 +1,95 @@
+import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { guardApi } from "./api-guard.ts";
+import type { ServerEnv } from "./caller.ts";
+
+let lines: string[];
+let api: Hono<ServerEnv>;
+
+beforeEach(() => {
+  lines = [];
+  api = new Hono<ServerEnv>();
+  guardApi(api, createLog({ level: "info" }, { write: (line) => lines.push(line) }));
+  api.post("/api/echo", async (c) => c.json({ length: (await c.req.text()).length }));
+  api.get("/api/public", (c) => c.json({}, 200, { "cache-control": "public, max-age=30" }));
+  api.get("/api/fails", () => {
+    throw new Error("secret words");
+  });
+  api.get("/api/database-away", () => {
+    throw Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
+  });
+  api.get("/api/refuses/:status", (c) => {
+    throw new HTTPException(Number(c.req.param("status")) as 400, { message: "No." });
+  });
+});
+
+describe("the API", () => {
+  test("answers an unknown call and an unknown method in JSON", async () => {
+    for (const request of [
+      api.request("/api/nothing"),
+      api.request("/api/echo"),
+      api.request("/api/x", { method: "OPTIONS" }),
+    ]) {
+      const answer = await request;
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ status: false, code: "unknown_call" });
+      expect(answer.headers.has("access-control-allow-origin")).toBe(false);
+    }
+  });
+
+  test("keeps answers from being stored unless a call says that it is public", async () => {
+    const personal = await api.request("/api/echo", { method: "POST", body: "x" });
+    expect(personal.headers.get("cache-control")).toBe("no-store");
+    const open = await api.request("/api/public");
+    expect(open.headers.get("cache-control")).toBe("public, max-age=30");
+  });
+
+  test("refuses a body over 256 KB with 400, with its length told before or not", async () => {
+    const body = "x".repeat(256 * 1024 + 1);
+    const told = { method: "POST", body, headers: { "content-length": String(body.length) } };
+    const untold = { method: "POST", body: new Blob([body]).stream(), duplex: "half" } as RequestInit;
+    for (const init of [told, untold]) {
+      const answer = await api.request("/api/echo", init);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ status: false, code: "too_large" });
+    }
+    const largest = await api.request("/api/echo", { method: "POST", body: body.slice(1) });
+    expect(await largest.json()).toEqual({ length: 256 * 1024 });
+  });
+
+  test("refuses with the statuses that the browser knows, and 400 for any other", async () => {
+    const statuses = [401, 404, 410, 429, 403, 409, 413, 415, 422];
+    const answers = await Promise.all(statuses.map((status) => api.request(`/api/refuses/${status}`)));
+    expect(answers.map((answer) => answer.status)).toEqual([401, 404, 410, 429, 400, 400, 400, 400, 400]);
+    expect(await answers[0]?.json()).toEqual({ status: false, code: "malformed", message: "No." });
+    expect(lines).toEqual([]);
+  });
+
+  test("answers what nobody expected with 500 and an id under which the log has the rest", async () => {
+    const answer = await api.request("/api/fails?token=abc");
+    const body = (await answer.json()) as { id: string };
+    expect(answer.status).toBe(500);
+    expect(body).toEqual({
+      status: false,
+      code: "server_error",
+      message: "Something went wrong on our side.",
+      id: expect.any(String),
+    });
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      id: body.id,
+      path: "/api/fails",
+      err: { message: "secret words" },
+    });
+    expect(lines[0]).not.toContain("abc");
+  });
+
+  test("answers 503 while the database is away, says when to come back, and writes a line", async () => {
+    const answer = await api.request("/api/database-away");
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await answer.json()).toMatchObject({ status: false, code: "unavailable" });
+    expect(lines[0]).toContain("The database is away");
+  });
+});

@@ -1,0 +1,77 @@
+import type { Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import { databaseIsAway } from "../database-failure.ts";
+import type { Log } from "../log.ts";
+import { refusal } from "../refusal.ts";
+import { Unavailable } from "../unavailable.ts";
+import { callerOf, type ServerEnv } from "./caller.ts";
+
+/** The largest body that the API reads, in bytes: an order of 200 lines has 40 KB. */
+const largestBody = 256 * 1024;
+
+/** Seconds after which to ask again when the database is away. */
+const databaseRetryAfter = 5;
+
+/** Seconds after which to ask again when another service is away. */
+const serviceRetryAfter = 10;
+
+/** The refusals that the API uses beside 400; any other 4xx becomes 400. */
+const ownStatuses = new Set([401, 404, 410, 429]);
+
+/**
+ * Gives an API what holds for every call. To be called before the first route is added: limits on bodies, `no-store`
+ * unless the call says otherwise, JSON for unknown calls, and the one place where what nobody expected ends.
+ */
+export function guardApi(api: Hono<ServerEnv>, log: Log): void {
+  const tooLarge = (c: Context) =>
+    c.json(refusal("too_large", `A body has at most ${largestBody / 1024} KB.`), 400);
+  const limitWhileReading = bodyLimit({ maxSize: largestBody, onError: tooLarge });
+  api.use((c, next) => {
+    // A declared length is enforced by Node: the body need not be read to be measured.
+    const length = c.req.header("content-length");
+    if (length === undefined || c.req.header("transfer-encoding") !== undefined)
+      return limitWhileReading(c, next);
+    return Number(length) > largestBody ? Promise.resolve(tooLarge(c)) : next();
+  });
+  api.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+  });
+  api.notFound((c) => c.json(refusal("unknown_call", "There is no such call."), 404));
+  api.onError((error, c) => answerFailure(error, c, log));
+}
+
+/**
+ * The end of every exception: a refusal that was thrown, 503 for a database that is away (the pool connects again by
+ * itself), or 500 with the id under which the log has the rest.
+ */
+export function answerFailure(error: Error, c: Context<ServerEnv>, log: Log): Response {
+  if (error instanceof HTTPException && error.status < 500) {
+    const status = ownStatuses.has(error.status) ? (error.status as 401 | 404 | 410 | 429) : 400;
+    return c.json(refusal("malformed", error.message || "The request is not well formed."), status);
+  }
+  if (c.req.raw.signal.aborted) {
+    return c.json(refusal("aborted", "The request ended before it was complete."), 400);
+  }
+  const { requestId: id } = callerOf(c);
+  const { method, path } = c.req;
+  if (databaseIsAway(error)) {
+    log.error({ err: error, id, method, path }, "The database is away: answered 503");
+    c.header("retry-after", String(databaseRetryAfter));
+    return c.json(
+      refusal("unavailable", "The shop is catching its breath. Please try again in a moment."),
+      503,
+    );
+  }
+  if (error instanceof Unavailable) {
+    log.error({ err: error, id, method, path }, "A service that the shop needs is away: answered 503");
+    c.header("retry-after", String(serviceRetryAfter));
+    return c.json(
+      refusal("unavailable", "This is not possible just now. Please try again in a moment."),
+      503,
+    );
+  }
+  log.error({ err: error, id, method, path }, "A request failed");
+  return c.json({ ...refusal("server_error", "Something went wrong on our side."), id }, 500);
+}

@@ -1,0 +1,163 @@
+import { Hono } from "hono";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { createApp } from "./app.ts";
+import { callerOf, type ServerEnv } from "./caller.ts";
+import { healthRoutes } from "./health.ts";
+import { createMetrics } from "./metrics.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { storeAnswer } from "./stored-answer.ts";
+
+let lines: Record<string, unknown>[];
+let databaseAnswers: boolean;
+
+/** A request as it comes in over a connection from `address`. */
+function from(address: string): ServerEnv["Bindings"] {
+  return { incoming: { socket: { remoteAddress: address } } } as ServerEnv["Bindings"];
+}
+
+function makeApp({ trustProxy = 0, metricsToken }: { trustProxy?: number; metricsToken?: string } = {}) {
+  const log = createLog({ level: "info" }, { write: (line) => lines.push(JSON.parse(line)) });
+  const metrics = createMetrics({ figures: () => ({ hits: 7, stale: 1, misses: 2, pages: 3, bytes: 4096 }) });
+  const api = new Hono<ServerEnv>()
+    .get("/api/who", (c) => c.json(callerOf(c)))
+    .get("/api/docs", (c) => c.html("docs", 200, { "content-security-policy": "default-src 'self'" }));
+  const askDatabase = async () => {
+    if (!databaseAnswers) throw new Error("away");
+  };
+  const robots = storeAnswer({
+    status: 200,
+    headers: { "content-type": "text/plain" },
+    body: Buffer.from("robots"),
+  });
+  return createApp(
+    {
+      api,
+      media: new Hono<ServerEnv>().get("/media/:id", (c) => c.text("picture")),
+      health: healthRoutes({ askDatabase, metrics, metricsToken, log }),
+      files: { find: (path) => (path === "/robots.txt" ? robots : undefined) },
+      pages: {
+        answer: async ({ url }) => {
+          if (url.endsWith("/fails")) throw new Error("secret words");
+          return new Response(`page ${new URL(url).pathname}`, { headers: { "content-type": "text/html" } });
+        },
+      },
+    },
+    { security: securityHeaders("http://localhost:3000"), trustProxy, metrics, log },
+  );
+}
+
+beforeEach(() => {
+  lines = [];
+  databaseAnswers = true;
+});
+
+describe("the shop", () => {
+  test("leads each path to its part", async () => {
+    const app = makeApp();
+    const text = async (path: string) => (await app.request(path)).text();
+    expect(await text("/media/1")).toBe("picture");
+    expect(await text("/robots.txt?x=1")).toBe("robots");
+    expect(await text("/cart")).toBe("page /cart");
+    expect(await text("/apiary")).toBe("page /apiary");
+    expect(await text("/sandbox/stripe/v1/payment_intents/pi_1")).toBe(
+      "page /sandbox/stripe/v1/payment_intents/pi_1",
+    );
+  });
+
+  test("answers a script that is not there with 404 and no page", async () => {
+    const answer = await makeApp().request("/assets/gone-123.js");
+    expect([answer.status, await answer.text()]).toEqual([404, "Not found"]);
+  });
+
+  test("puts the security headers on every answer, HSTS not without https", async () => {
+    const app = makeApp();
+    for (const path of [
+      "/",
+      "/api/who",
+      "/api/nothing",
+      "/media/1",
+      "/robots.txt",
+      "/assets/gone.js",
+      "/healthz",
+      "/fails",
+    ]) {
+      const { headers } = await app.request(path);
+      expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
+      expect(headers.has("strict-transport-security")).toBe(false);
+    }
+    const policyOf = async (path: string) => (await app.request(path)).headers.get("content-security-policy");
+    expect(await policyOf("/api/who")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(await policyOf("/api/docs")).toBe("default-src 'self'");
+  });
+
+  test("tells the API who calls: the socket's address, or what a trusted proxy saw", async () => {
+    const headers = { "x-forwarded-for": "1.2.3.4, 203.0.113.7" };
+    const addressAt = async (trustProxy: number) => {
+      const answer = await makeApp({ trustProxy }).request("/api/who", { headers }, from("10.0.0.1"));
+      return ((await answer.json()) as { address: string }).address;
+    };
+    expect([await addressAt(0), await addressAt(1)]).toEqual(["10.0.0.1", "203.0.113.7"]);
+  });
+
+  test("[OPS-06] writes a line for each request, without its query and without who asked", async () => {
+    await makeApp().request("/api/who?token=abc&email=a@b.example", {}, from("203.0.113.7"));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ method: "GET", path: "/api/who", status: 200, msg: "request" });
+    expect(JSON.stringify(lines)).not.toMatch(/abc|example|203\.0/);
+  });
+
+  test("ends what nobody expected in a plain page with the id that the log has", async () => {
+    const answer = await makeApp().request("/fails");
+    const html = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(html).toContain("Unexpected Application Error!");
+    expect(html).toContain(String(lines[0]?.id));
+    expect(html).not.toContain("secret words");
+  });
+});
+
+describe("[API-20] what those who run the shop ask", () => {
+  test("the process lives, with or without its database", async () => {
+    databaseAnswers = false;
+    const answer = await makeApp().request("/healthz");
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  });
+
+  test("it is ready when the database answers", async () => {
+    expect((await makeApp().request("/readyz")).status).toBe(200);
+    databaseAnswers = false;
+    expect((await makeApp().request("/readyz")).status).toBe(503);
+  });
+
+  test("figures for Prometheus, of the page cache too", async () => {
+    const app = makeApp();
+    await app.request("/cart");
+    const text = await (await app.request("/metrics", {}, from("127.0.0.1"))).text();
+    expect(text).toContain('nestling_page_cache_requests_total{outcome="hit"} 7');
+    expect(text).toContain("nestling_page_cache_bytes 4096");
+    expect(text).toContain('nestling_request_duration_seconds_count{kind="page",status="2xx"} 1');
+    expect(text).toContain("nodejs_eventloop_lag_seconds");
+  });
+
+  test("[API-21] the figures are for this machine, or for who has the token", async () => {
+    const metricsToken = "a-token-of-some-length";
+    const app = makeApp({ metricsToken });
+    const isShown = async (address: string, headers: Record<string, string> = {}) => {
+      const answer = await app.request("/metrics", { headers }, from(address));
+      return (await answer.text()).includes("process_cpu");
+    };
+    expect(await isShown("127.0.0.1")).toBe(true);
+    expect(await isShown("::1")).toBe(true);
+    expect(await isShown("203.0.113.7")).toBe(false);
+    expect(await isShown("127.0.0.1", { "x-forwarded-for": "127.0.0.1" })).toBe(false);
+    expect(await isShown("203.0.113.7", { authorization: "Bearer wrong" })).toBe(false);
+    expect(await isShown("203.0.113.7", { authorization: `Bearer ${metricsToken}` })).toBe(true);
+    const open = await makeApp().request(
+      "/metrics",
+      { headers: { authorization: "Bearer undefined" } },
+      from("203.0.113.7"),
+    );
+    expect(await open.text()).toBe("page /metrics");
+  });
+});

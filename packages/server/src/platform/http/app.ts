@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { type Context, Hono } from "hono";
+import type { Log } from "../log.ts";
+import { errorPage, errorPageHeaders } from "../pages/error-page.ts";
+import { answerFailure } from "./api-guard.ts";
+import { callerOf, type ServerEnv } from "./caller.ts";
+import { clientAddress } from "./client-address.ts";
+import type { Metrics, RequestKind } from "./metrics.ts";
+import { inertContentPolicy } from "./security-headers.ts";
+import { type ReadyAnswers, toResponse } from "./stored-answer.ts";
+
+/** A part of the shop that answers for all paths under its own. */
+type Part = { fetch: (request: Request, env: ServerEnv["Bindings"]) => Response | Promise<Response> };
+
+export type AppParts = {
+  /** /api/… */
+  api: Part;
+  /** /media/… */
+  media: Part;
+  /** /sandbox/stripe/…, while a stand-in serves. */
+  sandbox?: Part;
+  /** /healthz, /readyz, /metrics. */
+  health: Hono<ServerEnv>;
+  files: ReadyAnswers;
+  /** Everything else. */
+  pages: { answer: (request: Request) => Promise<Response> };
+};
+
+export type AppSettings = {
+  security: Readonly<Record<string, string>>;
+  /** How many proxies in front may be believed about a visitor's address. */
+  trustProxy: number;
+  metrics: Pick<Metrics, "observeRequest">;
+  log: Log;
+};
+
+/**
+ * The shop as one web-standard handler: who answers for which path, and what holds for every answer (a caller with
+ * an address and an id, a line in the access log, security headers, an end for every exception). No CORS headers:
+ * the API is for this shop's own pages.
+ */
+export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEnv> {
+  const { log, security } = settings;
+  const app = new Hono<ServerEnv>();
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    c.env = { ...c.env, caller: callerOfRequest(c, settings.trustProxy) };
+    await next();
+    for (const [name, value] of Object.entries(security)) {
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
+    if (!c.res.headers.has("content-security-policy"))
+      c.header("content-security-policy", inertContentPolicy);
+    record(c, performance.now() - started, settings);
+  });
+
+  const { api, media, sandbox, health, files, pages } = parts;
+  app.route("/", health);
+  app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
+  app.all("/media/*", (c) => media.fetch(c.req.raw, c.env));
+  if (sandbox !== undefined) app.all("/sandbox/*", (c) => sandbox.fetch(c.req.raw, c.env));
+  app.get("*", async (c, next) => {
+    const file = files.find(c.req.path);
+    return file === undefined ? next() : toResponse(file, c.req.raw);
+  });
+  // A page in the place of a missing script would be an error in the browser that nobody understands.
+  app.all("/assets/*", (c) => c.text("Not found", 404, { "cache-control": "no-store" }));
+  app.all("*", (c) => pages.answer(c.req.raw));
+
+  app.onError((error, c) => {
+    if (kindOf(c.req.path) !== "page") return answerFailure(error, c, log);
+    const { requestId: id } = callerOf(c);
+    log.error({ err: error, id, path: c.req.path }, "A page failed outside the renderer");
+    return c.body(errorPage(500, id), 500, errorPageHeaders);
+  });
+  return app;
+}
+
+function callerOfRequest(c: Context<ServerEnv>, trustProxy: number) {
+  const socketAddress = c.env?.incoming?.socket.remoteAddress;
+  return {
+    address: clientAddress(socketAddress, c.req.header("x-forwarded-for"), trustProxy),
+    requestId: randomUUID(),
+  };
+}
+
+/** Paths alone go into the access log: queries hold what people search for, and tokens. */
+function record(c: Context<ServerEnv>, milliseconds: number, { log, metrics }: AppSettings): void {
+  const { method, path } = c.req;
+  const { status } = c.res;
+  metrics.observeRequest(kindOf(path), status, milliseconds / 1000);
+  const line = { id: callerOf(c).requestId, method, path, status, ms: Math.round(milliseconds) };
+  if (/^\/(healthz|readyz|metrics)$/.test(path)) log.debug(line, "request");
+  else log.info(line, "request");
+}
+
+function kindOf(path: string): RequestKind {
+  const first = /^\/(api|media|sandbox|assets|healthz|readyz|metrics)(\/|$)/.exec(path)?.[1];
+  if (first === undefined) return "page";
+  return first === "api" || first === "media" ? first : "other";
+}

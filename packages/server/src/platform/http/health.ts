@@ -1,0 +1,55 @@
+import { timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import type { Log } from "../log.ts";
+import { callerOf, type ServerEnv } from "./caller.ts";
+import { isLoopback } from "./client-address.ts";
+import type { Metrics } from "./metrics.ts";
+
+/**
+ * What those who run the shop ask (API-20): /healthz, the process lives; /readyz, the database answers; /metrics for
+ * Prometheus, on this machine or with the token (API-21). To others /metrics does not exist.
+ */
+export function healthRoutes(options: {
+  /** Rejects when the database does not answer. */
+  askDatabase: () => Promise<unknown>;
+  metrics: Metrics;
+  metricsToken: string | undefined;
+  log: Log;
+}): Hono<ServerEnv> {
+  const { askDatabase, metrics, metricsToken, log } = options;
+  const health = new Hono<ServerEnv>();
+  health.get("/healthz", (c) => c.json({ status: "alive" }, 200, fresh));
+
+  health.get("/readyz", async (c) => {
+    try {
+      await askDatabase();
+      return c.json({ status: "ready" }, 200, fresh);
+    } catch (err) {
+      log.warn({ err }, "Not ready: the database does not answer");
+      return c.json({ status: "database away" }, 503, { ...fresh, "retry-after": "5" });
+    }
+  });
+
+  health.get("/metrics", async (c, next) => {
+    const token = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+    if (!isLocal(callerOf(c).address, c.req.raw.headers) && !isToken(token, metricsToken)) return next();
+    return c.body(await metrics.registry.metrics(), 200, {
+      ...fresh,
+      "content-type": metrics.registry.contentType,
+    });
+  });
+  return health;
+}
+
+const fresh = { "cache-control": "no-store" };
+
+/** A request that a proxy on this machine passes on comes from loopback too, but says whom it is for. */
+function isLocal(address: string, headers: Headers): boolean {
+  return isLoopback(address) && !headers.has("x-forwarded-for") && !headers.has("forwarded");
+}
+
+function isToken(given: string | undefined, wanted: string | undefined): boolean {
+  if (given === undefined || wanted === undefined) return false;
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,71 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { PageCache } from "../pages/page-cache.ts";
+
+/** What kind of request it was: few words, so that few series. */
+export type RequestKind = "page" | "api" | "media" | "other";
+
+export type Metrics = {
+  readonly registry: Registry;
+  readonly observeRequest: (kind: RequestKind, status: number, seconds: number) => void;
+  readonly observeRender: (seconds: number) => void;
+};
+
+/**
+ * The figures of this process for Prometheus: its memory and event loop, requests, renders and the page cache.
+ * Answers that lay ready are counted by their caches alone, since a counter with labels costs as much as sending one.
+ */
+export function createMetrics(cache: Pick<PageCache, "figures">): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+
+  const requests = new Histogram({
+    name: "nestling_request_duration_seconds",
+    help: "Requests that were worked on, by kind and class of status",
+    labelNames: ["kind", "status"],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers,
+  });
+  const renders = new Histogram({
+    name: "nestling_page_render_seconds",
+    help: "Pages rendered, calls to the API included",
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 5],
+    registers,
+  });
+  new Counter({
+    name: "nestling_page_cache_requests_total",
+    help: "Pages asked of the cache: served fresh, served old while renewed, not there",
+    labelNames: ["outcome"],
+    registers,
+    collect() {
+      const { hits, stale, misses } = cache.figures();
+      this.reset();
+      this.inc({ outcome: "hit" }, hits);
+      this.inc({ outcome: "stale" }, stale);
+      this.inc({ outcome: "miss" }, misses);
+    },
+  });
+  new Gauge({
+    name: "nestling_page_cache_bytes",
+    help: "Memory of the page cache, all encodings",
+    registers,
+    collect() {
+      this.set(cache.figures().bytes);
+    },
+  });
+  new Gauge({
+    name: "nestling_page_cache_pages",
+    help: "Pages in the cache",
+    registers,
+    collect() {
+      this.set(cache.figures().pages);
+    },
+  });
+
+  return {
+    registry,
+    observeRequest: (kind, status, seconds) =>
+      requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
+    observeRender: (seconds) => renders.observe(seconds),
+  };
+}

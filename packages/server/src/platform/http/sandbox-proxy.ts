@@ -1,0 +1,65 @@
+import { Hono } from "hono";
+import type { Log } from "../log.ts";
+import type { ServerEnv } from "./caller.ts";
+
+/** Of what a browser sends, what the stand-in reads. */
+const passedOn = ["content-type", "stripe-version", "idempotency-key"];
+
+const timeLimit = 10_000;
+const largestBody = 16 * 1024;
+
+/**
+ * Stripe's stand-in as the browser reaches it. With real keys Stripe's own script talks to Stripe's own host; in the
+ * sandbox the shop's card form sends the same two requests here, and they go on to the stand-in at `origin`, which
+ * listens on loopback only. Nothing else of it can be reached, least of all its calls for the secret key.
+ */
+export function sandboxProxy(origin: string, log: Log): Hono<ServerEnv> {
+  const proxy = new Hono<ServerEnv>();
+  const intent = "/sandbox/stripe/v1/payment_intents/:id{pi_[A-Za-z0-9]+}";
+
+  proxy.get(intent, (c) => passOn(c.req.raw, origin, log));
+  proxy.post(`${intent}/confirm`, (c) => passOn(c.req.raw, origin, log));
+  proxy.notFound((c) =>
+    c.json({ error: { type: "invalid_request_error", message: "The sandbox has no such call." } }, 404),
+  );
+  return proxy;
+}
+
+async function passOn(request: Request, origin: string, log: Log): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers();
+  for (const name of passedOn) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const authorization = request.headers.get("authorization");
+  if (authorization?.startsWith("Bearer pk_")) headers.set("authorization", authorization);
+  const body = request.method === "POST" ? await request.arrayBuffer() : null;
+  if (body !== null && body.byteLength > largestBody) return apiError(400, "The body is too large.");
+  try {
+    const answer = await fetch(origin + pathname.slice("/sandbox/stripe".length) + search, {
+      method: request.method,
+      headers,
+      body,
+      redirect: "error",
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    return new Response(await answer.arrayBuffer(), {
+      status: answer.status,
+      headers: {
+        "content-type": answer.headers.get("content-type") ?? "application/json",
+        "cache-control": "no-store",
+      },
+    });
+  } catch (err) {
+    log.warn({ err }, "The stand-in for Stripe does not answer");
+    return apiError(503, "The sandbox does not answer. Please try again.");
+  }
+}
+
+function apiError(status: number, message: string): Response {
+  return Response.json(
+    { error: { type: "api_error", message } },
+    { status, headers: { "cache-control": "no-store" } },
+  );
+}

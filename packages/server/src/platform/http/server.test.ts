@@ -1,0 +1,111 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { guardApi } from "./api-guard.ts";
+import type { ServerEnv } from "./caller.ts";
+import { createHttpServer, createListener, listen, stop } from "./server.ts";
+import { ensureForm, storeAnswer } from "./stored-answer.ts";
+
+const page = storeAnswer({
+  status: 200,
+  headers: { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=0" },
+  body: Buffer.from("<h1>Home</h1>".repeat(500)),
+});
+const server = createHttpServer();
+let port: number;
+let logged: string[];
+
+beforeEach(async () => {
+  const app = new Hono<ServerEnv>();
+  logged = [];
+  guardApi(app, createLog({ level: "info" }, { write: (line) => logged.push(line) }));
+  app.all("*", async (c) => c.text(`${c.req.method} ${c.req.path} ${(await c.req.text()).length}`));
+  server.removeAllListeners("request");
+  server.on("request", createListener(app, [{ find: (target) => (target === "/" ? page : undefined) }]));
+  port = await listen(server, { host: "127.0.0.1", port: 0 });
+});
+afterEach(() => stop(server, 100));
+
+/** Sends raw bytes and gives all that comes back until the connection closes. */
+function send(...chunks: string[]): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  for (const chunk of chunks) socket.write(chunk);
+  return text(socket);
+}
+
+describe("the server", () => {
+  test("sends what lies ready in the smallest form that is accepted and made", async () => {
+    const ask = (encoding: string) =>
+      send(`GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
+    expect(await ask("br, gzip")).not.toMatch(/content-encoding/i);
+    await ensureForm(page, "gzip");
+    expect(await ask("br, gzip")).toMatch(/content-encoding: gzip/i);
+    expect(await ask("identity")).toContain("<h1>Home</h1><h1>Home</h1>");
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { "accept-encoding": "gzip" } });
+    expect(await answer.text()).toBe(page.forms.identity.body.toString());
+    expect(gunzipSync(page.forms.gzip?.body ?? Buffer.alloc(0))).toEqual(page.forms.identity.body);
+  });
+
+  test("answers 304 to who has it, and only the head to who asks for that", async () => {
+    const url = `http://127.0.0.1:${port}/`;
+    const etag = (await fetch(url)).headers.get("etag") ?? "";
+    const again = await fetch(url, { headers: { "if-none-match": etag } });
+    expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+    const strong = await fetch(url, { headers: { "if-none-match": `"x", ${etag.slice(2)}` } });
+    expect(strong.status).toBe(304);
+    const head = await send("HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    expect(head).toMatch(/content-length: 6500\r\n/i);
+    expect(head).toMatch(/\r\n\r\n$/);
+  });
+
+  test("asks the app for everything else", async () => {
+    const url = `http://127.0.0.1:${port}`;
+    expect(await (await fetch(`${url}/?utm_source=x`)).text()).toBe("GET / 0");
+    expect(await (await fetch(url, { method: "POST", body: "12345" })).text()).toBe("POST / 5");
+  });
+
+  test.each([
+    ["no host", "GET /x HTTP/1.1\r\nConnection: close\r\n\r\n", "400"],
+    ["a host that is none", "GET /x HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n", "400"],
+    ["a backslash in the path", "GET /x\\y HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", "400"],
+    [
+      "another address in its line",
+      "GET http://evil.example/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+      "200",
+    ],
+    ["a * in the place of a path", "OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", "400"],
+    ["headers without end", `GET /x HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`, "431"],
+    ["no HTTP at all", "hello\r\n\r\n", "400"],
+  ])("survives a request with %s", async (_, request, status) => {
+    expect(await send(request)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  test("says when its port is taken", async () => {
+    await expect(listen(createHttpServer(), { host: "127.0.0.1", port })).rejects.toMatchObject({
+      code: "EADDRINUSE",
+    });
+  });
+
+  test("stops even while somebody holds a connection open", async () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => undefined);
+    socket.write("POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const started = Date.now();
+    await stop(server, 100);
+    expect(Date.now() - started).toBeLessThan(2000);
+    port = await listen(server, { host: "127.0.0.1", port: 0 });
+  });
+
+  test("thinks nothing of a visitor who leaves in the middle of a request", async () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.write("POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(logged).toEqual([]);
+  });
+});
