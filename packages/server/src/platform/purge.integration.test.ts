@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { testDatabase } from "../testing/database.ts";
+import { createLog } from "./log.ts";
+import type { PageCache } from "./pages/page-cache.ts";
+import { announce, announceAll, listenForPurges } from "./purge.ts";
+
+const { database, url } = await testDatabase();
+
+/** A cache that only remembers what it was told to drop. */
+const told: (string | readonly string[])[] = [];
+const cache: PageCache = {
+  find: () => undefined,
+  open: () => Promise.reject(new Error("Nobody asks for pages here")),
+  purge: (tags) => void told.push(tags),
+  purgeAll: () => void told.push("all"),
+  figures: () => ({ hits: 0, stale: 0, misses: 0, pages: 0, bytes: 0 }),
+};
+const log = createLog({ level: "silent" });
+const listener = await listenForPurges(url, cache, log);
+afterAll(() => listener.close());
+beforeEach(() => void told.splice(0));
+
+/** Waits for what was committed before: notices arrive in order, and this is the last. */
+async function arrived(): Promise<void> {
+  await database.transaction((tx) => announce(tx, ["last"]));
+  await expect.poll(() => told.at(-1)).toEqual(["last"]);
+  told.pop();
+}
+
+describe("a change to the catalogue", () => {
+  test("is told to every process when it commits, and not before", async () => {
+    await database.transaction(async (tx) => {
+      await announce(tx, ["product:1", "category:1000"]);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(told).toEqual([]);
+    });
+    await arrived();
+    expect(told).toEqual([["product:1", "category:1000"]]);
+  });
+
+  test("that is rolled back is told to nobody", async () => {
+    const change = database.transaction(async (tx) => {
+      await announce(tx, ["product:1"]);
+      throw new Error("rolled back");
+    });
+    await expect(change).rejects.toThrow("rolled back");
+    await arrived();
+    expect(told).toEqual([]);
+  });
+
+  test("of thousands of products arrives whole", async () => {
+    const tags = Array.from({ length: 3000 }, (_, id) => `product:${id}`);
+    await database.transaction((tx) => announce(tx, tags));
+    await arrived();
+    expect(told.flat()).toEqual(tags);
+  });
+
+  test("of everything drops everything", async () => {
+    await database.transaction((tx) => announceAll(tx));
+    await arrived();
+    expect(told).toEqual(["all"]);
+  });
+
+  test("that may have been missed drops everything once the connection is back", async () => {
+    await database.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nestling-purge' and datname = current_database()`,
+    );
+    await expect.poll(() => told, { timeout: 5000 }).toEqual(["all"]);
+    await arrived();
+    expect(told).toEqual(["all"]);
+  });
+});
+
+test("a shop starts while its database is away, and listens once it is back", async () => {
+  const name = `late_${process.pid}`;
+  const later = await listenForPurges(new URL(name, url).href, cache, log);
+  expect(told).toEqual([]);
+  await database.execute(sql.raw(`create database ${name}`));
+  await expect.poll(() => told, { timeout: 10_000 }).toEqual(["all"]);
+  await later.close();
+  await database.execute(sql.raw(`drop database ${name} with (force)`));
+});
