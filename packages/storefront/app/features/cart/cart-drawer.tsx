@@ -1,0 +1,67 @@
+import { cartSummary, itemCount } from "@nestling/commerce/cart";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { Dialog, DialogHead } from "../../ui/dialog.tsx";
+import { PriceSummary } from "../../ui/price-summary.tsx";
+import { Part } from "../reporting/part.tsx";
+import { closeCart, useCartDrawer } from "./cart-drawer-store.ts";
+import { CartLines } from "./cart-lines.tsx";
+import { CartNotes } from "./cart-notes.tsx";
+import { useCart } from "./cart-store.ts";
+import { CheckoutButtons } from "./checkout-buttons.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
+import { itemsText } from "./items-text.ts";
+
+const titleId = "cart-drawer-title";
+
+/**
+ * The cart drawer (CART-02): 500 px at the right, the whole width on a phone. `openCart()` opens it from anywhere;
+ * a step to another page closes it. The lines scroll; the figures and the way on stay.
+ */
+export function CartDrawer() {
+  const isOpen = useCartDrawer((drawer) => drawer.isOpen);
+  const cart = useCart((store) => store.cart);
+  const lines = useRef<HTMLDivElement>(null);
+  const count = itemCount(cart);
+  useCloseOnStep();
+  return (
+    <Dialog isOpen={isOpen} onClose={closeCart} labelledBy={titleId} place="right">
+      <DialogHead
+        id={titleId}
+        title="Your Cart"
+        onClose={closeCart}
+        className="pt-2.5 pr-2 pb-2 pl-5 md:pt-5 md:pr-5 md:pb-4 md:pl-8"
+      >
+        <span role="status" className="text-quiet">
+          {count > 0 && itemsText(count)}
+        </span>
+      </DialogHead>
+      <div
+        ref={lines}
+        data-cart
+        tabIndex={-1}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 outline-none md:px-8"
+      >
+        <Part name="cart drawer, lines">{count === 0 ? <EmptyCart /> : <CartLines cart={cart} />}</Part>
+      </div>
+      <div className="flex-none bg-surface px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] shadow-footer md:px-8 md:pt-5 md:pb-6">
+        {count > 0 && (
+          <div className="mb-4">
+            <PriceSummary figures={cartSummary(cart)} count={count} />
+            <CartNotes cart={cart} />
+          </div>
+        )}
+        <CheckoutButtons cart={lines} isEmpty={count === 0} />
+      </div>
+    </Dialog>
+  );
+}
+
+function useCloseOnStep(): void {
+  const { key } = useLocation();
+  const before = useRef(key);
+  useEffect(() => {
+    if (before.current !== key) closeCart();
+    before.current = key;
+  }, [key]);
+}

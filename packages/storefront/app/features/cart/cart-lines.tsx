@@ -1,0 +1,83 @@
+import type { Cart, CartItem, Issue } from "@nestling/commerce/cart";
+import { formatUsd, zero } from "@nestling/commerce/money";
+import { Link } from "react-router";
+import { path } from "../../links.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { closeCart } from "./cart-drawer-store.ts";
+import { partSummary, variantText } from "./cart-item.ts";
+import { issuesOfItem, issuesOfProduct } from "./line-marks.ts";
+import { LineNotes } from "./line-note.tsx";
+import { VariantLine } from "./variant-line.tsx";
+
+/** The lines of the cart: each product once, its variants below each other, and what a validation found in place. */
+export function CartLines({ cart }: { cart: Cart }) {
+  return (
+    <ul>
+      {Object.entries(cart.items).map(([id, variants]) => (
+        <ProductLine key={id} variants={Object.values(variants)} issues={cart.issues} />
+      ))}
+    </ul>
+  );
+}
+
+type ProductLineProps = { variants: readonly CartItem[]; issues: readonly Issue[] };
+
+function ProductLine({ variants, issues }: ProductLineProps) {
+  const [product] = variants;
+  if (product === undefined) return null;
+  const address = path("product", { productId: product.id }, { sku: product.code });
+  return (
+    <li className="stitch-t grid grid-cols-[88px_1fr] gap-3.5 py-5 first:border-t-0 first:pt-1 md:grid-cols-[96px_1fr] md:gap-4">
+      <Link to={address} onClick={closeCart} tabIndex={-1} aria-hidden="true" className="self-start">
+        <Picture
+          picture={{ src: product.avatar, alt: "" }}
+          sizes="96px"
+          largest={320}
+          className="rounded-thumb"
+        />
+      </Link>
+      <div className="min-w-0">
+        <h3 className="pr-2 leading-5.5 font-semibold">
+          <Link to={address} onClick={closeCart} className="hover:underline">
+            {product.name}
+          </Link>
+        </h3>
+        {variants.length === 1 && <VariantText item={product} />}
+        <ShippingText id={product.id} variants={variants} />
+        <LineNotes issues={issuesOfProduct(issues, product.id)} />
+        {variants.length === 1 ? (
+          <VariantLine item={product} issues={issuesOfItem(issues, product)} className="mt-2.5" />
+        ) : (
+          <VariantList variants={variants} issues={issues} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function VariantList({ variants, issues }: ProductLineProps) {
+  return (
+    <ul className="mt-1">
+      {variants.map((item) => (
+        <li
+          key={item.code}
+          className="mt-3.5 border-t border-line pt-3 first:mt-0 first:border-t-0 first:pt-0"
+        >
+          <VariantText item={item} />
+          <VariantLine item={item} issues={issuesOfItem(issues, item)} className="mt-1" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function VariantText({ item }: { item: CartItem }) {
+  const text = variantText(item);
+  return text === "" ? null : <p className="mt-0.5 text-fact text-quiet">{text}</p>;
+}
+
+function ShippingText({ id, variants }: { id: number; variants: readonly CartItem[] }) {
+  const { shippingFee } = partSummary(id, variants);
+  if (shippingFee === zero) return <p className="text-fact font-semibold text-success">Free Shipping</p>;
+  return <p className="text-fact text-quiet">Shipping {formatUsd(shippingFee)}</p>;
+}

@@ -1,0 +1,148 @@
+import { itemCount } from "@nestling/commerce/cart";
+import { expect, test } from "vitest";
+import type { TextStorage } from "./cart-storage.ts";
+import { createCartStore } from "./cart-store.ts";
+import { boots, fakeStorage, pacifier } from "./testing/fakes.ts";
+
+/** A tab of a browser with this storage, whose page has come to life. */
+function openTab(storage: TextStorage) {
+  const tab = createCartStore(() => storage);
+  void tab.persist.rehydrate();
+  return tab;
+}
+
+const cartOf = (tab: ReturnType<typeof openTab>) => tab.getState().cart;
+
+test("[CART-01] what is stored under 'cart' is the cart itself, by product and variant", () => {
+  const storage = fakeStorage();
+  openTab(storage).getState().add(boots());
+  expect(JSON.parse(storage.texts.get("cart") ?? "")).toEqual({
+    version: 1,
+    items: { "12": { "boots-sage-7": boots() } },
+    valid: true,
+    issues: [],
+  });
+});
+
+test("[CART-08] the cart is there again after a reload", () => {
+  const storage = fakeStorage();
+  openTab(storage)
+    .getState()
+    .add(boots({ quantity: 2 }));
+  expect(itemCount(cartOf(openTab(storage)))).toBe(2);
+});
+
+test("[CART-08] before a page has read its storage the cart is empty, as the server rendered it", () => {
+  const storage = fakeStorage();
+  openTab(storage).getState().add(boots());
+  const tab = createCartStore(() => storage);
+  expect(itemCount(cartOf(tab))).toBe(0);
+  expect(tab.persist.hasHydrated()).toBe(false);
+});
+
+test("[CART-08] what is added before the page has read its storage comes on top of what lies there", () => {
+  const storage = fakeStorage();
+  openTab(storage).getState().add(boots());
+  createCartStore(() => storage)
+    .getState()
+    .add(pacifier());
+  expect(itemCount(cartOf(openTab(storage)))).toBe(2);
+});
+
+test("[CART-08] two tabs that add at once lose nothing", () => {
+  const storage = fakeStorage();
+  const [one, other] = [openTab(storage), openTab(storage)];
+  one.getState().add(boots());
+  other.getState().add(pacifier()); // has not heard of the first yet
+  one.getState().add(boots());
+  void one.persist.rehydrate();
+  void other.persist.rehydrate();
+  expect(itemCount(cartOf(one))).toBe(3);
+  expect(cartOf(other)).toEqual(cartOf(one));
+});
+
+test("[CART-08] what one tab has removed does not come back from another", () => {
+  const storage = fakeStorage();
+  const [one, other] = [openTab(storage), openTab(storage)];
+  one.getState().add(boots());
+  void other.persist.rehydrate();
+  one.getState().remove(boots());
+  other.getState().add(pacifier());
+  expect(Object.keys(cartOf(other).items)).toEqual(["31"]);
+});
+
+test("[CART-08] a storage that was cleared is an empty cart, also for the next change", () => {
+  const storage = fakeStorage();
+  const tab = openTab(storage);
+  tab.getState().add(boots());
+  storage.texts.clear();
+  tab.getState().add(pacifier());
+  expect(itemCount(cartOf(tab))).toBe(1);
+});
+
+test("[CART-04] a quantity is kept between 1 and the stock", () => {
+  const tab = openTab(fakeStorage());
+  tab.getState().add(boots({ stock: 3 }));
+  tab.getState().setQuantity(boots(), 99);
+  expect(itemCount(cartOf(tab))).toBe(3);
+  tab.getState().setQuantity(boots(), 0);
+  expect(itemCount(cartOf(tab))).toBe(1);
+});
+
+test("[CART-11] the marks of a validation stay until something changes", () => {
+  const tab = openTab(fakeStorage());
+  tab.getState().add(boots({ quantity: 3 }));
+  const issue = {
+    code: "stock_short" as const,
+    id: 12,
+    sku: "boots-sage-7",
+    message: "Only 1 left.",
+    now: { stock: 1 },
+  };
+  tab.getState().takeOver([issue]);
+  expect(cartOf(tab)).toMatchObject({ valid: false, issues: [issue] });
+  expect(itemCount(cartOf(tab))).toBe(1);
+  tab.getState().setQuantity(boots(), 1); // as it is already
+  expect(cartOf(tab).issues).toEqual([issue]);
+  tab.getState().add(pacifier());
+  expect(cartOf(tab)).toMatchObject({ valid: true, issues: [] });
+});
+
+test("[CART-12] a storage that holds anything at all never breaks a page", () => {
+  for (const text of ["", "{", "null", "7", '"cart"', '{"items":{"1":null}}', "[[]]"]) {
+    const tab = openTab(fakeStorage({ cart: text }));
+    expect(itemCount(cartOf(tab))).toBe(0);
+    tab.getState().add(boots());
+    expect(itemCount(cartOf(tab))).toBe(1);
+  }
+});
+
+test("a browser that refuses storage has a cart for as long as the page lives", () => {
+  const refusing: TextStorage = {
+    getItem: () => {
+      throw new DOMException("denied", "SecurityError");
+    },
+    setItem: () => {
+      throw new DOMException("denied", "SecurityError");
+    },
+    removeItem: () => {
+      throw new DOMException("denied", "SecurityError");
+    },
+  };
+  const tab = openTab(refusing);
+  tab.getState().add(boots());
+  tab.getState().add(pacifier());
+  expect(itemCount(cartOf(tab))).toBe(2);
+});
+
+test("a storage that is full keeps its old text, and the page its new cart", () => {
+  const storage = fakeStorage();
+  const tab = openTab(storage);
+  tab.getState().add(boots());
+  storage.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  tab.getState().add(pacifier());
+  tab.getState().add(boots());
+  expect(itemCount(cartOf(tab))).toBe(3);
+});

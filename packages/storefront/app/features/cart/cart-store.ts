@@ -1,0 +1,64 @@
+import {
+  addItem,
+  type Cart,
+  type CartItem,
+  emptyCart,
+  type Issue,
+  type ItemKey,
+  removeItem,
+  setQuantity,
+  takeOver,
+} from "@nestling/commerce/cart";
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+import { cartKey, createCartStorage, type TextStorage } from "./cart-storage.ts";
+
+/** The cart and what may happen to it. The rules are those of commerce; the store keeps and shares the result. */
+export type CartStore = {
+  cart: Cart;
+  add: (item: CartItem) => void;
+  setQuantity: (key: ItemKey, quantity: number) => void;
+  remove: (key: ItemKey) => void;
+  /** Takes over what a validation found, with its marks (CART-11). */
+  takeOver: (issues: readonly Issue[]) => void;
+  /** The shop sells the cart as it stands (CART-10). */
+  accept: () => void;
+  /** Any other change, as a function from cart to cart. */
+  change: (change: (cart: Cart) => Cart) => void;
+  clear: () => void;
+};
+
+/**
+ * A store over `storage`. It is read first by `persist.rehydrate()`: until then the cart is empty, as the server
+ * rendered it. Each change starts from what storage holds at that moment, for two tabs may add at once (CART-08).
+ */
+export function createCartStore(storage: () => TextStorage) {
+  const { persisted, latest } = createCartStorage(storage);
+  return create<CartStore>()(
+    persist(
+      (set) => {
+        const change = (next: (cart: Cart) => Cart) => set(({ cart }) => ({ cart: next(latest(cart)) }));
+        return {
+          cart: emptyCart,
+          add: (item) => change((cart) => addItem(cart, item)),
+          setQuantity: (key, quantity) => change((cart) => setQuantity(cart, key, quantity)),
+          remove: (key) => change((cart) => removeItem(cart, key)),
+          takeOver: (issues) => change((cart) => takeOver(cart, issues)),
+          accept: () => change((cart) => ({ ...cart, valid: true, issues: [] })),
+          change,
+          clear: () => change(() => emptyCart),
+        };
+      },
+      {
+        name: cartKey,
+        storage: persisted,
+        skipHydration: true,
+        partialize: ({ cart }) => cart,
+        merge: (stored, store) => ({ ...store, cart: (stored as Cart | undefined) ?? emptyCart }),
+      },
+    ),
+  );
+}
+
+/** The shopper's cart. Read it through `useCartReady`'s eyes: it is empty until the browser has read its storage. */
+export const useCart = createCartStore(() => window.localStorage);

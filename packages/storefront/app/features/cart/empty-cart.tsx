@@ -1,0 +1,20 @@
+import { path } from "../../links.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { closeCart } from "./cart-drawer-store.ts";
+
+const scene = { src: "/media/scene-empty-cart", alt: "A teddy bear beside an empty basket" };
+
+/** A cart with nothing in it (CART-03), and one way on. */
+export function EmptyCart() {
+  return (
+    <div className="mx-auto max-w-105 pt-2 text-center">
+      <Picture picture={scene} sizes="420px" largest={960} className="h-62.5 rounded-sheet" />
+      <h2 className="title-section mt-6">Your Cart Is Empty</h2>
+      <p className="mt-2 mb-6 text-quiet">Add something to make me happy :))</p>
+      <ButtonLink to={path("category", { categoryId: "best-seller" })} onClick={closeCart}>
+        See the best sellers
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** "5 items", "1 item". */
+export function itemsText(count: number): string {
+  return count === 1 ? "1 item" : `${count} items`;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { isOutOfSale, issuesOfCart, issuesOfItem, issuesOfProduct, markText } from "./line-marks.ts";
+import { boots } from "./testing/fakes.ts";
+
+const short = {
+  code: "stock_short",
+  id: 12,
+  sku: "boots-sage-7",
+  message: "Only 1 left.",
+  now: { stock: 1 },
+} as const;
+const gone = { code: "not_sold", id: 12, sku: "boots-honey-9", message: "This is no longer sold." } as const;
+const shipping = {
+  code: "shipping_changed",
+  id: 12,
+  message: "Shipping is now $2.99.",
+  now: { shippingFee: 2.99 },
+} as const;
+const total = { code: "total_differs", message: "The total has changed." } as const;
+const issues = [short, gone, shipping, total];
+
+test("[CART-11] a mark says what happened and what was or is to be done about it", () => {
+  expect(markText(short)).toBe("Only 1 left. We set the quantity to 1.");
+  expect(markText(gone)).toBe("This is no longer sold. Remove it to go on.");
+  expect(markText({ ...short, message: "Sold out since you added it.", now: { stock: 0 } })).toBe(
+    "Sold out since you added it. Remove it to go on.",
+  );
+  expect(markText(shipping)).toBe("Shipping is now $2.99.");
+});
+
+test("[CART-11] each mark stands where it belongs: at the variant, at the product, at the total", () => {
+  expect(issuesOfItem(issues, boots())).toEqual([short]);
+  expect(issuesOfProduct(issues, 12)).toEqual([shipping]);
+  expect(issuesOfCart(issues)).toEqual([total]);
+});
+
+test("[CART-11] only what can no longer be bought has to go", () => {
+  expect(issues.filter(isOutOfSale)).toEqual([gone]);
+});
