@@ -1,0 +1,64 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+
+/** What ties a control to its label, hint and error: spread it over the input. */
+export type ControlProps = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+export type FieldProps = {
+  label: string;
+  isOptional?: boolean;
+  /** A word of help below; an error takes its place. */
+  hint?: string | undefined;
+  /** What is wrong, in words; undefined while nothing is. */
+  error?: string | undefined;
+  className?: string | undefined;
+};
+
+/** The look of a text field or a select: 52 px, 16 px text (phones zoom into what is smaller). */
+export const controlClass =
+  "block h-13 w-full min-w-0 rounded-control border-[1.5px] border-field-line bg-white px-4 text-base text-ink placeholder:text-disabled " +
+  "focus:border-brand focus:shadow-field-focus focus:outline-2 focus:outline-offset-0 focus:outline-transparent " +
+  "aria-invalid:not-focus:border-error aria-invalid:not-focus:shadow-field-wrong disabled:bg-sunken disabled:text-disabled";
+
+/** A labelled control: the label above and always in sight, the hint or the error below and tied to it. */
+export function Field({
+  label,
+  isOptional = false,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const text = error ?? hint;
+  return (
+    <div className={classNames("min-w-0", className)}>
+      <label htmlFor={id} className="mb-1.5 flex justify-between gap-2 text-label font-semibold">
+        {label}
+        {isOptional && <span className="font-normal text-quiet">optional</span>}
+      </label>
+      {children({
+        id,
+        "aria-describedby": text === undefined ? undefined : `${id}-text`,
+        "aria-invalid": error === undefined ? undefined : true,
+      })}
+      {text !== undefined && (
+        <p
+          id={`${id}-text`}
+          className={classNames(
+            "mt-1.5 flex gap-1.5 text-fact",
+            error === undefined ? "text-quiet" : "font-medium text-error",
+          )}
+        >
+          {error !== undefined && <CircleAlert className="mt-0.5 size-4" aria-hidden="true" />}
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

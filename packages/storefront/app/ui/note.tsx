@@ -1,0 +1,26 @@
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+
+const looks = {
+  info: { icon: Info, colors: "bg-brand-tint text-brand-dark" },
+  success: { icon: CircleCheck, colors: "bg-success-tint text-success-dark" },
+  warning: { icon: Info, colors: "bg-warning-tint text-warning-dark" },
+  error: { icon: CircleAlert, colors: "bg-error-tint text-error" },
+};
+
+type NoteProps = ComponentProps<"div"> & { look: keyof typeof looks };
+
+/** Something to know, in place: it stays as long as it is true. Give it `role="alert"` where it comes by surprise. */
+export function Note({ look, className, children, ...rest }: NoteProps) {
+  const { icon: Icon, colors } = looks[look];
+  return (
+    <div
+      {...rest}
+      className={classNames("flex gap-2.5 rounded-control px-3.5 py-3 text-fact", colors, className)}
+    >
+      <Icon className="mt-px size-4.5" aria-hidden="true" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { clampQuantity } from "@nestling/commerce/cart";
+import { Minus, Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { classNames } from "./class-names.ts";
+
+const sizes = {
+  /** In a line of the cart. */
+  small: "h-11 grid-cols-[44px_28px_44px]",
+  medium: "h-12 grid-cols-[44px_36px_44px]",
+  /** Beside a large button. */
+  large: "h-14 grid-cols-[44px_36px_44px]",
+};
+
+type StepperProps = {
+  /** What is counted, for those who do not see it: "Quantity of Pebble Trail Hiking Boots, Sage, 7". */
+  label: string;
+  value: number;
+  /** The least is 1. */
+  max: number;
+  onChange: (quantity: number) => void;
+  size?: keyof typeof sizes;
+  className?: string;
+};
+
+/**
+ * A quantity between 1 and `max` (CART-04, PROD-03): two 44 px buttons and, between them, the number, which can be
+ * typed too. A number being typed counts when the field is left or Enter is pressed.
+ */
+export function Stepper({ label, value, max, onChange, size = "medium", className }: StepperProps) {
+  const [typed, setTyped] = useState<string>();
+  const step = (quantity: number) => {
+    setTyped(undefined);
+    const clamped = clampQuantity(quantity, max);
+    if (clamped !== value) onChange(clamped);
+  };
+  const settle = () => typed !== undefined && step(Number.parseInt(typed, 10) || value);
+
+  return (
+    <fieldset
+      className={classNames(
+        "control-line inline-grid min-w-0 items-stretch rounded-control bg-white font-semibold",
+        sizes[size],
+        className,
+      )}
+    >
+      <legend className="sr-only">{label}</legend>
+      <StepButton
+        label="One less"
+        isOff={value === clampQuantity(value - 1, max)}
+        onPress={() => step(value - 1)}
+      >
+        <Minus className="size-4.5" aria-hidden="true" />
+      </StepButton>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label="Quantity"
+        value={typed ?? String(value)}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, "").slice(0, 3))}
+        onFocus={({ target }) => target.select()}
+        onBlur={settle}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") settle();
+          if (key === "ArrowUp") step(value + 1);
+          if (key === "ArrowDown") step(value - 1);
+        }}
+        className="w-full min-w-0 rounded-sm text-center text-base tabular-nums"
+      />
+      <StepButton
+        label="One more"
+        isOff={value === clampQuantity(value + 1, max)}
+        onPress={() => step(value + 1)}
+      >
+        <Plus className="size-4.5" aria-hidden="true" />
+      </StepButton>
+    </fieldset>
+  );
+}
+
+type StepButtonProps = { label: string; isOff: boolean; onPress: () => void; children: ReactNode };
+
+/** Stays focusable at its end: a button that goes away under one's fingers takes the focus with it. */
+function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={onPress}
+      className="grid place-items-center rounded-control hover:bg-sunken aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-field-line"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { controlClass, Field, type FieldProps } from "./field.tsx";
+
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<"input">, keyof FieldProps | "id"> & {
+    /** What stands at the right-hand end inside the field, such as a card's brand. */
+    end?: ReactNode;
+  };
+
+/** One line of text with its label. Takes whatever an input takes. */
+export function TextField({ label, isOptional, hint, error, className, end, ...input }: TextFieldProps) {
+  const field = { label, hint, error, className, ...(isOptional && { isOptional }) };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            type="text"
+            autoCorrect="off"
+            {...input}
+            {...control}
+            required={!isOptional}
+            className={classNames(controlClass, end !== undefined && "pr-18")}
+          />
+          {end !== undefined && <span className="absolute inset-y-0 right-4 flex items-center">{end}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
