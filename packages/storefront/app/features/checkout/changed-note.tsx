@@ -1,0 +1,38 @@
+import { type Cart, cartItems, type Issue } from "@nestling/commerce/cart";
+import { Link } from "react-router";
+import { path } from "../../links.ts";
+import { Note } from "../../ui/note.tsx";
+import { itemName } from "../cart/cart-item.ts";
+import { markText } from "../cart/line-marks.ts";
+
+/** What the issue is about, before its words: "Pebble Trail Hiking Boots, Sage, 7: ". */
+function subject(cart: Cart, issue: Issue): string {
+  const items = cartItems(cart).filter((item) => item.id === issue.id);
+  const item = items.find((item) => item.code === issue.sku);
+  const name = item === undefined ? items[0]?.name : itemName(item);
+  return name === undefined ? "" : `${name}: `;
+}
+
+/**
+ * Says in place what changed since the shopper looked (CART-11). New prices and quantities stand in the summary
+ * already, so that sending again agrees to them; what is sold out has to leave the cart first.
+ */
+export function ChangedNote({ cart }: { cart: Cart }) {
+  if (cart.valid) return null;
+  return (
+    <Note look="warning" role="alert" className="mt-6">
+      <p className="font-semibold">Something in your cart has changed, and no order was made yet.</p>
+      <ul className="mt-1 list-disc pl-4.5">
+        {cart.issues.map((issue) => (
+          <li key={`${issue.code} ${issue.id} ${issue.sku}`}>
+            {subject(cart, issue)}
+            {markText(issue)}
+          </li>
+        ))}
+      </ul>
+      <Link to={path("cart")} className="mt-1 inline-flex min-h-11 items-center text-link">
+        Look at your cart
+      </Link>
+    </Note>
+  );
+}

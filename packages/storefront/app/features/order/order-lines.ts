@@ -1,0 +1,39 @@
+import { fromUsd, times } from "@nestling/commerce/money";
+import type { PriceSummary } from "@nestling/commerce/price-summary";
+import type { Order } from "@nestling/contract/orders";
+import type { SummaryLine } from "../checkout/summary-line.ts";
+
+/** The lines of an order: its own copies of names and pictures, at the prices it was made at. */
+export function orderLines(order: Order): SummaryLine[] {
+  return order.subOrders.flatMap(({ items }) =>
+    items.map((item) => ({
+      key: `${item.id} ${item.code}`,
+      name: item.name,
+      variant: item.sku_text,
+      picture: item.avatar,
+      quantity: item.quantity,
+      price: times(fromUsd(item.promotion_price), item.quantity),
+    })),
+  );
+}
+
+/** The figures of an order as it was made, in cents. */
+export function orderFigures({ summary }: Order): PriceSummary {
+  return {
+    originalPrice: fromUsd(summary.originalPrice),
+    promotionPrice: fromUsd(summary.promotionPrice),
+    shippingFee: fromUsd(summary.shippingFee),
+    priceOrder: fromUsd(summary.priceOrder),
+    priceApplyVoucher: fromUsd(summary.priceApplyVoucher),
+    priceAfterApplyVoucher: fromUsd(summary.priceAfterApplyVoucher),
+  };
+}
+
+/** "27 Juniper Street, Apt 4": the lines below the name, as an envelope has them. */
+export function addressLines({ address }: Order): string[] {
+  const { address1, address2, city, state, zip_code, country_name, country_code } = address;
+  // "US-CA" is California's code: what follows the country's own is what people write.
+  const region = state.startsWith(`${country_code}-`) ? state.slice(country_code.length + 1) : state;
+  const street = address2 === undefined ? address1 : `${address1}, ${address2}`;
+  return [street, `${city}, ${region} ${zip_code}`, country_name];
+}

@@ -1,0 +1,54 @@
+import type { Paid } from "@nestling/contract/orders";
+
+/** What the server knows of a payment once it was asked often enough. */
+export type PaymentResult =
+  | { outcome: "paid"; paid: Paid }
+  | { outcome: "declined"; message: string }
+  /** Not paid, and no attempt failed: nothing has reached Stripe. */
+  | { outcome: "open" }
+  /** No answer, or the bank is still thinking. */
+  | { outcome: "unclear" };
+
+type Ask = () => Promise<Paid | undefined>;
+type Wait = (milliseconds: number) => Promise<void>;
+
+/** Waits between the questions, in milliseconds: 15 s in all. */
+const pauses = [300, 700, 1_000, 2_000, 3_000, 4_000, 4_000];
+
+const sleep: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function resultOf(paid: Paid | undefined): PaymentResult {
+  if (paid === undefined) return { outcome: "unclear" };
+  if (paid.status) return { outcome: "paid", paid };
+  switch (paid.payment) {
+    case "failed":
+      return { outcome: "declined", message: paid.message ?? "Your payment did not go through." };
+    case "open":
+      return { outcome: "open" };
+    default:
+      return { outcome: "unclear" };
+  }
+}
+
+/**
+ * Asks the server until it knows what became of a payment: it believes Stripe, the browser believes the server
+ * (CHK-07). `isFinal` says which results end the asking before the time is up. A question that gets no answer is
+ * asked again.
+ */
+export async function awaitPayment(
+  ask: Ask,
+  isFinal: (result: PaymentResult) => boolean,
+  wait: Wait = sleep,
+): Promise<PaymentResult> {
+  let result: PaymentResult = { outcome: "unclear" };
+  for (const pause of [0, ...pauses]) {
+    if (pause > 0) await wait(pause);
+    try {
+      result = resultOf(await ask());
+    } catch {
+      result = { outcome: "unclear" };
+    }
+    if (isFinal(result)) return result;
+  }
+  return result;
+}

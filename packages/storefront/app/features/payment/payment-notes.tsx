@@ -1,0 +1,37 @@
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import type { Payment } from "./use-payment.ts";
+
+/** How paying went, in the page and in plain words; it stays until the next try. */
+export function PaymentNotes({ payment }: { payment: Payment }) {
+  const { state, checkAgain } = payment;
+  switch (state.is) {
+    case "ready":
+    case "paying":
+      return null;
+    case "declined":
+      return (
+        <Note look="error" role="alert" className="mt-4.5">
+          <b className="font-bold">{state.message}</b> Nothing was charged, and your order is kept. Try
+          another card.
+        </Note>
+      );
+    case "lost":
+      return (
+        <Note look="warning" role="alert" className="mt-4.5">
+          <b className="font-bold">The connection was lost.</b> Nothing was charged, and your order is kept.
+          Please try again.
+        </Note>
+      );
+    case "unclear":
+      return (
+        <Note look="warning" role="alert" className="mt-4.5">
+          <b className="font-bold">We have not heard from the bank yet.</b> Your order is kept, and it cannot
+          be charged twice.
+          <Button look="secondary" size="small" onClick={checkAgain} className="mt-2 flex">
+            Check again
+          </Button>
+        </Note>
+      );
+  }
+}

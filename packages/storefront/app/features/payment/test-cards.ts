@@ -1,0 +1,23 @@
+/**
+ * The card numbers that Stripe documents for trying out, each with the id of the PaymentMethod that stands for it.
+ * The sandbox takes these alone, and what leaves the browser is the id: never a number (CHK-06).
+ */
+const testCards: ReadonlyMap<string, string> = new Map([
+  ["4242424242424242", "pm_card_visa"],
+  ["4000056655665556", "pm_card_visa_debit"],
+  ["5555555555554444", "pm_card_mastercard"],
+  ["378282246310005", "pm_card_amex"],
+  ["4000000000000002", "pm_card_visa_chargeDeclined"],
+  ["4000000000009995", "pm_card_visa_chargeDeclinedInsufficientFunds"],
+  ["4000000000009987", "pm_card_visa_chargeDeclinedLostCard"],
+  ["4000000000009979", "pm_card_visa_chargeDeclinedStolenCard"],
+  ["4000000000006975", "pm_card_visa_chargeDeclinedVelocityLimitExceeded"],
+  ["4000000000000069", "pm_card_chargeDeclinedExpiredCard"],
+  ["4000000000000127", "pm_card_chargeDeclinedIncorrectCvc"],
+  ["4000000000000119", "pm_card_chargeDeclinedProcessingError"],
+]);
+
+/** The PaymentMethod that stands for a test card; undefined for any other number. `digits` has no spaces. */
+export function testPaymentMethod(digits: string): string | undefined {
+  return testCards.get(digits);
+}

@@ -1,0 +1,17 @@
+import { CartPage } from "../features/cart/cart-page.tsx";
+import { EmptyCart } from "../features/cart/empty-cart.tsx";
+import { privateMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+
+export const handle: RouteHandle = { query: [] };
+
+export const meta = () => privateMeta("Your Cart");
+
+/** The cart lies in the browser alone: the server sends the same shell to everyone. */
+export default function CartScreen() {
+  return (
+    <div className="container-page pt-4">
+      <CartPage title="Your Cart" whenEmpty={<EmptyCart />} />
+    </div>
+  );
+}

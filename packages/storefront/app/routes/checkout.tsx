@@ -1,0 +1,18 @@
+import { Navigate } from "react-router";
+import { CartPage } from "../features/cart/cart-page.tsx";
+import { path } from "../links.ts";
+import { privateMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+
+export const handle: RouteHandle = { query: [], step: "information", withoutBanner: true };
+
+export const meta = () => privateMeta("Checkout");
+
+/** Once more what is bought, and the ways on (ROUTE-19). An empty cart leads to the cart. */
+export default function CheckoutScreen() {
+  return (
+    <div className="mx-auto w-full max-w-296 px-(--gutter) pt-8 md:pt-11">
+      <CartPage title="Checkout" whenEmpty={<Navigate to={path("cart")} replace />} />
+    </div>
+  );
+}
