@@ -13,7 +13,7 @@ Visitor.prototype.visitStatement = function visitAnyStatement(statement) {
   return statement;
 };
 
-const aTest = "\\.test\\.tsx?$";
+const aTest = "\\.test\\.(tsx?|mjs)$";
 /** Where a type comes from decides nothing at run time. */
 const values = { dependencyTypesNot: ["type-only"] };
 
@@ -93,7 +93,7 @@ export default {
       severity: "error",
       from: {
         path: "^packages/(?!sandbox/|demo-catalogue/)",
-        pathNot: "^packages/server/src/(main|cli)\\.ts$",
+        pathNot: ["^packages/server/src/((main|cli)\\.ts$|testing/)", aTest],
       },
       to: { path: "^packages/(sandbox|demo-catalogue)/", ...values },
     },
@@ -148,12 +148,18 @@ export default {
       comment: "Nothing is built on a test: move what both need into a file of its own.",
       severity: "error",
       from: {},
-      to: { path: [aTest, "^(e2e|bench|scripts)/"], pathNot: "^(e2e|bench|scripts)/(?!.*\\.test\\.)" },
+      to: { path: aTest },
+    },
+    {
+      name: "tools-are-at-the-end",
+      comment: "Scripts, benchmarks and browser tests use the shop; it does not use them.",
+      severity: "error",
+      from: { path: "^packages/" },
+      to: { path: "^(e2e|bench|scripts)/" },
     },
   ],
   options: {
     parser: "swc",
-    tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(^|/)(build|\\.react-router|test-results)/" },
     enhancedResolveOptions: {
