@@ -91,6 +91,11 @@ describe("the shop", () => {
     expect(await policyOf("/api/docs")).toBe("default-src 'self'");
   });
 
+  test("leaves the policy of a page to the page, which has none while one works on it", async () => {
+    const { headers } = await makeApp().request("/cart");
+    expect(headers.has("content-security-policy")).toBe(false);
+  });
+
   test("tells the API who calls: the socket's address, or what a trusted proxy saw", async () => {
     const headers = { "x-forwarded-for": "1.2.3.4, 203.0.113.7" };
     const addressAt = async (trustProxy: number) => {

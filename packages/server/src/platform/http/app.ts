@@ -50,8 +50,10 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
     for (const [name, value] of Object.entries(security)) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
-    if (!c.res.headers.has("content-security-policy"))
+    // Pages bring a policy of their own, or none while one works on them.
+    if (kindOf(c.req.path) !== "page" && !c.res.headers.has("content-security-policy")) {
       c.header("content-security-policy", inertContentPolicy);
+    }
     record(c, performance.now() - started, settings);
   });
 

@@ -36,7 +36,7 @@ export function inlinePieces(html: string, nonce: string): InlinePieces {
     },
   });
   // A browser sees line feeds only, and hashes what it sees.
-  parser.end(html.replaceAll(/\r\n?/g, "\n"));
+  parser.end(html.includes("\r") ? html.replaceAll(/\r\n?/g, "\n") : html);
   return { scripts, styles, styleAttributes };
 }
 
