@@ -12,8 +12,6 @@ const errorReport = z
   })
   .openapi("ErrorReport");
 
-export type ErrorReport = z.infer<typeof errorReport>;
-
 /** ROUTE-18: an error while rendering in the browser is reported to the server's log. */
 export const reportError = createRoute({
   method: reportMethod,
