@@ -1,5 +1,7 @@
 /* Child processes of the scripts. Runs under Node 20 and with node: modules alone, as everything beside it. */
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { constants } from "node:os";
 import { delimiter, dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -7,6 +9,9 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The Node that the shop runs on; there once the packages are installed. */
 export const shopNode = join(root, "node_modules", "node", "bin", "node");
+
+/** What makes that Node read the file of settings, where there is one. */
+export const shopNodeOptions = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
 
 /** @type {import("node:child_process").ChildProcess | undefined} */
 let current;
@@ -24,22 +29,32 @@ export function passSignalsOn() {
 }
 
 /**
- * Runs a command in the project's folder, with its output as ours.
+ * Runs a command in the project's folder.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv }} [options] `env` replaces the environment of this process
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] `env` replaces the environment of this process;
+ *   when `quiet`, what the command says is shown only if it fails
  * @returns {Promise<number>} its exit code; 128 and more when a signal ended it, 127 when it does not exist
  */
-export function run(command, args, { env = process.env } = {}) {
+export function run(command, args, { env = process.env, quiet = false } = {}) {
   if (received !== undefined) return Promise.resolve(130);
   return new Promise((resolve) => {
-    current = spawn(command, args, { cwd: root, env, stdio: "inherit" });
-    current.on("error", (error) => {
+    const output = quiet ? "pipe" : "inherit";
+    const child = spawn(command, args, { cwd: root, env, stdio: ["inherit", output, output] });
+    current = child;
+    /** @type {Buffer[]} */
+    const said = [];
+    child.stdout?.on("data", (chunk) => said.push(chunk));
+    child.stderr?.on("data", (chunk) => said.push(chunk));
+    child.on("error", (error) => {
       console.error(`${command}: ${error.message}`);
       resolve(127);
     });
-    current.on("exit", (code, signal) => resolve(code ?? 128 + (signal === "SIGKILL" ? 9 : 15)));
+    child.on("close", (code, signal) => {
+      if (code !== 0 && received === undefined) process.stderr.write(Buffer.concat(said));
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
   });
 }
 

@@ -22,7 +22,10 @@ export async function needsSetup() {
  */
 export function ensureInstalled() {
   return ensure(installed, "Installing packages. This takes a while the first time …", () =>
-    run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { env: withoutShopTools() }),
+    run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+      env: withoutShopTools(),
+      quiet: true,
+    }),
   );
 }
 
@@ -33,7 +36,7 @@ export function ensureInstalled() {
  */
 export function ensureBuilt() {
   return ensure(built, "Building the storefront …", () =>
-    run("npm", ["run", "--silent", "build"], { env: withShopTools() }),
+    run("npm", ["run", "--silent", "build"], { env: withShopTools(), quiet: true }),
   );
 }
 

@@ -2,10 +2,8 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
-import { passSignalsOn, root, run, shopNode } from "./children.mjs";
+import { passSignalsOn, root, run, shopNode, shopNodeOptions } from "./children.mjs";
 import { ensureBuilt, ensureInstalled, needsSetup } from "./setup.mjs";
-
-const settings = "--env-file-if-exists=.env";
 
 passSignalsOn();
 process.exitCode = await start();
@@ -25,13 +23,15 @@ async function start() {
   console.log("Starting the shop …");
   // Before React is loaded: it is twice as fast in production mode. No rule of the shop depends on it.
   const env = { ...process.env, NODE_ENV: "production" };
-  return run(shopNode, [settings, "packages/server/src/main.ts"], { env });
+  return run(shopNode, [...shopNodeOptions, "packages/server/src/main.ts"], { env });
 }
 
 /** Where the shop of this clone serves already; empty when it does not, or is not installed well enough to tell. */
 async function runningShop() {
   if (!existsSync(shopNode)) return "";
-  return promisify(execFile)(shopNode, [settings, "packages/server/src/is-running.ts"], { cwd: root }).then(
+  return promisify(execFile)(shopNode, [...shopNodeOptions, "packages/server/src/is-running.ts"], {
+    cwd: root,
+  }).then(
     ({ stdout }) => stdout,
     () => "",
   );
