@@ -6,7 +6,7 @@ import pg from "pg";
  * carries every parameter, so neither is here (OPS-06).
  */
 export type DatabaseFailure = {
-  /** SQLSTATE, such as 23505; undefined when PostgreSQL did not answer. */
+  /** SQLSTATE, such as 23505; when PostgreSQL did not answer, the system's code, such as ECONNREFUSED, if any. */
   readonly code: string | undefined;
   readonly constraint: string | undefined;
   /** The SQL with its placeholders; undefined when the failure did not come through Drizzle. */
@@ -16,11 +16,11 @@ export type DatabaseFailure = {
 /** The failure that an exception of the database stands for; undefined when it came from somewhere else. */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   const statement = error instanceof DrizzleQueryError ? error.query : undefined;
-  const answer = causeOf(error);
-  if (answer instanceof pg.DatabaseError) {
-    return { code: answer.code, constraint: answer.constraint, statement };
+  const cause = causeOf(error);
+  if (cause instanceof pg.DatabaseError) {
+    return { code: cause.code, constraint: cause.constraint, statement };
   }
-  return statement === undefined ? undefined : { code: undefined, constraint: undefined, statement };
+  return statement === undefined ? undefined : { code: systemCode(cause), constraint: undefined, statement };
 }
 
 /** Whether a statement was refused because of this constraint of the schema: the expected end of many races. */
@@ -53,7 +53,11 @@ export function databaseIsAway(error: unknown): boolean {
   const cause = causeOf(error);
   if (!(cause instanceof Error)) return false;
   if (cause instanceof pg.DatabaseError) return awayStates.test(cause.code ?? "");
-  return ("code" in cause && awayCodes.has(String(cause.code))) || awayMessages.test(cause.message);
+  return awayCodes.has(systemCode(cause) ?? "") || awayMessages.test(cause.message);
+}
+
+function systemCode(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error ? String(error.code) : undefined;
 }
 
 function causeOf(error: unknown): unknown {
