@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "../testing/database.ts";
 import { createLog } from "./log.ts";
 import type { PageCache } from "./pages/page-cache.ts";
-import { announce, announceAll, listenForPurges } from "./purge.ts";
+import { announce, listenForPurges } from "./purge.ts";
 
 const { database, url } = await testDatabase();
 
@@ -54,12 +54,6 @@ describe("a change to the catalogue", () => {
     await database.transaction((tx) => announce(tx, tags));
     await arrived();
     expect(told.flat()).toEqual(tags);
-  });
-
-  test("of everything drops everything", async () => {
-    await database.transaction((tx) => announceAll(tx));
-    await arrived();
-    expect(told).toEqual(["all"]);
   });
 
   test("that may have been missed drops everything once the connection is back", async () => {

@@ -6,8 +6,6 @@ import type { Log } from "./log.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 
 const channel = "nestling_purge";
-/** In the place of a list: everything. */
-const everything = "*";
 /** PostgreSQL takes 8000 bytes a notice, less one. */
 const largestNotice = 7_900;
 
@@ -19,11 +17,6 @@ export async function announce(tx: Tx, tags: readonly string[]): Promise<void> {
   for (const notice of noticesFor(tags)) {
     await tx.execute(sql`select pg_notify(${channel}, ${notice})`);
   }
-}
-
-/** As `announce`, for a change that touches most of the catalogue. */
-export async function announceAll(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${everything})`);
 }
 
 /** The tags, each once, in as few notices as they fit into. */
@@ -70,10 +63,7 @@ export async function listenForPurges(url: string, cache: PageCache, log: Log): 
     ended.catch(() => undefined); // a connection that fails before it listens rejects below as well
     connection.on("error", fail);
     connection.on("end", end);
-    connection.on("notification", ({ payload = "" }) => {
-      if (payload === everything) cache.purgeAll();
-      else cache.purge(payload.split(" "));
-    });
+    connection.on("notification", ({ payload = "" }) => cache.purge(payload.split(" ")));
     const test = setInterval(() => void connection.query("select 1").catch(fail), pace.test);
     try {
       await connection.connect();

@@ -14,7 +14,7 @@ export type Caller = {
 export type ServerEnv = { Bindings: Partial<HttpBindings> & { caller?: Caller } };
 
 /** The address of a caller inside this process: limits per address do not count it. */
-export const inProcess = "in-process";
+const inProcess = "in-process";
 
 /** Who calls. */
 export function callerOf(c: Context<ServerEnv>): Caller {

@@ -132,5 +132,5 @@ export function send(answer: StoredAnswer, incoming: IncomingMessage, outgoing: 
     ifNoneMatch: asked["if-none-match"],
   });
   outgoing.writeHead(status, headers);
-  outgoing.end(incoming.method === "HEAD" ? undefined : body);
+  outgoing.end(body); // which Node leaves out where the request was HEAD
 }
