@@ -12,7 +12,12 @@ export type Shop = {
   isDemo: boolean;
 };
 
-/** What the loaders of pages work with; the server fills it for each request. */
-export type PageContext = { api: Client; shop: Shop };
+/** What the server gives to each render: loaders work with `api` and `shop`. */
+export type PageContext = {
+  api: Client;
+  shop: Shop;
+  /** Marks the scripts that the renderer writes itself: by it the page's policy tells them from all others. */
+  nonce: string;
+};
 
 export const pageContext = createContext<PageContext>();

@@ -1,6 +1,9 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { pageContext } from "./context.ts";
 
+/** What stands in every page's `<style>`; its weight is watched. */
+export { default as styleSheet } from "./app.css?inline";
 export { pageContext } from "./context.ts";
 
 /**
@@ -12,12 +15,18 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   const failures: unknown[] = [];
-  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    onError: (error) => void failures.push(error),
-  });
+  const { nonce } = loadContext.get(pageContext);
+  const page = await renderToReadableStream(
+    <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      onError: (error) => void failures.push(error),
+    },
+  );
   await page.allReady;
   if (failures.length > 0) {
     await page.cancel();
