@@ -124,8 +124,16 @@ export type Listing = z.infer<typeof listing>;
 export type Sku = z.infer<typeof sku>;
 export type Product = z.infer<typeof product>;
 
-/** A number out of an address or a query string. */
-const numeral = z.coerce.number<string | number>();
+/** A whole number out of an address or a query string, in digits alone: one number, one spelling. */
+const numeral = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^-?\d{1,10}$/, "a whole number")
+      .transform(Number),
+  ])
+  .openapi({ type: "integer" });
 
 const [listProductsMethod, listProductsPath] = calls.listProducts;
 const [getProductMethod, getProductPath] = calls.getProduct;

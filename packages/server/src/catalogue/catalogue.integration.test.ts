@@ -88,6 +88,9 @@ describe("a listing", () => {
     ["categoryId=1101&page=101", "page"],
     ["categoryId=1101&page=1.5", "page"],
     ["categoryId=1101&pageSize=101", "pageSize"],
+    ["categoryId=1101&page=0x2", "page"],
+    ["categoryId=1101&page=%202", "page"],
+    ["categoryId=1e3", "categoryId"],
     ["categoryId=1101&sort=name", "sort"],
     ["categoryId=1101&direction=up", "direction"],
   ])("[API-14] ?%s is refused, and the answer names %s", async (query, field) => {
