@@ -40,7 +40,9 @@ async function startInProcess(dataDir: string, account: { uid?: number; gid?: nu
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   if (child.stdout === null) throw new Error("no output to read");
-  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
+  const ended = once(child, "exit").then(() => Promise.reject(new Error("it ended")));
+  const [line] = (await Promise.race([once(createInterface(child.stdout), "line"), ended])) as [string];
+  ended.catch(() => undefined); // it will, when it is killed
   const postgres = JSON.parse(line) as Pick<EmbeddedPostgres, "url" | "directory" | "tookOver">;
   return { ...postgres, kill: () => killed(child) };
 }

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, readFile, rename, rm } from "node:fs/promises";
+import { cp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { PostgresPlace } from "./postgres-place.ts";
+import { putInPlace } from "./put-in-place.ts";
 
 const require = createRequire(import.meta.url);
 const run = promisify(execFile);
@@ -58,11 +59,10 @@ async function copyOf(installed: string, directory: string): Promise<string> {
   };
   const copy = join(directory, `binaries-${version}`);
   if (existsSync(copy)) return copy;
-  // Renamed when whole, so that a start which is killed on the way leaves nothing that looks finished.
   const part = `${copy}.part-${process.pid}`;
   await rm(part, { recursive: true, force: true });
   await cp(join(installed, "native"), part, { recursive: true, verbatimSymlinks: true });
   await run("chmod", ["-R", "a+rX", part]);
-  await rename(part, copy);
+  await putInPlace(part, copy);
   return copy;
 }

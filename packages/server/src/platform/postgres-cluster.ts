@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chown, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PostgresPrograms } from "./postgres-binaries.ts";
 import type { PostgresPlace } from "./postgres-place.ts";
 import { isAlive } from "./process-alive.ts";
+import { putInPlace } from "./put-in-place.ts";
 
 /** A PostgreSQL data directory that is whole, with what it takes to start it and to sign in. */
 export type Cluster = {
@@ -41,10 +42,7 @@ async function readPassword(file: string): Promise<string> {
   }
 }
 
-/**
- * Makes data and password together under another name and renames them when they are whole: a start that is killed
- * on the way leaves nothing half-made behind, and of two starts at once one wins and the other uses its cluster.
- */
+/** Makes data and password together, under another name until both are whole. */
 async function makeCluster(
   directory: string,
   place: PostgresPlace,
@@ -70,12 +68,7 @@ async function makeCluster(
     "--builtin-locale=C.UTF-8",
     "--no-instructions",
   ]);
-  try {
-    await rename(part, directory);
-  } catch (error) {
-    if (!existsSync(directory)) throw error;
-    await rm(part, { recursive: true });
-  }
+  await putInPlace(part, directory);
 }
 
 /** Removes what starts that were killed while they made a cluster have left. */

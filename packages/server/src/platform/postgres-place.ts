@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, readFile, realpath, writeFile } from "node:fs/promises";
+import { chmod, link, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Account, canEnter, isRoot, ownerOf, requireAccount } from "./postgres-account.ts";
 
@@ -38,7 +38,7 @@ export async function findPlace(dataDir: string): Promise<PostgresPlace> {
 }
 
 async function placeElsewhere(dataDir: string, mark: string): Promise<string> {
-  if (!existsSync(mark)) await writeFile(mark, randomUUID(), { flag: "wx" });
+  if (!existsSync(mark)) await leaveMark(mark);
   const hash = createHash("sha256")
     .update(dataDir)
     .update(await readFile(mark));
@@ -49,4 +49,17 @@ async function placeElsewhere(dataDir: string, mark: string): Promise<string> {
   for (const folder of [root, directory]) await chmod(folder, 0o755);
   await writeFile(join(directory, "belongs-to"), `${dataDir}\n`);
   return directory;
+}
+
+/** Written under another name first, so that whoever else starts in this moment reads all of it or makes none. */
+async function leaveMark(mark: string): Promise<void> {
+  const part = `${mark}.part-${process.pid}`;
+  await writeFile(part, randomUUID());
+  try {
+    await link(part, mark);
+  } catch (error) {
+    if (!existsSync(mark)) throw error;
+  } finally {
+    await rm(part);
+  }
 }
