@@ -7,7 +7,7 @@ export type CategoryRow = typeof categories.$inferSelect;
 export type ProductRow = typeof products.$inferSelect;
 
 /** What is left of a variant to sell (CHK-08). */
-export const available = sql<number>`greatest(0, ${skus.stock} - ${skus.reserved} - ${skus.committed})`;
+const available = sql<number>`greatest(0, ${skus.stock} - ${skus.reserved} - ${skus.committed})`;
 
 export function allCategories(database: Database): Promise<CategoryRow[]> {
   return database.select().from(categories).orderBy(categories.level, categories.position, categories.id);

@@ -1,7 +1,7 @@
 import { cents, toUsd } from "@nestling/commerce/money";
 import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
 import type { Order, Paid } from "@nestling/contract/orders";
-import type { PaymentRow } from "../payments/queries.ts";
+import type { Payment } from "../payments/payments.ts";
 import type { Database } from "../platform/database.ts";
 import { eventsOf, linesOf, type OrderRow } from "./queries.ts";
 
@@ -34,17 +34,13 @@ function actionsOf(status: OrderStatus): Order["actions"] {
   return status === "WAIT_BUYER_PAY" ? ["pay"] : [];
 }
 
-function cardOf(payment: PaymentRow | undefined): Order["card"] {
+function cardOf(payment: Payment | undefined): Order["card"] {
   if (!payment?.cardBrand || !payment.cardLast4) return undefined;
   return { brand: payment.cardBrand, last4: payment.cardLast4 };
 }
 
 /** An order as its customer sees it (ACC-01). */
-export async function readOrder(
-  database: Database,
-  order: OrderRow,
-  payment: PaymentRow | undefined,
-): Promise<Order> {
+async function readOrder(database: Database, order: OrderRow, payment: Payment | undefined): Promise<Order> {
   const [lines, events] = await Promise.all([linesOf(database, order.id), eventsOf(database, order.id)]);
   const parts = Map.groupBy(lines, ({ part }) => part.id);
   const card = cardOf(payment);
@@ -89,7 +85,7 @@ const paymentWords = {
 export async function readPaid(
   database: Database,
   order: OrderRow,
-  payment: PaymentRow | undefined,
+  payment: Payment | undefined,
 ): Promise<Paid> {
   const message = payment?.message;
   return {

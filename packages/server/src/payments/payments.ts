@@ -4,9 +4,7 @@
  */
 import { cents, toUsd } from "@nestling/commerce/money";
 import type { PaymentToken } from "@nestling/contract/orders";
-import { moveOrder } from "../orders/move-order.ts";
-import { commitStock, findOrder, lockOrder, type OrderRow, releaseStock } from "../orders/queries.ts";
-import { announceStock } from "../orders/stock-news.ts";
+import { closeOrder, holdOrder, type Order, orderById, payOrder } from "../orders/orders.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import type { Log } from "../platform/log.ts";
@@ -19,6 +17,8 @@ import {
   updatePayment,
 } from "./queries.ts";
 
+export type Payment = PaymentRow;
+
 export type Till = {
   database: Database;
   payments: PaymentProvider;
@@ -28,7 +28,7 @@ export type Till = {
 };
 
 /** Opens the payment of an order, or finds the one opened before, and gives what the card form needs. */
-export async function openPayment(till: Till, order: OrderRow): Promise<PaymentToken> {
+export async function openPayment(till: Till, order: Order): Promise<PaymentToken> {
   const { clientSecret } = await openedIntent(till, order);
   return {
     provider: till.payments.name,
@@ -39,7 +39,7 @@ export async function openPayment(till: Till, order: OrderRow): Promise<PaymentT
 }
 
 /** The service forgets its idempotency keys after a day: what the shop has recorded goes before opening anew. */
-async function openedIntent(till: Till, order: OrderRow): Promise<OpenedIntent> {
+async function openedIntent(till: Till, order: Order): Promise<OpenedIntent> {
   const known = await findPayment(till.database, order.id);
   if (known !== undefined) return till.payments.reopen(known.intentId);
   const opened = await till.payments.open({
@@ -51,7 +51,7 @@ async function openedIntent(till: Till, order: OrderRow): Promise<OpenedIntent> 
   return opened;
 }
 
-async function recordPayment(till: Till, order: OrderRow, intentId: string): Promise<void> {
+async function recordPayment(till: Till, order: Order, intentId: string): Promise<void> {
   const createdAt = till.clock.now();
   await insertPayment(till.database, {
     orderId: order.id,
@@ -82,20 +82,13 @@ async function pay(
     return;
   }
   const now = till.clock.now();
-  const moved = await moveOrder(tx, orderId, {
-    to: "WAITING_ACCEPT",
-    at: now,
-    cause: "paid",
-    actor: "payment",
-    with: { paidAt: now, holdUntil: minutesAfter(now, till.holdMinutes) },
-  });
+  const moved = await payOrder(tx, orderId, now, minutesAfter(now, till.holdMinutes));
   if (!moved) throw new Error(`order ${orderId} was paid and cannot become so from where it is`);
   await updatePayment(tx, orderId, {
     status: "paid",
     paidAt: now,
     ...(intent.card && { card: intent.card }),
   });
-  await commitStock(tx, orderId);
 }
 
 /** What is known of the payment now, in the table's words. */
@@ -113,7 +106,7 @@ export async function settle(till: Till, orderId: string): Promise<PaymentRow | 
   if (known === undefined || known.status === "paid") return known;
   const intent = await till.payments.read(known.intentId);
   return till.database.transaction(async (tx) => {
-    await lockOrder(tx, orderId);
+    await holdOrder(tx, orderId);
     const payment = await findPayment(tx, orderId);
     if (payment === undefined || payment.status === "paid") return payment;
     if (intent.state === "paid") await pay(till, tx, payment, intent);
@@ -131,7 +124,7 @@ export async function settleIntent(till: Till, intentId: string): Promise<void> 
   }
   // The event may be faster than the shop's own note of the payment that it has just opened.
   const { orderId } = await till.payments.read(intentId);
-  const order = orderId === undefined ? undefined : await findOrder(till.database, orderId);
+  const order = orderId === undefined ? undefined : await orderById(till.database, orderId);
   if (order === undefined) return;
   await recordPayment(till, order, intentId);
   await settle(till, order.id);
@@ -143,7 +136,7 @@ export type Closing = "closed" | "paid" | "still_open";
  * Closes an unpaid order: first its payment is cancelled at the service; only when that says so is the order
  * CLOSED and its stock given back, in one transaction. One that turns out paid is settled instead (CHK-08).
  */
-export async function closeUnpaid(till: Till, order: OrderRow, cause: string): Promise<Closing> {
+export async function closeUnpaid(till: Till, order: Order, cause: string): Promise<Closing> {
   const { intentId } = await openedIntent(till, order);
   const intent = await till.payments.cancel(intentId);
   if (intent.state === "paid") {
@@ -152,11 +145,8 @@ export async function closeUnpaid(till: Till, order: OrderRow, cause: string): P
   }
   if (intent.state !== "canceled") return "still_open";
   await till.database.transaction(async (tx) => {
-    const at = till.clock.now();
-    const moved = await moveOrder(tx, order.id, { to: "CLOSED", at, cause, actor: "customer" });
-    if (!moved) return;
-    await updatePayment(tx, order.id, { status: "canceled" });
-    await announceStock(tx, await releaseStock(tx, order.id));
+    const closed = await closeOrder(tx, order.id, till.clock.now(), cause);
+    if (closed) await updatePayment(tx, order.id, { status: "canceled" });
   });
   return "closed";
 }
