@@ -136,6 +136,8 @@ async function start(config: Config, log: Log, undo: Undo[], isDev: boolean): Pr
   }
 
   const { access, sandboxOrigin } = await openStripe(config, undo);
+  // Whoever wants bad weather needs to know where its plan is set: see the README of the sandbox.
+  if (sandboxOrigin !== undefined) log.info({ origin: sandboxOrigin }, "Stripe's stand-in is ready");
   const { shipTo, payMinutes } = config.shop;
   const payments = stripeProvider(access);
   const desk: OrderDesk = { database, payments, clock: systemClock, log, holdMinutes, shipTo, payMinutes };
