@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+import type { ShopPlace } from "@nestling/server/testing/production-shop";
+
+/** An answer as it came over the wire: its bytes are not unpacked. */
+export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+
+/** What a browser says that it can unpack. */
+export const packed = { "accept-encoding": "gzip, deflate, br" };
+
+/**
+ * Asks the shop with exactly these headers, Host among them if it is given; `fetch` would add some and unpack the
+ * answer.
+ */
+export async function ask(
+  { url }: ShopPlace,
+  target: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  const { method = "GET", headers = {}, body } = options;
+  // As it is: a URL would tidy up what a test sends on purpose.
+  const sent = request({ hostname, port, path: target, method, headers });
+  sent.end(body);
+  const [answer] = await once(sent, "response");
+  const bytes = await buffer(answer);
+  return { status: answer.statusCode, headers: answer.headers, body: bytes, text: bytes.toString() };
+}
+
+/** The title of a page. */
+export function titleOf({ text }: RawAnswer): string | undefined {
+  return /<title>(.*?)<\/title>/s.exec(text)?.[1]?.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+}

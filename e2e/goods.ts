@@ -1,0 +1,107 @@
+import { fromUsd, sum, times, toUsd } from "@nestling/commerce/money";
+import type { Product, Sku } from "@nestling/contract/catalogue";
+import type { Client } from "@nestling/contract/client";
+import type { OrderInsert } from "@nestling/contract/orders";
+
+/** A variant of a product that can be bought. */
+export type Goods = { product: Product; sku: Sku };
+
+/**
+ * The goods at `place` among what sells best, 0 first: a variant with at least 5 in stock. Tests that change the
+ * stock of something take a place of their own, so that they are not in each other's way.
+ */
+export async function goodsAt(api: Client, place: number): Promise<Goods> {
+  const page = Math.floor(place / 30) + 1;
+  const listing = await api.listProducts({ query: { categoryId: "best-seller", page } });
+  if (listing.status !== 200) throw new Error("nothing sells best");
+  const card = listing.body.products[place % 30];
+  if (card === undefined) throw new Error(`the shop has fewer than ${place + 1} products`);
+  return goodsOf(api, card.id);
+}
+
+/** The same of a product by its id. */
+export async function goodsOf(api: Client, productId: number): Promise<Goods> {
+  const answer = await api.getProduct({ params: { productId } });
+  if (answer.status !== 200) throw new Error(`there is no product ${productId}`);
+  const sku = answer.body.skus.find(({ stock }) => stock >= 5);
+  if (sku === undefined) throw new Error(`product ${productId} is nearly sold out`);
+  return { product: answer.body, sku };
+}
+
+/** Every product of the shop, the best sold first. */
+export async function* allProducts(api: Client): AsyncGenerator<Product> {
+  for (let page = 1, more = true; more; page += 1) {
+    const listing = await api.listProducts({ query: { categoryId: "best-seller", page, pageSize: 100 } });
+    if (listing.status !== 200) return;
+    for (const { id } of listing.body.products) yield requireProduct(api, id);
+    more = page * 100 < listing.body.total;
+  }
+}
+
+async function requireProduct(api: Client, productId: number): Promise<Product> {
+  const answer = await api.getProduct({ params: { productId } });
+  if (answer.status !== 200) throw new Error(`there is no product ${productId}`);
+  return answer.body;
+}
+
+/** What a shopper types of himself. Each test has a shopper of its own, by whose e-mail its orders are found. */
+export function newShopper() {
+  return { email: `maya.${crypto.randomUUID().slice(0, 8)}@example.com`, name: "Maya Torres" };
+}
+
+export type Shopper = ReturnType<typeof newShopper>;
+
+/** The order that a browser sends for one kind of goods. */
+export function orderFor({ product, sku }: Goods, quantity: number, { email, name }: Shopper): OrderInsert {
+  const { shippingFee } = product.shipping_information;
+  const price = times(fromUsd(sku.promotion_price), quantity);
+  const line = {
+    id: product.id,
+    code: sku.code,
+    quantity,
+    price: sku.price,
+    promotion_price: sku.promotion_price,
+  };
+  return {
+    subOrders: [
+      { shipping_information: { shippingFee }, productItems: [line], totalPriceProduct: toUsd(price) },
+    ],
+    price: toUsd(price),
+    shippingFee,
+    system_type: "unknown",
+    domain: "localhost",
+    email,
+    address: {
+      full_name: name,
+      phone: "+14155550134",
+      address1: "27 Juniper Street",
+      city: "San Francisco",
+      state: "US-CA",
+      zip_code: "94110",
+      country_code: "US",
+      country_name: "United States",
+    },
+    priceAfterApplyVoucher: toUsd(sum([price, fromUsd(shippingFee)])),
+  };
+}
+
+/** Makes an order by the API, as a guest's browser does, and gives what it opens with. */
+export async function placeOrder(api: Client, order: OrderInsert) {
+  const answer = await api.insertGuestOrder({
+    headers: { "idempotency-key": crypto.randomUUID(), "checkout-id": crypto.randomUUID() },
+    json: order,
+  });
+  if (answer.status !== 200 || !answer.body.isValid) throw new Error(JSON.stringify(answer.body));
+  const { order_id, order_number, order_token = "", payment } = answer.body;
+  if (payment === null) throw new Error("there is nothing to pay");
+  return { order_id, order_number, order_token, payment };
+}
+
+export type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>;
+
+/** What the shop says of an order's payment when the browser comes back. */
+export async function checkPayment(api: Client, { order_id, order_token }: PlacedOrder) {
+  const answer = await api.checkGuestPayment({ json: { order_id, order_token, system_type: "unknown" } });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}

@@ -1,0 +1,73 @@
+import { openProductionShop, type ProductionShop } from "@nestling/server/testing/production-shop";
+import { ask } from "../../ask.ts";
+import { expect, test as shopTest } from "../../shop-test.ts";
+
+/** Keys that look like Stripe's and open nothing. */
+const keys = {
+  STRIPE_SECRET_KEY: "sk_test_51AbCdEfGhIjKlMnOpQrStUv",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_51AbCdEfGhIjKlMnOpQrStUv",
+  STRIPE_WEBHOOK_SECRET: "whsec_AbCdEfGhIjKlMnOpQrStUv",
+};
+
+const test = shopTest.extend<object, { withKeys: ProductionShop }>({
+  withKeys: [
+    async ({ browserName: _ }, use) => {
+      const shop = await openProductionShop(keys);
+      await use(shop);
+      await shop.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
+
+const otherPages = ["/", "/ecommerce-category/best-seller", "/cart", "/checkout-as-guest", "/order-success"];
+
+/** The directives of a policy. */
+function read(policy = ""): Record<string, string[]> {
+  const directives = policy.split("; ").map((directive) => directive.split(" "));
+  return Object.fromEntries(directives.map(([name = "", ...sources]) => [name, sources]));
+}
+
+function hostsIn(policy = ""): string[] {
+  return policy.match(/https?:\/\/[^\s;]+|\*/g) ?? [];
+}
+
+test("a page's policy lets in the shop alone, and inline only what the page was made with", async ({
+  shop,
+}) => {
+  for (const path of [...otherPages, "/payment", "/nowhere"]) {
+    const policy = (await ask(shop, path)).headers["content-security-policy"]?.toString();
+    expect(hostsIn(policy), path).toEqual([]);
+    expect(policy, path).not.toMatch(/'unsafe-inline'|'unsafe-eval'|'strict-dynamic'/);
+    expect(read(policy), path).toMatchObject({
+      "default-src": ["'self'"],
+      "connect-src": ["'self'"],
+      "frame-src": ["'none'"],
+      "object-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'"],
+      "frame-ancestors": ["'none'"],
+    });
+  }
+});
+
+test("with Stripe's keys the payment page lets Stripe in, and no other page does", async ({ withKeys }) => {
+  const { place } = withKeys;
+  const policy = read((await ask(place, "/payment")).headers["content-security-policy"]?.toString());
+  expect(policy["script-src"]).toContain("https://js.stripe.com");
+  expect(policy["frame-src"]).toEqual(["https://js.stripe.com", "https://hooks.stripe.com"]);
+  expect(policy["connect-src"]).toEqual(["'self'", "https://api.stripe.com"]);
+  for (const path of otherPages) {
+    const other = (await ask(place, path)).headers["content-security-policy"]?.toString();
+    expect(hostsIn(other), path).toEqual([]);
+  }
+});
+
+test("[OPS-04] with Stripe's keys no stand-in serves, and no page speaks of a demo", async ({ withKeys }) => {
+  const { place } = withKeys;
+  expect(place.standIns).toBeUndefined();
+  expect((await ask(place, "/sandbox/stripe/v1/payment_intents/pi_123")).status).toBe(404);
+  for (const path of [...otherPages, "/payment"]) {
+    expect((await ask(place, path)).text.includes("Demo shop"), path).toBe(false);
+  }
+});

@@ -1,0 +1,153 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { ask, packed } from "../../ask.ts";
+import { goodsAt, newShopper, orderFor, placeOrder } from "../../goods.ts";
+import { stockUp } from "../../records.ts";
+import { expect, test } from "../../shop-test.ts";
+import { productPath } from "../../steps.ts";
+
+/** Places of goods whose stock these tests change. */
+const places = { soldOut: 20 };
+
+/** What tells one visitor from another. */
+const visitors: Record<string, Record<string, string>> = {
+  "a cookie": { cookie: "tokenUser=eyJ.eyJ; cart=7; session=8" },
+  "an Authorization header": { authorization: "Bearer eyJhbGciOi.eyJzdWIiOiI.c2ln" },
+  "another Host": { host: "evil.example" },
+  "the headers of a proxy": {
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "https",
+    "x-forwarded-for": "203.0.113.7",
+    forwarded: "host=evil.example",
+  },
+  "a language": { "accept-language": "de-CH,de;q=0.9" },
+  "another browser": { "user-agent": "Googlebot/2.1", dnt: "1", "save-data": "on" },
+};
+
+for (const [name, headers] of Object.entries(visitors)) {
+  test(`a public page is the same for a visitor with ${name}`, async ({ shop, api }) => {
+    const { product } = await goodsAt(api, 0);
+    const pages = ["/", "/ecommerce-category/best-seller", productPath(product.id), "/cart"];
+    for (const target of pages.flatMap((path) => [path, dataPath(path)])) {
+      const plain = await ask(shop, target);
+      const theirs = await ask(shop, target, { headers });
+      expect(theirs.text, target).toBe(plain.text);
+      expect(without(theirs.headers, "date"), target).toEqual(without(plain.headers, "date"));
+      expect(theirs.headers["set-cookie"], target).toBeUndefined();
+      expect(theirs.text, target).not.toContain("evil.example");
+    }
+  });
+}
+
+test("parameters that a page does not read neither change nor split it", async ({ shop }) => {
+  const plain = await ask(shop, "/ecommerce-category/best-seller?sort=price&direction=ASC");
+  const tracked = await ask(
+    shop,
+    "/ecommerce-category/best-seller?utm_source=mail&direction=ASC&gclid=1&sort=price&page=&x=%3Cscript%3E",
+  );
+  expect(tracked.status).toBe(200);
+  expect(tracked.text).toBe(plain.text);
+  expect(tracked.headers.etag).toBe(plain.headers.etag);
+});
+
+test("who has a page already is told so, and gets no bytes", async ({ shop }) => {
+  const first = await ask(shop, "/", { headers: packed });
+  const { etag = "" } = first.headers;
+  expect(etag).toMatch(/^W\/"[\w-]+"$/);
+  const second = await ask(shop, "/", { headers: { ...packed, "if-none-match": etag } });
+  expect([second.status, second.body.length]).toEqual([304, 0]);
+  expect(second.headers.etag).toBe(etag);
+  const other = await ask(shop, "/", { headers: { ...packed, "if-none-match": 'W/"other"' } });
+  expect(other.status).toBe(200);
+});
+
+test("a page comes packed as the visitor can unpack it", async ({ shop }) => {
+  const plain = await ask(shop, "/");
+  const brotli = await ask(shop, "/", { headers: { "accept-encoding": "gzip, deflate, br" } });
+  const gzip = await ask(shop, "/", { headers: { "accept-encoding": "gzip" } });
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(brotli.headers["content-encoding"]).toBe("br");
+  expect(gzip.headers["content-encoding"]).toBe("gzip");
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(plain.text);
+  expect(gunzipSync(gzip.body).toString()).toBe(plain.text);
+  for (const answer of [plain, brotli, gzip]) expect(answer.headers.vary).toContain("accept-encoding");
+});
+
+test("HEAD is GET without the page", async ({ shop }) => {
+  const get = await ask(shop, "/", { headers: packed });
+  const head = await ask(shop, "/", { method: "HEAD", headers: packed });
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect(without(head.headers, "date")).toEqual(without(get.headers, "date"));
+});
+
+test("a page that shows a product is made anew when it sells out", async ({ shop, api, database }) => {
+  const goods = await goodsAt(api, places.soldOut);
+  await stockUp(database, goods.sku.code, 2);
+  const { product } = goods;
+  const path = productPath(product.id, goods.sku.code);
+  const before = await ask(shop, path);
+  expect((await ask(shop, path)).headers.etag).toBe(before.headers.etag);
+  await placeOrder(api, orderFor(goods, 2, newShopper()));
+  // A matter of milliseconds, and of seconds on a busy machine: not of the minute that a page is fresh for.
+  await expect.poll(async () => (await ask(shop, path)).headers.etag).not.toBe(before.headers.etag);
+  const { body } = await api.getProduct({ params: { productId: product.id } });
+  const sku = "skus" in body ? body.skus.find(({ code }) => code === goods.sku.code) : undefined;
+  expect(sku?.stock).toBe(0);
+});
+
+test("no answer lets another site's scripts read it", async ({ shop, api }) => {
+  const { product } = await goodsAt(api, 0);
+  const targets = [
+    "/",
+    "/cart",
+    "/api/ecommerce-category",
+    `${product.avatar.src}?w=96`,
+    "/healthz",
+    "/nowhere",
+  ];
+  for (const target of targets) {
+    for (const method of ["GET", "OPTIONS"]) {
+      const headers = { origin: "https://evil.example", "access-control-request-method": "POST" };
+      const answer = await ask(shop, target, { method, headers });
+      const cors = Object.keys(answer.headers).filter((name) => name.startsWith("access-control-"));
+      expect(cors, `${method} ${target}`).toEqual([]);
+    }
+  }
+});
+
+test("every answer carries the headers that keep a browser careful", async ({ shop, api }) => {
+  const { product } = await goodsAt(api, 0);
+  const script = /\/assets\/[\w-]+\.js/.exec((await ask(shop, "/")).text)?.[0] ?? "";
+  const targets = [
+    "/",
+    "/payment",
+    "/nowhere",
+    "/_.data",
+    "/api/ecommerce-category",
+    "/api/nowhere",
+    "/api/openapi.json",
+    `${product.avatar.src}?w=96`,
+    script,
+    "/favicon.svg",
+    "/healthz",
+    "/sandbox/stripe/v1/refunds",
+  ];
+  for (const target of targets) {
+    const { headers } = await ask(shop, target);
+    expect(headers, target).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(headers["permissions-policy"], target).toContain("geolocation=()");
+    expect(headers["x-powered-by"], target).toBeUndefined();
+  }
+});
+
+function dataPath(path: string): string {
+  return path === "/" ? "/_.data" : `${path}.data`;
+}
+
+function without<Headers extends object>(headers: Headers, name: string): object {
+  return Object.fromEntries(Object.entries(headers).filter(([other]) => other !== name));
+}

@@ -1,0 +1,150 @@
+/**
+ * A whole shop as people run it, for tests in a browser and for measurements: its own process with its own
+ * PostgreSQL, stand-ins and demo catalogue, in a folder and on a port of its own. The storefront must be built.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { chmod, mkdtemp, open, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { findRunningPostgres } from "../platform/embedded-postgres.ts";
+
+/** Where a running shop and what belongs to it can be reached. Plain data: it can be handed to another process. */
+export type ShopPlace = {
+  /** Its address, as a shopper types it. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** Of the stand-ins, for their plan of faults; undefined with real keys, or with LOG_LEVEL above info. */
+  readonly standIns: string | undefined;
+};
+
+/** A setting's name and what it is set to; undefined to leave it unset. */
+export type ShopSettings = Readonly<Record<string, string | undefined>>;
+
+export type ProductionShop = {
+  readonly place: ShopPlace;
+  /** Of the shop's own process. */
+  readonly pid: number;
+  /** Ends the process by a signal and waits for it: SIGTERM stops everything, SIGKILL leaves PostgreSQL behind. */
+  readonly end: (signal?: "SIGTERM" | "SIGKILL") => Promise<void>;
+  /** The same shop, started again at the same address over the same data. `end` comes first. */
+  readonly startAgain: () => Promise<ProductionShop>;
+  /** Ends the process and removes its folder. */
+  readonly close: () => Promise<void>;
+};
+
+/** How long a start may take, in milliseconds: on a busy machine, with nothing in its folder. */
+const patience = 60_000;
+
+const entry = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+/**
+ * Opens a shop; resolves when it answers. Settings of the environment do not reach it: it is as the defaults say but
+ * for `settings`. Throws with the end of its log when it does not start.
+ */
+export async function openProductionShop(settings: ShopSettings = {}): Promise<ProductionShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), "nestling-shop-"));
+  await chmod(dataDir, 0o755); // so that PostgreSQL's user can enter it when root tests
+  const port = await freePort();
+  try {
+    return await start(dataDir, port, settings);
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function start(dataDir: string, port: number, settings: ShopSettings): Promise<ProductionShop> {
+  const child = await spawnShop({ DATA_DIR: dataDir, PORT: String(port), ...settings }, logFile(dataDir));
+  const url = `http://localhost:${port}`;
+  try {
+    await untilReady(child, url);
+  } catch (cause) {
+    await ended(child, "SIGTERM");
+    const lastWords = readFileSync(logFile(dataDir), "utf8").slice(-2_000);
+    throw new Error(`The shop did not start. ${lastWords}`, { cause });
+  }
+  const databaseUrl = settings.DATABASE_URL ?? (await findRunningPostgres(dataDir));
+  if (databaseUrl === undefined || child.pid === undefined) throw new Error("a shop without a database");
+
+  const end: ProductionShop["end"] = (signal = "SIGTERM") => ended(child, signal);
+  return {
+    place: { url, dataDir, databaseUrl, standIns: standInsOf(dataDir) },
+    pid: child.pid,
+    end,
+    startAgain: () => start(dataDir, port, settings),
+    close: async () => {
+      await end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Starts the shop's process with these settings alone, and without waiting for anything.
+ *
+ * @param output the file that takes what it prints
+ */
+export async function spawnShop(settings: ShopSettings, output: string): Promise<ChildProcess> {
+  const { PATH, HOME } = process.env;
+  const log = await open(output, "a");
+  try {
+    return spawn(process.execPath, [entry], {
+      env: { PATH, HOME, NODE_ENV: "production", ...settings },
+      stdio: ["ignore", log.fd, log.fd],
+    });
+  } finally {
+    await log.close();
+  }
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  for (const giveUp = Date.now() + patience; Date.now() < giveUp; await sleep(50)) {
+    if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}`);
+    const answer = await fetch(new URL("/readyz", url)).catch(() => undefined); // nobody listens yet
+    if (answer?.ok) return;
+  }
+  throw new Error(`it did not answer within ${patience} ms`);
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill(signal);
+  await exit;
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("a port has no number");
+  return address.port;
+}
+
+function logFile(dataDir: string): string {
+  return join(dataDir, "shop.log");
+}
+
+/** A line of the shop's log. */
+export type LogLine = { readonly level: string; readonly msg?: string } & Readonly<Record<string, unknown>>;
+
+/** What the shop in this folder has logged so far. What is no line of the log, a warning of Node's, has none. */
+export function readShopLog(dataDir: string): LogLine[] {
+  if (!existsSync(logFile(dataDir))) return [];
+  const lines = readFileSync(logFile(dataDir), "utf8").split("\n");
+  return lines.filter((line) => line.startsWith("{") && line.endsWith("}")).map((line) => JSON.parse(line));
+}
+
+function standInsOf(dataDir: string): string | undefined {
+  const ready = readShopLog(dataDir).findLast(({ msg }) => msg === "Stripe's stand-in is ready");
+  return typeof ready?.origin === "string" ? ready.origin : undefined;
+}
