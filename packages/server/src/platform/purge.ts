@@ -78,15 +78,20 @@ export async function listenForPurges(url: string, cache: PageCache, log: Log): 
 
   async function keepListening(): Promise<void> {
     let wait = pace.first;
+    let isTold = false; // once for each loss, not for each try
     while (!stopped.signal.aborted) {
       try {
         await listenOnce(() => {
           cache.purgeAll();
           wait = pace.first;
+          isTold = false;
           begin();
         });
       } catch (err) {
-        if (!stopped.signal.aborted) log.warn({ err }, "Lost the connection that tells of changed pages");
+        if (!stopped.signal.aborted && !isTold) {
+          log.warn({ err }, "Lost the connection that tells of changed pages");
+          isTold = true;
+        }
       }
       begin();
       const jitter = 0.5 + Math.random() / 2;
