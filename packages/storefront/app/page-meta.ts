@@ -9,6 +9,7 @@ type PageMeta = {
   canonical: string;
   /** The address of the picture that stands for the page when it is shared. */
   picture?: string;
+  type?: "website" | "product";
 };
 
 /** The root's data among a page's matches; absent when it could not be loaded. */
@@ -37,7 +38,7 @@ export function publicMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: "og:description", content: page.description },
     { property: "og:url", content: home + page.canonical },
     { property: "og:site_name", content: "Nestling" },
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: page.type ?? "website" },
     ...(page.picture === undefined ? [] : [{ property: "og:image", content: home + page.picture }]),
   ];
 }

@@ -1,8 +1,11 @@
-import { data } from "react-router";
+import { notFound } from "../not-found.ts";
+import type { RouteHandle } from "../route-handle.ts";
 
-/** Every address without a page (ROUTE-15): the root's error boundary shows the not-found page. */
+export const handle: RouteHandle = { query: [] };
+
+/** Every address without a page of its own (ROUTE-15). */
 export function loader(): never {
-  throw data(null, { status: 404 });
+  throw notFound();
 }
 
 export default function NotFound() {

@@ -1,3 +1,41 @@
-export default function Screen() {
-  return <main>product</main>;
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { pageContext } from "../context.ts";
+import { ProductPage } from "../features/catalogue/product-page.tsx";
+import { summaryText } from "../features/catalogue/summary-text.ts";
+import { path } from "../links.ts";
+import { notFound } from "../not-found.ts";
+import { publicMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import { pictureAt } from "../ui/picture.tsx";
+import type { Route } from "./+types/product";
+
+export const handle: RouteHandle = { query: ["sku"] };
+
+export async function loader({ params: { productId }, context }: Route.LoaderArgs) {
+  if (!/^[1-9]\d{0,9}$/.test(productId)) throw notFound();
+  const answer = await context.get(pageContext).api.getProduct({ params: { productId } });
+  if (answer.status !== 200) throw notFound();
+  return { product: answer.body };
+}
+
+/** Choosing a variant changes the address, and nothing that the server would have to be asked for. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.currentParams.productId !== change.nextParams.productId && change.defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (loaderData === undefined) return [];
+  const { product } = loaderData;
+  return publicMeta(matches, {
+    title: product.name,
+    description: summaryText(product.description_html),
+    // Variants are one page to search engines.
+    canonical: path("product", { productId: product.id }),
+    picture: pictureAt(product.avatar.src, 1280),
+    type: "product",
+  });
+};
+
+export default function ProductScreen({ loaderData }: Route.ComponentProps) {
+  return <ProductPage key={loaderData.product.id} product={loaderData.product} />;
 }

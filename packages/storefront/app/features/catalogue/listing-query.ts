@@ -1,6 +1,6 @@
 import { path } from "../../links.ts";
 
-/** How a listing can be sorted (CAT-05): the first is what it is without asking. */
+/** How a listing can be sorted (CAT-05). */
 export const sorts = [
   { sort: "sold", direction: "DESC", label: "Best selling" },
   { sort: "created_at", direction: "DESC", label: "Newest" },
@@ -10,7 +10,8 @@ export const sorts = [
 
 export type Sort = (typeof sorts)[number];
 
-const [usual] = sorts;
+/** How a listing is sorted without being asked. */
+export const [usualSort] = sorts;
 
 /** The last page that a listing shows (CAT-06). */
 export const lastPage = 100;
@@ -37,7 +38,7 @@ function readSort(search: URLSearchParams): Sort {
     search.get("sort"),
     search.get("direction"),
   ];
-  return sorts.find((known) => known.sort === sort && known.direction === direction) ?? usual;
+  return sorts.find((known) => known.sort === sort && known.direction === direction) ?? usualSort;
 }
 
 function readPage(search: URLSearchParams): number {
@@ -47,7 +48,7 @@ function readPage(search: URLSearchParams): number {
 
 /** The clean address of a listing: it names only what differs from the usual. */
 export function listingPath(categoryId: string, { page, sort }: ListingQuery): string {
-  const sorted = sort === usual ? {} : { sort: sort.sort, direction: sort.direction };
+  const sorted = orderOf(sort) === orderOf(usualSort) ? {} : { sort: sort.sort, direction: sort.direction };
   return path("category", { categoryId }, { ...sorted, page: page === 1 ? undefined : page });
 }
 

@@ -34,14 +34,15 @@ export function ProductCard({ card, sizes, isFirst = false }: ProductCardProps) 
         <CardTag card={card} />
       </div>
       <Facts card={card} />
-      <h3 className="mt-1 line-clamp-2 text-label font-medium text-pretty md:text-base md:leading-5.5">
+      <h3 className="mt-1 text-label font-medium md:text-base md:leading-5.5">
         <Link
           to={to}
           prefetch="intent"
           viewTransition
-          className="underline-offset-3 after:absolute after:inset-0 after:rounded-picture group-hover:text-brand-dark group-hover:underline focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:outline-offset-3 focus-visible:after:outline-brand"
+          className="card-link block underline-offset-3 group-hover:text-brand-dark group-hover:underline"
         >
-          {card.name}
+          {/* A block of its own: browsers do not balance the lines of a box that something else is laid over. */}
+          <span className="line-clamp-2 text-pretty">{card.name}</span>
         </Link>
       </h3>
       <CardPrice card={card} />
@@ -94,11 +95,12 @@ function Facts({ card }: { card: Card }) {
 }
 
 function CardPrice({ card }: { card: Card }) {
-  const isReduced = card.promotion_price < card.price;
+  const isSoldOut = card.stock === 0;
+  const isReduced = card.promotion_price < card.price && !isSoldOut;
   return (
     <p className="mt-1.5 flex items-baseline gap-2 text-price tabular-nums">
       <span className="sr-only">Price</span>
-      <b className={classNames("font-bold", isReduced && "text-sale", card.stock === 0 && "text-quiet")}>
+      <b className={classNames("font-bold", isReduced && "text-sale", isSoldOut && "text-quiet")}>
         {dollars(card.promotion_price)}
       </b>
       {isReduced && (

@@ -9,7 +9,7 @@ import type { TopCategory } from "./top-categories.ts";
 export function Footer() {
   const known = useShop();
   return (
-    <footer className="scallop relative mt-18 bg-sunken pt-10 pb-8 text-label md:mt-24 md:pt-14 md:pb-10">
+    <footer className="page-foot scallop relative mt-18 bg-sunken pt-10 pb-8 text-label md:mt-24 md:pt-14 md:pb-10">
       <div className="container-page">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[1.4fr_1.8fr_1.2fr] md:gap-12">
           <div className="max-md:col-span-2">

@@ -1,0 +1,129 @@
+import { clampQuantity } from "@nestling/commerce/cart";
+import { formatCount } from "@nestling/commerce/counts";
+import type { Product } from "@nestling/contract/catalogue";
+import { ShoppingBag, Star } from "lucide-react";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { path } from "../../links.ts";
+import { Button } from "../../ui/button.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { openCart } from "../cart/cart-drawer-store.ts";
+import { notifyFailure } from "../notices/notice-store.ts";
+import { BuyBar } from "./buy-bar.tsx";
+import { PriceBlock } from "./price-block.tsx";
+import { ProductFacts } from "./product-facts.tsx";
+import { shownPrice } from "./product-prices.ts";
+import type { Chosen } from "./use-selection.ts";
+import { VariantOptions } from "./variant-options.tsx";
+import { openProperty } from "./variant-words.ts";
+
+const loadCart = () => import("./put-in-cart.ts");
+
+/** Everything that is decided before buying: variant, quantity, and the two ways on (PROD-05). */
+export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }) {
+  const { selection, sku, choose } = chosen;
+  const [quantity, setQuantity] = useState(1);
+  const [isAsked, setAsked] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const price = shownPrice(product, sku);
+  const isSoldOut = !product.available || product.stock === 0 || sku?.stock === 0;
+  const count = sku === undefined ? quantity : clampQuantity(quantity, sku.stock);
+
+  /** Leads to what is still to be chosen. */
+  const showOpen = () => {
+    const open = openProperty(product, selection)?.skuPropertyId;
+    const options = box.current?.querySelector(`[data-property="${open}"]`);
+    options?.querySelector<HTMLElement>("input:enabled")?.focus({ preventScroll: true });
+    options?.scrollIntoView({ block: "center", behavior: "smooth" });
+  };
+
+  /** Puts the chosen variant into the cart and goes on; with a property still open it asks for that first. */
+  const buy = async (goOn: () => void) => {
+    if (sku === undefined) {
+      setAsked(true);
+      const open = openProperty(product, selection);
+      box.current
+        ?.querySelector<HTMLElement>(`[data-property="${open?.skuPropertyId}"] input:enabled`)
+        ?.focus();
+      return;
+    }
+    const { putInCart } = await loadCart();
+    putInCart(product, sku, count);
+    goOn();
+  };
+  const addToCart = () => void buy(openCart).catch(notifyFailure);
+  const buyNow = () => void buy(() => void navigate(path("cart"))).catch(notifyFailure);
+
+  return (
+    <div ref={box} className="max-md:pt-5">
+      <h1 className="text-[1.75rem] leading-8.5 md:text-[2.25rem] md:leading-10.5">{product.name}</h1>
+      <Rating product={product} />
+      <PriceBlock price={price} />
+      {product.skuProperties.map((property) => (
+        <VariantOptions
+          key={property.skuPropertyId}
+          product={product}
+          property={property}
+          selection={selection}
+          onChoose={(valueId) => choose(property.skuPropertyId, valueId)}
+          isAsked={isAsked}
+        />
+      ))}
+      <div className="mt-7 grid grid-cols-[auto_1fr] gap-3" onPointerEnter={loadCart}>
+        <Stepper
+          label={`Quantity of ${product.name}`}
+          value={count}
+          max={sku?.stock ?? Math.max(product.stock, 1)}
+          onChange={setQuantity}
+          size="large"
+        />
+        <Button size="large" disabled={isSoldOut} onClick={addToCart} className="max-md:hidden">
+          <ShoppingBag />
+          {isSoldOut ? "Sold out" : "Add to cart"}
+        </Button>
+        <Button look="secondary" size="large" disabled={isSoldOut} onClick={buyNow} className="md:col-span-2">
+          Buy now
+        </Button>
+      </div>
+      <ProductFacts product={product} sku={sku} />
+      <BuyBar price={price} isSoldOut={isSoldOut} onAdd={addToCart} />
+    </div>
+  );
+}
+
+function Rating({ product }: { product: Product }) {
+  const { rating, rating_count, sold } = product;
+  const words = [
+    rating_count > 0 && `${formatCount(rating_count)} ${rating_count === 1 ? "rating" : "ratings"}`,
+    sold > 0 && `${formatCount(sold)} sold`,
+  ].filter(Boolean);
+  if (words.length === 0) return null;
+  return (
+    <p className="mt-3 flex items-center gap-2 text-label text-quiet">
+      {rating_count > 0 && (
+        <>
+          <Stars rating={rating} />
+          <span className="sr-only">Rated</span>
+          <b className="font-bold text-ink">{rating.toFixed(1)}</b>
+          <span aria-hidden="true">·</span>
+        </>
+      )}
+      {words.join(" · ")}
+    </p>
+  );
+}
+
+/** Five stars, as many of them full as the rating rounds to. */
+function Stars({ rating }: { rating: number }) {
+  return (
+    <span aria-hidden="true" className="flex gap-px">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          className={`size-4.5 stroke-[1.25] stroke-honey-line ${star <= Math.round(rating) ? "fill-honey" : "fill-transparent"}`}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Selection, type SkuProperty, skuText, valueState } from "@nestling/commerce/variants";
+import type { Product } from "@nestling/contract/catalogue";
+
+/** "5", "5 and 6", "5, 6 and 7" */
+function list(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** The other properties' chosen values in words: "Sage". */
+function others({ skuProperties }: Product, selection: Selection, property: SkuProperty): string {
+  const { [property.skuPropertyId]: _, ...rest } = selection;
+  const pairs = Object.entries(rest).map(([id, value]) => `${id}:${value}`);
+  return skuText(skuProperties, pairs.join(";"));
+}
+
+/**
+ * Which values of a property cannot be chosen now, in words, for the strike through them is only seen:
+ * "8 and 11 are out of stock in Sage. 5 does not come in Sage." Empty where all can be chosen.
+ */
+export function unavailableText(product: Product, selection: Selection, property: SkuProperty): string {
+  const named = (state: "sold_out" | "missing") =>
+    property.skuPropertyValues
+      .filter(
+        ({ propertyValueId }) =>
+          valueState(product.skus, selection, property.skuPropertyId, propertyValueId) === state,
+      )
+      .map((value) => value.propertyValueDisplayName);
+  const chosen = others(product, selection, property);
+  const inChosen = chosen === "" ? "" : ` in ${chosen}`;
+  const soldOut = named("sold_out");
+  const missing = named("missing");
+  return [
+    soldOut.length > 0 && `${list(soldOut)} ${soldOut.length === 1 ? "is" : "are"} out of stock${inChosen}.`,
+    missing.length > 0 && `${list(missing)} ${missing.length === 1 ? "does" : "do"} not come${inChosen}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** What to do first, while a property is open: "Choose a size first". Undefined when all is chosen. */
+export function openProperty({ skuProperties }: Product, selection: Selection): SkuProperty | undefined {
+  return skuProperties.find((property) => selection[property.skuPropertyId] === undefined);
+}
+
+export function chooseFirst(property: SkuProperty): string {
+  const name = property.skuPropertyName.toLowerCase();
+  return `Choose ${/^[aeiou]/.test(name) ? "an" : "a"} ${name} first`;
+}

@@ -1,0 +1,43 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+
+export type Crumb = { title: string; to: string };
+
+type CrumbsProps = {
+  /** The way to this page, outermost first, without the page itself. */
+  way: readonly [Crumb, ...Crumb[]];
+  /** The page itself. */
+  here: string;
+};
+
+/** Where one is, and the ways back (CAT-09). On a phone one 44 px link to the page above. */
+export function Crumbs({ way, here }: CrumbsProps) {
+  const above = way.at(-1) ?? way[0];
+  return (
+    <nav aria-label="Breadcrumb">
+      <Link
+        to={above.to}
+        className="inline-flex h-11 items-center gap-1.5 text-label font-semibold text-brand md:hidden"
+      >
+        <ChevronLeft className="size-4.5" />
+        {above.title}
+      </Link>
+      <ol className="flex flex-wrap items-center gap-x-2 py-3 text-fact text-quiet max-md:hidden">
+        {way.map(({ title, to }) => (
+          <li key={to} className="flex items-center gap-2">
+            <Link
+              to={to}
+              className="relative hover:text-ink hover:underline after:absolute after:-inset-y-3 after:inset-x-0"
+            >
+              {title}
+            </Link>
+            <ChevronRight className="size-3.5 text-field-line" />
+          </li>
+        ))}
+        <li aria-current="page" className="font-medium text-ink">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}
