@@ -2,7 +2,7 @@
 export type SkuPropertyValue = {
   propertyValueId: string;
   propertyValueDisplayName: string;
-  skuPropertyImagePath?: string;
+  skuPropertyImagePath?: string | undefined;
 };
 export type SkuProperty = {
   skuPropertyId: string;
