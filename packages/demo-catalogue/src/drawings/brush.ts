@@ -1,0 +1,140 @@
+/**
+ * What the drawings are made of: shaded shapes, tubes and lines on a board of 512 x 512. One light, from the top left.
+ */
+import type { Hex } from "../palette.ts";
+import { mix } from "../studio/color.ts";
+
+export const wood = "#D9AE7C";
+export const darkWood = "#B98A5C";
+export const linen = "#F6ECDC";
+export const milk = "#FFFAF1";
+export const pale = "#FFF6E0";
+export const snap = "#F5EEE0";
+export const brass = "#E9C979";
+export const steel = "#A7A3A0";
+export const rubber = "#4B4A55";
+
+export const lighter = (color: Hex, share: number) => mix(color, "#FFF8EE", share);
+export const darker = (color: Hex, share: number) => mix(color, "#3A2440", share);
+
+/** A drawing as an SVG body, to be shown in a viewBox of 512 x 512. */
+export function board(...shapes: string[]): string {
+  return `<defs>${soft}${crisp}</defs>${shapes.join("")}`;
+}
+
+/** A large rounded volume: light on its upper left edge, shade on its lower right one. */
+export function volume(path: string, color: Hex): string {
+  return shaded(path, color, "soft");
+}
+
+/** A small or flat part, with the same light on a narrower edge. */
+export function part(path: string, color: Hex): string {
+  return shaded(path, color, "crisp");
+}
+
+/** A path as a tube of this width: handles, legs, bows. */
+export function tube(path: string, color: Hex, width: number): string {
+  const layer = (paint: Hex, share: number, shift: number, opacity = 1) =>
+    `<path d="${path}" fill="none" stroke="${paint}" stroke-opacity="${opacity}" stroke-width="${width * share}" stroke-linecap="round" stroke-linejoin="round" transform="translate(${-width * shift},${-width * shift})"/>`;
+  return (
+    layer(darker(color, 0.22), 1, 0) + layer(color, 0.72, 0.1) + layer(lighter(color, 0.6), 0.18, 0.22, 0.7)
+  );
+}
+
+/** A plain line: seams, folds, strings. With dashes it is a stitch. */
+export function line(path: string, color: Hex, width = 3, opacity = 0.6, dashes = ""): string {
+  const stitch = dashes && `stroke-dasharray="${dashes}"`;
+  return `<path d="${path}" fill="none" stroke="${color}" stroke-opacity="${opacity}" stroke-width="${width}" stroke-linecap="round" ${stitch}/>`;
+}
+
+/** A flat shape: prints, dots, glints. */
+export function flat(path: string, color: Hex, opacity = 1): string {
+  return `<path d="${path}" fill="${color}" fill-opacity="${opacity}"/>`;
+}
+
+export function roundedBox(x: number, y: number, width: number, height: number, radius: number): string {
+  const corner = (dx: number, dy: number) => `a${radius},${radius} 0 0 1 ${dx},${dy}`;
+  const across = width - 2 * radius;
+  const down = height - 2 * radius;
+  return `M${x + radius},${y}h${across}${corner(radius, radius)}v${down}${corner(-radius, radius)}h${-across}${corner(-radius, -radius)}v${-down}${corner(radius, -radius)}z`;
+}
+
+export function ellipse(x: number, y: number, radiusX: number, radiusY = radiusX): string {
+  const half = (dx: number) => `a${radiusX},${radiusY} 0 1 0 ${dx},0`;
+  return `M${x - radiusX},${y}${half(2 * radiusX)}${half(-2 * radiusX)}z`;
+}
+
+/** A star of five rays. */
+export function star(x: number, y: number, radius: number): string {
+  const corners = Array.from({ length: 10 }, (_, index) => {
+    const angle = -Math.PI / 2 + (index * Math.PI) / 5;
+    const reach = index % 2 === 0 ? radius : radius / 2;
+    return `${(x + reach * Math.cos(angle)).toFixed(1)},${(y + reach * Math.sin(angle)).toFixed(1)}`;
+  });
+  return `M${corners.join("L")}z`;
+}
+
+/** A heart in a square of this size, around its middle. */
+export function heart(x: number, y: number, size: number): string {
+  const lobe = (side: number) =>
+    `C${x + side * size * 0.2},${y - size * 0.62} ${x + side * size * 0.72},${y - size * 0.3} ${x + side * size * 0.48},${y + size * 0.04}`;
+  return `M${x},${y - size * 0.22}${lobe(1)}L${x},${y + size * 0.46}L${x - size * 0.48},${y + size * 0.04}C${x - size * 0.72},${y - size * 0.3} ${x - size * 0.2},${y - size * 0.62} ${x},${y - size * 0.22}z`;
+}
+
+/** Two eyes and a smile. */
+export function face(x: number, y: number, size = 1): string {
+  const color = "#5A4038";
+  const eye = (dx: number) => flat(ellipse(x + dx * size, y, 3 * size), color);
+  const smile = `M${x - 5 * size},${y + 6 * size}q${5 * size},${5 * size} ${10 * size},0`;
+  return eye(-9) + eye(9) + line(smile, color, 2.2 * size, 1);
+}
+
+export function wheel(x: number, y: number, radius: number): string {
+  return (
+    part(ellipse(x, y, radius), rubber) +
+    part(ellipse(x, y, radius * 0.62), "#E9E4DC") +
+    part(ellipse(x, y, radius * 0.2), "#8E8B93")
+  );
+}
+
+function shaded(path: string, color: Hex, edge: "soft" | "crisp"): string {
+  // The id is made of the colour, so the same gradient may stand in a drawing more than once.
+  const id = `tone-${color.slice(1)}`;
+  return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1">
+    <stop offset="0" stop-color="${lighter(color, 0.28)}"/>
+    <stop offset=".5" stop-color="${color}"/>
+    <stop offset="1" stop-color="${darker(color, 0.16)}"/>
+  </linearGradient></defs><path d="${path}" fill="url(#${id})" filter="url(#${edge})"/>`;
+}
+
+interface Edge {
+  blur: number;
+  shade: { x: number; y: number; opacity: number };
+  light: { x: number; y: number; opacity: number };
+}
+
+const soft = edgeFilter("soft", {
+  blur: 9,
+  shade: { x: -9, y: -11, opacity: 0.34 },
+  light: { x: 8, y: 10, opacity: 0.55 },
+});
+const crisp = edgeFilter("crisp", {
+  blur: 3.5,
+  shade: { x: -3.5, y: -4, opacity: 0.32 },
+  light: { x: 3, y: 4, opacity: 0.5 },
+});
+
+/** Shades the edge away from the light and lights the one towards it: the shape less its own blurred, moved alpha. */
+function edgeFilter(id: string, { blur, shade, light }: Edge): string {
+  const rim = (name: string, color: Hex, { x, y, opacity }: Edge["shade"]) => `
+    <feOffset in="blurred" dx="${x}" dy="${y}" result="moved"/>
+    <feComposite in="SourceAlpha" in2="moved" operator="out" result="rim"/>
+    <feFlood flood-color="${color}" flood-opacity="${opacity}"/>
+    <feComposite in2="rim" operator="in" result="${name}"/>`;
+  return `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB">
+    <feGaussianBlur in="SourceAlpha" stdDeviation="${blur}" result="blurred"/>
+    ${rim("shade", "#4A2440", shade)}
+    ${rim("light", "#FFF6E6", light)}
+    <feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/><feMergeNode in="light"/></feMerge>
+  </filter>`;
+}
