@@ -1,0 +1,33 @@
+import { availableParallelism } from "node:os";
+import { extractIllustrations } from "./illustrations.ts";
+import type { Recipe } from "./recipe.ts";
+import { openRenderPool } from "./studio/render-pool.ts";
+
+/** Renders recipes to pictures, beside the event loop. */
+export interface Studio {
+  /** The picture as WebP, `width` pixels wide (a whole number from 1 to 2560); its height follows from the recipe. */
+  render(recipe: Recipe, width: number): Promise<Uint8Array>;
+  /** Ends the processes. What is still waiting or being rendered is refused. */
+  close(): Promise<void>;
+}
+
+const widest = 2560;
+
+/**
+ * Opens the studio over the illustrations in `dir`, and takes them out of their package first when `dir` has none.
+ * Pictures are made in processes of their own (one, or two where the machine has the cores), which start with the
+ * first picture and end when there has been nothing to do for a while.
+ */
+export async function openStudio(dir: string): Promise<Studio> {
+  await extractIllustrations(dir);
+  const pool = openRenderPool(dir, availableParallelism() > 2 ? 2 : 1);
+  return {
+    async render(recipe, width) {
+      if (!Number.isInteger(width) || width < 1 || width > widest) {
+        throw new RangeError(`A picture cannot be ${width} pixels wide`);
+      }
+      return pool.render(recipe, width);
+    },
+    close: () => pool.close(),
+  };
+}
