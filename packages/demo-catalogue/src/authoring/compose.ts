@@ -1,0 +1,212 @@
+/** How a product is photographed: the compositions that its pictures are made of. Measures are native pixels. */
+import type { DemoPicture } from "../catalogue-model.ts";
+import type { Ground } from "../palette.ts";
+import type { FlatLayRecipe, LyingThing, StandingRecipe, StandingThing, Thing } from "../recipe.ts";
+
+/** What a product looks like. */
+export interface Look {
+  thing: Thing;
+  ground: Ground;
+  /** Clothes and other flat things are laid out; all else stands. */
+  set?: "standing" | "flat-lay";
+  /** The width of the box it fills in its first picture. */
+  width?: number;
+  /** Its pictures after the first one. */
+  views: View[];
+  /** Where a first picture of the thing alone would say too little. */
+  opening?: View;
+}
+
+/** A product to be photographed. */
+export interface Subject {
+  name: string;
+  look: Look;
+  /** The thing in each of its colours. */
+  colors: { name: string; thing: Thing }[];
+}
+
+export type View = (subject: Subject) => DemoPicture;
+
+const middle = 640;
+const floor = 1024;
+
+/** The product alone, in its set; `thing` is given for its other colours. */
+export function front({ name, look }: Subject, thing: Thing = look.thing, color?: string): DemoPicture {
+  return { recipe: alone(look, thing), alt: color === undefined ? name : `${name} in ${color}` };
+}
+
+/** From the other side, a little nearer. */
+export function turned(ground: Ground): View {
+  return ({ name, look }) => {
+    const width = Math.round((look.width ?? 827) * 1.08);
+    const seen = { ...look.thing, x: 632, width, flip: true };
+    const recipe: StandingRecipe | FlatLayRecipe =
+      look.set === "flat-lay"
+        ? { set: "flat-lay", ground, things: [{ ...seen, y: middle }] }
+        : { set: "standing", ground, things: [{ ...seen, base: 1040 }] };
+    return { recipe, alt: `${name}, seen from the other side` };
+  };
+}
+
+/** Two of it, one behind the other. */
+export function pair(ground: Ground, other?: Thing): View {
+  return ({ name, look }) => {
+    const { width = 827, thing } = look;
+    const things = [
+      { ...(other ?? thing), x: 452, base: 868, width: Math.round(width * 0.72) },
+      { ...thing, x: 752, base: 1056, width: Math.round(width * 0.9) },
+    ];
+    return { recipe: { set: "standing", ground, things }, alt: `${name}, two of them together` };
+  };
+}
+
+/** Laid down and seen from above, turned a little. */
+export function laid(ground: Ground, turn = -14): View {
+  return ({ name, look: { thing, width = 827 } }) => ({
+    recipe: {
+      set: "flat-lay",
+      ground,
+      things: [{ ...thing, x: middle, y: middle, width: Math.round(width * 0.98), turn }],
+    },
+    alt: `${name}, seen from above`,
+  });
+}
+
+/** Two of it laid down, one above the other. */
+export function laidPair(ground: Ground, other?: Thing): View {
+  return ({ name, look: { thing, width = 827 } }) => ({
+    recipe: {
+      set: "flat-lay",
+      ground,
+      things: [
+        { ...(other ?? thing), x: 468, y: 430, width: Math.round(width * 0.66), turn: -14 },
+        { ...thing, x: 802, y: 842, width: Math.round(width * 0.66), turn: -14 },
+      ],
+    },
+    alt: `${name}, two of them seen from above`,
+  });
+}
+
+/** Two, three or four of its colours, each at most so wide. */
+export function everyColor(ground: Ground, largest = 480): View {
+  return ({ name, look, colors }) => {
+    const shown = colors.slice(0, 4);
+    const places = colorPlaces[shown.length - 2];
+    if (places === undefined) throw new Error(`${name} does not come in several colors`);
+    const widest = shown.length === 2 ? largest * 1.25 : largest;
+    const width = Math.round(Math.min((look.width ?? 827) * 0.8, widest));
+    const things = shown.map(({ thing }, index) => ({
+      thing,
+      ...(places[index] ?? { x: middle, y: middle }),
+    }));
+    const recipe: StandingRecipe | FlatLayRecipe =
+      look.set === "flat-lay"
+        ? { set: "flat-lay", ground, things: things.map(({ thing, x, y }) => ({ ...thing, x, y, width })) }
+        : {
+            set: "standing",
+            ground,
+            things: things
+              .map(({ thing, x, y }) => ({ ...thing, x, base: Math.round(660 + y * 0.44), width }))
+              .sort((a, b) => a.base - b.base),
+          };
+    return { recipe, alt: `${name} in ${listed(shown.map((color) => color.name))}` };
+  };
+}
+
+/** Where two, three and four colours lie on a sheet; on the floor the same places are foreshortened. */
+const colorPlaces = [
+  [
+    { x: 400, y: 520 },
+    { x: 880, y: 760 },
+  ],
+  [
+    { x: 300, y: 480 },
+    { x: 640, y: 830 },
+    { x: 980, y: 480 },
+  ],
+  [
+    { x: 420, y: 370 },
+    { x: 930, y: 420 },
+    { x: 350, y: 860 },
+    { x: 860, y: 910 },
+  ],
+];
+
+/** Where the things of a small scene stand around the product. */
+const spots = {
+  "far left": { x: 320, base: 850 },
+  "far middle": { x: 640, base: 820 },
+  "far right": { x: 960, base: 850 },
+  left: { x: 262, base: 990 },
+  right: { x: 1030, base: 990 },
+  "near left": { x: 330, base: 1140 },
+  "near right": { x: 968, base: 1140 },
+} as const;
+
+export type Companion = Thing & { at: keyof typeof spots; width: number; flip?: boolean };
+
+/** The product in use, among other things; `words` follow its name: "with a tent and a backpack". */
+export function scene(ground: Ground, words: string, companions: Companion[], size = 0.78): View {
+  return ({ name, look: { thing, width = 827 } }) => {
+    const around = companions.map(({ at, ...companion }) => ({ ...companion, ...spots[at] }));
+    const weight = around.reduce((sum, { x }) => sum + x - middle, 0) / around.length;
+    // It moves away from what stands beside it, so that the whole stays in balance.
+    const x = Math.round(middle - weight * 0.4);
+    const things: StandingThing[] = [...around, { ...thing, x, base: 1040, width: Math.round(width * size) }];
+    things.sort((a, b) => a.base - b.base);
+    return { recipe: { set: "standing", ground, things }, alt: `${name} ${words}` };
+  };
+}
+
+/** What hangs, above the thing that it hangs over. */
+export function hangingOver(ground: Ground, words: string, below: Thing & { width: number }): View {
+  return ({ name, look: { thing } }) => {
+    const things: StandingThing[] = [
+      { ...below, x: 640, base: 1050 },
+      { ...thing, x: 640, base: 610, width: 420, hangs: true },
+    ];
+    return { recipe: { set: "standing", ground, things }, alt: `${name} ${words}` };
+  };
+}
+
+/** Where the things of an outfit lie around the product. */
+const corners = {
+  "top left": { x: 268, y: 300 },
+  "top right": { x: 1012, y: 300 },
+  "bottom left": { x: 268, y: 980 },
+  "bottom right": { x: 1012, y: 980 },
+} as const;
+
+export type Layer = Thing & { at: keyof typeof corners; width: number; turn?: number };
+
+/** The product laid out with what goes with it; `words` follow its name. */
+export function outfit(ground: Ground, words: string, layers: Layer[], size = 0.74): View {
+  return ({ name, look: { thing, width = 850 } }) => {
+    const around = layers.map(({ at, ...layer }) => ({ ...layer, ...corners[at] }));
+    const things: LyingThing[] = [
+      ...around,
+      { ...thing, x: middle, y: middle, width: Math.round(width * size) },
+    ];
+    return { recipe: { set: "flat-lay", ground, things }, alt: `${name} ${words}` };
+  };
+}
+
+/** A detail of the first picture: its middle and its width, as shares of that picture. */
+export function closeUp(x: number, y: number, width: number): View {
+  return ({ name, look }) => {
+    const native = (share: number) => Math.round(share * 1280);
+    const frame = { x: native(x - width / 2), y: native(y - width / 2), width: native(width) };
+    return { recipe: { set: "close", of: alone(look, look.thing), frame }, alt: `${name}, a closer look` };
+  };
+}
+
+function alone({ ground, set, width }: Look, thing: Thing): StandingRecipe | FlatLayRecipe {
+  return set === "flat-lay"
+    ? { set, ground, things: [{ ...thing, x: middle, y: middle, width: width ?? 850 }] }
+    : { set: "standing", ground, things: [{ ...thing, x: 630, base: floor, width: width ?? 827 }] };
+}
+
+/** "Honey, Sage and Clay" */
+function listed(words: string[]): string {
+  return new Intl.ListFormat("en-US", { type: "conjunction" }).format(words);
+}
