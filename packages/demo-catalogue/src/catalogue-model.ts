@@ -56,7 +56,7 @@ export interface DemoProperty {
 export interface DemoPropertyValue {
   id: string;
   name: string;
-  /** The product in this value: colours have one. */
+  /** The product in this value: colors have one. */
   picture?: DemoPicture;
 }
 

@@ -1,7 +1,7 @@
-/** A colour as `#RRGGBB`. */
+/** A color as `#RRGGBB`. */
 export type Hex = `#${string}`;
 
-/** What things come in. A tone paints a drawing, and is the colourway that an illustration is moved to. */
+/** What things come in. A tone paints a drawing, and is the colorway that an illustration is moved to. */
 export const tones = {
   oat: "#D9C3A0",
   cream: "#F3E7D3",

@@ -4,7 +4,7 @@ import type { IllustrationName } from "./illustration-names.ts";
 import { type Ground, grounds, type Hex, type Tone } from "./palette.ts";
 
 /**
- * A picture as plain data: what stands where, on what, in which colours. The studio renders it at any width, and
+ * A picture as plain data: what stands where, on what, in which colors. The studio renders it at any width, and
  * every picture of the demo shop is one. All measures are in the picture's own native pixels (`recipeSize`).
  */
 export type Recipe = StandingRecipe | FlatLayRecipe | CloseRecipe | RoomRecipe;

@@ -21,16 +21,18 @@ export interface Look {
 export interface Subject {
   name: string;
   look: Look;
-  /** The thing in each of its colours. */
+  /** The thing in each of its colors. */
   colors: { name: string; thing: Thing }[];
 }
 
 export type View = (subject: Subject) => DemoPicture;
 
-const middle = 640;
+const side = 1280;
+const middle = side / 2;
 const floor = 1024;
+const usualWidth = 827;
 
-/** The product alone, in its set; `thing` is given for its other colours. */
+/** The product alone, in its set; `thing` is given for its other colors. */
 export function front({ name, look }: Subject, thing: Thing = look.thing, color?: string): DemoPicture {
   return { recipe: alone(look, thing), alt: color === undefined ? name : `${name} in ${color}` };
 }
@@ -38,7 +40,7 @@ export function front({ name, look }: Subject, thing: Thing = look.thing, color?
 /** From the other side, a little nearer. */
 export function turned(ground: Ground): View {
   return ({ name, look }) => {
-    const width = Math.round((look.width ?? 827) * 1.08);
+    const width = Math.round((look.width ?? usualWidth) * 1.08);
     const seen = { ...look.thing, x: 632, width, flip: true };
     const recipe: StandingRecipe | FlatLayRecipe =
       look.set === "flat-lay"
@@ -51,7 +53,7 @@ export function turned(ground: Ground): View {
 /** Two of it, one behind the other. */
 export function pair(ground: Ground, other?: Thing): View {
   return ({ name, look }) => {
-    const { width = 827, thing } = look;
+    const { width = usualWidth, thing } = look;
     const things = [
       { ...(other ?? thing), x: 452, base: 868, width: Math.round(width * 0.72) },
       { ...thing, x: 752, base: 1056, width: Math.round(width * 0.9) },
@@ -62,7 +64,7 @@ export function pair(ground: Ground, other?: Thing): View {
 
 /** Laid down and seen from above, turned a little. */
 export function laid(ground: Ground, turn = -14): View {
-  return ({ name, look: { thing, width = 827 } }) => ({
+  return ({ name, look: { thing, width = usualWidth } }) => ({
     recipe: {
       set: "flat-lay",
       ground,
@@ -74,7 +76,7 @@ export function laid(ground: Ground, turn = -14): View {
 
 /** Two of it laid down, one above the other. */
 export function laidPair(ground: Ground, other?: Thing): View {
-  return ({ name, look: { thing, width = 827 } }) => ({
+  return ({ name, look: { thing, width = usualWidth } }) => ({
     recipe: {
       set: "flat-lay",
       ground,
@@ -87,50 +89,53 @@ export function laidPair(ground: Ground, other?: Thing): View {
   });
 }
 
-/** Two, three or four of its colours, each at most so wide. */
+/** Two, three or four of its colors, each at most so wide. */
 export function everyColor(ground: Ground, largest = 480): View {
   return ({ name, look, colors }) => {
     const shown = colors.slice(0, 4);
     const places = colorPlaces[shown.length - 2];
     if (places === undefined) throw new Error(`${name} does not come in several colors`);
     const widest = shown.length === 2 ? largest * 1.25 : largest;
-    const width = Math.round(Math.min((look.width ?? 827) * 0.8, widest));
-    const things = shown.map(({ thing }, index) => ({
-      thing,
-      ...(places[index] ?? { x: middle, y: middle }),
-    }));
+    const width = Math.round(Math.min((look.width ?? usualWidth) * 0.8, widest));
+    const lying = places.flatMap(([x, y], index) => {
+      const color = shown[index];
+      return color === undefined ? [] : [{ ...color.thing, x, y, width }];
+    });
     const recipe: StandingRecipe | FlatLayRecipe =
       look.set === "flat-lay"
-        ? { set: "flat-lay", ground, things: things.map(({ thing, x, y }) => ({ ...thing, x, y, width })) }
-        : {
-            set: "standing",
-            ground,
-            things: things
-              .map(({ thing, x, y }) => ({ ...thing, x, base: Math.round(660 + y * 0.44), width }))
-              .sort((a, b) => a.base - b.base),
-          };
+        ? { set: "flat-lay", ground, things: lying }
+        : { set: "standing", ground, things: lying.map(stoodUp).sort(fromTheBack) };
     return { recipe, alt: `${name} in ${listed(shown.map((color) => color.name))}` };
   };
 }
 
-/** Where two, three and four colours lie on a sheet; on the floor the same places are foreshortened. */
-const colorPlaces = [
+/** The middles of two, three and four colors on a sheet. */
+const colorPlaces: [x: number, y: number][][] = [
   [
-    { x: 400, y: 520 },
-    { x: 880, y: 760 },
+    [400, 520],
+    [880, 760],
   ],
   [
-    { x: 300, y: 480 },
-    { x: 640, y: 830 },
-    { x: 980, y: 480 },
+    [300, 480],
+    [640, 830],
+    [980, 480],
   ],
   [
-    { x: 420, y: 370 },
-    { x: 930, y: 420 },
-    { x: 350, y: 860 },
-    { x: 860, y: 910 },
+    [420, 370],
+    [930, 420],
+    [350, 860],
+    [860, 910],
   ],
 ];
+
+/** The same place on the floor, where distances are foreshortened. */
+function stoodUp({ y, ...thing }: LyingThing): StandingThing {
+  return { ...thing, base: Math.round(660 + y * 0.44) };
+}
+
+function fromTheBack(a: StandingThing, b: StandingThing): number {
+  return a.base - b.base;
+}
 
 /** Where the things of a small scene stand around the product. */
 const spots = {
@@ -147,13 +152,13 @@ export type Companion = Thing & { at: keyof typeof spots; width: number; flip?: 
 
 /** The product in use, among other things; `words` follow its name: "with a tent and a backpack". */
 export function scene(ground: Ground, words: string, companions: Companion[], size = 0.78): View {
-  return ({ name, look: { thing, width = 827 } }) => {
+  return ({ name, look: { thing, width = usualWidth } }) => {
     const around = companions.map(({ at, ...companion }) => ({ ...companion, ...spots[at] }));
     const weight = around.reduce((sum, { x }) => sum + x - middle, 0) / around.length;
     // It moves away from what stands beside it, so that the whole stays in balance.
     const x = Math.round(middle - weight * 0.4);
     const things: StandingThing[] = [...around, { ...thing, x, base: 1040, width: Math.round(width * size) }];
-    things.sort((a, b) => a.base - b.base);
+    things.sort(fromTheBack);
     return { recipe: { set: "standing", ground, things }, alt: `${name} ${words}` };
   };
 }
@@ -181,7 +186,7 @@ export type Layer = Thing & { at: keyof typeof corners; width: number; turn?: nu
 
 /** The product laid out with what goes with it; `words` follow its name. */
 export function outfit(ground: Ground, words: string, layers: Layer[], size = 0.74): View {
-  return ({ name, look: { thing, width = 850 } }) => {
+  return ({ name, look: { thing, width = usualWidth } }) => {
     const around = layers.map(({ at, ...layer }) => ({ ...layer, ...corners[at] }));
     const things: LyingThing[] = [
       ...around,
@@ -194,16 +199,16 @@ export function outfit(ground: Ground, words: string, layers: Layer[], size = 0.
 /** A detail of the first picture: its middle and its width, as shares of that picture. */
 export function closeUp(x: number, y: number, width: number): View {
   return ({ name, look }) => {
-    const native = (share: number) => Math.round(share * 1280);
+    const native = (share: number) => Math.round(share * side);
     const frame = { x: native(x - width / 2), y: native(y - width / 2), width: native(width) };
     return { recipe: { set: "close", of: alone(look, look.thing), frame }, alt: `${name}, a closer look` };
   };
 }
 
-function alone({ ground, set, width }: Look, thing: Thing): StandingRecipe | FlatLayRecipe {
+function alone({ ground, set, width = usualWidth }: Look, thing: Thing): StandingRecipe | FlatLayRecipe {
   return set === "flat-lay"
-    ? { set, ground, things: [{ ...thing, x: middle, y: middle, width: width ?? 850 }] }
-    : { set: "standing", ground, things: [{ ...thing, x: 630, base: floor, width: width ?? 827 }] };
+    ? { set, ground, things: [{ ...thing, x: middle, y: middle, width }] }
+    : { set: "standing", ground, things: [{ ...thing, x: 630, base: floor, width }] };
 }
 
 /** "Honey, Sage and Clay" */

@@ -72,7 +72,7 @@ function colorsOf(options: Option[], thing: Thing): Subject["colors"] {
   );
 }
 
-/** The product in each of its colours, by the value's id. */
+/** The product in each of its colors, by the value's id. */
 function colorPictures(subject: Subject, options: Option[]): Map<string, DemoPicture> {
   const colored = options.flatMap(({ values }) => values.filter(({ tone }) => tone !== undefined));
   return new Map(

@@ -10,11 +10,11 @@ export interface Option {
 export interface OptionValue {
   id: string;
   name: string;
-  /** Of a colour: the tone that the thing is shown in, or as it was drawn. */
+  /** Of a color: the tone that the thing is shown in, or as it was drawn. */
   tone?: Tone | "as drawn";
 }
 
-/** Colours by their names in the shop. */
+/** Colors by their names in the shop. */
 export function colors(tones: Record<string, Tone | "as drawn">): Option {
   return {
     name: "Color",
@@ -39,7 +39,7 @@ export type Exception = { stock?: number; price?: number; promotionPrice?: numbe
 
 /**
  * Exceptions by the values they are about, joined by "/" in the order of the options, with * for any: "sage/8" is
- * one sku, "sage/*" all of a colour. Later ones add to earlier ones.
+ * one sku, "sage/*" all of a color. Later ones add to earlier ones.
  */
 export type Exceptions = Record<string, Exception>;
 

@@ -41,7 +41,7 @@ export const shoes = [
         scene("sky", "on a trip, with a tent and a backpack", [
           { art: "tent", tone: "fern", hues: [100, 175], at: "far right", width: 520 },
           { art: "potted-plant", at: "far left", width: 280 },
-          { art: "backpack", tone: "clay", at: "left", width: 400 },
+          { art: "backpack", tone: "clay", at: "near left", width: 340 },
         ]),
         closeUp(0.52, 0.6, 0.42),
       ],

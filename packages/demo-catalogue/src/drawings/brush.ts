@@ -98,7 +98,7 @@ export function wheel(x: number, y: number, radius: number): string {
 }
 
 function shaded(path: string, color: Hex, edge: "soft" | "crisp"): string {
-  // The id is made of the colour, so the same gradient may stand in a drawing more than once.
+  // The id is made of the color, so the same gradient may stand in a drawing more than once.
   const id = `tone-${color.slice(1)}`;
   return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1">
     <stop offset="0" stop-color="${lighter(color, 0.28)}"/>

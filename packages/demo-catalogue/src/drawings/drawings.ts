@@ -27,7 +27,7 @@ import {
   toddlerSeat,
 } from "./travel.ts";
 
-/** Gives the SVG body of a drawing (viewBox 512 x 512) in a main and a second colour, or in its own. */
+/** Gives the SVG body of a drawing (viewBox 512 x 512) in a main and a second color, or in its own. */
 type Drawing = (color?: Hex, accent?: Hex) => string;
 
 /** What the illustration set lacks, drawn in its manner. */
@@ -89,7 +89,7 @@ export function isDrawing(art: string): art is DrawingName {
   return Object.hasOwn(drawings, art);
 }
 
-/** The body of a drawing, painted in these colours; without them it has its own. */
+/** The body of a drawing, painted in these colors; without them it has its own. */
 export function draw(name: DrawingName, color?: Hex, accent?: Hex): string {
   const drawing: Drawing = drawings[name];
   return drawing(color, accent);

@@ -16,7 +16,7 @@ export function paste(canvas: Raster, image: Raster, left: number, top: number):
   });
 }
 
-/** Darkens the canvas under a mask with a colour; `opacity` is that of the mask where it is full. */
+/** Darkens the canvas under a mask with a color; `opacity` is that of the mask where it is full. */
 export function stain(
   canvas: Raster,
   mask: Mask,

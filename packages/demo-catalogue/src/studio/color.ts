@@ -2,7 +2,7 @@ import type { Hex } from "../palette.ts";
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A colour in OKLab: lightness 0..1, then the green-red and blue-yellow axes (about -0.4..0.4). */
+/** A color in OKLab: lightness 0..1, then the green-red and blue-yellow axes (about -0.4..0.4). */
 export type Lab = readonly [lightness: number, a: number, b: number];
 
 /** Channels 0..255 of a `#RRGGBB`. */
@@ -15,7 +15,7 @@ export function formatHex(rgb: Rgb): Hex {
   return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The colour `share` (0..1) of the way from one to the other, as paint on screen mixes: in sRGB. */
+/** The color `share` (0..1) of the way from one to the other, as paint on screen mixes: in sRGB. */
 export function mix(from: Hex, to: Hex, share: number): Hex {
   const [r1, g1, b1] = parseHex(from);
   const [r2, g2, b2] = parseHex(to);

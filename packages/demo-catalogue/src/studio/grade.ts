@@ -11,13 +11,13 @@ export interface Colorway {
 
 const chromaKept = 0.74;
 const lift = 0.05;
-/** Below this chroma a pixel has no colour of its own that could say what the thing's colour is. */
+/** Below this chroma a pixel has no color of its own that could say what the thing's color is. */
 const colored = 0.035;
 const fullTurn = 2 * Math.PI;
 
 /**
- * The house look, in place: chroma x 0.74 and lightness lifted 5 % of the way to white. With a colourway every
- * coloured pixel moves to its hue instead and keeps its distance from the thing's mean lightness and hue, which is
+ * The house look, in place: chroma x 0.74 and lightness lifted 5 % of the way to white. With a colorway every
+ * colored pixel moves to its hue instead and keeps its distance from the thing's mean lightness and hue, which is
  * its shading. (Turning all hues by one angle is what gives neon.)
  */
 export function grade(image: Raster, colorway?: Colorway): void {
@@ -64,7 +64,7 @@ function shiftTo(image: Raster, { color, hues }: Colorway): Shift {
   };
 }
 
-/** The thing's own colour: the mean over its coloured pixels, weighted by how coloured and how opaque they are. */
+/** The thing's own color: the mean over its colored pixels, weighted by how colored and how opaque they are. */
 function meanColor({ data }: Raster, hues: HueArc | undefined) {
   let sumL = 0;
   let sumA = 0;

@@ -56,7 +56,7 @@ export function openPropRoom(illustrations: Illustrations): PropRoom {
   async function render(thing: Thing, board: number): Promise<Raster> {
     const whole = await rasterize(svgOf(thing, board));
     const image = crop(whole, visibleBounds(whole));
-    // Drawings are painted in graded colours to begin with.
+    // Drawings are painted in graded colors to begin with.
     if (!isDrawn(thing)) grade(image, colorwayOf(thing));
     return image;
   }

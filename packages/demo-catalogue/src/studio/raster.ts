@@ -72,7 +72,7 @@ function open({ width, height, data }: Raster) {
 
 async function read(image: Sharp): Promise<Raster> {
   const { data, info } = await image
-    .toColourspace("srgb")
+    .toColorspace("srgb")
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
