@@ -33,14 +33,15 @@ async function findInstalled() {
 }
 
 async function installPackage() {
-  if (process.getuid?.() !== 0 || !(await isExecutable("/usr/bin/apt-get"))) return undefined;
+  const apt = "/usr/bin/apt-get";
+  if (process.getuid?.() !== 0 || !(await isExecutable(apt))) return undefined;
   console.log("Installing Chromium for the tests …");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const install = ["install", "--yes", "--quiet=2", "--no-install-recommends", "chromium"];
-  if ((await run("apt-get", install, { env })) !== 0) {
+  if ((await run(apt, install, { env })) !== 0) {
     // The lists of packages may be missing, or too old to be of use.
-    await run("apt-get", ["update", "--quiet=2"], { env });
-    await run("apt-get", install, { env });
+    await run(apt, ["update", "--quiet=2"], { env });
+    await run(apt, install, { env });
   }
   return findInstalled();
 }
