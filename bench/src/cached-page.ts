@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -6,8 +6,21 @@ import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import type { BareAnswer } from "./bare-server.ts";
 
-/** Requests a second, each the median of its rounds; `share` is the median of the rounds' own quotients. */
-export type CachedPage = { shop: number; bare: number; share: number; bytes: number };
+/** Of one server under load: requests a second, and microseconds of the processor that it spends on each. */
+type Load = { perSecond: number; cpuEach: number };
+
+export type CachedPage = {
+  shop: Load;
+  bare: Load;
+  /** Requests a second of the shop as a share of the bare server's: the budget is 0.9. */
+  share: number;
+  /** The same by the processor's time: what remains to compare where the load's own client is the slowest part. */
+  cpuShare: number;
+  /** Of the page, as a browser receives it. */
+  bytes: number;
+};
+
+type Server = { url: string; cpuSeconds: () => Promise<number> };
 
 const rounds = 5;
 const secondsEach = 3;
@@ -18,40 +31,61 @@ const asBrowsersDo = { "accept-encoding": "gzip, deflate, br" };
 const automatic = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
 /**
- * How fast a shop serves a page that lies in its cache, beside a bare node:http server that writes the same bytes and
- * headers (budget: 0.9 of it). The two take turns, so that whatever else the machine does falls on both.
+ * How fast a shop on this machine serves a page that lies in its cache, beside a bare node:http server that writes
+ * the same bytes and headers. The two take turns, so that whatever else the machine does falls on both; each figure
+ * is the median of its rounds.
  */
 export async function measureCachedPage(page: URL): Promise<CachedPage> {
   await read(page); // into the cache
   await new Promise((resolve) => setTimeout(resolve, 200)); // its other encodings are made
   const { headers, body } = await read(page);
-  const bare = fork(fileURLToPath(new URL("bare-server.ts", import.meta.url)));
+  const child = fork(fileURLToPath(new URL("bare-server.ts", import.meta.url)));
   try {
-    bare.send({ headers, bodyInBase64: body.toString("base64") } satisfies BareAnswer);
-    const [port] = (await once(bare, "message")) as [number];
-    const bareUrl = `http://127.0.0.1:${port}/`;
-    await load(bareUrl, 1);
-    await load(page.href, 1);
+    const port = await ask(child, { headers, bodyInBase64: body.toString("base64") } satisfies BareAnswer);
+    const bareServer = { url: `http://127.0.0.1:${port}/`, cpuSeconds: () => ask(child, "cpu") };
+    const shopServer = { url: page.href, cpuSeconds: () => cpuSecondsOf(page) };
+    await load(bareServer, 1);
+    await load(shopServer, 1);
 
-    const results: { shop: number; bare: number }[] = [];
+    const results: { shop: Load; bare: Load }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      results.push({ bare: await load(bareUrl, secondsEach), shop: await load(page.href, secondsEach) });
+      results.push({ bare: await load(bareServer, secondsEach), shop: await load(shopServer, secondsEach) });
     }
     return {
-      shop: median(results.map((result) => result.shop)),
-      bare: median(results.map((result) => result.bare)),
-      share: median(results.map((result) => result.shop / result.bare)),
+      shop: middle(results.map(({ shop }) => shop)),
+      bare: middle(results.map(({ bare }) => bare)),
+      share: median(results.map(({ shop, bare }) => shop.perSecond / bare.perSecond)),
+      cpuShare: median(results.map(({ shop, bare }) => bare.cpuEach / shop.cpuEach)),
       bytes: body.length,
     };
   } finally {
-    bare.disconnect();
+    child.disconnect();
   }
 }
 
-async function load(url: string, duration: number): Promise<number> {
-  const result = await autocannon({ url, connections, duration, headers: asBrowsersDo });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load`);
-  return result.requests.average;
+async function ask(child: ChildProcess, message: BareAnswer | "cpu"): Promise<number> {
+  child.send(message);
+  const [answer] = (await once(child, "message")) as [number];
+  return answer;
+}
+
+/** From the shop's own figures, which it shows to this machine. */
+async function cpuSecondsOf(page: URL): Promise<number> {
+  const metrics = await (await fetch(new URL("/metrics", page))).text();
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
+}
+
+async function load({ url, cpuSeconds }: Server, duration: number): Promise<Load> {
+  const before = await cpuSeconds();
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    connections,
+    duration,
+    headers: asBrowsersDo,
+  });
+  if (non2xx > 0 || errors > 0) throw new Error(`${url} failed under load`);
+  const spent = (await cpuSeconds()) - before;
+  return { perSecond: requests.average, cpuEach: (spent / requests.total) * 1e6 };
 }
 
 /** The answer byte for byte, which fetch would unpack. */
@@ -61,6 +95,13 @@ async function read(page: URL): Promise<{ headers: Record<string, string>; body:
   if (answer.statusCode !== 200) throw new Error(`${page} answers ${answer.statusCode}`);
   const headers = Object.entries<string>(answer.headers).filter(([name]) => !automatic.has(name));
   return { headers: Object.fromEntries(headers), body: await buffer(answer) };
+}
+
+function middle(loads: Load[]): Load {
+  return {
+    perSecond: median(loads.map((each) => each.perSecond)),
+    cpuEach: median(loads.map((each) => each.cpuEach)),
+  };
 }
 
 function median(values: number[]): number {
