@@ -3,7 +3,8 @@ import { browserApi } from "../api.ts";
 import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
 import { orderSession } from "../features/checkout/order-session.ts";
 import { finishOrder } from "../features/order/finish-order.ts";
-import { NoOrder, OrderPending } from "../features/order/no-order.tsx";
+import { NoOrder } from "../features/order/no-order.tsx";
+import { OrderPending } from "../features/order/order-pending.tsx";
 import { Thanks } from "../features/order/thanks.tsx";
 import { checkPayment } from "../features/payment/check-payment.ts";
 import { path } from "../links.ts";
@@ -38,7 +39,9 @@ export async function clientLoader() {
   return { is: "pending" as const, number: session.order_number };
 }
 
-export { CheckoutSkeleton as HydrateFallback };
+export function HydrateFallback() {
+  return <CheckoutSkeleton title="Your order" />;
+}
 
 export default function OrderSuccessScreen({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();

@@ -37,7 +37,9 @@ export async function clientLoader(): Promise<Due | Closed> {
   return { is: "due", session, token: session.payment, order: paid.order, declined };
 }
 
-export { CheckoutSkeleton as HydrateFallback };
+export function HydrateFallback() {
+  return <CheckoutSkeleton title="Payment" />;
+}
 
 export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   return loaderData.is === "due" ? (

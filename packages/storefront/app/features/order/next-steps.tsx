@@ -5,8 +5,8 @@ import { classNames } from "../../ui/class-names.ts";
 const steps = [
   { status: "WAITING_ACCEPT", text: "Paid, and waiting for us to confirm it." },
   { status: "IN_PROGRESS", text: "We order it from its makers." },
-  { status: "SHIPPING", text: "It is on its way to you." },
-  { status: "WAIT_BUYER_CONFIRM_GOODS", text: "It has arrived at your door." },
+  { status: "SHIPPING", text: "Your parcel travels to you." },
+  { status: "WAIT_BUYER_CONFIRM_GOODS", text: "It arrives at your door." },
 ] as const;
 
 /** How far along an order with this status is; undefined for one that has left the way. */

@@ -19,8 +19,8 @@ export function PaymentNotes({ payment }: { payment: Payment }) {
     case "lost":
       return (
         <Note look="warning" role="alert" className="mt-4.5">
-          <b className="font-bold">The connection was lost.</b> Nothing was charged, and your order is kept.
-          Please try again.
+          <b className="font-bold">We could not reach the bank.</b> Your order is kept. Please try again: it
+          cannot be charged twice.
         </Note>
       );
     case "unclear":
@@ -28,9 +28,11 @@ export function PaymentNotes({ payment }: { payment: Payment }) {
         <Note look="warning" role="alert" className="mt-4.5">
           <b className="font-bold">We have not heard from the bank yet.</b> Your order is kept, and it cannot
           be charged twice.
-          <Button look="secondary" size="small" onClick={checkAgain} className="mt-2 flex">
-            Check again
-          </Button>
+          <div className="mt-2">
+            <Button look="secondary" size="small" onClick={checkAgain}>
+              Check again
+            </Button>
+          </div>
         </Note>
       );
   }

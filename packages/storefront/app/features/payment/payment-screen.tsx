@@ -1,6 +1,5 @@
 import type { Order, PaymentToken } from "@nestling/contract/orders";
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
 import { path } from "../../links.ts";
 import { CheckoutFrame } from "../checkout/checkout-frame.tsx";
 import type { OrderSession } from "../checkout/order-session.ts";
@@ -30,7 +29,10 @@ export function PaymentScreen({ session, token, order, declined }: PaymentScreen
   const payment = usePayment(session, declined);
   const CardForm = token.provider === "stripe" ? StripeCardForm : SandboxCardForm;
   const editCart = (
-    <a href={path("cart")} className="inline-flex min-h-11 items-center text-fact text-link">
+    <a
+      href={path("cart")}
+      className="relative text-fact text-link after:absolute after:-inset-x-2 after:-inset-y-3"
+    >
       Edit cart
     </a>
   );
@@ -49,15 +51,9 @@ export function PaymentScreen({ session, token, order, declined }: PaymentScreen
         </Part>
       </section>
       <p className="mt-3.5 text-center text-fact text-quiet">
-        Stripe handles your card. By paying you accept our{" "}
-        <Link
-          to={path("pages/{slug}", { pageType: "terms-of-service" })}
-          reloadDocument
-          className="text-link"
-        >
-          Terms of Service
-        </Link>
-        .
+        {token.provider === "stripe"
+          ? "Stripe handles your card: the shop never sees it."
+          : "A demo payment: no money moves."}
       </p>
     </CheckoutFrame>
   );

@@ -74,7 +74,8 @@ export function SandboxCardForm({ token, payment }: { token: PaymentToken; payme
     <form ref={form} noValidate onSubmit={submit}>
       <CardPanel head={<CardBrands />}>
         <Note look="info" className="mb-4">
-          Demo shop: test cards only, such as 4242 4242 4242 4242 with any date to come and any code.
+          Demo shop: test cards only, such as <span className="whitespace-nowrap">4242 4242 4242 4242</span>{" "}
+          with any date to come and any code.
         </Note>
         <TextField
           {...field("number")}

@@ -1,0 +1,35 @@
+import type { Paid } from "@nestling/contract/orders";
+import { expect, test } from "vitest";
+import type { PaymentResult } from "./await-payment.ts";
+import { afterResult, isFinal } from "./payment-state.ts";
+
+const paid: PaymentResult = { outcome: "paid", paid: { status: true, payment: "paid" } as Paid };
+const declined: PaymentResult = { outcome: "declined", message: "Your card was declined." };
+const open: PaymentResult = { outcome: "open" };
+const unclear: PaymentResult = { outcome: "unclear" };
+
+test("[CHK-07] a charged card is only ever paid or unclear, never to be tried again", () => {
+  expect([paid, declined, open, unclear].map(isFinal("sent"))).toEqual([true, false, false, false]);
+  expect(afterResult("sent", paid, true)).toBe("paid");
+  for (const result of [declined, open, unclear]) {
+    expect(afterResult("sent", result, false)).toEqual({ is: "unclear" });
+  }
+});
+
+test("[CHK-07] after a lost answer the server's word counts", () => {
+  expect([paid, declined, open, unclear].map(isFinal("unclear"))).toEqual([true, true, true, false]);
+  expect(afterResult("unclear", paid, false)).toBe("paid");
+  expect(afterResult("unclear", open, false)).toEqual({ is: "lost" });
+  expect(afterResult("unclear", unclear, false)).toEqual({ is: "unclear" });
+});
+
+test("[CHK-06] a decline whose answer was lost is shown with Stripe's words", () => {
+  expect(afterResult("unclear", declined, false)).toEqual({
+    is: "declined",
+    message: "Your card was declined.",
+  });
+});
+
+test("[CHK-06] the decline of one card is not shown as that of the next", () => {
+  expect(afterResult("unclear", declined, true)).toEqual({ is: "lost" });
+});

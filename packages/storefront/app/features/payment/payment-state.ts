@@ -1,0 +1,41 @@
+import type { PaymentResult } from "./await-payment.ts";
+import type { Confirmation } from "./confirmation.ts";
+
+/** Where paying stands. */
+export type PaymentState =
+  | { is: "ready" }
+  | { is: "paying" }
+  | { is: "declined"; message: string }
+  /** The connection went, and the server knows of no charge. */
+  | { is: "lost" }
+  /** Nobody knows yet. */
+  | { is: "unclear" };
+
+export function afterDecline(message: string): PaymentState {
+  return { is: "declined", message };
+}
+
+/** Whom one has to wait for: the browser has Stripe's word that it took the card up, or no word at all. */
+export type Waiting = Extract<Confirmation["outcome"], "sent" | "unclear">;
+
+/** Which answers of the server end the waiting. */
+export function isFinal(waiting: Waiting): (result: PaymentResult) => boolean {
+  // Stripe has charged, and the server has not heard yet: what it says of an attempt before is no news then.
+  if (waiting === "sent") return (result) => result.outcome === "paid";
+  return (result) => result.outcome !== "unclear";
+}
+
+/**
+ * Where paying stands after the waiting. `hadFailed`: an attempt before this one failed, so that the server's word
+ * of a failed one says nothing of this one.
+ */
+export function afterResult(
+  waiting: Waiting,
+  result: PaymentResult,
+  hadFailed: boolean,
+): PaymentState | "paid" {
+  if (result.outcome === "paid") return "paid";
+  if (waiting === "sent" || result.outcome === "unclear") return { is: "unclear" };
+  if (result.outcome === "declined" && !hadFailed) return afterDecline(result.message);
+  return { is: "lost" };
+}
