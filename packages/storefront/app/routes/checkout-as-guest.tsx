@@ -1,6 +1,5 @@
 import { browserApi } from "../api.ts";
-import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
-import { GuestCheckout } from "../features/checkout/guest-checkout.tsx";
+import { GuestCheckout, GuestCheckoutFallback } from "../features/checkout/guest-checkout.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/checkout-as-guest";
@@ -14,8 +13,12 @@ export async function clientLoader() {
   return answer.body;
 }
 
-export { CheckoutSkeleton as HydrateFallback };
+export { GuestCheckoutFallback as HydrateFallback };
 
 export default function GuestCheckoutScreen({ loaderData }: Route.ComponentProps) {
-  return <GuestCheckout countries={loaderData} />;
+  return (
+    <div className="bar-room">
+      <GuestCheckout countries={loaderData} />
+    </div>
+  );
 }

@@ -12,8 +12,12 @@ export function clientLoader(): never {
   throw redirect(path("checkoutAsGuest"));
 }
 
-export { CheckoutSkeleton as HydrateFallback };
+export { ShippingScreen as HydrateFallback };
 
 export default function ShippingScreen() {
-  return <CheckoutSkeleton />;
+  return (
+    <div className="bar-room">
+      <CheckoutSkeleton title="Shipping" />
+    </div>
+  );
 }

@@ -1,15 +1,15 @@
-/** The shape of a page of the checkout while it gets ready: in the shell that the server sends to everyone. */
-export function CheckoutSkeleton() {
+/** A page of the checkout while it gets ready: its title, and the shape of what comes. The server sends it to everyone. */
+export function CheckoutSkeleton({ title }: { title: string }) {
   return (
     <div
       aria-busy="true"
       className="mx-auto grid w-full max-w-296 items-start gap-12 px-(--gutter) pt-6 lg:grid-cols-[1fr_360px] lg:pt-11 xl:grid-cols-[1fr_440px] xl:gap-18"
     >
       <div className="mx-auto grid w-full max-w-152 gap-4 lg:mx-0">
+        <h1 className="title-checkout">{title}</h1>
         <span className="sr-only" role="status">
           Loading
         </span>
-        <span className="skeleton h-10 w-72 max-w-full rounded-control" />
         <span className="skeleton mt-9 h-7 w-40 rounded-control" />
         <span className="skeleton h-13 rounded-control" />
         <span className="skeleton h-13 rounded-control" />

@@ -14,20 +14,30 @@ import { cartLines } from "./summary-line.ts";
 import { useGuestForm } from "./use-guest-form.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 
+const title = "Where should it go?";
+
+/** The guest's checkout while its countries are on their way. */
+export function GuestCheckoutFallback() {
+  return <CheckoutSkeleton title={title} />;
+}
+
 /** A guest's checkout: where it goes and whom to call, beside what is bought. An empty cart leads to the cart. */
 export function GuestCheckout({ countries }: { countries: Countries }) {
   const isReady = useCartReady();
   const cart = useCart((store) => store.cart);
-  if (!isReady) return <CheckoutSkeleton />;
+  if (!isReady) return <CheckoutSkeleton title={title} />;
   if (itemCount(cart) === 0) return <Navigate to={path("cart")} replace />;
   const editCart = (
-    <Link to={path("cart")} className="inline-flex min-h-11 items-center text-fact text-link">
+    <Link
+      to={path("cart")}
+      className="relative text-fact text-link after:absolute after:-inset-x-2 after:-inset-y-3"
+    >
       Edit cart
     </Link>
   );
   return (
     <CheckoutFrame summary={{ lines: cartLines(cart), figures: cartSummary(cart), action: editCart }}>
-      <h1 className="title-checkout">Where should it go?</h1>
+      <h1 className="title-checkout">{title}</h1>
       <p className="mt-1.5 text-quiet">No account needed.</p>
       <GuestForm cart={cart} countries={countries} />
     </CheckoutFrame>

@@ -33,7 +33,7 @@ export function OrderSummary({
       aria-label={title}
       className={`rounded-tile bg-sunken p-5 md:rounded-sheet md:p-7 ${className ?? ""}`}
     >
-      <div className="mb-2.5 flex min-h-11 items-center justify-between gap-4">
+      <div className="mb-2.5 flex items-center justify-between gap-4">
         <h2 className="text-panel">{title}</h2>
         {action}
       </div>
@@ -73,7 +73,7 @@ export function OrderSummaryBar({
         <span className="ml-auto text-price tabular-nums">{formatUsd(figures.priceAfterApplyVoucher)}</span>
       </summary>
       <div className="px-(--gutter) pb-5">
-        {action && <p className="flex justify-end">{action}</p>}
+        {action && <p className="mt-1 flex justify-end">{action}</p>}
         <SummaryBody lines={lines} figures={figures} />
       </div>
     </details>

@@ -49,6 +49,8 @@ export async function placeGuestOrder(api: Client, order: OrderInsert): Promise<
     headers: { "idempotency-key": attempt.key, "checkout-id": attempt.checkout_id },
     json: order,
   });
+  // An answer that made no order ends the attempt: the next one is a new question, even in the same words.
+  if (answer.status === 400 || !answer.body.isValid) lastAttempt.clear();
   if (answer.status === 400) return { outcome: "refused", refusal: answer.body };
   if (!answer.body.isValid) return { outcome: "changed", issues: answer.body.issues as Issue[] };
   return { outcome: "placed", order: sessionOf(answer.body, attempt.checkout_id) };

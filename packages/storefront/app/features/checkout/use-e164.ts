@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
  * in their own words. The numbering plans (40 KB) are loaded on first use; throws when they cannot be.
  */
 export async function e164Of(typed: string, country: string): Promise<string> {
+  if (!/\d/.test(typed)) return "";
   const { toE164 } = await import("./phone.ts");
   return toE164(typed, country) ?? typed.replace(/\D/g, "");
 }

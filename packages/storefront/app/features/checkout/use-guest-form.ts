@@ -37,8 +37,9 @@ export function useGuestForm(countries: Countries) {
 
   const change = (name: GuestField, value: string) => {
     // The regions of one country mean nothing in another.
-    const cleared = name === "country_code" ? { state: "" } : {};
-    setFields((before) => ({ ...before, ...cleared, [name]: value }));
+    const isCountry = name === "country_code";
+    setFields((before) => ({ ...before, ...(isCountry && { state: "" }), [name]: value }));
+    if (isCountry) setShown((before) => new Set([...before].filter((field) => field !== "state")));
     setRefused(({ [name]: _, ...others }) => others);
   };
   const leave = (name: GuestField) => {
