@@ -23,7 +23,7 @@ export type FieldProps = {
 export const controlClass =
   "block h-13 w-full min-w-0 rounded-control border-[1.5px] border-field-line bg-white px-4 text-base text-ink placeholder:text-disabled " +
   "focus:border-brand focus:shadow-field-focus focus:outline-2 focus:outline-offset-0 focus:outline-transparent " +
-  "aria-invalid:not-focus:border-error aria-invalid:not-focus:shadow-field-wrong disabled:bg-sunken disabled:text-disabled";
+  "aria-invalid:border-error aria-invalid:shadow-field-wrong aria-invalid:focus:shadow-field-wrong-focus disabled:bg-sunken disabled:text-disabled";
 
 /** A labelled control: the label above and always in sight, the hint or the error below and tied to it. */
 export function Field({

@@ -1,5 +1,6 @@
 import { formatUsd, subtract, zero } from "@nestling/commerce/money";
 import type { PriceSummary as Figures } from "@nestling/commerce/price-summary";
+import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 type PriceSummaryProps = {
@@ -17,36 +18,44 @@ const stitches = { page: "border-line", sand: "border-line-deep" };
 export function PriceSummary({ figures, count, on = "page", className }: PriceSummaryProps) {
   const { originalPrice, promotionPrice, shippingFee, priceAfterApplyVoucher } = figures;
   const saved = subtract(originalPrice, promotionPrice);
-  const total = classNames(
-    "mt-2 self-stretch border-t-2 border-dashed pt-3 text-total font-bold",
-    stitches[on],
-  );
   return (
-    <dl
-      className={classNames(
-        "grid grid-cols-[1fr_auto] items-baseline gap-y-1.5 text-label leading-6 tabular-nums",
-        className,
-      )}
-    >
-      <dt>
-        Subtotal, {count} {count === 1 ? "item" : "items"}
-      </dt>
-      <dd className="pl-4 text-right">
+    <dl className={classNames("grid gap-y-1.5 text-label leading-6 tabular-nums", className)}>
+      <Row term={`Subtotal, ${count} ${count === 1 ? "item" : "items"}`}>
         {saved > zero && <StruckPrice>{formatUsd(originalPrice)}</StruckPrice>}
         {formatUsd(promotionPrice)}
-      </dd>
-      <dt>Shipping</dt>
-      <dd className={classNames("text-right", shippingFee === zero && "font-semibold text-success")}>
-        {shippingFee === zero ? "Free Shipping" : formatUsd(shippingFee)}
-      </dd>
-      <dt className={total}>
-        Total
-        {saved > zero && (
-          <small className="block text-fact font-normal text-quiet">You save {formatUsd(saved)}</small>
+      </Row>
+      <Row term="Shipping">
+        {shippingFee === zero ? (
+          <span className="font-semibold text-success">Free Shipping</span>
+        ) : (
+          formatUsd(shippingFee)
         )}
-      </dt>
-      <dd className={classNames(total, "text-right")}>{formatUsd(priceAfterApplyVoucher)}</dd>
+      </Row>
+      <div
+        className={classNames(
+          "mt-2 flex justify-between gap-4 border-t-2 border-dashed pt-3 text-total font-bold",
+          stitches[on],
+        )}
+      >
+        <dt>Total</dt>
+        <dd>{formatUsd(priceAfterApplyVoucher)}</dd>
+      </div>
+      {saved > zero && (
+        <div className="-mt-2 flex gap-1 text-fact text-quiet">
+          <dt>You save</dt>
+          <dd>{formatUsd(saved)}</dd>
+        </div>
+      )}
     </dl>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{term}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
   );
 }
 

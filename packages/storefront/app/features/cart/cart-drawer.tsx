@@ -1,4 +1,4 @@
-import { cartSummary, itemCount } from "@nestling/commerce/cart";
+import { type Cart, cartSummary, itemCount } from "@nestling/commerce/cart";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Dialog, DialogHead } from "../../ui/dialog.tsx";
@@ -7,6 +7,7 @@ import { Part } from "../reporting/part.tsx";
 import { closeCart, useCartDrawer } from "./cart-drawer-store.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartNotes } from "./cart-notes.tsx";
+import { useCartReady } from "./cart-ready.ts";
 import { useCart } from "./cart-store.ts";
 import { CheckoutButtons } from "./checkout-buttons.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
@@ -22,6 +23,7 @@ export function CartDrawer() {
   const isOpen = useCartDrawer((drawer) => drawer.isOpen);
   const cart = useCart((store) => store.cart);
   const lines = useRef<HTMLDivElement>(null);
+  const isReady = useCartReady();
   const count = itemCount(cart);
   useCloseOnStep();
   return (
@@ -42,7 +44,7 @@ export function CartDrawer() {
         tabIndex={-1}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 outline-none md:px-8"
       >
-        <Part name="cart drawer, lines">{count === 0 ? <EmptyCart /> : <CartLines cart={cart} />}</Part>
+        <Part name="cart drawer, lines">{isReady && <CartContent cart={cart} />}</Part>
       </div>
       <div className="flex-none bg-surface px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] shadow-footer md:px-8 md:pt-5 md:pb-6">
         {count > 0 && (
@@ -55,6 +57,10 @@ export function CartDrawer() {
       </div>
     </Dialog>
   );
+}
+
+function CartContent({ cart }: { cart: Cart }) {
+  return itemCount(cart) === 0 ? <EmptyCart /> : <CartLines cart={cart} />;
 }
 
 function useCloseOnStep(): void {

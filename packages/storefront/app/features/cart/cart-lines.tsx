@@ -37,34 +37,40 @@ function ProductLine({ variants, issues }: ProductLineProps) {
         />
       </Link>
       <div className="min-w-0">
-        <h3 className="pr-2 leading-5.5 font-semibold">
-          <Link to={address} onClick={closeCart} className="hover:underline">
+        <p className="pr-2 leading-5.5 font-semibold">
+          <Link
+            to={address}
+            onClick={closeCart}
+            className="relative hover:underline after:absolute after:-inset-x-1 after:-inset-y-3"
+          >
             {product.name}
           </Link>
-        </h3>
+        </p>
         {variants.length === 1 && <VariantText item={product} />}
         <ShippingText id={product.id} variants={variants} />
         <LineNotes issues={issuesOfProduct(issues, product.id)} />
-        {variants.length === 1 ? (
-          <VariantLine item={product} issues={issuesOfItem(issues, product)} className="mt-2.5" />
-        ) : (
-          <VariantList variants={variants} issues={issues} />
-        )}
+        <VariantList variants={variants} issues={issues} />
       </div>
     </li>
   );
 }
 
+/** One list for one variant and for several: a line that is left alone keeps its place, and the focus in it. */
 function VariantList({ variants, issues }: ProductLineProps) {
+  const areSeveral = variants.length > 1;
   return (
-    <ul className="mt-1">
+    <ul className={areSeveral ? "mt-1" : "mt-2.5"}>
       {variants.map((item) => (
         <li
           key={item.code}
           className="mt-3.5 border-t border-line pt-3 first:mt-0 first:border-t-0 first:pt-0"
         >
-          <VariantText item={item} />
-          <VariantLine item={item} issues={issuesOfItem(issues, item)} className="mt-1" />
+          {areSeveral && <VariantText item={item} />}
+          <VariantLine
+            item={item}
+            issues={issuesOfItem(issues, item)}
+            {...(areSeveral && { className: "mt-1" })}
+          />
         </li>
       ))}
     </ul>

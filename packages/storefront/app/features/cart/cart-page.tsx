@@ -33,7 +33,9 @@ export function CartPage({ title, whenEmpty }: CartPageProps) {
         </span>
       </div>
       <div ref={lines} data-cart tabIndex={-1} className="outline-none">
-        {isReady ? count === 0 ? whenEmpty : <FullCart cart={cart} lines={lines} /> : <CartSkeleton />}
+        {!isReady && <CartSkeleton />}
+        {isReady && count === 0 && whenEmpty}
+        {isReady && count > 0 && <FullCart cart={cart} lines={lines} />}
       </div>
     </>
   );
@@ -51,14 +53,14 @@ function FullCart({ cart, lines }: FullCartProps) {
         <Part name="cart, summary">
           <section
             aria-label="Summary"
-            className="rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7"
+            className="rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7 md:max-lg:w-105 md:max-lg:justify-self-end"
           >
             <PriceSummary figures={cartSummary(cart)} count={itemCount(cart)} />
             <CartNotes cart={cart} />
             <CheckoutButtons cart={lines} isEmpty={false} className="mt-5 max-md:hidden" />
-            <p className="mt-4 flex items-center justify-center gap-2 text-fact text-quiet">
-              <LockKeyhole className="size-4" aria-hidden="true" />
-              Paid by card, safely through Stripe
+            <p className="mt-4 text-center text-fact text-balance text-quiet">
+              <LockKeyhole className="mr-2 inline size-4 align-[-3px]" aria-hidden="true" />
+              Paid by card, safely through Stripe. Prices are final: no tax is added.
             </p>
           </section>
         </Part>
