@@ -56,12 +56,12 @@ type DialogHeadProps = {
   title: string;
   onClose: () => void;
   children?: ReactNode;
-} & Pick<ComponentProps<"header">, "className">;
+} & Pick<ComponentProps<"div">, "className">;
 
 /** Title, what belongs beside it, and the close button. */
 export function DialogHead({ id, title, onClose, className, children }: DialogHeadProps) {
   return (
-    <header className={classNames("flex flex-none items-center gap-3", className)}>
+    <div className={classNames("flex flex-none items-center gap-3", className)}>
       <h2 id={id} className="text-panel md:text-[1.625rem] md:leading-8">
         {title}
       </h2>
@@ -69,6 +69,6 @@ export function DialogHead({ id, title, onClose, className, children }: DialogHe
       <IconButton label="Close" onClick={onClose} className="ml-auto">
         <X className="size-6" />
       </IconButton>
-    </header>
+    </div>
   );
 }

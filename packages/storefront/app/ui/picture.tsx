@@ -63,8 +63,7 @@ export function Picture({ picture, sizes, largest = 640, isFirst = false, classN
 function MissingPicture({ alt, className }: { alt: string; className?: string }) {
   return (
     <span
-      role="img"
-      aria-label={alt}
+      {...(alt !== "" && { role: "img", "aria-label": alt })}
       className={classNames("grid aspect-square size-full place-items-center bg-oat", className)}
     >
       <NestMark className="w-1/4 opacity-45" />
