@@ -7,15 +7,14 @@ import {
   type CartItem,
   cartItems,
   cartSummary,
-  clampQuantity,
   emptyCart,
   type Issue,
   itemCount,
-  mostOfOne,
   removeItem,
   setQuantity,
   takeOver,
 } from "./cart.ts";
+import { clampQuantity, mostOfOne } from "./quantity.ts";
 import { assortments, bib, boots, carts, cartWith, expectSound, shipping } from "./testing/carts.ts";
 import type { Voucher } from "./voucher.ts";
 

@@ -4,6 +4,7 @@
  */
 import { type Cents, fromUsd, type Usd } from "./money.ts";
 import { type PriceSummary, type ProductGroup, summarize } from "./price-summary.ts";
+import { clampQuantity } from "./quantity.ts";
 import { type ShippingInformation, shippingFee } from "./shipping.ts";
 import type { SkuPropertyValue } from "./variants.ts";
 import type { Voucher } from "./voucher.ts";
@@ -64,15 +65,6 @@ export type Cart = {
 };
 
 export const emptyCart: Cart = { version: 1, items: {}, valid: true, issues: [] };
-
-/** The most of one variant that an order takes, whatever the stock. */
-export const mostOfOne = 999;
-
-/** A quantity between 1 and the stock (CART-04); a fraction is cut off, and what is no number is 1. */
-export function clampQuantity(quantity: number, stock: number): number {
-  const whole = Number.isFinite(quantity) ? Math.floor(quantity) : 1;
-  return Math.max(1, Math.min(whole, stock, mostOfOne));
-}
 
 export function cartItems(cart: Cart): CartItem[] {
   return Object.values(cart.items).flatMap((variants) => Object.values(variants));

@@ -1,6 +1,7 @@
 /** Reading a cart that an older shop, another tab or a curious hand has written (CART-12). */
-import { type Cart, type CartItem, clampQuantity, emptyCart } from "./cart.ts";
+import { type Cart, type CartItem, emptyCart } from "./cart.ts";
 import { isUsd, largestAmount } from "./money.ts";
+import { clampQuantity } from "./quantity.ts";
 import type { ShippingInformation } from "./shipping.ts";
 
 type Bag = { readonly [key: string]: unknown };

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { type Address, addressProblems, emailProblem } from "@nestling/commerce/address";
-import { mostOfOne } from "@nestling/commerce/cart";
 import { orderStatuses } from "@nestling/commerce/order-status";
+import { mostOfOne } from "@nestling/commerce/quantity";
 import { calls } from "./calls.ts";
 import { body, iso, json, malformed, refusal, systemType, usd, uuid } from "./common.ts";
 

@@ -1,17 +1,9 @@
 /** Carts and products for the tests of the rules: a few named ones, and generators of any. */
 import fc from "fast-check";
 import { expect } from "vitest";
-import {
-  addItem,
-  type Cart,
-  type CartItem,
-  cartItems,
-  cartSummary,
-  emptyCart,
-  itemCount,
-  mostOfOne,
-} from "../cart.ts";
+import { addItem, type Cart, type CartItem, cartItems, cartSummary, emptyCart, itemCount } from "../cart.ts";
 import { isUsd } from "../money.ts";
+import { mostOfOne } from "../quantity.ts";
 import type { ShippingInformation } from "../shipping.ts";
 
 export function shipping(fee: number): ShippingInformation {

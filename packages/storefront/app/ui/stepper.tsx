@@ -1,4 +1,4 @@
-import { clampQuantity } from "@nestling/commerce/cart";
+import { clampQuantity } from "@nestling/commerce/quantity";
 import { Minus, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
@@ -87,7 +87,7 @@ function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
       aria-label={label}
       aria-disabled={isOff || undefined}
       onClick={onPress}
-      className="grid place-items-center rounded-control hover:bg-sunken aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-field-line"
+      className="-my-[1.5px] grid place-items-center rounded-control border-[1.5px] border-transparent bg-clip-padding first-of-type:-ml-[1.5px] last-of-type:-mr-[1.5px] hover:bg-sunken aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-field-line"
     >
       {children}
     </button>

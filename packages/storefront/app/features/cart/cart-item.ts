@@ -1,5 +1,6 @@
-import { type CartItem, cartSummary, clampQuantity, emptyCart } from "@nestling/commerce/cart";
+import { type CartItem, cartSummary, emptyCart } from "@nestling/commerce/cart";
 import type { PriceSummary } from "@nestling/commerce/price-summary";
+import { clampQuantity } from "@nestling/commerce/quantity";
 import { readSkuProperty } from "@nestling/commerce/variants";
 import type { Product, Sku } from "@nestling/contract/catalogue";
 
