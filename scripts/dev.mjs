@@ -10,7 +10,8 @@ passSignalsOn();
 process.exitCode = (await ensureInstalled()) ? await serve() : 1;
 
 function serve() {
-  const options = [...shopNodeOptions, ...watched, "--watch-preserve-output"];
+  // Vite ends the process at once on SIGTERM, before the shop has put its things away.
+  const options = [...shopNodeOptions, ...watched, "--watch-preserve-output", "--watch-kill-signal=SIGINT"];
   const env = { ...process.env, NODE_ENV: "development" };
   return run(shopNode, [...options, "packages/server/src/main.ts", "--dev"], { env });
 }
