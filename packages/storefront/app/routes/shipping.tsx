@@ -12,8 +12,6 @@ export function clientLoader(): never {
   throw redirect(path("checkoutAsGuest"));
 }
 
-export { ShippingScreen as HydrateFallback };
-
 export default function ShippingScreen() {
   return (
     <div className="bar-room">
@@ -21,3 +19,5 @@ export default function ShippingScreen() {
     </div>
   );
 }
+
+export const HydrateFallback = ShippingScreen;
