@@ -12,7 +12,8 @@ export function clientLoader(): never {
   throw redirect(path("checkoutAsGuest"));
 }
 
-export default function ShippingScreen() {
+/** Nothing is waited for here but the way on. */
+function Waiting() {
   return (
     <div className="bar-room">
       <CheckoutSkeleton title="Shipping" />
@@ -20,4 +21,19 @@ export default function ShippingScreen() {
   );
 }
 
-export const HydrateFallback = ShippingScreen;
+export function HydrateFallback() {
+  return <Waiting />;
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="bar-room">
+      <CheckoutSkeleton title="Shipping" />
+    </div>
+  );
+}
+
+/** Never seen: the way leads on before. */
+export default function ShippingScreen() {
+  return null;
+}
