@@ -13,12 +13,14 @@ export async function clientLoader() {
   return answer.body;
 }
 
-export { GuestCheckoutFallback as HydrateFallback };
-
 export default function GuestCheckoutScreen({ loaderData }: Route.ComponentProps) {
   return (
     <div className="bar-room">
       <GuestCheckout countries={loaderData} />
     </div>
   );
+}
+
+export function HydrateFallback() {
+  return <GuestCheckoutFallback />;
 }
