@@ -12,7 +12,6 @@ export function clientLoader(): never {
   throw redirect(path("checkoutAsGuest"));
 }
 
-/** Nothing is waited for here but the way on. */
 function Waiting() {
   return (
     <div className="bar-room">
@@ -25,15 +24,6 @@ export function HydrateFallback() {
   return <Waiting />;
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="bar-room">
-      <CheckoutSkeleton title="Shipping" />
-    </div>
-  );
-}
-
-/** Never seen: the way leads on before. */
 export default function ShippingScreen() {
-  return null;
+  return <Waiting />;
 }
