@@ -5,4 +5,6 @@ export default {
   // The whole route table comes with the page: asking for it piece by piece would be a request to the server on
   // every visit, which no cache could answer.
   routeDiscovery: { mode: "initial" },
+  // One file a page: its parts are too small for requests of their own.
+  splitRouteModules: false,
 } satisfies Config;

@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import css from "./app.css?inline";
 import { pageContext } from "./context.ts";
-import { Notices } from "./features/notices/notices.tsx";
+import { LazyNotices } from "./features/notices/lazy-notices.tsx";
 import { ErrorScreen } from "./features/shell/error-screen.tsx";
 import type { ShopFacts } from "./features/shell/shop.ts";
 import { topCategories } from "./features/shell/top-categories.ts";
@@ -60,7 +60,7 @@ export default function App() {
   return (
     <>
       <Outlet />
-      <Notices />
+      <LazyNotices />
     </>
   );
 }

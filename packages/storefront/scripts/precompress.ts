@@ -1,17 +1,21 @@
-/** Lays compressed forms beside what the build made: the server sends them as they are. */
+/** Writes a .br and a .gz beside each text file of the build, so that the server never has to compress one. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const client = fileURLToPath(new URL("../build/client/", import.meta.url));
-const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
+const assets = new URL("../build/client/assets/", import.meta.url);
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
 
-for (const name of await readdir(client, { recursive: true })) {
-  if (!compressible.test(name)) continue;
-  const file = client + name;
-  const bytes = await readFile(file);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, quality));
-  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
+async function precompress(name: string): Promise<void> {
+  const file = new URL(name, assets);
+  const text = await readFile(file);
+  const [br, gz] = await Promise.all([
+    brotli(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+    gzipped(text, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${file.pathname}.br`, br), writeFile(`${file.pathname}.gz`, gz)]);
 }
+
+const names = await readdir(assets);
+await Promise.all(names.filter((name) => /\.(js|css|svg)$/.test(name)).map(precompress));

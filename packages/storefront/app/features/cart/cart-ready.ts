@@ -1,6 +1,6 @@
 import { itemCount } from "@nestling/commerce/cart";
 import { useEffect, useSyncExternalStore } from "react";
-import { cartKey } from "./cart-storage.ts";
+import { cartKey } from "./cart-key.ts";
 import { useCart } from "./cart-store.ts";
 
 let isInStep = false;

@@ -1,9 +1,7 @@
 import { type Cart, emptyCart } from "@nestling/commerce/cart";
 import { readCart } from "@nestling/commerce/stored-cart";
 import type { PersistStorage } from "zustand/middleware";
-
-/** Where the cart lies in local storage. */
-export const cartKey = "cart";
+import { cartKey } from "./cart-key.ts";
 
 /** What the cart needs of the browser's storage. */
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;

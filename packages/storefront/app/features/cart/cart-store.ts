@@ -11,7 +11,8 @@ import {
 } from "@nestling/commerce/cart";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { cartKey, createCartStorage, type TextStorage } from "./cart-storage.ts";
+import { cartKey } from "./cart-key.ts";
+import { createCartStorage, type TextStorage } from "./cart-storage.ts";
 
 /** The cart and what may happen to it. The rules are those of commerce; the store keeps and shares the result. */
 export type CartStore = {

@@ -1,12 +1,9 @@
 import { type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { browserApi } from "../../api.ts";
 import { path } from "../../links.ts";
-import { systemType } from "../checkout/system-type.ts";
 import { notifyFailure } from "../notices/notice-store.ts";
 import { closeCart } from "./cart-drawer-store.ts";
 import { useCart } from "./cart-store.ts";
-import { checkCart } from "./validate-cart.ts";
 
 /** Where the way leads once the shop sells the cart as it stands. A signed-in way joins with the accounts. */
 export type CheckoutWay = "checkoutAsGuest";
@@ -21,7 +18,8 @@ export function useCheckout(cart: RefObject<HTMLElement | null>) {
   const isRunning = useRef(false);
 
   const ask = async (way: CheckoutWay) => {
-    const check = await checkCart(browserApi(), useCart.getState().cart, systemType());
+    const { askShop } = await import("./ask-shop.ts");
+    const check = await askShop(useCart.getState().cart);
     if (check.outcome === "valid") {
       useCart.getState().accept();
       closeCart();

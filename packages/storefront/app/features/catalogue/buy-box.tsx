@@ -1,4 +1,4 @@
-import { clampQuantity } from "@nestling/commerce/cart";
+import { clampQuantity } from "@nestling/commerce/quantity";
 import { formatCount } from "@nestling/commerce/counts";
 import type { Product } from "@nestling/contract/catalogue";
 import { ShoppingBag, Star } from "lucide-react";

@@ -1,4 +1,3 @@
-import { HttpError } from "@nestling/contract/client";
 import { create } from "zustand";
 
 export type Notice = { id: number; kind: "success" | "error" | "warning" | "info"; text: string };
@@ -23,18 +22,10 @@ export function dismiss(id: number): void {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
 
-/** What a call's exception says to the shopper (ERR-05). Statuses that the contract declares never get here. */
-export function failureText(failure: unknown): string {
-  if (failure instanceof HttpError && failure.status === 429) {
-    const { retryAfter } = failure;
-    return retryAfter === undefined
-      ? "Too many tries. Please wait a moment."
-      : `Too many tries. Please try again in ${retryAfter} ${retryAfter === 1 ? "second" : "seconds"}.`;
-  }
-  return "Server Error!";
-}
-
 /** Shows what a call threw: no network, no answer within 10 s, or a status that the contract does not declare. */
 export function notifyFailure(failure: unknown): void {
-  notify("error", failureText(failure));
+  import("./failure-text.ts")
+    .then(({ failureText }) => notify("error", failureText(failure)))
+    // Without a network the words do not come either; then they are these.
+    .catch(() => notify("error", "Server Error!"));
 }

@@ -19,8 +19,7 @@ const looks = {
  * there is one, as what lies outside it is out of reach then.
  */
 export function Notices() {
-  const notices = useNotices((state) => state.notices);
-  if (notices.length === 0) return null;
+  const notices = useNotices(({ notices }) => notices);
   const dialogs = document.querySelectorAll("dialog:modal");
   return createPortal(<Stack notices={notices} />, dialogs.item(dialogs.length - 1) ?? document.body);
 }

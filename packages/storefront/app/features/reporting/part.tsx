@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from "react";
-import { report } from "./report.ts";
 
 type Props = { name: string; children: ReactNode };
 
@@ -16,7 +15,8 @@ export class Part extends Component<Props, { hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    report(this.props.name, error);
+    // The reporter comes when there is something to report; a page that cannot fetch it could not send either.
+    import("./report.ts").then(({ report }) => report(this.props.name, error)).catch(() => undefined);
   }
 
   override render() {

@@ -3,18 +3,18 @@ import { lazy, type MouseEvent, Suspense, useRef } from "react";
 import { Link, useMatch } from "react-router";
 import { path, paths } from "../../links.ts";
 import { openCart, useCartDrawer } from "../cart/cart-drawer-store.ts";
-import { badgeText, useCartCount } from "../cart/cart-ready.ts";
 import { Part } from "../reporting/part.tsx";
+import { useHasCart } from "./has-cart.ts";
 
 const loadDrawer = () => import("../cart/cart-drawer.tsx");
 const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }));
+const CartCount = lazy(async () => ({ default: (await import("./cart-count.tsx")).CartCount }));
 
 /**
  * The cart icon with the number of things in it (HEAD-01). It opens the drawer; on the cart page it does nothing
  * (CART-02); and it is a link, so that it works before the page has come to life.
  */
 export function CartLink() {
-  const count = useCartCount();
   const isCartPage = useMatch(paths.cart) !== null;
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -27,30 +27,29 @@ export function CartLink() {
         to={path("cart")}
         onClick={open}
         onPointerEnter={loadDrawer}
-        aria-label={
-          count === 0 ? "Cart, empty" : `Cart, ${badgeText(count)} ${count === 1 ? "item" : "items"}`
-        }
         className="relative flex h-11 items-center justify-end gap-2.5 rounded-full font-semibold hover:bg-sunken max-md:w-11 max-md:justify-center md:h-12 md:w-33 md:px-4"
       >
         <ShoppingBag className="size-5.75 md:size-5.5" />
-        <span className="max-md:hidden">Cart</span>
-        <Badge count={count} />
+        <span className="max-md:sr-only">Cart</span>
+        {/* Its room is there before its number is, so that nothing moves when the cart has been read. */}
+        <span className="min-w-5 max-md:absolute max-md:top-0.5 max-md:right-0 md:w-9">
+          <LazyCartCount />
+        </span>
       </Link>
       <LazyCartDrawer />
     </>
   );
 }
 
-/** Its room is there before its number is, so that nothing moves when the cart has been read. */
-function Badge({ count }: { count: number }) {
+/** The number comes where there is a cart to count. */
+function LazyCartCount() {
+  if (!useHasCart()) return null;
   return (
-    <span className="min-w-5 max-md:absolute max-md:top-0.5 max-md:right-0 md:w-9">
-      {count > 0 && (
-        <span className="inline-block h-5 min-w-5 rounded-full bg-sale-fill px-1.5 text-center text-badge font-bold text-white tabular-nums">
-          {badgeText(count)}
-        </span>
-      )}
-    </span>
+    <Part name="header, cart count">
+      <Suspense>
+        <CartCount />
+      </Suspense>
+    </Part>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Category } from "@nestling/contract/catalogue";
 import { use } from "react";
-import { browserApi } from "../../api.ts";
 
 let asked: Promise<Category[]> | undefined;
 
@@ -9,8 +8,8 @@ let asked: Promise<Category[]> | undefined;
  * forgotten, so that the next opening asks again.
  */
 export function loadCategories(): Promise<Category[]> {
-  asked ??= browserApi()
-    .getCategories({})
+  asked ??= import("../../api.ts")
+    .then(({ browserApi }) => browserApi().getCategories({}))
     .then(({ body }) => body.trees.flatMap((tree) => tree.categories))
     .catch((failure: unknown) => {
       asked = undefined;

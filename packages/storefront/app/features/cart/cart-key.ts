@@ -1,0 +1,2 @@
+/** Where the cart lies in local storage. */
+export const cartKey = "cart";
