@@ -31,11 +31,10 @@ export async function confirmInSandbox(payment: PaymentToken, paymentMethod: str
       }),
       signal: AbortSignal.timeout(timeLimit),
     });
-    if (response.ok) return { outcome: "sent" };
+    // A refused card comes with the status of a success, for a browser reports others in its console.
     const { type, message } = await errorOf(response);
-    return type === "card_error" && typeof message === "string"
-      ? { outcome: "declined", message }
-      : { outcome: "unclear" };
+    if (type === "card_error" && typeof message === "string") return { outcome: "declined", message };
+    return { outcome: response.ok ? "sent" : "unclear" };
   } catch {
     return { outcome: "unclear" };
   }
