@@ -12,10 +12,15 @@ export type Noise = {
   readonly watch: (context: BrowserContext) => Promise<void>;
 };
 
+/** `drawn` as the shop makes them, or one `plain` picture in place of each: drawing takes the time of many tests. */
+type Pictures = "drawn" | "plain";
+
 /** A test in the browser. Silence is part of passing: errors, warnings, failed requests and blocked content fail it. */
-export const test = shopTest.extend<{ noise: Noise }>({
+export const test = shopTest.extend<{ noise: Noise; pictures: Pictures }>({
+  pictures: ["plain", { option: true }],
   noise: [
-    async ({ context }, use) => {
+    async ({ context, pictures }, use) => {
+      if (pictures === "plain") await context.route("/media/**", (route) => route.fulfill(plainPicture));
       const announced: RegExp[] = [];
       const heard: string[] = [];
       const watch = (watched: BrowserContext) => listen(watched, (line) => heard.push(line));
@@ -29,6 +34,11 @@ export const test = shopTest.extend<{ noise: Noise }>({
 });
 
 export { expect };
+
+const plainPicture = {
+  contentType: "image/svg+xml",
+  body: '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><path fill="#e4d9c6" d="M0 0h640v640H0z"/></svg>',
+};
 
 async function listen(context: BrowserContext, hear: (line: string) => void): Promise<void> {
   context.on("console", (message) => {

@@ -1,10 +1,70 @@
-import type { Page } from "@playwright/test";
-import type { Shopper } from "./goods.ts";
+import type { Locator, Page } from "@playwright/test";
+import type { Goods, Shopper } from "./goods.ts";
 import { expect } from "./shop-test.ts";
 
 /** The page that a shop's product has; a variant's code opens it with that variant. */
 export function productPath(productId: number, sku?: string): string {
   return `/ecommerce-product/${productId}${sku === undefined ? "" : `?sku=${encodeURIComponent(sku)}`}`;
+}
+
+/** Opens a page for browsing and waits until it has come to life: a press before that would be lost. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("button", { name: "All Categories" })).toBeVisible();
+}
+
+/** Chooses a value of one of a product's properties: "Color", "Sage". */
+export async function choose(page: Page, property: string, value: string): Promise<void> {
+  const group = page.getByRole("group", { name: new RegExp(`^${property}:`) });
+  // The radio button itself lies hidden in what one presses.
+  await group.getByRole("radio", { name: value, exact: true }).locator("..").click();
+}
+
+/** Opens a variant's page and puts some of it into the cart, whose drawer then stands open. */
+export async function putInCart(page: Page, { product, sku }: Goods, quantity = 1): Promise<void> {
+  await open(page, productPath(product.id, sku.code));
+  await setQuantity(page.getByRole("group", { name: `Quantity of ${product.name}` }), quantity);
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(drawer(page)).toBeVisible();
+}
+
+/** Types a quantity into a stepper. */
+export async function setQuantity(stepper: Locator, quantity: number): Promise<void> {
+  const field = stepper.getByRole("textbox", { name: "Quantity" });
+  await field.fill(String(quantity));
+  await field.press("Enter");
+}
+
+/** A line's stepper in the drawer or on the cart page. */
+export function lineStepper(page: Page, name: string): Locator {
+  return page.locator("[data-cart]").getByRole("group", { name: `Quantity of ${name}` });
+}
+
+/** The figure beside a word of a price summary: "Total", "Shipping". */
+export function figure(page: Page, word: string): Locator {
+  const summaries = page.locator("dl").filter({ visible: true });
+  return summaries
+    .locator("dt", { hasText: new RegExp(`^${word}`) })
+    .locator("xpath=following-sibling::dd[1]");
+}
+
+/** What lies in the browser's storage as its cart. */
+export function storedCart(
+  page: Page,
+): Promise<{ items: Record<string, Record<string, { quantity: number }>> }> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? '{"items":{}}'));
+}
+
+/** The cart icon in the header, also while a dialog lies over it. */
+export function cartIcon(page: Page): Locator {
+  return page.getByRole("link", { name: /^Cart\b/, includeHidden: true });
+}
+
+/** How many things the cart icon says are in the cart. */
+export async function expectInCart(page: Page, count: number): Promise<void> {
+  const words =
+    count === 0 ? /^Cart( ?, empty)?$/ : new RegExp(`^Cart ?, ${count} ${count === 1 ? "item" : "items"}$`);
+  await expect(cartIcon(page)).toHaveAccessibleName(words);
 }
 
 /** The cart drawer. */

@@ -34,7 +34,7 @@ export type ProductionShop = {
   readonly end: (signal?: "SIGTERM" | "SIGKILL") => Promise<void>;
   /** The same shop, started again at the same address over the same data. `end` comes first. */
   readonly startAgain: () => Promise<ProductionShop>;
-  /** Ends the process and removes its folder. */
+  /** Ends the process and removes its folder. Throws with the end of its log when it had ended by itself. */
   readonly close: () => Promise<void>;
 };
 
@@ -66,21 +66,26 @@ async function start(dataDir: string, port: number, settings: ShopSettings): Pro
     await untilReady(child, url);
   } catch (cause) {
     await ended(child, "SIGTERM");
-    const lastWords = readFileSync(logFile(dataDir), "utf8").slice(-2_000);
-    throw new Error(`The shop did not start. ${lastWords}`, { cause });
+    throw new Error(`The shop did not start. ${lastWords(dataDir)}`, { cause });
   }
   const databaseUrl = settings.DATABASE_URL ?? (await findRunningPostgres(dataDir));
   if (databaseUrl === undefined || child.pid === undefined) throw new Error("a shop without a database");
 
-  const end: ProductionShop["end"] = (signal = "SIGTERM") => ended(child, signal);
+  let wasAsked = false;
+  const end: ProductionShop["end"] = (signal = "SIGTERM") => {
+    wasAsked = true;
+    return ended(child, signal);
+  };
   return {
     place: { url, dataDir, databaseUrl, standIns: standInsOf(dataDir) },
     pid: child.pid,
     end,
     startAgain: () => start(dataDir, port, settings),
     close: async () => {
+      const crashed = hasEnded(child) && !wasAsked ? lastWords(dataDir) : undefined;
       await end();
       await rm(dataDir, { recursive: true, force: true });
+      if (crashed !== undefined) throw new Error(`The shop ended by itself. ${crashed}`);
     },
   };
 }
@@ -105,7 +110,7 @@ export async function spawnShop(settings: ShopSettings, output: string): Promise
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
   for (const giveUp = Date.now() + patience; Date.now() < giveUp; await sleep(50)) {
-    if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}`);
+    if (hasEnded(child)) throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`);
     const answer = await fetch(new URL("/readyz", url)).catch(() => undefined); // nobody listens yet
     if (answer?.ok) return;
   }
@@ -113,10 +118,14 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
 }
 
 async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const exit = once(child, "exit");
   child.kill(signal);
   await exit;
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 /** A port of this machine that nobody listens on. */
@@ -132,6 +141,10 @@ export async function freePort(): Promise<number> {
 
 function logFile(dataDir: string): string {
   return join(dataDir, "shop.log");
+}
+
+function lastWords(dataDir: string): string {
+  return readFileSync(logFile(dataDir), "utf8").slice(-2_000);
 }
 
 /** A line of the shop's log. */

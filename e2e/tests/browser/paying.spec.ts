@@ -1,0 +1,222 @@
+import type { Client } from "@nestling/contract/client";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../fixtures.ts";
+import { goodsAt, newShopper, type Shopper } from "../../goods.ts";
+import { ordersOf, requireOrderOf } from "../../records.ts";
+import { intentsOf } from "../../stand-ins.ts";
+import { continueToPayment, fillAddress, fillCard, pay, putInCart, storedCart, thanks } from "../../steps.ts";
+
+/** Stripe answers a refused card with 402, and the browser says so on its console. */
+const refusedCards = /\/confirm: 402$|console error: Failed to load resource: .* 402 .*\/confirm\)$/;
+
+/** From an empty cart to the page where one pays. */
+async function comeToPayment(page: Page, api: Client, place: number): Promise<Shopper> {
+  const shopper = newShopper();
+  await putInCart(page, await goodsAt(api, place));
+  await page.getByRole("button", { name: "Checkout as guest" }).click();
+  await fillAddress(page, shopper);
+  await continueToPayment(page);
+  return shopper;
+}
+
+test("[CHK-06] a declined card says why, and a good one succeeds on the same order", async ({
+  page,
+  api,
+  shop,
+  database,
+  noise,
+}) => {
+  noise.announce(refusedCards);
+  const shopper = await comeToPayment(page, api, 2);
+  await fillCard(page, "4000 0000 0000 0002");
+  await pay(page);
+  await expect(page.getByRole("alert")).toContainText("Your card was declined.");
+  const declined = await requireOrderOf(database, shopper.email);
+  expect(declined.status).toBe("WAIT_BUYER_PAY");
+
+  await page.reload();
+  await expect(page.getByRole("alert"), "after a reload it still says why").toContainText(
+    "Your card was declined.",
+  );
+  await fillCard(page);
+  await pay(page);
+  expect(await thanks(page)).toBe(declined.number);
+  const paid = await requireOrderOf(database, shopper.email);
+  expect(paid).toMatchObject({ id: declined.id, status: "WAITING_ACCEPT", payment_status: "paid" });
+  expect(await intentsOf(shop, paid.id)).toMatchObject([
+    { status: "succeeded", amount_received: paid.to_pay },
+  ]);
+});
+
+/** Stripe's documented numbers, and its words for each. */
+const declines: [number: string, words: string][] = [
+  ["4000 0000 0000 0002", "Your card was declined."],
+  ["4000 0000 0000 9995", "Your card has insufficient funds."],
+  ["4000 0000 0000 9987", "Your card was declined."],
+  ["4000 0000 0000 9979", "Your card was declined."],
+  [
+    "4000 0000 0000 6975",
+    "Your card was declined for making repeated attempts too frequently or exceeding its amount limit.",
+  ],
+  ["4000 0000 0000 0069", "Your card has expired."],
+  ["4000 0000 0000 0127", "Your card's security code is incorrect."],
+  ["4000 0000 0000 0119", "An error occurred while processing your card. Try again in a little bit."],
+];
+
+test("[CHK-06] each card that Stripe declines is declined in Stripe's own words @desktop", async ({
+  page,
+  api,
+  noise,
+}) => {
+  noise.announce(refusedCards);
+  await comeToPayment(page, api, 3);
+  for (const [number, words] of declines) {
+    await fillCard(page, number);
+    await pay(page);
+    await expect(page.getByRole("alert"), number).toContainText(words);
+  }
+  await fillCard(page, "3782 822463 10005");
+  await pay(page);
+  await thanks(page);
+});
+
+test("[CHK-06] a number that looks real is refused in the browser, and never leaves it", async ({
+  page,
+  api,
+}) => {
+  await comeToPayment(page, api, 4);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await fillCard(page, "4111 1111 1111 1111");
+  await pay(page);
+  await expect(
+    page.getByText("This is not a test card. In this demo shop, please never use a real one."),
+  ).toBeVisible();
+  await expect(page.getByLabel("Card number")).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel("Card number")).toHaveValue("");
+  expect(sent.filter((line) => /4111|confirm/.test(decodeURIComponent(line)))).toEqual([]);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored.replaceAll(" ", "")).not.toContain("4111");
+});
+
+test("a card form that is not complete says what is missing, and asks nobody @desktop", async ({
+  page,
+  api,
+}) => {
+  await comeToPayment(page, api, 5);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await pay(page);
+  await expect(page.getByText("Your card number is missing.")).toBeVisible();
+  await fillCard(page, "4242 4242 4242 4241");
+  await page.getByLabel("Expires").fill("01 / 20");
+  await pay(page);
+  await expect(page.getByText("Your card number is invalid.")).toBeVisible();
+  await expect(page.getByText("Your card's expiration date is in the past.")).toBeVisible();
+  expect(asked.filter((url) => url.includes("/confirm"))).toEqual([]);
+});
+
+test("[CHK-07] pressed twice, 'Continue to payment' makes one order and 'Pay' one charge", async ({
+  page,
+  api,
+  shop,
+  database,
+}) => {
+  const shopper = newShopper();
+  await putInCart(page, await goodsAt(api, 6));
+  await page.getByRole("button", { name: "Checkout as guest" }).click();
+  await fillAddress(page, shopper);
+  await page.getByRole("button", { name: "Continue to payment" }).dblclick();
+  await fillCard(page);
+  await page.getByRole("button", { name: /^Pay \$/ }).dblclick();
+  await thanks(page);
+  const order = await requireOrderOf(database, shopper.email);
+  expect(await intentsOf(shop, order.id)).toMatchObject([{ status: "succeeded" }]);
+});
+
+test("[CHK-07] paid in two tabs at once, an order is charged once, and both tabs say thank you @desktop", async ({
+  page,
+  context,
+  api,
+  shop,
+  database,
+  noise,
+}) => {
+  // The slower tab is told that the payment has succeeded already.
+  noise.announce(/\/confirm: 400$|console error: Failed to load resource: .* 400 .*\/confirm\)$/);
+  const shopper = await comeToPayment(page, api, 7);
+  const order = await page.evaluate(() => sessionStorage.getItem("order") ?? "");
+  const other = await context.newPage();
+  await other.addInitScript((stored) => sessionStorage.setItem("order", stored), order);
+  await other.goto("/payment");
+  for (const tab of [page, other]) await fillCard(tab);
+  await Promise.all([pay(page), pay(other)]);
+  const [first, second] = [await thanks(page), await thanks(other)];
+  expect(first).toBe(second);
+  const record = await requireOrderOf(database, shopper.email);
+  expect(await intentsOf(shop, record.id)).toMatchObject([{ amount_received: record.to_pay }]);
+});
+
+test("[CHK-07] sent from two tabs at once, a cart is one order to pay @desktop", async ({
+  page,
+  context,
+  api,
+  database,
+}) => {
+  const shopper = newShopper();
+  await putInCart(page, await goodsAt(api, 8));
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto("/checkout-as-guest");
+    await fillAddress(tab, shopper);
+  }
+  await Promise.all([page, other].map(continueToPayment));
+  const orders = await ordersOf(database, shopper.email);
+  expect(orders.filter(({ status }) => status === "WAIT_BUYER_PAY")).toHaveLength(1);
+});
+
+test("[CHK-07] an answer that got lost on its way is found, and nothing is charged twice @desktop", async ({
+  page,
+  api,
+  shop,
+  database,
+  noise,
+}) => {
+  noise.announce(/\/confirm: failed: |console error: Failed to load resource: .*\/confirm\)$/);
+  const shopper = await comeToPayment(page, api, 9);
+  await page.route("**/confirm", async (route) => {
+    await route.fetch(); // it arrives, and is charged
+    await route.abort("connectionreset");
+  });
+  await fillCard(page);
+  await pay(page);
+  await thanks(page);
+  const order = await requireOrderOf(database, shopper.email);
+  expect(await intentsOf(shop, order.id)).toMatchObject([
+    { status: "succeeded", amount_received: order.to_pay },
+  ]);
+});
+
+test("[CHK-05] a reload of the thanks shows them again, and takes nothing more out of the cart @desktop", async ({
+  page,
+  api,
+}) => {
+  await comeToPayment(page, api, 10);
+  await fillCard(page);
+  await pay(page);
+  const number = await thanks(page);
+  await putInCart(page, await goodsAt(api, 10));
+  await page.goto("/order-success");
+  expect(await thanks(page)).toBe(number);
+  expect(Object.keys((await storedCart(page)).items)).toHaveLength(1);
+});
+
+test("without an order, the pages after the cart lead back or say so @desktop", async ({ page }) => {
+  await page.goto("/payment");
+  await expect(page).toHaveURL("/cart");
+  await page.goto("/checkout-as-guest");
+  await expect(page).toHaveURL("/cart");
+  await page.goto("/order-success");
+  await expect(page.getByRole("heading", { name: "No order to show here" })).toBeVisible();
+});

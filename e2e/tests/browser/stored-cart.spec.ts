@@ -1,0 +1,77 @@
+import { expect, test } from "../../fixtures.ts";
+import { goodsAt } from "../../goods.ts";
+import { drawer, expectInCart, open, putInCart, storedCart } from "../../steps.ts";
+
+/** What may lie in a browser's storage in the place of a cart. */
+const damaged: Record<string, string> = {
+  "half a cart": '{"version":1,"items":{"11":',
+  "no JSON": "{",
+  nothing: "",
+  null: "null",
+  "a number": "42",
+  "a text": '"cart"',
+  "a list": "[]",
+  "items of another kind": '{"version":1,"items":[1,null,"x"]}',
+  "items without fields": '{"version":1,"items":{"11":{"A":{},"B":null,"C":7}}}',
+  "fields of other types":
+    '{"version":1,"items":{"11":{"A":{"id":"11","code":7,"price":"1","quantity":"2","stock":null}}}}',
+  "another version": '{"version":99,"lines":[{"sku":"A"}],"voucher":{"voucher_code":3}}',
+  "the wrapping of an older shop": '{"state":{"items":{"11":{"A":{"id":11}}}},"version":0}',
+  "a prototype": '{"version":1,"items":{"__proto__":{"constructor":{"id":1}}}}',
+  "a huge thing": JSON.stringify({ version: 1, items: { 11: { A: { name: "x".repeat(2_000_000) } } } }),
+};
+
+for (const [kind, text] of Object.entries(damaged)) {
+  test(`[CART-12] ${kind} in place of a cart breaks no page @desktop`, async ({ page }) => {
+    await page.addInitScript((stored) => localStorage.setItem("cart", stored), text);
+    await open(page, "/cart");
+    await expect(page.getByText("Your Cart Is Empty")).toBeVisible();
+    await page.goto("/checkout-as-guest");
+    await expect(page).toHaveURL("/cart");
+    await open(page, "/");
+    await page.getByRole("link", { name: /^Cart\b/ }).click();
+    await expect(drawer(page).getByText("Your Cart Is Empty")).toBeVisible();
+  });
+}
+
+test("[CART-12] what can be read of a damaged cart is kept, the rest is dropped @desktop", async ({
+  page,
+  api,
+}) => {
+  await putInCart(page, await goodsAt(api, 0), 2);
+  const { items } = await storedCart(page);
+  const [[id = "", variants] = []] = Object.entries(items);
+  const broken = { version: 0, items: { ...items, [id]: { ...variants, GONE: { code: "GONE" } }, 9: "x" } };
+  await page.evaluate((text) => localStorage.setItem("cart", text), JSON.stringify(broken));
+  await open(page, "/cart");
+  await expectInCart(page, 2);
+  await page.getByRole("button", { name: "One more" }).filter({ visible: true }).click();
+  await expectInCart(page, 3);
+  expect(Object.keys((await storedCart(page)).items)).toEqual([id]);
+});
+
+test("[CART-12] [CART-04] a quantity and a price that somebody wrote into the cart are not believed @desktop", async ({
+  page,
+  api,
+}) => {
+  const goods = await goodsAt(api, 1);
+  await putInCart(page, goods);
+  await page.evaluate(() => {
+    const text = localStorage.getItem("cart") ?? "";
+    localStorage.setItem(
+      "cart",
+      text
+        .replace(/"quantity":1\b/, '"quantity":100000')
+        .replace(/"promotion_price":[\d.]+/g, '"promotion_price":0.01'),
+    );
+  });
+  await open(page, "/cart");
+  await expectInCart(page, goods.sku.stock);
+  await page.getByRole("button", { name: "Checkout as guest" }).filter({ visible: true }).click();
+  await expect(page.locator("[data-mark]").first()).toBeFocused();
+  await expect(page).toHaveURL("/cart");
+  const { items } = await storedCart(page);
+  expect(Object.values(items[goods.product.id] ?? {})).toMatchObject([
+    { promotion_price: goods.sku.promotion_price },
+  ]);
+});
