@@ -111,7 +111,7 @@ function SummaryRow({ line }: { line: SummaryLine }) {
         </span>
       </span>
       <span className="min-w-0">
-        <b className="block text-label font-semibold">{line.name}</b>
+        <b className="block text-label font-semibold text-pretty">{line.name}</b>
         {line.variant !== "" && <span className="block text-fact text-quiet">{line.variant}</span>}
       </span>
       <span className="text-label font-semibold tabular-nums">{formatUsd(line.price)}</span>

@@ -1,4 +1,5 @@
 import type { Order } from "@nestling/contract/orders";
+import { useEffect, useRef } from "react";
 import { path } from "../../links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -16,6 +17,9 @@ function firstName(fullName: string): string {
 
 /** The paid order (CHK-05): its number, what happens next, what was bought, and where it goes. */
 export function Thanks({ order }: { order: Order }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // Paying ends here: those who do not see it hear it.
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <div className="mx-auto grid w-full max-w-296 items-start gap-x-12 gap-y-8 px-(--gutter) pt-6 lg:grid-cols-[1fr_360px] lg:pt-12 xl:grid-cols-[1fr_440px] xl:gap-x-18">
       <div className="min-w-0">
@@ -28,7 +32,7 @@ export function Thanks({ order }: { order: Order }) {
             className="h-full object-[50%_78%]"
           />
         </div>
-        <h1 className="title-page mt-7">
+        <h1 ref={title} tabIndex={-1} className="title-page mt-7 outline-none">
           Thank you, {firstName(order.address.full_name)}. <br className="max-md:hidden" />
           Your order is in.
         </h1>
