@@ -8,19 +8,21 @@ import { openDatabase } from "./platform/database.ts";
 import { startPostgres } from "./platform/embedded-postgres.ts";
 import { createLog } from "./platform/log.ts";
 import { migrate } from "./platform/migrate.ts";
+import { findServing } from "./platform/serving-claim.ts";
 
 type Command = { about: string; run: (config: Config) => Promise<void> };
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs `work` with the address of the shop's database. An embedded one that serves a shop is left running. */
+/** Runs `work` with the address of the shop's database. An embedded one that serves a shop by the end is left running. */
 async function withDatabase(config: Config, work: (url: string) => Promise<void>): Promise<void> {
   if (config.data.databaseUrl !== undefined) return work(config.data.databaseUrl);
   const postgres = await startPostgres({ dataDir: config.data.directory });
   try {
     await work(postgres.url);
   } finally {
-    if (!postgres.tookOver) await postgres.stop();
+    const isServing = (await findServing(postgres.url)) !== undefined;
+    if (!postgres.tookOver && !isServing) await postgres.stop();
   }
 }
 

@@ -25,7 +25,6 @@ import { type Config, readConfig } from "./platform/config.ts";
 import { ConfigError } from "./platform/config-error.ts";
 import { type Database, openDatabase } from "./platform/database.ts";
 import { createDevServer } from "./platform/dev-server.ts";
-import { guardApi } from "./platform/http/api-guard.ts";
 import { createApp } from "./platform/http/app.ts";
 import { healthRoutes } from "./platform/http/health.ts";
 import { createMetrics } from "./platform/http/metrics.ts";
@@ -70,8 +69,7 @@ async function openStripe(
 }
 
 function buildApi(config: Config, database: Database, desk: OrderDesk, jobs: Jobs, log: Log) {
-  const api = createApi();
-  guardApi(api, log);
+  const api = createApi(log);
   catalogueRoutes(api, { database });
   geoRoutes(api, config.shop);
   orderRoutes(api, desk);

@@ -7,7 +7,6 @@ import { orderRoutes } from "../orders/routes.ts";
 import { handleEvent } from "../payments/events.ts";
 import { paymentRoutes } from "../payments/routes.ts";
 import { createApi } from "../platform/api.ts";
-import { guardApi } from "../platform/http/api-guard.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
 import { testDatabase } from "./database.ts";
@@ -37,8 +36,7 @@ export async function testShop() {
     send: async (_tx, _job, data) => void waiting.push(data as unknown as (typeof waiting)[number]),
     stop: async () => undefined,
   };
-  const api = createApi();
-  guardApi(api, log);
+  const api = createApi(log);
   const shop = {
     shipTo: desk.shipTo,
     defaultCountry: "US",

@@ -1,3 +1,4 @@
+import type { PageContext } from "@nestling/storefront/context";
 import {
   createContext,
   data,
@@ -5,7 +6,6 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { PageContext } from "../platform/pages/storefront-build.ts";
 
 /** A route of a storefront in a test. What its loader gives stands in the page as JSON. */
 type TestRoute = {

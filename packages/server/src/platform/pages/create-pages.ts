@@ -1,3 +1,4 @@
+import type { Shop } from "@nestling/storefront/context";
 import type { ServerBuild } from "react-router";
 import type { Config } from "../config.ts";
 import { securityHeaders } from "../http/security-headers.ts";
@@ -10,7 +11,6 @@ import type { PageAddress } from "./page-address.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
 import { createRenderer } from "./render.ts";
 import { createRouteRules } from "./route-rules.ts";
-import type { Shop } from "./storefront-build.ts";
 
 /** Everything that is no call, picture or file: the pages of the storefront. */
 export type Pages = ReadyAnswers & { readonly answer: (request: Request) => Promise<Response> };

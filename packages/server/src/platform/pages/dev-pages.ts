@@ -1,3 +1,4 @@
+import type { Shop } from "@nestling/storefront/context";
 import type { ServerBuild } from "react-router";
 import type { Log } from "../log.ts";
 import { askedPage } from "./asked-page.ts";
@@ -5,7 +6,6 @@ import type { Send } from "./cache-tags.ts";
 import type { Pages } from "./create-pages.ts";
 import { createRenderer, withoutNonce } from "./render.ts";
 import { createRouteRules } from "./route-rules.ts";
-import type { Shop } from "./storefront-build.ts";
 
 /**
  * The pages while one works on them: rendered anew for each request from what `loadBuild` gives, without cache and

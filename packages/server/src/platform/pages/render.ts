@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "@nestling/contract/client";
+import type { Shop } from "@nestling/storefront/context";
 import {
   createRequestHandler,
   isRouteErrorResponse,
@@ -9,7 +10,7 @@ import {
 import type { Bytes } from "../http/stored-answer.ts";
 import type { Log } from "../log.ts";
 import { type Send, traceApi } from "./cache-tags.ts";
-import { requirePageContext, type Shop } from "./storefront-build.ts";
+import { requirePageContext } from "./storefront-build.ts";
 
 /** A page as React Router rendered it. */
 export type RenderedPage = {

@@ -1,22 +1,5 @@
-import type { Client } from "@nestling/contract/client";
+import type { PageContext } from "@nestling/storefront/context";
 import type { RouterContext, ServerBuild } from "react-router";
-
-/** What every page may say about the shop: settings, the same for every visitor. */
-export type Shop = {
-  publicUrl: string;
-  supportEmail: string;
-  postalAddress: string[];
-  isDemo: boolean;
-};
-
-/** What the server gives to a render. */
-export type PageContext = {
-  /** The API, in process. */
-  api: Client;
-  shop: Shop;
-  /** For the scripts that the renderer writes itself: by it the page's policy tells them from all others. */
-  nonce: string;
-};
 
 /**
  * The key under which the storefront's loaders find their context: the very object that the build holds, which
