@@ -40,8 +40,7 @@ const cart = [
 /** An order on its way, from the address to the thanks. */
 const order = [
   /\/app\/api\./,
-  /\/app\/features\/checkout\/(attempt|checkout-frame|checkout-id|checkout-skeleton|order-session|order-summary|session-value|system-type|uuid)\./,
-  /\/commerce\/src\/order-fields\./,
+  /\/app\/features\/checkout\/(checkout-frame|checkout-skeleton|order-session|order-summary|session-value)\./,
   /\/contract\/src\//,
 ];
 

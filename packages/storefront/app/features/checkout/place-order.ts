@@ -2,9 +2,9 @@ import type { Address } from "@nestling/commerce/address";
 import { type Cart, cartSummary, type Issue } from "@nestling/commerce/cart";
 import { toUsd } from "@nestling/commerce/money";
 import { orderFields } from "@nestling/commerce/order-fields";
-import type { Client } from "@nestling/contract/client";
 import type { Refusal } from "@nestling/contract/common";
 import type { Inserted, OrderInsert } from "@nestling/contract/orders";
+import { browserApi } from "../../api.ts";
 import { attemptFor, lastAttempt } from "./attempt.ts";
 import { checkoutId } from "./checkout-id.ts";
 import type { OrderSession } from "./order-session.ts";
@@ -28,7 +28,7 @@ function sessionOf(placed: Placed, checkout_id: string): OrderSession {
 }
 
 /** The cart and where it goes, with the figures that the shopper sees. */
-export function guestOrder(cart: Cart, email: string, address: Address): OrderInsert {
+function guestOrder(cart: Cart, email: string, address: Address): OrderInsert {
   return {
     ...orderFields(cart, systemType()),
     domain: location.hostname,
@@ -42,10 +42,11 @@ export function guestOrder(cart: Cart, email: string, address: Address): OrderIn
  * Makes the order. A repeat of the same order goes under the same key and finds the order that was made the first
  * time. Throws what the client throws: then nobody knows whether there is an order, and sending again is safe.
  */
-export async function placeGuestOrder(api: Client, order: OrderInsert): Promise<Placement> {
+export async function placeGuestOrder(cart: Cart, email: string, address: Address): Promise<Placement> {
+  const order = guestOrder(cart, email, address);
   const attempt = attemptFor(JSON.stringify(order), checkoutId(), lastAttempt.get());
   lastAttempt.set(attempt);
-  const answer = await api.insertGuestOrder({
+  const answer = await browserApi().insertGuestOrder({
     headers: { "idempotency-key": attempt.key, "checkout-id": attempt.checkout_id },
     json: order,
   });

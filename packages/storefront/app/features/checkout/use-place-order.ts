@@ -1,13 +1,12 @@
 import type { Cart } from "@nestling/commerce/cart";
 import type { Countries } from "@nestling/contract/geo";
 import { useEffect, useRef, useState } from "react";
-import { browserApi } from "../../api.ts";
 import { path } from "../../links.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { notifyFailure } from "../notices/notice-store.ts";
 import { firstWrong, type GuestField, guestProblems, shippingAddress } from "./guest-fields.ts";
 import { orderSession } from "./order-session.ts";
-import { guestOrder, type Placement, placeGuestOrder } from "./place-order.ts";
+import type { Placement } from "./place-order.ts";
 import { e164Of } from "./use-e164.ts";
 import type { GuestForm } from "./use-guest-form.ts";
 
@@ -72,7 +71,8 @@ export function usePlaceOrder(form: GuestForm, cart: Cart, { countries }: Countr
     }
     const country = countries.find(({ country_code }) => country_code === fields.country_code);
     const address = shippingAddress(fields, phone, country?.country_name ?? "");
-    return settle(await placeGuestOrder(browserApi(), guestOrder(cart, fields.email.trim(), address)));
+    const { placeGuestOrder } = await import("./place-order.ts"); // wanted now for the first time
+    return settle(await placeGuestOrder(cart, fields.email.trim(), address));
   };
 
   const send = async () => {
