@@ -55,7 +55,7 @@ export function Picture({ picture, sizes, largest = 640, isFirst = false, classN
       decoding="async"
       onError={() => setFailed(src)}
       {...(color && { style: { backgroundColor: color } })}
-      className={classNames("aspect-square size-full bg-oat object-cover", className)}
+      className={classNames("picture", className)}
     />
   );
 }
@@ -64,7 +64,7 @@ function MissingPicture({ alt, className }: { alt: string; className?: string })
   return (
     <span
       {...(alt !== "" && { role: "img", "aria-label": alt })}
-      className={classNames("grid aspect-square size-full place-items-center bg-oat", className)}
+      className={classNames("picture grid place-items-center", className)}
     >
       <NestMark className="w-1/4 opacity-45" />
     </span>

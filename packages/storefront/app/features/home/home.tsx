@@ -6,6 +6,7 @@ import { CategoryTiles } from "../catalogue/category-tiles.tsx";
 import { ProductRail } from "../catalogue/product-rail.tsx";
 import { Part } from "../reporting/part.tsx";
 import { useShop } from "../shell/shop.ts";
+import { Editorials } from "./editorials.tsx";
 import { Hero } from "./hero.tsx";
 import { Promises } from "./promises.tsx";
 
@@ -38,6 +39,7 @@ export function Home({ bestSellers, newArrivals }: HomeProps) {
           </ProductRail>
         )}
       </Part>
+      <Editorials categories={categories} />
       <Part name="home, new arrivals">
         {newArrivals.length > 0 && <ProductRail title="New arrivals" cards={newArrivals} />}
       </Part>

@@ -4,6 +4,8 @@ import { useShop } from "./shop.ts";
 export function DemoNotice() {
   if (!useShop()?.shop.isDemo) return null;
   return (
-    <p className="bg-honey-tint px-4 py-1 text-center text-fact text-ink">Demo shop: no real payments</p>
+    <p className="relative z-20 bg-honey-tint px-4 py-1 text-center text-fact text-ink">
+      Demo shop: no real payments
+    </p>
   );
 }

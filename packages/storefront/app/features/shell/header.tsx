@@ -11,13 +11,16 @@ const shown = 5;
 /** The header of the pages for browsing: 60 px on a phone with the logo in the middle, 84 px from 768 px on. */
 export function Header() {
   return (
-    <header className="relative z-10 bg-page">
-      <div className="container-page flex h-15 items-center justify-between max-md:px-1.5 md:h-21 md:gap-6">
-        <Logo className="max-md:order-2" />
-        <CategoryMenu />
-        <Shortcuts />
-        <div className="max-md:order-3 md:ml-auto">
-          <CartLink />
+    // Above what the open menu dims, which lies between this and the ground of the bar.
+    <header className="relative z-10">
+      <div className="bg-page">
+        <div className="container-page flex h-15 items-center justify-between max-md:px-1.5 md:h-21 md:gap-6">
+          <Logo className="max-md:order-2" />
+          <CategoryMenu />
+          <Shortcuts />
+          <div className="max-md:order-3 md:ml-auto">
+            <CartLink />
+          </div>
         </div>
       </div>
     </header>

@@ -4,7 +4,7 @@ import { path } from "../../links.ts";
 /** The thin line on top of the pages for browsing (LAY-06). It promises only what the prices below it show. */
 export function SaleBanner() {
   return (
-    <p className="bg-brand-dark px-4 py-2.5 text-center text-fact text-[#fbf1e1]">
+    <p className="relative z-20 bg-brand-dark px-4 py-2.5 text-center text-fact text-[#fbf1e1]">
       <strong className="font-semibold text-white">Nest Sale</strong>
       <span className="max-md:hidden"> · gentle prices on cribs, bedding and warm layers </span>
       <span className="md:hidden"> · gentle prices all over </span>
