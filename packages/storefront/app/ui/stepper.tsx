@@ -38,7 +38,7 @@ export function Stepper({ label, value, max, onChange, size = "medium", classNam
   return (
     <fieldset
       className={classNames(
-        "control-line inline-grid min-w-0 items-stretch rounded-control bg-white font-semibold",
+        "control-line inline-grid min-w-0 flex-none items-stretch rounded-control bg-white font-semibold",
         sizes[size],
         className,
       )}

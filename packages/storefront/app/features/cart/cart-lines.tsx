@@ -27,7 +27,7 @@ function ProductLine({ variants, issues }: ProductLineProps) {
   if (product === undefined) return null;
   const address = path("product", { productId: product.id }, { sku: product.code });
   return (
-    <li className="stitch-t grid grid-cols-[88px_1fr] gap-3.5 py-5 first:border-t-0 first:pt-1 md:grid-cols-[96px_1fr] md:gap-4">
+    <li className="stitch-t grid grid-cols-[64px_1fr] gap-3.5 py-5 min-[360px]:grid-cols-[88px_1fr] first:border-t-0 first:pt-1 md:grid-cols-[96px_1fr] md:gap-4">
       <Link to={address} onClick={closeCart} tabIndex={-1} aria-hidden="true" className="self-start">
         <Picture
           picture={{ src: product.avatar, alt: "" }}

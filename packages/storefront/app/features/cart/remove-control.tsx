@@ -68,7 +68,7 @@ export function RemoveQuestion({ item, removal }: { item: CartItem; removal: Rem
     <fieldset
       aria-labelledby={question}
       onKeyDown={keepOnEscape}
-      className="mt-3 flex min-w-0 items-center gap-2 rounded-control bg-sunken py-2 pr-2 pl-3 text-label font-semibold md:pl-4"
+      className="mt-3 flex min-w-0 flex-wrap items-center justify-end gap-x-2 rounded-control bg-sunken py-2 pr-2 pl-3 text-label font-semibold md:pl-4"
     >
       <span id={question} className="mr-auto whitespace-nowrap">
         Remove it?

@@ -15,7 +15,7 @@ export function VariantLine({ item, issues, className }: VariantLineProps) {
   const removal = useRemoval();
   return (
     <>
-      <div className={classNames("flex items-center gap-2", className)}>
+      <div className={classNames("flex flex-wrap items-center gap-2", className)}>
         <Stepper
           label={`Quantity of ${itemName(item)}`}
           size="small"

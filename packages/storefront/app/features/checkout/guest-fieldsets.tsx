@@ -72,7 +72,7 @@ export function AddressFields({ form, countries }: { form: GuestForm; countries:
         isOptional
         autoComplete="shipping address-line2"
       />
-      <div className="grid grid-cols-[1fr_150px] items-start gap-3.5">
+      <div className="grid grid-cols-[3fr_2fr] items-start gap-3.5 md:grid-cols-[1fr_150px]">
         <GuestTextField form={form} name="city" label="City" autoComplete="shipping address-level2" />
         <GuestTextField
           form={form}
