@@ -10,7 +10,7 @@ export function CheckoutHeader({ step }: { step: Step }) {
       <div className="mx-auto flex w-full max-w-296 flex-wrap items-center justify-between gap-y-2.5 px-(--gutter) py-3 md:min-h-22 md:py-0">
         <Logo />
         <Steps current={step} />
-        <p className="flex items-center gap-2 text-fact font-semibold text-quiet">
+        <p className="flex items-center gap-2 text-fact font-semibold text-quiet md:max-lg:hidden">
           <LockKeyhole className="size-4.5" />
           Secure checkout
         </p>

@@ -26,7 +26,7 @@ export function Steps({ current }: { current: Step }) {
             {...(index === place && { "aria-current": "step" as const })}
             className={classNames(
               "flex items-center gap-1.5 md:gap-2.5",
-              "not-last:after:w-4.5 not-last:after:border-t-2 not-last:after:border-dashed not-last:after:border-line-deep md:not-last:after:ml-0.5 md:not-last:after:w-10",
+              "not-last:after:w-4.5 max-[359px]:not-last:after:w-2 not-last:after:border-t-2 not-last:after:border-dashed not-last:after:border-line-deep md:not-last:after:ml-0.5 md:not-last:after:w-10",
               isNow && "text-ink",
             )}
           >
