@@ -47,13 +47,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The style sheet's text: the browser reads it off the page, so that the scripts do not carry it a second time. */
+const styles = import.meta.env.SSR ? css : (document.querySelector("style")?.textContent ?? "");
+
 /**
- * The style sheet stands in the page: linked, it would wait behind the scripts that the page preloads. The browser
- * keeps what the server wrote; the scripts do not carry it a second time.
+ * The style sheet stands in the page: linked, it would wait behind the scripts that the page preloads. Should the
+ * browser have to render the document anew, after an error, it writes the very text that the page's policy knows.
  */
 function StyleSheet() {
   if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/app.css" />;
-  return <style suppressHydrationWarning>{import.meta.env.SSR ? css : ""}</style>;
+  return <style suppressHydrationWarning>{styles}</style>;
 }
 
 export default function App() {
