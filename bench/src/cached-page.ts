@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import type { BareAnswer } from "./bare-server.ts";
+import { readFigures } from "./figures.ts";
 
 /** Of one server under load: requests a second, and microseconds of the processor that it spends on each. */
 type Load = { perSecond: number; cpuEach: number };
@@ -43,7 +44,7 @@ export async function measureCachedPage(page: URL): Promise<CachedPage> {
   try {
     const port = await ask(child, { headers, bodyInBase64: body.toString("base64") } satisfies BareAnswer);
     const bareServer = { url: `http://127.0.0.1:${port}/`, cpuSeconds: () => ask(child, "cpu") };
-    const shopServer = { url: page.href, cpuSeconds: () => cpuSecondsOf(page) };
+    const shopServer = { url: page.href, cpuSeconds: async () => (await readFigures(page)).cpuSeconds };
     await load(bareServer, 1);
     await load(shopServer, 1);
 
@@ -67,12 +68,6 @@ async function ask(child: ChildProcess, message: BareAnswer | "cpu"): Promise<nu
   child.send(message);
   const [answer] = (await once(child, "message")) as [number];
   return answer;
-}
-
-/** From the shop's own figures, which it shows to this machine. */
-async function cpuSecondsOf(page: URL): Promise<number> {
-  const metrics = await (await fetch(new URL("/metrics", page))).text();
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
 }
 
 async function load({ url, cpuSeconds }: Server, duration: number): Promise<Load> {
