@@ -44,5 +44,5 @@ export function queryString(query: Query): string {
 export function path<Name extends RouteName>(name: Name, ...[params, query]: Rest<Name>): string {
   const values: Readonly<Record<string, string | number>> = params ?? {};
   const filled = paths[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])));
-  return filled + queryString(query ?? {});
+  return query === undefined ? filled : filled + queryString(query);
 }

@@ -6,6 +6,7 @@ import css from "./app.css?inline";
 import { pageContext } from "./context.ts";
 import { LazyNotices } from "./features/notices/lazy-notices.tsx";
 import { ErrorScreen } from "./features/shell/error-screen.tsx";
+import { Progress } from "./features/shell/progress.tsx";
 import type { ShopFacts } from "./features/shell/shop.ts";
 import { topCategories } from "./features/shell/top-categories.ts";
 import fraunces from "./fonts/fraunces-soft-600.woff2?url";
@@ -62,6 +63,7 @@ function StyleSheet() {
 export default function App() {
   return (
     <>
+      <Progress />
       <Outlet />
       <LazyNotices />
     </>

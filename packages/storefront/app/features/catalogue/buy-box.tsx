@@ -1,7 +1,6 @@
 import { clampQuantity } from "@nestling/commerce/quantity";
-import { formatCount } from "@nestling/commerce/counts";
 import type { Product } from "@nestling/contract/catalogue";
-import { ShoppingBag, Star } from "lucide-react";
+import { ShoppingBag } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { path } from "../../links.ts";
@@ -13,6 +12,7 @@ import { BuyBar } from "./buy-bar.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { shownPrice } from "./product-prices.ts";
+import { Rating } from "./rating.tsx";
 import type { Chosen } from "./use-selection.ts";
 import { VariantOptions } from "./variant-options.tsx";
 import { openProperty } from "./variant-words.ts";
@@ -42,10 +42,7 @@ export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }
   const buy = async (goOn: () => void) => {
     if (sku === undefined) {
       setAsked(true);
-      const open = openProperty(product, selection);
-      box.current
-        ?.querySelector<HTMLElement>(`[data-property="${open?.skuPropertyId}"] input:enabled`)
-        ?.focus();
+      showOpen();
       return;
     }
     const { putInCart } = await loadCart();
@@ -89,41 +86,5 @@ export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }
       <ProductFacts product={product} sku={sku} />
       <BuyBar price={price} isSoldOut={isSoldOut} onAdd={addToCart} />
     </div>
-  );
-}
-
-function Rating({ product }: { product: Product }) {
-  const { rating, rating_count, sold } = product;
-  const words = [
-    rating_count > 0 && `${formatCount(rating_count)} ${rating_count === 1 ? "rating" : "ratings"}`,
-    sold > 0 && `${formatCount(sold)} sold`,
-  ].filter(Boolean);
-  if (words.length === 0) return null;
-  return (
-    <p className="mt-3 flex items-center gap-2 text-label text-quiet">
-      {rating_count > 0 && (
-        <>
-          <Stars rating={rating} />
-          <span className="sr-only">Rated</span>
-          <b className="font-bold text-ink">{rating.toFixed(1)}</b>
-          <span aria-hidden="true">·</span>
-        </>
-      )}
-      {words.join(" · ")}
-    </p>
-  );
-}
-
-/** Five stars, as many of them full as the rating rounds to. */
-function Stars({ rating }: { rating: number }) {
-  return (
-    <span aria-hidden="true" className="flex gap-px">
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Star
-          key={star}
-          className={`size-4.5 stroke-[1.25] stroke-honey-line ${star <= Math.round(rating) ? "fill-honey" : "fill-transparent"}`}
-        />
-      ))}
-    </span>
   );
 }

@@ -54,6 +54,7 @@ export function Listing({ categoryId, listing, sort, below, others }: ListingPro
             <SortSelect categoryId={categoryId} sort={sort} />
           </div>
           <Part name="category, products">
+            <h2 className="sr-only">Products</h2>
             <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-9 lg:grid-cols-4 xl:grid-cols-5">
               {listing.products.map((card, index) => (
                 <li key={card.id}>

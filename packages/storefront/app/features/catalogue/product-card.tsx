@@ -27,6 +27,7 @@ export function ProductCard({ card, sizes, isFirst = false }: ProductCardProps) 
         <Picture
           picture={card.avatar}
           sizes={sizes}
+          largest={480}
           isFirst={isFirst}
           {...(isSoldOut && { className: "opacity-55 saturate-50" })}
         />
@@ -60,7 +61,12 @@ export function ProductCard({ card, sizes, isFirst = false }: ProductCardProps) 
 function SecondPicture({ picture, sizes }: { picture: NonNullable<Card["second"]>; sizes: string }) {
   return (
     <span className="second-picture absolute inset-0" aria-hidden="true">
-      <Picture picture={{ src: picture.src, alt: "" }} sizes={sizes} className="bg-transparent" />
+      <Picture
+        picture={{ src: picture.src, alt: "" }}
+        sizes={sizes}
+        largest={480}
+        className="bg-transparent"
+      />
     </span>
   );
 }

@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";
 
+/** What scrolls can be scrolled by the arrow keys too, once it can have the focus. */
+const byKeyboard = { tabIndex: 0 };
+
 type GalleryProps = {
   name: string;
   pictures: readonly PictureData[];
@@ -37,6 +40,7 @@ export function ProductGallery({ name, pictures, wanted, reduced }: GalleryProps
         <ul
           ref={strip}
           onScroll={look}
+          {...(pictures.length > 1 && byKeyboard)}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded-sheet"
         >
           {pictures.map((picture, index) => (

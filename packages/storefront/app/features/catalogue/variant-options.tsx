@@ -1,10 +1,10 @@
-import { type Selection, type SkuProperty, valueState } from "@nestling/commerce/variants";
+import type { Selection, SkuProperty } from "@nestling/commerce/variants";
 import type { Product } from "@nestling/contract/catalogue";
 import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { chooseFirst, unavailableText } from "./variant-words.ts";
+import { chooseFirst, unavailableText, valueStates } from "./variant-words.ts";
 
 type OptionsProps = {
   product: Product;
@@ -23,7 +23,8 @@ export function VariantOptions({ product, property, selection, onChoose, isAsked
   const { skuPropertyId, skuPropertyName, skuPropertyValues } = property;
   const hintId = useId();
   const chosen = skuPropertyValues.find((value) => value.propertyValueId === selection[skuPropertyId]);
-  const hint = unavailableText(product, selection, property);
+  const states = valueStates(product, selection, property);
+  const hint = unavailableText(product, selection, property, states);
   return (
     <fieldset className="mt-7 min-w-0" aria-describedby={hintId} data-property={skuPropertyId}>
       <legend className="mb-3">
@@ -31,13 +32,13 @@ export function VariantOptions({ product, property, selection, onChoose, isAsked
         <span className="text-quiet">{chosen?.propertyValueDisplayName ?? "not chosen yet"}</span>
       </legend>
       <div className="flex flex-wrap gap-2 md:gap-2.5">
-        {skuPropertyValues.map((value) => (
+        {skuPropertyValues.map((value, index) => (
           <Option
             key={value.propertyValueId}
             name={skuPropertyId}
             value={value}
             isChosen={value === chosen}
-            state={valueState(product.skus, selection, skuPropertyId, value.propertyValueId)}
+            isOff={value !== chosen && states[index] !== "available"}
             onChoose={() => onChoose(value.propertyValueId)}
           />
         ))}
@@ -59,13 +60,12 @@ type OptionProps = {
   name: string;
   value: SkuProperty["skuPropertyValues"][number];
   isChosen: boolean;
-  state: ReturnType<typeof valueState>;
+  isOff: boolean;
   onChoose: () => void;
 };
 
-function Option({ name, value, isChosen, state, onChoose }: OptionProps) {
+function Option({ name, value, isChosen, isOff, onChoose }: OptionProps) {
   const { propertyValueDisplayName: words, skuPropertyImagePath: src } = value;
-  const isOff = state !== "available" && !isChosen;
   return (
     <label className={classNames("relative", isOff && "cursor-default")}>
       <input

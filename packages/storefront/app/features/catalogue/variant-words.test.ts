@@ -1,21 +1,24 @@
-import type { SkuProperty } from "@nestling/commerce/variants";
+import type { Selection, SkuProperty } from "@nestling/commerce/variants";
 import { expect, test } from "vitest";
 import { boots } from "./product-fixture.ts";
-import { chooseFirst, openProperty, unavailableText } from "./variant-words.ts";
+import { chooseFirst, openProperty, unavailableText, valueStates } from "./variant-words.ts";
 
 const [color, size] = boots.skuProperties as [SkuProperty, SkuProperty];
 
+const hint = (selection: Selection, property: SkuProperty) =>
+  unavailableText(boots, selection, property, valueStates(boots, selection, property));
+
 test("sizes that are sold out in the chosen color are named", () => {
-  expect(unavailableText(boots, { "14": "1" }, size)).toBe("7 and 8 are out of stock in Sage.");
+  expect(hint({ "14": "1" }, size)).toBe("7 and 8 are out of stock in Sage.");
 });
 
 test("a size that the chosen color does not come in is named too", () => {
-  expect(unavailableText(boots, { "14": "2" }, size)).toBe("5 does not come in Clay.");
+  expect(hint({ "14": "2" }, size)).toBe("5 does not come in Clay.");
 });
 
 test("with nothing else chosen only what is sold out in every color is named", () => {
-  expect(unavailableText(boots, {}, size)).toBe("");
-  expect(unavailableText(boots, { "5": "70" }, color)).toBe("Sage is out of stock in 7.");
+  expect(hint({}, size)).toBe("");
+  expect(hint({ "5": "70" }, color)).toBe("Sage is out of stock in 7.");
 });
 
 test("the first open property is what to choose first", () => {

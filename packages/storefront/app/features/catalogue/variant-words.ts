@@ -1,6 +1,9 @@
 import { type Selection, type SkuProperty, skuText, valueState } from "@nestling/commerce/variants";
 import type { Product } from "@nestling/contract/catalogue";
 
+/** Of a value beside what is chosen of the other properties. */
+export type ValueState = ReturnType<typeof valueState>;
+
 /** "5", "5 and 6", "5, 6 and 7" */
 function list(words: readonly string[]): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
@@ -13,17 +16,28 @@ function others({ skuProperties }: Product, selection: Selection, property: SkuP
   return skuText(skuProperties, pairs.join(";"));
 }
 
+/** Whether each value of a property can be chosen now, in the property's order. */
+export function valueStates(product: Product, selection: Selection, property: SkuProperty): ValueState[] {
+  return property.skuPropertyValues.map(({ propertyValueId }) =>
+    valueState(product.skus, selection, property.skuPropertyId, propertyValueId),
+  );
+}
+
 /**
  * Which values of a property cannot be chosen now, in words, for the strike through them is only seen:
- * "8 and 11 are out of stock in Sage. 5 does not come in Sage." Empty where all can be chosen.
+ * "8 and 11 are out of stock in Sage. 5 does not come in Sage." Empty where all can be chosen. `states` are those of
+ * `valueStates`.
  */
-export function unavailableText(product: Product, selection: Selection, property: SkuProperty): string {
-  const named = (state: "sold_out" | "missing") =>
+export function unavailableText(
+  product: Product,
+  selection: Selection,
+  property: SkuProperty,
+  states: readonly ValueState[],
+): string {
+  if (states.every((state) => state === "available")) return "";
+  const named = (state: ValueState) =>
     property.skuPropertyValues
-      .filter(
-        ({ propertyValueId }) =>
-          valueState(product.skus, selection, property.skuPropertyId, propertyValueId) === state,
-      )
+      .filter((_, index) => states[index] === state)
       .map((value) => value.propertyValueDisplayName);
   const chosen = others(product, selection, property);
   const inChosen = chosen === "" ? "" : ` in ${chosen}`;

@@ -4,8 +4,11 @@ import { useShop } from "./shop.ts";
 export function DemoNotice() {
   if (!useShop()?.shop.isDemo) return null;
   return (
-    <p className="relative z-20 bg-honey-tint px-4 py-1 text-center text-fact text-ink">
+    <aside
+      aria-label="About this shop"
+      className="relative z-20 bg-honey-tint px-4 py-1 text-center text-fact text-ink"
+    >
       Demo shop: no real payments
-    </p>
+    </aside>
   );
 }

@@ -43,7 +43,7 @@ function CategoryLinks({ categories }: { categories: TopCategory[] }) {
           <li key={categoryId} className="break-inside-avoid">
             <Link
               to={path("category", { categoryId })}
-              className="inline-flex min-h-11 items-center text-quiet hover:text-brand-dark hover:underline md:min-h-9"
+              className="inline-flex min-h-11 min-w-11 items-center text-quiet hover:text-brand-dark hover:underline md:min-h-9"
             >
               {title}
             </Link>

@@ -21,7 +21,7 @@ export function NotFoundScreen() {
       <SkipLink />
       <DemoNotice />
       <Header />
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} className="outline-none">
         <div className="container-page grid items-center gap-6 pt-3 md:grid-cols-2 md:gap-10 md:pt-12 xl:grid-cols-[1fr_600px] xl:gap-18">
           <Picture
             picture={{
