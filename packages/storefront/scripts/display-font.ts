@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
@@ -21,10 +20,8 @@ const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŸŽžıŁł‐
  */
 export async function makeDisplayFont(): Promise<void> {
   if (existsSync(target)) return;
-  const source = createRequire(import.meta.url).resolve(
-    "@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2",
-  );
-  const font = await subsetFont(await readFile(source), letters, {
+  const source = import.meta.resolve("@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2");
+  const font = await subsetFont(await readFile(fileURLToPath(source)), letters, {
     targetFormat: "woff2",
     variationAxes: { SOFT: 100, WONK: 0, opsz: 60, wght: 600 },
   });

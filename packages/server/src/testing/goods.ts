@@ -38,7 +38,7 @@ export const boots: SeedProduct = {
 };
 
 /** A pacifier for 8.50, shipped for 2.99. */
-export const pacifier: SeedProduct = {
+const pacifier: SeedProduct = {
   ...words,
   id: 12,
   name: "Natural Rubber Pacifier",
