@@ -30,5 +30,24 @@ export async function ask(
 
 /** The title of a page. */
 export function titleOf({ text }: RawAnswer): string | undefined {
-  return /<title>(.*?)<\/title>/s.exec(text)?.[1]?.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+  return words(/<title>(.*?)<\/title>/s.exec(text)?.[1]);
+}
+
+/** The first heading of a page. */
+export function headingOf({ text }: RawAnswer): string | undefined {
+  return words(/<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1]);
+}
+
+/** The address that search engines shall know a page by. */
+export function canonicalOf({ text }: RawAnswer): string | undefined {
+  return /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1];
+}
+
+/** Whether a page asks search engines to leave it out. */
+export function isNoindex({ text }: RawAnswer): boolean {
+  return text.includes('<meta name="robots" content="noindex"');
+}
+
+function words(html: string | undefined): string | undefined {
+  return html?.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }

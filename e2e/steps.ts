@@ -2,6 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import type { Goods, Shopper } from "./goods.ts";
 import { expect } from "./shop-test.ts";
 
+/** What the not-found page says first. */
+export const notFoundTitle = "This page has flown the nest";
+
 /** The page that a shop's product has; a variant's code opens it with that variant. */
 export function productPath(productId: number, sku?: string): string {
   return `/ecommerce-product/${productId}${sku === undefined ? "" : `?sku=${encodeURIComponent(sku)}`}`;

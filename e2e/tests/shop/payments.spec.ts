@@ -162,7 +162,9 @@ test("[CHK-07] an order whose payment could not be opened is kept, and sending i
 test("[CHK-06] a declined card leaves the order open for a good one", async ({ own, database }) => {
   const open = await openOrder({ own }, 9);
   const declined = await payWithCard(open.shop, open.order.payment, "pm_card_visa_chargeDeclined");
-  expect(declined.status).toBe(402);
+  expect(await declined.json()).toMatchObject({
+    error: { type: "card_error", decline_code: "generic_decline" },
+  });
   expect(await checkPayment(open.api, open.order)).toMatchObject({
     status: false,
     payment: "failed",

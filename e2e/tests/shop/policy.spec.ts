@@ -1,24 +1,9 @@
-import { openProductionShop, type ProductionShop } from "@nestling/server/testing/production-shop";
+import type { ProductionShop } from "@nestling/server/testing/production-shop";
 import { ask } from "../../ask.ts";
 import { expect, test as shopTest } from "../../shop-test.ts";
+import { shopWithKeys } from "../../stripe-keys.ts";
 
-/** Keys that look like Stripe's and open nothing. */
-const keys = {
-  STRIPE_SECRET_KEY: "sk_test_51AbCdEfGhIjKlMnOpQrStUv",
-  STRIPE_PUBLISHABLE_KEY: "pk_test_51AbCdEfGhIjKlMnOpQrStUv",
-  STRIPE_WEBHOOK_SECRET: "whsec_AbCdEfGhIjKlMnOpQrStUv",
-};
-
-const test = shopTest.extend<object, { withKeys: ProductionShop }>({
-  withKeys: [
-    async ({ browserName: _ }, use) => {
-      const shop = await openProductionShop(keys);
-      await use(shop);
-      await shop.close();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-});
+const test = shopTest.extend<object, { withKeys: ProductionShop }>({ withKeys: shopWithKeys });
 
 const otherPages = ["/", "/ecommerce-category/best-seller", "/cart", "/checkout-as-guest", "/order-success"];
 

@@ -6,7 +6,7 @@ import { expect, test } from "../../shop-test.ts";
 import { productPath } from "../../steps.ts";
 
 /** Places of goods whose stock these tests change. */
-const places = { soldOut: 20 };
+const places = { soldOut: 25 };
 
 /** What tells one visitor from another. */
 const visitors: Record<string, Record<string, string>> = {
@@ -30,10 +30,10 @@ for (const [name, headers] of Object.entries(visitors)) {
     for (const target of pages.flatMap((path) => [path, dataPath(path)])) {
       const plain = await ask(shop, target);
       const theirs = await ask(shop, target, { headers });
-      expect(theirs.text, target).toBe(plain.text);
+      expect(theirs.body.equals(plain.body), target).toBe(true);
       expect(without(theirs.headers, "date"), target).toEqual(without(plain.headers, "date"));
       expect(theirs.headers["set-cookie"], target).toBeUndefined();
-      expect(theirs.text, target).not.toContain("evil.example");
+      expect(theirs.text.includes("evil.example"), target).toBe(false);
     }
   });
 }
@@ -45,7 +45,7 @@ test("parameters that a page does not read neither change nor split it", async (
     "/ecommerce-category/best-seller?utm_source=mail&direction=ASC&gclid=1&sort=price&page=&x=%3Cscript%3E",
   );
   expect(tracked.status).toBe(200);
-  expect(tracked.text).toBe(plain.text);
+  expect(tracked.body.equals(plain.body)).toBe(true);
   expect(tracked.headers.etag).toBe(plain.headers.etag);
 });
 
@@ -67,8 +67,8 @@ test("a page comes packed as the visitor can unpack it", async ({ shop }) => {
   expect(plain.headers["content-encoding"]).toBeUndefined();
   expect(brotli.headers["content-encoding"]).toBe("br");
   expect(gzip.headers["content-encoding"]).toBe("gzip");
-  expect(brotliDecompressSync(brotli.body).toString()).toBe(plain.text);
-  expect(gunzipSync(gzip.body).toString()).toBe(plain.text);
+  expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
   for (const answer of [plain, brotli, gzip]) expect(answer.headers.vary).toContain("accept-encoding");
 });
 

@@ -1,0 +1,227 @@
+import type { Client } from "@nestling/contract/client";
+import type { Page } from "@playwright/test";
+import { allProducts, goodsAt, newShopper } from "./goods.ts";
+import { expect } from "./shop-test.ts";
+import {
+  cartIcon,
+  continueToPayment,
+  drawer,
+  fillAddress,
+  fillCard,
+  notFoundTitle,
+  open,
+  pay,
+  productPath,
+  putInCart,
+  thanks,
+} from "./steps.ts";
+
+/** A page of the shop in one of its states, and the way there from an empty cart. */
+export type State = {
+  name: string;
+  open: (page: Page, api: Client) => Promise<void>;
+  /** What the browser complains of on the way. */
+  noise?: RegExp[];
+};
+
+/** A cart as the browser keeps it: filled once by hand, then put where the shop looks for it. */
+let filled: string | undefined;
+
+async function fillCart(page: Page, api: Client): Promise<void> {
+  if (filled === undefined) {
+    await putInCart(page, await goodsAt(api, 26), 2);
+    await putInCart(page, await goodsAt(api, 27));
+    filled = await page.evaluate(() => localStorage.getItem("cart") ?? "");
+  } else {
+    await page.goto("/favicon.svg"); // the shop's own storage, without a page that would look into it
+    await page.evaluate((cart) => localStorage.setItem("cart", cart), filled);
+  }
+}
+
+/** The drawer with something in it. */
+async function openDrawer(page: Page, api: Client): Promise<void> {
+  await fillCart(page, api);
+  await open(page, "/");
+  await cartIcon(page).click();
+  await expect(drawer(page).getByRole("button", { name: "Checkout as guest" })).toBeEnabled();
+}
+
+async function comeToAddress(page: Page, api: Client): Promise<void> {
+  await fillCart(page, api);
+  await page.goto("/checkout-as-guest");
+  await expect(page.getByRole("heading", { name: "Where should it go?" })).toBeVisible();
+  await expect(page.getByLabel("State").getByRole("option", { name: "California" })).toBeAttached();
+}
+
+async function comeToPayment(page: Page, api: Client): Promise<void> {
+  await comeToAddress(page, api);
+  await fillAddress(page, newShopper());
+  await continueToPayment(page);
+  await expect(page.getByLabel("Card number")).toBeVisible();
+}
+
+async function soldOutVariant(api: Client): Promise<string> {
+  for await (const product of allProducts(api)) {
+    const sku = product.skus.find(({ stock }) => stock === 0);
+    if (sku !== undefined) return productPath(product.id, sku.code);
+  }
+  throw new Error("no variant is sold out");
+}
+
+export const states: readonly State[] = [
+  { name: "the home page", open: (page) => open(page, "/") },
+  {
+    name: "the open menu",
+    open: async (page) => {
+      await open(page, "/");
+      await page.getByRole("button", { name: "All Categories" }).click();
+      const menu = page.getByRole("navigation", { name: "All categories" });
+      await expect(menu.getByText("Clothing").first()).toBeVisible();
+    },
+  },
+  { name: "a listing", open: (page) => open(page, "/ecommerce-category/best-seller") },
+  { name: "a category", open: (page) => open(page, "/ecommerce-category/1100") },
+  {
+    name: "a product",
+    open: async (page, api) => open(page, productPath((await goodsAt(api, 0)).product.id)),
+  },
+  {
+    name: "a product with a variant chosen",
+    open: async (page, api) => {
+      const { product, sku } = await goodsAt(api, 0);
+      await open(page, productPath(product.id, sku.code));
+    },
+  },
+  {
+    name: "a product that asks what to choose",
+    open: async (page, api) => {
+      await open(page, productPath((await goodsAt(api, 0)).product.id));
+      await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+      await expect(page.getByRole("alert").first()).toBeVisible();
+    },
+  },
+  {
+    name: "a product whose variant is sold out",
+    open: async (page, api) => open(page, await soldOutVariant(api)),
+  },
+  {
+    name: "the empty drawer",
+    open: async (page) => {
+      await open(page, "/");
+      await cartIcon(page).click();
+      await expect(drawer(page).getByText("Your Cart Is Empty")).toBeVisible();
+    },
+  },
+  { name: "the drawer", open: openDrawer },
+  {
+    name: "the drawer that asks before it removes",
+    open: async (page, api) => {
+      await openDrawer(page, api);
+      await drawer(page)
+        .getByRole("button", { name: /^Remove / })
+        .first()
+        .click();
+      await expect(drawer(page).getByText("Remove it?")).toBeVisible();
+    },
+  },
+  {
+    name: "the empty cart",
+    open: async (page) => {
+      await open(page, "/cart");
+      await expect(page.getByText("Your Cart Is Empty")).toBeVisible();
+    },
+  },
+  {
+    name: "the cart",
+    open: async (page, api) => {
+      await fillCart(page, api);
+      await open(page, "/cart");
+    },
+  },
+  {
+    name: "a cart that the shop does not sell as it is",
+    open: async (page, api) => {
+      await fillCart(page, api);
+      await page.evaluate(() => {
+        const cart = localStorage.getItem("cart") ?? "";
+        localStorage.setItem("cart", cart.replace(/"promotion_price":[\d.]+/g, '"promotion_price":0.01'));
+      });
+      await open(page, "/cart");
+      await page.getByRole("button", { name: "Checkout as guest" }).filter({ visible: true }).click();
+      await expect(page.locator("[data-mark]").first()).toBeVisible();
+    },
+  },
+  {
+    name: "the checkout",
+    open: async (page, api) => {
+      await fillCart(page, api);
+      await page.goto("/checkout");
+      await expect(page.getByRole("heading", { name: "Checkout", exact: true })).toBeVisible();
+    },
+  },
+  { name: "the address", open: comeToAddress },
+  {
+    name: "the address with everything wrong",
+    open: async (page, api) => {
+      await comeToAddress(page, api);
+      await page.getByLabel("E-mail").fill("maya@");
+      await page.getByRole("button", { name: "Continue to payment" }).click();
+      await expect(page.getByText("Invalid email format")).toBeVisible();
+      await expect(page.getByText("Which city?")).toBeVisible();
+    },
+  },
+  { name: "the payment", open: comeToPayment },
+  {
+    name: "the payment with a wrong card",
+    open: async (page, api) => {
+      await comeToPayment(page, api);
+      await fillCard(page, "4111 1111 1111 1111");
+      await pay(page);
+      await expect(page.getByText("This is not a test card.")).toBeVisible();
+    },
+  },
+  {
+    name: "the payment that was declined",
+    open: async (page, api) => {
+      await comeToPayment(page, api);
+      await fillCard(page, "4000 0000 0000 0002");
+      await pay(page);
+      await expect(page.getByText("Your card was declined.")).toBeVisible();
+    },
+  },
+  {
+    name: "the thanks",
+    open: async (page, api) => {
+      await comeToPayment(page, api);
+      await fillCard(page);
+      await pay(page);
+      await thanks(page);
+    },
+  },
+  {
+    name: "the thanks without an order",
+    open: async (page) => {
+      await page.goto("/order-success");
+      await expect(page.getByRole("heading", { name: "No order to show here" })).toBeVisible();
+    },
+  },
+  {
+    name: "the page that is not there",
+    noise: [/^GET \/nowhere: 404$|console error: Failed to load resource: .* 404 /],
+    open: async (page) => {
+      await page.goto("/nowhere");
+      await expect(page.getByRole("heading", { name: notFoundTitle })).toBeVisible();
+    },
+  },
+  {
+    name: "a notice",
+    noise: [/: 500$|console error: Failed to load resource: .* 500/],
+    open: async (page, api) => {
+      await openDrawer(page, api);
+      await page.route("**/validate-product-order", (route) => route.fulfill({ status: 500, json: {} }));
+      await drawer(page).getByRole("button", { name: "Checkout as guest" }).click();
+      const notice = page.getByText("Server Error!");
+      await notice.hover(); // so that it stays
+    },
+  },
+];

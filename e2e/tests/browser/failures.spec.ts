@@ -1,0 +1,162 @@
+import { readShopLog } from "@nestling/server/testing/production-shop";
+import type { Page } from "@playwright/test";
+import { ask } from "../../ask.ts";
+import { expect, test } from "../../fixtures.ts";
+import { goodsAt, newShopper } from "../../goods.ts";
+import { stockUp } from "../../records.ts";
+import { drawer, fillAddress, open, productPath, putInCart } from "../../steps.ts";
+
+const validate = "**/validate-product-order";
+const insert = "**/insert-and-get-token-payment";
+const serverFails = /: 50\d$|console error: Failed to load resource: .* 50\d/;
+
+function serverError(page: Page) {
+  return page.getByRole("alert").filter({ hasText: "Server Error!" });
+}
+
+test("[ERR-05] [ERR-01] a failing server is a notice 50 px from the top, which goes after two seconds", async ({
+  page,
+  api,
+  noise,
+}) => {
+  noise.announce(serverFails);
+  await putInCart(page, await goodsAt(api, 0));
+  await page.route(validate, (route) => route.fulfill({ status: 500, json: { status: false } }));
+  await drawer(page).getByRole("button", { name: "Checkout as guest" }).click();
+  await expect(serverError(page)).toBeVisible();
+  const shown = Date.now();
+  expect((await serverError(page).boundingBox())?.y).toBe(50);
+  await expect(serverError(page)).toBeHidden();
+  const stood = Date.now() - shown;
+  expect(stood).toBeGreaterThan(1_500);
+  expect(stood).toBeLessThan(4_000); // on a machine with much to do
+  await expect(drawer(page), "the shopper stays").toBeVisible();
+});
+
+test("[ERR-01] a notice under the pointer stays @desktop", async ({ page, api, noise }) => {
+  noise.announce(serverFails);
+  await putInCart(page, await goodsAt(api, 0));
+  await page.route(validate, (route) => route.fulfill({ status: 503, json: { status: false } }));
+  await drawer(page).getByRole("button", { name: "Checkout as guest" }).click();
+  await serverError(page).hover();
+  await page.waitForTimeout(2_600);
+  await expect(serverError(page)).toBeVisible();
+  await page.mouse.move(5, 500);
+  await expect(serverError(page)).toBeHidden();
+});
+
+test("[ERR-07] a call that is not answered within 10 seconds is given up, and says so @desktop", async ({
+  page,
+  api,
+}) => {
+  // A second of this page's time-outs is a tenth of one.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const asked: number[] = [];
+    Reflect.set(window, "timeouts", asked);
+    AbortSignal.timeout = (milliseconds) => {
+      asked.push(milliseconds);
+      return timeout(milliseconds / 10);
+    };
+  });
+  await putInCart(page, await goodsAt(api, 0));
+  await page.route(validate, () => undefined); // nobody ever answers
+  await drawer(page).getByRole("button", { name: "Checkout as guest" }).click();
+  const pressed = Date.now();
+  await expect(page.getByText("Checking your cart")).toBeAttached();
+  await expect(serverError(page)).toBeVisible();
+  expect(Date.now() - pressed).toBeGreaterThan(900);
+  expect(await page.evaluate(() => Reflect.get(window, "timeouts"))).toContain(10_000);
+  await expect(page.getByText("Checking your cart")).toBeHidden();
+});
+
+test("an order that could not be sent leaves what was typed, and goes through the second time", async ({
+  page,
+  api,
+  noise,
+}) => {
+  noise.announce(serverFails);
+  const shopper = newShopper();
+  await putInCart(page, await goodsAt(api, 20));
+  await page.getByRole("button", { name: "Checkout as guest" }).click();
+  await fillAddress(page, shopper);
+  await page.route(insert, (route) => route.fulfill({ status: 503, json: { status: false } }), { times: 1 });
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(serverError(page)).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue(shopper.email);
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByRole("heading", { name: "Payment", exact: true })).toBeVisible();
+});
+
+test("[CART-11] what is short when one pays is said in place, and the quantity follows", async ({
+  page,
+  api,
+  database,
+}) => {
+  const goods = await goodsAt(api, 21);
+  await putInCart(page, goods, 3);
+  await stockUp(database, goods.sku.code, 1);
+  await drawer(page).getByRole("button", { name: "Checkout as guest" }).click();
+  await expect(drawer(page).locator("[data-mark]")).toContainText("We set the quantity to 1.");
+  await expect(drawer(page).getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
+  await expect(page.getByRole("alert"), "and no notice shows").toHaveCount(0);
+  await drawer(page).getByRole("button", { name: "Checkout as guest" }).click();
+  await expect(page.getByRole("heading", { name: "Where should it go?" })).toBeVisible();
+});
+
+test("[ROUTE-18] a part that fails in the browser stays blank, the rest goes on, and the shop's log hears of it", async ({
+  page,
+  api,
+  shop,
+  noise,
+}) => {
+  noise.announce(/^console error: /, /^page error: /);
+  const { product } = await goodsAt(api, 0);
+  await open(page, productPath(product.id));
+  // The home page's data arrives without the pictures of its cards.
+  await page.route("/_.data*", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('"avatar"', '"awatar"') });
+  });
+  const reported = page.waitForResponse("**/api/report");
+  await page.getByRole("banner").getByRole("link", { name: "Nestling" }).click();
+  await expect(page).toHaveURL("/");
+  expect((await reported).status()).toBe(200);
+  await expect(page.getByRole("heading", { name: "Best sellers" })).toBeHidden();
+  await expect(page.getByRole("main").getByRole("heading", { name: "Shop by category" })).toBeVisible();
+  await page.getByRole("link", { name: /^Cart\b/ }).click();
+  await expect(drawer(page)).toBeVisible();
+  const line = readShopLog(shop.dataDir).findLast(({ msg }) => msg === "A part of a page stayed blank");
+  expect(line).toMatchObject({ level: "warn", report: { part: expect.stringContaining("home") } });
+});
+
+test("[ROUTE-17] [ROUTE-18] a page that fails on the server is the error screen with 500, and is not kept @desktop", async ({
+  page,
+  api,
+  shop,
+  database,
+  noise,
+}) => {
+  noise.announce(/: 500$|console error: Failed to load resource: .* 500/);
+  const { product } = await goodsAt(api, 22);
+  const change = (specifications: unknown) =>
+    database.query("update product set specifications = $2 where id = $1", [
+      product.id,
+      JSON.stringify(specifications),
+    ]);
+  await change([null]); // the API passes it on, and the screen cannot show it
+  await database.query("select pg_notify('nestling_purge', '*')");
+  try {
+    await expect.poll(async () => (await ask(shop, productPath(product.id))).status).toBe(500);
+    const answer = await ask(shop, productPath(product.id));
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    await page.goto(productPath(product.id));
+    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+    await expect(page.getByText(/500|Unexpected Server Error/)).toBeVisible();
+    const logged = readShopLog(shop.dataDir).find(({ id }) => id === answer.headers["error-id"]);
+    expect(logged).toMatchObject({ level: "error", path: productPath(product.id) });
+  } finally {
+    await change(product.specifications);
+  }
+  expect((await ask(shop, productPath(product.id))).status, "mended, it is there at once").toBe(200);
+});

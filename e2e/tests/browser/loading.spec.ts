@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../fixtures.ts";
+import { goodsAt } from "../../goods.ts";
+import { notFoundTitle, open, productPath } from "../../steps.ts";
+
+/** The script of a route, as the build's own table of routes names it. */
+async function scriptOf(page: Page, route: string): Promise<string> {
+  const path = await page.evaluate((id) => {
+    const manifest: unknown = Reflect.get(window, "__reactRouterManifest");
+    const routes = (manifest as { routes: Record<string, { module: string }> }).routes;
+    return routes[id]?.module;
+  }, route);
+  if (path === undefined) throw new Error(`there is no route ${route}`);
+  return path;
+}
+
+const laterScreens = [
+  "category",
+  "product",
+  "cart",
+  "checkout",
+  "checkout-as-guest",
+  "payment",
+  "order-success",
+];
+
+test("[ROUTE-16] a screen's script arrives when it is visited or about to be, and not before @desktop", async ({
+  page,
+  api,
+}) => {
+  const { product } = await goodsAt(api, 0);
+  const loaded = new Set<string>();
+  page.on("request", (request) => loaded.add(new URL(request.url()).pathname));
+  await open(page, "/");
+  await page.waitForLoadState("networkidle");
+  for (const screen of laterScreens) {
+    expect(loaded.has(await scriptOf(page, `routes/${screen}`)), `${screen} on the home page`).toBe(false);
+  }
+  const productScreen = await scriptOf(page, "routes/product");
+  await page.getByRole("link", { name: product.name, exact: true }).first().hover();
+  await expect.poll(() => loaded.has(productScreen), { message: "about to be visited" }).toBe(true);
+  await page.getByRole("link", { name: product.name, exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+
+  const cartScreen = await scriptOf(page, "routes/cart");
+  expect(loaded.has(cartScreen)).toBe(false);
+  await page.goto("/cart");
+  await expect.poll(() => loaded.has(cartScreen), { message: "visited" }).toBe(true);
+});
+
+test("a public page asks for nothing that the server has not sent with it @desktop", async ({
+  page,
+  api,
+}) => {
+  const { product } = await goodsAt(api, 0);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ["/", "/ecommerce-category/best-seller", productPath(product.id)]) {
+    await open(page, path);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(asked.filter((path) => path.endsWith(".data") || path.startsWith("/api/"))).toEqual([]);
+});
+
+test("[ROUTE-15] a link that leads nowhere shows the not-found page in place @desktop", async ({
+  page,
+  noise,
+}) => {
+  noise.announce(/nowhere.*: 404$|console error: Failed to load resource: .* 404/);
+  await open(page, "/");
+  await page.evaluate(() => {
+    history.pushState(null, "", "/nowhere");
+    history.pushState(null, "", "/");
+    history.back();
+  });
+  await expect(page.getByRole("heading", { name: notFoundTitle })).toBeVisible();
+  // The page has kept its style sheet.
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 252, 248)");
+});
