@@ -18,10 +18,11 @@ type CardFormProps = { token: PaymentToken; payment: Payment };
  * comes from Stripe, on this page alone.
  */
 export function StripeCardForm({ token, payment }: CardFormProps) {
-  const [stripe] = useState(() => loadStripe(token.publishable_key));
+  // `Elements` takes what loads and leaves a rejection to nobody: one that does not come is nothing instead.
+  const [stripe] = useState(() => loadStripe(token.publishable_key).catch((): null => null));
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    stripe.catch(() => setFailed(true));
+    void stripe.then((loaded) => setFailed(loaded === null));
   }, [stripe]);
   if (hasFailed) {
     return (
