@@ -6,7 +6,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      {/* The next page has arrived whole when it is shown: rendering it in slices would only show it later. */}
+      <HydratedRouter useTransitions={false} />
     </StrictMode>,
   );
 });

@@ -1,5 +1,4 @@
 import { pageContext } from "../context.ts";
-import { heroPreloads } from "../features/home/hero.tsx";
 import { Home } from "../features/home/home.tsx";
 import { path } from "../links.ts";
 import { publicMeta } from "../page-meta.ts";
@@ -24,8 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     newArrivals: newArrivals.status === 200 ? newArrivals.body.products : [],
   };
 }
-
-export const links: Route.LinksFunction = () => heroPreloads;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(matches, {

@@ -1,7 +1,7 @@
 import { formatCount } from "@nestling/commerce/counts";
 import type { Card } from "@nestling/contract/catalogue";
 import { Star } from "lucide-react";
-import { Link, useViewTransitionState } from "react-router";
+import { Link } from "react-router";
 import { path } from "../../links.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -19,11 +19,10 @@ type ProductCardProps = {
 /** A product in a listing: the whole card is one link, with the Add button on top of it (CAT-08). */
 export function ProductCard({ card, sizes, isFirst = false }: ProductCardProps) {
   const to = path("product", { productId: card.id });
-  const isOpening = useViewTransitionState(to);
   const isSoldOut = card.stock === 0;
   return (
     <article className="group relative flex min-w-0 flex-col">
-      <div className={classNames("relative overflow-hidden rounded-picture", isOpening && "opening-picture")}>
+      <div className="relative overflow-hidden rounded-picture">
         <Picture
           picture={card.avatar}
           sizes={sizes}
@@ -39,7 +38,6 @@ export function ProductCard({ card, sizes, isFirst = false }: ProductCardProps) 
         <Link
           to={to}
           prefetch="intent"
-          viewTransition
           className="card-link block underline-offset-3 group-hover:text-brand-dark group-hover:underline"
         >
           {/* A block of its own: browsers do not balance the lines of a box that something else is laid over. */}

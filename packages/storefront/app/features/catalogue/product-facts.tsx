@@ -14,14 +14,20 @@ function stockWords(stock: number): string {
   return stock < few ? `Only ${stock} left` : "In stock";
 }
 
+/** How it travels, and that the fee is one however many are taken (CHK-10). */
+function shippingWords({ shipping_information: { bizData, componentLayout } }: Product): string {
+  const isFree = bizData.shippingFee === "free";
+  const way = isFree && componentLayout.title === "Free Shipping" ? "" : `${componentLayout.title}. `;
+  return `${way}${isFree ? "However many you take." : "One fee, however many you take."}`;
+}
+
 /** What one wants to know before buying: shipping, stock, how it is paid (PROD-04, PRICE-01). */
 export function ProductFacts({ product, sku }: { product: Product; sku: Sku | undefined }) {
-  const information = product.shipping_information;
-  const fee = shippingFee(information);
+  const fee = shippingFee(product.shipping_information);
   return (
     <ul className="mt-7 rounded-picture bg-sunken px-5 py-2">
       <Fact icon={<Truck />} title={fee === zero ? "Free Shipping" : `Shipping ${formatUsd(fee)}`}>
-        {information.componentLayout.title}
+        {shippingWords(product)}
       </Fact>
       <Fact icon={<PackageCheck />} title={stockWords(product.available ? (sku?.stock ?? product.stock) : 0)}>
         {sku === undefined

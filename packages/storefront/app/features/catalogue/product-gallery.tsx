@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from "@nestling/contract/catalogue";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";
 
@@ -20,23 +20,25 @@ export function ProductGallery({ name, pictures, wanted, reduced }: GalleryProps
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
 
-  const show = (index: number, behavior: ScrollBehavior) => {
+  const show = useCallback((index: number, behavior: ScrollBehavior) => {
     const { clientWidth = 0 } = strip.current ?? {};
     strip.current?.scrollTo({ left: index * clientWidth, behavior });
-  };
+  }, []);
   const look = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     setShown(Math.round(scrollLeft / clientWidth));
   };
   const wantedIndex = pictures.findIndex((picture) => picture.src === wanted);
+  const isNew = useRef(true);
   useEffect(() => {
-    const { clientWidth = 0 } = strip.current ?? {};
-    if (wantedIndex >= 0) strip.current?.scrollTo({ left: wantedIndex * clientWidth, behavior: "instant" });
-  }, [wantedIndex]);
+    // The page opens on the right picture by itself; asking where it stands would cost the first frame.
+    if (isNew.current) isNew.current = false;
+    else if (wantedIndex >= 0) show(wantedIndex, "instant");
+  }, [wantedIndex, show]);
 
   return (
     <section aria-label={`Pictures of ${name}`} className="max-md:-mx-4">
-      <div className="opening-picture relative">
+      <div className="relative">
         <ul
           ref={strip}
           onScroll={look}

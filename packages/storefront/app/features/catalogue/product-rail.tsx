@@ -1,6 +1,6 @@
 import type { Card } from "@nestling/contract/catalogue";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ProductCard } from "./product-card.tsx";
 
@@ -17,11 +17,16 @@ export function ProductRail({ title, cards, children }: ProductRailProps) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
   const titleId = useId();
 
-  const look = () => {
+  const look = useCallback(() => {
     const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = list.current ?? {};
     setEnds({ atStart: scrollLeft < 8, atEnd: scrollLeft + clientWidth > scrollWidth - 8 });
-  };
-  useEffect(look, []);
+  }, []);
+  useEffect(() => {
+    // Asked when the browser has measured anyway; asking at once would make it measure twice.
+    const observer = new ResizeObserver(look);
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [look]);
   const move = (direction: 1 | -1) => {
     const { clientWidth = 0 } = list.current ?? {};
     list.current?.scrollBy({ left: direction * clientWidth * 0.8, behavior: "smooth" });
