@@ -4,11 +4,11 @@ import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
-import type { BareAnswer } from "./bare-server.ts";
-import { readFigures } from "./figures.ts";
+import type { BareAnswer, BareReport } from "./bare-server.ts";
+import { type Figures, readFigures } from "./figures.ts";
 
-/** Of one server under load: requests a second, and microseconds of the processor that it spends on each. */
-type Load = { perSecond: number; cpuEach: number };
+/** Of one server under load: requests a second, microseconds of the processor on each, and its memory after it. */
+type Load = { perSecond: number; cpuEach: number; megabytes: number };
 
 export type CachedPage = {
   shop: Load;
@@ -21,7 +21,7 @@ export type CachedPage = {
   bytes: number;
 };
 
-type Server = { url: string; cpuSeconds: () => Promise<number> };
+type Server = { url: string; figures: () => Promise<Figures> };
 
 const rounds = 5;
 const secondsEach = 3;
@@ -42,9 +42,9 @@ export async function measureCachedPage(page: URL): Promise<CachedPage> {
   const { headers, body } = await read(page);
   const child = fork(fileURLToPath(new URL("bare-server.ts", import.meta.url)));
   try {
-    const port = await ask(child, { headers, bodyInBase64: body.toString("base64") } satisfies BareAnswer);
-    const bareServer = { url: `http://127.0.0.1:${port}/`, cpuSeconds: () => ask(child, "cpu") };
-    const shopServer = { url: page.href, cpuSeconds: async () => (await readFigures(page)).cpuSeconds };
+    const { port } = await ask(child, { headers, bodyInBase64: body.toString("base64") });
+    const bareServer = { url: `http://127.0.0.1:${port}/`, figures: () => ask(child, "figures") };
+    const shopServer = { url: page.href, figures: () => readFigures(page) };
     await load(bareServer, 1);
     await load(shopServer, 1);
 
@@ -64,14 +64,14 @@ export async function measureCachedPage(page: URL): Promise<CachedPage> {
   }
 }
 
-async function ask(child: ChildProcess, message: BareAnswer | "cpu"): Promise<number> {
+async function ask(child: ChildProcess, message: BareAnswer | "figures"): Promise<BareReport> {
   child.send(message);
-  const [answer] = (await once(child, "message")) as [number];
-  return answer;
+  const [report] = (await once(child, "message")) as [BareReport];
+  return report;
 }
 
-async function load({ url, cpuSeconds }: Server, duration: number): Promise<Load> {
-  const before = await cpuSeconds();
+async function load({ url, figures }: Server, duration: number): Promise<Load> {
+  const before = await figures();
   const { requests, non2xx, errors } = await autocannon({
     url,
     connections,
@@ -79,8 +79,9 @@ async function load({ url, cpuSeconds }: Server, duration: number): Promise<Load
     headers: asBrowsersDo,
   });
   if (non2xx > 0 || errors > 0) throw new Error(`${url} failed under load`);
-  const spent = (await cpuSeconds()) - before;
-  return { perSecond: requests.average, cpuEach: (spent / requests.total) * 1e6 };
+  const { cpuSeconds, megabytes } = await figures();
+  const spent = cpuSeconds - before.cpuSeconds;
+  return { perSecond: requests.average, cpuEach: (spent / requests.total) * 1e6, megabytes };
 }
 
 /** The answer byte for byte, which fetch would unpack. */
@@ -96,6 +97,7 @@ function middle(loads: Load[]): Load {
   return {
     perSecond: median(loads.map((each) => each.perSecond)),
     cpuEach: median(loads.map((each) => each.cpuEach)),
+    megabytes: median(loads.map((each) => each.megabytes)),
   };
 }
 
