@@ -32,7 +32,7 @@ type Rest<Name extends RouteName> = [Keys<(typeof paths)[Name]>] extends [never]
   : [params: Record<Keys<(typeof paths)[Name]>, string | number>, query?: Query];
 
 /** "?sort=price&page=2", or "" where nothing is left. */
-export function queryString(query: Query): string {
+function queryString(query: Query): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined) search.set(key, String(value));

@@ -22,7 +22,7 @@ function publicUrl(matches: Matches): string {
 }
 
 /** "Boots | Nestling" */
-export function pageTitle(title: string): string {
+function pageTitle(title: string): string {
   return title === "" ? "Nestling" : `${title} | Nestling`;
 }
 

@@ -15,7 +15,7 @@ const looks = {
 const sizes = {
   small: "h-11 px-4 text-label",
   medium: "h-12 px-6",
-  large: "h-14 px-8 text-[1.0625rem]",
+  large: "h-14 px-8 text-button-large",
 };
 
 const disabled =

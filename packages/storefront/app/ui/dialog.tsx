@@ -62,7 +62,7 @@ type DialogHeadProps = {
 export function DialogHead({ id, title, onClose, className, children }: DialogHeadProps) {
   return (
     <div className={classNames("flex flex-none items-center gap-3", className)}>
-      <h2 id={id} className="text-panel md:text-[1.625rem] md:leading-8">
+      <h2 id={id} className="text-panel md:text-detail">
         {title}
       </h2>
       {children}

@@ -54,7 +54,7 @@ export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }
 
   return (
     <div ref={box} className="max-md:pt-5">
-      <h1 className="text-[1.75rem] leading-8.5 md:text-[2.25rem] md:leading-10.5">{product.name}</h1>
+      <h1 className="text-product-phone md:text-product">{product.name}</h1>
       <Rating product={product} />
       <PriceBlock price={price} />
       {product.skuProperties.map((property) => (

@@ -9,12 +9,7 @@ export function PriceBlock({ price }: { price: ShownPrice }) {
     <p className="mt-3.5 flex flex-wrap items-baseline gap-x-3 gap-y-1 tabular-nums md:mt-5">
       <span className="sr-only">Price</span>
       {price.isFrom && <span className="text-quiet">From</span>}
-      <b
-        className={classNames(
-          "text-[1.75rem] leading-8.5 font-bold md:text-price-big",
-          isReduced && "text-sale",
-        )}
-      >
+      <b className={classNames("text-price-big-phone font-bold md:text-price-big", isReduced && "text-sale")}>
         {dollars(price.now)}
       </b>
       {isReduced && (

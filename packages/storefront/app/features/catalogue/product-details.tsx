@@ -27,7 +27,7 @@ function Detail({ title, children }: { title: string; children: ReactNode }) {
   const Icon = isOpen ? Minus : Plus;
   return (
     <section className="max-md:stitch-t max-md:last:stitch-b">
-      <h2 className="text-price md:mb-3.5 md:text-[1.625rem] md:leading-8">
+      <h2 className="text-price md:mb-3.5 md:text-detail">
         <span className="max-md:hidden">{title}</span>
         <button
           type="button"

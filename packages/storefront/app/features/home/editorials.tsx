@@ -9,7 +9,7 @@ const stories = [
   {
     categoryKey: "nursery",
     scene: "/media/scene-editorial-night",
-    ground: "bg-[#e4ebe2]",
+    ground: "bg-room-night",
     title: "A room made for sleeping",
     text: "Cribs and soft light for longer nights.",
     link: "Shop the nursery",
@@ -17,7 +17,7 @@ const stories = [
   {
     categoryKey: "feeding",
     scene: "/media/scene-editorial-feed",
-    ground: "bg-[#f6e2d6]",
+    ground: "bg-room-rose",
     title: "First tastes, less mess",
     text: "Bowls that stay put, bibs that catch it.",
     link: "Shop feeding",
@@ -51,7 +51,7 @@ export function Editorials({ categories }: { categories: readonly TopCategory[] 
                 className="aspect-358/380 w-full object-cover object-[66%_50%] md:aspect-704/380 lg:aspect-640/420"
               />
               <div className="absolute top-5 left-5 w-55 md:top-8 md:left-8 md:w-65">
-                <h2 className="text-section-phone leading-7 lg:text-[1.75rem] lg:leading-8">{title}</h2>
+                <h2 className="text-section-phone lg:text-story">{title}</h2>
                 <p className="mt-2 text-balance text-body max-lg:hidden">{text}</p>
                 <span className="mt-1.5 inline-block text-link group-hover:text-brand-dark lg:mt-3.5">
                   {link}

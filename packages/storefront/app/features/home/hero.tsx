@@ -36,7 +36,7 @@ export function Hero() {
   preloadPicture();
   return (
     <section className="container-page">
-      <div className="relative overflow-hidden bg-[#f5e7d8] max-md:-mx-4 md:mt-1 md:grid md:h-110 md:grid-cols-[48fr_52fr] md:rounded-sheet xl:block xl:h-135 xl:bg-[#f6e8db]">
+      <div className="relative overflow-hidden bg-room-warm max-md:-mx-4 md:mt-1 md:grid md:h-110 md:grid-cols-[48fr_52fr] md:rounded-sheet xl:block xl:h-135">
         <picture className="md:order-last">
           <source media={tallMedia} srcSet={pictureSet(tall, 960)} sizes={tallSizes} />
           <img

@@ -32,7 +32,7 @@ export function Promises() {
               <Icon className="size-6" />
             </span>
             <div>
-              <h2 className="font-sans text-[1.0625rem] leading-6 tracking-normal">{title}</h2>
+              <h2 className="font-sans text-button-large tracking-normal">{title}</h2>
               <p className="mt-0.5 text-pretty text-quiet">{text}</p>
             </div>
           </li>

@@ -15,7 +15,7 @@ export function CardBrands() {
   return (
     <ul aria-label="Cards we take" className="flex flex-wrap gap-2">
       {brands.map(({ name, src }) => (
-        <li key={name} className="overflow-hidden rounded-[7px] border border-line bg-white">
+        <li key={name} className="overflow-hidden rounded-card-brand border border-line bg-white">
           <img src={src} alt={name} width={52} height={34} loading="lazy" decoding="async" />
         </li>
       ))}

@@ -9,7 +9,7 @@ export function Logo({ className }: { className?: string }) {
     <Link
       to={path("home")}
       className={classNames(
-        "inline-flex h-11 items-center gap-2 font-display text-[1.5rem] font-semibold tracking-display text-brand-dark md:gap-2.5 md:text-[1.75rem]",
+        "inline-flex h-11 items-center gap-2 font-display text-logo-phone font-semibold tracking-display text-brand-dark md:gap-2.5 md:text-logo",
         className,
       )}
     >

@@ -53,9 +53,7 @@ function Words({ supportEmail }: { supportEmail: string | undefined }) {
   const link = "inline-flex min-h-11 items-center text-link";
   return (
     <div>
-      <h1 className="text-[2.25rem] leading-10 md:text-[3.25rem] md:leading-14">
-        This page has flown the nest
-      </h1>
+      <h1 className="text-lost-phone md:text-lost">This page has flown the nest</h1>
       <p className="mt-2.5 max-w-115 text-quiet md:mt-4 md:text-lead">
         The link may be old, or the product is no longer sold. There is plenty left to look at.
       </p>

@@ -6,7 +6,7 @@ export function SaleBanner() {
   return (
     <aside
       aria-label="Sale"
-      className="relative z-20 bg-brand-dark px-4 py-2.5 text-center text-fact text-[#fbf1e1]"
+      className="relative z-20 bg-brand-dark px-4 py-2.5 text-center text-fact text-cream"
     >
       <strong className="font-semibold text-white">Nest Sale</strong>
       <span className="max-md:hidden"> · gentle prices on cribs, bedding and warm layers </span>
