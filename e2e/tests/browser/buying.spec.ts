@@ -54,7 +54,7 @@ async function pricesShown(page: Page): Promise<number[]> {
   return prices.map((price) => Number(price.replace(/[$,]/g, "")));
 }
 
-test("[CHK-05] [CAT-05] a stranger finds something, buys two of it, and reads the order's number", async ({
+test("[CHK-05] [CAT-05] [PRICE-01] a stranger finds something, buys two of it, and reads the order's number", async ({
   page,
   api,
   database,
@@ -100,6 +100,7 @@ test("[CHK-05] [CAT-05] a stranger finds something, buys two of it, and reads th
   await expect(page).toHaveURL("/order-success");
   expect(number).toMatch(/^NST-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
   await expect(figure(page, "Total")).toHaveText(total);
+  await expect(page.getByText("Prices are final, in US dollars. No tax is added.")).toBeVisible();
   await expect(page.getByText("27 Juniper Street")).toBeVisible();
   expect((await storedCart(page)).items).toEqual({});
 
