@@ -63,6 +63,8 @@ test("[CHK-05] [CAT-05] [PRICE-01] a stranger finds something, buys two of it, a
   const { product, sku } = await goodsToChoose(api, category.categoryId);
   const shopper = newShopper();
   const before = await requireStock(database, sku.code);
+  const origins = new Set<string>();
+  page.on("request", (request) => origins.add(new URL(request.url()).origin));
 
   await open(page, "/");
   await page
@@ -103,6 +105,7 @@ test("[CHK-05] [CAT-05] [PRICE-01] a stranger finds something, buys two of it, a
   await expect(page.getByText("Prices are final, in US dollars. No tax is added.")).toBeVisible();
   await expect(page.getByText("27 Juniper Street")).toBeVisible();
   expect((await storedCart(page)).items).toEqual({});
+  expect([...origins], "without any key the shop needs nobody else").toEqual([new URL(page.url()).origin]);
 
   expect(await requireOrderOf(database, shopper.email)).toMatchObject({
     number,

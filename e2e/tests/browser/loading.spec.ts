@@ -75,5 +75,16 @@ test("[ROUTE-15] a link that leads nowhere shows the not-found page in place @de
   });
   await expect(page.getByRole("heading", { name: notFoundTitle })).toBeVisible();
   // The page has kept its style sheet.
-  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 252, 248)");
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 252, 248)");
+});
+
+test("the description of the API can be read in a browser @desktop", async ({ page }) => {
+  await page.goto("/api/docs");
+  await expect(page.getByText("/api/ecommerce-order-client/validate-product-order")).toBeVisible();
+  await page
+    .getByText("A page of products")
+    .or(page.getByText("/api/ecommerce-product", { exact: true }))
+    .first()
+    .click();
+  await expect(page.getByText("categoryId").first()).toBeVisible();
 });

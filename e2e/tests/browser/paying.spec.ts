@@ -4,7 +4,16 @@ import { expect, test } from "../../fixtures.ts";
 import { goodsAt, newShopper, type Shopper } from "../../goods.ts";
 import { ordersOf, requireOrderOf } from "../../records.ts";
 import { intentsOf } from "../../stand-ins.ts";
-import { continueToPayment, fillAddress, fillCard, pay, putInCart, storedCart, thanks } from "../../steps.ts";
+import {
+  continueToPayment,
+  figure,
+  fillAddress,
+  fillCard,
+  pay,
+  putInCart,
+  storedCart,
+  thanks,
+} from "../../steps.ts";
 
 /** From an empty cart to the page where one pays. */
 async function comeToPayment(page: Page, api: Client, place: number): Promise<Shopper> {
@@ -189,6 +198,37 @@ test("[CHK-07] an answer that got lost on its way is found, and nothing is charg
   expect(await intentsOf(shop, order.id)).toMatchObject([
     { status: "succeeded", amount_received: order.to_pay },
   ]);
+});
+
+test("[CHK-06] while nobody answers for Stripe, paying says that the order is kept, and works again after it", async ({
+  page,
+  api,
+  noise,
+}) => {
+  noise.announce(/\/confirm: 503$|console error: Failed to load resource: .* 503 .*\/confirm\)$/);
+  await comeToPayment(page, api, 19);
+  await page.route("**/confirm", (route) =>
+    route.fulfill({ status: 503, json: { error: { type: "api_error" } } }),
+  );
+  await fillCard(page);
+  await pay(page);
+  await expect(page.getByRole("alert")).toContainText(/Your order is kept.*cannot be charged twice/);
+  await page.unroute("**/confirm");
+  await pay(page);
+  await thanks(page);
+});
+
+test("[PRICE-01] the checkout says that no tax is added, and none is", async ({ page, api }) => {
+  const goods = await goodsAt(api, 9);
+  await putInCart(page, goods, 2);
+  await page.goto("/checkout-as-guest");
+  if (await page.getByRole("group").locator("summary").isVisible()) await page.locator("summary").click();
+  await expect(
+    page.getByText("Prices are final, in US dollars. No tax is added.").filter({ visible: true }),
+  ).toBeVisible();
+  const cents = (amount: number) => Math.round(amount * 100);
+  const total = cents(goods.sku.promotion_price) * 2 + cents(goods.product.shipping_information.shippingFee);
+  await expect(figure(page, "Total")).toHaveText(`$${(total / 100).toFixed(2)}`);
 });
 
 test("[CHK-05] a reload of the thanks shows them again, and takes nothing more out of the cart @desktop", async ({
