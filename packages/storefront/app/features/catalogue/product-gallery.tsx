@@ -63,7 +63,7 @@ export function ProductGallery({ name, pictures, wanted, reduced }: GalleryProps
         )}
       </div>
       {pictures.length > 1 && (
-        <ul className="grid grid-cols-[repeat(5,62px)] gap-2.5 overflow-x-auto px-4 pt-3 pb-1.5 [scrollbar-width:none] md:grid-cols-5 md:gap-4 md:overflow-visible md:px-0 md:pt-4 md:pb-0">
+        <ul className="grid grid-flow-col auto-cols-[62px] justify-start gap-2.5 overflow-x-auto px-4 pt-3 pb-1.5 [scrollbar-width:none] md:-mx-1.5 md:auto-cols-[calc((100%-4rem)/5)] md:gap-4 md:px-1.5 md:pt-4">
           {pictures.map((picture, index) => (
             <li key={picture.src}>
               <Thumbnail

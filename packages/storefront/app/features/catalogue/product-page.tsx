@@ -1,5 +1,4 @@
 import type { Picture, Product, Sku } from "@nestling/contract/catalogue";
-import { useState } from "react";
 import { path } from "../../links.ts";
 import { Crumbs } from "../../ui/crumbs.tsx";
 import { Part } from "../reporting/part.tsx";
@@ -18,8 +17,6 @@ export function ProductPage({ product }: { product: Product }) {
   const chosen = useSelection(product);
   const way = product.categories.map((crumb) => ({ title: crumb.title, to: path("category", crumb) }));
   const wanted = variantPicture(product, chosen.selection);
-  // An address with a variant begins with its picture: the page then opens on it without having to move.
-  const [first] = useState(wanted);
   return (
     <>
       <div className="container-page">
@@ -28,7 +25,7 @@ export function ProductPage({ product }: { product: Product }) {
           <Part name="product, pictures">
             <ProductGallery
               name={product.name}
-              pictures={allPictures(product, first, wanted)}
+              pictures={picturesWith(wanted, product)}
               wanted={wanted?.src}
               reduced={(chosen.sku ?? product).promotion_percentage}
             />
@@ -48,10 +45,12 @@ export function ProductPage({ product }: { product: Product }) {
   );
 }
 
-/** `first`, then the product's own pictures, then `wanted` where it is none of them; each once. */
-function allPictures({ pictures, avatar }: Product, first: Sku["avatar"], wanted: Sku["avatar"]): Picture[] {
-  const all = [first, ...(pictures.length > 0 ? pictures : [avatar]), wanted].filter(
-    (picture) => picture !== undefined,
-  );
-  return Array.from(new Map(all.map((picture) => [picture.src, picture])).values());
+/**
+ * The product's pictures. That of the chosen variant, where it is none of them, takes the place of the first: nothing
+ * below moves, and an address with a variant opens on its picture.
+ */
+function picturesWith(wanted: Sku["avatar"], { pictures, avatar }: Product): Picture[] {
+  const [first = avatar, ...others] = pictures;
+  const isAmongThem = pictures.some(({ src }) => src === wanted?.src);
+  return [wanted === undefined || isAmongThem ? first : wanted, ...others];
 }
