@@ -14,6 +14,11 @@ export const iso = z.iso.datetime();
 
 export const uuid = z.uuid();
 
+/** Text that a database can keep: whole characters, without NUL. */
+export const text = z
+  .string()
+  .refine((value) => value.isWellFormed() && !value.includes("\0"), "a character in it is none");
+
 export const systemType = z.enum(["android", "ios", "unknown"]);
 
 /** The answer to every malformed or refused request: which field is wrong, and why. */

@@ -3,13 +3,13 @@ import { type Address, addressProblems, emailProblem } from "@nestling/commerce/
 import { orderStatuses } from "@nestling/commerce/order-status";
 import { mostOfOne } from "@nestling/commerce/quantity";
 import { calls } from "./calls.ts";
-import { body, iso, json, malformed, refusal, systemType, usd, uuid } from "./common.ts";
+import { body, iso, json, malformed, refusal, systemType, text, usd, uuid } from "./common.ts";
 
 const productId = z
   .int()
   .positive()
   .max(2 ** 31 - 1);
-const skuCode = z.string().min(1).max(64);
+const skuCode = text.min(1).max(64);
 
 /** `price` is the original price, `promotion_price` what is paid (CHK-10). */
 const orderLine = z
@@ -62,19 +62,19 @@ function checkLines({ subOrders }: OrderShape, context: Complain): void {
 
 const orderFields = orderShape.superRefine(checkLines).openapi("OrderFields");
 
-const text = z.string().trim();
+const words = text.trim();
 
 const address = z
   .object({
-    full_name: text,
-    phone: text.openapi({ description: "E.164", example: "+14155550134" }),
-    address1: text,
-    address2: text.optional(),
-    city: text,
-    state: text.openapi({ description: "ISO 3166-2 code, or free text where the country has no regions" }),
-    zip_code: text,
-    country_code: text,
-    country_name: text,
+    full_name: words,
+    phone: words.openapi({ description: "E.164", example: "+14155550134" }),
+    address1: words,
+    address2: words.optional(),
+    city: words,
+    state: words.openapi({ description: "ISO 3166-2 code, or free text where the country has no regions" }),
+    zip_code: words,
+    country_code: words,
+    country_name: words,
   })
   .superRefine((value, context) => {
     for (const [field, message] of Object.entries(addressProblems(value as Address))) {
@@ -83,18 +83,18 @@ const address = z
   })
   .openapi("Address");
 
-const email = text.superRefine((value, context) => {
+const email = words.superRefine((value, context) => {
   const problem = emailProblem(value);
   if (problem !== undefined) context.addIssue({ code: "custom", message: problem });
 });
 
 const orderInsert = orderShape
   .extend({
-    domain: z.string().max(255),
+    domain: text.max(255),
     email,
     address,
     priceAfterApplyVoucher: usd,
-    note: text.max(1_000).optional(),
+    note: words.max(1_000).optional(),
   })
   .superRefine(checkLines)
   .openapi("OrderInsert");
