@@ -20,7 +20,7 @@ export async function goodsAt(api: Client, place: number): Promise<Goods> {
 }
 
 /** The same of a product by its id. */
-export async function goodsOf(api: Client, productId: number): Promise<Goods> {
+async function goodsOf(api: Client, productId: number): Promise<Goods> {
   const answer = await api.getProduct({ params: { productId } });
   if (answer.status !== 200) throw new Error(`there is no product ${productId}`);
   const [sku] = answer.body.skus.toSorted((a, b) => b.stock - a.stock);

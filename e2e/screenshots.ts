@@ -24,12 +24,18 @@ async function take(browser: Browser, shop: ShopPlace, { name, open }: State, wi
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await open(page, apiOf(shop));
-  await page.waitForLoadState("networkidle");
+  await page.evaluate(loadPictures);
   const file = `${folder}${name.replaceAll(/\W+/g, "-")}-${width}.png`;
   // A dialog is as high as the window: with the whole page behind it one would see the page and not the dialog.
   const hasDialog = (await page.locator("dialog[open]").count()) > 0;
   await page.screenshot({ path: file, fullPage: !hasDialog });
   await context.close();
+}
+
+/** Runs in the page: waits until every picture is there, those further down too. */
+async function loadPictures(): Promise<void> {
+  for (const image of document.images) image.loading = "eager";
+  await Promise.allSettled([...document.images].map((image) => image.decode()));
 }
 
 const [wanted = ""] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { test as base } from "@playwright/test";
 import pg from "pg";
 
 /** The shop that all tests of a run share. */
-export function sharedShop(): ShopPlace {
+function sharedShop(): ShopPlace {
   const { SHOP_PLACE } = process.env;
   if (SHOP_PLACE === undefined) throw new Error("global-setup.ts has opened no shop");
   return JSON.parse(SHOP_PLACE) as ShopPlace;
