@@ -15,7 +15,7 @@ export function CategoryDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const title = useId();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={title} place="left">
-      <header className="flex flex-none items-center justify-between py-2.5 pr-2 pl-5">
+      <div className="flex flex-none items-center justify-between py-2.5 pr-2 pl-5">
         <h2 id={title} className="sr-only">
           All Categories
         </h2>
@@ -23,7 +23,7 @@ export function CategoryDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
         <IconButton label="Close" onClick={onClose}>
           <X className="size-6" />
         </IconButton>
-      </header>
+      </div>
       <nav aria-label="All categories" className="flex-1 overflow-y-auto overscroll-contain pb-6">
         <Link
           to={path("category", { categoryId: "best-seller" })}
