@@ -10,8 +10,14 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The Node that the shop runs on; there once the packages are installed. */
 export const shopNode = join(root, "node_modules", "node", "bin", "node");
 
-/** What makes that Node read the file of settings, where there is one. */
-export const shopNodeOptions = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
+/**
+ * How that Node is started. Its nursery is kept small: on a machine with much memory it grows until a server that
+ * renders holds 400 MB instead of 240, and nothing is faster for it. The file of settings is read where there is one.
+ */
+export const shopNodeOptions = [
+  "--max-semi-space-size=8",
+  ...(existsSync(join(root, ".env")) ? ["--env-file=.env"] : []),
+];
 
 /** @type {import("node:child_process").ChildProcess | undefined} */
 let current;

@@ -41,6 +41,7 @@ export type ProductionShop = {
 /** How long a start may take, in milliseconds: on a busy machine, with nothing in its folder. */
 const patience = 60_000;
 
+/** Started as `npm start` does. */
 const entry = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 /**
@@ -99,7 +100,7 @@ export async function spawnShop(settings: ShopSettings, output: string): Promise
   const { PATH, HOME } = process.env;
   const log = await open(output, "a");
   try {
-    return spawn(process.execPath, [entry], {
+    return spawn(process.execPath, ["--max-semi-space-size=8", entry], {
       env: { PATH, HOME, NODE_ENV: "production", ...settings },
       stdio: ["ignore", log.fd, log.fd],
     });
