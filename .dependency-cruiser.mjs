@@ -89,11 +89,11 @@ export default {
     {
       name: "stand-ins-come-in-by-the-door",
       comment:
-        "Only main.ts and cli.ts know the stand-ins and the demo: take an interface, and have it handed in there.",
+        "Only start/ knows the stand-ins and the demo: take an interface, and have it handed in there.",
       severity: "error",
       from: {
         path: "^packages/(?!sandbox/|demo-catalogue/)",
-        pathNot: ["^packages/server/src/((main|cli)\\.ts$|testing/)", aTest],
+        pathNot: ["^packages/server/src/(start|testing)/", aTest],
       },
       to: { path: "^packages/(sandbox|demo-catalogue)/", ...values },
     },
@@ -102,7 +102,7 @@ export default {
       comment:
         "With real keys their code is not loaded at all (OPS-04): use `await import(…)` where they are needed.",
       severity: "error",
-      from: { path: "^packages/server/src/(main|cli)\\.ts$" },
+      from: { path: "^packages/server/src/start/" },
       to: {
         path: "^packages/(sandbox|demo-catalogue)/",
         dependencyTypesNot: ["type-only", "dynamic-import"],
@@ -131,7 +131,7 @@ export default {
     },
     {
       name: "platform-knows-no-subject",
-      comment: "The platform serves every subject: hand in what it needs from main.ts.",
+      comment: "The platform serves every subject: hand in what it needs from start/.",
       severity: "error",
       from: { path: "^packages/server/src/platform/" },
       to: { path: "^packages/server/src/(?!platform/|testing/)" },
