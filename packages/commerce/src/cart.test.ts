@@ -11,6 +11,7 @@ import {
   type Issue,
   itemCount,
   removeItem,
+  removeVoucher,
   setQuantity,
   takeOver,
 } from "./cart.ts";
@@ -233,6 +234,7 @@ describe("the voucher", () => {
         fc.pre(item.stock > 1);
         const changed = change(applyVoucher(cart, fiveOff), item);
         expect(changed.voucher).toBeUndefined();
+        expect(changed.voucher_taken_off).toBe("FIVE");
         expect(cartSummary(changed)).toEqual(cartSummary(cartWith(...cartItems(changed))));
         expect(cartSummary(changed).priceApplyVoucher).toBe(0);
       }),
@@ -249,7 +251,26 @@ describe("the voucher", () => {
     };
     const cart = takeOver(applyVoucher(cartWith(bib()), fiveOff), [issue]);
     expect(cart.voucher).toBeUndefined();
+    expect(cart.voucher_taken_off).toBe("FIVE");
     expect(cartSummary(cart).priceAfterApplyVoucher).toBe(700);
+  });
+
+  test("[CART-06] a validation that changes no item leaves it, and one that refuses it takes it off", () => {
+    const cart = applyVoucher(cartWith(bib()), fiveOff);
+    const differs: Issue = { code: "total_differs", message: "The total has changed." };
+    expect(takeOver(cart, [differs])).toMatchObject({ voucher: fiveOff, valid: false });
+    const refused: Issue = { code: "voucher", message: "This voucher has expired." };
+    expect(takeOver(cart, [refused])).toEqual({ ...cartWith(bib()), valid: false, issues: [refused] });
+  });
+
+  test("removed, nothing is said of it any more, and the items are as they were", () => {
+    const cart = cartWith(bib());
+    expect(removeVoucher(applyVoucher(cart, fiveOff))).toEqual(cart);
+    const changed = setQuantity(applyVoucher(cart, fiveOff), bib(), 2);
+    expect(removeVoucher(changed)).toEqual(setQuantity(cart, bib(), 2));
+    expect(applyVoucher(changed, fiveOff).voucher_taken_off, "applied again").toBeUndefined();
+    const refused = takeOver(cart, [{ code: "voucher", message: "This voucher has expired." }]);
+    expect(removeVoucher(refused)).toEqual(cart);
   });
 
   test("setting the quantity that an item has already changes nothing", () => {

@@ -60,12 +60,15 @@ export type Cart = {
   version: 1;
   items: CartItems;
   voucher?: Voucher;
+  /** The code that a change to the items has taken off, until the shopper applies one again or wants none (CART-06). */
+  voucher_taken_off?: string;
   valid: boolean;
   issues: Issue[];
 };
 
 export const emptyCart: Cart = { version: 1, items: {}, valid: true, issues: [] };
 
+/** Every variant in the cart, a product's one after the other. */
 export function cartItems(cart: Cart): CartItem[] {
   return Object.values(cart.items).flatMap((variants) => Object.values(variants));
 }
@@ -84,9 +87,10 @@ export function itemCount(cart: Cart): number {
   return cartItems(cart).reduce((count, item) => count + item.quantity, 0);
 }
 
-/** A cart with other items: valid until it is validated again, without voucher. */
-function withItems(items: CartItems, issues: Issue[] = []): Cart {
-  return { version: 1, items, valid: issues.length === 0, issues };
+/** The cart with other items: valid until it is validated again. What its voucher took off is no longer so. */
+function withItems({ voucher, voucher_taken_off }: Cart, items: CartItems): Cart {
+  const code = voucher?.voucher_code ?? voucher_taken_off;
+  return { ...emptyCart, items, ...(code !== undefined && { voucher_taken_off: code }) };
 }
 
 function put(cart: Cart, item: CartItem): CartItems {
@@ -98,14 +102,16 @@ function put(cart: Cart, item: CartItem): CartItems {
 export function addItem(cart: Cart, item: CartItem): Cart {
   if (item.stock < 1) return cart;
   const already = findItem(cart, item)?.quantity ?? 0;
-  return withItems(put(cart, { ...item, quantity: clampQuantity(already + item.quantity, item.stock) }));
+  const quantity = clampQuantity(already + item.quantity, item.stock);
+  return withItems(cart, put(cart, { ...item, quantity }));
 }
 
+/** Puts `quantity` into the cart instead, as far as stock goes and at least 1. A cart without the variant stays as it is. */
 export function setQuantity(cart: Cart, key: ItemKey, quantity: number): Cart {
   const item = findItem(cart, key);
   if (item === undefined) return cart;
   const clamped = clampQuantity(quantity, item.stock);
-  return clamped === item.quantity ? cart : withItems(put(cart, { ...item, quantity: clamped }));
+  return clamped === item.quantity ? cart : withItems(cart, put(cart, { ...item, quantity: clamped }));
 }
 
 /** Takes a variant out; the last variant of a product takes the product with it (CART-05). */
@@ -114,11 +120,18 @@ export function removeItem(cart: Cart, key: ItemKey): Cart {
   const product = String(key.id);
   const { [product]: variants, ...items } = cart.items;
   const { [key.code]: _removed, ...others } = variants ?? {};
-  return withItems(Object.keys(others).length === 0 ? items : { ...items, [product]: others });
+  return withItems(cart, Object.keys(others).length === 0 ? items : { ...items, [product]: others });
 }
 
+/** The voucher gone for good, and whatever there was to say about one. */
+export function removeVoucher({ voucher: _, voucher_taken_off: __, ...cart }: Cart): Cart {
+  const issues = cart.issues.filter(({ code }) => code !== "voucher");
+  return { ...cart, issues, valid: cart.valid || issues.length === 0 };
+}
+
+/** The cart with this voucher, in the place of any other. Whether it counts for the order is for the summary to say. */
 export function applyVoucher(cart: Cart, voucher: Voucher): Cart {
-  return { ...cart, voucher };
+  return { ...removeVoucher(cart), voucher };
 }
 
 function pricedGroup(variants: { readonly [code: string]: CartItem }): ProductGroup {
@@ -175,7 +188,8 @@ function stockOf({ now }: Issue, item: CartItem): Partial<CartItem> {
 
 /**
  * Takes over what a validation found (CART-11): new prices, stock and fees. What is no longer sold stays in sight
- * with its mark, for the shopper to remove. The cart is invalid until it is validated again.
+ * with its mark, for the shopper to remove. The cart is invalid until it is validated again. A voucher stays where
+ * nothing else has changed and nothing was said against it.
  */
 export function takeOver(cart: Cart, issues: readonly Issue[]): Cart {
   let items = cart.items;
@@ -183,5 +197,8 @@ export function takeOver(cart: Cart, issues: readonly Issue[]): Cart {
     const now = itemNow(item, issues);
     if (now !== undefined && now !== item) items = put({ ...cart, items }, now);
   }
-  return { version: 1, items, valid: false, issues: [...issues] };
+  const isRefused = issues.some(({ code }) => code === "voucher");
+  const before = isRefused ? removeVoucher(cart) : cart;
+  const now = items === cart.items ? before : withItems(before, items);
+  return { ...now, valid: false, issues: [...issues] };
 }

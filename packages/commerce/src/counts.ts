@@ -1,9 +1,9 @@
-const grouped = new Intl.NumberFormat("en-US");
+import { withThousands } from "./thousands.ts";
 
 /** `value` in units with two decimals, cut off and not rounded: 999,999 in thousands is "999.99". */
 function cut(value: number, unit: number): string {
   const hundredths = Math.floor((value * 100) / unit);
-  return `${grouped.format(Math.floor(hundredths / 100))}.${String(hundredths % 100).padStart(2, "0")}`;
+  return `${withThousands(Math.floor(hundredths / 100))}.${String(hundredths % 100).padStart(2, "0")}`;
 }
 
 /**
@@ -17,5 +17,5 @@ export function formatCount(count: number): string {
 
 /** How a number of results is shown (FMT-02): with commas, and with a plus where counting stopped. */
 export function formatTotal(total: number, isCapped = false): string {
-  return `${grouped.format(total)}${isCapped ? "+" : ""}`;
+  return `${withThousands(total)}${isCapped ? "+" : ""}`;
 }

@@ -1,7 +1,9 @@
 /**
  * Money is integer cents wherever it is computed or stored; JSON carries dollars (FMT-03).
- * This is the only module that adds, multiplies, rounds or prints an amount.
+ * This is the only module that adds, multiplies, rounds or prints an amount; split-discount.ts shares one out.
  */
+
+import { withThousands } from "./thousands.ts";
 
 declare const centsBrand: unique symbol;
 
@@ -22,6 +24,9 @@ export function cents(amount: number): Cents {
 
 export const zero: Cents = cents(0);
 
+/** The least that a card can be charged (VOU-06). */
+export const minimumCharge: Cents = cents(50);
+
 /** Whether `amount` is a number of dollars with at most two decimals, small enough to be exact in cents. */
 export function isUsd(amount: number): boolean {
   const rounded = Math.round(amount * 100);
@@ -34,10 +39,12 @@ export function fromUsd(amount: Usd): Cents {
   return cents(Math.round(amount * 100));
 }
 
+/** Cents to dollars, as JSON carries them. */
 export function toUsd(amount: Cents): Usd {
   return amount / 100;
 }
 
+/** The sum of them, nothing of none. Throws a RangeError, as do all that give cents, where it is too large to be exact. */
 export function sum(amounts: Iterable<Cents>): Cents {
   let total = 0;
   for (const amount of amounts) total += amount;
@@ -52,10 +59,12 @@ export function subtract(a: Cents, b: Cents): Cents {
   return cents(a - b);
 }
 
+/** An amount for each of `quantity` pieces, a whole number. */
 export function times(amount: Cents, quantity: number): Cents {
   return cents(amount * quantity);
 }
 
+/** The smaller of the two. */
 export function min(a: Cents, b: Cents): Cents {
   return a < b ? a : b;
 }
@@ -66,9 +75,9 @@ export function percentOf(percent: number, amount: Cents): Cents {
   return cents(Math.floor((amount * basisPoints + 5_000) / 10_000));
 }
 
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
-/** "$1,234.50": two decimals, thousands separated by commas (FMT-01). */
+/** "$1,234.50": two decimals, thousands separated by commas; "-$5.00" for what is taken off (FMT-01). */
 export function formatUsd(amount: Cents): string {
-  return dollars.format(amount / 100);
+  const whole = Math.floor(Math.abs(amount) / 100);
+  const rest = String(Math.abs(amount) % 100).padStart(2, "0");
+  return `${amount < 0 ? "-" : ""}$${withThousands(whole)}.${rest}`;
 }

@@ -1,52 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Cart, cartItems, cartSummary, type Issue, takeOver } from "./cart.ts";
-import { type Cents, cents, fromUsd, toUsd } from "./money.ts";
-import { type OrderFields, orderFields } from "./order-fields.ts";
-import { minimumCharge, type Offer, type OrderDraft, priceOrder } from "./order-pricing.ts";
-import { shippingFee } from "./shipping.ts";
+import { cartItems, cartSummary, type Issue, takeOver } from "./cart.ts";
+import { type Cents, cents, fromUsd, minimumCharge, toUsd } from "./money.ts";
+import { orderDraft } from "./order-draft.ts";
+import { orderFields } from "./order-fields.ts";
+import { type Offer, type OrderDraft, priceOrder } from "./order-pricing.ts";
 import { bib, boots, carts, cartWith, shipping } from "./testing/carts.ts";
-
-/** What the shop sells, when it sells exactly what lies in the cart. */
-function offersLike(cart: Cart): Map<string, Offer> {
-  return new Map(
-    cartItems(cart).map((item) => [
-      item.code,
-      {
-        productId: item.id,
-        code: item.code,
-        price: fromUsd(item.price),
-        promotionPrice: fromUsd(item.promotion_price),
-        promotionPercentage: item.promotion_percentage,
-        available: item.stock,
-        shippingFee: shippingFee(item.shipping_information),
-      },
-    ]),
-  );
-}
-
-/** The order fields as they arrive at the server, in cents. */
-function draftOf(fields: OrderFields): OrderDraft {
-  return {
-    groups: fields.subOrders.map((part) => ({
-      shippingFee: fromUsd(part.shipping_information.shippingFee),
-      totalPriceProduct: fromUsd(part.totalPriceProduct),
-      lines: part.productItems.map((line) => ({
-        productId: line.id,
-        code: line.code,
-        quantity: line.quantity,
-        price: fromUsd(line.price),
-        promotionPrice: fromUsd(line.promotion_price),
-      })),
-    })),
-    price: fromUsd(fields.price),
-    shippingFee: fromUsd(fields.shippingFee),
-  };
-}
-
-function draftFor(cart: Cart): OrderDraft {
-  return { ...draftOf(orderFields(cart, "unknown")), toPay: cartSummary(cart).priceAfterApplyVoucher };
-}
+import { draftFor, offersLike } from "./testing/orders.ts";
 
 function issuesOf(draft: OrderDraft, offers: ReadonlyMap<string, Offer>): Issue[] {
   const pricing = priceOrder(draft, offers);
@@ -266,7 +226,7 @@ describe("an order that a dishonest browser sends", () => {
   });
 
   test("an order that is only being validated says nothing yet of what is to be paid", () => {
-    expect(issuesOf(draftOf(orderFields(cart, "unknown")), offersLike(cart))).toEqual([]);
+    expect(issuesOf(orderDraft(orderFields(cart, "unknown")), offersLike(cart))).toEqual([]);
   });
 });
 

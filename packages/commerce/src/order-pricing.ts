@@ -3,8 +3,10 @@
  * looks each up among its own offers, and says what differs.
  */
 import type { Issue } from "./cart.ts";
-import { type Cents, cents, formatUsd, subtract, times, toUsd, zero } from "./money.ts";
+import { type Cents, formatUsd, fromUsd, minimumCharge, subtract, times, toUsd, zero } from "./money.ts";
 import { groupPrice, type PriceSummary, summarize } from "./price-summary.ts";
+import { splitDiscount } from "./split-discount.ts";
+import { missingFor, type Voucher } from "./voucher.ts";
 
 /** A line as the client believes it to be. */
 export type DraftLine = {
@@ -40,14 +42,15 @@ export type Offer = {
   shippingFee: Cents;
 };
 
-export type PricedOrderLine = DraftLine & { lineTotal: Cents };
+/** What became of the code that the client sent: the voucher's terms, or the words for why it does not count. */
+export type AskedVoucher = { voucher: Voucher } | { refused: string };
+
+/** `discount` is the line's share of the voucher's. */
+export type PricedOrderLine = DraftLine & { lineTotal: Cents; discount: Cents };
 export type PricedGroup = { productId: number; shippingFee: Cents; lines: PricedOrderLine[] };
 export type PricedOrder = { groups: PricedGroup[]; summary: PriceSummary };
 
 export type Pricing = { outcome: "priced"; order: PricedOrder } | { outcome: "invalid"; issues: Issue[] };
-
-/** The least a card can be charged (VOU-06). */
-export const minimumCharge: Cents = cents(50);
 
 function stockMessage(stock: number): string {
   return stock === 0 ? "Sold out since you added it." : `Only ${stock} left.`;
@@ -116,20 +119,54 @@ function totalIssues(draft: OrderDraft, summary: PriceSummary): Issue[] {
   return [];
 }
 
-/**
- * Prices a draft against the shop's offers, by variant code. Lines come first: while one of them differs, so does
- * the total, and the shopper is told of the cause alone.
- */
-export function priceOrder(draft: OrderDraft, offers: ReadonlyMap<string, Offer>): Pricing {
-  const issues = draft.groups.flatMap((group) => groupIssues(group, offers));
-  if (issues.length > 0) return { outcome: "invalid", issues };
-  const summary = summarize(draft.groups);
-  const wrong = totalIssues(draft, summary);
-  if (wrong.length > 0) return { outcome: "invalid", issues: wrong };
-  const groups = draft.groups.map((group) => ({
+function voucherIssues(asked: AskedVoucher | undefined, subtotal: Cents): Issue[] {
+  if (asked === undefined) return [];
+  if ("refused" in asked) return [{ code: "voucher", message: asked.refused }];
+  const missing = missingFor(asked.voucher, subtotal);
+  if (missing === zero) return [];
+  const least = formatUsd(fromUsd(asked.voucher.order_min_price));
+  return [
+    { code: "voucher", message: `This voucher counts from ${least}: ${formatUsd(missing)} is missing.` },
+  ];
+}
+
+/** The groups with what each line costs, and bears of the discount. */
+function pricedGroups(groups: readonly DraftGroup[], discount: Cents): PricedGroup[] {
+  const totalOf = (line: DraftLine) => times(line.promotionPrice, line.quantity);
+  const shares = splitDiscount(
+    discount,
+    groups.flatMap((group) => group.lines.map(totalOf)),
+  ).values();
+  return groups.map((group) => ({
     productId: group.lines[0]?.productId ?? 0,
     shippingFee: group.shippingFee,
-    lines: group.lines.map((line) => ({ ...line, lineTotal: times(line.promotionPrice, line.quantity) })),
+    lines: group.lines.map((line) => ({
+      ...line,
+      lineTotal: totalOf(line),
+      discount: shares.next().value ?? zero,
+    })),
   }));
-  return { outcome: "priced", order: { groups, summary } };
+}
+
+/**
+ * Prices a draft against the shop's offers, by variant code, with the voucher that was asked for. Lines come first, then
+ * the voucher: while one of them differs, so does the total, and the shopper is told of the cause alone.
+ */
+export function priceOrder(
+  draft: OrderDraft,
+  offers: ReadonlyMap<string, Offer>,
+  asked?: AskedVoucher,
+): Pricing {
+  const issues = draft.groups.flatMap((group) => groupIssues(group, offers));
+  if (issues.length > 0) return { outcome: "invalid", issues };
+  const voucher = asked !== undefined && "voucher" in asked ? asked.voucher : undefined;
+  const summary = summarize(draft.groups, voucher);
+  const unusable = voucherIssues(asked, summary.promotionPrice);
+  if (unusable.length > 0) return { outcome: "invalid", issues: unusable };
+  const wrong = totalIssues(draft, summary);
+  if (wrong.length > 0) return { outcome: "invalid", issues: wrong };
+  return {
+    outcome: "priced",
+    order: { groups: pricedGroups(draft.groups, summary.priceApplyVoucher), summary },
+  };
 }

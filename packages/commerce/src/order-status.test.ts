@@ -5,6 +5,7 @@ import {
   orderStatuses,
   orderStatusLabels,
   orderTransitions,
+  wayForward,
 } from "./order-status.ts";
 
 test("[ORD-01] customers read the labels of the source, word for word", () => {
@@ -82,5 +83,42 @@ describe("the life of an order", () => {
     ["CLOSED", "WAITING_ACCEPT", false],
   ])("[ORD-02] from %s to %s: %s", (from, to, possible) => {
     expect(canMove(from, to)).toBe(possible);
+  });
+});
+
+describe("the way of an order that skips statuses", () => {
+  const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
+
+  test.each(pairs)("[ORD-02] from %s to %s goes through the table alone, or not at all", (from, to) => {
+    const way = wayForward(from, to);
+    if (way === undefined) return;
+    expect(way.at(-1)).toBe(to);
+    expect(
+      [from, ...way].every((status, at, all) => at === 0 || canMove(all[at - 1] as OrderStatus, status)),
+    ).toBe(true);
+  });
+
+  test("[ORD-02] a delivered parcel that nobody saw leave was sent", () => {
+    expect(wayForward("WAIT_SELLER_SEND_GOODS", "WAIT_BUYER_CONFIRM_GOODS")).toEqual([
+      "SHIPPING",
+      "WAIT_BUYER_CONFIRM_GOODS",
+    ]);
+    expect(wayForward("IN_PROGRESS", "SELLER_PART_SEND_GOODS")).toEqual([
+      "WAIT_SELLER_SEND_GOODS",
+      "SELLER_PART_SEND_GOODS",
+    ]);
+  });
+
+  test.each<[OrderStatus, OrderStatus]>([
+    ["WAIT_BUYER_PAY", "IN_PROGRESS"],
+    ["SHIPPING", "IN_PROGRESS"],
+    ["SHIPPING", "SHIPPING"],
+    ["IN_CANCEL", "SHIPPING"],
+    ["WAITING_ACCEPT", "CANCEL"],
+    ["WAITING_ACCEPT", "CLOSED"],
+    ["SHIPPING", "SELLER_PART_SEND_GOODS"],
+    ["CLOSED", "FINISH"],
+  ])("[ORD-02] there is no way forward from %s to %s", (from, to) => {
+    expect(wayForward(from, to)).toBeUndefined();
   });
 });

@@ -32,6 +32,33 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   CANCEL: [],
 };
 
+/** Whether an order may move so. Where it was asked to be cancelled decides where it goes back to: that is not told here. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return orderTransitions[from].includes(to);
+}
+
+/** What an order goes through when nothing stands in its way. */
+const usualWay: readonly OrderStatus[] = [
+  "WAITING_ACCEPT",
+  "IN_PROGRESS",
+  "WAIT_SELLER_SEND_GOODS",
+  "SHIPPING",
+  "WAIT_BUYER_CONFIRM_GOODS",
+  "FINISH",
+];
+
+/**
+ * The statuses that an order which is paid goes through from one to another, `to` last; undefined where that is no way
+ * forward. So a marketplace that skips some moves the order through each one between.
+ */
+export function wayForward(from: OrderStatus, to: OrderStatus): OrderStatus[] | undefined {
+  // Some of its parcels are on their way: from there it goes on like any other.
+  if (to === "SELLER_PART_SEND_GOODS") {
+    const before = wayForward(from, "WAIT_SELLER_SEND_GOODS");
+    if (before === undefined && from !== "WAIT_SELLER_SEND_GOODS") return undefined;
+    return [...(before ?? []), to];
+  }
+  const start = usualWay.indexOf(from === "SELLER_PART_SEND_GOODS" ? "WAIT_SELLER_SEND_GOODS" : from);
+  const end = usualWay.indexOf(to);
+  return start < 0 || end <= start ? undefined : usualWay.slice(start + 1, end + 1);
 }

@@ -1,6 +1,9 @@
 /** The most of one variant that an order takes, whatever the stock. */
 export const mostOfOne = 999;
 
+/** The most lines that an order has: a variant each. */
+export const mostLines = 200;
+
 /** A quantity between 1 and the stock (CART-04); a fraction is cut off, and what is no number is 1. */
 export function clampQuantity(quantity: number, stock: number): number {
   const whole = Number.isFinite(quantity) ? Math.floor(quantity) : 1;

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { applyVoucher, cartItems, emptyCart, removeItem, takeOver } from "./cart.ts";
 import { readCart } from "./stored-cart.ts";
 import { bib, boots, carts, cartWith, expectSound, shipping } from "./testing/carts.ts";
+import type { Voucher } from "./voucher.ts";
 
 /** What local storage gives back. */
 function stored(value: unknown): unknown {
@@ -106,15 +107,42 @@ describe("a cart out of the browser's storage", () => {
     expect(cartItems(readCart(stored(greedy)))).toEqual([boots(22, { quantity: 5 })]);
   });
 
-  test("[CART-12] neither voucher nor marks are taken over, for both may be out of date", () => {
-    const voucher = {
-      voucher_code: "FIVE",
-      order_min_price: 0,
-      unit_discount: "MONEY" as const,
-      discount: 5,
-      title: "Five dollars off",
-    };
-    const marked = takeOver(cartWith(bib()), [{ code: "total_differs", message: "The total has changed." }]);
-    expect(readCart(stored(applyVoucher(marked, voucher)))).toEqual(cartWith(bib()));
+  const voucher: Voucher = {
+    voucher_code: "FIVE",
+    order_min_price: 0,
+    unit_discount: "MONEY",
+    discount: 5,
+    title: "Five dollars off",
+  };
+
+  test("[CART-12] marks are not taken over, for they may be out of date, and the voucher is", () => {
+    const cart = applyVoucher(cartWith(bib()), voucher);
+    const marked = takeOver(cart, [{ code: "total_differs", message: "The total has changed." }]);
+    expect(readCart(stored(marked))).toEqual(cart);
+  });
+
+  test.each([
+    ["voucher_code", 7],
+    ["title", null],
+    ["order_min_price", -1],
+    ["discount", "5"],
+    ["discount", 0.001],
+    ["unit_discount", "BARTER"],
+  ])("[CART-12] a voucher whose %s is %j is dropped, and the items are kept", (field, value) => {
+    const damaged = replaceAt(applyVoucher(cartWith(bib()), voucher), ["voucher", field], value);
+    expect(readCart(stored(damaged))).toEqual(cartWith(bib()));
+  });
+
+  test("[CART-12] more than all is no percentage", () => {
+    const greedy = { ...applyVoucher(cartWith(bib()), { ...voucher, unit_discount: "PERCENTAGE" }) };
+    expect(readCart(stored(replaceAt(greedy, ["voucher", "discount"], 101)))).toEqual(cartWith(bib()));
+  });
+
+  test("[CART-06] [CART-12] where an item was lost, the voucher is taken off", () => {
+    const whole = applyVoucher(cartWith(boots(22), bib()), voucher);
+    const damaged = replaceAt(whole, ["items", "1001", "boots-22", "price"], null);
+    const cart = { ...cartWith(bib()), voucher_taken_off: "FIVE" };
+    expect(readCart(stored(damaged))).toEqual(cart);
+    expect(readCart(stored(cart)), "which is still known after a reload").toEqual(cart);
   });
 });

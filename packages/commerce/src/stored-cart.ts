@@ -3,6 +3,7 @@ import { type Cart, type CartItem, emptyCart } from "./cart.ts";
 import { isUsd, largestAmount } from "./money.ts";
 import { clampQuantity } from "./quantity.ts";
 import type { ShippingInformation } from "./shipping.ts";
+import type { Voucher } from "./voucher.ts";
 
 type Bag = { readonly [key: string]: unknown };
 
@@ -60,14 +61,34 @@ function isItem(value: unknown): value is CartItem {
   );
 }
 
+function isVoucher(value: unknown): value is Voucher {
+  return (
+    isBag(value) &&
+    isText(value.voucher_code) &&
+    isText(value.title) &&
+    isPrice(value.order_min_price) &&
+    isPrice(value.discount) &&
+    (value.unit_discount === "MONEY" || (value.unit_discount === "PERCENTAGE" && value.discount <= 100))
+  );
+}
+
+/** The voucher in `stored`. It belongs to the items it was applied to: where some were lost, it is taken off. */
+function readVoucher(stored: Bag, isWhole: boolean): Pick<Cart, "voucher" | "voucher_taken_off"> {
+  const { voucher, voucher_taken_off } = stored;
+  if (isVoucher(voucher)) return isWhole ? { voucher } : { voucher_taken_off: voucher.voucher_code };
+  return isText(voucher_taken_off) ? { voucher_taken_off } : {};
+}
+
 /**
  * The cart in `stored`, whatever that is: the items that can be read are kept under their own keys, the rest is
- * dropped. A voucher is not taken over, for its terms may have changed; marks of an earlier validation neither.
+ * dropped. Marks of an earlier validation are not taken over, for they may be out of date; of the voucher the shop
+ * says so itself when the order is made.
  */
 export function readCart(stored: unknown): Cart {
-  const items = isBag(stored) && isBag(stored.items) ? Object.values(stored.items) : [];
-  const readable = items
-    .flatMap((variants) => (isBag(variants) ? Object.values(variants) : []))
+  if (!isBag(stored)) return emptyCart;
+  const items = isBag(stored.items) ? Object.values(stored.items) : [];
+  const found = items.flatMap((variants) => (isBag(variants) ? Object.values(variants) : []));
+  const readable = found
     .filter(isItem)
     .map((item) => ({ ...item, quantity: clampQuantity(item.quantity, item.stock) }));
   if (readable.length === 0) return emptyCart;
@@ -75,5 +96,5 @@ export function readCart(stored: unknown): Cart {
   for (const item of readable) {
     byProduct[String(item.id)] = { ...byProduct[String(item.id)], [item.code]: item };
   }
-  return { ...emptyCart, items: byProduct };
+  return { ...emptyCart, items: byProduct, ...readVoucher(stored, readable.length === found.length) };
 }

@@ -2,27 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Cents, cents, fromUsd, subtract } from "./money.ts";
 import { dollars } from "./testing/carts.ts";
-import { type Voucher, voucherDiscount } from "./voucher.ts";
-
-function money(discount: number, order_min_price = 0): Voucher {
-  return { voucher_code: "OFF", order_min_price, unit_discount: "MONEY", discount, title: "Money off" };
-}
-
-function percentage(discount: number, order_min_price = 0): Voucher {
-  return {
-    voucher_code: "PART",
-    order_min_price,
-    unit_discount: "PERCENTAGE",
-    discount,
-    title: "A part off",
-  };
-}
+import { money, percentage, vouchers } from "./testing/vouchers.ts";
+import { missingFor, voucherDiscount } from "./voucher.ts";
 
 const subtotals = dollars(10_000).map(fromUsd);
-const vouchers: fc.Arbitrary<Voucher> = fc
-  .record({ off: dollars(500), percent: fc.integer({ min: 1, max: 10_000 }), least: dollars(2_000) })
-  .chain(({ off, percent, least }) => fc.constantFrom(money(off, least), percentage(percent / 100, least)));
-
 describe("what a voucher takes off", () => {
   test("[VOU-02] MONEY takes off its amount", () => {
     expect(voucherDiscount(money(5), cents(2_000))).toBe(500);
@@ -59,6 +42,16 @@ describe("what a voucher takes off", () => {
       fc.property(vouchers, subtotals, subtotals, (voucher, a, b) => {
         const [less, more]: [Cents, Cents] = subtract(a, b) < 0 ? [a, b] : [b, a];
         expect(voucherDiscount(voucher, less)).toBeLessThanOrEqual(voucherDiscount(voucher, more));
+      }),
+    );
+  });
+
+  test("[VOU-03] what an order lacks of the least is what has to be added to qualify", () => {
+    fc.assert(
+      fc.property(vouchers, subtotals, (voucher, subtotal) => {
+        const missing = missingFor(voucher, subtotal);
+        expect(missingFor(voucher, cents(subtotal + missing))).toBe(0);
+        if (missing > 0) expect(missingFor(voucher, cents(subtotal + missing - 1))).toBe(1);
       }),
     );
   });

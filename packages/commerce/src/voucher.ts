@@ -1,4 +1,4 @@
-import { type Cents, fromUsd, min, percentOf, type Usd, zero } from "./money.ts";
+import { type Cents, fromUsd, min, percentOf, subtract, type Usd, zero } from "./money.ts";
 
 export type Voucher = {
   voucher_code: string;
@@ -16,11 +16,17 @@ export type Voucher = {
  * subtotal, for shipping is always paid.
  */
 export function voucherDiscount(voucher: Voucher, subtotal: Cents): Cents {
-  if (subtotal < fromUsd(voucher.order_min_price)) return zero;
+  if (missingFor(voucher, subtotal) > zero) return zero;
   switch (voucher.unit_discount) {
     case "MONEY":
       return min(fromUsd(voucher.discount), subtotal);
     case "PERCENTAGE":
       return percentOf(voucher.discount, subtotal);
   }
+}
+
+/** What `subtotal` lacks of a voucher's least order; 0 where it qualifies (VOU-03). */
+export function missingFor(voucher: Voucher, subtotal: Cents): Cents {
+  const least = fromUsd(voucher.order_min_price);
+  return subtotal < least ? subtract(least, subtotal) : zero;
 }

@@ -1,0 +1,36 @@
+/**
+ * Paths that are ways through the doors and no places to be: whoever was sent back to one after a login would be logged
+ * out again, or begin anew.
+ */
+const passages = /^\/(log-out|login-as-token|account|api|sandbox)(\/|$)/i;
+
+/** No character that is invisible or a blank, and none that some browsers read as a slash. */
+const plain = /^[^\p{C}\p{Z}\\]*$/u;
+
+const longest = 1_000;
+
+/**
+ * The path of this shop that `text` names, with its query and fragment; home for anything else. What comes back leads
+ * nowhere else, whoever reads it: not to another host (`//evil`, `/\evil`, and both once or twice encoded), not to a
+ * script, and not through dots that a browser takes out.
+ */
+export function localPath(text: string | undefined): string {
+  if (text === undefined || text.length > longest || !plain.test(text)) return "/";
+  const [path = ""] = text.split(/[?#]/);
+  const once = decoded(path);
+  return [path, once, decoded(once)].every(isLocal) ? text : "/";
+}
+
+function isLocal(path: string | undefined): boolean {
+  if (path === undefined || !path.startsWith("/") || !plain.test(path)) return false;
+  return !/\/(\/|\.{1,2}(\/|$))/.test(path) && !passages.test(path);
+}
+
+/** Undefined for what nobody has encoded: a lonely %, or half a character. */
+function decoded(path: string | undefined): string | undefined {
+  try {
+    return path === undefined ? undefined : decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
