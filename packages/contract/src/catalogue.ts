@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { calls } from "./calls.ts";
-import { iso, json, malformed, page, refusal, usd } from "./common.ts";
+import { id, iso, json, malformed, refusal, usd } from "./common.ts";
 
 export const picture = z
   .object({
@@ -12,7 +12,15 @@ export const picture = z
   })
   .openapi("Picture");
 
-const categoryLevel2 = z.object({ categoryId: z.int(), categoryKey: z.string(), title: z.string() });
+/** What is special about a category; `watches` is the only type that the source names (CAT-04). */
+const categoryType = z.literal("watches").optional();
+
+const categoryLevel2 = z.object({
+  categoryId: z.int(),
+  categoryKey: z.string(),
+  title: z.string(),
+  type: categoryType,
+});
 
 const category = z
   .object({
@@ -20,7 +28,7 @@ const category = z
     categoryKey: z.string(),
     title: z.string(),
     icon: z.string().optional(),
-    type: z.literal("watches").optional(),
+    type: categoryType,
     subCategory: z.array(z.object({ title: z.string(), categoryLv2: z.array(categoryLevel2) })),
   })
   .openapi("Category");
@@ -31,7 +39,7 @@ const categoryTree = z
   })
   .openapi("CategoryTree");
 
-const card = z
+export const card = z
   .object({
     id: z.int().positive(),
     name: z.string(),
@@ -47,19 +55,11 @@ const card = z
     free_shipping: z.boolean(),
     has_variants: z.boolean(),
     created_at: iso,
+    promotion_ends_at: iso.optional().openapi({ description: "Only in a flash sale: when its price ends" }),
   })
   .openapi("Card");
 
-const breadcrumb = z.object({ categoryId: z.int(), title: z.string() });
-
-const listing = page
-  .extend({
-    products: z.array(card),
-    category: z
-      .object({ title: z.string(), breadcrumb: z.array(breadcrumb) })
-      .openapi({ description: "What is listed, and the way to it, top first" }),
-  })
-  .openapi("Listing");
+export const breadcrumb = z.object({ categoryId: z.int(), title: z.string() });
 
 const skuPropertyValue = z.object({
   propertyValueId: z.string(),
@@ -97,7 +97,9 @@ const shippingInformation = z
 const product = card
   .extend({
     product_ali_code: z.string().optional(),
-    available: z.boolean(),
+    available: z
+      .boolean()
+      .openapi({ description: "False for 30 days after it was withdrawn; stock is then 0" }),
     categories: z.array(breadcrumb),
     pictures: z.array(picture),
     skuProperties: z.array(
@@ -115,27 +117,18 @@ const product = card
   })
   .openapi("Product");
 
+const flashSale = z.object({ ends_at: iso.optional(), products: z.array(card) }).openapi("FlashSale");
+
 export type Picture = z.infer<typeof picture>;
 export type Category = z.infer<typeof category>;
 export type CategoryTree = z.infer<typeof categoryTree>;
 export type Card = z.infer<typeof card>;
 export type Breadcrumb = z.infer<typeof breadcrumb>;
-export type Listing = z.infer<typeof listing>;
 export type Sku = z.infer<typeof sku>;
 export type Product = z.infer<typeof product>;
+export type FlashSale = z.infer<typeof flashSale>;
 
-/** A whole number out of an address or a query string, in digits alone: one number, one spelling. */
-const numeral = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^-?\d{1,10}$/, "a whole number")
-      .transform(Number),
-  ])
-  .openapi({ type: "integer" });
-
-const [listProductsMethod, listProductsPath] = calls.listProducts;
+const [getFlashSaleMethod, getFlashSalePath] = calls.getFlashSale;
 const [getProductMethod, getProductPath] = calls.getProduct;
 const [getCategoriesMethod, getCategoriesPath] = calls.getCategories;
 
@@ -146,47 +139,22 @@ export const getCategories = createRoute({
   responses: { 200: json(categoryTree, "In the order of the menu") },
 });
 
-export const listProducts = createRoute({
-  method: listProductsMethod,
-  path: listProductsPath,
-  summary: "The products of a category and of all below it",
-  request: {
-    query: z.object({
-      categoryId: z.union([
-        z.literal("best-seller"),
-        numeral.pipe(
-          z
-            .int()
-            .positive()
-            .max(2 ** 31 - 1),
-        ),
-      ]),
-      page: numeral.pipe(z.int().min(1).max(100)).default(1),
-      pageSize: numeral.pipe(z.int().min(1).max(100)).default(30),
-      sort: z.enum(["price", "sold", "created_at"]).default("sold"),
-      direction: z.enum(["ASC", "DESC"]).default("DESC"),
-    }),
-  },
-  responses: {
-    200: json(listing, "A page of products"),
-    404: json(refusal, "No such category"),
-    ...malformed,
-  },
+export const getFlashSale = createRoute({
+  method: getFlashSaleMethod,
+  path: getFlashSalePath,
+  summary: "What is reduced until a fixed time",
+  responses: { 200: json(flashSale, "The sale that runs now; without `ends_at` there is none") },
 });
 
 export const getProduct = createRoute({
   method: getProductMethod,
   path: getProductPath,
   summary: "A product with its variants, shipping and related products",
-  request: {
-    params: z.object({
-      productId: numeral.pipe(
-        z
-          .int()
-          .positive()
-          .max(2 ** 31 - 1),
-      ),
-    }),
+  request: { params: z.object({ productId: id }) },
+  responses: {
+    200: json(product, "The product"),
+    404: json(refusal, "No such product"),
+    410: json(refusal, "Withdrawn more than 30 days ago"),
+    ...malformed,
   },
-  responses: { 200: json(product, "The product"), 404: json(refusal, "No such product"), ...malformed },
 });

@@ -100,12 +100,15 @@ describe("what a call gives", () => {
     expect(await client.getProduct({ params: { productId: 1 } })).toEqual({ status, body: { code: "said" } });
   });
 
-  test("every status that the contract declares is given as a value", async () => {
+  test("every status that the contract declares is given as a value, but what may happen to any call", async () => {
+    const anyCall = new Set([302, 401, 429]); // a redirect is for the browser itself
     for (const name of Object.keys(calls) as CallName[]) {
       for (const status of Object.keys(routes[name].responses).map(Number)) {
         const { client } = clientAnsweredBy(() => Response.json({}, { status }));
         const call = client[name] as (input: object) => Promise<{ status: number }>;
-        expect((await call({})).status, name).toBe(status);
+        const given = await call({}).catch((error: unknown) => error);
+        expect(given instanceof HttpError, `${name} ${status}`).toBe(anyCall.has(status));
+        expect(given, name).toMatchObject({ status });
       }
     }
   });
@@ -122,6 +125,18 @@ describe("what a call gives", () => {
       () => new Response(null, { status: 429, headers: { "retry-after": "30" } }),
     );
     await expect(client.getCategories({})).rejects.toMatchObject({ status: 429, retryAfter: 30 });
+  });
+
+  test("[CHK-11] an error says why it was too often, where waiting is not all that one can do", async () => {
+    const later = {
+      status: false,
+      code: "rate_limited",
+      message: "",
+      retry_after: 1200,
+      reason: "unpaid_orders",
+    };
+    const { client } = clientAnsweredBy(() => Response.json(later, { status: 429 }));
+    await expect(client.getCategories({})).rejects.toMatchObject({ status: 429, reason: "unpaid_orders" });
   });
 
   test("a lost connection is told as it is", async () => {

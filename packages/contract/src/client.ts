@@ -4,6 +4,7 @@
  */
 import type { z } from "@hono/zod-openapi";
 import { type CallName, calls } from "./calls.ts";
+import type { Later } from "./common.ts";
 import type { Routes } from "./routes.ts";
 
 type JsonOf<Content> = Content extends {
@@ -24,32 +25,47 @@ export type Input<Name extends CallName> = Part<Routes[Name], "params"> &
   Part<Routes[Name], "headers"> &
   Body<Routes[Name]>;
 
-/** What a call gives: one of the declared statuses with its body. */
+/** The statuses that every caller handles as a value, where the contract declares them for the call. */
+const values = [200, 400, 404, 410] as const;
+
+type ValueOf<Name extends CallName> = Extract<keyof Routes[Name]["responses"], (typeof values)[number]>;
+
+/** What a call gives: one of its statuses with its body. */
 export type Answer<Name extends CallName> = {
-  [Status in keyof Routes[Name]["responses"]]: {
+  [Status in ValueOf<Name>]: {
     status: Status;
     body: z.output<JsonOf<Routes[Name]["responses"][Status]>>;
   };
-}[keyof Routes[Name]["responses"]];
+}[ValueOf<Name>];
 
-/** A status that the contract does not declare for the call: 5xx, 401, 429 and the like. */
+/** What may happen to any call, and is handled in one place: 5xx, 401, 429 and the like. */
 export class HttpError extends Error {
   readonly status: number;
   /** Seconds after which to try again, where the answer says so. */
   readonly retryAfter: number | undefined;
+  /** Of a 429: why, where there is more to do than to wait. */
+  readonly reason: Later["reason"];
 
-  constructor(status: number, retryAfter?: number) {
+  constructor(status: number, retryAfter?: number, reason?: Later["reason"]) {
     super(`HTTP ${status}`);
     this.name = "HttpError";
     this.status = status;
     this.retryAfter = retryAfter;
+    this.reason = reason;
   }
+}
+
+async function failureOf(response: Response): Promise<HttpError> {
+  const { status, headers } = response;
+  const retryAfter = Number(headers.get("retry-after")) || undefined;
+  // A proxy before the shop answers in words of its own.
+  const said = status === 429 ? await response.json().catch(() => undefined) : undefined;
+  return new HttpError(status, retryAfter, (said as Later | undefined)?.reason);
 }
 
 type Send = (request: Request) => Promise<Response>;
 
-/** The statuses that every caller handles as a value; 4xx refusals that the contract may declare. */
-const declared = new Set([200, 400, 404, 410]);
+const isValue: ReadonlySet<number> = new Set(values);
 
 /** How long a call may take, in milliseconds (ERR-07). */
 const timeLimit = 10_000;
@@ -83,16 +99,13 @@ function requestFor(name: CallName, origin: string, input: Loose): Request {
 export type Client = { [Name in CallName]: (input: Input<Name>) => Promise<Answer<Name>> };
 
 /**
- * A client that sends through `send` to `origin`. A call gives an answer of a declared status; it throws an
- * HttpError for any other, and what `send` throws (no network, time-out after 10 s).
+ * A client that sends through `send` to `origin`. A call gives an answer that is a value; it throws an
+ * HttpError for any other status, and what `send` throws (no network, time-out after 10 s).
  */
 export function createClient(send: Send, origin: string): Client {
   const call = async (name: CallName, input: Loose) => {
     const response = await send(requestFor(name, origin, input));
-    if (!declared.has(response.status)) {
-      const retryAfter = Number(response.headers.get("retry-after")) || undefined;
-      throw new HttpError(response.status, retryAfter);
-    }
+    if (!isValue.has(response.status)) throw await failureOf(response);
     return { status: response.status, body: await response.json() };
   };
   const names = Object.keys(calls) as CallName[];

@@ -14,6 +14,25 @@ export const iso = z.iso.datetime();
 
 export const uuid = z.uuid();
 
+/** A whole number out of an address or a query string, in digits alone: one number, one spelling. */
+export const numeral = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^-?\d{1,10}$/, "a whole number")
+      .transform(Number),
+  ])
+  .openapi({ type: "integer" });
+
+/** The number of a product or a category. */
+export const id = numeral.pipe(
+  z
+    .int()
+    .positive()
+    .max(2 ** 31 - 1),
+);
+
 /** Text that a database can keep: whole characters, without NUL. */
 export const text = z
   .string()
@@ -33,6 +52,10 @@ export const refusal = z
 
 export type Refusal = z.infer<typeof refusal>;
 
+/** Which page of a list is asked for. */
+export const pageNumber = numeral.pipe(z.int().min(1).max(100)).default(1);
+
+/** What a page of a list says of the list. */
 export const page = z.object({
   page: z.int().positive(),
   pageSize: z.int().positive(),
@@ -51,3 +74,30 @@ export function body<Schema extends z.ZodType>(schema: Schema) {
 }
 
 export const malformed = { 400: json(refusal, "Malformed: which field is wrong, and why") };
+
+const later = z
+  .object({
+    status: z.literal(false),
+    code: z.literal("rate_limited"),
+    message: z.string(),
+    retry_after: z.int().positive().openapi({ description: "Seconds, as in Retry-After" }),
+    reason: z
+      .literal("unpaid_orders")
+      .optional()
+      .openapi({ description: "Where there is more to do than to wait: pay or cancel an order" }),
+  })
+  .openapi("Later");
+
+export type Later = z.infer<typeof later>;
+
+/** The answer of a call that has been asked too often, or while too many wait for it (AUTH-13). */
+export const limited = { 429: json(later, "Too often: when to try again") };
+
+/**
+ * Of every call that needs a person: `...forPerson` in its route, `...forPerson.responses` among its answers. The server
+ * guards each route that has this, and no other (API-21).
+ */
+export const forPerson = {
+  security: [{ bearer: [] as string[] }],
+  responses: { 401: json(refusal, "No token, or one that is forged, expired or ended") },
+};

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { calls } from "./calls.ts";
-import { json, malformed, refusal } from "./common.ts";
+import { json, limited, malformed, refusal } from "./common.ts";
 
 const countries = z
   .object({
@@ -13,10 +13,16 @@ const regions = z
   .object({ regions: z.array(z.object({ code: z.string(), name: z.string() })) })
   .openapi("Regions");
 
+const country = z
+  .object({ ip: z.string(), countryCode: z.string().length(2).openapi({ description: "ISO 3166-1" }) })
+  .openapi("Country");
+
+export type Country = z.infer<typeof country>;
 export type Countries = z.infer<typeof countries>;
 export type Regions = z.infer<typeof regions>;
 
 const [getCountriesMethod, getCountriesPath] = calls.getCountries;
+const [getCountryByIpMethod, getCountryByIpPath] = calls.getCountryByIp;
 const [getRegionsMethod, getRegionsPath] = calls.getRegions;
 
 export const getCountries = createRoute({
@@ -32,4 +38,11 @@ export const getRegions = createRoute({
   summary: "The regions of a country (ISO 3166-2), empty where it has none",
   request: { params: z.object({ countryCode: z.string().regex(/^[A-Z]{2}$/, "two capital letters") }) },
   responses: { 200: json(regions, "By name"), 404: json(refusal, "Not shipped to"), ...malformed },
+});
+
+export const getCountryByIp = createRoute({
+  method: getCountryByIpMethod,
+  path: getCountryByIpPath,
+  summary: "The country of the caller's IP address; the default country where nobody knows",
+  responses: { 200: json(country, "The country"), ...limited },
 });

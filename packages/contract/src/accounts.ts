@@ -1,0 +1,249 @@
+/** The doors: login, sign-up, the social logins, and the one-time links. Section 8 of the requirements has the rules. */
+import { createRoute, z } from "@hono/zod-openapi";
+import { passwordProblem } from "@nestling/commerce/account";
+import { emailProblem } from "@nestling/commerce/address";
+import { calls } from "./calls.ts";
+import { body, json, limited, malformed, refusal, systemType, text } from "./common.ts";
+
+/** An e-mail address, in the words of AUTH-02. Blanks around it are the keyboard's. */
+export const email = text.trim().superRefine((value, context) => {
+  const problem = emailProblem(value);
+  if (problem !== undefined) context.addIssue({ code: "custom", message: problem });
+});
+
+/** A new password, in the words of AUTH-03. */
+export const newPassword = text.superRefine((value, context) => {
+  const problem = passwordProblem(value);
+  if (problem !== undefined) context.addIssue({ code: "custom", message: problem });
+});
+
+/** A password that is compared and not kept: whatever it is, it is right or wrong. */
+export const password = text.min(1).max(1_000);
+
+/** What opens one thing once: 128 random bits or more. */
+export const oneTimeToken = text.min(16).max(200);
+
+const client = {
+  system_type: systemType,
+  domain: text.max(255).openapi({ description: "Recorded only: nothing is built from it" }),
+};
+
+export const loggedIn = z
+  .object({
+    status: z.literal(true),
+    token: z.string().openapi({ description: "For the header Authorization: Bearer …" }),
+    path: z.string().optional().openapi({ description: "Social logins: the path of this shop to return to" }),
+  })
+  .openapi("LoggedIn");
+
+export const done = z.object({ status: z.literal(true) }).openapi("Done");
+
+export type LoggedIn = z.infer<typeof loggedIn>;
+
+const [loginMethod, loginPath] = calls.login;
+const [registerMethod, registerPath] = calls.register;
+const [startGoogleMethod, startGooglePath] = calls.startGoogleLogin;
+const [startFacebookMethod, startFacebookPath] = calls.startFacebookLogin;
+const [finishGoogleMethod, finishGooglePath] = calls.finishGoogleLogin;
+const [finishFacebookMethod, finishFacebookPath] = calls.finishFacebookLogin;
+const [giveEmailMethod, giveEmailPath] = calls.giveSocialEmail;
+const [joinMethod, joinPath] = calls.joinSocialLogin;
+const [peekMethod, peekPath] = calls.peekLoginToken;
+const [asTokenMethod, asTokenPath] = calls.loginAsToken;
+const [resetMethod, resetPath] = calls.askPasswordReset;
+const [confirmMethod, confirmPath] = calls.confirmPasswordReset;
+
+export const login = createRoute({
+  method: loginMethod,
+  path: loginPath,
+  summary: "Log in with e-mail and password",
+  request: {
+    body: body(
+      z.object({
+        username: text.trim().min(1).max(1_000).openapi({ description: "The e-mail" }),
+        password,
+        ...client,
+      }),
+    ),
+  },
+  responses: {
+    200: json(loggedIn, "Logged in"),
+    400: json(
+      refusal.extend({ fail_account: z.literal(true).optional() }).openapi("LoginRefused"),
+      "Malformed, or with fail_account: wrong e-mail or password",
+    ),
+    ...limited,
+  },
+});
+
+export const register = createRoute({
+  method: registerMethod,
+  path: registerPath,
+  summary: "Open an account with e-mail and password",
+  request: { body: body(z.object({ username: email, password: newPassword, ...client })) },
+  responses: {
+    200: json(loggedIn, "The account is open, and its owner logged in"),
+    400: json(
+      refusal.extend({ account_exits: z.literal(true).optional() }).openapi("RegisterRefused"),
+      "Malformed, or with account_exits: this e-mail has an account",
+    ),
+    ...limited,
+  },
+});
+
+const socialStart = z.object({
+  return_to: text
+    .max(2_000)
+    .optional()
+    .openapi({ description: "A path of this shop; anything else is home" }),
+  system_type: systemType.optional(),
+});
+
+const toProvider = { 302: { description: "To the provider, or back to the shop where it cannot be asked" } };
+
+export const startGoogleLogin = createRoute({
+  method: startGoogleMethod,
+  path: startGooglePath,
+  summary: "Begin a login with Google: loaded as a document",
+  request: { query: socialStart },
+  responses: { ...toProvider, ...malformed, ...limited },
+});
+
+export const startFacebookLogin = createRoute({
+  method: startFacebookMethod,
+  path: startFacebookPath,
+  summary: "Begin a login with Facebook: loaded as a document",
+  request: { query: socialStart },
+  responses: { ...toProvider, ...malformed, ...limited },
+});
+
+/** Either what the provider has put into the return address, or, for apps, an access_token of this shop's own client. */
+const socialFinish = z.object({
+  access_token: text.min(1).max(4_096).optional(),
+  code: text.min(1).max(4_096).optional(),
+  state: text.min(1).max(4_096).optional(),
+  error: text.max(200).optional().openapi({ description: "What the provider gives instead of a code" }),
+  system_type: systemType.optional(),
+  domain: text.max(255).optional(),
+});
+
+/**
+ * Why a social login did not end in a session. `cancelled`: the person said no. `expired`: the attempt is unknown here,
+ * used or older than 10 minutes. `refused`: the provider or its answer is not to be believed. `unavailable`: it does not
+ * answer. `email_needed`: the provider knows no e-mail; `pending` goes to giveSocialEmail. `mailed`: another account has
+ * this e-mail; a link is on its way there, to be opened in this browser. `not_this_browser`: a link that was.
+ */
+const socialProblem = z.enum([
+  "malformed",
+  "too_large",
+  "cancelled",
+  "expired",
+  "refused",
+  "unavailable",
+  "email_needed",
+  "mailed",
+  "not_this_browser",
+]);
+
+const socialRefused = refusal
+  .extend({
+    code: socialProblem,
+    pending: z
+      .string()
+      .optional()
+      .openapi({ description: "With email_needed: who is waiting, for 10 minutes" }),
+    path: z
+      .string()
+      .optional()
+      .openapi({ description: "The path of this shop to return to, where it is known" }),
+  })
+  .openapi("SocialLoginRefused");
+
+const socialAnswers = {
+  200: json(loggedIn, "Logged in"),
+  400: json(socialRefused, "Malformed, or why not"),
+  ...limited,
+};
+
+export const finishGoogleLogin = createRoute({
+  method: finishGoogleMethod,
+  path: finishGooglePath,
+  summary: "End a login with Google",
+  request: { query: socialFinish },
+  responses: socialAnswers,
+});
+
+export const finishFacebookLogin = createRoute({
+  method: finishFacebookMethod,
+  path: finishFacebookPath,
+  summary: "End a login with Facebook",
+  request: { query: socialFinish },
+  responses: socialAnswers,
+});
+
+export const giveSocialEmail = createRoute({
+  method: giveEmailMethod,
+  path: giveEmailPath,
+  summary: "The e-mail of somebody whose provider knows none",
+  request: { body: body(z.object({ pending: text.min(1).max(4_096), email })) },
+  responses: socialAnswers,
+});
+
+export const joinSocialLogin = createRoute({
+  method: joinMethod,
+  path: joinPath,
+  summary:
+    "Join a social login to the account of the same e-mail: by the mailed link, in the browser that began",
+  request: { body: body(z.object({ token: oneTimeToken })) },
+  responses: socialAnswers,
+});
+
+const unknownToken = refusal.openapi("TokenRefused");
+
+export const peekLoginToken = createRoute({
+  method: peekMethod,
+  path: peekPath,
+  summary: "Whom a one-time token signs in; it stays usable",
+  request: { body: body(z.object({ token: oneTimeToken })) },
+  responses: {
+    200: json(
+      z.object({ status: z.literal(true), email: z.string().openapi({ example: "a…@example.com" }) }),
+      "The e-mail, but for its first letter hidden",
+    ),
+    400: json(unknownToken, "Unknown, used or expired"),
+    ...limited,
+  },
+});
+
+export const loginAsToken = createRoute({
+  method: asTokenMethod,
+  path: asTokenPath,
+  summary: "Log in with a one-time token that the merchant has handed out",
+  request: { body: body(z.object({ token: oneTimeToken })) },
+  responses: {
+    200: json(loggedIn, "Logged in"),
+    400: json(unknownToken, "Unknown, used or expired"),
+    ...limited,
+  },
+});
+
+export const askPasswordReset = createRoute({
+  method: resetMethod,
+  path: resetPath,
+  summary:
+    "Mail a link that sets a new password; the answer is the same whether the e-mail has an account or not",
+  request: { body: body(z.object({ email })) },
+  responses: { 200: json(done, "A mail is on its way, if there is an account"), ...malformed, ...limited },
+});
+
+export const confirmPasswordReset = createRoute({
+  method: confirmMethod,
+  path: confirmPath,
+  summary: "Set a new password with the link's token; every other session ends",
+  request: { body: body(z.object({ token: oneTimeToken, password: newPassword })) },
+  responses: {
+    200: json(loggedIn, "The password is set, and its owner logged in"),
+    400: json(unknownToken, "Malformed, or unknown, used or expired"),
+    ...limited,
+  },
+});

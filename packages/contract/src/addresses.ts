@@ -1,0 +1,25 @@
+import { z } from "@hono/zod-openapi";
+import { type Address, addressProblems } from "@nestling/commerce/address";
+import { text } from "./common.ts";
+
+const words = text.trim();
+
+/** An address that can be shipped to; what is wrong with one is said field by field. */
+export const address = z
+  .object({
+    full_name: words,
+    phone: words.openapi({ description: "E.164", example: "+14155550134" }),
+    address1: words,
+    address2: words.optional(),
+    city: words,
+    state: words.openapi({ description: "ISO 3166-2 code, or free text where the country has no regions" }),
+    zip_code: words,
+    country_code: words,
+    country_name: words,
+  })
+  .superRefine((value, context) => {
+    for (const [field, message] of Object.entries(addressProblems(value as Address))) {
+      context.addIssue({ code: "custom", path: [field], message });
+    }
+  })
+  .openapi("Address");

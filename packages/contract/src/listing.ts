@@ -1,0 +1,167 @@
+/** Lists of products: a category's and a search's, their filters, and what is suggested while one types. */
+import { createRoute, z } from "@hono/zod-openapi";
+import { parsePriceRange } from "@nestling/commerce/listing-filters";
+import { cleanSearchText } from "@nestling/commerce/search-text";
+import { calls } from "./calls.ts";
+import { breadcrumb, card } from "./catalogue.ts";
+import { id, json, limited, malformed, numeral, page, pageNumber, refusal, usd } from "./common.ts";
+
+const listing = page
+  .extend({
+    products: z.array(card),
+    category: z
+      .object({ title: z.string(), breadcrumb: z.array(breadcrumb) })
+      .openapi({ description: "What is listed, and the way to it, top first" }),
+  })
+  .openapi("Listing");
+
+const found = page
+  .extend({
+    products: z.array(card),
+    searchText: z.string().openapi({ description: "What was searched for, as it was typed" }),
+    corrected: z
+      .string()
+      .optional()
+      .openapi({ description: "What was found instead, where a word was misspelt" }),
+    did_you_mean: z.string().optional().openapi({ description: "A better spelling, offered and not taken" }),
+    categories: z.array(breadcrumb).openapi({ description: "The categories that the words name" }),
+  })
+  .openapi("Found");
+
+const count = z.int().min(0).max(1_000);
+
+const facets = z
+  .object({
+    price: z.array(z.object({ from: usd, to: usd.optional(), count })),
+    on_sale: count,
+    free_shipping: count,
+    in_stock: count,
+    rating: z.array(z.object({ from: z.int(), count })),
+    capped_at: z.literal(1_000),
+  })
+  .openapi("Facets", {
+    description:
+      "How many products remain with each filter beside those that are set, counted up to capped_at",
+  });
+
+const suggestions = z
+  .object({
+    categories: z.array(breadcrumb.extend({ parent: z.string().optional() })),
+    products: z.array(
+      card.pick({
+        id: true,
+        name: true,
+        avatar: true,
+        price: true,
+        promotion_price: true,
+        rating: true,
+        sold: true,
+      }),
+    ),
+    corrected: z.string().optional(),
+  })
+  .openapi("Suggestions");
+
+export type Listing = z.infer<typeof listing>;
+export type Found = z.infer<typeof found>;
+export type Facets = z.infer<typeof facets>;
+export type Suggestions = z.infer<typeof suggestions>;
+
+const isSet = z.literal("1").optional();
+
+/** Each is left out where it is not set (CAT-07). */
+const filters = {
+  price: z
+    .string()
+    .transform((text, context) => {
+      const range = parsePriceRange(text);
+      if (range === undefined) context.addIssue("whole dollars, from-to or from-: 5-20");
+      return range ?? z.NEVER;
+    })
+    .optional()
+    .openapi({ type: "string", example: "5-20" }),
+  sale: isSet,
+  free: isSet,
+  stock: isSet,
+  rating: z
+    .enum(["4", "3", "2"])
+    .transform(Number)
+    .optional()
+    .openapi({ description: "At least so many stars", type: "string", enum: ["4", "3", "2"] }),
+};
+
+const categoryId = z.union([z.literal("best-seller"), id]);
+
+const searchText = z
+  .string()
+  .transform(cleanSearchText)
+  .openapi({ type: "string", description: "Any text; its first 100 characters count", example: "highchair" });
+
+/** Without it a misspelt word is corrected; with it the text is searched as it stands. */
+const exact = isSet;
+
+const window = {
+  page: pageNumber,
+  pageSize: numeral.pipe(z.int().min(1).max(100)).default(30),
+};
+
+const sort = z.enum(["price", "sold", "created_at"]);
+const direction = z.enum(["ASC", "DESC"]).default("DESC");
+
+const [listProductsMethod, listProductsPath] = calls.listProducts;
+const [listFacetsMethod, listFacetsPath] = calls.listFacets;
+const [searchProductsMethod, searchProductsPath] = calls.searchProducts;
+const [searchFacetsMethod, searchFacetsPath] = calls.searchFacets;
+const [suggestMethod, suggestPath] = calls.suggest;
+
+export const listProducts = createRoute({
+  method: listProductsMethod,
+  path: listProductsPath,
+  summary: "The products of a category and of all below it",
+  request: {
+    query: z.object({ categoryId, ...window, sort: sort.default("sold"), direction, ...filters }),
+  },
+  responses: {
+    200: json(listing, "A page of products"),
+    404: json(refusal, "No such category"),
+    ...malformed,
+  },
+});
+
+export const listFacets = createRoute({
+  method: listFacetsMethod,
+  path: listFacetsPath,
+  summary: "How many products of a category each filter leaves",
+  request: { query: z.object({ categoryId, ...filters }) },
+  responses: {
+    200: json(facets, "The counts"),
+    404: json(refusal, "No such category"),
+    ...malformed,
+  },
+});
+
+export const searchProducts = createRoute({
+  method: searchProductsMethod,
+  path: searchProductsPath,
+  summary: "The products that a text finds, the best match first unless a sort is asked for",
+  request: {
+    query: z.object({ searchText, exact, ...window, sort: sort.optional(), direction, ...filters }),
+  },
+  responses: { 200: json(found, "A page of products"), ...malformed, ...limited },
+});
+
+export const searchFacets = createRoute({
+  method: searchFacetsMethod,
+  path: searchFacetsPath,
+  summary: "How many of the products found each filter leaves",
+  request: { query: z.object({ searchText, exact, ...filters }) },
+  responses: { 200: json(facets, "The counts"), ...malformed, ...limited },
+});
+
+export const suggest = createRoute({
+  method: suggestMethod,
+  path: suggestPath,
+  summary: "Categories and products for a text that is still being typed",
+  request: { query: z.object({ searchText }) },
+  responses: { 200: json(suggestions, "A few of each, the best first"), ...malformed, ...limited },
+});

@@ -1,0 +1,254 @@
+/** What a signed-in person does with the account: details, addresses, sessions, and its end. */
+import { createRoute, z } from "@hono/zod-openapi";
+import { done, email, loggedIn, newPassword, oneTimeToken, password } from "./accounts.ts";
+import { address } from "./addresses.ts";
+import { calls } from "./calls.ts";
+import { body, forPerson, iso, json, limited, malformed, refusal, text, uuid } from "./common.ts";
+
+const name = text.trim().max(100);
+
+const details = z
+  .object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    email_verified: z.boolean(),
+    new_email: z
+      .string()
+      .optional()
+      .openapi({ description: "Where a link waits to be opened before it becomes the account's e-mail" }),
+    phone: z.string().optional().openapi({ description: "E.164" }),
+    has_password: z.boolean(),
+    logins: z.array(z.enum(["google", "facebook"])),
+  })
+  .openapi("Details");
+
+const renewed = z
+  .object({ status: z.literal(true), token: z.string(), details })
+  .openapi("Renewed", { description: "The token anew, for it names the person" });
+
+/**
+ * What asks again who one is (AUTH-11): the password, or a social login in the last 10 minutes. `wrong_password` and
+ * `fresh_login_needed` say which of them is missing.
+ */
+const proof = { current_password: password.optional() };
+
+const refused = {
+  400: json(refusal, "Malformed; or wrong_password, fresh_login_needed, or what the call names"),
+};
+
+export const savedAddress = address.safeExtend({ id: uuid, is_default: z.boolean() }).openapi("SavedAddress");
+
+const session = z
+  .object({
+    id: uuid,
+    is_current: z.boolean(),
+    door: z.enum(["password", "google", "facebook", "token", "reset"]),
+    device: z
+      .string()
+      .openapi({ description: "What the browser called itself", example: "Chrome on Android" }),
+    created_at: iso,
+    last_seen_at: iso.openapi({ description: "To the hour" }),
+  })
+  .openapi("Session");
+
+export type Details = z.infer<typeof details>;
+export type SavedAddress = z.infer<typeof savedAddress>;
+export type Session = z.infer<typeof session>;
+
+const [getDetailsMethod, getDetailsPath] = calls.getDetails;
+const [changeDetailsMethod, changeDetailsPath] = calls.changeDetails;
+const [changeEmailMethod, changeEmailPath] = calls.changeEmail;
+const [changePasswordMethod, changePasswordPath] = calls.changePassword;
+const [askVerifyMethod, askVerifyPath] = calls.askVerification;
+const [confirmMethod, confirmPath] = calls.confirmVerification;
+const [listAddressesMethod, listAddressesPath] = calls.listAddresses;
+const [addAddressMethod, addAddressPath] = calls.addAddress;
+const [changeAddressMethod, changeAddressPath] = calls.changeAddress;
+const [removeAddressMethod, removeAddressPath] = calls.removeAddress;
+const [listSessionsMethod, listSessionsPath] = calls.listSessions;
+const [endSessionMethod, endSessionPath] = calls.endSession;
+const [endSessionsMethod, endSessionsPath] = calls.endAllSessions;
+const [logOutMethod, logOutPath] = calls.logOut;
+const [exportMethod, exportPath] = calls.exportAccount;
+const [deleteMethod, deletePath] = calls.deleteAccount;
+
+export const getDetails = createRoute({
+  method: getDetailsMethod,
+  path: getDetailsPath,
+  summary: "Who is signed in",
+  ...forPerson,
+  responses: { 200: json(details, "The details"), ...forPerson.responses },
+});
+
+export const changeDetails = createRoute({
+  method: changeDetailsMethod,
+  path: changeDetailsPath,
+  summary: "Change name and phone",
+  ...forPerson,
+  request: {
+    body: body(
+      z.object({
+        first_name: name,
+        last_name: name,
+        phone: text
+          .trim()
+          .regex(/^(\+[1-9]\d{6,14})?$/, "This phone number is not complete")
+          .openapi({ description: "E.164; empty for none" }),
+      }),
+    ),
+  },
+  responses: { 200: json(renewed, "Changed"), ...malformed, ...forPerson.responses },
+});
+
+export const changeEmail = createRoute({
+  method: changeEmailMethod,
+  path: changeEmailPath,
+  summary: "Ask for another e-mail: it counts once the link that is mailed there is opened",
+  ...forPerson,
+  request: { body: body(z.object({ email, ...proof })) },
+  responses: { 200: json(details, "A mail is on its way"), ...refused, ...limited, ...forPerson.responses },
+});
+
+export const changePassword = createRoute({
+  method: changePasswordMethod,
+  path: changePasswordPath,
+  summary: "Set a password; every other session ends",
+  ...forPerson,
+  request: { body: body(z.object({ password: newPassword, ...proof })) },
+  responses: { 200: json(loggedIn, "Set"), ...refused, ...limited, ...forPerson.responses },
+});
+
+export const askVerification = createRoute({
+  method: askVerifyMethod,
+  path: askVerifyPath,
+  summary: "Mail the link that verifies the e-mail once more",
+  ...forPerson,
+  responses: { 200: json(done, "A mail is on its way"), ...limited, ...forPerson.responses },
+});
+
+export const confirmVerification = createRoute({
+  method: confirmMethod,
+  path: confirmPath,
+  summary: "Verify an e-mail with the link's token, signed in to the account that asked for it",
+  ...forPerson,
+  request: { body: body(z.object({ token: oneTimeToken })) },
+  responses: {
+    200: json(renewed, "Verified"),
+    400: json(refusal, "Malformed; unknown_token; or email_taken: another account has this e-mail by now"),
+    ...limited,
+    ...forPerson.responses,
+  },
+});
+
+const addressId = z.object({ addressId: uuid });
+const noSuchAddress = { 404: json(refusal, "No such address of this person") };
+
+export const listAddresses = createRoute({
+  method: listAddressesMethod,
+  path: listAddressesPath,
+  summary: "The saved addresses, the default one first",
+  ...forPerson,
+  responses: {
+    200: json(z.object({ addresses: z.array(savedAddress) }), "At most 20"),
+    ...forPerson.responses,
+  },
+});
+
+const addressBody = address.safeExtend({
+  is_default: z.boolean().optional().openapi({
+    description: "true makes it the default; the one that is stays so until another is made it",
+  }),
+});
+
+export const addAddress = createRoute({
+  method: addAddressMethod,
+  path: addAddressPath,
+  summary: "Save an address; the first one is the default",
+  ...forPerson,
+  request: { body: body(addressBody) },
+  responses: {
+    200: json(savedAddress, "Saved"),
+    400: json(refusal, "Malformed, or too_many"),
+    ...forPerson.responses,
+  },
+});
+
+export const changeAddress = createRoute({
+  method: changeAddressMethod,
+  path: changeAddressPath,
+  summary: "Change a saved address, or make it the default",
+  ...forPerson,
+  request: { params: addressId, body: body(addressBody) },
+  responses: { 200: json(savedAddress, "Saved"), ...malformed, ...noSuchAddress, ...forPerson.responses },
+});
+
+export const removeAddress = createRoute({
+  method: removeAddressMethod,
+  path: removeAddressPath,
+  summary: "Remove a saved address; the one used last becomes the default",
+  ...forPerson,
+  request: { params: addressId },
+  responses: { 200: json(done, "Removed"), ...malformed, ...noSuchAddress, ...forPerson.responses },
+});
+
+export const listSessions = createRoute({
+  method: listSessionsMethod,
+  path: listSessionsPath,
+  summary: "Where this person is signed in, the latest first",
+  ...forPerson,
+  responses: { 200: json(z.object({ sessions: z.array(session) }), "The sessions"), ...forPerson.responses },
+});
+
+export const endSession = createRoute({
+  method: endSessionMethod,
+  path: endSessionPath,
+  summary: "Sign out of one session",
+  ...forPerson,
+  request: { params: z.object({ sessionId: uuid }) },
+  responses: {
+    200: json(done, "Ended"),
+    404: json(refusal, "No such session of this person"),
+    ...malformed,
+    ...forPerson.responses,
+  },
+});
+
+export const endAllSessions = createRoute({
+  method: endSessionsMethod,
+  path: endSessionsPath,
+  summary: "Sign out everywhere, here as well",
+  ...forPerson,
+  responses: { 200: json(done, "Ended"), ...forPerson.responses },
+});
+
+export const logOut = createRoute({
+  method: logOutMethod,
+  path: logOutPath,
+  summary: "Sign out of this session",
+  ...forPerson,
+  responses: { 200: json(done, "Ended"), ...forPerson.responses },
+});
+
+export const exportAccount = createRoute({
+  method: exportMethod,
+  path: exportPath,
+  summary: "All that the shop keeps about this person, as a document",
+  ...forPerson,
+  request: { body: body(z.object(proof)) },
+  responses: {
+    200: json(z.record(z.string(), z.unknown()), "By subject: details, addresses, sessions, orders …"),
+    ...refused,
+    ...limited,
+    ...forPerson.responses,
+  },
+});
+
+export const deleteAccount = createRoute({
+  method: deleteMethod,
+  path: deletePath,
+  summary: "Delete the account; what the law wants kept of orders stays without it",
+  ...forPerson,
+  request: { body: body(z.object(proof)) },
+  responses: { 200: json(done, "Deleted"), ...refused, ...limited, ...forPerson.responses },
+});

@@ -1,0 +1,104 @@
+/** An order as its customer sees it: whole, on a list, and after its payment was asked about (ACC-01, API-07, API-09, API-17). */
+import { z } from "@hono/zod-openapi";
+import { orderStatuses } from "@nestling/commerce/order-status";
+import { address } from "./addresses.ts";
+import { iso, page, systemType, usd, uuid } from "./common.ts";
+import { orderLine, payment } from "./order-fields.ts";
+
+const priceSummary = z
+  .object({
+    originalPrice: usd,
+    promotionPrice: usd,
+    shippingFee: usd,
+    priceOrder: usd,
+    priceApplyVoucher: usd,
+    priceAfterApplyVoucher: usd,
+  })
+  .openapi("PriceSummary");
+
+const status = z.enum(orderStatuses);
+
+/** What is shown of a card that paid: Stripe's name for its brand. */
+export const card = z.object({ brand: z.string(), last4: z.string() });
+
+const parcel = z.object({
+  carrier: z.string(),
+  tracking_number: z.string(),
+  tracking_url: z.string().optional(),
+  shipped_at: iso.optional(),
+  delivered_at: iso.optional(),
+});
+
+export const order = z
+  .object({
+    order_id: uuid,
+    order_number: z.string().openapi({ example: "NST-7K3M-9QPX" }),
+    status,
+    label: z.string(),
+    created_at: iso,
+    paid_at: iso.optional(),
+    hold_until: iso
+      .optional()
+      .openapi({ description: "Until when a paid order is cancelled at once (ORD-04)" }),
+    pay_before: iso
+      .optional()
+      .openapi({ description: "Of one that waits to be paid: then it closes (CHK-08)" }),
+    email: z.string(),
+    address: z.object(address.shape),
+    subOrders: z.array(
+      z.object({
+        id: uuid,
+        placement: z.enum(["waiting", "claimed", "placed", "refused", "unknown", "cancelled"]),
+        shippingFee: usd,
+        items: z.array(orderLine.extend({ name: z.string(), avatar: z.string(), sku_text: z.string() })),
+        parcels: z.array(parcel),
+        refunded: usd,
+      }),
+    ),
+    summary: priceSummary,
+    voucher_code: z.string().optional(),
+    card: card.optional(),
+    refunded: usd.openapi({ description: "What the payment service has accepted to give back (PAY-02)" }),
+    actions: z.array(z.enum(["pay", "cancel", "request_cancel", "confirm_received", "buy_again"])),
+    timeline: z.array(z.object({ status, at: iso, cause: z.string() })),
+  })
+  .openapi("Order");
+
+/** Opens a guest's order (API-21). */
+export const orderToken = z.string().max(100);
+
+const reopen = z
+  .boolean()
+  .optional()
+  .openapi({ description: "true: also gives what the card form needs, for an order that waits to be paid" });
+export const checkUserPaid = z.object({ order_id: uuid, system_type: systemType, reopen });
+export const checkGuestPaid = checkUserPaid.extend({ order_token: orderToken });
+
+export const paid = z
+  .object({
+    status: z.boolean().openapi({ description: "true: paid" }),
+    payment: z.enum(["open", "processing", "paid", "failed", "refunding", "refunded"]),
+    message: z.string().optional().openapi({ description: "Stripe's words" }),
+    token: payment.optional().openapi({ description: "With reopen, while the order waits to be paid" }),
+    order,
+  })
+  .openapi("Paid");
+
+export const orderOnList = order
+  .pick({
+    order_id: true,
+    order_number: true,
+    status: true,
+    label: true,
+    created_at: true,
+    hold_until: true,
+    summary: true,
+    refunded: true,
+    actions: true,
+  })
+  .extend({ pictures: z.array(z.string()).max(4), items: z.int().positive() })
+  .openapi("OrderOnList");
+
+export const ordersPage = z.object({ orders: z.array(orderOnList), ...page.shape }).openapi("Orders");
+
+export const orderChanged = z.object({ status: z.literal(true), order }).openapi("OrderChanged");
