@@ -1,22 +1,11 @@
 import type { Recipe } from "./recipe.ts";
 
-/** A top category of the menu with its groups; products belong to the level-2 categories alone. */
-export interface DemoCategory {
-  /** 1000 to 2200, for level 1 and 2 alike. */
-  categoryId: number;
-  categoryKey: string;
-  title: string;
-  /** The category's tile. */
-  picture: Recipe;
-  subCategory: { title: string; categoryLv2: { categoryId: number; categoryKey: string; title: string }[] }[];
-}
-
 /** All amounts are whole cents. */
 export interface DemoProduct {
   id: number;
   name: string;
-  /** A level-2 category. */
-  categoryId: number;
+  /** A level-2 category, by its key in the trees. */
+  categoryKey: string;
   price: number;
   /** What is paid: equal to the price where nothing is reduced. Both are those of the cheapest sku. */
   promotionPrice: number;
@@ -26,7 +15,7 @@ export interface DemoProduct {
   ratingCount: number;
   createdDaysAgo: number;
   shipping: DemoShipping;
-  /** Paragraphs, lists and strong words, nothing else. */
+  /** Ours is paragraphs, lists and strong words alone; what a marketplace delivers is anything, and must be cleaned. */
   descriptionHtml: string;
   specifications: { name: string; value: string }[];
   /** The first is the one on cards, the second appears there on hover. */

@@ -1,35 +1,21 @@
-import type { DemoCategory, DemoProduct } from "./catalogue-model.ts";
-import { bath } from "./data/bath.ts";
-import { bedding } from "./data/bedding.ts";
-import { clothing } from "./data/clothing.ts";
-import { feeding } from "./data/feeding.ts";
-import { nursery } from "./data/nursery.ts";
-import { parents } from "./data/parents.ts";
-import { playAtHome } from "./data/play-at-home.ts";
-import { safety } from "./data/safety.ts";
-import { shoes } from "./data/shoes.ts";
-import { toys } from "./data/toys.ts";
-import { toysOnTheGo } from "./data/toys-on-the-go.ts";
-import { travel } from "./data/travel.ts";
-import { tree } from "./data/tree.ts";
+import { stocked } from "./authoring/department.ts";
+import type { DemoProduct } from "./catalogue-model.ts";
+import { babyPictures } from "./data/category-pictures.ts";
+import { departments } from "./data/departments.ts";
+import { marketplacePictures } from "./data/marketplace/category-pictures.ts";
+import { marketplaceDepartments } from "./data/marketplace/departments.ts";
+import type { Recipe } from "./recipe.ts";
 
 export type * from "./catalogue-model.ts";
 
-/** The menu of the demo shop: twelve top categories. */
-export const demoTree: DemoCategory[] = tree;
+/** Everything for the baby tree, in no particular order. */
+export const babyProducts: DemoProduct[] = stocked(departments);
 
-/** What the demo shop sells, in no particular order. */
-export const demoProducts: DemoProduct[] = [
-  ...clothing,
-  ...shoes,
-  ...nursery,
-  ...bedding,
-  ...feeding,
-  ...bath,
-  ...toys,
-  ...toysOnTheGo,
-  ...travel,
-  ...parents,
-  ...playAtHome,
-  ...safety,
-];
+/** Everything for the marketplace tree. Its grounds are chosen for themselves, since a listing is seldom of both trees. */
+export const marketplaceProducts: DemoProduct[] = stocked(marketplaceDepartments);
+
+/** All that the shop sells, whichever trees its menu shows. */
+export const demoProducts: DemoProduct[] = [...babyProducts, ...marketplaceProducts];
+
+/** The tiles of the top categories of both trees, by their keys. */
+export const categoryPictures: Record<string, Recipe> = { ...babyPictures, ...marketplacePictures };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DrawingName } from "./drawings/drawings.ts";
+import type { Pattern } from "./drawings/prints.ts";
 import type { IllustrationName } from "./illustration-names.ts";
 import { type Ground, grounds, type Hex, type Tone } from "./palette.ts";
 
@@ -45,9 +46,9 @@ export interface Size {
   height: number;
 }
 
-/** One thing: a drawing painted in a tone, or an illustration moved to one. Without a tone it is as it was made. */
+/** One thing: a drawing painted in a tone (some of cloth take a print), or an illustration moved to one. Without a tone it is as it was made. */
 export type Thing =
-  | { art: DrawingName; tone?: Tone; accent?: Tone }
+  | { art: DrawingName; tone?: Tone; accent?: Tone; pattern?: Pattern }
   | { art: IllustrationName; tone?: Tone; hues?: HueArc };
 
 /** An arc of hues in degrees, clockwise from the first to the second; it may pass through 0. */

@@ -89,6 +89,22 @@ export function laidPair(ground: Ground, other?: Thing): View {
   });
 }
 
+/** Three of it laid down in a fan: packs of three. */
+export function laidTrio(ground: Ground): View {
+  return ({ name, look: { thing, width = usualWidth } }) => ({
+    recipe: {
+      set: "flat-lay",
+      ground,
+      things: [
+        { ...thing, x: 366, y: 430, width: Math.round(width * 0.56), turn: -12 },
+        { ...thing, x: 914, y: 430, width: Math.round(width * 0.56), turn: 12 },
+        { ...thing, x: 640, y: 856, width: Math.round(width * 0.58) },
+      ],
+    },
+    alt: `${name}, three of them seen from above`,
+  });
+}
+
 /** Two, three or four of its colors, each at most so wide. */
 export function everyColor(ground: Ground, largest = 480): View {
   return ({ name, look, colors }) => {
@@ -211,7 +227,9 @@ function alone({ ground, set, width = usualWidth }: Look, thing: Thing): Standin
     : { set: "standing", ground, things: [{ ...thing, x: 630, base: floor, width }] };
 }
 
+const conjunction = new Intl.ListFormat("en-US", { type: "conjunction" });
+
 /** "Honey, Sage and Clay" */
 function listed(words: string[]): string {
-  return new Intl.ListFormat("en-US", { type: "conjunction" }).format(words);
+  return conjunction.format(words);
 }

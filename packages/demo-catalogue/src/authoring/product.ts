@@ -1,15 +1,16 @@
 import type { DemoPicture, DemoProduct } from "../catalogue-model.ts";
-import { type ShelfKey, shelves } from "../data/shelves.ts";
 import type { Tone } from "../palette.ts";
 import type { Thing } from "../recipe.ts";
 import { front, type Look, type Subject } from "./compose.ts";
+import { type About, plainHtml } from "./description.ts";
 import { type Exceptions, type Option, propertiesOf, skuGrid } from "./variants.ts";
 
 /** A product as the data files write it; amounts are cents, written with the dollars set off: 42_00. */
 export interface ProductEntry {
   id: number;
   name: string;
-  shelf: ShelfKey;
+  /** The key of its level-2 category. */
+  shelf: string;
   price: number;
   /** Where it is reduced. */
   promotionPrice?: number;
@@ -19,8 +20,9 @@ export interface ProductEntry {
   daysAgo: number;
   /** Free where it is left out. */
   shippingFee?: number;
-  /** A string is a paragraph, a list of strings a list; **two stars** make words strong. */
-  about: (string | string[])[];
+  about: About;
+  /** How the text becomes HTML where it is not written by us. */
+  markup?: (about: About, id: number) => string;
   specifications: Record<string, string>;
   look: Look;
   options?: Option[];
@@ -46,7 +48,7 @@ export function product(entry: ProductEntry): DemoProduct {
   return {
     id,
     name,
-    categoryId: shelves[entry.shelf][0],
+    categoryKey: entry.shelf,
     price,
     promotionPrice,
     sold: entry.sold,
@@ -54,7 +56,7 @@ export function product(entry: ProductEntry): DemoProduct {
     ratingCount,
     createdDaysAgo: entry.daysAgo,
     shipping: shippingFor(entry.shippingFee ?? 0),
-    descriptionHtml: entry.about.map(html).join(""),
+    descriptionHtml: (entry.markup ?? plainHtml)(entry.about, id),
     specifications: Object.entries(entry.specifications).map(([label, value]) => ({ name: label, value })),
     pictures: [look.opening?.(subject) ?? front(subject), ...look.views.map((view) => view(subject))],
     properties: propertiesOf(options, pictures),
@@ -87,18 +89,4 @@ function inTone(thing: Thing, tone: Tone | "as drawn"): Thing {
   if (tone !== "as drawn") return { ...thing, tone };
   const { tone: _, ...asDrawn } = thing;
   return asDrawn;
-}
-
-function html(part: string | string[]): string {
-  return typeof part === "string"
-    ? `<p>${inline(part)}</p>`
-    : `<ul>${part.map((point) => `<li>${inline(point)}</li>`).join("")}</ul>`;
-}
-
-function inline(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll(/\*\*(.+?)\*\*/g, "<strong>$1</strong>");
 }

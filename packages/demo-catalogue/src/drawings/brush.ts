@@ -2,7 +2,11 @@
  * What the drawings are made of: shaded shapes, tubes and lines on a board of 512 x 512. One light, from the top left.
  */
 import type { Hex } from "../palette.ts";
-import { mix } from "../studio/color.ts";
+import { mix, parseHex } from "../studio/color.ts";
+import { type Pattern, type Print, printPaint } from "./prints.ts";
+import { ellipse } from "./shapes.ts";
+
+export { doubled, ellipse, heart, mirrored, placed, roundedBox, star } from "./shapes.ts";
 
 export const wood = "#D9AE7C";
 export const darkWood = "#B98A5C";
@@ -23,13 +27,24 @@ export function board(...shapes: string[]): string {
 }
 
 /** A large rounded volume: light on its upper left edge, shade on its lower right one. */
-export function volume(path: string, color: Hex): string {
-  return shaded(path, color, "soft");
+export function volume(path: string, color: Hex, print?: Print): string {
+  return shaded(path, color, "soft", print);
 }
 
 /** A small or flat part, with the same light on a narrower edge. */
-export function part(path: string, color: Hex): string {
-  return shaded(path, color, "crisp");
+export function part(path: string, color: Hex, print?: Print): string {
+  return shaded(path, color, "crisp", print);
+}
+
+/** A pattern on cloth of this color; its ink follows from the cloth where none is given. */
+export function printOn(color: Hex, pattern: Pattern | undefined, ink?: Hex): Print | undefined {
+  if (pattern === undefined) return undefined;
+  return { pattern, ink: ink ?? (isLight(color) ? darker(color, 0.34) : lighter(color, 0.72)) };
+}
+
+function isLight(color: Hex): boolean {
+  const [red, green, blue] = parseHex(color);
+  return red * 0.3 + green * 0.59 + blue * 0.11 > 176;
 }
 
 /** A path as a tube of this width: handles, legs, bows. */
@@ -52,35 +67,6 @@ export function flat(path: string, color: Hex, opacity = 1): string {
   return `<path d="${path}" fill="${color}" fill-opacity="${opacity}"/>`;
 }
 
-export function roundedBox(x: number, y: number, width: number, height: number, radius: number): string {
-  const corner = (dx: number, dy: number) => `a${radius},${radius} 0 0 1 ${dx},${dy}`;
-  const across = width - 2 * radius;
-  const down = height - 2 * radius;
-  return `M${x + radius},${y}h${across}${corner(radius, radius)}v${down}${corner(-radius, radius)}h${-across}${corner(-radius, -radius)}v${-down}${corner(radius, -radius)}z`;
-}
-
-export function ellipse(x: number, y: number, radiusX: number, radiusY = radiusX): string {
-  const half = (dx: number) => `a${radiusX},${radiusY} 0 1 0 ${dx},0`;
-  return `M${x - radiusX},${y}${half(2 * radiusX)}${half(-2 * radiusX)}z`;
-}
-
-/** A star of five rays. */
-export function star(x: number, y: number, radius: number): string {
-  const corners = Array.from({ length: 10 }, (_, index) => {
-    const angle = -Math.PI / 2 + (index * Math.PI) / 5;
-    const reach = index % 2 === 0 ? radius : radius / 2;
-    return `${(x + reach * Math.cos(angle)).toFixed(1)},${(y + reach * Math.sin(angle)).toFixed(1)}`;
-  });
-  return `M${corners.join("L")}z`;
-}
-
-/** A heart in a square of this size, around its middle. */
-export function heart(x: number, y: number, size: number): string {
-  const lobe = (side: number) =>
-    `C${x + side * size * 0.2},${y - size * 0.62} ${x + side * size * 0.72},${y - size * 0.3} ${x + side * size * 0.48},${y + size * 0.04}`;
-  return `M${x},${y - size * 0.22}${lobe(1)}L${x},${y + size * 0.46}L${x - size * 0.48},${y + size * 0.04}C${x - size * 0.72},${y - size * 0.3} ${x - size * 0.2},${y - size * 0.62} ${x},${y - size * 0.22}z`;
-}
-
 /** Two eyes and a smile. */
 export function face(x: number, y: number, size = 1): string {
   const color = "#5A4038";
@@ -97,14 +83,17 @@ export function wheel(x: number, y: number, radius: number): string {
   );
 }
 
-function shaded(path: string, color: Hex, edge: "soft" | "crisp"): string {
+function shaded(path: string, color: Hex, edge: "soft" | "crisp", print?: Print): string {
   // The id is made of the color, so the same gradient may stand in a drawing more than once.
   const id = `tone-${color.slice(1)}`;
-  return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1">
+  const gradient = `<defs><linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1">
     <stop offset="0" stop-color="${lighter(color, 0.28)}"/>
     <stop offset=".5" stop-color="${color}"/>
     <stop offset="1" stop-color="${darker(color, 0.16)}"/>
-  </linearGradient></defs><path d="${path}" fill="url(#${id})" filter="url(#${edge})"/>`;
+  </linearGradient></defs>`;
+  if (print === undefined) return `${gradient}<path d="${path}" fill="url(#${id})" filter="url(#${edge})"/>`;
+  const { definition, paint } = printPaint(print);
+  return `${gradient}<defs>${definition}</defs><g filter="url(#${edge})"><path d="${path}" fill="url(#${id})"/><path d="${path}" fill="${paint}"/></g>`;
 }
 
 interface Edge {
@@ -137,4 +126,9 @@ function edgeFilter(id: string, { blur, shade, light }: Edge): string {
     ${rim("light", "#FFF6E6", light)}
     <feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/><feMergeNode in="light"/></feMerge>
   </filter>`;
+}
+
+/** The shapes and their mirror image on the other half of the board. */
+export function both(shapes: string): string {
+  return `${shapes}<g transform="translate(512,0) scale(-1,1)">${shapes}</g>`;
 }

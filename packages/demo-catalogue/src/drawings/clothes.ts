@@ -9,12 +9,14 @@ import {
   line,
   milk,
   part,
+  printOn,
   roundedBox,
   star,
   volume,
 } from "./brush.ts";
+import type { Pattern } from "./prints.ts";
 
-export function bodysuit(color: Hex = "#F1E4D0", print: Hex = "#C98F6B"): string {
+export function bodysuit(color: Hex = "#F1E4D0", print: Hex = "#C98F6B", pattern?: Pattern): string {
   const spots = [
     [200, 190],
     [256, 176],
@@ -31,20 +33,21 @@ export function bodysuit(color: Hex = "#F1E4D0", print: Hex = "#C98F6B"): string
     volume(
       "M150,92 Q196,70 208,76 Q256,116 304,76 Q316,70 362,92 L444,170 Q452,182 442,192 L404,230 Q394,238 384,228 L366,210 Q372,300 352,352 Q330,372 318,404 Q312,440 256,440 Q200,440 194,404 Q182,372 160,352 Q140,300 146,210 L128,228 Q118,238 108,230 L70,192 Q60,182 68,170Z",
       color,
+      printOn(color, pattern),
     ),
     line("M208,78 Q256,128 304,78", darker(color, 0.24), 9, 0.75),
     line("M160,96 Q186,150 214,132 M352,96 Q326,150 298,132", darker(color, 0.22), 4, 0.5),
     line("M84,182 L116,214 M428,182 L396,214", darker(color, 0.24), 5, 0.5),
     line("M160,346 Q190,362 200,410 M352,346 Q322,362 312,410", darker(color, 0.24), 5, 0.5),
     ...[232, 256, 280].map((x) => part(ellipse(x, 424, 6), "#D8D3CB")),
-    ...spots.map(([x, y], index) =>
+    ...(pattern === undefined ? spots : []).map(([x, y], index) =>
       index % 2 === 0 ? flat(ellipse(x, y, 8), print, 0.85) : flat(star(x, y, 11), print),
     ),
   );
 }
 
 /** A footed sleepsuit that opens down one leg. */
-export function sleepsuit(color: Hex = tones.sage, print: Hex = milk): string {
+export function sleepsuit(color: Hex = tones.sage, print: Hex = milk, pattern?: Pattern): string {
   const moons = [
     [196, 176],
     [306, 196],
@@ -57,6 +60,7 @@ export function sleepsuit(color: Hex = tones.sage, print: Hex = milk): string {
     volume(
       "M164,66 Q206,52 216,58 Q256,90 296,58 Q306,52 348,66 L432,226 Q438,242 424,250 L396,262 Q384,266 376,254 L344,198 Q352,264 356,300 L372,420 Q386,430 384,446 Q380,466 350,466 H318 Q298,464 294,444 L266,334 Q256,322 246,334 L218,444 Q214,464 194,466 H162 Q132,466 128,446 Q126,430 140,420 L156,300 Q160,264 168,198 L136,254 Q128,266 116,262 L88,250 Q74,242 80,226Z",
       color,
+      printOn(color, pattern),
     ),
     line("M216,60 Q256,100 296,60", darker(color, 0.3), 8, 0.6),
     line("M256,90 V300 Q256,340 302,446", darker(color, 0.3), 4, 0.5),
@@ -67,7 +71,9 @@ export function sleepsuit(color: Hex = tones.sage, print: Hex = milk): string {
       5,
       0.45,
     ),
-    ...moons.map(([x, y]) => flat(`M${x},${y}a15,15 0 1 0 16,18a13,13 0 0 1 -16,-18z`, print, 0.9)),
+    ...(pattern === undefined ? moons : []).map(([x, y]) =>
+      flat(`M${x},${y}a15,15 0 1 0 16,18a13,13 0 0 1 -16,-18z`, print, 0.9),
+    ),
   );
 }
 
@@ -91,7 +97,7 @@ export function dungarees(color: Hex = tones.denim, button: Hex = brass): string
   );
 }
 
-export function beanie(color: Hex = tones.rose): string {
+export function beanie(color: Hex = tones.rose, ball: Hex = lighter(color, 0.5)): string {
   const ribs = Array.from({ length: 9 }, (_, i) =>
     line(`M${132 + i * 31},340 Q${170 + i * 21.5},220 ${222 + i * 8.5},142`, darker(color, 0.3), 4, 0.35),
   );
@@ -99,7 +105,7 @@ export function beanie(color: Hex = tones.rose): string {
     line(`M${104 + i * 22},344V402`, darker(color, 0.3), 4, 0.35),
   );
   return board(
-    volume(ellipse(256, 96, 52), lighter(color, 0.5)),
+    volume(ellipse(256, 96, 52), ball),
     volume("M96,352 Q84,136 256,128 Q428,136 416,352Z", color),
     ...ribs,
     volume(roundedBox(80, 330, 352, 84, 34), lighter(color, 0.18)),

@@ -85,29 +85,35 @@ export function walker(block: Hex = "#E4A08B", frame: Hex = wood): string {
   );
 }
 
-export function ringStacker(): string {
+/** In its own colors, or from dark to light in one. */
+export function ringStacker(color?: Hex): string {
+  const ring = (own: Hex, share: number) => (color === undefined ? own : lighter(color, share));
   return board(
     volume(ellipse(256, 432, 150, 30), wood),
     part(roundedBox(246, 96, 20, 330, 10), darkWood),
-    volume(roundedBox(120, 366, 272, 62, 31), "#5F9A8C"),
-    volume(roundedBox(140, 308, 232, 60, 30), tones.sage),
-    volume(roundedBox(162, 252, 188, 58, 29), tones.honey),
-    volume(roundedBox(182, 198, 148, 56, 28), "#E4A08B"),
-    volume(roundedBox(204, 146, 104, 54, 27), tones.rose),
+    volume(roundedBox(120, 366, 272, 62, 31), ring("#5F9A8C", 0)),
+    volume(roundedBox(140, 308, 232, 60, 30), ring(tones.sage, 0.15)),
+    volume(roundedBox(162, 252, 188, 58, 29), ring(tones.honey, 0.3)),
+    volume(roundedBox(182, 198, 148, 56, 28), ring("#E4A08B", 0.45)),
+    volume(roundedBox(204, 146, 104, 54, 27), ring(tones.rose, 0.6)),
     volume(ellipse(256, 116, 38), linen),
     face(256, 114, 1.1),
   );
 }
 
-export function woodenRainbow(): string {
-  const arches = [tones.clay, "#E4A08B", tones.honey, tones.sage, "#6FA3A0", tones.sky] as const;
+/** In the colors of a rainbow, or from dark to light in one. */
+export function woodenRainbow(color?: Hex): string {
+  const arches =
+    color === undefined
+      ? ([tones.clay, "#E4A08B", tones.honey, tones.sage, "#6FA3A0", tones.sky] as const)
+      : [0, 0.15, 0.3, 0.44, 0.58, 0.72].map((share) => lighter(color, share));
   return board(
-    ...arches.map((color, index) => {
+    ...arches.map((paint, index) => {
       const outer = 190 - index * 32;
       const inner = outer - 28;
       const over = `M${256 - outer},400 V322 A${outer},${outer} 0 0 1 ${256 + outer},322 V400`;
       const back = `H${256 + inner} V322 A${inner},${inner} 0 0 0 ${256 - inner},322 V400Z`;
-      return part(over + back, color);
+      return part(over + back, paint);
     }),
   );
 }

@@ -63,7 +63,7 @@ export function openPropRoom(illustrations: Illustrations): PropRoom {
 
   function svgOf(thing: Thing, board: number): string {
     return isDrawn(thing)
-      ? svg(board, 512, draw(thing.art, hexOf(thing.tone), hexOf(thing.accent)))
+      ? svg(board, 512, draw(thing.art, hexOf(thing.tone), hexOf(thing.accent), thing.pattern))
       : svg(board, 32, illustrations[thing.art]);
   }
 }

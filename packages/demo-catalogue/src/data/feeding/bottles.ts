@@ -1,0 +1,312 @@
+/** Bottles, and all that cleans and warms them. */
+import { everyColor, laidPair, pair, turned } from "../../authoring/compose.ts";
+import type { Family } from "../../authoring/family.ts";
+import { among, detail } from "../../authoring/stages.ts";
+import { choice } from "../../authoring/variants.ts";
+import { babyPrints } from "../clothing/prints.ts";
+import { tableware } from "./words.ts";
+
+const night = [
+  "Three parts, no corners to scrub: it is done before the baby has burped.",
+  "Made for the hours in which one does everything with one hand.",
+  "It fits the bottles of most makers, so you need not decide again.",
+  "Everything that milk touches is glass, silicone or polypropylene, and nothing else.",
+];
+
+const nursing = {
+  ...tableware,
+  points: [
+    "Free of BPA, PVC and phthalates",
+    "Dishwasher safe",
+    "Made to be used eight times a day",
+    "Fits the bottles of most makers",
+    "Spare parts by post",
+    "Quiet to put down",
+  ],
+} satisfies Partial<Family>;
+
+const atNight = [
+  everyColor,
+  pair,
+  turned,
+  among("with a muslin cloth", [{ art: "muslin-squares", at: "near right", width: 280 }], 0.78),
+  detail(0.5, 0.56, 0.36),
+];
+
+export const bottles: Family = {
+  ...nursing,
+  key: "bottles",
+  shelf: "bottles",
+  firstId: 1403_100,
+  count: 24,
+  kinds: [
+    {
+      name: "Wide-Neck Baby Bottle",
+      thing: { art: "wide-bottle" },
+      traits: { print: [""] },
+      names: ["{collection} {kind}, {flow}", "{collection} {kind}"],
+      specifications: { Bottle: "Polypropylene" },
+    },
+    {
+      name: "Glass Bottle with Sleeve",
+      thing: { art: "sleeve-bottle" },
+      price: 1.35,
+      names: ["{collection} {kind}, {flow}", "{collection} {kind}"],
+      specifications: { Bottle: "Borosilicate glass", Sleeve: "Silicone" },
+    },
+    {
+      name: "Bottle with Handles",
+      thing: { art: "handle-bottle" },
+      price: 1.1,
+      names: ["{collection} {kind}, {flow}", "{collection} {kind}"],
+      specifications: { Bottle: "Tritan" },
+    },
+    {
+      name: "Printed Baby Bottle",
+      thing: { art: "wide-bottle" },
+      names: ["{print} Baby Bottle, {flow}", "{collection} {print} Baby Bottle"],
+      traits: { print: babyPrints },
+      specifications: { Bottle: "Polypropylene" },
+    },
+  ],
+  names: ["{collection} {kind}"],
+  traits: {
+    flow: [
+      { name: "Slow Flow", specifications: { Teat: "Silicone, slow flow, 0 months and up" } },
+      { name: "Medium Flow", specifications: { Teat: "Silicone, medium flow, 3 months and up" } },
+      {
+        name: "Anti-Colic",
+        specifications: { Teat: "Silicone, vented" },
+        price: 1.15,
+        point: "A vent that keeps air out of the milk",
+      },
+    ],
+  },
+  price: [8_00, 15_00],
+  dearer: { "8 oz": 1.1, "11 oz": 1.2, "2": 1.8, "3": 2.5 },
+  options: [
+    [choice("Volume", "5 oz", "8 oz")],
+    [choice("Volume", "5 oz", "8 oz", "11 oz")],
+    [choice("Pack", "1", "2", "3")],
+  ],
+  width: 800,
+  sold: [14, 480_000],
+  views: atNight,
+  about: [
+    [
+      "The teat lets milk through only when they drink, not when they dream.",
+      "As close to the other thing as we could come.",
+      "For the feed at four, by whoever loses the toss.",
+    ],
+    night,
+  ],
+};
+
+export const nipples: Family = {
+  ...nursing,
+  key: "nipples",
+  shelf: "nipples",
+  firstId: 1413_100,
+  count: 7,
+  kinds: [
+    { name: "Bottle Nipples", thing: { art: "bottle-teats" }, pack: "Set of 2" },
+    {
+      name: "Natural-Shape Nipples",
+      thing: { art: "bottle-teats", tone: "cream" },
+      colors: {},
+      pack: "Set of 4",
+      price: 1.8,
+    },
+  ],
+  names: ["{collection} {kind}, {flow}"],
+  traits: {
+    flow: [
+      { name: "Slow Flow", specifications: { Flow: "Slow, from birth" } },
+      { name: "Medium Flow", specifications: { Flow: "Medium, from 3 months" } },
+      { name: "Fast Flow", specifications: { Flow: "Fast, from 6 months" } },
+      { name: "Variable Flow", specifications: { Flow: "Turns from slow to fast" }, price: 1.15 },
+    ],
+  },
+  price: [5_00, 9_00],
+  colors: { Amber: "as drawn", Clear: "cream", Rose: "rose" },
+  set: "flat-lay",
+  width: 760,
+  sold: [12, 160_000],
+  views: [laidPair, pair, turned, everyColor, detail(0.62, 0.6, 0.36)],
+  about: [
+    [
+      "Change them every two months, or when somebody has bitten through.",
+      "Soft at the tip, firm at the ring, and quiet.",
+    ],
+    night,
+  ],
+};
+
+export const bottleBrushes: Family = {
+  ...nursing,
+  key: "bottle-brushes",
+  shelf: "bottle-brushes",
+  firstId: 1414_100,
+  count: 7,
+  kinds: [
+    {
+      name: "Bottle Brush Set",
+      thing: { art: "bottle-brush" },
+      specifications: { "In the set": "Bottle brush, teat brush, stand" },
+    },
+    {
+      name: "Silicone Bottle Brush Set",
+      thing: { art: "bottle-brush", accent: "mist" },
+      price: 1.3,
+      specifications: { "In the set": "Two brushes, stand" },
+    },
+  ],
+  names: ["{collection} {kind}", "{collection} {kind} with {extra}"],
+  traits: {
+    extra: [
+      { name: "Straw Cleaner", point: "A thin brush for straws" },
+      { name: "Suction Foot", point: "A foot that holds on to the sink" },
+      { name: "Drip Tray", point: "A tray that pulls out" },
+    ],
+  },
+  price: [8_00, 16_00],
+  width: 880,
+  sold: [15, 98_000],
+  views: [
+    everyColor,
+    pair,
+    turned,
+    among("beside a bottle", [{ art: "wide-bottle", tone: "mist", at: "near right", width: 230 }], 0.76),
+    detail(0.4, 0.36, 0.34),
+  ],
+  about: [
+    [
+      "It reaches the corner that milk likes best.",
+      "Bristles that do not splash you when they leave the bottle.",
+    ],
+    night,
+  ],
+};
+
+const kitchen = {
+  ...tableware,
+  colors: { "Milk White": "as drawn", Mist: "mist", Sage: "sage", Slate: "slate" },
+  points: [
+    "One button",
+    "Switches itself off",
+    "Quiet",
+    "Takes wide and narrow bottles",
+    "Descales with vinegar",
+    "Cable winds up below",
+    "Two-year warranty",
+  ],
+  sold: [6, 41_000],
+  views: atNight,
+} satisfies Partial<Family>;
+
+export const bottleWarmers: Family = {
+  ...kitchen,
+  key: "bottle-warmers",
+  shelf: "bottle-warmers",
+  firstId: 1415_100,
+  count: 7,
+  // Never seen from the other side: a display cannot be read in a mirror.
+  views: atNight.filter((stage) => stage !== turned),
+  kinds: [
+    { name: "Bottle Warmer", thing: { art: "bottle-warmer" } },
+    {
+      name: "Travel Bottle Warmer",
+      thing: { art: "bottle-warmer", accent: "denim" },
+      price: 1.25,
+      specifications: { Power: "Rechargeable, USB-C" },
+    },
+  ],
+  names: ["{collection} {kind}", "{collection} {kind} with {extra}"],
+  traits: { extra: [{ name: "Night Light" }, { name: "Steam Mode", price: 1.15 }, { name: "Thermostat" }] },
+  price: [29_00, 58_00],
+  width: 780,
+  about: [
+    ["98 °F, in three minutes, without a guess.", "It warms evenly and slowly, as milk prefers."],
+    night,
+  ],
+  specifications: {
+    Power: "350 W",
+    Warms: ["5 oz in 3 minutes", "8 oz in 4 minutes"],
+    Keeps: "Warm for 60 minutes",
+  },
+};
+
+export const sterilizers: Family = {
+  ...kitchen,
+  key: "sterilizers",
+  shelf: "sterilizers",
+  firstId: 1416_100,
+  count: 7,
+  kinds: [
+    { name: "Steam Sterilizer", thing: { art: "sterilizer" } },
+    {
+      name: "Sterilizer and Dryer",
+      thing: { art: "sterilizer", accent: "sage" },
+      price: 1.4,
+      point: "Dries with filtered air, in 40 minutes",
+    },
+  ],
+  names: ["{collection} {kind}", "{collection} {kind} for {how} Bottles"],
+  traits: { how: [{ name: "Four" }, { name: "Six", price: 1.15 }, { name: "Eight", price: 1.3 }] },
+  price: [49_00, 99_00],
+  width: 840,
+  about: [
+    [
+      "Six minutes of steam, and nothing is left that you would mind.",
+      "Takes bottles, teats, pacifiers and the rattle that fell off a tram.",
+    ],
+    night,
+  ],
+  specifications: {
+    Power: ["500 W", "650 W"],
+    Time: ["6 minutes", "8 minutes"],
+    Keeps: "Sterile for 24 hours",
+  },
+};
+
+export const dryingRacks: Family = {
+  ...nursing,
+  key: "drying-racks",
+  shelf: "drying-racks",
+  firstId: 1417_100,
+  count: 7,
+  kinds: [
+    { name: "Grass Drying Rack", thing: { art: "drying-rack" } },
+    { name: "Countertop Bottle Rack", thing: { art: "drying-rack", accent: "mist" }, price: 1.1 },
+  ],
+  names: ["{collection} {kind}", "{collection} {size} {kind}"],
+  traits: {
+    size: [
+      { name: "Small", specifications: { Size: "9 x 9 in", Holds: "Six bottles" } },
+      { name: "Large", specifications: { Size: "14 x 10 in", Holds: "Twelve bottles" }, price: 1.35 },
+    ],
+  },
+  price: [11_00, 19_00],
+  colors: { Fern: "fern", Sage: "sage", Sky: "sky", Rose: "rose", Slate: "slate" },
+  width: 860,
+  sold: [13, 120_000],
+  views: [
+    everyColor,
+    pair,
+    turned,
+    among(
+      "with a brush beside it",
+      [{ art: "bottle-brush", tone: "sage", at: "near right", width: 230 }],
+      0.78,
+    ),
+    detail(0.5, 0.66, 0.34),
+  ],
+  about: [
+    [
+      "Anything stands in it, at any angle, and dries.",
+      "A lawn for bottles. The water runs into a tray below.",
+    ],
+    night,
+  ],
+  specifications: { Parts: "Three, all into the dishwasher", Material: "Polypropylene", Size: "12 x 9 in" },
+};

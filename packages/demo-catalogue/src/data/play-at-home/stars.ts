@@ -1,0 +1,205 @@
+import { closeUp, everyColor, laid, pair, scene, turned } from "../../authoring/compose.ts";
+import { product } from "../../authoring/product.ts";
+import { choice, colors } from "../../authoring/variants.ts";
+
+/** Large things to play on and in: mats, gyms, tents, slides. */
+export const playAtHome = [
+  product({
+    id: 20001,
+    name: "Meadow Play Gym with Hanging Friends",
+    shelf: "play-gyms",
+    price: 98_00,
+    promotionPrice: 79_00,
+    sold: 1960,
+    rating: [4.8, 289],
+    daysAgo: 105,
+    about: [
+      "A star to hit, a cloud to hug, a ring to pull. The friends hang at three heights, for the weeks of looking, reaching and grabbing.",
+      ["Mat with a firm core, washable", "Bows of ash, down in a second", "Friends clip off and come along"],
+    ],
+    specifications: {
+      Mat: "Organic cotton, 39 in across",
+      Bows: "Ash",
+      Age: "From birth",
+      Care: "Mat at 86 °F",
+    },
+    look: {
+      thing: { art: "play-gym" },
+      ground: "clay",
+      width: 860,
+      views: [
+        scene(
+          "oat",
+          "with a bear who watches",
+          [{ art: "teddy-bear", tone: "oat", at: "near right", width: 270 }],
+          0.92,
+        ),
+        everyColor("sky"),
+        closeUp(0.5, 0.5, 0.36),
+      ],
+    },
+    options: [colors({ Blossom: "as drawn", Sage: "sage", Sky: "sky" })],
+    stock: 20,
+  }),
+  product({
+    id: 20002,
+    name: "Patchwork Foam Play Mat, Nine Tiles",
+    shelf: "play-mats",
+    price: 59_00,
+    promotionPrice: 47_00,
+    sold: 6_690,
+    rating: [4.5, 830],
+    daysAgo: 255,
+    about: [
+      "Half an inch of softness between a head and the floor. Lay it square, in a row, or around the sofa; spills stay on top.",
+      ["Edges in the box, for a straight finish", "Free of formamide: tested by lot"],
+    ],
+    specifications: {
+      Material: "EVA foam, 0.5 in",
+      Tile: "24 x 24 in",
+      Covers: "36 sq ft",
+      Care: "Wipe clean",
+    },
+    look: {
+      thing: { art: "foam-tiles" },
+      ground: "sky",
+      width: 900,
+      views: [
+        scene("butter", "with blocks on it", [{ art: "alphabet-blocks", at: "near right", width: 280 }], 0.9),
+        everyColor("oat"),
+        closeUp(0.42, 0.62, 0.36),
+      ],
+    },
+    options: [colors({ Sage: "as drawn", Rose: "rose", Mist: "mist" }), choice("Tiles", "Nine", "Sixteen")],
+    exceptions: { "*/sixteen": { price: 99_00, promotionPrice: 82_00 }, "rose/sixteen": { stock: 0 } },
+  }),
+  product({
+    id: 20003,
+    name: "Quilted Linen Play Mat, Padded",
+    shelf: "play-mats",
+    price: 74_00,
+    sold: 690,
+    rating: [4.7, 71],
+    daysAgo: 15,
+    about: [
+      "Looks like a throw, works like a mat. Cotton wadding all through, stitched in waves, with dots below so that it stays.",
+      ["Rolls up with its own band", "Machine wash, and it comes back flat"],
+    ],
+    specifications: { Fabric: "Linen, cotton wadding", Size: "47 x 47 in", Care: "Machine wash at 86 °F" },
+    look: {
+      thing: { art: "quilted-mat" },
+      ground: "lilac",
+      width: 800,
+      views: [
+        everyColor("sky"),
+        scene(
+          "sage",
+          "with a ring stacker and an elephant",
+          [
+            { art: "elephant", at: "near right", width: 300 },
+            { art: "ring-stacker", at: "near left", width: 220 },
+          ],
+          0.86,
+        ),
+        closeUp(0.5, 0.56, 0.36),
+      ],
+    },
+    options: [colors({ Oat: "as drawn", Clay: "clay", Fern: "fern" })],
+  }),
+  product({
+    id: 20004,
+    name: "Backyard Explorer Play Tent",
+    shelf: "play-tents",
+    price: 59_00,
+    promotionPrice: 46_00,
+    sold: 860,
+    rating: [4.6, 104],
+    daysAgo: 76,
+    about: [
+      "Up in four minutes, in the garden or between the sofas. Two doors, because every good hiding place has another way out.",
+      ["Cotton canvas that smells of summer", "Poles numbered one to four", "Moon included: it is a lamp"],
+    ],
+    specifications: { Canvas: "Cotton", Poles: "Pine", Size: "47 x 40 x 40 in", Age: "2 years and up" },
+    look: {
+      thing: { art: "tent", tone: "fern", hues: [100, 175] },
+      ground: "blush",
+      views: [
+        scene(
+          "butter",
+          "on a rainy afternoon",
+          [
+            { art: "teddy-bear", tone: "oat", at: "near left", width: 290 },
+            { art: "drum", at: "near right", width: 220 },
+          ],
+          0.9,
+        ),
+        everyColor("sky"),
+        closeUp(0.44, 0.66, 0.38),
+      ],
+    },
+    options: [colors({ Fern: "fern", Clay: "clay", Denim: "denim" })],
+    stock: 15,
+  }),
+  product({
+    id: 20005,
+    name: "Hillside Indoor Slide",
+    shelf: "slides",
+    price: 169_00,
+    sold: 24,
+    daysAgo: 1,
+    about: [
+      "Four steps up, one way down, and again. Folds flat against the wall when the in-laws come.",
+      ["Side rails all the way", "Feet that neither slip nor scratch"],
+    ],
+    specifications: {
+      Material: "Birch plywood, steel rail",
+      Size: "51 x 20 x 34 in",
+      Holds: "110 lb",
+      Age: "18 months and up",
+    },
+    look: {
+      thing: { art: "playground-slide", tone: "honey" },
+      ground: "blush",
+      width: 820,
+      views: [
+        turned("sky"),
+        pair("oat", { art: "playground-slide", tone: "sage" }),
+        scene(
+          "clay",
+          "with a bear at its foot",
+          [{ art: "teddy-bear", tone: "oat", at: "near right", width: 260 }],
+          0.86,
+        ),
+        closeUp(0.4, 0.4, 0.38),
+      ],
+    },
+    options: [colors({ Honey: "honey", Sage: "sage", Coral: "coral" })],
+    stock: 8,
+  }),
+  product({
+    id: 20006,
+    name: "Climb and Crawl Foam Steps",
+    shelf: "play-mats",
+    price: 119_00,
+    promotionPrice: 95_00,
+    sold: 380,
+    rating: [4.6, 45],
+    daysAgo: 21,
+    about: [
+      "Three steps and a ramp that become a bridge, a bench and a castle. For the months when everything is a mountain.",
+      ["Firm foam that does not tip", "Covers wipe clean, and zip off"],
+    ],
+    specifications: {
+      Core: "Foam, CertiPUR-US",
+      Cover: "Wipe-clean",
+      Pieces: "Four",
+      Age: "9 months and up",
+    },
+    look: {
+      thing: { art: "foam-steps" },
+      ground: "oat",
+      width: 860,
+      views: [turned("clay"), laid("sage", -6), closeUp(0.5, 0.56, 0.36)],
+    },
+  }),
+];

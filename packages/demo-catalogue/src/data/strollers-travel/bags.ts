@@ -1,0 +1,279 @@
+import { lively } from "../../authoring/colorways.ts";
+import { everyColor, pair, turned } from "../../authoring/compose.ts";
+import type { Family } from "../../authoring/family.ts";
+import { among, detail } from "../../authoring/stages.ts";
+import { choice, sizes } from "../../authoring/variants.ts";
+
+const forAWalk = among("with boots, ready for a walk", [
+  { art: "hiking-boot", at: "near right", width: 300 },
+]);
+
+export const kidsBackpacks: Family = {
+  key: "backpacks",
+  shelf: "backpacks",
+  firstId: 1704_100,
+  count: 12,
+  kinds: [
+    {
+      name: "Fawn Backpack",
+      thing: { art: "fawn-backpack" },
+      colors: { Sand: "sand", Mist: "mist", Rose: "rose" },
+      specifications: { Volume: "6 liters" },
+    },
+    {
+      name: "Rolltop Backpack",
+      thing: { art: "rolltop-backpack" },
+      colors: lively,
+      specifications: { Volume: "9 liters" },
+      price: 1.2,
+    },
+    {
+      name: "Kindergarten Backpack",
+      thing: { art: "backpack" },
+      colors: lively,
+      specifications: { Volume: "8 liters" },
+    },
+  ],
+  names: ["{collection} {kind}", "{collection} {kind} in {cloth}"],
+  traits: {
+    cloth: [{ name: "Recycled Canvas", price: 1.06 }, "Ripstop", { name: "Waxed Cotton", price: 1.15 }],
+  },
+  price: [26_00, 46_00],
+  colorsEach: [2, 4],
+  width: 800,
+  views: [everyColor, forAWalk, turned, pair, detail(0.5, 0.6, 0.4)],
+  about: [
+    [
+      "Lunch, a sweater, a bear, and whatever is found on the way.",
+      "For a back of three feet.",
+      "Packed by themselves, which is why there is a stone in it.",
+    ],
+    [
+      "The strap across the chest closes with a magnet, so it really is closed.",
+      "Wide at the top: what is looked for is found.",
+    ],
+  ],
+  points: [
+    "Padded back",
+    "Name tag inside",
+    "Reflective piping all round",
+    "Side pocket for a bottle",
+    "Wipes clean inside",
+  ],
+  specifications: {
+    Fabric: "Recycled polyester",
+    Age: ["2 to 4 years", "3 to 6 years"],
+    Weight: ["9 oz", "13 oz"],
+  },
+  sold: [9, 51_000],
+};
+
+export const gymBags: Family = {
+  key: "gym-bags",
+  shelf: "backpacks",
+  firstId: 1704_200,
+  count: 4,
+  kinds: [{ name: "Gym Bag", thing: { art: "gym-bag" } }],
+  names: ["{collection} {kind}", "{collection} {kind} in {cloth}"],
+  traits: { cloth: ["Recycled Canvas", "Ripstop"] },
+  price: [14_00, 24_00],
+  colors: { Sage: "sage", Coral: "coral", Denim: "denim", Lilac: "lilac" },
+  colorsEach: [2, 4],
+  width: 760,
+  views: [everyColor, pair, turned, detail(0.5, 0.62, 0.4)],
+  about: [
+    ["For shoes that should not touch the sandwich.", "Hangs on a hook with a name on it, which is theirs."],
+    ["The cord runs smoothly and holds a knot.", "It goes in the machine with everything that was in it."],
+  ],
+  points: ["Washes at 104 °F", "Eyelets that do not tear", "Name tag inside", "Inner pocket for a key"],
+  specifications: { Volume: "7 liters", Age: "3 to 8 years", Care: "Machine wash at 104 °F" },
+  sold: [8, 22_000],
+};
+
+export const kidsLuggage: Family = {
+  key: "luggage",
+  shelf: "luggage",
+  firstId: 1705_100,
+  count: 7,
+  kinds: [
+    {
+      name: "Ride-On Suitcase",
+      thing: { art: "ride-on-case" },
+      colors: { Coral: "coral", Denim: "denim", Fern: "fern", Lilac: "lilac" },
+      point: "Holds 100 lb of rider",
+      specifications: { Volume: "18 liters" },
+    },
+    {
+      name: "Star Rolling Case",
+      thing: { art: "rolling-case" },
+      colors: { Sky: "sky", Rose: "rose", Ink: "ink", Sage: "sage" },
+      point: "Four wheels that turn all the way",
+      width: 840,
+      specifications: { Volume: "20 liters" },
+    },
+    {
+      name: "Kids' Suitcase",
+      thing: { art: "luggage" },
+      colors: { Coral: "coral", Sage: "sage", Sky: "sky" },
+      width: 800,
+      specifications: { Volume: "19 liters" },
+    },
+  ],
+  names: ["{collection} {kind}", "{collection} {kind}, {use}"],
+  traits: { use: ["Carry-On", "Weekend Size"] },
+  price: [48_00, 84_00],
+  colorsEach: [2, 3],
+  width: 800,
+  views: [
+    everyColor,
+    turned,
+    among("with a bear who comes along", [{ art: "teddy-bear", tone: "oat", at: "near right", width: 300 }]),
+    detail(0.5, 0.55, 0.4),
+  ],
+  about: [
+    [
+      "Their own case, their own things, pulled by themselves as far as the escalator.",
+      "Seats one at the gate.",
+    ],
+    ["Carry-on size on all airlines we know.", "Straps inside hold everything, and a net holds the bear."],
+  ],
+  points: [
+    "Shell of recycled plastic",
+    "Catches that small hands open",
+    "Wheels that can be changed",
+    "Strap to pull or carry",
+  ],
+  specifications: {
+    Shell: "Recycled polypropylene",
+    Size: "18 x 12 x 8 in",
+    Weight: ["3.9 lb", "4.6 lb"],
+    Age: "3 to 8 years",
+  },
+  sold: [5, 13_000],
+};
+
+export const schoolBags: Family = {
+  key: "school-bags",
+  shelf: "school-bags",
+  firstId: 1719_100,
+  count: 6,
+  kinds: [
+    {
+      name: "School Satchel",
+      thing: { art: "school-satchel" },
+      colors: { Denim: "denim", Clay: "clay", Spruce: "spruce", Lilac: "lilac" },
+    },
+    {
+      name: "Grade School Backpack",
+      thing: { art: "rolltop-backpack", accent: "ink" },
+      colors: { Slate: "slate", Sage: "sage", Coral: "coral" },
+      price: 0.7,
+    },
+  ],
+  names: ["{collection} {kind}", "{collection} {kind}, {set}"],
+  traits: {
+    set: [
+      { name: "with Pencil Case", price: 1.15 },
+      {
+        name: "Four-Piece Set",
+        price: 1.4,
+        specifications: { "In the set": "Bag, gym bag, pencil case, purse" },
+      },
+    ],
+  },
+  price: [79_00, 139_00],
+  colorsEach: [2, 4],
+  width: 800,
+  views: [
+    everyColor,
+    among("with thick pencils", [{ art: "colored-pencils", at: "near right", width: 270 }]),
+    turned,
+    detail(0.5, 0.62, 0.4),
+  ],
+  about: [
+    [
+      "For the first day, and for the six hundred after it.",
+      "Stands by itself, beside somebody who now does too.",
+    ],
+    [
+      "The back grows along by six inches, and the weight sits close to the shoulders.",
+      "A place for each thing: what is heavy goes to the back, what is wet outside.",
+    ],
+  ],
+  points: [
+    "2.2 lb empty",
+    "Visible in headlights from all sides",
+    "Water-repellent",
+    "Clasps that snap shut alone",
+    "Four years of warranty",
+  ],
+  specifications: {
+    Fabric: "Recycled polyester",
+    Volume: ["18 liters", "20 liters"],
+    Back: "Adjusts from 3'5\" to 5'",
+    Age: "6 to 10 years",
+  },
+  options: [[], [sizes("Standard", "Slim")]],
+  sold: [4, 7_700],
+};
+
+export const safetyHarnesses: Family = {
+  key: "safety-harnesses",
+  shelf: "safety-harnesses",
+  firstId: 1720_100,
+  count: 6,
+  kinds: [
+    {
+      name: "Walking Reins",
+      thing: { art: "walking-reins" },
+      colors: { Denim: "denim", Clay: "clay", Sage: "sage" },
+      price: 0.7,
+    },
+    {
+      name: "Bee Backpack with Rein",
+      thing: { art: "rein-backpack" },
+      colors: {},
+      point: "Room for a snack and a pair of socks",
+    },
+  ],
+  names: ["{collection} {kind}", "{collection} {kind}, {length}"],
+  traits: {
+    length: [
+      { name: "40 Inch Lead", specifications: { Lead: "40 in" } },
+      { name: "60 Inch Lead", specifications: { Lead: "60 in" }, price: 1.08 },
+    ],
+  },
+  price: [19_00, 34_00],
+  colorsEach: [2, 3],
+  options: [[], [choice("Wrist strap", "Without", "With")]],
+  width: 740,
+  views: [
+    everyColor,
+    turned,
+    pair,
+    among("at the station", [{ art: "ride-on-case", at: "far right", width: 330 }]),
+    detail(0.42, 0.5, 0.4),
+  ],
+  about: [
+    [
+      "For stations, markets and other places with a great many knees.",
+      "They walk by themselves. You know where.",
+    ],
+    [
+      "The buckle sits at the back, where only you can open it.",
+      "The lead comes off with one hand, when the park begins.",
+    ],
+  ],
+  points: [
+    "Soft at the shoulders",
+    "Fits over a winter jacket",
+    "Adjusts in two places",
+    "Reflective stitching",
+  ],
+  specifications: {
+    Material: "Cotton webbing, recycled polyester",
+    Age: "12 months to 4 years",
+    Care: "Machine wash at 86 °F",
+  },
+  sold: [6, 23_000],
+};

@@ -1,0 +1,327 @@
+import { quiet } from "../../authoring/colorways.ts";
+import { everyColor, turned } from "../../authoring/compose.ts";
+import type { Family } from "../../authoring/family.ts";
+import { among, detail } from "../../authoring/stages.ts";
+import { choice } from "../../authoring/variants.ts";
+
+const withBag = among("with a diaper bag", [{ art: "diaper-bag", at: "near right", width: 270 }], 0.9);
+const withSeat = among("with an infant seat", [{ art: "infant-seat", at: "near right", width: 300 }], 0.88);
+const toThePark = among("on the way to the park", [{ art: "beach-ball", at: "near left", width: 190 }], 0.9);
+const views = [everyColor, turned, withBag, toThePark, detail(0.42, 0.42, 0.4)];
+
+const shared = [
+  "Turns on the spot with one hand",
+  "Fabrics come off and go in the machine",
+  "Reflective seams at the height of headlights",
+  "Basket that takes two bags of groceries",
+  "Brake by a pedal that is kind to sandals",
+  "Five-point harness with soft pads",
+];
+
+export const cityStrollers: Family = {
+  key: "strollers",
+  shelf: "strollers",
+  firstId: 1701_100,
+  count: 12,
+  kinds: [
+    { name: "City Stroller", thing: { art: "stroller", accent: "cocoa" } },
+    {
+      name: "All-Road Stroller",
+      thing: { art: "allroad-stroller" },
+      price: 1.2,
+      about: "Large wheels behind take the curb, the gravel and the last of the snow.",
+    },
+    {
+      name: "Compact City Stroller",
+      thing: { art: "stroller", accent: "ink" },
+      price: 0.8,
+      about: "Narrow enough for the aisle of the corner shop.",
+    },
+  ],
+  names: ["{collection} {kind}", "{collection} {kind} with {extra}"],
+  traits: {
+    extra: [
+      { name: "Carrycot", price: 1.3, specifications: { "In the box": "Frame, seat, carrycot, rain cover" } },
+      { name: "Leather Handle", price: 1.08, specifications: { Handle: "Leather, tanned without chrome" } },
+      { name: "Reversible Seat", price: 1.1, point: "Seat faces you or the road" },
+    ],
+  },
+  price: [219_00, 419_00],
+  colors: quiet,
+  colorsEach: [2, 4],
+  width: 840,
+  views,
+  about: [
+    [
+      "Narrow where doors are narrow, and at home on cobbles.",
+      "For the stairs, the subway and the long way round.",
+      "A stroller that folds before the bus has opened its doors.",
+    ],
+    [
+      "The seat lies flat for naps and sits up for dogs.",
+      "Suspension on all four wheels, because sidewalks are what they are.",
+      "The canopy reaches down to the bar and has a window for looking in.",
+    ],
+  ],
+  points: shared,
+  specifications: {
+    Frame: "Recycled aluminum",
+    Weight: ["17 lb", "19 lb", "21 lb"],
+    Holds: "50 lb",
+    Standard: "ASTM F833",
+  },
+  parcel: "always free",
+  sold: [8, 9_800],
+};
+
+export const travelSystems: Family = {
+  key: "travel-systems",
+  shelf: "travel-systems",
+  firstId: 1702_100,
+  count: 7,
+  kinds: [
+    {
+      name: "Travel System",
+      thing: { art: "travel-system" },
+      specifications: { "In the set": "Stroller, carrycot, infant seat, base" },
+    },
+    {
+      name: "3-in-1 Travel System",
+      thing: { art: "travel-system", accent: "ink" },
+      specifications: { "In the set": "Stroller, carrycot, seat, infant seat" },
+      price: 1.12,
+    },
+  ],
+  names: ["{collection} {kind}", "{collection} {kind}, {parts}"],
+  traits: {
+    parts: [
+      "Four Parts",
+      "with Base",
+      { name: "Complete with Bag", price: 1.08, point: "A diaper bag in the same cloth" },
+    ],
+  },
+  price: [649_00, 1_190_00],
+  colors: quiet,
+  colorsEach: [2, 3],
+  width: 900,
+  views: [
+    everyColor,
+    turned,
+    withBag,
+    among("ready for a trip", [{ art: "rolling-case", at: "far right", width: 300 }], 0.84),
+    detail(0.3, 0.5, 0.42),
+  ],
+  about: [
+    [
+      "Everything that rolls, in one box and one decision.",
+      "From the maternity ward to kindergarten on one frame.",
+    ],
+    [
+      "The infant seat clicks onto the frame, **asleep child included**.",
+      "Carrycot, seat and shell all go on and off with one hand.",
+    ],
+  ],
+  points: [...shared.slice(0, 4), "Base shows green when it is right", "Delivered to the room you name"],
+  specifications: {
+    Frame: "Recycled aluminum",
+    Holds: "50 lb",
+    Standard: "ASTM F833, FMVSS 213",
+    Warranty: ["3 years", "5 years"],
+  },
+  parcel: "always free",
+  sold: [3, 1_900],
+};
+
+export const lightweightStrollers: Family = {
+  key: "lightweight-strollers",
+  shelf: "lightweight-strollers",
+  firstId: 1706_100,
+  count: 7,
+  kinds: [
+    {
+      name: "Umbrella Stroller",
+      thing: { art: "umbrella-buggy" },
+      specifications: { Folded: "42 x 10 x 9 in" },
+    },
+    {
+      name: "Cabin Stroller",
+      thing: { art: "umbrella-buggy", accent: "cocoa" },
+      price: 1.5,
+      specifications: { Folded: "21 x 17 x 9 in" },
+      about: "Folded, it goes in the overhead locker, and they let it.",
+    },
+  ],
+  names: ["{collection} {kind}", "{collection} {kind}, {weight}"],
+  traits: {
+    weight: [
+      { name: "11 lb", specifications: { Weight: "11 lb" } },
+      { name: "13 lb", specifications: { Weight: "13 lb" }, price: 0.9 },
+    ],
+  },
+  price: [89_00, 189_00],
+  colors: { Rose: "rose", Slate: "slate", Spruce: "spruce", Clay: "clay", Ink: "ink" },
+  colorsEach: [2, 4],
+  width: 720,
+  views,
+  about: [
+    ["Up three floors under one arm.", "For grandparents' trunks, trains and the walk back from the beach."],
+    [
+      "It stands by itself when folded, and waits.",
+      "The back goes down in four steps, so that lunch may turn into a nap.",
+    ],
+  ],
+  points: ["Carrying strap", ...shared.slice(1, 5)],
+  specifications: { Frame: "Aluminum", Holds: "40 lb", Age: "6 months to 4 years", Standard: "ASTM F833" },
+  parcel: "always free",
+  sold: [9, 22_000],
+};
+
+export const joggingStrollers: Family = {
+  key: "jogging-strollers",
+  shelf: "jogging-strollers",
+  firstId: 1707_100,
+  count: 6,
+  kinds: [
+    {
+      name: "Jogging Stroller",
+      thing: { art: "jogging-stroller" },
+      point: "Front wheel that locks for running",
+    },
+    {
+      name: "Trail Jogger",
+      thing: { art: "jogging-stroller", accent: "cocoa" },
+      price: 1.2,
+      point: "Suspension with two inches of travel",
+    },
+  ],
+  names: ["{collection} {kind}", "{collection} {kind}, {wheels}"],
+  traits: { wheels: ["16-Inch Wheels", { name: "20-Inch Wheels", price: 1.1 }] },
+  price: [279_00, 469_00],
+  colors: { Coral: "coral", Spruce: "spruce", Slate: "slate", Honey: "honey" },
+  colorsEach: [2, 3],
+  width: 900,
+  views: [
+    everyColor,
+    turned,
+    among("with running shoes", [{ art: "running-shoe", tone: "coral", at: "near right", width: 230 }], 0.9),
+    toThePark,
+    detail(0.66, 0.66, 0.4),
+  ],
+  about: [
+    [
+      "Five miles before breakfast, and only one of you awake.",
+      "Runs straight, brakes by hand, and likes gravel.",
+    ],
+    [
+      "Strap for the wrist, brake on the bar, air in the tires.",
+      "From eight months on, when a neck is ready for a run.",
+    ],
+  ],
+  points: [
+    "Air tires with reflective walls",
+    "Hand brake",
+    ...shared.slice(1, 3),
+    "Folds flat, wheels off in a second",
+  ],
+  specifications: {
+    Frame: "Aluminum",
+    Weight: ["23 lb", "26 lb"],
+    Holds: "75 lb",
+    Age: "8 months to 5 years",
+  },
+  parcel: "always free",
+  sold: [4, 3_300],
+};
+
+export const twinStrollers: Family = {
+  key: "twin-strollers",
+  shelf: "twin-strollers",
+  firstId: 1708_100,
+  count: 5,
+  kinds: [
+    {
+      name: "Twin Stroller",
+      thing: { art: "twin-stroller" },
+      point: "29 inches wide: through every ordinary door",
+    },
+  ],
+  names: ["{collection} {kind}", "{collection} Side-by-Side {kind}"],
+  price: [329_00, 649_00],
+  colors: { Slate: "slate", Clay: "clay", Fern: "fern", Ink: "ink" },
+  colorsEach: [2, 3],
+  width: 860,
+  views: [everyColor, withBag, turned, detail(0.32, 0.4, 0.4)],
+  about: [
+    ["Two seats, two opinions, one push.", "For twins, and for siblings who want to see the same dog."],
+    [
+      "Each seat lies down by itself, since they never sleep at the same time.",
+      "It folds in one piece and stands.",
+    ],
+  ],
+  points: ["Two canopies", "Each seat holds 50 lb", ...shared.slice(1, 4)],
+  specifications: {
+    Frame: "Aluminum",
+    Width: "29 in",
+    Weight: ["27 lb", "30 lb"],
+    Holds: "2 x 50 lb",
+    Standard: "ASTM F833",
+  },
+  parcel: "always free",
+  sold: [3, 1_400],
+};
+
+export const prams: Family = {
+  key: "prams",
+  shelf: "prams",
+  firstId: 1709_100,
+  count: 7,
+  kinds: [
+    {
+      name: "Classic Pram",
+      thing: { art: "pram" },
+      colors: { Denim: "denim", Ink: "ink", Cream: "cream", Sage: "sage" },
+      price: 2,
+      specifications: { Frame: "Steel, leather straps", Wheels: "Spoked, 17 in" },
+    },
+    {
+      name: "Carrycot",
+      thing: { art: "carrycot" },
+      colors: { Sage: "sage", Slate: "slate", Sand: "sand", Rose: "rose" },
+      specifications: { Inside: "31 x 14 in", Mattress: "Coconut fiber and wool" },
+      options: [[choice("Stand", "Without", "With a rocking stand")]],
+    },
+  ],
+  names: ["{collection} {kind}", "{collection} {kind} with {lining}"],
+  traits: { lining: [{ name: "Cotton Lining" }, { name: "Merino Lining", price: 1.1 }] },
+  dearer: { "With a rocking stand": 1.3 },
+  price: [189_00, 329_00],
+  colorsEach: [2, 4],
+  width: 840,
+  views: [
+    everyColor,
+    turned,
+    withSeat,
+    among("with a knit blanket", [{ art: "knit-blanket", at: "near right", width: 280 }]),
+    detail(0.4, 0.46, 0.4),
+  ],
+  about: [
+    [
+      "For the months that are slept through, in the fresh air.",
+      "Flat, deep and out of the wind: a bed with a view.",
+    ],
+    [
+      "The mattress breathes, and the floor has vents that open with a slide.",
+      "It rocks a little at every curb, which is exactly what puts them to sleep.",
+    ],
+  ],
+  points: [
+    "Cover comes off and is washed",
+    "Canopy folds without a sound",
+    "Handle in the canopy",
+    "Vent in the floor",
+    "From birth to about six months",
+  ],
+  specifications: { Age: "From birth to 6 months", Holds: "20 lb", Standard: "ASTM F833" },
+  parcel: "always free",
+  sold: [3, 2_600],
+};

@@ -1,0 +1,261 @@
+import { everyColor, pair, turned } from "../../authoring/compose.ts";
+import type { Family } from "../../authoring/family.ts";
+import { among, detail } from "../../authoring/stages.ts";
+import { sizes } from "../../authoring/variants.ts";
+
+const withBucket = among("with a bucket and spade", [{ art: "sand-set", at: "near right", width: 300 }]);
+const inTheTub = among("beside the tub", [{ art: "bathtub", at: "far right", width: 430 }]);
+
+export const bathToys: Family = {
+  key: "bath-toys",
+  shelf: "bath-toys",
+  firstId: 1609_100,
+  count: 14,
+  kinds: [
+    {
+      name: "Bath Duck",
+      thing: { art: "rubber-duck" },
+      colors: { Honey: "honey", Sky: "sky", Rose: "rose", Sage: "sage" },
+      price: 0.7,
+    },
+    { name: "Stacking Boats", thing: { art: "bath-boats" }, colors: {}, width: 860 },
+    {
+      name: "Water Mill",
+      thing: { art: "bath-mill" },
+      colors: { Sky: "sky", Lilac: "lilac", Sage: "sage" },
+      price: 1.4,
+      width: 600,
+    },
+    { name: "Bath Octopus", thing: { art: "octopus" }, colors: { Coral: "coral", Lilac: "lilac" } },
+    { name: "Bath Dolphin", thing: { art: "dolphin" }, colors: {}, price: 0.7 },
+    { name: "Bath Crab", thing: { art: "crab" }, colors: { Coral: "coral", Honey: "honey" }, price: 0.7 },
+    { name: "Tropical Bath Fish", thing: { art: "tropical-fish" }, colors: {} },
+    { name: "Bath Penguin", thing: { art: "penguin" }, colors: {}, width: 620 },
+    { name: "Wind-Up Turtle", thing: { art: "turtle" }, colors: {}, price: 1.1 },
+    { name: "Little Sailboat", thing: { art: "sailboat" }, colors: {}, price: 1.1 },
+  ],
+  names: ["{collection} {kind}", "{collection} {kind} in {material}"],
+  traits: {
+    material: [
+      { name: "Natural Rubber", specifications: { Material: "Natural rubber" }, price: 1.15 },
+      { name: "Recycled Plastic", specifications: { Material: "Recycled plastic, BPA-free" } },
+      { name: "Silicone", specifications: { Material: "Food-grade silicone" }, price: 1.1 },
+    ],
+  },
+  price: [8_00, 18_00],
+  colorsEach: [1, 4],
+  width: 760,
+  views: [everyColor, turned, pair, inTheTub, detail(0.5, 0.5, 0.4)],
+  about: [
+    [
+      "It floats upright, which not everything does that is sold as a duck.",
+      "For baths that are over too soon.",
+      "Swims, rains, and dries in the rack.",
+    ],
+    [
+      "Nothing in it stays wet, **so nothing grows inside**.",
+      "It hangs up by a loop and is dry by the next evening.",
+    ],
+  ],
+  points: [
+    "Dries out, no mold",
+    "Safe to chew",
+    "Goes in the dishwasher",
+    "Free of BPA and phthalates",
+    "Floats the right way up",
+  ],
+  specifications: {
+    Length: ["3 in", "4 in", "5 in"],
+    Age: ["From 6 months", "From 12 months"],
+    Standard: "ASTM F963",
+  },
+  sold: [8, 185_000],
+};
+
+export const outdoorToys: Family = {
+  key: "outdoor-toys",
+  shelf: "outdoor-toys",
+  firstId: 1610_100,
+  count: 10,
+  kinds: [
+    {
+      name: "Toddler Swing",
+      specifications: { Material: "Recycled plastic", Age: "6 months to 3 years" },
+      thing: { art: "garden-swing" },
+      colors: { Sage: "sage", Denim: "denim", Coral: "coral" },
+      price: 1.8,
+      about: "High at the back, open at the legs, and it goes on swinging.",
+    },
+    {
+      name: "Basketball Hoop",
+      specifications: { Material: "Recycled plastic, steel" },
+      thing: { art: "toy-hoop" },
+      colors: { Denim: "denim", Coral: "coral", Fern: "fern" },
+      price: 1.9,
+      about: "Grows from 28 to 47 inches, as players do.",
+    },
+    {
+      name: "Flying Disc",
+      specifications: { Material: "EVA foam" },
+      thing: { art: "flying-disc" },
+      colors: { Sky: "sky", Coral: "coral", Honey: "honey" },
+      price: 0.5,
+      about: "Soft at the rim, so it may be caught with a nose.",
+    },
+    {
+      name: "Badminton Set",
+      specifications: { Material: "Aluminum, nylon" },
+      thing: { art: "badminton" },
+      colors: {},
+      about: "Two short rackets and a shuttlecock that takes its time.",
+    },
+    {
+      name: "Boomerang",
+      specifications: { Material: "EVA foam" },
+      thing: { art: "boomerang" },
+      colors: { Sand: "sand", Coral: "coral" },
+      price: 0.6,
+      about: "Of foam. It comes back, or somebody fetches it.",
+    },
+    {
+      name: "Pop-Up Goal",
+      specifications: { Material: "Fiberglass, polyester net" },
+      thing: { art: "goal-net" },
+      colors: {},
+      price: 1.3,
+      about: "Up in a second, down in a bag, and wide enough to hit.",
+    },
+    {
+      name: "Snow Sled",
+      specifications: { Material: "Beech, steel runners" },
+      thing: { art: "sled" },
+      colors: {},
+      price: 1.9,
+      about: "Steers with the feet and brakes with both.",
+    },
+    {
+      name: "Roller Skates",
+      specifications: { Material: "Recycled nylon, soft wheels", Age: "5 years and up" },
+      thing: { art: "roller-skate" },
+      colors: {},
+      price: 1.8,
+      options: [[sizes("10-12", "13-2", "3-5")]],
+      about: "Four wheels each, which is easier than two.",
+    },
+  ],
+  names: ["{collection} {kind}"],
+  price: [18_00, 32_00],
+  colorsEach: [1, 3],
+  width: 740,
+  views: [
+    everyColor,
+    turned,
+    pair,
+    among("on the lawn, with a ball", [{ art: "soccer-ball", at: "near right", width: 220 }]),
+    detail(0.5, 0.5, 0.4),
+  ],
+  about: [
+    [
+      "Out, before the rain comes, or after.",
+      "For gardens, parks and the wide part of the sidewalk.",
+      "Tires everybody out, which was the idea.",
+    ],
+    ["Left outside by mistake, it is still good in the morning.", "Packs flat for the trunk."],
+  ],
+  points: [
+    "Weatherproof",
+    "Colors that hold in the sun",
+    "No sharp edges",
+    "Good in the rain",
+    "Tested by a kindergarten",
+  ],
+  specifications: {
+    Material: ["Recycled plastic", "Beech, cotton", "EVA foam"],
+    Age: ["2 years and up", "3 years and up", "4 years and up"],
+    Standard: "ASTM F963",
+  },
+  parcel: "large",
+  sold: [5, 28_000],
+};
+
+export const sandAndWater: Family = {
+  key: "sand-water",
+  shelf: "sand-water",
+  firstId: 1627_100,
+  count: 9,
+  kinds: [
+    {
+      name: "Sand Set",
+      thing: { art: "sand-set" },
+      colors: { Coral: "coral", Sage: "sage", Sky: "sky", Honey: "honey" },
+      point: "Bucket, spade, rake and two molds",
+      price: 0.5,
+    },
+    {
+      name: "Sandbox with Roof",
+      specifications: { Material: "Spruce, polyester roof" },
+      thing: { art: "sandbox" },
+      colors: {},
+      names: ["{collection} {kind}"],
+      point: "The roof comes down and is the lid",
+      price: 3.6,
+      width: 880,
+    },
+    {
+      name: "Water Table",
+      thing: { art: "water-table" },
+      colors: { Sage: "sage", Denim: "denim", Coral: "coral" },
+      point: "Two basins and a mill between them",
+      price: 1.9,
+    },
+    {
+      name: "Watering Can",
+      thing: { art: "watering-can" },
+      colors: { Sage: "sage", Coral: "coral", Denim: "denim", Honey: "honey" },
+      point: "Holds a quart, which is what they can carry",
+      price: 0.5,
+    },
+    {
+      name: "Beach Bucket",
+      thing: { art: "bucket" },
+      colors: { Coral: "coral", Sky: "sky", Fern: "fern" },
+      point: "A handle wide enough for two",
+      price: 0.4,
+      width: 640,
+    },
+  ],
+  names: ["{collection} {kind}", "{collection} {kind} in {material}"],
+  traits: { material: ["Recycled Plastic", "Wheat-Straw Plastic"] },
+  price: [24_00, 42_00],
+  colorsEach: [2, 4],
+  width: 780,
+  views: [
+    everyColor,
+    turned,
+    withBucket,
+    among("with a rubber duck", [{ art: "rubber-duck", at: "near left", width: 260 }]),
+    detail(0.5, 0.55, 0.4),
+  ],
+  about: [
+    [
+      "Dig, pour, carry, pour, dig.",
+      "For cakes that nobody has to eat.",
+      "A morning's work, and the tide does the cleaning up.",
+    ],
+    ["Thick enough to be stood on, which will happen.", "Made to stay outside from March to October."],
+  ],
+  points: [
+    "UV-stable colors",
+    "No edges that scratch",
+    "Made for bare feet",
+    "Rinses clean",
+    "Does not crack in frost",
+  ],
+  specifications: {
+    Age: ["From 12 months", "18 months and up"],
+    Standard: "ASTM F963",
+    Care: "Rinse with water",
+  },
+  parcel: "large",
+  sold: [6, 39_000],
+};

@@ -1,0 +1,272 @@
+import { everyColor, pair, turned } from "../../authoring/compose.ts";
+import type { Family } from "../../authoring/family.ts";
+import { among, detail } from "../../authoring/stages.ts";
+import { sizes } from "../../authoring/variants.ts";
+
+const withHelmet = among("with a helmet", [{ art: "skate-helmet", at: "near right", width: 240 }]);
+const withBear = among("with a passenger who waits", [{ art: "plush-bear", at: "far left", width: 330 }]);
+
+export const scootersAndBikes: Family = {
+  key: "scooters-bikes",
+  shelf: "scooters-bikes",
+  firstId: 1611_100,
+  count: 10,
+  kinds: [
+    {
+      name: "Three-Wheel Scooter",
+      thing: { art: "lean-scooter" },
+      colors: { Sky: "sky", Coral: "coral", Sage: "sage", Lilac: "lilac" },
+      specifications: { Handlebar: "Three heights", Holds: "110 lb" },
+    },
+    {
+      name: "Tricycle",
+      thing: { art: "tricycle" },
+      colors: { Coral: "coral", Denim: "denim", Fern: "fern" },
+      price: 1.3,
+      specifications: { Frame: "Steel", Holds: "55 lb" },
+    },
+    {
+      name: "Kick Scooter",
+      thing: { art: "kick-scooter" },
+      colors: { Sky: "sky", Sage: "sage", Coral: "coral" },
+      specifications: { Handlebar: "Adjustable", Holds: "110 lb" },
+    },
+    {
+      name: "First Bicycle",
+      thing: { art: "bicycle" },
+      colors: { Coral: "coral", Sage: "sage", Denim: "denim" },
+      options: [[sizes("12 in", "14 in", "16 in")]],
+      price: 2.2,
+      specifications: { Frame: "Aluminum", Brakes: "Hand and coaster" },
+    },
+    {
+      name: "Skateboard",
+      thing: { art: "skateboard" },
+      colors: {},
+      price: 0.7,
+      specifications: { Deck: "Maple, seven layers", Holds: "130 lb" },
+    },
+  ],
+  names: ["{collection} {kind}", "{collection} {kind}, {age}"],
+  traits: {
+    age: [
+      { name: "2 to 5 Years", specifications: { Age: "2 to 5 years" } },
+      { name: "3 to 6 Years", specifications: { Age: "3 to 6 years" } },
+    ],
+  },
+  price: [59_00, 98_00],
+  colorsEach: [2, 4],
+  dearer: { "14 in": 1.1, "16 in": 1.2 },
+  width: 760,
+  views: [everyColor, turned, withHelmet, withBear, detail(0.4, 0.66, 0.4)],
+  about: [
+    [
+      "Faster than you, from the first afternoon.",
+      "It goes where they look, which takes an afternoon to find out.",
+      "For the way to kindergarten, which is suddenly too short.",
+    ],
+    [
+      "Bearings that run for a whole street.",
+      "It grows along: every screw that needs turning takes the same key.",
+    ],
+  ],
+  points: [
+    "Grips with soft ends",
+    "Reflectors all round",
+    "Adjusts without tools",
+    "Bell in the box",
+    "Spare parts for ten years",
+  ],
+  specifications: { Standard: "ASTM F963", Weight: ["5 lb", "7 lb", "11 lb"] },
+  parcel: "large",
+  sold: [6, 24_000],
+};
+
+export const balanceBikes: Family = {
+  key: "balance-bikes",
+  shelf: "balance-bikes",
+  firstId: 1630_100,
+  count: 9,
+  kinds: [
+    {
+      name: "Balance Bike",
+      thing: { art: "balance-bike" },
+      colors: { Sage: "sage", Coral: "coral", Denim: "denim", Honey: "honey" },
+      specifications: { Frame: "Aluminum" },
+    },
+    {
+      name: "Wooden Balance Bike",
+      thing: { art: "wooden-bike" },
+      colors: { Birch: "as drawn", "Sage Green": "sage", Mist: "mist" },
+      specifications: { Frame: "Birch plywood" },
+      price: 0.85,
+    },
+    {
+      name: "Air-Tire Balance Bike",
+      thing: { art: "balance-bike", accent: "ink" },
+      colors: { Rose: "rose", Slate: "slate", Spruce: "spruce" },
+      specifications: { Frame: "Steel", Tires: "Air, 12 in" },
+      price: 1.2,
+    },
+  ],
+  names: ["{collection} {kind}", "{collection} {kind}, {size}"],
+  traits: {
+    size: [
+      { name: "10 Inch", specifications: { Wheels: "10 in" }, price: 0.9 },
+      { name: "12 Inch", specifications: { Wheels: "12 in" } },
+    ],
+  },
+  price: [69_00, 129_00],
+  colorsEach: [2, 4],
+  width: 820,
+  views: [everyColor, turned, withHelmet, pair, detail(0.66, 0.5, 0.4)],
+  about: [
+    [
+      "No pedals, no stabilizers, no wobbling behind.",
+      "They walk, then they run, then they lift their feet, and nobody taught them.",
+    ],
+    [
+      "It weighs less than seven pounds, so they can turn it round by themselves.",
+      "The saddle goes down to 12 inches, and up with every summer.",
+    ],
+  ],
+  points: [
+    "Tires that cannot go flat",
+    "Steering that turns as far as it should",
+    "Saddle by one lever",
+    "No screws that stick out",
+    "Carrying strap",
+  ],
+  specifications: {
+    Seat: "12 to 17 in",
+    Weight: ["6.2 lb", "6.8 lb"],
+    Age: ["18 months to 4 years", "2 to 5 years"],
+    Standard: "ASTM F963",
+  },
+  parcel: "large",
+  sold: [7, 18_000],
+};
+
+export const rideOns: Family = {
+  key: "ride-ons",
+  shelf: "ride-ons",
+  firstId: 1631_100,
+  count: 8,
+  kinds: [
+    {
+      name: "Ride-On Car",
+      thing: { art: "ride-on-car" },
+      colors: { Coral: "coral", Denim: "denim", Sage: "sage" },
+      about: "Steering that steers, a horn that is a rubber ball, and room under the seat for a sandwich.",
+    },
+    {
+      name: "Ride-On Fawn",
+      thing: { art: "ride-on-fawn" },
+      colors: { Sand: "sand", Mist: "mist", Cocoa: "cocoa" },
+      about: "Four castors, so it goes sideways too. Fawns do.",
+      width: 700,
+    },
+    {
+      name: "Pull Wagon",
+      thing: { art: "hand-cart" },
+      colors: { Denim: "denim", Coral: "coral", Fern: "fern" },
+      about: "For two friends, or one and the shopping.",
+      price: 1.4,
+    },
+  ],
+  names: ["{collection} {kind}", "{collection} {kind} with {wheels}"],
+  traits: {
+    wheels: [
+      { name: "Whisper Wheels", price: 1.12, point: "Tires that the neighbors below cannot hear" },
+      "Rubber Tires",
+    ],
+  },
+  price: [54_00, 92_00],
+  colorsEach: [2, 3],
+  width: 840,
+  views: [everyColor, turned, withBear, withHelmet, detail(0.4, 0.66, 0.4)],
+  about: [
+    [
+      "Foot on the left, foot on the right, and off to the kitchen.",
+      "A first car: no license, no insurance, no fuel.",
+    ],
+    [
+      "The base is wide, so it stays up in curves that are taken too fast.",
+      "It carries 55 pounds, which includes most uncles' patience.",
+    ],
+  ],
+  points: ["Does not mark floors", "Seat at 9 in", "Weatherproof", "Rounded bumper", "Stickers to name it"],
+  specifications: { Holds: "55 lb", Age: ["From 12 months", "18 months to 4 years"], Standard: "ASTM F963" },
+  parcel: "large",
+  sold: [5, 16_000],
+};
+
+export const rockingToys: Family = {
+  key: "rocking-toys",
+  shelf: "rocking-toys",
+  firstId: 1632_100,
+  count: 8,
+  kinds: [
+    {
+      name: "Rocking Horse",
+      thing: { art: "rocking-horse" },
+      colors: { Sand: "sand", Slate: "slate", Cocoa: "cocoa", Cream: "cream" },
+      point: "Mane to hold on to",
+    },
+    {
+      name: "Rocking Sheep",
+      thing: { art: "rocking-sheep" },
+      colors: {},
+      point: "Wool that is brushed with your own brush",
+    },
+    {
+      name: "Rocking Elephant",
+      thing: { art: "rocking-elephant" },
+      colors: { Mist: "mist", Blush: "blush", Sage: "sage" },
+      point: "Ears that fold forward",
+    },
+    {
+      name: "Carousel Horse",
+      thing: { art: "carousel-horse" },
+      colors: {},
+      price: 1.2,
+      point: "A pole to hold on to",
+    },
+  ],
+  names: ["{collection} {kind}", "{collection} {kind} in {cover}"],
+  traits: {
+    cover: [
+      { name: "Plush", specifications: { Cover: "Recycled plush" } },
+      { name: "Wool Felt", specifications: { Cover: "Wool felt" }, price: 1.15 },
+    ],
+  },
+  price: [79_00, 142_00],
+  colorsEach: [1, 3],
+  width: 800,
+  views: [everyColor, turned, withBear, detail(0.5, 0.5, 0.42)],
+  about: [
+    [
+      "To and fro, to and fro, and in between to America.",
+      "For riders who are not yet one and already in a hurry.",
+    ],
+    [
+      "The rockers end in a stop, so that the wildest gallop stays in the room.",
+      "Beneath the rockers there is felt, for the floor and for Sundays.",
+    ],
+  ],
+  points: [
+    "Belt for the smallest",
+    "Handles turned from beech",
+    "Seat at 11 in",
+    "Put together in ten minutes",
+    "Holds 66 lb",
+  ],
+  specifications: {
+    Frame: "Beech",
+    Size: ["28 x 12 x 22 in", "26 x 11 x 20 in"],
+    Age: ["From 9 months", "From 12 months"],
+    Standard: "ASTM F963",
+  },
+  parcel: "large",
+  sold: [4, 6_800],
+};

@@ -1,0 +1,63 @@
+/** What the marketplace's tree needs for homes, people and pets. */
+import { ceilingLamp, doorLock, ledStrip, pendantLight, powerDrill } from "./light-and-tools.ts";
+import {
+  armchair,
+  casserole,
+  coffeeTable,
+  desk,
+  gardenTools,
+  nightstand,
+  officeChair,
+  skillet,
+  sofa,
+  towelStack,
+} from "./living.ts";
+import { aquarium, birdCage, catTree, catWand, dogBed, leash } from "./pets.ts";
+import {
+  belt,
+  earrings,
+  gemRing,
+  massageGun,
+  necklace,
+  perfume,
+  polishBottle,
+  pressureMonitor,
+} from "./self.ts";
+import { chronographWatch, diveWatch, dressWatch, everydayWatch, openHeartWatch } from "./watches.ts";
+
+export const marketplaceDrawings = {
+  aquarium,
+  armchair,
+  belt,
+  "bird-cage": birdCage,
+  casserole,
+  "cat-tree": catTree,
+  "cat-wand": catWand,
+  "ceiling-lamp": ceilingLamp,
+  "chronograph-watch": chronographWatch,
+  "coffee-table": coffeeTable,
+  desk,
+  "dive-watch": diveWatch,
+  "dog-bed": dogBed,
+  "door-lock": doorLock,
+  "dress-watch": dressWatch,
+  earrings,
+  "everyday-watch": everydayWatch,
+  "garden-tools": gardenTools,
+  leash,
+  "gem-ring": gemRing,
+  "led-strip": ledStrip,
+  "massage-gun": massageGun,
+  necklace,
+  nightstand,
+  "office-chair": officeChair,
+  "open-heart-watch": openHeartWatch,
+  "pendant-light": pendantLight,
+  perfume,
+  "polish-bottle": polishBottle,
+  "power-drill": powerDrill,
+  "pressure-monitor": pressureMonitor,
+  skillet,
+  sofa,
+  "towel-stack": towelStack,
+} as const;
