@@ -20,6 +20,20 @@ test("a fault meets the calls under its path, as often as it says", () => {
   expect(faults.current()).toEqual({});
 });
 
+test("a mail's fault meets the address that it names, as often as it says", () => {
+  const faults = createFaultPlan();
+  const fair = { delayMs: 0, status: undefined, loseAnswer: false, copies: 1 };
+  expect(faults.forMail("maya@example.com")).toEqual(fair);
+  faults.set({ mail: { to: "Maya@example.com", status: 550, times: 2 } });
+  expect(faults.forMail("noah@example.com")).toEqual(fair);
+  expect(faults.forMail("maya@Example.com").status).toBe(550);
+  expect(faults.current()).toEqual({ mail: { to: "Maya@example.com", status: 550, times: 1 } });
+  expect(faults.forMail("maya@example.com").status).toBe(550);
+  expect(faults.forMail("maya@example.com")).toEqual(fair);
+  faults.set({ mail: { drop: true, duplicate: true } });
+  expect(faults.forMail("maya@example.com").copies).toBe(0);
+});
+
 test("a path is met part by part: /v1/ref is not the beginning of /v1/refunds", () => {
   const faults = createFaultPlan();
   faults.set({ api: { path: "/v1/ref", status: 500 } });

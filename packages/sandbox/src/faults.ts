@@ -34,6 +34,36 @@ export const faultsSchema = z.strictObject({
       times: z.int().positive().optional(),
     })
     .optional(),
+  /** What Google and Facebook get wrong when somebody logs in. */
+  login: z
+    .strictObject({
+      /** Google's id_token has a nonce that nobody asked for. */
+      wrongNonce: times.optional(),
+      /** The code is no longer known when the shop brings it. */
+      expiredCode: times.optional(),
+      /** Google signs with a key that is new. */
+      newKeys: times.optional(),
+    })
+    .optional(),
+  /** Mails that the shop hands in. */
+  mail: z
+    .strictObject({
+      /** To which address; to any when left out. */
+      to: z.string().optional(),
+      /** How long the server thinks before it answers. */
+      delayMs: milliseconds.optional(),
+      /** The recipient is refused with this reply: for now (4xx) or for good (5xx). */
+      status: z.int().min(400).max(599).optional(),
+      /** Taken, and the connection then cut instead of an answer. */
+      loseAnswer: z.boolean().optional(),
+      /** Taken, and never seen again. */
+      drop: z.boolean().optional(),
+      /** Taken, and delivered twice. */
+      duplicate: z.boolean().optional(),
+      /** To how many mails this happens; to all when left out. */
+      times: z.int().positive().optional(),
+    })
+    .optional(),
 });
 
 export type Faults = z.infer<typeof faultsSchema>;
@@ -43,6 +73,15 @@ export interface CallFault {
   delayMs: number;
   status: number | undefined;
   loseAnswer: boolean;
+}
+
+/** What goes wrong with one mail. */
+export interface MailFault {
+  delayMs: number;
+  status: number | undefined;
+  loseAnswer: boolean;
+  /** How many of it arrive. */
+  copies: number;
 }
 
 /** The one plan of faults that all stand-ins ask. It lives in memory: a restart clears it. */
@@ -55,7 +94,13 @@ export interface FaultPlan {
   forCall(path: string): CallFault;
   /** When each copy of the next message is sent, in milliseconds from now: `[0]` when all is well, `[]` when lost. */
   forMessage(): number[];
+  /** Whether this goes wrong with the login that is under way; asked once a login, because it counts. */
+  forLogin(kind: LoginFault): boolean;
+  /** What goes wrong with a mail to `address`; asked once a mail, because it counts. */
+  forMail(address: string): MailFault;
 }
+
+export type LoginFault = keyof NonNullable<Faults["login"]>;
 
 /** How long messages are held to be reordered, and how far apart they are then sent; in milliseconds. */
 const HOLD = 500;
@@ -72,6 +117,32 @@ export function createFaultPlan(): FaultPlan {
     if (typeof left === "boolean") return left;
     plan = { ...plan, webhooks: { ...webhooks, [kind]: Math.max(0, left - 1) } };
     return left > 0;
+  }
+
+  /** The same of a login's plan. */
+  function forLogin(kind: LoginFault): boolean {
+    const { login = {} } = plan;
+    const left = login[kind] ?? false;
+    if (typeof left === "boolean") return left;
+    plan = { ...plan, login: { ...login, [kind]: Math.max(0, left - 1) } };
+    return left > 0;
+  }
+
+  function forMail(address: string): MailFault {
+    const { mail } = plan;
+    if (mail === undefined || (mail.to ?? address).toLowerCase() !== address.toLowerCase())
+      return { delayMs: 0, status: undefined, loseAnswer: false, copies: 1 };
+    if (mail.times !== undefined) {
+      const { mail: _spent, ...rest } = plan;
+      plan = mail.times > 1 ? { ...plan, mail: { ...mail, times: mail.times - 1 } } : rest;
+    }
+    const copies = mail.duplicate === true ? 2 : 1;
+    return {
+      delayMs: mail.delayMs ?? 0,
+      status: mail.status,
+      loseAnswer: mail.loseAnswer ?? false,
+      copies: mail.drop === true ? 0 : copies,
+    };
   }
 
   /** The first of a group waits longest, so that the last goes first. */
@@ -109,6 +180,8 @@ export function createFaultPlan(): FaultPlan {
       const delay = delayMs + (reorder === undefined ? 0 : turnInGroup(reorder));
       return take("duplicate") ? [delay, delay] : [delay];
     },
+    forLogin,
+    forMail,
   };
 }
 

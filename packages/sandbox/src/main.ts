@@ -12,9 +12,9 @@ const tell = (report: Report) => process.send?.(report);
 
 async function serve(): Promise<() => Promise<void>> {
   const { port, ...options } = startSchema.parse(JSON.parse(process.argv[2] ?? "null"));
-  const sandbox = createSandbox(options);
+  const sandbox = await createSandbox(options);
   const server = await listen(sandbox.app.fetch, port);
-  tell({ state: "ready", port: server.port });
+  tell({ state: "ready", port: server.port, smtpPort: sandbox.smtpPort });
   return async () => {
     await server.close();
     await sandbox.close();

@@ -9,12 +9,13 @@ import { LOOPBACK, listen } from "./listen.ts";
 import { type Sandbox, startSandbox } from "./start.ts";
 import { temporaryFolder } from "./stripe/test-account.ts";
 
+const publicUrl = "http://localhost:3000";
 const card = { payment_method: "pm_card_visa" };
 const order = { amount: 2_000, currency: "usd", allowed_payment_method_types: ["card"] };
 
 async function start(options: { dataDir?: string; webhookUrl?: string; port?: number } = {}) {
   const { dataDir = temporaryFolder(), webhookUrl = `http://${LOOPBACK}:9/webhook`, port = 0 } = options;
-  const sandbox = await startSandbox({ dataDir, webhookUrl, port });
+  const sandbox = await startSandbox({ dataDir, webhookUrl, publicUrl, standIns: ["stripe"], port });
   onTestFinished(() => sandbox.stop());
   const { secretKey, host, port: found } = sandbox.stripe;
   const stripe = new Stripe(secretKey, { host, port: found, protocol: "http", telemetry: false });
@@ -78,6 +79,22 @@ test("[OPS-01] a page pays across origins, and the shop's webhook verifies", asy
   expect(event).toMatchObject({ type: "payment_intent.succeeded", data: { object: { id: intent.id } } });
 });
 
+test("one that is kept running is back after kill -9, at the same address and with what it knew", async () => {
+  const { sandbox, stripe } = await start();
+  const told: unknown[] = [];
+  sandbox.keepRunning((event) => told.push(event));
+  const intent = await stripe.paymentIntents.create(order);
+  for (const ends of [1, 2]) {
+    process.kill(sandbox.pid, "SIGKILL");
+    await vi.waitFor(() => expect(told).toHaveLength(ends * 2), 20_000);
+  }
+  expect(told).toEqual(["ended", "back", "ended", "back"]);
+  expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ id: intent.id });
+  const { pid } = sandbox;
+  await sandbox.stop();
+  expect(lives(pid)).toBe(false);
+});
+
 test("[OPS-01] after kill -9 everything is there, and the webhook that was under way arrives", async () => {
   const shop = await openShop();
   const dataDir = temporaryFolder();
@@ -129,7 +146,7 @@ test("a plan that makes no sense, and one from another site's page, are refused"
 test("[OPS-01] when the shop is killed, its sandbox ends by itself", async () => {
   const program = `
     import { startSandbox } from ${JSON.stringify(new URL("./start.ts", import.meta.url))};
-    const options = { dataDir: ${JSON.stringify(temporaryFolder())}, webhookUrl: "http://127.0.0.1:9/" };
+    const options = { dataDir: ${JSON.stringify(temporaryFolder())}, webhookUrl: "http://127.0.0.1:9/", publicUrl: "http://localhost:3000", standIns: ["stripe"] };
     console.log((await startSandbox(options)).pid);`;
   const shop = spawn(process.execPath, ["--input-type=module", "--eval", program], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,17 +1,30 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { GRAPH_VERSION, shopApp } from "./facebook/client.ts";
+import { shopClient } from "./google/client.ts";
 import { LOOPBACK } from "./listen.ts";
 import { reportSchema } from "./report.ts";
 import type { SandboxOptions } from "./sandbox.ts";
+import type { StandIn } from "./stand-ins.ts";
 import { keys } from "./stripe/keys.ts";
 
 /** A running sandbox: its addresses and keys. */
 export interface Sandbox {
   origin: string;
-  /** The id of its process. */
-  pid: number;
+  /** The id of its process, as it runs now. */
+  readonly pid: number;
+  /** Which of them serve. */
+  standIns: readonly StandIn[];
   /** For the SDK: `new Stripe(secretKey, { host, port, protocol: "http" })`. */
   stripe: { host: string; port: number; secretKey: string; publishableKey: string; webhookSecret: string };
+  /** An OpenID provider: its paths are reached at `origin`, though its issuer is the public address. */
+  google: { issuer: string; clientId: string; clientSecret: string };
+  /** `dialog` is where a browser goes, `graph` where the server asks. */
+  facebook: { dialog: string; graph: string; appId: string; appSecret: string };
+  /** Where mails are handed in, while its stand-in serves. */
+  smtpUrl?: string;
+  /** From now on starts the process again, at the same addresses, whenever it ends without being asked to; tells of it. */
+  keepRunning(told: (event: "ended" | "back" | { failed: unknown }) => void): void;
   /** Ends the process; its state stays in `dataDir`. */
   stop(): Promise<void>;
 }
@@ -19,28 +32,76 @@ export interface Sandbox {
 /** How long the process may take to begin and to end, in milliseconds. */
 const START = 15_000;
 const END = 5_000;
+/** Between an end that nobody asked for and the next start, in milliseconds. */
+const PAUSE = 500;
 
 /**
  * Starts the stand-ins in a process of their own, on one loopback port (0 or none: any free one). They end with
- * this process, however it ends. Throws when they do not start, with the reason; nothing restarts them.
+ * this process, however it ends. Throws when they do not start, with the reason.
  */
 export async function startSandbox(options: SandboxOptions & { port?: number }): Promise<Sandbox> {
-  const { dataDir, webhookUrl, port = 0 } = options;
-  const child = fork(new URL("./main.ts", import.meta.url), [JSON.stringify({ dataDir, webhookUrl, port })], {
+  const { port = 0, publicUrl } = options;
+  let child = spawn({ ...options, port });
+  const ready = await readyPort(child);
+  let stopping = false;
+  const again = { ...options, port: ready.port, smtpPort: ready.smtpPort };
+  const origin = `http://${LOOPBACK}:${ready.port}`;
+  const version = `/sandbox/facebook/${GRAPH_VERSION}`;
+  return {
+    origin,
+    get pid() {
+      return child.pid ?? ready.pid;
+    },
+    standIns: options.standIns,
+    stripe: { host: LOOPBACK, port: ready.port, ...keys },
+    google: {
+      issuer: `${publicUrl}/sandbox/google`,
+      clientId: shopClient.id,
+      clientSecret: shopClient.secret,
+    },
+    facebook: {
+      dialog: `${publicUrl}${version}/dialog/oauth`,
+      graph: origin + version,
+      appId: shopApp.id,
+      appSecret: shopApp.secret,
+    },
+    ...(ready.smtpPort !== undefined && { smtpUrl: `smtp://${LOOPBACK}:${ready.smtpPort}` }),
+    keepRunning(told) {
+      const watch = () =>
+        child.once("exit", () => {
+          if (stopping) return;
+          told("ended");
+          setTimeout(begin, PAUSE).unref();
+        });
+      const begin = () => {
+        if (stopping) return;
+        child = spawn(again);
+        readyPort(child).then(
+          () => told("back"),
+          (failed: unknown) => told({ failed }),
+        );
+        watch();
+      };
+      watch();
+    },
+    stop: () => {
+      stopping = true;
+      return end(child);
+    },
+  };
+}
+
+function spawn(options: SandboxOptions & { port: number }): ChildProcess {
+  return fork(new URL("./main.ts", import.meta.url), [JSON.stringify(options)], {
     execArgv: [], // a shop under a debugger or a watcher has flags that are not for this process
     env: {}, // and secrets
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  const ready = await readyPort(child);
-  return {
-    origin: `http://${LOOPBACK}:${ready.port}`,
-    pid: ready.pid,
-    stripe: { host: LOOPBACK, port: ready.port, ...keys },
-    stop: () => end(child),
-  };
 }
 
-async function readyPort(child: ChildProcess): Promise<{ port: number; pid: number }> {
+async function readyPort(
+  child: ChildProcess,
+): Promise<{ port: number; smtpPort: number | undefined; pid: number }> {
   const patience = AbortSignal.timeout(START);
   try {
     const [message] = await Promise.race([
@@ -51,7 +112,7 @@ async function readyPort(child: ChildProcess): Promise<{ port: number; pid: numb
     if (report.state === "failed" || child.pid === undefined) {
       throw new Error(report.state === "failed" ? report.reason : "no process");
     }
-    return { port: report.port, pid: child.pid };
+    return { port: report.port, smtpPort: report.smtpPort, pid: child.pid };
   } catch (error) {
     child.kill("SIGKILL");
     throw new Error("The sandbox did not start", { cause: error });

@@ -7,12 +7,14 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { transaction } from "../database.ts";
 import type { FaultPlan } from "../faults.ts";
 import { readIdempotencyKey, refuseCardNumbers, requireKey, requireVersion } from "./admission.ts";
-import type { CallDefinition } from "./call.ts";
+import type { Call, CallDefinition } from "./call.ts";
 import { type Answer, errorAnswer, invalid, Refusal } from "./errors.ts";
 import { eventOf } from "./events.ts";
 import { expand } from "./expand.ts";
 import { type Form, parseForm } from "./form.ts";
 import type { Idempotency, KeyedRequest } from "./idempotency.ts";
+import type { Later } from "./later.ts";
+import type { Event } from "./objects.ts";
 import type { Outbox } from "./outbox.ts";
 import { CallParameters } from "./parameters.ts";
 import type { Store } from "./store.ts";
@@ -26,6 +28,9 @@ export interface Account {
   webhooks: Webhooks;
   faults: FaultPlan;
   idempotency: Idempotency;
+  later: Later;
+  /** The shop's address as browsers know it. */
+  publicUrl: string;
 }
 
 /** What a request brings along: its connection, to cut it, and the id that it was given. */
@@ -123,12 +128,13 @@ function carryOut(
     return send(context, kept);
   }
   const written = run(account, call, request, context.req.param("id") ?? "");
+  account.later.wake();
   account.webhooks.wake();
   return send(context, written);
 }
 
 function run(account: Account, definition: CallDefinition, request: CallRequest, id: string): Written {
-  const { database, store, outbox, webhooks, idempotency } = account;
+  const { database, store, outbox, idempotency } = account;
   const { keyed } = request;
   const parameters = new CallParameters(request.form);
   try {
@@ -140,11 +146,9 @@ function run(account: Account, definition: CallDefinition, request: CallRequest,
         publishable: request.publishable,
         store,
         outbox,
-        happen(happening) {
-          const event = eventOf(happening, { id: request.id, idempotency_key: keyed?.key ?? null });
-          store.save(event);
-          webhooks.put(event);
-        },
+        publicUrl: account.publicUrl,
+        later: account.later.put,
+        happen: happenings(account, { id: request.id, idempotency_key: keyed?.key ?? null }),
       });
       const written = write({ status, body: status === 200 ? expand(store, body, paths) : body });
       if (keyed !== undefined) idempotency.keep(keyed, written);
@@ -156,6 +160,18 @@ function run(account: Account, definition: CallDefinition, request: CallRequest,
     if (keyed !== undefined) idempotency.keep(keyed, written);
     return written;
   }
+}
+
+/** Records what happens in a request, and sets its webhooks on their way, in the transaction that is open. */
+export function happenings(
+  { store, webhooks }: Pick<Account, "store" | "webhooks">,
+  request: Event["request"],
+): Call["happen"] {
+  return (happening) => {
+    const event = eventOf(happening, request);
+    store.save(event);
+    webhooks.put(event);
+  };
 }
 
 function write({ status, body }: Answer): Written {

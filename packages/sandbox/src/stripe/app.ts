@@ -5,15 +5,22 @@ import { z } from "zod";
 import { openDatabase } from "../database.ts";
 import { createFaultPlan, type FaultPlan } from "../faults.ts";
 import { readJson } from "../json-body.ts";
-import { type Account, answerCall, type HttpEnv, reply } from "./answer.ts";
+import { type Account, answerCall, type HttpEnv, happenings, reply } from "./answer.ts";
 import { calls } from "./calls.ts";
+import { challengePages } from "./challenge-pages.ts";
+import { openDispute } from "./disputes.ts";
 import { errorAnswer, Refusal, unbuilt } from "./errors.ts";
 import { API_VERSION } from "./events.ts";
 import { createIdempotency } from "./idempotency.ts";
 import { newId } from "./ids.ts";
+import { createLater } from "./later.ts";
 import { createOutbox } from "./outbox.ts";
+import { endRefund } from "./refund-ends.ts";
 import { createStore } from "./store.ts";
 import { createWebhooks } from "./webhooks.ts";
+
+/** What happens by itself, and to what. */
+const deeds = { end_refund: endRefund, open_dispute: openDispute };
 
 const MAX_BODY = 64 * 1024;
 const redeliverSchema = z.strictObject({ event: z.string() });
@@ -22,6 +29,8 @@ export interface StripeOptions {
   dataDir: string;
   /** Where the shop takes Stripe's events. */
   webhookUrl: string;
+  /** The shop's address as browsers know it: the bank's page lies under it, and leads back to it. */
+  publicUrl: string;
   /** The plan of faults to follow; one of its own when left out. */
   faults?: FaultPlan;
   /** How webhooks are sent: by `fetch`, unless a test looks on. */
@@ -35,6 +44,7 @@ export interface StripeOptions {
 export function createStripe({
   dataDir,
   webhookUrl,
+  publicUrl,
   faults = createFaultPlan(),
   send = fetch,
 }: StripeOptions) {
@@ -42,6 +52,14 @@ export function createStripe({
   const store = createStore(database);
   const outbox = createOutbox(database);
   const webhooks = createWebhooks({ store, outbox, faults, url: webhookUrl, send });
+  const later = createLater(
+    database,
+    (deed, subject) => {
+      const happen = happenings({ store, webhooks }, { id: newId("req"), idempotency_key: null });
+      deeds[deed]({ store, happen }, subject);
+    },
+    () => webhooks.wake(),
+  );
   const account: Account = {
     database,
     store,
@@ -49,6 +67,8 @@ export function createStripe({
     webhooks,
     faults,
     idempotency: createIdempotency(database),
+    later,
+    publicUrl,
   };
 
   const app = new Hono<HttpEnv>();
@@ -68,6 +88,7 @@ export function createStripe({
   for (const definition of calls) {
     app.on(definition.method, definition.path, (context) => answerCall(account, definition, context));
   }
+  app.route("/", challengePages(account));
   app.post("/__sandbox/webhooks/redeliver", async (context) => {
     const sent = await readJson(context, redeliverSchema);
     const event = sent.success ? store.find("event", sent.data.event) : undefined;
@@ -83,12 +104,14 @@ export function createStripe({
     console.error(error);
     return reply(context, errorAnswer(500, { type: "api_error", message: "An unknown error occurred" }));
   });
+  later.wake();
   webhooks.wake(); // what an earlier process left undelivered
 
   return {
     app,
     faults,
     async close(): Promise<void> {
+      later.close();
       await webhooks.close();
       database.close();
     },

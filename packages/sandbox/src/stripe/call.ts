@@ -1,4 +1,5 @@
 import type { Answer } from "./errors.ts";
+import type { Later } from "./later.ts";
 import type { Happening } from "./objects.ts";
 import type { Outbox } from "./outbox.ts";
 import type { CallParameters } from "./parameters.ts";
@@ -13,8 +14,12 @@ export interface Call {
   readonly publishable: boolean;
   readonly store: Store;
   readonly outbox: Outbox;
+  /** The shop's address as browsers know it: where a shopper is sent, and sent back. */
+  readonly publicUrl: string;
   /** Records an event and sets its webhook on its way. */
   happen(happening: Happening): void;
+  /** Lets something happen by itself, in a while. */
+  readonly later: Later["put"];
 }
 
 /** A call of Stripe's API as this stand-in answers it. */

@@ -3,6 +3,7 @@ import { type Call, ok, timestamp } from "./call.ts";
 import type { TestCard } from "./cards.ts";
 import { type Answer, missing } from "./errors.ts";
 import { newId } from "./ids.ts";
+import { listAnswer } from "./lists.ts";
 import type { Charge, Intent } from "./objects.ts";
 
 const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
@@ -14,6 +15,19 @@ export function retrieveCharge(call: Call): Answer {
   const charge = call.store.find("charge", call.id);
   if (charge === undefined) throw missing("charge", call.id, { status: 404, param: "charge" });
   return ok(charge);
+}
+
+/** GET /v1/charges, all or those of one `payment_intent`, the refused ones too */
+export function listCharges(call: Call): Answer {
+  const intent = call.parameters.text("payment_intent");
+  const where = intent === undefined ? {} : { payment_intent: intent };
+  return ok(
+    listAnswer(call, "charge", {
+      url: "/v1/charges",
+      where,
+      unbuilt: ["created", "customer", "transfer_group"],
+    }),
+  );
 }
 
 /** The PaymentMethod that Stripe makes of a test id for one use: a new id, and the card's public face. */
@@ -83,7 +97,7 @@ export function chargeOf(intent: Intent, card: TestCard, paymentMethod: string):
         mandate: null,
         network: card.brand,
         network_transaction_id: null,
-        three_d_secure: null,
+        three_d_secure: card.authentication === undefined ? null : authenticated,
         transaction_link_id: null,
       },
     },
@@ -102,6 +116,17 @@ export function chargeOf(intent: Intent, card: TestCard, paymentMethod: string):
     transfer_group: null,
   };
 }
+
+/** Whom the bank has asked is who he says: it answers for fraud from then on. */
+const authenticated: Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure = {
+  authentication_flow: "challenge",
+  electronic_commerce_indicator: "05",
+  exemption_indicator: null,
+  result: "authenticated",
+  result_reason: null,
+  transaction_id: null,
+  version: "2.2.0",
+};
 
 /** What a card shows wherever it is shown. Test cards are valid for another year. */
 function faceOf({ brand, last4, funding, outcome }: TestCard) {

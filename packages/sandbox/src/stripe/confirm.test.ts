@@ -169,8 +169,8 @@ test("[CHK-06] a card number is refused in Stripe's words, and leaves no trace",
 });
 
 test.each([
-  ["pm_card_threeDSecure2Required", 501, /does not implement the test card pm_card_threeDSecure2Required/],
-  ["pm_card_createDispute", 501, /does not implement the test card pm_card_createDispute/],
+  ["pm_card_threeDSecureRequired", 501, /does not implement the test card pm_card_threeDSecureRequired/],
+  ["pm_card_radarBlock", 501, /does not implement the test card pm_card_radarBlock/],
   ["pm_card_unheard_of", 400, "No such PaymentMethod: 'pm_card_unheard_of'"],
 ])("%s is refused by name", async (card, statusCode, message) => {
   const { stripe, intent } = openAccount();

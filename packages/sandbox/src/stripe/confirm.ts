@@ -1,11 +1,12 @@
-import type Stripe from "stripe";
-import { type Call, ok } from "./call.ts";
-import { findCard, type Outcome, type TestCard } from "./cards.ts";
-import { chargeOf, paymentMethodOf } from "./charges.ts";
-import { type Answer, documentation, errorAnswer, invalid, missing, notNow, unbuilt } from "./errors.ts";
+import type { Call } from "./call.ts";
+import { findCard, type TestCard } from "./cards.ts";
+import { askBank, isAsked } from "./challenges.ts";
+import { chargeCard } from "./charge-card.ts";
+import { paymentMethodOf } from "./charges.ts";
+import { type Answer, invalid, missing, notNow, unbuilt } from "./errors.ts";
 import { intentOf, notChangeable, seenBy } from "./intent-access.ts";
 import { readDetails } from "./intent-parameters.ts";
-import type { Charge, Intent } from "./objects.ts";
+import type { Intent } from "./objects.ts";
 
 /** What Stripe also takes when an intent is confirmed. */
 const UNBUILT = `
@@ -22,7 +23,7 @@ const UNBUILT = `
  * for another card. An intent that is paid refuses, so two confirmations at once make one charge (CHK-07).
  */
 export function confirmIntent(call: Call): Answer {
-  const { parameters, store } = call;
+  const { parameters } = call;
   const before = intentOf(call);
   const paymentMethod = parameters.text("payment_method");
   const returnUrl = parameters.text("return_url");
@@ -30,62 +31,21 @@ export function confirmIntent(call: Call): Answer {
   parameters.text("expected_payment_method_type"); // what Stripe.js believes it sends; Stripe decides by itself
   const details = readDetails(parameters);
   parameters.finish(UNBUILT);
-  const card = requireConfirmable(call, before, paymentMethod);
+  const { id, card } = requireConfirmable(call, before, paymentMethod);
   if (returnUrl === undefined && !byStripeJs && !call.publishable) requireNoRedirects(before);
 
   const method = paymentMethodOf(card);
   const intent: Intent = { ...before, ...details };
-  const charge = chargeOf(intent, card, method.id);
-  store.save(charge);
-  return card.outcome.kind === "charged"
-    ? succeed(call, intent, charge, method)
-    : fail(call, intent, charge, method, card.outcome);
-}
-
-function succeed(call: Call, before: Intent, charge: Charge, method: Stripe.PaymentMethod): Answer {
-  const intent: Intent = {
-    ...before,
-    status: "succeeded",
-    amount_received: charge.amount,
-    last_payment_error: null,
-    latest_charge: charge.id,
-    payment_method: method.id,
-  };
-  call.store.save(intent);
-  call.happen({ type: "payment_intent.succeeded", object: intent });
-  return ok(seenBy(call, intent));
-}
-
-function fail(
-  call: Call,
-  before: Intent,
-  charge: Charge,
-  method: Stripe.PaymentMethod,
-  decline: Extract<Outcome, { kind: "declined" }>,
-): Answer {
-  const error = {
-    charge: charge.id,
-    code: decline.code,
-    decline_code: decline.declineCode,
-    message: decline.message,
-    ...(decline.networkCode === undefined ? {} : { network_decline_code: decline.networkCode }),
-    payment_method: method,
-    type: "card_error" as const,
-  };
-  const intent: Intent = {
-    ...before,
-    status: "requires_payment_method",
-    last_payment_error: { ...error, doc_url: documentation(decline.code) },
-    latest_charge: charge.id,
-    payment_method: null,
-  };
-  call.store.save(intent);
-  call.happen({ type: "payment_intent.payment_failed", object: intent });
-  return errorAnswer(402, { ...error, payment_intent: seenBy(call, intent) });
+  if (isAsked(intent, card)) return askBank(call, intent, { card: id, method, returnUrl });
+  return chargeCard(call, intent, card, method);
 }
 
 /** The card to charge, where the intent takes one at all. */
-function requireConfirmable(call: Call, intent: Intent, paymentMethod: string | undefined): TestCard {
+function requireConfirmable(
+  call: Call,
+  intent: Intent,
+  paymentMethod: string | undefined,
+): { id: string; card: TestCard } {
   const state = { code: "payment_intent_unexpected_state", payment_intent: seenBy(call, intent) };
   if (intent.status === "succeeded") {
     throw notNow(
@@ -102,7 +62,7 @@ function requireConfirmable(call: Call, intent: Intent, paymentMethod: string | 
   const search = findCard(paymentMethod);
   switch (search.found) {
     case "card":
-      return search.card;
+      return { id: paymentMethod, card: search.card };
     case "unbuilt":
       throw unbuilt(`the test card ${paymentMethod}`);
     case "nothing":

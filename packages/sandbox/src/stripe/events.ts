@@ -34,13 +34,20 @@ export function retrieveEvent(call: Call): Answer {
   return ok(current(call, event));
 }
 
-/** GET /v1/events, all or of one `type` */
+/** GET /v1/events: all, of one `type` or several `types`, since `created[gte]`, delivered or not */
 export function listEvents(call: Call): Answer {
-  const type = call.parameters.text("type");
+  const { parameters } = call;
+  const type = parameters.text("type");
+  const types = parameters.list("types");
+  const since = parameters.group("created")?.integer("gte", { min: 0 });
+  const delivered = parameters.flag("delivery_success");
   const answer = listAnswer(call, "event", {
     url: "/v1/events",
     where: type === undefined ? {} : { type },
-    unbuilt: ["created", "types", "delivery_success"],
+    types: types.length === 0 ? undefined : types,
+    since,
+    delivered,
+    unbuilt: [],
   });
   return ok({ ...answer, data: answer.data.map((event) => current(call, event)) });
 }

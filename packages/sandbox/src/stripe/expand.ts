@@ -7,6 +7,7 @@ const REFERENCES: Record<string, Record<string, keyof Kinds>> = {
   payment_intent: { latest_charge: "charge" },
   charge: { payment_intent: "payment_intent" },
   refund: { charge: "charge", payment_intent: "payment_intent" },
+  dispute: { charge: "charge", payment_intent: "payment_intent" },
 };
 
 /** Fields that Stripe expands and this stand-in does not, because it keeps no such objects. */

@@ -10,6 +10,6 @@ export function randomText(length: number): string {
 }
 
 /** A new id in Stripe's form, such as `pi_` and 24 characters. */
-export function newId(prefix: "ch" | "evt" | "pi" | "pm" | "re" | "req"): string {
+export function newId(prefix: "ch" | "du" | "evt" | "pi" | "pm" | "re" | "req" | "tds"): string {
   return `${prefix}_${randomText(24)}`;
 }

@@ -28,7 +28,7 @@ export function intentOf({ id, parameters, publishable, store }: Call): Intent {
 }
 
 /** An intent as its caller may see it: the server all of it, a browser its public fields. */
-export function seenBy({ publishable }: Call, intent: Intent): Partial<Intent> {
+export function seenBy({ publishable }: Pick<Call, "publishable">, intent: Intent): Partial<Intent> {
   if (!publishable) return intent;
   return Object.fromEntries(Object.entries(intent).filter(([field]) => PUBLIC.has(field)));
 }

@@ -70,6 +70,23 @@ export function readMethods(
   };
 }
 
+/** Whether the bank is to be asked by 3-D Secure also where the card does not insist on it. */
+export function readMethodOptions(
+  parameters: CallParameters,
+): Stripe.PaymentIntent.PaymentMethodOptions | undefined {
+  const card = parameters.group("payment_method_options")?.group("card");
+  const request = card?.oneOf("request_three_d_secure", ["any", "automatic", "challenge"]);
+  if (request === undefined) return undefined;
+  return {
+    card: {
+      installments: null,
+      mandate_options: null,
+      network: null,
+      request_three_d_secure: request,
+    },
+  };
+}
+
 function readShipping(parameters: CallParameters): Stripe.PaymentIntent.Shipping | undefined {
   const shipping = parameters.group("shipping");
   if (shipping === undefined) return undefined;

@@ -18,13 +18,14 @@ export interface List<Item> {
 export function listAnswer<Kind extends keyof Kinds>(
   call: Call,
   kind: Kind,
-  list: { url: string; where: NonNullable<Selection["where"]>; unbuilt: readonly string[] },
+  list: { url: string; unbuilt: readonly string[] } & Omit<Selection, "limit" | "after" | "before">,
 ): List<Kinds[Kind]> {
   const { parameters, store } = call;
   const limit = parameters.integer("limit", { min: 1, max: 100 }) ?? 10;
   const after = parameters.text("starting_after");
   const before = parameters.text("ending_before");
-  parameters.finish(list.unbuilt);
+  const { url, unbuilt, ...selection } = list;
+  parameters.finish(unbuilt);
   for (const [param, id] of [
     ["starting_after", after],
     ["ending_before", before],
@@ -32,6 +33,6 @@ export function listAnswer<Kind extends keyof Kinds>(
     if (id !== undefined && store.find(kind, id) === undefined)
       throw missing(kind, id, { status: 400, param });
   }
-  const { data, more } = store.list(kind, { limit, after, before, where: list.where });
-  return { object: "list", url: list.url, has_more: more, data };
+  const { data, more } = store.list(kind, { ...selection, limit, after, before });
+  return { object: "list", url, has_more: more, data };
 }

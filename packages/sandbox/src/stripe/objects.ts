@@ -9,14 +9,36 @@ export type Intent = Stripe.PaymentIntent & { client_secret: string; latest_char
 export type Charge = Stripe.Charge & { payment_intent: string };
 export type Refund = Stripe.Refund & { charge: string; payment_intent: string };
 
+export type Dispute = Omit<Stripe.Dispute, "evidence"> & {
+  charge: string;
+  payment_intent: string;
+  evidence: Partial<Stripe.Dispute.Evidence>;
+};
+
+/** A bank's question to a shopper, whether it is him who pays (3-D Secure). Stripe shows no such object to anybody. */
+export interface Challenge {
+  id: string;
+  object: "challenge";
+  payment_intent: string;
+  /** The documented test PaymentMethod that is to be charged, and the one made of it for this attempt. */
+  card: string;
+  payment_method: Stripe.PaymentMethod;
+  return_url: string;
+}
+
 /** What happened: the events that the shop handles, each with the object that it is about. */
 export type Happening =
   | {
-      type: "payment_intent.succeeded" | "payment_intent.payment_failed" | "payment_intent.canceled";
+      type:
+        | "payment_intent.succeeded"
+        | "payment_intent.payment_failed"
+        | "payment_intent.requires_action"
+        | "payment_intent.canceled";
       object: Intent;
     }
   | { type: "charge.refunded"; object: Charge; before: Partial<Charge> }
-  | { type: "refund.created"; object: Refund }
+  | { type: "refund.created" | "refund.failed"; object: Refund }
+  | { type: "charge.dispute.created" | "charge.dispute.closed"; object: Dispute }
   | { type: "refund.updated"; object: Refund; before: Partial<Refund> };
 
 export interface Event {
@@ -24,7 +46,10 @@ export interface Event {
   object: "event";
   api_version: string;
   created: number;
-  data: { object: Intent | Charge | Refund; previous_attributes?: Partial<Charge> | Partial<Refund> };
+  data: {
+    object: Intent | Charge | Refund | Dispute;
+    previous_attributes?: Partial<Charge> | Partial<Refund>;
+  };
   livemode: false;
   pending_webhooks: number;
   request: { id: string; idempotency_key: string | null };
@@ -36,5 +61,7 @@ export interface Kinds {
   payment_intent: Intent;
   charge: Charge;
   refund: Refund;
+  dispute: Dispute;
   event: Event;
+  challenge: Challenge;
 }

@@ -18,7 +18,10 @@ export interface Outbox {
   /** Up to `limit` copies except those of `busy`, the first due first, due or not. */
   next(limit: number, busy: ReadonlySet<number>): Delivery[];
   retry(delivery: Delivery, delay: number): void;
-  remove(delivery: Delivery): void;
+  /** The shop has acknowledged it. */
+  delivered(delivery: Delivery): void;
+  /** Nobody tries any more. */
+  giveUp(delivery: Delivery): void;
   /** How many copies of an event are still to be delivered. */
   pending(event: string): number;
 }
@@ -27,6 +30,7 @@ const SCHEMA = `
   create table if not exists deliveries (
     id integer primary key autoincrement, event text not null, due integer not null,
     attempts integer not null default 0, since integer not null);
+  create table if not exists delivered (event text primary key) without rowid;
   create index if not exists deliveries_by_due on deliveries (due);
   create index if not exists deliveries_by_event on deliveries (event)`;
 
@@ -40,6 +44,7 @@ export function createOutbox(database: DatabaseSync): Outbox {
   );
   const postpone = database.prepare("update deliveries set due = ?, attempts = attempts + 1 where id = ?");
   const erase = database.prepare("delete from deliveries where id = ?");
+  const note = database.prepare("insert or ignore into delivered (event) values (?)");
   const count = database.prepare("select count(*) as copies from deliveries where event = ?");
 
   return {
@@ -58,7 +63,11 @@ export function createOutbox(database: DatabaseSync): Outbox {
     retry(delivery, delay) {
       postpone.run(Date.now() + delay, delivery.id);
     },
-    remove(delivery) {
+    delivered(delivery) {
+      note.run(delivery.event);
+      erase.run(delivery.id);
+    },
+    giveUp(delivery) {
       erase.run(delivery.id);
     },
     pending: (event) => Number(count.get(event)?.copies ?? 0),

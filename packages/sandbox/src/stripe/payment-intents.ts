@@ -2,7 +2,7 @@ import { type Call, ok, timestamp } from "./call.ts";
 import { type Answer, notNow, unbuilt } from "./errors.ts";
 import { newId, randomText } from "./ids.ts";
 import { intentOf, isOpen, notChangeable, seenBy } from "./intent-access.ts";
-import { readDetails, readMetadata, readMethods } from "./intent-parameters.ts";
+import { readDetails, readMetadata, readMethodOptions, readMethods } from "./intent-parameters.ts";
 import { listAnswer } from "./lists.ts";
 import { requireChargeable } from "./money.ts";
 import type { Intent } from "./objects.ts";
@@ -12,7 +12,7 @@ const UNBUILT = `
   amount_details application_fee_amount confirm confirmation_method confirmation_token customer
   customer_account error_on_requires_action excluded_payment_method_types hooks mandate mandate_data
   off_session on_behalf_of payment_details payment_method payment_method_configuration
-  payment_method_data payment_method_options radar_options return_url setup_future_usage
+  payment_method_data radar_options return_url setup_future_usage
   statement_descriptor transfer_data transfer_group use_stripe_sdk`
   .trim()
   .split(/\s+/);
@@ -24,6 +24,7 @@ export function createIntent(call: Call): Answer {
   const currency = parameters.requireText("currency").toLowerCase();
   const capture = parameters.oneOf("capture_method", ["automatic", "automatic_async", "manual"]);
   const methods = readMethods(parameters);
+  const methodOptions = readMethodOptions(parameters);
   const details = readDetails(parameters);
   const metadata = readMetadata(parameters, {});
   parameters.finish(UNBUILT);
@@ -60,7 +61,7 @@ export function createIntent(call: Call): Answer {
     on_behalf_of: null,
     payment_method: null,
     payment_method_configuration_details: null,
-    payment_method_options: {},
+    payment_method_options: methodOptions ?? {},
     payment_record: null,
     processing: null,
     receipt_email: null,
@@ -94,6 +95,7 @@ export function updateIntent(call: Call): Answer {
   const amount = parameters.integer("amount", { min: 1 });
   const currency = parameters.text("currency")?.toLowerCase();
   const details = readDetails(parameters);
+  const methodOptions = readMethodOptions(parameters);
   const metadata = readMetadata(parameters, before.metadata);
   parameters.finish([...UNBUILT, "allowed_payment_method_types", "capture_method"]);
   const money = { amount: amount ?? before.amount, currency: currency ?? before.currency };
@@ -101,7 +103,13 @@ export function updateIntent(call: Call): Answer {
     if (money[field] !== before[field] && !isOpen(before)) throw notChangeable(call, before, field);
   }
   requireChargeable(money.amount, money.currency);
-  const intent: Intent = { ...before, ...details, ...money, metadata };
+  const intent: Intent = {
+    ...before,
+    ...details,
+    ...money,
+    ...(methodOptions && { payment_method_options: methodOptions }),
+    metadata,
+  };
   store.save(intent);
   return ok(intent);
 }
@@ -124,6 +132,7 @@ export function cancelIntent(call: Call): Answer {
   const intent: Intent = {
     ...before,
     status: "canceled",
+    next_action: null,
     canceled_at: timestamp(),
     cancellation_reason: reason ?? null,
   };

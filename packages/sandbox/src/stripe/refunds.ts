@@ -1,4 +1,5 @@
 import { type Call, ok, timestamp } from "./call.ts";
+import { cardOf } from "./cards.ts";
 import { type Answer, invalid, missing, notNow } from "./errors.ts";
 import { newId } from "./ids.ts";
 import { readMetadata } from "./intent-parameters.ts";
@@ -42,7 +43,7 @@ export function createRefund(call: Call): Answer {
     reason: reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: "succeeded",
+    status: cardOf(charge)?.refund === "pending" ? "pending" : "succeeded",
     transfer_reversal: null,
   };
   store.save(refund);
@@ -52,7 +53,8 @@ export function createRefund(call: Call): Answer {
   const { amount_refunded, refunded: whole } = charge;
   call.happen({ type: "charge.refunded", object: after, before: { amount_refunded, refunded: whole } });
   call.happen({ type: "refund.created", object: refund });
-  traceable(call, refund);
+  if (cardOf(charge)?.refund === undefined) traceable(call, refund);
+  else call.later("end_refund", refund.id);
   return ok(refund);
 }
 
@@ -105,6 +107,10 @@ function chargeToRefund(call: Call): Charge {
 function requireRefundable(charge: Charge, asked: number | undefined): number {
   if (charge.status !== "succeeded") {
     throw notNow(`Charge ${charge.id} was not successful and cannot be refunded.`, { param: "charge" });
+  }
+  if (charge.disputed && cardOf(charge)?.dispute !== "inquiry") {
+    const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
+    throw notNow(message, { code: "charge_disputed" });
   }
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {

@@ -7,6 +7,12 @@ export interface Selection {
   after?: string | undefined;
   before?: string | undefined;
   where?: Partial<Record<"payment_intent" | "charge" | "type", string>>;
+  /** Of these types. */
+  types?: readonly string[] | undefined;
+  /** Created then or later, in seconds since 1970. */
+  since?: number | undefined;
+  /** Events that the shop has acknowledged, or has not. */
+  delivered?: boolean | undefined;
 }
 
 /** Every object of the account, newest first. */
@@ -40,13 +46,23 @@ export function createStore(database: DatabaseSync): Store {
       const row = read.get(kind, id);
       return row === undefined ? undefined : JSON.parse(String(row.body));
     },
-    list(kind, { limit, after, before, where = {} }) {
+    list(kind, { limit, after, before, where = {}, types, since, delivered }) {
       const conditions = ["kind = ?"];
       const values = [kind as string];
       for (const [field, value] of Object.entries(where)) {
         conditions.push(`json_extract(body, '$.${field}') = ?`);
         values.push(value);
       }
+      if (types !== undefined) {
+        conditions.push("json_extract(body, '$.type') in (select value from json_each(?))");
+        values.push(JSON.stringify(types));
+      }
+      if (since !== undefined) {
+        conditions.push("json_extract(body, '$.created') >= cast(? as integer)");
+        values.push(String(since));
+      }
+      if (delivered !== undefined)
+        conditions.push(`id ${delivered ? "in" : "not in"} (select event from delivered)`);
       if (after !== undefined) conditions.push("seq < (select seq from objects where id = ?)");
       if (before !== undefined) conditions.push("seq > (select seq from objects where id = ?)");
       values.push(...[after, before].filter((id) => id !== undefined));

@@ -12,6 +12,9 @@ export interface Received {
   signature: string;
 }
 
+/** Where the shop is, for browsers. */
+export const shopAddress = "http://shop.test";
+
 /**
  * An account for one test: the stand-in in process, the real `stripe` package that calls it, and a shop that
  * keeps the webhooks it receives and answers them with `shop.statuses` one after the other, then with 200.
@@ -24,7 +27,12 @@ export function openAccount(options: { dataDir?: string; secretKey?: string } = 
     shop.received.push({ payload: String(init?.body), signature });
     return new Response("received", { status: shop.statuses.shift() ?? 200 });
   };
-  const { app, faults, close } = createStripe({ dataDir, webhookUrl: "http://shop.test/webhook", send });
+  const { app, faults, close } = createStripe({
+    dataDir,
+    webhookUrl: "http://shop.test/webhook",
+    publicUrl: shopAddress,
+    send,
+  });
   let closed: Promise<void> | undefined;
   const closeOnce = () => {
     closed ??= close();

@@ -70,7 +70,8 @@ export function createWebhooks(options: {
     const event = store.find("event", delivery.event);
     if (event === undefined) throw new Error(`the outbox names ${delivery.event}, which is not in the store`);
     const acknowledged = await post(event);
-    if (acknowledged || Date.now() - delivery.since > GIVE_UP) outbox.remove(delivery);
+    if (acknowledged) outbox.delivered(delivery);
+    else if (Date.now() - delivery.since > GIVE_UP) outbox.giveUp(delivery);
     else outbox.retry(delivery, Math.min(FIRST_PAUSE * 2 ** delivery.attempts, LONGEST_PAUSE));
   }
 

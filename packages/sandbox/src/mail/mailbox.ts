@@ -1,0 +1,61 @@
+import type { DatabaseSync } from "node:sqlite";
+import { transaction } from "../database.ts";
+
+/** A mail as it arrived. */
+export interface Mail {
+  id: number;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+  /** Whom the SMTP client named, in lower case: what the mail itself says of its recipients decides nothing. */
+  to: string;
+  from: string;
+  messageId: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Name and value, in their order. */
+  headers: [string, string][];
+}
+
+export interface Mailbox {
+  put(mail: Omit<Mail, "id">): void;
+  find(id: number): Mail | undefined;
+  /** The latest first; with `to`, those to one address. */
+  list(to?: string): Mail[];
+}
+
+/** So many are kept; for one more the oldest goes. */
+const ROOM = 500;
+
+const SCHEMA = `
+  create table if not exists mails (
+    id integer primary key autoincrement, recipient text not null, body text not null);
+  create index if not exists mails_by_recipient on mails (recipient, id)`;
+
+/** Keeps the mails in `database`, each as its JSON. */
+export function createMailbox(database: DatabaseSync): Mailbox {
+  database.exec(SCHEMA);
+  const insert = database.prepare("insert into mails (recipient, body) values (?, ?)");
+  const trim = database.prepare("delete from mails where id <= (select max(id) from mails) - ?");
+  const one = database.prepare("select id, body from mails where id = ?");
+  const all = database.prepare("select id, body from mails order by id desc");
+  const some = database.prepare("select id, body from mails where recipient = ? order by id desc");
+  const read = (row: Record<string, unknown>): Mail => ({
+    ...JSON.parse(String(row.body)),
+    id: Number(row.id),
+  });
+
+  return {
+    put(mail) {
+      transaction(database, () => {
+        insert.run(mail.to, JSON.stringify(mail));
+        trim.run(ROOM);
+      });
+    },
+    find(id) {
+      const row = one.get(id);
+      return row === undefined ? undefined : read(row);
+    },
+    list: (to) => (to === undefined ? all.all() : some.all(to.toLowerCase())).map(read),
+  };
+}

@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Mailbox } from "./mailbox.ts";
+import { frameHeaders, pageHeaders } from "./page.ts";
+import { listPage, mailPage, views } from "./pages.ts";
+
+const viewSchema = z.enum(views).catch("mail");
+
+/** The mailbox as pages, and as JSON for tests. */
+export function mailboxRoutes(mailbox: Mailbox): Hono {
+  const routes = new Hono();
+  const mailOf = (id: string) => mailbox.find(Number(id));
+
+  routes.get("/", async (c) => {
+    const to = c.req.query("to")?.trim() ?? "";
+    return c.html(await listPage(mailbox.list(to === "" ? undefined : to), to), 200, pageHeaders);
+  });
+  routes.get("/messages", (c) =>
+    c.json({ messages: mailbox.list(c.req.query("to")) }, 200, { "cache-control": "no-store" }),
+  );
+  routes.get("/:id{\\d{1,15}}", async (c) => {
+    const mail = mailOf(c.req.param("id"));
+    if (mail === undefined) return c.redirect("/sandbox/mail");
+    const view = viewSchema.parse(c.req.query("view"));
+    return c.html(await mailPage(mail, view, mailbox.list()), 200, pageHeaders);
+  });
+  routes.get("/:id{\\d{1,15}}/html", (c) => {
+    const mail = mailOf(c.req.param("id"));
+    if (mail === undefined) return c.notFound();
+    return c.html(`<base target="_blank">${mail.html}`, 200, frameHeaders);
+  });
+  return routes;
+}

@@ -1,0 +1,121 @@
+import { expect, test, vi } from "vitest";
+import { openAccount, refusal, shopAddress } from "./test-account.ts";
+
+const returnUrl = `${shopAddress}/order-success`;
+const refused =
+  "We are unable to authenticate your payment method. Please choose a different payment method and try again.";
+
+type Asked = { status: string; next_action: { redirect_to_url: { url: string; return_url: string } } | null };
+
+/** An account whose shopper pays by a card that the bank asks about, and stands on the bank's page. */
+async function atTheBank(card = "pm_card_authenticationRequired") {
+  const account = openAccount();
+  const intent = await account.intent(1_250);
+  const pay = (method: string) =>
+    account.payInBrowser(intent, { payment_method: method, return_url: returnUrl });
+  const { body } = (await pay(card)) as { body: Asked };
+  const page = new URL(body.next_action?.redirect_to_url.url ?? "").pathname;
+  const answer = (word: "complete" | "fail") =>
+    account.app.request(page, { method: "POST", body: new URLSearchParams({ answer: word }) });
+  const now = () => account.stripe.paymentIntents.retrieve(intent.id, { expand: ["latest_charge"] });
+  return { ...account, intent, pay, page, answer, now };
+}
+
+/** Where an answer of the bank's page leads. */
+function way(answer: Response) {
+  const { origin, pathname, searchParams } = new URL(answer.headers.get("location") ?? "");
+  return { to: origin + pathname, says: searchParams.get("redirect_status") };
+}
+
+test.each(["pm_card_authenticationRequired", "pm_card_threeDSecure2Required"])(
+  "[CHK-06] %s is charged once the shopper has said yes to the bank, and not before",
+  async (card) => {
+    const { page, answer, now, app, events } = await atTheBank(card);
+    expect(await now()).toMatchObject({ status: "requires_action", latest_charge: null, amount_received: 0 });
+    expect(await (await app.request(page)).text()).toContain("Nestling asks for $12.50.");
+    expect(way(await answer("complete"))).toEqual({ to: returnUrl, says: "succeeded" });
+    expect(await now()).toMatchObject({
+      status: "succeeded",
+      amount_received: 1_250,
+      next_action: null,
+      latest_charge: { payment_method_details: { card: { three_d_secure: { result: "authenticated" } } } },
+    });
+    await vi.waitFor(() =>
+      expect(events().map(({ type }) => type)).toEqual(
+        expect.arrayContaining(["payment_intent.requires_action", "payment_intent.succeeded"]),
+      ),
+    );
+  },
+);
+
+test("[CHK-06] a shopper who says no to the bank is charged nothing, and can pay by another card", async () => {
+  const { answer, now, pay } = await atTheBank();
+  expect(way(await answer("fail"))).toEqual({ to: returnUrl, says: "failed" });
+  expect(await now()).toMatchObject({
+    status: "requires_payment_method",
+    latest_charge: null,
+    last_payment_error: { code: "payment_intent_authentication_failure", message: refused },
+  });
+  expect((await pay("pm_card_visa")).body).toMatchObject({ status: "succeeded" });
+});
+
+test("[CHK-06] a card can be declined after the bank's question all the same", async () => {
+  const { answer, now } = await atTheBank("pm_card_threeDSecureRequiredChargeDeclined");
+  expect(way(await answer("complete"))).toEqual({ to: returnUrl, says: "failed" });
+  expect(await now()).toMatchObject({
+    status: "requires_payment_method",
+    last_payment_error: { type: "card_error", code: "card_declined", message: "Your card was declined." },
+  });
+});
+
+test("[PAY-01] a card that only supports the question is asked where the shop asks for it, and not otherwise", async () => {
+  const { stripe, payInBrowser } = openAccount();
+  const card = { payment_method: "pm_card_threeDSecureOptional", return_url: returnUrl };
+  const plain = await stripe.paymentIntents.create({ amount: 500, currency: "usd" });
+  expect((await payInBrowser(plain, card)).body).toMatchObject({ status: "succeeded" });
+  const careful = await stripe.paymentIntents.create({
+    amount: 500,
+    currency: "usd",
+    payment_method_options: { card: { request_three_d_secure: "any" } },
+  });
+  expect(careful.payment_method_options?.card?.request_three_d_secure).toBe("any");
+  expect((await payInBrowser(careful, card)).body).toMatchObject({ status: "requires_action" });
+});
+
+test("[CHK-07] answered twice, or after another card has paid, a question charges nothing more", async () => {
+  const { answer, now, pay, app, page } = await atTheBank();
+  await pay("pm_card_visa");
+  const paid = await now();
+  expect(way(await answer("complete"))).toEqual({ to: returnUrl, says: "succeeded" });
+  expect(way(await answer("fail"))).toEqual({ to: returnUrl, says: "succeeded" });
+  expect(await now()).toEqual(paid);
+  expect((await app.request(page)).status).toBe(404);
+});
+
+test("[CHK-08] an intent that waits for the bank can be canceled, and the bank's yes then charges nothing", async () => {
+  const { stripe, intent, answer, now } = await atTheBank();
+  expect(await stripe.paymentIntents.cancel(intent.id)).toMatchObject({
+    status: "canceled",
+    next_action: null,
+  });
+  expect(way(await answer("complete"))).toEqual({ to: returnUrl, says: "failed" });
+  expect(await now()).toMatchObject({ status: "canceled", amount_received: 0 });
+});
+
+test("the bank's page leads back to the shop alone, and to nobody who has made a question up", async () => {
+  const { stripe, app, payInBrowser } = openAccount();
+  const intent = await stripe.paymentIntents.create({ amount: 500, currency: "usd" });
+  const { status } = await payInBrowser(intent, {
+    payment_method: "pm_card_authenticationRequired",
+    return_url: "https://elsewhere.example/",
+  });
+  expect(status).toBe(400);
+  expect((await app.request("/sandbox/stripe/3ds/tds_unknown", { method: "POST" })).status).toBe(404);
+  const error = await refusal(
+    stripe.paymentIntents.confirm(intent.id, {
+      payment_method: "pm_card_authenticationRequired",
+      use_stripe_sdk: true,
+    }),
+  );
+  expect(error.statusCode).toBe(501);
+});
