@@ -2,12 +2,16 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import type { Limit } from "../platform/limits/figures.ts";
+import { openLimits } from "../platform/limits/limits.ts";
+import { createLog } from "../platform/log.ts";
+import { TooOften } from "../platform/too-often.ts";
 import { testDatabase } from "../testing/database.ts";
 import { openMedia } from "./media.ts";
 import { mediaRoutes } from "./routes.ts";
 import { pictures } from "./tables.ts";
 
-const { database } = await testDatabase();
+const { database, pool } = await testDatabase();
 await database.insert(pictures).values([
   { id: "0123abcd", recipe: { draw: "boots" } },
   { id: "scene-hero", recipe: { draw: "hero" } },
@@ -24,7 +28,8 @@ const source = {
   },
 };
 
-const routes = () => mediaRoutes(openMedia(database, source, directory));
+const log = createLog({ level: "silent" });
+const routes = () => mediaRoutes(openMedia(database, source, directory), openLimits(pool), log);
 const shop = routes();
 
 test("a picture is made once, however many ask for it at once", async () => {
@@ -64,4 +69,25 @@ test.each([
   [`/media/${"a".repeat(65)}`, 404],
 ])("%s is answered with %i", async (path, status) => {
   expect((await shop.request(path)).status).toBe(status);
+});
+
+test("[AUTH-13] who asks for ever new pictures is told to wait, and still gets those that are there", async () => {
+  const limits = {
+    ...openLimits(pool),
+    take: async (limit: Limit, key: string) => {
+      asked.push(`${limit.name} ${key}`);
+      if (asked.length > 2) throw new TooOften(30);
+    },
+  };
+  const asked: string[] = [];
+  const wall = mediaRoutes(openMedia(database, source, directory), limits, log);
+  const look = (path: string) =>
+    wall.request(path, {}, { caller: { address: "203.0.113.7", requestId: "a-request" } });
+  expect((await look("/media/0123abcd?w=320")).status).toBe(200); // made by the tests above
+  expect((await look("/media/0123abcd?w=480")).status).toBe(200);
+  expect((await look("/media/0123abcd?w=1280")).status).toBe(200);
+  const refused = await look("/media/0123abcd?w=96");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);
+  expect((await look("/media/0123abcd?w=480")).status).toBe(200);
+  expect(new Set(asked)).toEqual(new Set(["picture 203.0.113.7"]));
 });

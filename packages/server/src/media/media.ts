@@ -9,7 +9,10 @@ import { findRecipe } from "./queries.ts";
 export const widths = [96, 160, 320, 480, 640, 960, 1280] as const;
 export type Width = (typeof widths)[number];
 
-export type Media = { picture(id: string, width: Width): Promise<Uint8Array | undefined> };
+export type Media = {
+  /** `mayMake` is asked before a picture is made that is not there yet, and throws where it must not be. */
+  picture(id: string, width: Width, mayMake: () => Promise<void>): Promise<Uint8Array | undefined>;
+};
 
 const memoryBytes = 16 * 1024 * 1024;
 
@@ -35,28 +38,37 @@ export function openMedia(database: Database, source: PictureSource, directory: 
     await rename(part, file);
   }
 
-  async function find(id: string, width: Width): Promise<Uint8Array | undefined> {
-    const file = join(directory, id.slice(-2), `${id}-${width}.webp`);
+  const fileOf = (id: string, width: Width) => join(directory, id.slice(-2), `${id}-${width}.webp`);
+
+  async function findKept(id: string, width: Width): Promise<Uint8Array | undefined> {
     try {
-      return await readFile(file);
+      return await readFile(fileOf(id, width));
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (isMissing(error)) return undefined;
+      throw error;
     }
+  }
+
+  async function make(id: string, width: Width): Promise<Uint8Array | undefined> {
     const recipe = await findRecipe(database, id);
     if (recipe === undefined) return undefined;
     const bytes = await source.render(recipe, width);
-    await keep(file, bytes);
+    await keep(fileOf(id, width), bytes);
     return bytes;
   }
 
   return {
-    async picture(id, width) {
+    async picture(id, width, mayMake) {
       const key = `${id}-${width}`;
       const known = memory.get(key);
       if (known !== undefined) return known;
-      const making = underWay.get(key) ?? find(id, width).finally(() => underWay.delete(key));
-      underWay.set(key, making);
-      const bytes = await making;
+      let bytes = await findKept(id, width);
+      if (bytes === undefined) {
+        await mayMake();
+        const making = underWay.get(key) ?? make(id, width).finally(() => underWay.delete(key));
+        underWay.set(key, making);
+        bytes = await making;
+      }
       if (bytes !== undefined) memory.set(key, bytes);
       return bytes;
     },

@@ -1,4 +1,10 @@
 import { Hono } from "hono";
+import { answerFailure } from "../platform/http/api-guard.ts";
+import { callerOf, type ServerEnv } from "../platform/http/caller.ts";
+import { networkOf } from "../platform/http/client-address.ts";
+import { limits as figures } from "../platform/limits/figures.ts";
+import type { Limits } from "../platform/limits/limits.ts";
+import type { Log } from "../platform/log.ts";
 import { refusal } from "../platform/refusal.ts";
 import { type Media, type Width, widths } from "./media.ts";
 
@@ -12,8 +18,10 @@ function readWidth(text: string | undefined): Width | undefined {
 }
 
 /** `/media/{id}?w=`: ids and listed widths, never an address (MKT-01). */
-export function mediaRoutes(media: Media): Hono {
-  return new Hono().get("/media/:id{[a-z0-9-]{1,64}}", async (c) => {
+export function mediaRoutes(media: Media, limits: Limits, log: Log): Hono<ServerEnv> {
+  const routes = new Hono<ServerEnv>();
+  routes.onError((error, c) => answerFailure(error, c, log));
+  return routes.get("/media/:id{[a-z0-9-]{1,64}}", async (c) => {
     const id = c.req.param("id");
     const width = readWidth(c.req.query("w"));
     if (width === undefined) {
@@ -23,7 +31,10 @@ export function mediaRoutes(media: Media): Hono {
     const etag = `"${id}-${width}"`;
     const headers = { "cache-control": lifetime(id), etag };
     if (!id.startsWith("scene-") && c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
-    const bytes = await media.picture(id, width);
+    const network = networkOf(callerOf(c));
+    const bytes = await media.picture(id, width, async () => {
+      if (network !== undefined) await limits.take(figures.newPictureOfAddress, network);
+    });
     if (bytes === undefined) return c.json(refusal("unknown_picture", "There is no such picture."), 404);
     return c.body(new Uint8Array(bytes), 200, { ...headers, "content-type": "image/webp" });
   });

@@ -5,4 +5,6 @@
 export const advisoryLocks = {
   migrating: [20_044, 1],
   serving: [20_044, 2],
+  turningFlashSale: [20_044, 3],
+  countingPagePayments: [20_044, 4],
 } as const;

@@ -1,14 +1,17 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { guardApi } from "./http/api-guard.ts";
 import type { ServerEnv } from "./http/caller.ts";
+import { limitCalls } from "./http/limit-calls.ts";
+import { type Authenticate, guardPersonal } from "./http/person.ts";
+import type { Limits } from "./limits/limits.ts";
 import type { Log } from "./log.ts";
 import { schemaRefusal } from "./refusal.ts";
 
 /**
- * An API without routes yet, guarded: it answers what does not fit a schema with 400 and the fields that are wrong,
- * and shows its own description at /api/openapi.json.
+ * An API without routes yet, guarded: it answers what does not fit a schema with 400 and the fields that are wrong, what
+ * needs a person without one with 401, what is asked too often with 429, and shows its own description at /api/openapi.json.
  */
-export function createApi(log: Log) {
+export function createApi(log: Log, authenticate: Authenticate, limits: Limits) {
   const api = new OpenAPIHono<ServerEnv>({
     defaultHook: (result, c) => {
       if (!result.success) return c.json(schemaRefusal(result.error), 400);
@@ -16,6 +19,9 @@ export function createApi(log: Log) {
     },
   });
   guardApi(api, log);
+  guardPersonal(api, authenticate);
+  limitCalls(api, limits);
+  api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   api.doc31("/api/openapi.json", {
     openapi: "3.1.0",
     info: { title: "Nestling", version: "1", description: "The shop's HTTP API. Amounts are US dollars." },

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectDirectory, readConfig } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
+import { newKeySet } from "./key-set.ts";
 import { settingNames } from "./settings.ts";
 
 const stripeKeys = {
@@ -10,6 +11,15 @@ const stripeKeys = {
   STRIPE_PUBLISHABLE_KEY: "pk_test_51H",
   STRIPE_WEBHOOK_SECRET: "whsec_51H",
 };
+
+const googleKeys = {
+  GOOGLE_CLIENT_ID: "1234-abc.apps.googleusercontent.com",
+  GOOGLE_CLIENT_SECRET: "GOCSPX-abcdefgh",
+};
+const facebookKeys = { FACEBOOK_APP_ID: "1234567890", FACEBOOK_APP_SECRET: "0123456789abcdef" };
+const smtp = { SMTP_URL: "smtp://shop:secret@mail.example:587" };
+const allKeys = { ...stripeKeys, ...googleKeys, ...facebookKeys, ...smtp };
+const everyStandIn = ["Stripe", "Google", "Facebook", "mail"];
 
 /** What the start would say of this environment. */
 function refusal(env: Record<string, string>): string {
@@ -23,13 +33,16 @@ function refusal(env: Record<string, string>): string {
 }
 
 describe("without any setting", () => {
-  test("[OPS-01] the shop serves this machine, from an embedded database, with a stand-in for Stripe", () => {
+  test("[OPS-01] the shop serves this machine, from an embedded database, with a stand-in for each service", () => {
     expect(readConfig({})).toMatchObject({
       http: { port: 3000, host: "127.0.0.1", publicUrl: "http://localhost:3000", trustProxy: 0 },
       data: { directory: join(projectDirectory, ".nestling"), databaseUrl: undefined },
       stripe: { mode: "sandbox" },
-      shop: { defaultCountry: "US", payMinutes: 30 },
-      standIns: ["Stripe"],
+      shop: { defaultCountry: "US", payMinutes: 30, holdMinutes: 30, finishDays: 15 },
+      google: { mode: "sandbox" },
+      facebook: { mode: "sandbox" },
+      mail: { mode: "sandbox", from: { name: "Nestling", address: "support@nestling.example" } },
+      standIns: everyStandIn,
     });
   });
 
@@ -55,8 +68,16 @@ describe("with settings", () => {
     expect(shop).toMatchObject({ shipTo: ["AT", "CH"], postalAddress: ["Main St 1", "Davis"] });
   });
 
+  test("[CAT-03] the menu shows the trees that CATALOGUE names, in its order", () => {
+    const menuOf = (CATALOGUE?: string) => readConfig({ ...(CATALOGUE && { CATALOGUE }) }).catalogue.menu;
+    expect(menuOf()).toEqual(["baby"]);
+    expect(menuOf("marketplace")).toEqual(["marketplace"]);
+    expect(menuOf("baby,marketplace")).toEqual(["baby", "marketplace"]);
+    expect(menuOf("marketplace, baby")).toEqual(["marketplace", "baby"]);
+  });
+
   test("[OPS-01] Stripe is real with its keys", () => {
-    const config = readConfig({ ...stripeKeys, PUBLIC_URL: "https://shop.example" });
+    const config = readConfig({ ...allKeys, PUBLIC_URL: "https://shop.example" });
     expect(config.stripe).toEqual({
       mode: "real",
       secretKey: "sk_test_51H",
@@ -65,6 +86,37 @@ describe("with settings", () => {
       live: false,
     });
     expect(config.standIns).toEqual([]);
+  });
+
+  test("[OPS-01] Google and Facebook are real with their keys, each by itself", () => {
+    expect(readConfig({ ...googleKeys })).toMatchObject({
+      google: {
+        mode: "real",
+        clientId: "1234-abc.apps.googleusercontent.com",
+        clientSecret: "GOCSPX-abcdefgh",
+      },
+      standIns: everyStandIn.filter((name) => name !== "Google"),
+    });
+    expect(readConfig({ ...facebookKeys })).toMatchObject({
+      facebook: { mode: "real", appId: "1234567890", appSecret: "0123456789abcdef", version: "v23.0" },
+      standIns: everyStandIn.filter((name) => name !== "Facebook"),
+    });
+  });
+
+  test("[OPS-01] mails go to the mail server that SMTP_URL names, from the shop's own address", () => {
+    const { mail, standIns } = readConfig({ ...smtp, SUPPORT_EMAIL: "help@shop.example" });
+    expect(mail).toEqual({
+      mode: "real",
+      url: "smtp://shop:secret@mail.example:587",
+      from: { name: "Nestling", address: "help@shop.example" },
+    });
+    expect(standIns).toEqual(everyStandIn.filter((name) => name !== "mail"));
+    const fromOf = (MAIL_FROM: string) => readConfig({ MAIL_FROM }).mail.from;
+    expect(fromOf("post@shop.example")).toEqual({ name: "Nestling", address: "post@shop.example" });
+    expect(fromOf("The Nest <post@shop.example>")).toEqual({
+      name: "The Nest",
+      address: "post@shop.example",
+    });
   });
 
   test("a folder that is not absolute lies in the project, wherever the shop was started", () => {
@@ -84,17 +136,35 @@ describe("a wrong setting", () => {
       "https://a:b@shop.example",
     ],
     DATABASE_URL: ["mysql://localhost/shop", "localhost"],
+    SMTP_URL: [
+      "mail.example:587",
+      "https://mail.example",
+      "smtp://user@mail.example",
+      "smtp://mail.example/inbox",
+      "smtp://mail.example?tls=0",
+      "smtp://",
+    ],
+    MAIL_FROM: ["nobody", "<>", "Nestling post@shop.example", "A <a@b.example> <c@d.example>"],
     SANDBOX: ["yes", "2"],
+    CATALOGUE: ["toys", "baby,", "baby;marketplace", "baby,baby"],
     SHIP_TO: ["UK", "US,,CA", "US;CA"],
     DEFAULT_COUNTRY: ["XX", "JP"],
     SUPPORT_EMAIL: ["support"],
+    MERCHANT_EMAIL: ["merchant"],
     POSTAL_ADDRESS: ["One line||three"],
     PAY_MINUTES: ["0", "1.5", "1441"],
+    ORDER_HOLD_MINUTES: ["-1", "half an hour", "10081"],
+    FINISH_DAYS: ["0", "366"],
     TRUST_PROXY: ["true", "11"],
     PAGE_CACHE_MB: ["0", "64 MB"],
     LOG_LEVEL: ["verbose"],
     METRICS_TOKEN: ["short", "with spaces in between"],
     STRIPE_SECRET_KEY: ["pk_test_51H"],
+    GOOGLE_CLIENT_ID: ["1234", "https://x.apps.googleusercontent.com"],
+    GOOGLE_CLIENT_SECRET: ["a b c d e f g h"],
+    FACEBOOK_APP_ID: ["my-app"],
+    FACEBOOK_APP_SECRET: ["short"],
+    FACEBOOK_GRAPH_VERSION: ["23", "v23"],
   };
 
   test.each(Object.entries(wrong))(
@@ -107,7 +177,8 @@ describe("a wrong setting", () => {
   );
 
   test("[OPS-02] never appears in what is said of it", () => {
-    expect(refusal({ STRIPE_SECRET_KEY: "hunter2", METRICS_TOKEN: "hunter2" })).not.toContain("hunter2");
+    const secrets = { STRIPE_SECRET_KEY: "hunter2", METRICS_TOKEN: "hunter2", SMTP_URL: "mail:hunter2@host" };
+    expect(refusal(secrets)).not.toContain("hunter2");
   });
 
   test("[OPS-02] does not hide another one", () => {
@@ -128,17 +199,30 @@ describe("a wrong setting", () => {
   });
 });
 
+test.each([
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"],
+] as const)("[OPS-02] %s and %s are set together or not at all", (one, other) => {
+  const keys: Record<string, string> = { ...googleKeys, ...facebookKeys };
+  expect(refusal({ [one]: keys[one] ?? "" })).toMatch(
+    new RegExp(`^${one} is set and ${other} is not, which takes`),
+  );
+  expect(refusal({ [other]: keys[other] ?? "" })).toMatch(
+    new RegExp(`^${other} is set and ${one} is not, which takes`),
+  );
+});
+
 describe("at a public address", () => {
   test.each(["https://shop.example", "http://localhost.shop.example", "http://10.0.0.5:3000"])(
     "[OPS-04] such as %s a stand-in does not start, and the missing keys are named",
     (address) => {
       const said = refusal({ PUBLIC_URL: address });
-      for (const key of Object.keys(stripeKeys)) expect(said).toContain(key);
+      for (const key of Object.keys(allKeys)) expect(said).toContain(key);
     },
   );
 
   test("[OPS-04] SANDBOX=1 lets it start", () => {
-    expect(readConfig({ PUBLIC_URL: "https://demo.example", SANDBOX: "1" }).standIns).toEqual(["Stripe"]);
+    expect(readConfig({ PUBLIC_URL: "https://demo.example", SANDBOX: "1" }).standIns).toEqual(everyStandIn);
     expect(refusal({ PUBLIC_URL: "https://demo.example", SANDBOX: "0" })).not.toBe("none");
   });
 
@@ -150,8 +234,36 @@ describe("at a public address", () => {
 
 test.each(["http://localhost:4000", "http://127.0.0.1", "http://[::1]:3000"])(
   "[OPS-04] at %s, which only this machine reaches, a stand-in starts",
-  (address) => expect(readConfig({ PUBLIC_URL: address }).standIns).toEqual(["Stripe"]),
+  (address) => expect(readConfig({ PUBLIC_URL: address }).standIns).toEqual(everyStandIn),
 );
+
+describe("the keys of tokens", () => {
+  test("are taken as the command line prints them", async () => {
+    const keys = newKeySet();
+    expect(readConfig({ TOKEN_KEYS: JSON.stringify(keys) }).tokenKeys).toEqual(keys);
+    expect(readConfig({}).tokenKeys).toBeUndefined();
+  });
+
+  test("[OPS-02] stop the start when they are wrong, in words that hold none of them", async () => {
+    const [{ keys }, other] = [newKeySet(), newKeySet()];
+    const wrong = [
+      "no JSON",
+      "{}",
+      '{"keys":[]}',
+      JSON.stringify({ keys: [{ ...keys[0], d: undefined }] }),
+      JSON.stringify({ keys: [{ ...keys[0], d: "short" }] }),
+      JSON.stringify({ keys: [{ ...keys[0], x: other.keys[0].x }] }),
+      JSON.stringify({ keys: [keys[0], { ...other.keys[0], kid: keys[0].kid }] }),
+      JSON.stringify({ keys: [{ kty: "oct", kid: "1", k: keys[0].d }] }),
+    ];
+    for (const TOKEN_KEYS of wrong) {
+      const said = refusal({ TOKEN_KEYS });
+      expect(said).toBe(
+        "TOKEN_KEYS takes a JSON Web Key Set of private Ed25519 keys, as 'npm run nestling -- keys' prints it.",
+      );
+    }
+  });
+});
 
 test.each(["docs/operations.md", ".env.example"])("%s names every setting", (file) => {
   const text = readFileSync(join(projectDirectory, file), "utf8");

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ConfigError } from "./config-error.ts";
+import type { KeySet } from "./key-set.ts";
 import { readSettings, type SettingName, type Settings, whatItTakes } from "./settings.ts";
 import { guardStandIns } from "./stand-in-guard.ts";
 
@@ -14,6 +15,25 @@ export type StripeConfig =
       readonly live: boolean;
     }
   | { readonly mode: "sandbox" };
+
+/** Google's login: the OAuth client of the merchant. */
+export type GoogleConfig =
+  | { readonly mode: "real"; readonly clientId: string; readonly clientSecret: string }
+  | { readonly mode: "sandbox" };
+
+/** Facebook's login: the app of the merchant. */
+export type FacebookConfig =
+  | {
+      readonly mode: "real";
+      readonly appId: string;
+      readonly appSecret: string;
+      /** Of the Graph API: each lives about two years. */
+      readonly version: string;
+    }
+  | { readonly mode: "sandbox" };
+
+/** Who takes the shop's mails. */
+export type MailConfig = { readonly mode: "real"; readonly url: string } | { readonly mode: "sandbox" };
 
 /** How this shop is set up: made once at the start and handed on in parts; nothing else reads the environment. */
 export type Config = {
@@ -34,16 +54,36 @@ export type Config = {
     /** A PostgreSQL that somebody else runs; undefined for the embedded one. */
     readonly databaseUrl: string | undefined;
   };
+  /** What signs the tokens of who is signed in; undefined for keys that the first start makes in the data folder. */
+  readonly tokenKeys: KeySet | undefined;
   readonly stripe: StripeConfig;
+  readonly google: GoogleConfig;
+  readonly facebook: FacebookConfig;
+  readonly mail: MailConfig & {
+    /** Whom the mails come from. Answers go to the support's address. */
+    readonly from: { readonly name: string; readonly address: string };
+  };
+  readonly catalogue: {
+    /** The trees of categories that the menu shows, in its order (CAT-03). */
+    readonly menu: Settings["CATALOGUE"];
+  };
   readonly shop: {
     /** ISO 3166-1 codes. */
     readonly shipTo: readonly string[];
     readonly defaultCountry: string;
     readonly supportEmail: string;
+    /** Who is told what needs a person. */
+    readonly merchantEmail: string;
     /** Line by line. */
     readonly postalAddress: readonly string[];
     /** How long stock is kept for an order that is not paid. */
     readonly payMinutes: number;
+    /** Whether anybody may pay an amount outside any cart. */
+    readonly paymentPage: boolean;
+    /** How long a paid order can be cancelled at once, before it is placed with the marketplace (ORD-04). */
+    readonly holdMinutes: number;
+    /** How long after delivery an order counts as received. */
+    readonly finishDays: number;
   };
   readonly log: { readonly level: Settings["LOG_LEVEL"] };
   /** The services that stand-ins replace. While there is one, every page says that this is a demo shop (OPS-04). */
@@ -62,6 +102,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   if (!settings.SHIP_TO.includes(settings.DEFAULT_COUNTRY)) throw wrong("DEFAULT_COUNTRY");
   const stripe = readStripe(settings);
+  const mail: MailConfig =
+    settings.SMTP_URL === undefined ? { mode: "sandbox" } : { mode: "real", url: settings.SMTP_URL };
+  const google = readGoogle(settings);
+  const facebook = readFacebook(settings);
 
   return {
     http: {
@@ -73,13 +117,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       metricsToken: settings.METRICS_TOKEN,
     },
     data: { directory: resolve(projectDirectory, settings.DATA_DIR), databaseUrl: settings.DATABASE_URL },
+    tokenKeys: settings.TOKEN_KEYS,
     stripe,
+    google,
+    facebook,
+    mail: { ...mail, from: settings.MAIL_FROM ?? { name: "Nestling", address: settings.SUPPORT_EMAIL } },
+    catalogue: { menu: settings.CATALOGUE },
     shop: {
       shipTo: settings.SHIP_TO,
       defaultCountry: settings.DEFAULT_COUNTRY,
       supportEmail: settings.SUPPORT_EMAIL,
+      merchantEmail: settings.MERCHANT_EMAIL ?? settings.SUPPORT_EMAIL,
       postalAddress: settings.POSTAL_ADDRESS,
       payMinutes: settings.PAY_MINUTES,
+      paymentPage: settings.PAYMENT_PAGE,
+      holdMinutes: settings.ORDER_HOLD_MINUTES,
+      finishDays: settings.FINISH_DAYS,
     },
     log: { level: settings.LOG_LEVEL },
     standIns: guardStandIns(
@@ -90,12 +143,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           mode: stripe.mode,
           live: stripe.mode === "real" && stripe.live,
         },
+        { name: "Google", keys: googleKeys, mode: google.mode, live: false },
+        { name: "Facebook", keys: facebookKeys, mode: facebook.mode, live: false },
+        { name: "mail", keys: ["SMTP_URL"], mode: mail.mode, live: false },
       ],
       { publicUrl, sandboxAllowed: settings.SANDBOX },
     ),
   };
 }
 
+const googleKeys = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;
+const facebookKeys = ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"] as const;
 const stripeKeys = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
 
 /** All of Stripe's keys or none, and all for the same of its two worlds. */
@@ -110,9 +168,31 @@ function readStripe(settings: Settings): StripeConfig {
     }
     return { mode: "real", secretKey, publishableKey, webhookSecret, live };
   }
-  const given = stripeKeys.filter((name) => settings[name] !== undefined);
-  if (given.length === 0) return { mode: "sandbox" };
-  const missing = stripeKeys.filter((name) => settings[name] === undefined);
+  requireNone(settings, stripeKeys);
+  return { mode: "sandbox" };
+}
+
+function readGoogle(settings: Settings): GoogleConfig {
+  const [clientId, clientSecret] = googleKeys.map((name) => settings[name]);
+  if (clientId !== undefined && clientSecret !== undefined) return { mode: "real", clientId, clientSecret };
+  requireNone(settings, googleKeys);
+  return { mode: "sandbox" };
+}
+
+function readFacebook(settings: Settings): FacebookConfig {
+  const [appId, appSecret] = facebookKeys.map((name) => settings[name]);
+  if (appId !== undefined && appSecret !== undefined) {
+    return { mode: "real", appId, appSecret, version: settings.FACEBOOK_GRAPH_VERSION };
+  }
+  requireNone(settings, facebookKeys);
+  return { mode: "sandbox" };
+}
+
+/** Keys that are not all set must all be unset. Throws ConfigError that names those that are missing. */
+function requireNone(settings: Settings, keys: readonly SettingName[]): void {
+  const given = keys.filter((name) => settings[name] !== undefined);
+  if (given.length === 0) return;
+  const missing = keys.filter((name) => settings[name] === undefined);
   throw new ConfigError(
     `${given[0]} is set and ${missing.map((name) => `${name} is not, which takes ${whatItTakes(name)}`).join("; ")}.`,
   );

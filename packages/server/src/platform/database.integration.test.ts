@@ -47,7 +47,7 @@ describe("a statement that fails", () => {
 
 describe("a database that goes away", () => {
   test("fails a transaction that it interrupts, and serves the next one", async () => {
-    const open = openDatabase(url, silent, 1);
+    const open = openDatabase(url, silent, { connections: 1 });
     afterAll(open.close);
     const interrupted = open.database.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -62,7 +62,7 @@ describe("a database that goes away", () => {
 
   test("takes no connection of the pool with it, even when BEGIN is what fails", async () => {
     const line = await breakableLine(url);
-    const open = openDatabase(line.url, silent, 1);
+    const open = openDatabase(line.url, silent, { connections: 1 });
     afterAll(async () => {
       await open.close();
       line.close();

@@ -17,25 +17,41 @@ export type OpenDatabase = {
 
 const second = 1000;
 
+/** For what goes over a whole catalogue, beside the requests and not within one. In milliseconds. */
+export const longStatement = 300 * second;
+
+export type PoolSettings = {
+  /** At most. */
+  connections?: number;
+  /** In milliseconds: a statement that takes longer is ended, and fails. */
+  statementTimeout?: number;
+  /** PostgreSQL's own settings, for each connection. */
+  options?: string;
+};
+
 /**
- * Opens the database with a pool of at most `connections` to it; nothing is connected before the first statement.
+ * Opens the database with a pool of connections to it; nothing is connected before the first statement.
  * When PostgreSQL goes away nothing crashes: statements fail (databaseIsAway tells), the log says so, and the first
  * statement after its return connects anew.
  */
-export function openDatabase(url: string, log: Log, connections = 10): OpenDatabase {
+export function openDatabase(
+  url: string,
+  log: Log,
+  { connections = 10, statementTimeout = 10 * second, options = "" }: PoolSettings = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "nestling",
-    options: "-c timezone=UTC",
+    options: `-c timezone=UTC ${options}`.trim(),
     max: connections,
     connectionTimeoutMillis: 5 * second,
     idleTimeoutMillis: 60 * second,
     keepAlive: true,
     lock_timeout: 5 * second,
-    statement_timeout: 10 * second,
+    statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 30 * second,
     // Of the client, for a server that no longer says anything at all: later than the server's own.
-    query_timeout: 15 * second,
+    query_timeout: statementTimeout + 5 * second,
   });
   const lost = (err: Error) => log.warn({ err }, "A connection to PostgreSQL was lost");
   pool.on("error", lost);

@@ -1,26 +1,46 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { testDatabase } from "../testing/database.ts";
-import { defineJob, runs, startJobs } from "./jobs.ts";
+import { defineJob, openJobs, runs, runsTogether } from "./jobs.ts";
 import { createLog } from "./log.ts";
 
-const { database, url } = await testDatabase();
+const { database, url, pool } = await testDatabase();
 const greet = defineJob<{ name: string }>("greet");
+const greetAll = defineJob<{ names: string[] }>("greet-all");
 const stumble = defineJob<{ name: string }>("stumble");
+
+const turn = defineJob<Record<string, never>>("turn", { tries: 0 });
+const fragile = defineJob<{ name: string }>("break", { tries: 1 });
 
 const greeted: string[] = [];
 let stumbles = 0;
+let turns = 0;
+const state = { isBroken: true };
 
-const jobs = await startJobs(
-  url,
-  [
-    runs(greet, async ({ name }) => void greeted.push(name)),
-    runs(stumble, async () => {
-      stumbles += 1;
-      if (stumbles === 1) throw new Error("not yet");
+async function breakOrGreet({ name }: { name: string }): Promise<void> {
+  if (state.isBroken) throw new Error(`the mail to maya@example.com was refused\nby nobody`);
+  greeted.push(name);
+}
+
+async function takeTurn(): Promise<void> {
+  turns += 1;
+  if (turns === 1) throw new Error("not this time");
+}
+
+const jobs = await openJobs(url, createLog({ level: "silent" }));
+await jobs.work([
+  runs(greet, async ({ name }) => void greeted.push(name)),
+  runs(stumble, async () => {
+    stumbles += 1;
+    if (stumbles === 1) throw new Error("not yet");
+  }),
+  runs(greetAll, ({ names }) =>
+    database.transaction(async (tx) => {
+      for (const name of names) await jobs.send(tx, greet, { name });
     }),
-  ],
-  createLog({ level: "silent" }),
-);
+  ),
+  runs(fragile, breakOrGreet),
+  runs(turn, takeTurn, { cron: "0 0 * * *", timeZone: "America/Los_Angeles" }),
+]);
 afterAll(() => jobs.stop());
 
 test("a job runs soon after the transaction that queued it commits", async () => {
@@ -39,7 +59,99 @@ test("and never when that rolls back", async () => {
   expect(greeted).not.toContain("Nobody");
 });
 
+test("a job may queue others", async () => {
+  await database.transaction((tx) => jobs.send(tx, greetAll, { names: ["Ada", "Ben"] }));
+  await vi.waitFor(() => expect(greeted).toEqual(expect.arrayContaining(["Ada", "Ben"])), 5_000);
+});
+
+test("many jobs at once are done one after the other, without a pause between them", async () => {
+  const names = Array.from({ length: 100 }, (_, at) => `guest ${at}`);
+  await database.transaction(async (tx) => {
+    for (const name of names) await jobs.send(tx, greet, { name });
+  });
+  await vi.waitFor(() => expect(greeted).toEqual(expect.arrayContaining(names)), 10_000);
+});
+
+describe("jobs of a kind that is done together", () => {
+  const kept: string[][] = [];
+  const together = defineJob<{ name: string }>("together", { together: 50 });
+  const state = { isAway: false };
+  const keep = async (all: readonly { name: string }[]) => {
+    kept.push(all.map(({ name }) => name));
+    if (state.isAway) throw new Error("not now");
+  };
+  const send = (names: string[]) =>
+    database.transaction(async (tx) => {
+      for (const name of names) await jobs.send(tx, together, { name });
+    });
+
+  test("are taken together, each once", async () => {
+    const names = Array.from({ length: 20 }, (_, at) => `card ${at}`);
+    await jobs.prepare([together]);
+    await send(names);
+    await jobs.work([runsTogether(together, keep)]);
+    await vi.waitFor(() => expect(kept.flat().sort()).toEqual(names.sort()), 10_000);
+    expect(kept).toHaveLength(1);
+  });
+
+  test("are all tried again where one of them fails", async () => {
+    state.isAway = true;
+    kept.length = 0;
+    await send(["Ada", "Ben"]);
+    await vi.waitFor(() => expect(kept).toHaveLength(1), 10_000);
+    state.isAway = false;
+    await vi.waitFor(() => expect(kept.slice(1).flat().sort()).toEqual(["Ada", "Ben"]), 15_000);
+  });
+});
+
 test("a job that fails is tried again", async () => {
   await database.transaction((tx) => jobs.send(tx, stumble, { name: "Maya" }));
   await vi.waitFor(() => expect(stumbles).toBe(2), 15_000);
+});
+
+test("how long a job is tried is as this version of the shop says, whatever an earlier one said", async () => {
+  const triesOf = async (name: string) =>
+    (await pool.query("select retry_limit from pgboss.queue where name = $1", [name])).rows[0]?.retry_limit;
+  const patient = (tries: number) => runs(defineJob("patient", { tries, atOnce: 2 }), async () => undefined);
+  for (const tries of [20, 300]) {
+    const version = await openJobs(url, createLog({ level: "silent" }));
+    await version.work([patient(tries)]);
+    await version.stop();
+    expect(await triesOf("patient")).toBe(tries);
+  }
+  expect(await triesOf("greet")).toBe(12);
+});
+
+describe("a job that fails for good", () => {
+  const givenUp = async (name: string) => (await jobs.givenUp()).filter((job) => job.name === name);
+  const send = (job: Parameters<typeof jobs.send>[1], data: object) =>
+    database.transaction((tx) => jobs.send(tx, job, data));
+
+  test("[OPS-03] is kept with when and why, without anything of a customer's, and can be tried again", async () => {
+    await send(fragile, { name: "Zoe" });
+    await vi.waitFor(async () => expect(await givenUp("break")).toHaveLength(1), 20_000);
+    const [job] = await givenUp("break");
+    expect(job).toMatchObject({ name: "break", error: "the mail to [removed] was refused" });
+    expect(Date.now() - (job?.at.getTime() ?? 0)).toBeLessThan(20_000);
+    expect(greeted).not.toContain("Zoe");
+
+    state.isBroken = false;
+    expect(await jobs.retry(job?.id ?? "")).toBe(true);
+    await vi.waitFor(() => expect(greeted).toContain("Zoe"), 10_000);
+    expect(await givenUp("break")).toEqual([]);
+    expect(await jobs.retry(job?.id ?? "")).toBe(false);
+  });
+
+  test("and comes again by itself is forgotten when it has come through", async () => {
+    await send(turn, {});
+    await vi.waitFor(async () => expect(await givenUp("turn")).toHaveLength(1), 10_000);
+    await send(turn, {});
+    await vi.waitFor(async () => expect(await givenUp("turn")).toEqual([]), 10_000);
+    expect(turns).toBe(2);
+  });
+});
+
+test("a job with a schedule comes by the clock of its place", async () => {
+  const { rows } = await pool.query("select name, cron, timezone from pgboss.schedule");
+  expect(rows).toEqual([{ name: "turn", cron: "0 0 * * *", timezone: "America/Los_Angeles" }]);
 });

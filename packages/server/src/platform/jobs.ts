@@ -2,36 +2,90 @@
  * Work that must happen after a change, written in the same transaction as the change. A job may run twice: what
  * it does is idempotent. One that fails is tried again, ever more slowly, and kept when it fails for good.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Tx } from "./database.ts";
+import { failureWords } from "./failure-words.ts";
 import type { Log } from "./log.ts";
 
-/** A kind of job and what it carries. */
-export type Job<Data extends object> = { readonly name: string; readonly carries?: Data };
+/**
+ * How long a job is worth trying, how many of it run at once in a process, and how many that wait are taken together,
+ * for the work of one. Those fail together, and each is tried again.
+ */
+type Effort = { readonly tries?: number; readonly atOnce?: number; readonly together?: number };
 
-export function defineJob<Data extends object>(name: string): Job<Data> {
-  return { name };
+/** A kind of job and what it carries. */
+export type Job<Data extends object> = {
+  readonly name: string;
+  readonly effort: Effort;
+  readonly carries?: Data;
+};
+
+export function defineJob<Data extends object>(name: string, effort: Effort = {}): Job<Data> {
+  return { name, effort };
 }
 
-type Handler<Data extends object> = { job: Job<Data>; run: (data: Data) => Promise<void> };
+/** When a job comes by itself: five fields as in a crontab, by the clock of a place such as America/Los_Angeles. */
+type Schedule = { readonly cron: string; readonly timeZone: string };
 
-/** Binds a kind of job to what runs it. */
+type Handler<Data extends object> = {
+  job: Job<Data>;
+  run: (all: readonly Data[]) => Promise<void>;
+  schedule?: Schedule | undefined;
+};
+
+/** Binds a kind of job to what runs it, when it is sent and, with a schedule, at its times. */
 export function runs<Data extends object>(
   job: Job<Data>,
   run: (data: Data) => Promise<void>,
+  schedule?: Schedule,
 ): Handler<object> {
-  return { job, run: (data) => run(data as Data) };
+  const runEach = async (all: readonly object[]) => {
+    for (const data of all) await run(data as Data);
+  };
+  return { job, run: runEach, schedule };
+}
+
+/** Binds a kind of job of which several are done with as much work as one. */
+export function runsTogether<Data extends object>(
+  job: Job<Data>,
+  run: (all: readonly Data[]) => Promise<void>,
+): Handler<object> {
+  return { job, run: (all) => run(all as readonly Data[]) };
 }
 
 export type Jobs = {
   /** Queues a job in `tx`: it runs when that commits, and never when it rolls back. */
   send<Data extends object>(tx: Tx, job: Job<Data>, data: Data): Promise<void>;
+};
+
+/** A job that was tried as often as it was worth, with what went wrong the last time. */
+export type GivenUpJob = {
+  readonly id: string;
+  readonly name: string;
+  readonly at: Date;
+  readonly error: string;
+};
+
+export type JobQueue = Jobs & {
+  /** Makes the queues of these kinds, for who sends and does not work. */
+  prepare(jobs: readonly Job<object>[]): Promise<void>;
+  /** Makes the queues of `handlers` and begins to work on them. Nothing is sent before. */
+  work(handlers: readonly Handler<object>[]): Promise<void>;
+  /** Sends a job and waits until it has ended, or has not even begun for a while. */
+  sendAndWait<Data extends object>(job: Job<Data>, data: Data): Promise<"done" | "failed" | "waiting">;
+  /** What failed for good, the first first: it is kept until it is tried again. */
+  givenUp(): Promise<GivenUpJob[]>;
+  /** Puts what failed for good back into its queue; false where there is no such job. */
+  retry(id: string): Promise<boolean>;
   stop(): Promise<void>;
 };
 
+/** With as many tries as these a job is given up after most of an hour; each further one takes a quarter. */
+const usualTries = 12;
+
 const queue = {
-  retryLimit: 12,
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 900,
@@ -40,11 +94,22 @@ const queue = {
   notify: true,
 };
 
-/** A new job wakes its worker; one that is to be tried again, or was sent while nobody listened, waits for a look. */
-const pace = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+/** Where jobs come that failed for good. Nobody works on it, and nothing in it grows too old. */
+const givenUp = { name: "given-up", keptFor: 60 * 365 * 86_400 };
 
-/** Starts the queues and their workers on the database at `url`. */
-export async function startJobs(url: string, handlers: Handler<object>[], log: Log): Promise<Jobs> {
+/** How long somebody waits for a job, in milliseconds and how often. */
+const longestWait = { between: 250, looks: 240 };
+
+/** A new job wakes its worker; one that is to be tried again, or was sent while nobody listened, waits for a look. */
+const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+
+function toGivenUp(item: JobWithMetadata): GivenUpJob {
+  const { message = "it was not finished in time" } = (item.sourceOutput ?? {}) as { message?: string };
+  return { id: item.id, name: item.sourceName ?? "unknown", at: item.createdOn, error: message };
+}
+
+/** Opens the queue in the database at `url`. */
+export async function openJobs(url: string, log: Log): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -53,21 +118,66 @@ export async function startJobs(url: string, handlers: Handler<object>[], log: L
   });
   boss.on("error", (error) => log.error({ err: error }, "the job queue had an error"));
   await boss.start();
-  for (const { job, run } of handlers) {
-    await boss.createQueue(job.name, queue);
-    await boss.work(job.name, pace, async ([item]) => {
-      if (item === undefined) return;
+  await boss.createQueue(givenUp.name, { retentionSeconds: givenUp.keptFor });
+  const makeQueue = async (job: Job<object>) => {
+    const options = { ...queue, retryLimit: job.effort.tries ?? usualTries, deadLetter: givenUp.name };
+    await boss.createQueue(job.name, options);
+    // One that an earlier version of the shop made keeps what it was made with.
+    await boss.updateQueue(job.name, options);
+  };
+  const take = async ({ job, run, schedule }: Handler<object>) => {
+    await makeQueue(job);
+    if (schedule) await boss.schedule(job.name, schedule.cron, null, { tz: schedule.timeZone });
+    for (let at = 0; at < (job.effort.atOnce ?? 1); at += 1)
+      await startWorker(job, run, schedule !== undefined);
+  };
+  /** One that comes again by itself has made up for those before it. */
+  const forget = async (name: string) => {
+    const made = (await findGivenUp()).filter((item) => item.sourceName === name).map((item) => item.id);
+    if (made.length > 0) await boss.deleteJob(givenUp.name, made);
+  };
+  const findGivenUp = () => boss.findJobs<object>(givenUp.name);
+  const startWorker = async (job: Job<object>, run: Handler<object>["run"], comesAgain: boolean) => {
+    const options = { ...pace, batchSize: job.effort.together ?? 1 };
+    const worker: string = await boss.work(job.name, options, async (items) => {
       try {
-        await run(item.data as object);
+        await run(items.map(({ data }) => data as object));
+        if (comesAgain) await forget(job.name);
       } catch (error) {
-        log.error({ err: error, job: job.name, jobId: item.id }, "a job failed");
-        throw error;
+        log.error({ err: error, job: job.name, jobIds: items.map(({ id }) => id) }, "a job failed");
+        // What is kept of it may be kept for long: without anything of a customer's.
+        throw new Error(failureWords(error));
+      } finally {
+        // Many new jobs wake a worker no oftener than one does: it goes on until it finds nothing.
+        boss.notifyWorker(worker);
       }
     });
-  }
+  };
   return {
     async send(tx, job, data) {
       await boss.send(job.name, data, { db: fromDrizzle(tx, sql) });
+    },
+    async givenUp() {
+      return (await findGivenUp()).map(toGivenUp).sort((a, b) => a.at.getTime() - b.at.getTime());
+    },
+    async retry(id) {
+      return (await boss.redrive(givenUp.name, { ids: [id] })) > 0;
+    },
+    async sendAndWait(job, data) {
+      const id = await boss.send(job.name, data);
+      for (let looks = 0; looks < longestWait.looks && id !== null; looks += 1) {
+        await sleep(longestWait.between);
+        const [item] = await boss.findJobs(job.name, { id });
+        if (item?.state === "completed") return "done";
+        if (item?.state === "failed" || item?.state === "retry") return "failed";
+      }
+      return "waiting";
+    },
+    async prepare(jobs) {
+      for (const job of jobs) await makeQueue(job);
+    },
+    async work(handlers) {
+      for (const handler of handlers) await take(handler);
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5_000 });

@@ -27,6 +27,7 @@ export function redact(line: string): string {
   return `${JSON.stringify(kept)}\n`;
 }
 
-function redactText(text: string): string {
+/** The same of a sentence that goes anywhere else. */
+export function redactText(text: string): string {
   return personalText.reduce((left, [pattern, replacement]) => left.replace(pattern, replacement), text);
 }

@@ -1,6 +1,7 @@
 import { iso31661 } from "iso-3166";
 import { z } from "zod";
 import { ConfigError } from "./config-error.ts";
+import { keySetSchema } from "./key-set.ts";
 
 /*
  * The environment as it arrives: every setting of the shop, its default, and in its description what it takes.
@@ -38,6 +39,36 @@ function isPostgresAddress(text: string): boolean {
   return /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? "");
 }
 
+/** A mail server: with a user and a password, or with neither. */
+function isMailServer(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    /^smtps?:$/.test(url.protocol) &&
+    url.hostname !== "" &&
+    (url.username === "") === (url.password === "") &&
+    ["", "/"].includes(url.pathname) &&
+    url.search + url.hash === ""
+  );
+}
+
+/** 'Nestling <shop@example.com>', or the address alone. */
+const mailbox = z
+  .string()
+  .transform((written) => {
+    const { name, address = written } = /^(?<name>[^<>"@]*)<(?<address>[^<>]+)>$/.exec(written)?.groups ?? {};
+    return { name: name?.trim() || "Nestling", address: address.trim() };
+  })
+  .pipe(z.object({ name: z.string().max(100), address: z.email() }));
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 const country = z
   .string()
   .transform((code) => code.trim().toUpperCase())
@@ -62,14 +93,48 @@ const settingsSchema = z.object({
     .refine(isPostgresAddress)
     .optional()
     .describe("the address of a PostgreSQL database, such as postgres://user:password@host:5432/shop"),
+  TOKEN_KEYS: z
+    .string()
+    .transform(asJson)
+    .pipe(keySetSchema)
+    .optional()
+    .describe("a JSON Web Key Set of private Ed25519 keys, as 'npm run nestling -- keys' prints it"),
   STRIPE_SECRET_KEY: key(/^(sk|rk)_(test|live)_\w+$/, "Stripe's secret key (sk_test_… or sk_live_…)"),
   STRIPE_PUBLISHABLE_KEY: key(/^pk_(test|live)_\w+$/, "Stripe's publishable key (pk_test_… or pk_live_…)"),
   STRIPE_WEBHOOK_SECRET: key(/^whsec_\w+$/, "the signing secret of Stripe's webhook endpoint (whsec_…)"),
+  GOOGLE_CLIENT_ID: key(
+    /^[\w-]+\.apps\.googleusercontent\.com$/,
+    "Google's OAuth client ID (….apps.googleusercontent.com)",
+  ),
+  GOOGLE_CLIENT_SECRET: key(/^[\w.~+/=-]{8,200}$/, "the secret of Google's OAuth client"),
+  FACEBOOK_APP_ID: key(/^\d{5,30}$/, "the number of Facebook's app"),
+  FACEBOOK_APP_SECRET: key(/^\w{8,200}$/, "the secret of Facebook's app"),
+  FACEBOOK_GRAPH_VERSION: z
+    .string()
+    .regex(/^v\d{1,3}\.\d$/)
+    .default("v23.0")
+    .describe("a version of Facebook's Graph API, such as v23.0"),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer)
+    .optional()
+    .describe(
+      "the address of a mail server, such as smtp://user:password@host:587 or smtps://user:password@host",
+    ),
+  MAIL_FROM: mailbox
+    .optional()
+    .describe("an e-mail address, or a name with one, such as Nestling <shop@example.com>"),
   SANDBOX: z
     .enum(["0", "1"])
     .default("0")
     .transform((flag) => flag === "1")
     .describe("1 (stand-ins may serve at a public address) or 0"),
+  CATALOGUE: z
+    .string()
+    .transform((list) => list.split(",").map((tree) => tree.trim()))
+    .pipe(z.array(z.enum(["baby", "marketplace"])).refine((trees) => new Set(trees).size === trees.length))
+    .default(["baby"])
+    .describe("baby, marketplace, or both with a comma between them, in the order of the menu"),
   SHIP_TO: z
     .string()
     .transform((list) => list.split(","))
@@ -78,6 +143,7 @@ const settingsSchema = z.object({
     .describe("ISO 3166-1 country codes with commas between them, such as US,CA,GB"),
   DEFAULT_COUNTRY: country.default("US").describe("an ISO 3166-1 country code that SHIP_TO lists"),
   SUPPORT_EMAIL: z.email().default("support@nestling.example").describe("an e-mail address"),
+  MERCHANT_EMAIL: z.email().optional().describe("an e-mail address"),
   POSTAL_ADDRESS: z
     .string()
     .transform((lines) => lines.split("|").map((line) => line.trim()))
@@ -85,8 +151,15 @@ const settingsSchema = z.object({
     .default(["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"])
     .describe("the lines of a postal address with | between them"),
   PAY_MINUTES: wholeNumber(1, 1440, 30),
+  PAYMENT_PAGE: z
+    .enum(["on", "off"])
+    .default("on")
+    .transform((flag) => flag === "on")
+    .describe("on or off"),
+  ORDER_HOLD_MINUTES: wholeNumber(0, 10_080, 30),
+  FINISH_DAYS: wholeNumber(1, 365, 15),
   TRUST_PROXY: wholeNumber(0, 10, 0),
-  PAGE_CACHE_MB: wholeNumber(1, 65_536, 64),
+  PAGE_CACHE_MB: wholeNumber(1, 65_536, 32),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")

@@ -63,7 +63,8 @@ describe("the API", () => {
     const statuses = [401, 404, 410, 429, 403, 409, 413, 415, 422];
     const answers = await Promise.all(statuses.map((status) => api.request(`/api/refuses/${status}`)));
     expect(answers.map((answer) => answer.status)).toEqual([401, 404, 410, 429, 400, 400, 400, 400, 400]);
-    expect(await answers[0]?.json()).toEqual({ status: false, code: "malformed", message: "No." });
+    expect(await answers[0]?.json()).toEqual({ status: false, code: "signed_out", message: "No." });
+    expect(await answers[1]?.json()).toEqual({ status: false, code: "malformed", message: "No." });
     expect(lines).toEqual([]);
   });
 

@@ -3,7 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { databaseIsAway } from "../database-failure.ts";
 import type { Log } from "../log.ts";
-import { refusal } from "../refusal.ts";
+import { later, refusal } from "../refusal.ts";
+import { TooOften } from "../too-often.ts";
 import { Unavailable } from "../unavailable.ts";
 import { callerOf, type ServerEnv } from "./caller.ts";
 
@@ -43,13 +44,18 @@ export function guardApi(api: Hono<ServerEnv>, log: Log): void {
 }
 
 /**
- * The end of every exception: a refusal that was thrown, 503 for a database that is away (the pool connects again by
+ * The end of every exception: a refusal that was thrown, 429 for what was asked too often, 503 for a database that is away (the pool connects again by
  * itself), or 500 with the id under which the log has the rest.
  */
 export function answerFailure(error: Error, c: Context<ServerEnv>, log: Log): Response {
   if (error instanceof HTTPException && error.status < 500) {
     const status = ownStatuses.has(error.status) ? (error.status as 401 | 404 | 410 | 429) : 400;
-    return c.json(refusal("malformed", error.message || "The request is not well formed."), status);
+    const code = status === 401 ? "signed_out" : "malformed";
+    return c.json(refusal(code, error.message || "The request is not well formed."), status);
+  }
+  if (error instanceof TooOften) {
+    c.header("retry-after", String(error.retryAfter));
+    return c.json(later(error), 429, { "cache-control": "no-store" });
   }
   if (c.req.raw.signal.aborted) {
     return c.json(refusal("aborted", "The request ended before it was complete."), 400);

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { limits as figures } from "../limits/figures.ts";
+import type { Limits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
 import { errorPage, errorPageHeaders } from "../pages/error-page.ts";
+import { TooOften } from "../too-often.ts";
 import { answerFailure } from "./api-guard.ts";
 import { callerOf, type ServerEnv } from "./caller.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, networkOf } from "./client-address.ts";
 import type { Metrics, RequestKind } from "./metrics.ts";
 import { inertContentPolicy } from "./security-headers.ts";
 import { type ReadyAnswers, toResponse } from "./stored-answer.ts";
@@ -17,13 +20,15 @@ export type AppParts = {
   api: Part;
   /** /media/… */
   media: Part;
-  /** /sandbox/stripe/…, while a stand-in serves. */
+  /** /sandbox/…, while a stand-in serves. */
   sandbox?: Part;
   /** /healthz, /readyz, /metrics. */
   health: Hono<ServerEnv>;
+  /** /robots.txt, /sitemap.xml and the files that it names. */
+  sitemap: Hono<ServerEnv>;
   files: ReadyAnswers;
   /** Everything else. */
-  pages: { answer: (request: Request) => Promise<Response> };
+  pages: { answer: (request: Request, mayRender: () => Promise<void>) => Promise<Response> };
 };
 
 export type AppSettings = {
@@ -31,6 +36,7 @@ export type AppSettings = {
   /** How many proxies in front may be believed about a visitor's address. */
   trustProxy: number;
   metrics: Pick<Metrics, "observeRequest">;
+  limits: Limits;
   log: Log;
 };
 
@@ -40,7 +46,7 @@ export type AppSettings = {
  * the API is for this shop's own pages.
  */
 export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEnv> {
-  const { log, security } = settings;
+  const { limits, log, security } = settings;
   const app = new Hono<ServerEnv>();
 
   app.use(async (c, next) => {
@@ -57,8 +63,9 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
     record(c, performance.now() - started, settings);
   });
 
-  const { api, media, sandbox, health, files, pages } = parts;
+  const { api, media, sandbox, health, sitemap, files, pages } = parts;
   app.route("/", health);
+  app.route("/", sitemap);
   app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   app.all("/media/*", (c) => media.fetch(c.req.raw, c.env));
   if (sandbox !== undefined) app.all("/sandbox/*", (c) => sandbox.fetch(c.req.raw, c.env));
@@ -68,11 +75,22 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
   });
   // A page in the place of a missing script would be an error in the browser that nobody understands.
   app.all("/assets/*", (c) => c.text("Not found", 404, { "cache-control": "no-store" }));
-  app.all("*", (c) => pages.answer(c.req.raw));
+  app.all("*", (c) =>
+    pages.answer(c.req.raw, async () => {
+      const network = networkOf(callerOf(c));
+      if (network !== undefined) await limits.take(figures.renderedPageOfAddress, network);
+    }),
+  );
 
   app.onError((error, c) => {
     if (kindOf(c.req.path) !== "page") return answerFailure(error, c, log);
     const { requestId: id } = callerOf(c);
+    if (error instanceof TooOften) {
+      return c.body(errorPage(429, id), 429, {
+        ...errorPageHeaders,
+        "retry-after": String(error.retryAfter),
+      });
+    }
     log.error({ err: error, id, path: c.req.path }, "A page failed outside the renderer");
     return c.body(errorPage(500, id), 500, errorPageHeaders);
   });

@@ -10,11 +10,18 @@ export type Caller = {
   readonly requestId: string;
 };
 
+/** Who is signed in, as far as the token and its session say. */
+export type Person = { readonly accountId: string; readonly sessionId: string };
+
 /** What the server hands to a handler beside the request; nothing when the API is called in process. */
-export type ServerEnv = { Bindings: Partial<HttpBindings> & { caller?: Caller } };
+export type ServerEnv = {
+  Bindings: Partial<HttpBindings> & { caller?: Caller };
+  /** Set by the guard of the calls that need a person, and by nothing else. */
+  Variables: { person?: Person };
+};
 
 /** The address of a caller inside this process: limits per address do not count it. */
-const inProcess = "in-process";
+export const inProcess = "in-process";
 
 /** Who calls. */
 export function callerOf(c: Context<ServerEnv>): Caller {

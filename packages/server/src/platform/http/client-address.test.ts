@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { clientAddress } from "./client-address.ts";
+import { inProcess } from "./caller.ts";
+import { clientAddress, networkOf } from "./client-address.ts";
 
 describe("the address of a visitor", () => {
   test("is the socket's while no proxy is trusted, whatever the visitor claims", () => {
@@ -33,4 +34,21 @@ describe("the address of a visitor", () => {
   ])("is told in one spelling: %s", (written, plain) => {
     expect(clientAddress("10.0.0.1", written, 1)).toBe(plain);
   });
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
+  ["2001:0db8:0001:0002::", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["unknown", "unknown"],
+])("limits count %s as %s", (address, network) => {
+  expect(networkOf({ address })).toBe(network);
+});
+
+test("limits do not count the shop's own pages", () => {
+  expect(networkOf({ address: inProcess })).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-import { isIP } from "node:net";
+import { isIP, isIPv6 } from "node:net";
+import { type Caller, inProcess } from "./caller.ts";
 
 /**
  * The address of the visitor, for limits and for the country (AUTH-13): the socket's, or, behind `trustedHops`
@@ -34,4 +35,19 @@ function plainAddress(text: string): string | undefined {
 /** Whether an address is this machine's own. */
 export function isLoopback(address: string): boolean {
   return address === "::1" || address.startsWith("127.");
+}
+
+/**
+ * What limits count a caller as: the address, and of an IPv6 one its first 64 bits, for whoever has one has all that begin
+ * like it. Undefined for a caller inside this process.
+ */
+export function networkOf({ address }: Pick<Caller, "address">): string | undefined {
+  if (address === inProcess) return undefined;
+  if (!isIPv6(address)) return address;
+  const [plain = ""] = address.split("%");
+  const [before, after] = plain.split("::").map((part) => (part === "" ? [] : part.split(":")));
+  const zeros = after === undefined ? 0 : 8 - (before?.length ?? 0) - after.length;
+  const groups = [...(before ?? []), ...Array<string>(zeros).fill("0"), ...(after ?? [])];
+  const first = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${first.join(":")}::/64`;
 }

@@ -38,6 +38,7 @@ function parseAcceptEncoding(header: string): readonly Encoding[] {
  */
 const brotliQuality = 6;
 const gzipLevel = 6;
+const windowBits = 18;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -51,6 +52,8 @@ export async function encode(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Pr
           [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          // A window as large as a page; the usual one takes 4 MB for each page that is being packed.
+          [constants.BROTLI_PARAM_LGWIN]: windowBits,
         },
       });
     case "gzip":

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { databaseIsAway } from "../database-failure.ts";
 import type { PageCache } from "../pages/page-cache.ts";
 
 /** What kind of request it was: few words, so that few series. */
@@ -14,7 +15,11 @@ export type Metrics = {
  * The figures of this process for Prometheus: its memory and event loop, requests, renders and the page cache.
  * Answers that lay ready are counted by their caches alone, since a counter with labels costs as much as sending one.
  */
-export function createMetrics(cache: Pick<PageCache, "figures">): Metrics {
+export function createMetrics(
+  cache: Pick<PageCache, "figures">,
+  /** How many things need a person now. */
+  countAttentions: () => Promise<number>,
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -59,6 +64,19 @@ export function createMetrics(cache: Pick<PageCache, "figures">): Metrics {
     registers,
     collect() {
       this.set(cache.figures().pages);
+    },
+  });
+  new Gauge({
+    name: "nestling_attention_open",
+    help: "What needs a person: nestling orders list --attention",
+    registers,
+    async collect() {
+      try {
+        this.set(await countAttentions());
+      } catch (error) {
+        if (!databaseIsAway(error)) throw error;
+        this.set(Number.NaN); // nobody knows; the other figures are there all the same
+      }
     },
   });
 

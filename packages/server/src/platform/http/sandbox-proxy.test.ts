@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { createLog } from "../log.ts";
 import type { ServerEnv } from "./caller.ts";
 import { sandboxProxy } from "./sandbox-proxy.ts";
@@ -8,6 +8,7 @@ import { createHttpServer, createListener, listen, stop } from "./server.ts";
 const server = createHttpServer();
 const asked: { line: string; authorization: string | undefined; body: string }[] = [];
 let proxy: Hono<ServerEnv>;
+const standIns = ["stripe", "google", "facebook"];
 const log = createLog({ level: "silent" });
 
 beforeAll(async () => {
@@ -20,7 +21,7 @@ beforeAll(async () => {
   });
   server.on("request", createListener(standIn, []));
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
-  proxy = sandboxProxy(`http://127.0.0.1:${port}`, log);
+  proxy = sandboxProxy({ origin: `http://127.0.0.1:${port}`, standIns: ["stripe"] }, log);
 });
 afterAll(() => stop(server));
 beforeEach(() => void asked.splice(0));
@@ -71,7 +72,116 @@ describe("the way to Stripe's stand-in", () => {
   });
 
   test("says so when the stand-in does not answer", async () => {
-    const answer = await sandboxProxy("http://127.0.0.1:1", log).request(confirm, { method: "POST" });
+    const answer = await sandboxProxy({ origin: "http://127.0.0.1:1", standIns: ["stripe"] }, log).request(
+      confirm,
+      { method: "POST" },
+    );
     expect(answer.status).toBe(503);
+  });
+});
+
+describe("the way to the stand-ins' pages", () => {
+  test("brings a login's pages and redirects, with the stand-ins' own cookies alone", async () => {
+    const page = new Hono<ServerEnv>();
+    const seen: (string | undefined)[] = [];
+    page.post("/sandbox/google/pick/:uid", async (c) => {
+      seen.push(c.req.header("cookie"), c.req.header("authorization"), await c.req.text());
+      c.header("set-cookie", "sandbox_google_pick=2; Path=/sandbox/google", { append: true });
+      c.header("set-cookie", "nestling_social=evil; Path=/", { append: true });
+      return c.redirect("http://localhost:3000/account/google-login-success?code=1", 303);
+    });
+    const other = createHttpServer();
+    other.on("request", createListener(page, []));
+    const port = await listen(other, { host: "127.0.0.1", port: 0 });
+    const answer = await sandboxProxy({ origin: `http://127.0.0.1:${port}`, standIns }, log).request(
+      "/sandbox/google/pick/1",
+      {
+        method: "POST",
+        body: "person=1",
+        headers: {
+          cookie: "nestling_social=secret; sandbox_google_pick=1",
+          authorization: "Bearer secret",
+          "content-type": "application/x-www-form-urlencoded",
+        },
+      },
+    );
+    await stop(other);
+    expect(seen).toEqual(["sandbox_google_pick=1", undefined, "person=1"]);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toContain("/account/google-login-success?code=1");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.getSetCookie()).toEqual(["sandbox_google_pick=2; Path=/sandbox/google"]);
+  });
+
+  test.each([
+    ["POST", "/sandbox/google/token"],
+    ["GET", "/sandbox/google/tokeninfo?access_token=x"],
+    ["GET", "/sandbox/facebook/v23.0/oauth/access_token"],
+    ["GET", "/sandbox/facebook/v23.0/me"],
+    ["GET", "/sandbox/google/pick/..%2f..%2f..%2f__sandbox%2ffaults"],
+    ["POST", "/sandbox/__sandbox/faults"],
+  ])("does not lead to what the server alone asks: %s %s", async (method, path) => {
+    expect((await proxy.request(path, { method })).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("the way to the mailbox", () => {
+  const open = async (serving: string[]) => {
+    const standIn = new Hono<ServerEnv>();
+    standIn.get("/sandbox/mail/1", (c) =>
+      c.html("<h1>Hello</h1>", 200, {
+        "content-security-policy": "default-src 'none'; frame-src 'self'",
+        "set-cookie": "a=b",
+        "x-other": "1",
+      }),
+    );
+    standIn.get("/sandbox/mail", (c) =>
+      c.json([c.req.query("to"), c.req.header("cookie"), c.req.header("authorization")]),
+    );
+    standIn.get("/sandbox/mail/2", (c) => c.redirect("/sandbox/mail"));
+    const mailServer = createHttpServer();
+    mailServer.on("request", createListener(standIn, []));
+    const port = await listen(mailServer, { host: "127.0.0.1", port: 0 });
+    onTestFinished(() => stop(mailServer));
+    return sandboxProxy({ origin: `http://127.0.0.1:${port}`, standIns: serving }, log);
+  };
+
+  test("brings its pages, each under the policy that it has", async () => {
+    const way = await open(["mail"]);
+    const page = await way.request("/sandbox/mail/1");
+    expect(await page.text()).toBe("<h1>Hello</h1>");
+    expect(Object.fromEntries(page.headers)).toEqual({
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; frame-src 'self'",
+      "content-type": "text/html; charset=UTF-8",
+    });
+    const gone = await way.request("/sandbox/mail/2");
+    expect([gone.status, gone.headers.get("location")]).toEqual([302, "/sandbox/mail"]);
+  });
+
+  test("carries what is looked for, and nothing of who looks", async () => {
+    const headers = { cookie: "session=1", authorization: "Bearer token" };
+    const answer = await (await open(["mail"])).request("/sandbox/mail?to=maya%40example.com", { headers });
+    expect(await answer.json()).toEqual(["maya@example.com", null, null]);
+  });
+
+  test("[OPS-04] is there while the mailbox serves, and for reading alone", async () => {
+    const without = await open(["stripe", "google", "facebook"]);
+    for (const path of ["/sandbox/mail", "/sandbox/mail/1", "/sandbox/mail/messages"]) {
+      expect((await without.request(path)).status, path).toBe(404);
+      expect((await (await open(["mail"])).request(path, { method: "POST" })).status, path).toBe(404);
+    }
+  });
+
+  test("[OPS-04] stays closed to the stand-ins that do not serve", async () => {
+    const way = await open(["mail"]);
+    expect((await way.request(confirm, { method: "POST" })).status).toBe(404);
+    expect((await way.request("/sandbox/google/o/oauth2/v2/auth")).status).toBe(404);
+  });
+
+  test("says so when it does not answer", async () => {
+    const away = sandboxProxy({ origin: "http://127.0.0.1:1", standIns: ["mail"] }, log);
+    expect((await away.request("/sandbox/mail")).status).toBe(503);
   });
 });

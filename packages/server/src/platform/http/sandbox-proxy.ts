@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import type { Log } from "../log.ts";
 import type { ServerEnv } from "./caller.ts";
+import { mailbox } from "./mailbox.ts";
+import { type Sandbox, standInPages } from "./stand-in-pages.ts";
 
 /** Of what a browser sends, what the stand-in reads. */
 const passedOn = ["content-type", "stripe-version", "idempotency-key"];
@@ -9,16 +11,21 @@ const timeLimit = 10_000;
 const largestBody = 16 * 1024;
 
 /**
- * Stripe's stand-in as the browser reaches it. With real keys Stripe's own script talks to Stripe's own host; in the
- * sandbox the shop's card form sends the same two requests here, and they go on to the stand-in at `origin`, which
- * listens on loopback only. Nothing else of it can be reached, least of all its calls for the secret key.
+ * The stand-ins that serve, as the browser reaches them: their pages, the mailbox, and Stripe's stand-in. With real
+ * keys Stripe's own script talks to Stripe's own host; in the sandbox the shop's card form sends the same two requests
+ * here, and they go on to the stand-in at `origin`, which listens on loopback only. Nothing else of it can be reached,
+ * least of all its calls for the secret key.
  */
-export function sandboxProxy(origin: string, log: Log): Hono<ServerEnv> {
+export function sandboxProxy({ origin, standIns }: Sandbox, log: Log): Hono<ServerEnv> {
   const proxy = new Hono<ServerEnv>();
   const intent = "/sandbox/stripe/v1/payment_intents/:id{pi_[A-Za-z0-9]+}";
 
-  proxy.get(intent, (c) => passOn(c.req.raw, origin, log));
-  proxy.post(`${intent}/confirm`, (c) => passOn(c.req.raw, origin, log));
+  if (standIns.includes("stripe")) {
+    proxy.get(intent, (c) => passOn(c.req.raw, origin, log));
+    proxy.post(`${intent}/confirm`, (c) => passOn(c.req.raw, origin, log));
+  }
+  if (standIns.includes("mail")) mailbox(proxy, origin, log);
+  standInPages(proxy, { origin, standIns }, log);
   proxy.notFound((c) =>
     c.json({ error: { type: "invalid_request_error", message: "The sandbox has no such call." } }, 404),
   );

@@ -7,12 +7,13 @@ import { createLog } from "../log.ts";
 import { guardApi } from "./api-guard.ts";
 import type { ServerEnv } from "./caller.ts";
 import { createHttpServer, createListener, listen, stop } from "./server.ts";
-import { ensureForm, storeAnswer } from "./stored-answer.ts";
+import { ensureForm, packAnswer, storeAnswer } from "./stored-answer.ts";
 
+const html = "<h1>Home</h1>".repeat(500);
 const page = storeAnswer({
   status: 200,
   headers: { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=0" },
-  body: Buffer.from("<h1>Home</h1>".repeat(500)),
+  body: Buffer.from(html),
 });
 const server = createHttpServer();
 let port: number;
@@ -45,8 +46,17 @@ describe("the server", () => {
     expect(await ask("br, gzip")).toMatch(/content-encoding: gzip/i);
     expect(await ask("identity")).toContain("<h1>Home</h1><h1>Home</h1>");
     const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { "accept-encoding": "gzip" } });
-    expect(await answer.text()).toBe(page.forms.identity.body.toString());
-    expect(gunzipSync(page.forms.gzip?.body ?? Buffer.alloc(0))).toEqual(page.forms.identity.body);
+    expect(await answer.text()).toBe(html);
+    expect(gunzipSync(page.forms.gzip?.body ?? Buffer.alloc(0)).toString()).toBe(html);
+  });
+
+  test("keeps what is packed without its plain form, and still has it for who takes no other", async () => {
+    await packAnswer(page);
+    expect(Object.keys(page.forms).sort()).toEqual(["br", "gzip"]);
+    const answer = await send("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    expect(answer).not.toMatch(/content-encoding/i);
+    expect(answer).toMatch(new RegExp(`content-length: ${html.length}\r\n`, "i"));
+    expect(answer.endsWith(html)).toBe(true);
   });
 
   test("answers 304 to who has it, and only the head to who asks for that", async () => {

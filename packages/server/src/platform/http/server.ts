@@ -48,6 +48,19 @@ export async function listen(server: Server, where: { host: string; port: number
   return (server.address() as AddressInfo).port;
 }
 
+/** Whether the shop could listen there now. Rejects where nobody could: an address or a port that is not ours to have. */
+export async function isFree(where: { host: string; port: number }): Promise<boolean> {
+  const probe = createServer();
+  try {
+    await listen(probe, where);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") return false;
+    throw error;
+  }
+  await stop(probe);
+  return true;
+}
+
 /** Stops taking connections, lets requests under way end within `patience` ms, then closes what is left. */
 export async function stop(server: Server, patience = 5_000): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -12,6 +12,7 @@ const shop = {
   supportEmail: "support@nestling.example",
   postalAddress: ["418 Larkspur Lane"],
   isDemo: true,
+  hasPaymentPage: true,
 };
 
 /** What the API of a test answers; each test may change it. */
@@ -21,6 +22,8 @@ let lines: string[];
 let seen: Request[];
 let cache: PageCache;
 let pages: Pages;
+/** The pages that nobody but who asks has any use of. */
+let rendered: string[];
 
 const build = storefrontBuild([
   {
@@ -34,6 +37,7 @@ const build = storefrontBuild([
   },
   { path: "payment", handle: { policy: "payment" }, html: () => "<h1>Pay</h1>" },
   { path: "each-time", handle: { cache: false }, html: () => "<h1>Now</h1>" },
+  { path: "with-token", handle: { secretAddress: true }, html: () => "<h1>Come in</h1>" },
   { path: "moved", loader: () => redirect("/cart") },
   {
     path: "loader-fails",
@@ -66,6 +70,7 @@ function makePages(stripe: "real" | "sandbox" = "sandbox", of = build): Pages {
 }
 
 beforeEach(() => {
+  rendered = [];
   categories = () => Response.json({ trees: [] }, { headers: { "cache-tag": "catalogue category:1000" } });
   calls = [];
   lines = [];
@@ -74,7 +79,10 @@ beforeEach(() => {
 });
 
 function get(path: string, init: RequestInit = {}): Promise<Response> {
-  return pages.answer(new Request(`http://evil.example:3000${path}`, init));
+  return pages.answer(
+    new Request(`http://evil.example:3000${path}`, init),
+    async () => void rendered.push(path),
+  );
 }
 
 describe("a page", () => {
@@ -151,6 +159,8 @@ describe("a page", () => {
   test("that must be rendered each time is, and nobody keeps it", async () => {
     expect((await get("/each-time")).headers.get("cache-control")).toBe("no-store");
     expect(cache.figures().pages).toBe(0);
+    await get("/");
+    expect(rendered).toEqual(["/each-time"]);
   });
 
   test("with stray slashes moves to its address without them", async () => {
@@ -179,6 +189,12 @@ describe("the data of a page", () => {
 });
 
 describe("the policy of a page", () => {
+  test("[ROUTE-11] a page that is entered with a token tells its address to nobody", async () => {
+    const policyOf = async (path: string) => (await get(path)).headers.get("referrer-policy");
+    expect(await policyOf("/with-token?token=abc")).toBe("no-referrer");
+    expect(await policyOf("/")).toBe("strict-origin-when-cross-origin");
+  });
+
   test("knows the renderer's own scripts and no other", async () => {
     const answer = await get("/described");
     const html = await answer.text();

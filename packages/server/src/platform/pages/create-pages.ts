@@ -13,7 +13,10 @@ import { createRenderer } from "./render.ts";
 import { createRouteRules } from "./route-rules.ts";
 
 /** Everything that is no call, picture or file: the pages of the storefront. */
-export type Pages = ReadyAnswers & { readonly answer: (request: Request) => Promise<Response> };
+export type Pages = ReadyAnswers & {
+  /** `mayRender` is asked before a page is rendered that no cache keeps, and throws where it must not be. */
+  readonly answer: (request: Request, mayRender: () => Promise<void>) => Promise<Response>;
+};
 
 /**
  * The pages of a built storefront, rendered once for everyone and kept in `cache`.
@@ -45,9 +48,10 @@ export function createPages(options: {
 
   return {
     find: cache.find,
-    async answer(request) {
+    async answer(request, mayRender) {
       const asked = askedPage(request, rulesOf);
       if (asked instanceof Response) return asked;
+      if (!asked.rules.cache) await mayRender();
       return toResponse(await cache.open(asked.target, () => render(asked)), request);
     },
   };

@@ -28,6 +28,7 @@ export function dressPage(
   const headers: Record<string, string> = {
     ...Object.fromEntries([...page.headers].filter(([name]) => passedOn.test(name))),
     ...common.security,
+    ...(rules.secretAddress && { "referrer-policy": "no-referrer" }),
     "cache-control": status === 200 && rules.cache ? cacheControl(isData) : "no-store",
     ...(status === 503 && { "retry-after": databaseRetryAfter }),
     ...(status >= 500 && { "error-id": page.id }),

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
-import { ensureForm, type ReadyAnswers, type StoredAnswer, weightOf } from "../http/stored-answer.ts";
+import { packAnswer, type ReadyAnswers, type StoredAnswer, weightOf } from "../http/stored-answer.ts";
 import type { Log } from "../log.ts";
 
 /** What became of a request for a page. */
@@ -77,10 +77,9 @@ export function createPageCache(options: { maxBytes: number; clock: Clock; log: 
     }
   }
 
-  /** The encodings that the first visitor did not wait for; then the page weighs more. */
-  async function completeForms(key: string, entry: Entry): Promise<void> {
-    await ensureForm(entry.rendered.answer, "br");
-    await ensureForm(entry.rendered.answer, "gzip");
+  /** The encodings that the first visitor did not wait for; then the page weighs less. */
+  async function pack(key: string, entry: Entry): Promise<void> {
+    await packAnswer(entry.rendered.answer);
     if (entries.peek(key) === entry) put(key, { ...entry });
   }
 
@@ -98,7 +97,7 @@ export function createPageCache(options: { maxBytes: number; clock: Clock; log: 
     const freshUntil = now + pageLifetime.fresh * 1000;
     const entry = { rendered, render, freshUntil, staleUntil: freshUntil + pageLifetime.stale * 1000 };
     put(key, entry);
-    completeForms(key, entry).catch((err) => log.error({ err }, "A page could not be compressed"));
+    pack(key, entry).catch((err) => log.error({ err }, "A page could not be compressed"));
   }
 
   function take(key: string, render: Render): Flight {

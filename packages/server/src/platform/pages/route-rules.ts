@@ -9,18 +9,22 @@ export type RouteRules = {
   readonly query: readonly string[];
   readonly payment: boolean;
   readonly cache: boolean;
+  /** Whether the page's address is told to nobody that it leads to or loads from. */
+  readonly secretAddress: boolean;
   /** The ids of the matched routes from the root down; empty where no route matches. */
   readonly routeIds: readonly string[];
 };
 
 /**
  * What a route module declares for the server: `export const handle = { query: ["page", "sort"] }`. `policy` is
- * set by the pages that take a card; `cache: false` by one that must be rendered each time.
+ * set by the pages that take a card; `cache: false` by one that must be rendered each time; `secretAddress` by one that
+ * is entered with a token in its address.
  */
 const handleSchema = z.looseObject({
   query: z.array(z.string().min(1)).default([]),
   policy: z.literal("payment").optional(),
   cache: z.boolean().default(true),
+  secretAddress: z.boolean().default(false),
 });
 
 type Handle = z.infer<typeof handleSchema>;
@@ -39,7 +43,7 @@ export function createRouteRules(routes: ServerBuild["routes"]): (path: string) 
     const branch = matchRoutes(tree, path);
     const last = branch?.at(-1);
     if (branch === null || last === undefined) {
-      return { path, query: [], payment: false, cache: true, routeIds: [] };
+      return { path, query: [], payment: false, cache: true, secretAddress: false, routeIds: [] };
     }
     const pattern = `/${branch.flatMap(({ route }) => route.path ?? []).join("/")}`.replaceAll(
       /\/{2,}/g,
@@ -52,6 +56,7 @@ export function createRouteRules(routes: ServerBuild["routes"]): (path: string) 
       query: [...new Set(handles.flatMap((handle) => handle.query))],
       payment: handles.some((handle) => handle.policy === "payment"),
       cache: handles.every((handle) => handle.cache),
+      secretAddress: handles.some((handle) => handle.secretAddress),
       routeIds: branch.map(({ route }) => route.id),
     };
   };

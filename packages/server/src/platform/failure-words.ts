@@ -1,0 +1,12 @@
+import { databaseFailure } from "./database-failure.ts";
+import { redactText } from "./redact.ts";
+
+const longest = 300;
+
+/** What went wrong, in one line, without what a log must not hold (OPS-06). */
+export function failureWords(error: unknown): string {
+  const failure = databaseFailure(error);
+  if (failure !== undefined) return `the database: ${JSON.stringify(failure)}`.slice(0, longest);
+  const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+  return redactText(line).slice(0, longest);
+}

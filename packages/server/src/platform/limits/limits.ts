@@ -1,0 +1,80 @@
+/** Counts how often something was asked for, and says when it was too often (AUTH-13). */
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import { TooOften } from "../too-often.ts";
+import type { Limit } from "./figures.ts";
+
+export type Limits = {
+  /** Counts one for `key`. Throws TooOften where the limit is used up. */
+  take(limit: Limit, key: string): Promise<void>;
+  /** Takes back one that turned out to need no limit: the password was right. */
+  giveBack(limit: Limit, key: string): Promise<void>;
+  /** Begins anew for `key`. */
+  forget(limit: Limit, key: string): Promise<void>;
+  /** Remembers `key` for the limit's time. */
+  mark(limit: Limit, key: string): Promise<void>;
+  isMarked(limit: Limit, key: string): Promise<boolean>;
+};
+
+/**
+ * Limits that all processes on the database of `pool` hold together. While PostgreSQL is away each process counts in its
+ * own memory: a limit that is too generous for a while, and never a shop that nobody can log in to.
+ */
+export function openLimits(pool: pg.Pool): Limits {
+  const limiters = new Map<string, RateLimiterAbstract>();
+  const limiterOf = (limit: Limit) => {
+    const limiter = limiters.get(limit.name) ?? openLimiter(pool, limit);
+    limiters.set(limit.name, limiter);
+    return limiter;
+  };
+  return {
+    async take(limit, key) {
+      try {
+        await limiterOf(limit).consume(digest(key));
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw new TooOften(refused.msBeforeNext / 1000);
+      }
+    },
+    async giveBack(limit, key) {
+      await limiterOf(limit).reward(digest(key));
+    },
+    async forget(limit, key) {
+      await limiterOf(limit).delete(digest(key));
+    },
+    async mark(limit, key) {
+      await limiterOf(limit).set(digest(key), 1, limit.seconds);
+    },
+    async isMarked(limit, key) {
+      return (await limiterOf(limit).get(digest(key))) !== null;
+    },
+  };
+}
+
+function openLimiter(pool: pg.Pool, { name, times, seconds, heldIn }: Limit): RateLimiterAbstract {
+  const figures = { keyPrefix: name, points: times, duration: seconds };
+  const inMemory = new RateLimiterMemory(figures);
+  if (heldIn === "memory") return inMemory;
+  return new RateLimiterPostgres({
+    ...figures,
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "rate_limit",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    insuranceLimiter: inMemory,
+    // Who goes on asking after a refusal costs the database nothing.
+    inMemoryBlockOnConsumed: times + 1,
+  });
+}
+
+/** E-mails and addresses are counted, not listed: of any length, and not to be read in the table. */
+function digest(key: string): string {
+  return createHash("sha256").update(key).digest("base64url");
+}

@@ -1,0 +1,30 @@
+/**
+ * What a marketplace would do with an order that it was given, until the shop speaks with one: in a demo shop each claimed
+ * order is placed, sent and delivered, slowly enough to be watched. A merchant's shop does not have it.
+ */
+import type { OrderDesk } from "../orders/insert-order.ts";
+import { moveRested } from "../orders/sweep-orders.ts";
+import { defineJob, runs } from "../platform/jobs.ts";
+
+const demoMarketplaceJob = defineJob<object>("demo-marketplace", { tries: 0 });
+
+const everyMinute = { cron: "* * * * *", timeZone: "UTC" };
+
+const minute = 60_000;
+
+/** The last step first: an order makes one in a round. */
+const steps = [
+  { from: "SHIPPING", to: "WAIT_BUYER_CONFIRM_GOODS", after: 6 * minute, cause: "delivered" },
+  { from: "WAIT_SELLER_SEND_GOODS", to: "SHIPPING", after: 3 * minute, cause: "sent" },
+  { from: "IN_PROGRESS", to: "WAIT_SELLER_SEND_GOODS", after: 2 * minute, cause: "placed" },
+] as const;
+
+/** Moves the orders on that have been where they are for some minutes. */
+export async function runDemoMarketplace(desk: OrderDesk): Promise<void> {
+  for (const step of steps) await moveRested(desk, step);
+}
+
+/** The job that does so each minute. */
+export function demoMarketplace(desk: OrderDesk) {
+  return runs(demoMarketplaceJob, () => runDemoMarketplace(desk), everyMinute);
+}

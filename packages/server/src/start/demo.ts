@@ -1,0 +1,47 @@
+/** The demo catalogue, which is loaded only where a demo is wanted. */
+import type { Recipe } from "@nestling/demo-catalogue/recipe";
+import { demoSeed } from "../catalogue/demo-seed.ts";
+import type { Seed } from "../catalogue/seed.ts";
+import type { PictureSource } from "../media/picture-source.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
+import { seedVouchers } from "../vouchers/demo-vouchers.ts";
+import type { Undo } from "./undo.ts";
+
+/** All of the demo's products, as of now. */
+export async function loadDemo(): Promise<Seed> {
+  const [catalogue, recipes, scenes] = await Promise.all([
+    import("@nestling/demo-catalogue/catalogue"),
+    import("@nestling/demo-catalogue/recipe"),
+    import("@nestling/demo-catalogue/scenes"),
+  ]);
+  return demoSeed({ ...catalogue, ...recipes, ...scenes }, systemClock.now());
+}
+
+/** What customers of the demo pay less with. */
+export async function openDemoVouchers(database: Database): Promise<void> {
+  const { demoVouchers } = await import("@nestling/demo-catalogue/vouchers");
+  await seedVouchers(database, demoVouchers, systemClock.now());
+}
+
+/** The studio that draws the demo catalogue's pictures, opened with the first picture that is not there yet. */
+export function demoPictures(directory: string, undo: Undo): PictureSource {
+  const open = async () => {
+    const { openStudio } = await import("@nestling/demo-catalogue/studio");
+    const studio = await openStudio(directory);
+    undo.push(() => studio.close());
+    return studio;
+  };
+  let studio: ReturnType<typeof open> | undefined;
+  return {
+    async render(recipe, width) {
+      studio ??= open();
+      return (await studio).render(recipe as Recipe, width);
+    },
+  };
+}
+
+/** What the demo reduces on a day. */
+export async function demoSale(day: number) {
+  return (await import("@nestling/demo-catalogue/flash-sale")).demoFlashSale(day);
+}

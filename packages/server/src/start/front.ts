@@ -1,0 +1,113 @@
+/** What visitors reach: pages, files, media and the API, behind one HTTP server. */
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Sandbox } from "@nestling/sandbox/start";
+import type { ServerBuild } from "react-router";
+import { countAttentions } from "../attention/attention.ts";
+import { openMedia } from "../media/media.ts";
+import { mediaRoutes } from "../media/routes.ts";
+import type { Api } from "../platform/api.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import { createDevServer } from "../platform/dev-server.ts";
+import { createApp } from "../platform/http/app.ts";
+import { healthRoutes } from "../platform/http/health.ts";
+import { createMetrics } from "../platform/http/metrics.ts";
+import { sandboxProxy } from "../platform/http/sandbox-proxy.ts";
+import { securityHeaders } from "../platform/http/security-headers.ts";
+import { createHttpServer, createListener, listen, stop } from "../platform/http/server.ts";
+import { readStaticFiles } from "../platform/http/static-files.ts";
+import type { ReadyAnswers } from "../platform/http/stored-answer.ts";
+import type { Limits } from "../platform/limits/limits.ts";
+import type { Log } from "../platform/log.ts";
+import { createPages } from "../platform/pages/create-pages.ts";
+import { createDevPages } from "../platform/pages/dev-pages.ts";
+import { createPageCache } from "../platform/pages/page-cache.ts";
+import { requirePageAddresses } from "../platform/pages/storefront-build.ts";
+import { listenForPurges } from "../platform/purge.ts";
+import { sitemapRoutes } from "../sitemap/routes.ts";
+import type { Data } from "./data.ts";
+import { demoPictures } from "./demo.ts";
+import type { Undo } from "./undo.ts";
+
+const storefront = fileURLToPath(new URL("../../../storefront", import.meta.url));
+
+type Parts = { api: Api; limits: Limits; sandbox: Sandbox | undefined };
+
+/** Opens the shop to visitors. With `isDev` the storefront's sources are served, and what changes in them. */
+export async function openFront(
+  config: Config,
+  { url, database }: Data,
+  { api, limits, sandbox }: Parts,
+  log: Log,
+  undo: Undo,
+  isDev: boolean,
+): Promise<void> {
+  const { http, data } = config;
+  const cache = createPageCache({ maxBytes: http.pageCacheBytes, clock: systemClock, log });
+  const purges = await listenForPurges(url, cache, log);
+  undo.push(purges.close);
+  const metrics = createMetrics(cache, () => countAttentions(database));
+  const pictures = demoPictures(join(data.directory, "studio"), undo);
+  const media = openMedia(database, pictures, join(data.directory, "media"));
+
+  const server = createHttpServer();
+  const security = securityHeaders(http.publicUrl);
+  const common = { api: async (request: Request) => api.fetch(request), shop: shopFacts(config), log };
+  const dev = isDev ? await createDevServer(storefront, server) : undefined;
+  const loadBuild = dev?.loadBuild ?? readBuild;
+  const files = dev ? noFiles : await readStaticFiles(join(storefront, "build/client"), security);
+  const pages = dev
+    ? createDevPages({ ...common, loadBuild: dev.loadBuild })
+    : createPages({
+        ...common,
+        build: await loadBuild(),
+        cache,
+        stripe: config.stripe.mode,
+        onRender: metrics.observeRender,
+      });
+  const app = createApp(
+    {
+      api,
+      media: mediaRoutes(media, limits, log),
+      ...(sandbox !== undefined && { sandbox: sandboxProxy(sandbox, log) }),
+      health: healthRoutes({
+        askDatabase: () => database.execute("select 1"),
+        metrics,
+        metricsToken: http.metricsToken,
+        log,
+      }),
+      sitemap: sitemapRoutes({
+        database,
+        publicUrl: http.publicUrl,
+        pages: async () => requirePageAddresses(await loadBuild()),
+      }),
+      files,
+      pages,
+    },
+    { security, trustProxy: http.trustProxy, metrics, limits, log },
+  );
+  const listener = createListener(app, [files, pages]);
+  server.on("request", dev ? dev.before(listener) : listener);
+  await listen(server, http);
+  undo.push(() => stop(server));
+  if (dev) undo.push(dev.close);
+}
+
+/** Every page says what stands behind the shop, and who may be written to. */
+function shopFacts({ http, shop, standIns }: Config) {
+  const { supportEmail, postalAddress } = shop;
+  return {
+    publicUrl: http.publicUrl,
+    supportEmail,
+    postalAddress: [...postalAddress],
+    isDemo: standIns.length > 0,
+    hasPaymentPage: shop.paymentPage,
+  };
+}
+
+const noFiles: ReadyAnswers = { find: () => undefined };
+
+async function readBuild(): Promise<ServerBuild> {
+  return (await import(pathToFileURL(join(storefront, "build/server/index.js")).href)) as ServerBuild;
+}

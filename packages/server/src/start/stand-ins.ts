@@ -1,0 +1,54 @@
+/** The services outside the shop: each the real one, where it has keys, or its stand-in. */
+import { join } from "node:path";
+import type { Sandbox } from "@nestling/sandbox/start";
+import type { MailRoom } from "../mail/deliver.ts";
+import { smtpMailServer } from "../mail/smtp-mail-server.ts";
+import type { StripeAccess } from "../payments/stripe-provider.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database.ts";
+import type { Log } from "../platform/log.ts";
+import type { Undo } from "./undo.ts";
+
+/** The stand-ins of the services that have no keys: they start here, and are loaded in no other case. */
+export async function openSandbox(config: Config, log: Log, undo: Undo): Promise<Sandbox | undefined> {
+  const { data, http } = config;
+  const names = ["stripe", "google", "facebook", "mail"] as const;
+  const standIns = names.filter((name) => config[name].mode === "sandbox");
+  if (standIns.length === 0) return undefined;
+  const { startSandbox } = await import("@nestling/sandbox/start");
+  const sandbox = await startSandbox({
+    dataDir: join(data.directory, "sandbox"),
+    webhookUrl: `http://127.0.0.1:${http.port}/api/webhook/stripe`,
+    publicUrl: http.publicUrl,
+    standIns,
+  });
+  undo.push(() => sandbox.stop());
+  // Whoever wants bad weather needs to know where its plan is set: see the README of the sandbox.
+  log.info({ origin: sandbox.origin, process: sandbox.pid }, "The stand-ins are ready");
+  sandbox.keepRunning((event) => {
+    if (event === "ended") log.error("The stand-ins have ended; starting them again");
+    else if (event === "back") log.info({ process: sandbox.pid }, "The stand-ins are back");
+    else log.error({ err: event.failed }, "The stand-ins could not be started");
+  });
+  return sandbox;
+}
+
+export function stripeAccess({ stripe }: Config, sandbox: Sandbox | undefined): StripeAccess {
+  if (stripe.mode === "real") return { name: "stripe", ...stripe };
+  if (sandbox === undefined) throw new Error("Stripe has neither keys nor a stand-in");
+  const { host, port, ...keys } = sandbox.stripe;
+  return { name: "sandbox", ...keys, host: { host, port } };
+}
+
+export function openMailRoom(
+  { mail, http, shop }: Config,
+  sandbox: Sandbox | undefined,
+  database: Database,
+  log: Log,
+): MailRoom {
+  const url = mail.mode === "real" ? mail.url : sandbox?.smtpUrl;
+  if (url === undefined) throw new Error("the mails have neither a server nor a stand-in");
+  const server = smtpMailServer(url, { from: mail.from, replyTo: shop.supportEmail });
+  return { database, server, host: new URL(http.publicUrl).hostname, clock: systemClock, log };
+}
