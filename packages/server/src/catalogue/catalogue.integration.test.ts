@@ -1,6 +1,9 @@
-import type { CategoryTree, Listing, Product } from "@nestling/contract/catalogue";
-import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import type { CategoryTree, Product } from "@nestling/contract/catalogue";
+import type { Listing } from "@nestling/contract/listing";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import { boots } from "../testing/goods.ts";
+import { sellMany } from "../testing/many-goods.ts";
 import { testShop } from "../testing/shop.ts";
 import { products } from "./tables.ts";
 
@@ -52,7 +55,7 @@ describe("a listing", () => {
     ["sort=price&direction=DESC", ["Pebble Trail Hiking Boots", "Natural Rubber Pacifier"]],
     ["sort=created_at&direction=DESC", ["Natural Rubber Pacifier", "Pebble Trail Hiking Boots"]],
     ["sort=sold&direction=ASC", ["Pebble Trail Hiking Boots", "Natural Rubber Pacifier"]],
-  ])("[API-14] %s sorts it", async (query, expected) => {
+  ])("[API-14] [CAT-05] %s sorts it", async (query, expected) => {
     expect(names(await list(`categoryId=best-seller&${query}`))).toEqual(expected);
   });
 
@@ -71,7 +74,7 @@ describe("a listing", () => {
     });
   });
 
-  test("[API-14] a page past the end is empty and says the total", async () => {
+  test("[API-14] [CAT-06] a page past the end is empty and says the total", async () => {
     expect(await list("categoryId=1101&page=7")).toMatchObject({ products: [], total: 1 });
   });
 
@@ -103,13 +106,12 @@ describe("a listing", () => {
   test("a withdrawn product is listed no more", async () => {
     await shop.database.update(products).set({ withdrawnAt: new Date() }).where(eq(products.id, 12));
     expect(names(await list("categoryId=best-seller"))).toEqual(["Pebble Trail Hiking Boots"]);
-    expect((await get("/api/ecommerce-product/12")).status).toBe(404);
     await shop.database.update(products).set({ withdrawnAt: null }).where(eq(products.id, 12));
   });
 });
 
 describe("a product", () => {
-  test("has its variants, its shipping in the marketplace's shape, and the way to it", async () => {
+  test("[API-15] has its variants, its shipping in the marketplace's shape, and the way to it", async () => {
     expect(await read<Product>("/api/ecommerce-product/11")).toMatchObject({
       id: 11,
       available: true,
@@ -126,6 +128,37 @@ describe("a product", () => {
     });
   });
 
+  test("[PROD-04] says what shipping costs as the marketplace does", async () => {
+    const shippingOf = async (id: number) =>
+      (await read<Product>(`/api/ecommerce-product/${id}`)).shipping_information;
+    expect(await shippingOf(11)).toEqual({
+      shippingFee: 0,
+      country_code: "US",
+      bizData: { shippingFee: "free", displayAmount: 0, displayCurrency: "USD" },
+      componentLayout: { title: "Standard shipping" },
+    });
+    expect(await shippingOf(12)).toMatchObject({
+      shippingFee: 2.99,
+      bizData: { shippingFee: "charge", displayAmount: 2.99 },
+    });
+  });
+
+  test("[API-15] goes with the best sold of its category, then with those of the one above, never with itself", async () => {
+    await shop.database.execute(sql`
+      insert into category (id, tree, in_menu, level, parent_id, key, title, position)
+      values (1102, 'baby', true, 2, 1100, 'sandals', 'Sandals', 1)`);
+    await sellMany(shop.database, 60);
+    // Every fourth of them is a sandal, and those with the highest numbers sell best.
+    await shop.database.execute(sql`
+      update product set sold = id, level2_id = case when id % 20 = 0 then 1102 else level2_id end
+      where level1_id = 1100 and id > 1000000`);
+    const { related } = await read<Product>("/api/ecommerce-product/1000040");
+    expect(related.map((card) => card.id - 1_000_000)).toEqual([60, 20, 58, 56, 54, 52, 50, 48, 46, 44]);
+    expect(related[0]).toMatchObject({ id: 1_000_060, stock: 0, created_at: "2026-01-01T01:00:00.000Z" });
+    await shop.database.execute(sql`delete from sku where product_id > 1000000`);
+    await shop.database.execute(sql`delete from product where id > 1000000`);
+  });
+
   test("says in its answer which pages show it, for the caches", async () => {
     const response = await get("/api/ecommerce-product/11");
     expect(response.headers.get("cache-tag")?.split(" ")).toContain("product:11");
@@ -138,4 +171,59 @@ describe("a product", () => {
       expect([400, 404]).toContain((await get(`/api/ecommerce-product/${id}`)).status);
     },
   );
+});
+
+describe("[SEO-02] a withdrawn product", () => {
+  const withdraw = (daysAgo: number) =>
+    shop.database
+      .update(products)
+      .set({ withdrawnAt: new Date(shop.desk.clock.now().getTime() - daysAgo * 86_400_000) })
+      .where(eq(products.id, boots.id));
+  afterEach(() => shop.database.update(products).set({ withdrawnAt: null }).where(eq(products.id, boots.id)));
+
+  test("can be read for 30 days: not available, nothing in stock, and what may be had in its place", async () => {
+    await withdraw(30);
+    const product = await read<Product>("/api/ecommerce-product/11");
+    expect(product).toMatchObject({ name: boots.name, available: false, stock: 0 });
+    expect(product.skus.map((sku) => sku.stock)).toEqual([0, 0]);
+    expect(product.description_html).toContain("Good.");
+  });
+
+  test("is gone after that", async () => {
+    await withdraw(31);
+    const answer = await get("/api/ecommerce-product/11");
+    expect(answer.status).toBe(410);
+    expect(await answer.json()).toEqual({
+      status: false,
+      code: "withdrawn_product",
+      message: "This product is no longer sold.",
+    });
+  });
+
+  test("is in no list, and in no other product's company", async () => {
+    await shop.database.update(products).set({ level1Id: 1100, level2Id: 1101 }).where(eq(products.id, 12));
+    const relatedIds = async () =>
+      (await read<Product>("/api/ecommerce-product/12")).related.map((card) => card.id);
+    expect(await relatedIds()).toEqual([boots.id]);
+    await withdraw(1);
+    expect(await relatedIds()).toEqual([]);
+    expect(names(await list("categoryId=1101"))).toEqual(["Natural Rubber Pacifier"]);
+    expect(names(await list("categoryId=best-seller&stock=1"))).toEqual(["Natural Rubber Pacifier"]);
+    await shop.database.update(products).set({ level1Id: 1200, level2Id: 1201 }).where(eq(products.id, 12));
+  });
+
+  test("can be ordered no more", async () => {
+    await withdraw(1);
+    const answer = await shop.insert();
+    expect(await answer.json()).toMatchObject({
+      isValid: false,
+      issues: [{ code: "not_sold", id: boots.id }],
+    });
+  });
+
+  test("is not called sold out: one that is has no stock, and is available", async () => {
+    await shop.database.execute(sql`update sku set reserved = stock where product_id = 11`);
+    expect(await read<Product>("/api/ecommerce-product/11")).toMatchObject({ available: true, stock: 0 });
+    await shop.database.execute(sql`update sku set reserved = 0 where product_id = 11`);
+  });
 });

@@ -23,20 +23,9 @@ export function demoSeed(demo: DemoModules, now: Date): Seed {
   const scenes = Object.entries(demo.demoScenes);
   return {
     scenes: scenes.map(([name, scene]) => ({ ...draw(scene), id: `scene-${name}` })),
-    categories: demo.demoTree.map(({ categoryId, categoryKey, title, picture, subCategory }) => ({
-      id: categoryId,
-      key: categoryKey,
-      title,
-      picture: draw({ recipe: picture, alt: title }),
-      groups: subCategory.map((group) => ({
-        title: group.title,
-        categories: group.categoryLv2.map((category) => ({
-          id: category.categoryId,
-          key: category.categoryKey,
-          title: category.title,
-        })),
-      })),
-    })),
+    tiles: Object.fromEntries(
+      Object.entries(demo.categoryPictures).map(([key, recipe]) => [key, draw({ recipe, alt: "" })]),
+    ),
     products: demo.demoProducts.map((product) => seedProduct(product, now, draw)),
   };
 }

@@ -1,39 +1,67 @@
-import type { Card } from "@nestling/contract/catalogue";
-import { getCategories, getProduct, listProducts } from "@nestling/contract/catalogue";
+import { getCategories, getFlashSale, getProduct } from "@nestling/contract/catalogue";
+import { listFacets, listProducts } from "@nestling/contract/listing";
 import type { Api } from "../platform/api.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
-import { cacheTagHeader } from "../platform/pages/cache-tags.ts";
 import { refusal } from "../platform/refusal.ts";
-import { categoryTree, findListing, findProductDetail } from "./catalogue.ts";
-import { catalogueTag, categoryTag, productTag } from "./tags.ts";
+import { categoryTree } from "./categories.ts";
+import { findFlashSale } from "./flash-sale.ts";
+import { openListings } from "./listings.ts";
+import { findProductDetail } from "./product-detail.ts";
+import { productReader } from "./product-queries.ts";
+import { cardTags, publicly } from "./public-answers.ts";
+import { catalogueTag, categoryTag, flashSaleTag, productTag } from "./tags.ts";
+import { toFilters } from "./traits.ts";
+import type { TreeKey } from "./tree-files.ts";
 
-/** Public answers are the same for everyone; what they show is in their tags. */
-function publicly(tags: string[]): Record<string, string> {
-  return { "cache-control": "public, max-age=30", [cacheTagHeader]: tags.join(" ") };
-}
+/** How many products go with one. */
+const relatedCount = 10;
 
-function cardTags(cards: Card[]): string[] {
-  return cards.map((card) => productTag(card.id));
-}
+const unknownCategory = refusal("unknown_category", "There is no such category.");
 
-export function catalogueRoutes(api: Api, { database }: { database: Database }): void {
+/** `menu`: the trees of categories that are in it, in its order. */
+export type CatalogueDesk = { database: Database; clock: Clock; menu: readonly TreeKey[] };
+
+export function catalogueRoutes(api: Api, { database, clock, menu }: CatalogueDesk): void {
+  const listings = openListings(database);
+  const readProduct = productReader(database, relatedCount);
+
   api.openapi(getCategories, async (c) => {
-    return c.json(await categoryTree(database), 200, publicly([catalogueTag]));
+    return c.json(await categoryTree(database, menu), 200, publicly([catalogueTag]));
   });
 
   api.openapi(listProducts, async (c) => {
     const request = c.req.valid("query");
-    const listing = await findListing(database, request);
-    if (listing === undefined) return c.json(refusal("unknown_category", "There is no such category."), 404);
+    const listing = await listings.find({ ...request, filters: toFilters(request) });
+    if (listing === undefined) return c.json(unknownCategory, 404);
     const tags = [catalogueTag, categoryTag(request.categoryId), ...cardTags(listing.products)];
     return c.json(listing, 200, publicly(tags));
   });
 
+  api.openapi(listFacets, async (c) => {
+    const { categoryId, ...query } = c.req.valid("query");
+    const facets = await listings.facets(categoryId, toFilters(query));
+    if (facets === undefined) return c.json(unknownCategory, 404);
+    return c.json(facets, 200, publicly([catalogueTag, categoryTag(categoryId)]));
+  });
+
+  api.openapi(getFlashSale, async (c) => {
+    const sale = await findFlashSale(database, clock.now());
+    return c.json(sale, 200, publicly([catalogueTag, flashSaleTag, ...cardTags(sale.products)]));
+  });
+
   api.openapi(getProduct, async (c) => {
     const { productId } = c.req.valid("param");
-    const product = await findProductDetail(database, productId);
-    if (product === undefined) return c.json(refusal("unknown_product", "There is no such product."), 404);
-    const tags = [catalogueTag, productTag(productId), ...cardTags(product.related)];
-    return c.json(product, 200, publicly(tags));
+    const found = await findProductDetail(readProduct, productId, clock.now());
+    switch (found.outcome) {
+      case "unknown":
+        return c.json(refusal("unknown_product", "There is no such product."), 404);
+      case "withdrawn":
+        return c.json(refusal("withdrawn_product", "This product is no longer sold."), 410);
+      case "found": {
+        const tags = [catalogueTag, productTag(productId), ...cardTags(found.product.related)];
+        return c.json(found.product, 200, publicly(tags));
+      }
+    }
   });
 }

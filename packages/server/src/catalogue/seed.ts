@@ -1,26 +1,23 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { pictures } from "../media/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
+import type { CategoryRow } from "./category-queries.ts";
+import { cleanDescription } from "./clean-description.ts";
 import { categories, type PictureReference, type PropertyRow, products, skus } from "./tables.ts";
 import { catalogueTag } from "./tags.ts";
 
 /** A picture that is to be had under its id, and what it is made from. */
 export type SeedPicture = PictureReference & { recipe: unknown };
 
-export type SeedCategory = {
-  id: number;
-  key: string;
-  title: string;
-  picture: SeedPicture;
-  groups: { title: string; categories: { id: number; key: string; title: string }[] }[];
-};
-
 /** A product as a catalogue file describes it. Amounts are integer cents; `rating` is in stars. */
 export type SeedProduct = {
   id: number;
   name: string;
-  categoryId: number;
+  /** Of a level-2 category. */
+  categoryKey: string;
   price: number;
   promotionPrice: number;
   sold: number;
@@ -43,13 +40,36 @@ export type SeedProduct = {
   }[];
 };
 
-export type Seed = { categories: SeedCategory[]; products: SeedProduct[]; scenes: SeedPicture[] };
+/** `tiles` are the pictures of top categories, by their keys. */
+export type Seed = { tiles: Record<string, SeedPicture>; products: SeedProduct[]; scenes: SeedPicture[] };
 
 const rowsAtOnce = 500;
 
-async function inBatches<Row>(rows: Row[], insert: (batch: Row[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await insert(rows.slice(from, from + rowsAtOnce));
+/** What becomes of a row that is there already. */
+const onConflict = { fail: sql.empty(), keep: sql` on conflict do nothing` };
+
+/**
+ * Inserts rows that all go into the same columns. As JSON they are one parameter and one statement for hundreds of
+ * them: building each value into a statement of its own took four times as long.
+ */
+async function insertRows<Table extends PgTable>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Table["$inferInsert"][],
+  conflict: SQL,
+): Promise<void> {
+  const keys = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = sql.raw([...keys].map((key) => `"${toSnakeCase(key)}"`).join(", "));
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const batch = rows.slice(from, from + rowsAtOnce).map(withColumnNames);
+    await tx.execute(sql`
+      insert into ${table} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(batch)}::jsonb)${conflict}`);
+  }
+}
+
+function withColumnNames(row: object): object {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value]));
 }
 
 function reference({ id, alt, width, height, color }: SeedPicture): PictureReference {
@@ -62,26 +82,8 @@ function allPictures(seed: Seed): SeedPicture[] {
     ...product.skus.flatMap((sku) => sku.picture ?? []),
     ...product.properties.flatMap((property) => property.values.flatMap((value) => value.picture ?? [])),
   ]);
-  const all = [...seed.scenes, ...seed.categories.map((category) => category.picture), ...ofProducts];
+  const all = [...seed.scenes, ...Object.values(seed.tiles), ...ofProducts];
   return [...new Map(all.map((picture) => [picture.id, picture])).values()];
-}
-
-function categoryRows(top: SeedCategory, position: number): (typeof categories.$inferInsert)[] {
-  const { id, key, title } = top;
-  const own = { id, tree: "baby", level: 1, key, title, position, pictureId: top.picture.id };
-  const below = top.groups.flatMap((group) =>
-    group.categories.map((category) => ({ ...category, groupTitle: group.title })),
-  );
-  return [
-    own,
-    ...below.map((category, index) => ({
-      ...category,
-      tree: "baby",
-      level: 2,
-      parentId: id,
-      position: index,
-    })),
-  ];
 }
 
 function propertyRow({ id, name, values }: SeedProduct["properties"][number]): PropertyRow {
@@ -96,12 +98,17 @@ function propertyRow({ id, name, values }: SeedProduct["properties"][number]): P
   };
 }
 
-function productRow(product: SeedProduct, level1Id: number): typeof products.$inferInsert {
+export function productRow(product: SeedProduct, category: CategoryRow): typeof products.$inferInsert {
   const { id, name, price, promotionPrice, sold, ratingCount, createdAt } = product;
-  const { shippingFee, shippingTitle, descriptionHtml, specifications } = product;
+  const { shippingFee, shippingTitle, specifications } = product;
   return {
-    ...{ id, name, level1Id, level2Id: product.categoryId, price, promotionPrice, sold, ratingCount },
-    ...{ createdAt, shippingFee, shippingTitle, descriptionHtml, specifications },
+    ...{ id, name, price, promotionPrice, sold, ratingCount, createdAt },
+    ...{ shippingFee, shippingTitle, specifications },
+    descriptionHtml: cleanDescription(product.descriptionHtml),
+    level1Id: category.parentId ?? category.id,
+    level2Id: category.id,
+    inMenu: category.inMenu,
+    updatedAt: createdAt,
     rating: Math.round(product.rating * 10),
     hasVariants: product.properties.length > 0,
     pictures: product.pictures.map(reference),
@@ -109,7 +116,7 @@ function productRow(product: SeedProduct, level1Id: number): typeof products.$in
   };
 }
 
-function skuRows(product: SeedProduct): (typeof skus.$inferInsert)[] {
+export function skuRows(product: SeedProduct): (typeof skus.$inferInsert)[] {
   return product.skus.map(({ picture, ...sku }, position) => ({
     ...sku,
     position,
@@ -118,30 +125,45 @@ function skuRows(product: SeedProduct): (typeof skus.$inferInsert)[] {
   }));
 }
 
-async function insertAll(tx: Tx, seed: Seed): Promise<void> {
-  const rows = seed.categories.flatMap(categoryRows);
-  const parentOf = new Map(rows.map((row) => [row.id, row.parentId ?? row.id]));
-  const level1Of = (product: SeedProduct) => {
-    const id = parentOf.get(product.categoryId);
-    if (id === undefined) throw new Error(`product ${product.id} is in no category of the tree`);
-    return id;
-  };
-  const recipes = allPictures(seed).map(({ id, recipe }) => ({ id, recipe }));
-  const productRows = seed.products.map((product) => productRow(product, level1Of(product)));
-  await inBatches(recipes, (batch) => tx.insert(pictures).values(batch).onConflictDoNothing());
-  await inBatches(rows, (batch) => tx.insert(categories).values(batch));
-  await inBatches(productRows, (batch) => tx.insert(products).values(batch));
-  await inBatches(seed.products.flatMap(skuRows), (batch) => tx.insert(skus).values(batch));
+/** Hangs the tiles of the top categories that have no picture yet. */
+async function hangTiles(tx: Tx, tiles: Seed["tiles"]): Promise<void> {
+  for (const [key, { id }] of Object.entries(tiles)) {
+    await tx
+      .update(categories)
+      .set({ pictureId: id })
+      .where(and(eq(categories.key, key), eq(categories.level, 1), isNull(categories.pictureId)));
+  }
 }
 
-/** Fills an empty catalogue, whole or not at all. False where there is one already. */
-export async function seedCatalogue(database: Database, seed: () => Promise<Seed>): Promise<boolean> {
+/** Products of categories that a merchant has taken out of the trees are left out. */
+async function insertAll(tx: Tx, rows: readonly CategoryRow[], seed: Seed): Promise<void> {
+  const shelves = new Map(rows.filter((row) => row.level === 2).map((row) => [row.key, row]));
+  const recipes = allPictures(seed).map(({ id, recipe }) => ({ id, recipe }));
+  const shelved = seed.products.filter((product) => shelves.has(product.categoryKey));
+  const productRows = shelved.flatMap((product) => {
+    const category = shelves.get(product.categoryKey);
+    return category === undefined ? [] : [productRow(product, category)];
+  });
+  await insertRows(tx, pictures, recipes, onConflict.keep);
+  await hangTiles(tx, seed.tiles);
+  await insertRows(tx, products, productRows, onConflict.fail);
+  await insertRows(tx, skus, shelved.flatMap(skuRows), onConflict.fail);
+  // The next product that comes without a number gets one that none of these has.
+  await tx.execute(sql`select setval('product_id_seq', (select greatest(100000, max(id)) from product))`);
+}
+
+/** Fills a shop without products, whole or not at all; `rows` are its categories. False where there are some already. */
+export async function seedCatalogue(
+  database: Database,
+  rows: readonly CategoryRow[],
+  seed: () => Promise<Seed>,
+): Promise<boolean> {
   return database.transaction(async (tx) => {
     // One at a time: two first starts on one database must not both find it empty.
-    await tx.execute(sql`lock table category in share row exclusive mode`);
-    const [first] = await tx.select({ id: categories.id }).from(categories).limit(1);
+    await tx.execute(sql`lock table product in share row exclusive mode`);
+    const [first] = await tx.select({ id: products.id }).from(products).limit(1);
     if (first !== undefined) return false;
-    await insertAll(tx, await seed());
+    await insertAll(tx, rows, await seed());
     await announce(tx, [catalogueTag]);
     return true;
   });

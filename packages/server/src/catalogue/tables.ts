@@ -9,8 +9,8 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
+import { instant } from "../platform/columns.ts";
 
 /** A picture as a product or a category refers to it. What is drawn lies in the table of pictures. */
 export type PictureReference = { id: string; alt: string; width: number; height: number; color: string };
@@ -27,6 +27,9 @@ export const categories = pgTable(
   {
     id: integer().primaryKey(),
     tree: text().notNull(),
+    /** Whether its tree is among those that CATALOGUE puts in the menu. Its page is there in any case (CAT-04). */
+    inMenu: boolean().notNull(),
+    type: text().$type<"watches">(),
     level: smallint().notNull(),
     parentId: integer(),
     key: text().notNull(),
@@ -41,6 +44,16 @@ export const categories = pgTable(
     check("category_level", sql`(level = 1 and parent_id is null) or (level = 2 and parent_id is not null)`),
   ],
 );
+
+/**
+ * What the filters of a listing ask (CAT-07) in one number, so that one index answers every combination of them:
+ * on sale 1, shipped free 2, in stock 4, and eight times the rating step: 0 below two stars, then 1, 2, and 3 from
+ * four stars on. `traits.ts` reads it.
+ */
+const traits = sql`(
+    (promotion_price < price)::int + (shipping_fee = 0)::int * 2 + in_stock::int * 4
+    + (case when rating >= 40 then 3 when rating >= 30 then 2 when rating >= 20 then 1 else 0 end) * 8
+  )::smallint`;
 
 /** Amounts are integer cents. `promotionPrice` is the least a variant costs now: the price that sorts (CAT-05). */
 export const products = pgTable(
@@ -64,26 +77,47 @@ export const products = pgTable(
     shippingFee: integer().notNull(),
     shippingTitle: text().notNull(),
     hasVariants: boolean().notNull(),
+    /** Whether its category is in the menu. What is not is left out of whole-shop lists, search and sitemap. */
+    inMenu: boolean().notNull(),
+    /** Whether any variant is left to sell: a trigger on the table of variants keeps it right. */
+    inStock: boolean().notNull().default(false),
+    /** When the promotion is over; null for one without an end. */
+    promotionEndsAt: instant(),
+    traits: smallint().generatedAlwaysAs(traits).notNull(),
     pictures: jsonb().$type<PictureReference[]>().notNull(),
     properties: jsonb().$type<PropertyRow[]>().notNull(),
     specifications: jsonb().$type<{ name: string; value: string }[]>().notNull(),
     /** Sanitised when it came in. */
     descriptionHtml: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    withdrawnAt: timestamp({ withTimezone: true }),
+    createdAt: instant().notNull().defaultNow(),
+    /** When what its page says last changed; stock does not count. */
+    updatedAt: instant().notNull().defaultNow(),
+    withdrawnAt: instant(),
   },
   (table) => {
-    const sold = sql`withdrawn_at is null`;
+    const { id, sold, promotionPrice, createdAt, level1Id, level2Id } = table;
+    const isSold = sql`withdrawn_at is null`;
+    const isInMenu = sql`withdrawn_at is null and in_menu`;
+    // Sort key and id put a listing in order; what follows lets its filters be checked without a look at the row.
+    // The fourth of each three finds and counts what few products match (see listing-queries.ts).
     return [
-      index("product_sold").on(table.sold, table.id).where(sold),
-      index("product_price").on(table.promotionPrice, table.id).where(sold),
-      index("product_created").on(table.createdAt, table.id).where(sold),
-      index("product_level1_sold").on(table.level1Id, table.sold, table.id).where(sold),
-      index("product_level1_price").on(table.level1Id, table.promotionPrice, table.id).where(sold),
-      index("product_level1_created").on(table.level1Id, table.createdAt, table.id).where(sold),
-      index("product_level2_sold").on(table.level2Id, table.sold, table.id).where(sold),
-      index("product_level2_price").on(table.level2Id, table.promotionPrice, table.id).where(sold),
-      index("product_level2_created").on(table.level2Id, table.createdAt, table.id).where(sold),
+      index("product_sold").on(sold, id, table.traits, promotionPrice).where(isInMenu),
+      index("product_price").on(promotionPrice, id, table.traits).where(isInMenu),
+      index("product_created").on(createdAt, id, table.traits, promotionPrice).where(isInMenu),
+      index("product_traits").on(table.traits, promotionPrice, id, sold, createdAt).where(isInMenu),
+      index("product_level1_sold").on(level1Id, sold, id, table.traits, promotionPrice).where(isSold),
+      index("product_level1_price").on(level1Id, promotionPrice, id, table.traits).where(isSold),
+      index("product_level1_created").on(level1Id, createdAt, id, table.traits, promotionPrice).where(isSold),
+      index("product_level1_traits")
+        .on(level1Id, table.traits, promotionPrice, id, sold, createdAt)
+        .where(isSold),
+      index("product_level2_sold").on(level2Id, sold, id, table.traits, promotionPrice).where(isSold),
+      index("product_level2_price").on(level2Id, promotionPrice, id, table.traits).where(isSold),
+      index("product_level2_created").on(level2Id, createdAt, id, table.traits, promotionPrice).where(isSold),
+      index("product_level2_traits")
+        .on(level2Id, table.traits, promotionPrice, id, sold, createdAt)
+        .where(isSold),
+      index("product_flash_sale").on(table.promotionEndsAt).where(sql`promotion_ends_at is not null`),
       check("product_price_positive", sql`promotion_price > 0 and price >= promotion_price`),
       check("product_shipping_fee", sql`shipping_fee >= 0`),
     ];
@@ -106,6 +140,8 @@ export const skus = pgTable(
     skuProperty: text().notNull(),
     price: integer().notNull(),
     promotionPrice: integer().notNull(),
+    /** In a flash sale: what is paid once it is over. */
+    priceAfterSale: integer(),
     stock: integer().notNull(),
     reserved: integer().notNull().default(0),
     committed: integer().notNull().default(0),

@@ -1,0 +1,118 @@
+/** The trees of the files as rows of the database: both always, for a category answers by its id in any case (CAT-04). */
+import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Database, Tx } from "../platform/database.ts";
+import { announce } from "../platform/purge.ts";
+import { allCategories, type CategoryRow } from "./category-queries.ts";
+import { categories, products } from "./tables.ts";
+import { catalogueTag } from "./tags.ts";
+import { type TopCategory, type TreeKey, type Trees, treeKeys } from "./tree-files.ts";
+
+/** `pictureId` is null where the file names none: the one that hangs there stays. */
+function rowsOf(top: TopCategory, position: number, tree: TreeKey, inMenu: boolean): CategoryRow[] {
+  const common = { tree, inMenu };
+  const { id, key, title, type = null, picture: pictureId = null } = top;
+  const own = { level: 1, parentId: null, groupTitle: null, position, pictureId };
+  const below = top.groups.flatMap((group) =>
+    group.categories.map((category) => ({ ...category, groupTitle: group.title })),
+  );
+  return [
+    { ...common, ...own, id, key, title, type },
+    ...below.map((category, index) => ({
+      ...common,
+      ...category,
+      type: category.type ?? null,
+      level: 2,
+      parentId: id,
+      position: index,
+      pictureId: null,
+    })),
+  ];
+}
+
+/** Every category of the files; those of the trees in `menu` are in it. */
+export function categoryRows(trees: Trees, menu: readonly TreeKey[]): CategoryRow[] {
+  return treeKeys.flatMap((tree) =>
+    trees[tree].flatMap((top, position) => rowsOf(top, position, tree, menu.includes(tree))),
+  );
+}
+
+function isKept(row: CategoryRow, kept: CategoryRow | undefined): boolean {
+  if (kept === undefined) return false;
+  const names = Object.keys(row) as (keyof CategoryRow)[];
+  return names.every((name) => row[name] === kept[name] || (name === "pictureId" && row[name] === null));
+}
+
+/** So many products are moved at once: a statement that takes long would be given up, and there may be a million. */
+const mostAtOnce = 2_000;
+
+/** Products go where their category is. */
+async function moveProducts(tx: Tx, ids: readonly number[]): Promise<void> {
+  const parent = sql`coalesce(${categories.parentId}, ${categories.id})`;
+  const move = async (which: SQL | undefined) => {
+    const isElsewhere = sql`(${products.inMenu}, ${products.level1Id}) is distinct from (${categories.inMenu}, ${parent})`;
+    const some = tx
+      .select({ id: products.id })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.level2Id))
+      .where(and(which, isElsewhere))
+      .limit(mostAtOnce);
+    const { rowCount } = await tx
+      .update(products)
+      .set({ inMenu: sql`${categories.inMenu}`, level1Id: parent })
+      .from(categories)
+      .where(and(eq(categories.id, products.level2Id), inArray(products.id, some)));
+    return rowCount ?? 0;
+  };
+  const moveAll = async (which: SQL | undefined) => {
+    while ((await move(which)) === mostAtOnce);
+  };
+  // Listings' indices know no withdrawn products: those are looked for once, not once for each category.
+  for (const id of ids) await moveAll(and(eq(products.level2Id, id), isNull(products.withdrawnAt)));
+  if (ids.length === 0) return;
+  await moveAll(and(inArray(products.level2Id, [...ids]), isNotNull(products.withdrawnAt)));
+}
+
+/**
+ * Brings the categories of the files into the database, and their products into the menu or out of it. What left
+ * the files is out of the menu and stays, for products point at it. False where there was nothing to do.
+ */
+export async function keepTrees(database: Database, rows: CategoryRow[]): Promise<boolean> {
+  const ids = rows.map((row) => row.id);
+  const find = async (from: Database | Tx) => {
+    const kept = new Map((await allCategories(from)).map((row) => [row.id, row]));
+    const changed = rows.filter((row) => !isKept(row, kept.get(row.id)));
+    const gone = [...kept.values()].filter((row) => row.inMenu && !ids.includes(row.id));
+    const touched = [...changed, ...gone].map((row) => row.id);
+    return { isSame: touched.length === 0, stocked: touched.filter((id) => kept.has(id)) };
+  };
+  if ((await find(database)).isSame) return false;
+  await database.transaction(async (tx) => {
+    // One process at a time, each of them after a look at what the one before has done.
+    await tx.execute(sql`lock table category in share row exclusive mode`);
+    const { isSame, stocked } = await find(tx);
+    if (isSame) return;
+    const theirs = (name: string) => sql.raw(`excluded.${name}`);
+    await tx
+      .insert(categories)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: categories.id,
+        set: {
+          tree: theirs("tree"),
+          inMenu: theirs("in_menu"),
+          type: theirs("type"),
+          level: theirs("level"),
+          parentId: theirs("parent_id"),
+          key: theirs("key"),
+          title: theirs("title"),
+          groupTitle: theirs("group_title"),
+          position: theirs("position"),
+          pictureId: sql`coalesce(excluded.picture_id, ${categories.pictureId})`,
+        },
+      });
+    await tx.update(categories).set({ inMenu: false }).where(notInArray(categories.id, ids));
+    await moveProducts(tx, stocked);
+    await announce(tx, [catalogueTag]);
+  });
+  return true;
+}

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { createApi } from "../platform/api.ts";
+import { systemClock } from "../platform/clock.ts";
+import { createLog } from "../platform/log.ts";
+import { testDatabase } from "../testing/database.ts";
+import { goods, goodsCategories, seedGoods } from "../testing/goods.ts";
+import { nobody } from "../testing/people.ts";
+import { unlimited } from "../testing/unlimited.ts";
+import { fillShop } from "./bulk/fill.ts";
+import { catalogueRoutes } from "./routes.ts";
+
+/*
+ * How the database answers the calls of the catalogue, with so many products that it matters: by the index that was
+ * made for the question, without a look at the rows of what is not shown, and without putting a category in order.
+ */
+
+const { database, pool, url } = await testDatabase();
+const api = createApi(createLog({ level: "silent" }), nobody, unlimited);
+catalogueRoutes(api, { database, clock: systemClock, menu: ["baby"] });
+
+type Plan = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Plan Rows": number;
+  Plans?: Plan[];
+};
+
+/** A node of a plan in a word or two, such as 'Index Only Scan product_sold'. */
+const nameOf = (plan: Plan) =>
+  [plan["Node Type"], plan["Index Name"] ?? plan["Relation Name"]].filter(Boolean).join(" ");
+
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** The nodes of the plans of every statement that a call runs on products. */
+async function nodesFor(path: string): Promise<Plan[]> {
+  const queries = vi.spyOn(pool, "query");
+  expect((await api.request(`/api/ecommerce-product${path}`)).status).toBe(200);
+  const asked = queries.mock.calls.map((call) => call as unknown as [{ text: string }, unknown[]]);
+  queries.mockRestore();
+  const nodes: Plan[] = [];
+  for (const [{ text }, values] of asked) {
+    const { rows } = await pool.query(`explain (format json) ${text}`, values);
+    nodes.push(...nodesOf(rows[0]["QUERY PLAN"][0].Plan));
+  }
+  return nodes.filter((node) => !/^category/.test(node["Relation Name"] ?? ""));
+}
+
+/** How products are found: not how the cards of a page are looked up once it is known. */
+const lookUps = ["product_pkey", "sku_product"];
+const scansOf = (nodes: Plan[]) =>
+  nodes
+    .filter((node) => node["Relation Name"] !== undefined && !lookUps.includes(node["Index Name"] ?? ""))
+    .map(nameOf);
+
+beforeAll(async () => {
+  await seedGoods(database);
+  const filled = { url, demo: goods.products, categories: goodsCategories, now: systemClock.now() };
+  await fillShop({ ...filled, count: 20_000 });
+});
+
+const scopes = [
+  ["best-seller", "product"],
+  ["1100", "product_level1"],
+  ["1101", "product_level2"],
+] as const;
+const sorts = [
+  ["sold", "sold"],
+  ["price", "price"],
+  ["created_at", "created"],
+] as const;
+const ways = ["ASC", "DESC"] as const;
+
+describe.each(scopes)("[API-14] a listing of %s", (categoryId, index) => {
+  test.each(sorts.flatMap(([sort, end]) => ways.map((way) => [sort, way, end] as const)))(
+    "by %s %s is read from its index, the first page and the hundredth",
+    async (sort, direction, end) => {
+      for (const page of [1, 100]) {
+        const query = `?categoryId=${categoryId}&sort=${sort}&direction=${direction}&page=${page}`;
+        const nodes = await nodesFor(query);
+        expect(scansOf(nodes)).toContain(`Index Only Scan ${index}_${end}`);
+        expect(scansOf(nodes).filter((scan) => !scan.startsWith(`Index Only Scan ${index}_`))).toEqual([]);
+        // What is put in order is a page, whose cards have been looked up.
+        const sorted = nodes.filter((node) => node["Node Type"] === "Sort");
+        expect(Math.max(0, ...sorted.map((node) => node["Plan Rows"]))).toBeLessThanOrEqual(30);
+      }
+    },
+  );
+
+  test.each(["rating=4&sale=1", "price=9-9&stock=1", "price=60-90", "free=1"])(
+    "filtered by %s is found in indices alone",
+    async (filter) => {
+      for (const [sort] of sorts) {
+        const nodes = await nodesFor(`?categoryId=${categoryId}&${filter}&sort=${sort}`);
+        const scans = scansOf(nodes).filter((scan) => !/^CTE Scan|^Function Scan/.test(scan));
+        expect(scans.length).toBeGreaterThan(0);
+        expect(scans.filter((scan) => !scan.startsWith(`Index Only Scan ${index}_`))).toEqual([]);
+      }
+    },
+  );
+
+  test("and its counts are found in the index of traits alone", async () => {
+    for (const filter of ["", "price=10-25", "sale=1&rating=3"]) {
+      const scans = scansOf(await nodesFor(`/facets?categoryId=${categoryId}&${filter}`));
+      expect(new Set(scans)).toEqual(new Set([`Index Only Scan ${index}_traits`]));
+    }
+  });
+});
+
+test("[API-15] a product, its variants and what goes with it are looked up by their indices", async () => {
+  const nodes = await nodesFor("/3000000");
+  const scans = nodes.filter((node) => node["Relation Name"] !== undefined).map(nameOf);
+  expect(new Set(scans)).toEqual(
+    new Set([
+      "Index Scan product_pkey",
+      "Index Scan sku_product",
+      "Index Only Scan product_level2_sold",
+      "Index Only Scan product_level1_sold",
+    ]),
+  );
+});

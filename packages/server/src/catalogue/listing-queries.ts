@@ -1,0 +1,175 @@
+/** Listings: from an index alone to the ids of a page, and from there to its cards. */
+import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { countCap } from "../platform/count-cap.ts";
+import type { Database } from "../platform/database.ts";
+import { type CardRow, cardColumns } from "./card-queries.ts";
+import { products } from "./tables.ts";
+import { type Filters, isFiltered, traitsMatching } from "./traits.ts";
+
+/** Where a listing looks: all that is in the menu, or a category of one of the two levels. */
+export type Scope = { level: 0 } | { level: 1 | 2; categoryId: number };
+
+/** What a scope holds, in the words of the indices of listings; its category perhaps only when it is asked. */
+function inScope(scope: Scope | { level: 1 | 2; categoryId: Placeholder }): SQL | undefined {
+  const isSold = isNull(products.withdrawnAt);
+  switch (scope.level) {
+    case 0:
+      return and(isSold, sql`${products.inMenu}`);
+    case 1:
+      return and(isSold, eq(products.level1Id, scope.categoryId));
+    case 2:
+      return and(isSold, eq(products.level2Id, scope.categoryId));
+  }
+}
+
+/** Whole numbers, written into the statement: a list of parameters would be a statement for each length. */
+function arrayOf(traits: readonly number[]): SQL {
+  return sql.raw(`'{${traits.join(",")}}'::smallint[]`);
+}
+
+function pricedIn({ price }: Filters): SQL | undefined {
+  if (price === undefined) return undefined;
+  const { from, to } = price;
+  return and(
+    sql`${products.promotionPrice} >= ${from}`,
+    to === undefined ? undefined : sql`${products.promotionPrice} <= ${to}`,
+  );
+}
+
+function matching(filters: Filters): SQL | undefined {
+  if (!isFiltered(filters)) return undefined;
+  return and(sql`${products.traits} = any (${arrayOf(traitsMatching(filters))})`, pricedIn(filters));
+}
+
+const sortColumns = {
+  price: products.promotionPrice,
+  sold: products.sold,
+  created_at: products.createdAt,
+};
+
+export type Order = { sort: keyof typeof sortColumns; direction: "ASC" | "DESC" };
+
+/** What a listing is asked for: where, of what, in which order, and which part of it. */
+export type Asked = { scope: Scope; filters: Filters; order: Order; offset: number; size: number };
+
+/** Limits are written into the statement: the planner must know them, also where it plans but once. */
+function pageOf(database: Database, { scope, filters, order, offset, size }: Walk) {
+  const way = sql.raw(order.direction);
+  const key = sortColumns[order.sort];
+  const [limit, skipped, cap] = [size, offset, countCap + 1].map((number) => sql.raw(String(number)));
+  return database
+    .select({
+      ...cardColumns,
+      /** How many there are in all, counted up to one more than are told. */
+      total: isFiltered(filters)
+        ? sql<number>`${cap}`
+        : sql<number>`(select count(*)::int from (
+            select from ${products} where ${inScope(scope)} limit ${cap}) as counted)`,
+    })
+    .from(sql`(
+      select ${products.id} as id, ${key} as key from ${products}
+      where ${and(inScope(scope), matching(filters))}
+      order by ${key} ${way}, ${products.id} ${way} limit ${limit} offset ${skipped}) as page`)
+    .innerJoin(products, sql`${products.id} = page.id`)
+    .orderBy(sql`page.key ${way}, page.id ${way}`);
+}
+
+type Walk = Omit<Asked, "scope"> & { scope: Parameters<typeof inScope>[0] };
+
+export type CountedCardRow = CardRow & { total: number };
+
+/**
+ * A page of cards by a walk along the index of its order. Sort key and id run the same way, so that one index serves
+ * both directions. What else a card shows is looked up for the page alone, not for what lies before it.
+ */
+export function walk(database: Database, asked: Asked): Promise<CountedCardRow[]> {
+  return pageOf(database, asked);
+}
+
+/** Walks to first pages, which are asked for most: each kind of them is planned once for each connection. */
+export function firstPageWalk(database: Database) {
+  const prepare = (asked: Asked, name: string) => {
+    const { level } = asked.scope;
+    const scope = level === 0 ? asked.scope : { level, categoryId: sql.placeholder("category") };
+    return pageOf(database, { ...asked, scope }).prepare(name);
+  };
+  const statements = new Map<string, ReturnType<typeof prepare>>();
+  return (asked: Asked): Promise<CountedCardRow[]> => {
+    const { scope, order, size } = asked;
+    const name = `first_page_${scope.level}_${order.sort}_${order.direction}_${size}`;
+    const statement = statements.get(name) ?? prepare(asked, name);
+    statements.set(name, statement);
+    return statement.execute(scope.level === 0 ? {} : { category: scope.categoryId });
+  };
+}
+
+/**
+ * The same by collecting all that matches and putting it in order: at most `most` products, or the answer is
+ * undefined. A walk would look for few among many; this finds them at once, in the index of traits, each number of
+ * which is looked up by itself (`offset 0` keeps the planner from another way round).
+ */
+export async function collect(
+  database: Database,
+  { scope, filters, order, offset, size }: Asked,
+  most: number,
+): Promise<{ count: number; ids: number[] } | undefined> {
+  const way = sql.raw(order.direction);
+  const { rows } = await database.execute<{ count: number; ids: number[] | null }>(sql`
+    with found as materialized (
+      select one.id, one.key
+      from unnest(${arrayOf(traitsMatching(filters))}) as wanted(traits), lateral (
+        select ${products.id} as id, ${sortColumns[order.sort]} as key from ${products}
+        where ${and(inScope(scope), sql`${products.traits} = wanted.traits`, pricedIn(filters))}
+        offset 0
+      ) as one
+      limit ${most + 1}
+    ),
+    page as (
+      select id, key from found where (select count(*) from found) <= ${most}
+      order by key ${way}, id ${way} limit ${size} offset ${offset}
+    )
+    select (select count(*)::int from found) as count, array_agg(id order by key ${way}, id ${way}) as ids from page`);
+  const [found] = rows;
+  if (found === undefined || found.count > most) return undefined;
+  return { count: found.count, ids: found.ids ?? [] };
+}
+
+/** How many products a scope holds, counted up to one more than are told: exact counts cost too much. */
+export async function countUpTo(database: Database, scope: Scope): Promise<number> {
+  const some = database
+    .select({ one: sql`1` })
+    .from(products)
+    .where(inScope(scope))
+    .limit(countCap + 1)
+    .as("some");
+  const [row] = await database.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+/** How many products of a scope match each of `choices`, counted as far as is told, in the index of traits. */
+export async function countEach(
+  database: Database,
+  scope: Scope,
+  choices: readonly Filters[],
+): Promise<number[]> {
+  const rows = choices.map((filters, place) => {
+    const { from = 0, to = 2_147_483_647 } = filters.price ?? {};
+    return sql`(${place}::int, ${arrayOf(traitsMatching(filters))}, ${from}::int, ${to}::int)`;
+  });
+  const result = await database.execute<{ count: number }>(sql`
+    select counted.count
+    from (values ${sql.join(rows, sql`, `)}) as choice(place, traits, least, most),
+    lateral (
+      select count(*)::int as count from (
+        select from unnest(choice.traits) as wanted(traits), lateral (
+          select from ${products}
+          where ${inScope(scope)} and ${products.traits} = wanted.traits
+            and ${products.promotionPrice} between choice.least and choice.most
+          offset 0
+        ) as one
+        limit ${countCap}
+      ) as matching
+    ) as counted
+    order by choice.place`);
+  return result.rows.map((row) => row.count);
+}

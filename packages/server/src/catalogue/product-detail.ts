@@ -1,0 +1,85 @@
+import { cents, toUsd } from "@nestling/commerce/money";
+import type { Product, Sku } from "@nestling/contract/catalogue";
+import { pictureAddress, prices, toCard, toPicture } from "./cards.ts";
+import type { ProductRow, ReadProduct, SkuRow } from "./product-queries.ts";
+
+function toSku({ code, skuProperty, stock, picture, ...row }: SkuRow): Sku {
+  return {
+    code,
+    sku_property: skuProperty,
+    ...prices(row),
+    stock,
+    ...(picture && { avatar: toPicture(picture) }),
+  };
+}
+
+function toProperty({
+  id,
+  name,
+  values,
+}: ProductRow["properties"][number]): Product["skuProperties"][number] {
+  return {
+    skuPropertyId: id,
+    skuPropertyName: name,
+    skuPropertyValues: values.map((value) => ({
+      propertyValueId: value.id,
+      propertyValueDisplayName: value.name,
+      ...(value.pictureId !== undefined && { skuPropertyImagePath: pictureAddress(value.pictureId) }),
+    })),
+  };
+}
+
+/** The marketplace's shape of what shipping costs (PROD-04). */
+function shippingInformation(row: ProductRow): Product["shipping_information"] {
+  const fee = toUsd(cents(row.shippingFee));
+  return {
+    shippingFee: fee,
+    country_code: "US",
+    bizData: { shippingFee: fee === 0 ? "free" : "charge", displayAmount: fee, displayCurrency: "USD" },
+    componentLayout: { title: row.shippingTitle },
+  };
+}
+
+/** How long a product that is sold no more can still be read (SEO-02). */
+const readableFor = 30 * 24 * 60 * 60 * 1000;
+
+export type FoundProduct =
+  | { outcome: "found"; product: Product }
+  | { outcome: "unknown" }
+  /** Too long ago to be of use to anybody. */
+  | { outcome: "withdrawn" };
+
+/** A product with its variants and what goes with it, or may be had in its place where it was withdrawn of late. */
+export async function findProductDetail(read: ReadProduct, id: number, now: Date): Promise<FoundProduct> {
+  const row = await read(id);
+  if (row === undefined) return { outcome: "unknown" };
+  const available = row.withdrawnAt === null;
+  if (row.withdrawnAt !== null && now.getTime() - row.withdrawnAt.getTime() > readableFor) {
+    return { outcome: "withdrawn" };
+  }
+  const variants = available ? row.skus : row.skus.map((sku) => ({ ...sku, stock: 0 }));
+  const stock = variants.reduce((total, variant) => total + variant.stock, 0);
+  const product = {
+    ...toCard({ ...row, stock }),
+    ...(row.aliCode !== null && { product_ali_code: row.aliCode }),
+    available,
+    categories: [
+      { categoryId: row.level1Id, title: row.top },
+      { categoryId: row.level2Id, title: row.own },
+    ],
+    pictures: row.pictures.map(toPicture),
+    skuProperties: row.properties.map(toProperty),
+    skus: variants.map(toSku),
+    shipping_information: shippingInformation(row),
+    description_html: row.descriptionHtml,
+    specifications: row.specifications,
+    related: row.related.map(({ createdAt, promotionEndsAt, ...card }) =>
+      toCard({
+        ...card,
+        createdAt: new Date(createdAt),
+        promotionEndsAt: promotionEndsAt === null ? null : new Date(promotionEndsAt),
+      }),
+    ),
+  };
+  return { outcome: "found", product };
+}

@@ -1,0 +1,100 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "../platform/database.ts";
+import { type CardRow, stockOf } from "./card-queries.ts";
+import { categories, products, type skus } from "./tables.ts";
+
+/** What its page shows; not what only lists look at. */
+const columns = {
+  id: products.id,
+  aliCode: products.aliCode,
+  name: products.name,
+  level1Id: products.level1Id,
+  level2Id: products.level2Id,
+  price: products.price,
+  promotionPrice: products.promotionPrice,
+  promotionEndsAt: products.promotionEndsAt,
+  sold: products.sold,
+  rating: products.rating,
+  ratingCount: products.ratingCount,
+  shippingFee: products.shippingFee,
+  shippingTitle: products.shippingTitle,
+  hasVariants: products.hasVariants,
+  pictures: products.pictures,
+  properties: products.properties,
+  specifications: products.specifications,
+  descriptionHtml: products.descriptionHtml,
+  createdAt: products.createdAt,
+  withdrawnAt: products.withdrawnAt,
+};
+
+/** What is left of a variant, and the rest of it, as it comes out of the database inside the product's row. */
+export type SkuRow = Pick<
+  typeof skus.$inferSelect,
+  "code" | "skuProperty" | "price" | "promotionPrice" | "picture" | "stock"
+>;
+
+/** A card that came inside another row, where a time is a text. */
+type RelatedRow = Omit<CardRow, "createdAt" | "promotionEndsAt"> & {
+  createdAt: string;
+  promotionEndsAt: string | null;
+};
+
+const skuList = sql<SkuRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'code', code, 'skuProperty', sku_property, 'price', price, 'promotionPrice', promotion_price, 'picture', picture,
+    'stock', greatest(0, stock - reserved - committed)) order by position), '[]')
+  from sku where sku.product_id = ${products.id})`;
+
+/** The best sold beside the product in a category, one more than are shown: the product itself may be among them. */
+function bestSold(column: SQL, rank: number, size: number): SQL {
+  return sql`(select id, ${sql.raw(String(rank))} as rank, sold from product as other
+    where withdrawn_at is null and ${column} order by sold desc, id desc limit ${sql.raw(String(size))})`;
+}
+
+/** What goes with a product: the best sold of its own category, then those of the one above. */
+function relatedList(size: number): SQL<RelatedRow[]> {
+  const near = bestSold(sql`other.level2_id = ${products.level2Id}`, 1, size + 1);
+  const wide = bestSold(sql`other.level1_id = ${products.level1Id}`, 2, 2 * size + 2);
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'id', card.id, 'name', card.name, 'pictures', jsonb_path_query_array(card.pictures, '$[0 to 1]'),
+      'price', card.price, 'promotionPrice', card.promotion_price, 'sold', card.sold, 'rating', card.rating,
+      'ratingCount', card.rating_count, 'shippingFee', card.shipping_fee, 'hasVariants', card.has_variants,
+      'createdAt', card.created_at, 'promotionEndsAt', card.promotion_ends_at, 'stock', ${stockOf(sql`card.id`)}
+    ) order by chosen.rank, chosen.sold desc, chosen.id desc), '[]')
+    from (
+      select id, min(rank) as rank, sold from (${near} union all ${wide}) as best
+      where id <> ${products.id}
+      group by id, sold order by min(rank), sold desc, id desc limit ${sql.raw(String(size))}
+    ) as chosen join product as card on card.id = chosen.id)`;
+}
+
+/**
+ * Reads a product with its variants, the way to it and what goes with it in one statement, which the database plans
+ * once for each connection: this is the call that a shop answers most.
+ */
+export function productReader(database: Database, relatedCount: number) {
+  const top = alias(categories, "top");
+  const own = alias(categories, "own");
+  const statement = database
+    .select({
+      ...columns,
+      top: top.title,
+      own: own.title,
+      skus: skuList,
+      related: relatedList(relatedCount),
+    })
+    .from(products)
+    .innerJoin(top, eq(top.id, products.level1Id))
+    .innerJoin(own, eq(own.id, products.level2Id))
+    .where(eq(products.id, sql.placeholder("id")))
+    .prepare("read_product");
+  return async (id: number) => {
+    const [row] = await statement.execute({ id });
+    return row;
+  };
+}
+
+export type ReadProduct = ReturnType<typeof productReader>;
+export type ProductRow = NonNullable<Awaited<ReturnType<ReadProduct>>>;

@@ -1,0 +1,136 @@
+/** What a text asks for, as queries of PostgreSQL's full text. */
+import type { Sequence } from "./lexicon.ts";
+
+/** A word, or several that mean one thing, with all that means the same. */
+export type Term = {
+  typed: Sequence;
+  /** Its words are one word of the shop, written apart: they must stand together. */
+  isOneWord: boolean;
+  /** Other ways to say it; not what was typed. */
+  others: readonly Sequence[];
+  /** It ranks and does not restrict. */
+  isAside: boolean;
+  /** Nothing of the shop has it, and nothing is spelt nearly so. */
+  isUnknown: boolean;
+};
+
+/** Where a word must stand: A is the name of a product, B the titles of its categories. */
+type Place = "" | ":A" | ":AB";
+
+const quoted = (lexeme: string, place: Place) => `'${lexeme.replaceAll(/['\\]/g, "")}'${place}`;
+const all = (parts: readonly string[]) => parts.join(" & ");
+const any = (parts: readonly string[]) => `(${parts.join(" | ")})`;
+
+function together(sequence: Sequence, place: Place): string {
+  return all(sequence.map((lexeme) => quoted(lexeme, place)));
+}
+
+function inOrder(sequence: Sequence, place: Place): string {
+  return `(${sequence.map((lexeme) => quoted(lexeme, place)).join(" <-> ")})`;
+}
+
+/** One way to say a term. What was typed may stand apart; another phrase for it must stand as it is. */
+type Way = { sequence: Sequence; isApart: boolean };
+
+/** Whether all that is met by `narrow` is met by `wide` too: a teddy bear is a teddy. */
+function isImplied({ sequence: narrow }: Way, { sequence: wide, isApart }: Way): boolean {
+  if (isApart || wide.length === 1) return wide.every((lexeme) => narrow.includes(lexeme));
+  return narrow.some((_, from) => wide.every((lexeme, index) => narrow[from + index] === lexeme));
+}
+
+/** The ways to say a term without those that others hold: each costs a look at the index. */
+function waysOf({ typed, isOneWord, others }: Term): Way[] {
+  const said = { sequence: typed, isApart: !isOneWord };
+  const kept: Way[] = [];
+  const ways = [said, ...others.map((sequence) => ({ sequence, isApart: false }))];
+  for (const way of ways.toSorted((a, b) => a.sequence.length - b.sequence.length)) {
+    if (!kept.some((wider) => isImplied(way, wider))) kept.push(way);
+  }
+  return kept;
+}
+
+function termQuery(term: Term, place: Place = ""): string {
+  const ways = waysOf(term);
+  return any(
+    ways.map(({ sequence, isApart }) =>
+      isApart ? `(${together(sequence, place)})` : inOrder(sequence, place),
+    ),
+  );
+}
+
+/** The terms that restrict: those set aside do where nothing else was said. */
+export function restricting(terms: readonly Term[]): readonly Term[] {
+  const strong = terms.filter((term) => !term.isAside);
+  return strong.length > 0 ? strong : terms;
+}
+
+/**
+ * A query for products, which meet all of its conditions. They are asked as so many: of one that holds them all, the
+ * index would look at each word of each product that has any. One that is relaxed asks for fewer words than were said,
+ * and is content with what it meets; one that is shallow is asked of the best sold alone: its many ways are too much
+ * for a look at all.
+ */
+export type ProductQuery = { conditions: readonly string[]; isRelaxed: boolean; isShallow: boolean };
+
+/** Of more words than these, any will do where all together find nothing. */
+const mostToLeaveOut = 4;
+
+/** The queries to try, one after the other, until one finds something: all words, then fewer. */
+export function matchQueries(terms: readonly Term[], isExact: boolean): ProductQuery[] {
+  const required = restricting(terms);
+  if (required.length === 0) return [];
+  const whole = { conditions: conditionsOf(required), isRelaxed: false, isShallow: false };
+  if (isExact) return [whole];
+  const known = required.filter((term) => !term.isUnknown);
+  const relaxed: ProductQuery[] = [];
+  const relax = (conditions: string[], isShallow = false) =>
+    relaxed.push({ conditions, isRelaxed: true, isShallow });
+  if (known.length > 0 && known.length < required.length) relax(conditionsOf(known));
+  if (known.length > 2 && known.length <= mostToLeaveOut) {
+    const allBut = (left: Term) => all(conditionsOf(known.filter((term) => term !== left)));
+    relax([any(known.map((left) => `(${allBut(left)})`))], true);
+  }
+  if (known.length > 1) relax([any(conditionsOf(known))]);
+  return [whole, ...relaxed];
+}
+
+function conditionsOf(terms: readonly Term[]): string[] {
+  return [...new Set(terms.map((term) => termQuery(term)))];
+}
+
+export type Ranking = {
+  /** All that was asked is in the name. */
+  named: string;
+  /** In the words that were typed, in name or categories. */
+  typed: string;
+  /** In their order in the name. */
+  phrase: string;
+  /** The first of the words that were asked for, in the name. */
+  last: string;
+  asides: string;
+  /** Each word by itself, for where not all of them are found. */
+  each: string[];
+};
+
+/** Queries that rank what another has found. */
+export function rankingQueries(terms: readonly Term[]): Ranking {
+  const required = restricting(terms);
+  const asides = terms.filter((term) => term.isAside && required !== terms);
+  const last = required.at(-1);
+  return {
+    named: all(required.map((term) => termQuery(term, ":A"))),
+    typed: all(required.map((term) => `(${together(term.typed, ":AB")})`)),
+    phrase: inOrder(
+      terms.flatMap((term) => term.typed),
+      ":A",
+    ),
+    last: last === undefined ? "" : termQuery(last, ":A"),
+    asides: all(asides.map((term) => termQuery(term, ":AB"))),
+    each: required.length > 1 ? required.map((term) => termQuery(term, ":AB")) : [],
+  };
+}
+
+/** Categories that have any of the words in their titles. */
+export function categoryQuery(terms: readonly Term[]): string {
+  return any(conditionsOf(terms));
+}

@@ -1,0 +1,122 @@
+/** The search on PostgreSQL's own full text. */
+import type { Facets, Found } from "@nestling/contract/listing";
+import { cardsOf } from "../catalogue/cards.ts";
+import { facetsFrom } from "../catalogue/facets.ts";
+import type { Filters } from "../catalogue/traits.ts";
+import { cappedTotal, countCap } from "../platform/count-cap.ts";
+import type { Database } from "../platform/database.ts";
+import { databaseFailure } from "../platform/database-failure.ts";
+import { Unavailable } from "../platform/unavailable.ts";
+import { matchQueries, type ProductQuery, rankingQueries } from "./asked.ts";
+import { type NamedCategory, namedCategories } from "./categories.ts";
+import { firstFinding } from "./first-finding.ts";
+import { openLexicon } from "./lexicon.ts";
+import { bestSoldIds, countEach, type Ids, rankedIds } from "./queries.ts";
+import type { Search, SearchRequest } from "./search.ts";
+import { sortedIds } from "./sorted-queries.ts";
+import { keepSteps } from "./steps.ts";
+import { suggestFrom } from "./suggest.ts";
+import { type Understood, understand } from "./understand.ts";
+import { wordsOf } from "./words.ts";
+
+/** So many categories are named above the products. */
+const categoryCount = 4;
+
+/** What a category that is named in full weighs, beside the weights of a product's own words. */
+const categoryWeight = 5;
+/** From here on, so much of it was asked for that its best sold are among what is ranked. */
+const isNamed = ({ asked, said }: NamedCategory) => asked === 1 && said === 1;
+
+const bonusesOf = (categories: readonly NamedCategory[]) =>
+  categories.map(({ categoryId, asked, said, parent }) => ({
+    categoryId,
+    bonus: asked * said * categoryWeight * (parent === undefined ? 0.7 : 1),
+  }));
+
+/** Opens the search on connections of its own: see `search-database.ts`. */
+export async function openPostgresSearch(database: Database): Promise<Search> {
+  const lexicon = await openLexicon(database);
+  const stepsOf = keepSteps(database);
+  const read = (text: string, isExact: boolean) =>
+    understand(database, lexicon, wordsOf(text), isExact ? "exact" : "corrected");
+
+  /** Page by page through the first thousand by relevance; what lies behind them follows by sold. */
+  async function idsOf(
+    request: SearchRequest,
+    query: ProductQuery,
+    asked: Understood,
+    named: NamedCategory[],
+  ): Promise<Ids> {
+    const { filters, sort, direction, page, pageSize: size } = request;
+    const match = { ...query, filters };
+    const steps = await stepsOf();
+    const offset = (page - 1) * size;
+    const ranked = Math.ceil((countCap + 1) / size) * size;
+    if (sort === undefined && offset < ranked) {
+      const ranking = {
+        ranking: rankingQueries(asked.terms),
+        bonuses: bonusesOf(named),
+        named: named
+          .filter(isNamed)
+          .map(({ categoryId, parent }) => ({ categoryId, level: parent === undefined ? 1 : 2 }) as const),
+      };
+      return rankedIds(database, match, ranking, steps, { offset, size, most: ranked });
+    }
+    const window = { offset, size, countTo: countCap + 1 };
+    return sort === undefined || (sort === "sold" && direction === "DESC")
+      ? bestSoldIds(database, match, steps, window)
+      : sortedIds(database, match, { sort, direction }, steps, window);
+  }
+
+  async function find(request: SearchRequest): Promise<Found> {
+    const { searchText, isExact, page, pageSize } = request;
+    const asked = await read(searchText, isExact);
+    const named = await namedCategories(database, lexicon, asked.terms);
+    const queries = matchQueries(asked.terms, isExact);
+    const found = await firstFinding(
+      queries,
+      (query) => idsOf(request, query, asked, named),
+      ({ total }) => total > 0,
+    );
+    const total = found?.total ?? 0;
+    return {
+      products: await cardsOf(database, found?.ids ?? []),
+      searchText,
+      ...(asked.corrected !== undefined && { corrected: asked.corrected }),
+      ...(asked.better !== undefined && { did_you_mean: asked.better }),
+      categories: named.slice(0, categoryCount).map(({ categoryId, title }) => ({ categoryId, title })),
+      page,
+      pageSize,
+      ...cappedTotal(total),
+    };
+  }
+
+  /** As `find` has found: where no product has all the words, of what has fewer. */
+  async function count(text: string, isExact: boolean, filters: Filters): Promise<Facets> {
+    const [{ terms }, steps] = await Promise.all([read(text, isExact), stepsOf()]);
+    const facets = await firstFinding(
+      matchQueries(terms, isExact),
+      (query) => facetsFrom(filters, (choices) => countEach(database, query, choices, steps, countCap)),
+      ({ price, on_sale, free_shipping, in_stock }) => price.length + on_sale + free_shipping + in_stock > 0,
+    );
+    return facets ?? facetsFrom(filters, async (choices) => choices.map(() => 0));
+  }
+
+  return {
+    find: (request) => orBusy(find(request)),
+    count: ({ searchText, isExact, filters }) => orBusy(count(searchText, isExact, filters)),
+    suggest: (text) => orBusy(suggestFrom({ database, lexicon, stepsOf }, text)),
+  };
+}
+
+const cancelled = "57014";
+
+/** A search that takes too long has been ended by the database: there is too much to do just now. */
+async function orBusy<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (databaseFailure(error)?.code === cancelled) throw new Unavailable("The search", error);
+    throw error;
+  }
+}

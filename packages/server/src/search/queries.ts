@@ -1,0 +1,126 @@
+/** The search's own SQL. Nothing here looks at more than a bounded number of products, however many match. */
+import { type SQL, sql } from "drizzle-orm";
+import type { Filters } from "../catalogue/traits.ts";
+import type { Database } from "../platform/database.ts";
+import type { ProductQuery, Ranking } from "./asked.ts";
+import { type Match, matches, passes } from "./conditions.ts";
+import { fromTheTop, type Level } from "./levels.ts";
+import { type AllSteps, sumOf } from "./steps.ts";
+
+/** However many match, so many are put in order. The best sold lie first in the table, from when it was filled. */
+export const sortable = 20_000;
+
+/** The best sold that match, whole rows. */
+function bestSold(match: Match, steps: AllSteps, level: Level): SQL {
+  return sql`(
+    select * from (select * from product_search where ${matches(match, steps, { level })} limit ${sortable}) matching
+    order by sold desc, product_id desc)`;
+}
+
+export type Ids = { ids: number[]; total: number };
+
+/** A page of what matches, the best sold first; `total` is counted up to `countTo`. */
+export function bestSoldIds(
+  database: Database,
+  match: Match,
+  steps: AllSteps,
+  window: { offset: number; size: number; countTo: number },
+): Promise<Ids> {
+  const most = Math.max(window.countTo, window.offset + window.size);
+  return fromTheTop(match, steps, most, async (level) => {
+    const { rows } = await database.execute<Ids>(sql`
+      with best as materialized (${bestSold(match, steps, level)} limit ${most})
+      select (select count(*) from best)::int as total, array(
+        select product_id from best order by sold desc, product_id desc limit ${window.size} offset ${window.offset}
+      ) as ids`);
+    return rows[0] ?? { ids: [], total: 0 };
+  });
+}
+
+/** What belongs to a category that the text names, by its id, level 1 and 2 alike. */
+export type Bonus = { categoryId: number; bonus: number };
+
+/** How much of each weighs, beside the bonus of a category (5 for one that is named wholly). */
+const weights = { named: 2, phrase: 1, typed: 0.5, last: 0.7, asides: 0.8, each: 1, sold: 0.12 };
+
+function score(ranking: Ranking, bonuses: readonly Bonus[]): SQL {
+  const ids = sql.param(bonuses.map((bonus) => bonus.categoryId));
+  const worth = sql.param(bonuses.map((bonus) => bonus.bonus));
+  const bonusOf = (column: SQL) =>
+    sql`coalesce((${worth}::real[])[array_position(${ids}::int[], ${column})], 0)`;
+  const adds = (query: string, weight: number) =>
+    query === "" ? sql`0` : sql`(words @@ ${query}::tsquery)::int * ${sql.raw(String(weight))}`;
+  return sql`(greatest(${bonusOf(sql`level2_id`)}, ${bonusOf(sql`level1_id`)})
+    + ${adds(ranking.named, weights.named)} + ${adds(ranking.phrase, weights.phrase)}
+    + ${adds(ranking.typed, weights.typed)} + ${adds(ranking.last, weights.last)}
+    + ${adds(ranking.asides, weights.asides)}
+    + ${sql.join([sql`0`, ...ranking.each.map((query) => adds(query, weights.each))], sql` + `)}
+    + ln(1 + sold) * ${sql.raw(String(weights.sold))})`;
+}
+
+/** Of each category that is named, so many are ranked though others are sold better. */
+const ofCategories = 300;
+
+/** What a ranking goes by: how well the words stand, and which categories the text names, some of them wholly. */
+export type RankBy = { ranking: Ranking; bonuses: readonly Bonus[]; named: readonly NamedScope[] };
+
+export type NamedScope = { categoryId: number; level: 1 | 2 };
+
+/**
+ * A page of the best matches among the `most` best sold that match, and the best sold of the categories that the
+ * text names: what is ranked is bounded, and of a rare word it is everything.
+ */
+export function rankedIds(
+  database: Database,
+  match: Match,
+  { ranking, bonuses, named }: RankBy,
+  steps: AllSteps,
+  window: { offset: number; size: number; most: number },
+): Promise<Ids> {
+  const ofNamed = ({ categoryId, level }: NamedScope) =>
+    sql`(select product_search.* from (
+        select id from product
+        where withdrawn_at is null and ${level === 1 ? sql`level1_id` : sql`level2_id`} = ${categoryId}
+          and ${passes(match.filters)}
+        order by sold desc, id desc limit ${ofCategories}
+      ) named join product_search on product_id = named.id
+      where (select count(*) from best) = ${window.most} and product_id not in (select product_id from best))`;
+  return fromTheTop(match, steps, window.most, async (level) => {
+    const { rows } = await database.execute<Ids>(sql`
+      with best as materialized (${bestSold(match, steps, level)} limit ${window.most}), found as (
+        ${sql.join([sql`select * from best`, ...named.map(ofNamed)], sql` union all `)}
+      )
+      select (select count(*) from best)::int as total, array(
+        select product_id from found order by ${score(ranking, bonuses)} desc, sold desc, product_id desc
+        limit ${window.size} offset ${window.offset}
+      ) as ids`);
+    return rows[0] ?? { ids: [], total: 0 };
+  });
+}
+
+/** So many of what matches are looked at to tell how many match each filter: the best sold, where there are more. */
+const counted = 2_000;
+
+/**
+ * How many of what is found match each of `choices`, up to `cap`. Exact where no more than `counted` are found; of a
+ * word that more have, those are looked at that sold best, and the others are taken to be like them.
+ */
+export async function countEach(
+  database: Database,
+  query: ProductQuery,
+  choices: readonly Filters[],
+  steps: AllSteps,
+  cap: number,
+): Promise<number[]> {
+  const match = { ...query, filters: {} };
+  const each = choices.map((filters) => sql`count(*) filter (where ${passes(filters)})::int`);
+  const { counts, level } = await fromTheTop(match, steps, counted, async (level) => {
+    const { rows } = await database.execute<{ total: number; counts: number[] }>(sql`
+      select count(*)::int as total, array[${sql.join(each, sql`, `)}] as counts
+      from (select * from product_search where ${matches(match, steps, { level })} limit ${sortable}) found`);
+    return rows[0] ?? { total: 0, counts: choices.map(() => 0) };
+  });
+  const isSample = level.tag !== undefined && !query.isRelaxed;
+  const share = isSample ? sumOf(steps.sold) / level.products : 1;
+  return counts.map((count) => Math.min(Math.round(count * share), cap));
+}

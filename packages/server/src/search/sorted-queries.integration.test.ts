@@ -1,0 +1,63 @@
+import { cents } from "@nestling/commerce/money";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testDemoDatabase } from "../testing/demo.ts";
+import { bestSoldIds } from "./queries.ts";
+import { sortedIds } from "./sorted-queries.ts";
+import { type AllSteps, keepSteps, type Steps } from "./steps.ts";
+
+/*
+ * The demo catalogue is small enough to be looked at as a whole. Told that it is a hundred times as large, the search
+ * looks at a part of it and then at another, as it does among a million products: it must find the same.
+ */
+
+const { database } = await testDemoDatabase();
+const counted = await keepSteps(database)();
+const hundredfold = (steps: Steps) => new Map([...steps].map(([step, count]) => [step, count * 100]));
+const steps: AllSteps = {
+  sold: hundredfold(counted.sold),
+  price: hundredfold(counted.price),
+  created_at: hundredfold(counted.created_at),
+  traits: hundredfold(counted.traits),
+};
+
+const columns = { sold: "sold", price: "promotion_price", created_at: "created_at" } as const;
+const orders = (["sold", "price", "created_at"] as const).flatMap((sort) =>
+  (["ASC", "DESC"] as const).map((direction) => ({ sort, direction })),
+);
+
+const filtered = [
+  { filters: {}, where: sql`true` },
+  {
+    filters: { price: { from: cents(1_000), to: cents(4_000) } },
+    where: sql`promotion_price between 1000 and 4000`,
+  },
+  { filters: { price: { from: cents(25_000) } }, where: sql`promotion_price >= 25000` },
+  { filters: { sale: true, stock: true }, where: sql`traits & 5 = 5` },
+  { filters: { free: true, rating: 4 }, where: sql`traits & 2 = 2 and traits >= 24` },
+];
+
+test.each(orders)(
+  "[SEARCH-01] of many products those by $sort $direction are in order and whole",
+  async (order) => {
+    for (const word of ["cotton", "wooden", "stroller"]) {
+      for (const { filters, where } of filtered) {
+        const match = { conditions: [`'${word}'`], isRelaxed: false, isShallow: false, filters };
+        const way = sql.raw(`${columns[order.sort]} ${order.direction}, product_id ${order.direction}`);
+        const { rows } = await database.execute<{ product_id: number }>(
+          sql`select product_id from product_search where words @@ ${word}::tsquery and ${where} order by ${way}`,
+        );
+        const expected = rows.map((row) => row.product_id);
+        for (const offset of [0, 20, 60]) {
+          const window = { offset, size: 20, countTo: 40 };
+          const isBestSold = order.sort === "sold" && order.direction === "DESC";
+          const { ids, total } = isBestSold
+            ? await bestSoldIds(database, match, steps, window)
+            : await sortedIds(database, match, order, steps, window);
+          expect(ids).toEqual(expected.slice(offset, offset + 20));
+          expect(Math.min(total, 40)).toBe(Math.min(expected.length, 40));
+        }
+      }
+    }
+  },
+);

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { customType, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { categories, products } from "../catalogue/tables.ts";
+import { instant } from "../platform/columns.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/**
+ * What a search looks at: a narrow row for each product that is sold and in the menu, with all that it is found,
+ * sorted and filtered by. Triggers keep it (see the migration); nobody else writes it. A row a tenth as wide as the
+ * product's is what makes a thousand candidates cheap.
+ */
+export const productSearch = pgTable(
+  "product_search",
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => products.id, { onDelete: "cascade" }),
+    level1Id: integer().notNull(),
+    level2Id: integer().notNull(),
+    sold: integer().notNull(),
+    promotionPrice: integer().notNull(),
+    createdAt: instant().notNull(),
+    traits: smallint().notNull(),
+    words: tsvector().notNull(),
+  },
+  (table) => [
+    // Without its list of what is pending, which each search would have to read.
+    index("product_search_words").using("gin", table.words).with({ fastupdate: false }),
+  ],
+);
+
+/** The words of a category's titles, kept by a trigger. */
+export const categorySearch = pgTable("category_search", {
+  categoryId: integer()
+    .primaryKey()
+    .references(() => categories.id, { onDelete: "cascade" }),
+  words: tsvector().notNull(),
+});
+
+/** The words that the shop knows, as they are written, and in how many products: what a misspelt one may mean. */
+export const searchWords = pgTable(
+  "search_word",
+  {
+    word: text().primaryKey(),
+    lexeme: text().notNull(),
+    frequency: integer().notNull(),
+  },
+  (table) => [
+    index("search_word_lexeme").on(table.lexeme),
+    index("search_word_prefix").using("btree", sql`${table.word} text_pattern_ops`),
+    index("search_word_trigrams").using("gin", sql`${table.word} gin_trgm_ops`),
+  ],
+);

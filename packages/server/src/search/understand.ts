@@ -1,0 +1,131 @@
+/** From a text to what it asks for: words of the shop, their synonyms, and what a misspelt one was meant to be. */
+import type { Database } from "../platform/database.ts";
+import type { Term } from "./asked.ts";
+import type { Lexicon, Sequence } from "./lexicon.ts";
+import { type KnownWord, mayBeMisspelt, nearestWord } from "./spelling.ts";
+import { isMet, isMetPair, type Meant, termsOf } from "./terms.ts";
+import { lookUp, type MetWord, similarWords } from "./word-queries.ts";
+
+export type Understood = {
+  terms: readonly Term[];
+  /** The text with its misspelt words put right, where there were any. */
+  corrected?: string;
+  /** The text with rare words replaced by frequent ones that are spelt nearly the same. */
+  better?: string;
+};
+
+/** A word that so few products have may be a slip of somebody's pen. */
+const rare = 3;
+/** How much more frequent a word must be to be offered instead of a rare one. */
+const farMore = 50;
+
+/** Two known words that were written as one: 'carseat'. The least frequent of the two decides. */
+function splitIn(word: string, met: ReadonlyMap<string, MetWord>): Sequence | undefined {
+  const splits = cuts(word).flatMap(([left, right]) => {
+    const [one, other] = [met.get(left), met.get(right)];
+    if (one === undefined || other === undefined) return [];
+    return [{ parts: [one.lexeme, other.lexeme], worth: Math.min(one.frequency, other.frequency) }];
+  });
+  const best = splits.toSorted((a, b) => b.worth - a.worth)[0];
+  return best !== undefined && best.worth > 0 ? best.parts : undefined;
+}
+
+function cuts(word: string): [string, string][] {
+  return Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => [
+    word.slice(0, index + 3),
+    word.slice(index + 3),
+  ]);
+}
+
+/**
+ * How to take words that nothing of the shop has: put right, left as they are and their meaning only said, or put
+ * right but for the last one, which is still being typed.
+ */
+export type Spelling = "corrected" | "exact" | "begun";
+
+/** Both words of two that are known when they are written as one. */
+function pairsOf(words: readonly string[]): [string, string][] {
+  return words.slice(1).map((word, index) => [words[index] ?? "", word]);
+}
+
+/** What is near to the doubtful words, and what those that nobody knows may be made of. */
+async function consult(database: Database, doubtful: readonly MetWord[], lexicon: Lexicon) {
+  const strange = doubtful.filter((word) => !isMet(word, lexicon));
+  const parts = [...new Set(strange.flatMap((word) => cuts(word.word).flat()))];
+  const [met, similar] = await Promise.all([
+    parts.length === 0 ? new Map<string, MetWord>() : lookUp(database, parts),
+    doubtful.length === 0
+      ? new Map<string, KnownWord[]>()
+      : similarWords(
+          database,
+          doubtful.map((word) => word.word),
+        ),
+  ]);
+  return {
+    split: (word: MetWord) => splitIn(word.word, met),
+    nearest: (word: MetWord) => nearestWord(word.word, similar.get(word.word) ?? []),
+  };
+}
+
+type Present = MetWord & { typed: string };
+
+/** The words that the index knows as words at all. The last one may be only begun, and look like one that is none. */
+function presentIn(
+  words: readonly string[],
+  met: ReadonlyMap<string, MetWord>,
+  spelling: Spelling,
+): Present[] {
+  return words.flatMap((typed, index) => {
+    const word = met.get(typed);
+    if (word !== undefined) return [{ ...word, typed }];
+    const isBegun = spelling === "begun" && index === words.length - 1;
+    return isBegun ? [{ typed, word: typed, lexeme: typed, frequency: 0, isFound: false }] : [];
+  });
+}
+
+/** Words of a text as what they ask for. */
+export async function understand(
+  database: Database,
+  lexicon: Lexicon,
+  words: readonly string[],
+  spelling: Spelling,
+): Promise<Understood> {
+  if (words.length === 0) return { terms: [] };
+  const pairs = pairsOf(words);
+  const met = await lookUp(database, [...new Set([...words, ...pairs.map((pair) => pair.join(""))])]);
+  const present = presentIn(words, met, spelling);
+  const written = pairs.filter((pair) => isMetPair(met.get(pair.join("")), lexicon)).flat();
+  const doubtful = present.filter(
+    (word, index) =>
+      mayBeMisspelt(word.word) &&
+      word.frequency <= rare &&
+      !written.includes(word.typed) &&
+      !(spelling === "begun" && index === present.length - 1),
+  );
+  const { split, nearest } = await consult(database, doubtful, lexicon);
+
+  const replaced = new Map<string, string>();
+  const offered = new Map<string, string>();
+  const meant = present.map((word): Meant => {
+    const plain = { typed: word.typed, lexeme: word.lexeme, isUnknown: !isMet(word, lexicon) };
+    if (!doubtful.includes(word)) return plain;
+    const near = nearest(word);
+    if (!plain.isUnknown) {
+      const isSlip = near !== undefined && near.frequency > farMore * Math.max(1, word.frequency);
+      if (isSlip && !lexicon.knows(word.lexeme)) offered.set(word.typed, near.word);
+      return plain;
+    }
+    const parts = split(word);
+    if (parts !== undefined) return { ...plain, parts, isUnknown: false };
+    if (near === undefined) return plain;
+    (spelling === "exact" ? offered : replaced).set(word.typed, near.word);
+    return spelling === "exact" ? plain : { typed: near.word, lexeme: near.lexeme, isUnknown: false };
+  });
+  const put = (changes: ReadonlyMap<string, string>) =>
+    words.map((word) => changes.get(word) ?? word).join(" ");
+  return {
+    terms: termsOf(meant, met, lexicon),
+    ...(replaced.size > 0 && { corrected: put(replaced) }),
+    ...(offered.size > 0 && { better: put(new Map([...replaced, ...offered])) }),
+  };
+}

@@ -1,0 +1,23 @@
+/** A text as the words that are searched for. The function search_text of the database says the same of products. */
+
+/** More than anybody types; each costs a look at the index. */
+const mostWords = 8;
+
+const steps: readonly [RegExp, string][] = [
+  [/(\d)[.,](\d)/g, "$1point$2"],
+  // A range is one word: '0-3 months', '0 to 3 months'.
+  [/(\d+) ?(?:-|–|to) ?(\d+)/g, " $1to$2"],
+  [/(\d) ?(?:m|mo|mos|mth|mths)(?![\p{L}\p{N}])/gu, "$1 months"],
+  [/(\d) ?(?:y|yr|yrs)(?![\p{L}\p{N}])/gu, "$1 years"],
+];
+
+/** In small letters, without marks between them; accents are the database's affair. */
+export function wordsOf(text: string): string[] {
+  const plain = steps.reduce((said, [what, as]) => said.replaceAll(what, as), text.toLowerCase());
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords);
+}
+
+/** Whether the last word is still being typed. */
+export function isUnfinished(text: string): boolean {
+  return /[\p{L}\p{N}]$/u.test(text);
+}

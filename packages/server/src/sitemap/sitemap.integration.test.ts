@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { parseDocument } from "htmlparser2";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "../testing/database.ts";
+import { seedGoods } from "../testing/goods.ts";
+import { sitemapRoutes } from "./routes.ts";
+
+const { database } = await testDatabase();
+const routes = sitemapRoutes({
+  database,
+  publicUrl: "https://nestling.example",
+  pages: async () => ({
+    fixed: ["/", "/pages/about-us"],
+    category: (id) => `/c/${id}`,
+    product: (id) => `/p/${id}`,
+  }),
+});
+
+/** A product like the boots under another id. */
+async function alsoSell(id: number, { inMenu = true, withdrawn = false } = {}): Promise<void> {
+  const columns = sql.raw(
+    "level1_id, level2_id, price, promotion_price, shipping_fee, shipping_title, has_variants",
+  );
+  const documents = sql.raw("pictures, properties, specifications, description_html");
+  await database.execute(sql`
+    insert into product (id, name, in_menu, withdrawn_at, updated_at, ${columns}, ${documents})
+    select ${id}, name, ${inMenu}, case when ${withdrawn} then now() end, '2026-03-04', ${columns}, ${documents}
+    from product where id = 11`);
+}
+
+beforeAll(async () => {
+  await seedGoods(database);
+  for (const id of [49_999, 50_000, 2_000_000_000]) await alsoSell(id);
+  await alsoSell(120_000, { withdrawn: true });
+  await alsoSell(170_000, { inMenu: false });
+});
+
+/** What stands in the <loc> elements of a file. */
+async function locations(path: string): Promise<string[]> {
+  const answer = await routes.request(path);
+  expect(answer.headers.get("content-type")).toMatch(/^application\/xml/);
+  const text = await answer.text();
+  expect(parseDocument(text, { xmlMode: true }).children.length).toBeGreaterThan(0);
+  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => String(match[1]));
+}
+
+describe("[SEO-01] the sitemap", () => {
+  test("is an index of files of at most 50,000 ids each, and of none that would be empty", async () => {
+    expect(await locations("/sitemap.xml")).toEqual(
+      ["pages", "products-0", "products-1", "products-40000"].map(
+        (name) => `https://nestling.example/sitemaps/${name}.xml`,
+      ),
+    );
+  });
+
+  test("every file of the index is there", async () => {
+    for (const address of await locations("/sitemap.xml")) {
+      expect((await locations(new URL(address).pathname)).length).toBeGreaterThan(0);
+    }
+  });
+
+  test("lists the pages that are always there and the categories of the menu", async () => {
+    expect(await locations("/sitemaps/pages.xml")).toEqual(
+      ["/", "/pages/about-us", "/c/best-seller", "/c/1100", "/c/1101", "/c/1200", "/c/1201"].map(
+        (path) => `https://nestling.example${path}`,
+      ),
+    );
+  });
+
+  test("lists the products of each range, each with its last change", async () => {
+    expect(await locations("/sitemaps/products-0.xml")).toEqual(
+      [11, 12, 49_999].map((id) => `https://nestling.example/p/${id}`),
+    );
+    const second = await (await routes.request("/sitemaps/products-1.xml")).text();
+    expect(second).toContain(
+      "<url><loc>https://nestling.example/p/50000</loc><lastmod>2026-03-04T00:00:00.000Z</lastmod></url>",
+    );
+  });
+
+  test("[SEO-02] knows nothing that is withdrawn or not in the menu", async () => {
+    expect(await locations("/sitemaps/products-2.xml")).toEqual([]);
+    expect(await locations("/sitemaps/products-3.xml")).toEqual([]);
+  });
+
+  test.each(["products--1", "products-x", "products-01", "products-999999", "../pages", "orders"])(
+    "has no file %s",
+    async (name) => {
+      expect((await routes.request(`/sitemaps/${name}.xml`)).status).toBe(404);
+    },
+  );
+
+  test("comes packed to who takes it", async () => {
+    const answer = await routes.request("/sitemaps/products-0.xml", {
+      headers: { "accept-encoding": "gzip" },
+    });
+    expect(answer.headers.get("content-encoding")).toBe("gzip");
+  });
+});
+
+test("[SEO-01] robots.txt names the sitemap, and closes what leads to no page of its own", async () => {
+  const text = await (await routes.request("/robots.txt")).text();
+  expect(text).toContain("Sitemap: https://nestling.example/sitemap.xml");
+  expect(text.split("\n")).toEqual(
+    expect.arrayContaining(["User-agent: *", "Disallow: /api/", "Disallow: /*?sort="]),
+  );
+  expect(text).not.toMatch(/^Disallow: \/$/m);
+});

@@ -1,0 +1,81 @@
+/** What search engines are shown of the shop (SEO-01): an index of files, each with the addresses of pages. */
+import type { PageAddresses } from "@nestling/storefront/context";
+import type { Database } from "../platform/database.ts";
+import { menuCategories, nextProducts, productRanges } from "./queries.ts";
+
+/** A file holds the products of so many ids in a row, and so at most so many addresses: the protocol's limit. */
+const idsPerFile = 50_000;
+
+/** How many products are read at once, so that a file is never in memory whole. */
+const productsAtOnce = 2_000;
+
+export type SitemapShop = {
+  database: Database;
+  publicUrl: string;
+  /** Of the storefront as it is now: while one works on it, it changes. */
+  pages: () => Promise<PageAddresses>;
+};
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The index: the file of the pages that are no products, and one for each range of products. */
+export async function sitemapIndex({ database, publicUrl }: SitemapShop): Promise<string> {
+  const ranges = await productRanges(database, idsPerFile);
+  const files = ["pages", ...ranges.map((range) => `products-${range}`)];
+  const entries = files.map((file) => `<sitemap><loc>${publicUrl}/sitemaps/${file}.xml</loc></sitemap>\n`);
+  return `${head}<sitemapindex ${schema}>\n${entries.join("")}</sitemapindex>\n`;
+}
+
+/** The fixed pages and the categories of the menu. */
+export async function pagesSitemap(shop: SitemapShop): Promise<string> {
+  const { database, publicUrl } = shop;
+  const [pages, categories] = await Promise.all([shop.pages(), menuCategories(database)]);
+  const paths = [
+    ...pages.fixed,
+    pages.category("best-seller"),
+    ...categories.map(({ id }) => pages.category(id)),
+  ];
+  return `${head}<urlset ${schema}>\n${paths.map((path) => entry(publicUrl + path)).join("")}</urlset>\n`;
+}
+
+/** The products of a range, piece by piece as the database gives them. */
+export async function* productsSitemap(shop: SitemapShop, range: number): AsyncGenerator<string> {
+  const end = (range + 1) * idsPerFile;
+  const pages = await shop.pages();
+  let after = range * idsPerFile - 1;
+  yield `${head}<urlset ${schema}>\n`;
+  for (;;) {
+    const products = await nextProducts(shop.database, after, end, productsAtOnce);
+    const last = products.at(-1);
+    if (last === undefined) break;
+    yield products.map(({ id, updatedAt }) => entry(shop.publicUrl + pages.product(id), updatedAt)).join("");
+    after = last.id;
+  }
+  yield "</urlset>\n";
+}
+
+/** Addresses of this shop hold nothing that XML would have to have escaped but the ampersand. */
+function entry(address: string, changed?: Date): string {
+  const lastmod = changed === undefined ? "" : `<lastmod>${changed.toISOString()}</lastmod>`;
+  return `<url><loc>${address.replaceAll("&", "&amp;")}</loc>${lastmod}</url>\n`;
+}
+
+/**
+ * What robots may fetch. The ways to filter and sort a listing lead to no page of their own, and there are more of
+ * them than anybody could fetch; the checkout has nothing to find.
+ */
+export function robotsText({ publicUrl }: { publicUrl: string }): string {
+  const closed = ["/api/", "/sandbox/", "/search-product", "/checkout", "/payment", "/shipping", "/user/"];
+  const filters = ["price", "sale", "free", "stock", "rating", "sort"].flatMap((name) => [
+    `/*?${name}=`,
+    `/*&${name}=`,
+  ]);
+  return [
+    "User-agent: *",
+    ...[...closed, ...filters].map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+}
