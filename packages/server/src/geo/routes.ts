@@ -1,12 +1,16 @@
-import { getCountries, getRegions } from "@nestling/contract/geo";
+import { getCountries, getCountryByIp, getRegions } from "@nestling/contract/geo";
 import type { Api } from "../platform/api.ts";
 import type { Config } from "../platform/config.ts";
+import { callerOf } from "../platform/http/caller.ts";
 import { refusal } from "../platform/refusal.ts";
 import { countriesOffered, regionsOf } from "./geo.ts";
+import type { CountryOf } from "./ip-countries.ts";
 
 const cacheable = { "cache-control": "public, max-age=3600" };
 
-export function geoRoutes(api: Api, { shipTo, defaultCountry }: Config["shop"]): void {
+type Shop = Pick<Config["shop"], "shipTo" | "defaultCountry">;
+
+export function geoRoutes(api: Api, { shipTo, defaultCountry }: Shop, countryOf: CountryOf): void {
   const countries = countriesOffered(shipTo);
 
   api.openapi(getCountries, (c) => c.json({ default_country: defaultCountry, countries }, 200, cacheable));
@@ -17,5 +21,11 @@ export function geoRoutes(api: Api, { shipTo, defaultCountry }: Config["shop"]):
       return c.json(refusal("not_shippable", "The shop does not ship there."), 404);
     }
     return c.json({ regions: regionsOf(countryCode) }, 200, cacheable);
+  });
+
+  // The truth, also of countries that the shop does not ship to: what follows from it is for the caller to say.
+  api.openapi(getCountryByIp, async (c) => {
+    const ip = callerOf(c).address;
+    return c.json({ ip, countryCode: (await countryOf(ip)) ?? defaultCountry }, 200);
   });
 }

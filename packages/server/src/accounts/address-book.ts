@@ -1,0 +1,88 @@
+/** The addresses that a person has saved: at most 20, one of them the default (ACC-02). */
+import type { Address } from "@nestling/commerce/address";
+import { destinationProblem, keptAddress } from "../geo/destination.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Tx } from "../platform/database.ts";
+import type { Person } from "../platform/http/caller.ts";
+import {
+  clearDefault,
+  countSaved,
+  defaultToLatest,
+  deleteSaved,
+  insertSaved,
+  type SavedRow,
+  updateSaved,
+} from "./address-queries.ts";
+import { requireAccount } from "./require-account.ts";
+
+const most = 20;
+
+export type AddressBook = { database: Database; clock: Clock; shipTo: readonly string[] };
+
+/** An address as it was sent; `is_default` asks for it to become the default one. */
+export type Entry = Omit<Address, "address2"> & {
+  address2?: string | undefined;
+  is_default?: boolean | undefined;
+};
+
+type Saved = { outcome: "saved"; row: SavedRow } | { outcome: "not_shippable" | "no_such_region" };
+
+/** Saves an address. The first one is the default. */
+export async function addAddress(
+  book: AddressBook,
+  person: Person,
+  entry: Entry,
+): Promise<Saved | { outcome: "too_many" }> {
+  const { is_default: asksDefault = false, ...address } = entry;
+  const problem = destinationProblem(address, book.shipTo);
+  if (problem !== undefined) return { outcome: problem };
+  return inTurn(book, person, async (tx, accountId) => {
+    const saved = await countSaved(tx, accountId);
+    if (saved >= most) return { outcome: "too_many" };
+    const isDefault = asksDefault || saved === 0;
+    if (isDefault) await clearDefault(tx, accountId);
+    const added = { accountId, address: keptAddress(address), isDefault };
+    return { outcome: "saved", row: await insertSaved(tx, added, book.clock.now()) };
+  });
+}
+
+/** Changes an address. The default one stays it until another is made it: there is always one. */
+export async function changeAddress(
+  book: AddressBook,
+  person: Person,
+  addressId: string,
+  entry: Entry,
+): Promise<Saved | { outcome: "unknown" }> {
+  const { is_default: asksDefault = false, ...address } = entry;
+  const problem = destinationProblem(address, book.shipTo);
+  if (problem !== undefined) return { outcome: problem };
+  return inTurn(book, person, async (tx, accountId) => {
+    const row = await updateSaved(tx, accountId, addressId, { address: keptAddress(address) });
+    if (row === undefined) return { outcome: "unknown" };
+    if (!asksDefault || row.isDefault) return { outcome: "saved", row };
+    await clearDefault(tx, accountId);
+    await updateSaved(tx, accountId, addressId, { isDefault: true });
+    return { outcome: "saved", row: { ...row, isDefault: true } };
+  });
+}
+
+/** Removes an address; when it was the default, the one used last becomes it. False: there is no such address. */
+export function removeAddress(book: AddressBook, person: Person, addressId: string): Promise<boolean> {
+  return inTurn(book, person, async (tx, accountId) => {
+    const removed = await deleteSaved(tx, accountId, addressId);
+    if (removed?.isDefault) await defaultToLatest(tx, accountId);
+    return removed !== undefined;
+  });
+}
+
+/** What changes one person's addresses, one after the other: so two at once neither make 21 nor two defaults. */
+function inTurn<T>(
+  { database }: AddressBook,
+  person: Person,
+  work: (tx: Tx, accountId: string) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (tx) => {
+    const { account } = await requireAccount(tx, person);
+    return work(tx, account.id);
+  });
+}

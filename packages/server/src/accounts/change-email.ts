@@ -1,0 +1,35 @@
+/** Another e-mail for an account: it counts once the link that is mailed there is opened (AUTH-12). */
+import type { Details } from "@nestling/contract/my-account";
+import type { Person } from "../platform/http/caller.ts";
+import { limits } from "../platform/limits/figures.ts";
+import { detailsOf } from "./details.ts";
+import { revokeTokens } from "./one-time-tokens.ts";
+import { afterProof, prove, type Unproven } from "./proof.ts";
+import { updateAccount } from "./queries.ts";
+import type { AccountDesk } from "./sessions.ts";
+import { sendVerification } from "./verification-mail.ts";
+
+type Wish = { email: string; current_password?: string | undefined };
+
+/**
+ * Notes the new e-mail and mails there. One that has an account already is told so by mail alone: the answer is the same.
+ * The account's own e-mail takes a wish back. Throws TooOften.
+ */
+export async function changeEmail(
+  desk: AccountDesk,
+  person: Person,
+  { email, current_password }: Wish,
+): Promise<{ outcome: "noted"; details: Details } | Unproven> {
+  const proof = await prove(desk, person, current_password);
+  if (proof.outcome !== "proven") return proof;
+  const wished = email.toLowerCase();
+  await desk.limits.take(limits.changeMailOfAccount, person.accountId);
+  await desk.limits.take(limits.mailToNewEmail, wished);
+  return afterProof(desk, proof, async (tx, { account }) => {
+    const newEmail = wished === account.email ? null : wished;
+    const changed = await updateAccount(tx, account.id, { newEmail });
+    await revokeTokens(tx, account, ["verify"]);
+    await sendVerification(desk, tx, changed);
+    return { outcome: "noted", details: await detailsOf(tx, changed) };
+  });
+}

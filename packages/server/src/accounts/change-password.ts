@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { passwordChanged } from "../mail/letters/password-changed.ts";
+import type { Person } from "../platform/http/caller.ts";
+import { revokeTokens } from "./one-time-tokens.ts";
+import { afterProof, prove, type Unproven } from "./proof.ts";
+import { deleteSessions, updateAccount } from "./queries.ts";
+import { type AccountDesk, tokenOf } from "./sessions.ts";
+
+type Wish = { password: string; current_password?: string | undefined };
+
+/**
+ * Sets a password. Every other session ends, and what the merchant has handed out to log in with. A mailed link stays
+ * good: it is how the owner of the mailbox gets the account back from who does this over and over. Throws TooOften.
+ */
+export async function changePassword(
+  desk: AccountDesk,
+  person: Person,
+  { password, current_password }: Wish,
+): Promise<{ outcome: "changed"; token: string } | Unproven> {
+  const proof = await prove(desk, person, current_password);
+  if (proof.outcome !== "proven") return proof;
+  const passwordHash = await desk.passwords.hash(password);
+  return afterProof(desk, proof, async (tx, { account, session }) => {
+    const changed = await updateAccount(tx, account.id, { passwordHash });
+    await deleteSessions(tx, account.id, session.id);
+    await revokeTokens(tx, account, ["login"]);
+    await desk.post.send(tx, account.email, passwordChanged({}), `password-changed:${randomUUID()}`);
+    return { outcome: "changed", token: await tokenOf(desk.keys, changed, session) };
+  });
+}

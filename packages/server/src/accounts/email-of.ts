@@ -1,0 +1,11 @@
+import type { Database } from "../platform/database.ts";
+import type { Person } from "../platform/http/caller.ts";
+import { SignedOut } from "../platform/http/person.ts";
+import { findAccount } from "./queries.ts";
+
+/** The e-mail of who is signed in. Throws SignedOut when the account has just been deleted. */
+export async function emailOf(database: Database, { accountId }: Person): Promise<string> {
+  const account = await findAccount(database, accountId);
+  if (account === undefined) throw new SignedOut();
+  return account.email;
+}

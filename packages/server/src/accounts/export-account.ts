@@ -1,0 +1,76 @@
+/** All that the shop keeps about a person, as a document (ACC-05). */
+import type { Tx } from "../platform/database.ts";
+import type { Person } from "../platform/http/caller.ts";
+import { limits } from "../platform/limits/figures.ts";
+import { savedOf } from "./address-queries.ts";
+import { afterProof, prove, type Unproven } from "./proof.ts";
+import { type Account, identitiesOf, sessionsOf } from "./queries.ts";
+import type { AccountDesk } from "./sessions.ts";
+
+/**
+ * What one subject of the shop keeps about a person, as a value of the document. Each subject has one: the account's own
+ * are here, the others' are handed in where the shop is put together. What is found by the e-mail, and not by the account,
+ * is the person's only where the e-mail is verified: whoever opened the account may be a stranger.
+ */
+export type Keeper = (tx: Tx, account: Account) => Promise<unknown>;
+
+/** By the name of the subject in the document. */
+export type Keepers = Readonly<Record<string, Keeper>>;
+
+const own: Keepers = {
+  details: async (_, account) => ({
+    first_name: account.firstName,
+    last_name: account.lastName,
+    email: account.email,
+    email_verified_at: account.emailVerifiedAt,
+    new_email: account.newEmail,
+    phone: account.phone,
+    has_password: account.passwordHash !== null,
+    opened_at: account.createdAt,
+    opened_with: { system_type: account.systemType, domain: account.domain },
+  }),
+  addresses: async (tx, account) =>
+    (await savedOf(tx, account.id)).map(({ address, isDefault, createdAt, usedAt }) => ({
+      ...address,
+      is_default: isDefault,
+      saved_at: createdAt,
+      used_at: usedAt,
+    })),
+  logins: async (tx, account) =>
+    (await identitiesOf(tx, account.id)).map(({ provider, subject, emailAtLink, createdAt }) => ({
+      provider,
+      subject,
+      email: emailAtLink,
+      joined_at: createdAt,
+    })),
+  sessions: async (tx, account) =>
+    (await sessionsOf(tx, account.id)).map((session) => ({
+      door: session.door,
+      device: session.device,
+      system_type: session.systemType,
+      created_at: session.createdAt,
+      last_seen_at: session.lastSeenAt,
+      expires_at: session.expiresAt,
+    })),
+};
+
+type Exported = { outcome: "exported"; document: Record<string, unknown> };
+
+/** Reads everything at one moment. Throws TooOften. */
+export async function exportAccount(
+  desk: AccountDesk,
+  person: Person,
+  currentPassword: string | undefined,
+  others: Keepers,
+): Promise<Exported | Unproven> {
+  const proof = await prove(desk, person, currentPassword);
+  if (proof.outcome !== "proven") return proof;
+  await desk.limits.take(limits.exportOfAccount, person.accountId);
+  return afterProof(desk, proof, async (tx, { account }) => {
+    const document: Record<string, unknown> = { exported_at: desk.clock.now() };
+    for (const [subject, keeper] of Object.entries({ ...own, ...others })) {
+      document[subject] = await keeper(tx, account);
+    }
+    return { outcome: "exported", document };
+  });
+}

@@ -1,0 +1,38 @@
+import { countTry, forgiveTries } from "./login-tries.ts";
+import { findAccountByEmail, lockAccount, updateAccount } from "./queries.ts";
+import { type AccountDesk, beginSession, type Client } from "./sessions.ts";
+
+export type LogIn = { outcome: "in"; token: string } | { outcome: "wrong" };
+
+type Credentials = { username: string; password: string };
+
+/**
+ * Begins a session for who knows the password (API-03). An unknown e-mail, an account without a password and a wrong
+ * password are one and the same from outside: one hash, one answer. Throws TooOften.
+ */
+export async function logIn(
+  desk: AccountDesk,
+  { username, password }: Credentials,
+  client: Client,
+  network: string | undefined,
+): Promise<LogIn> {
+  const { database, limits, passwords } = desk;
+  const email = username.toLowerCase();
+  await countTry(limits, { email, network });
+  const found = await findAccountByEmail(database, email);
+  const isRight = await passwords.isRight(found?.passwordHash, password);
+  if (!isRight || typeof found?.passwordHash !== "string") return { outcome: "wrong" };
+  const checked = found.passwordHash;
+  const renewed = passwords.isOutdated(checked) ? await passwords.hash(password) : checked;
+
+  const token = await database.transaction(async (tx) => {
+    const account = await lockAccount(tx, found.id);
+    // Changed or reset while this one was looked at: whoever knows the old one comes too late.
+    if (account?.passwordHash !== checked) return undefined;
+    if (renewed !== checked) await updateAccount(tx, account.id, { passwordHash: renewed });
+    return beginSession(desk, tx, account, client);
+  });
+  if (token === undefined) return { outcome: "wrong" };
+  await forgiveTries(limits, { email, network });
+  return { outcome: "in", token };
+}

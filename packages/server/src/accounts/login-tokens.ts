@@ -1,0 +1,52 @@
+/** Signing in by a one-time token that the merchant hands out (ROUTE-11). It is no session's token, and used up by use. */
+
+import { issueToken, peekToken, useToken } from "./one-time-tokens.ts";
+import { findAccount, findAccountByEmail, lockAccount } from "./queries.ts";
+import { type AccountDesk, beginSession, type Client } from "./sessions.ts";
+
+/** In milliseconds: long enough to be read out on the telephone. */
+const loginTokenLife = 15 * 60_000;
+
+/** A link that signs in whoever opens it as the owner of an e-mail; undefined where that has no account. */
+export async function handOutLoginLink(
+  { database, clock, publicUrl }: Pick<AccountDesk, "database" | "clock" | "publicUrl">,
+  email: string,
+): Promise<string | undefined> {
+  const account = await findAccountByEmail(database, email);
+  if (account === undefined) return undefined;
+  const issue = { purpose: "login", account, email: account.email, life: loginTokenLife } as const;
+  const token = await database.transaction((tx) => issueToken(tx, clock, issue));
+  return `${publicUrl}/login-as-token#token=${token}`;
+}
+
+/** Whom a token signs in, as the asker may see it: a…@example.com. Undefined when it opens nothing. */
+export async function peekLoginToken(
+  { database, clock }: AccountDesk,
+  token: string,
+): Promise<string | undefined> {
+  const found = await peekToken(database, clock, token, "login");
+  const account = found && (await findAccount(database, found.accountId));
+  return account && veiled(account.email);
+}
+
+/** Begins a session of whom a token signs in; undefined when it opens nothing. It proves no mailbox. */
+export async function logInAsToken(
+  desk: AccountDesk,
+  token: string,
+  client: Client,
+): Promise<string | undefined> {
+  const { database, clock } = desk;
+  const found = await peekToken(database, clock, token, "login");
+  if (found === undefined) return undefined;
+  return database.transaction(async (tx) => {
+    const account = await lockAccount(tx, found.accountId);
+    if (account === undefined) return undefined;
+    const used = await useToken(tx, clock, token, "login");
+    return used && beginSession(desk, tx, account, client);
+  });
+}
+
+function veiled(email: string): string {
+  const [first = ""] = email;
+  return `${first}…${email.slice(email.lastIndexOf("@"))}`;
+}

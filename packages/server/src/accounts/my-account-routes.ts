@@ -1,0 +1,84 @@
+import {
+  askVerification,
+  changeDetails,
+  changeEmail,
+  changePassword,
+  confirmVerification,
+  deleteAccount,
+  exportAccount,
+  getDetails,
+} from "@nestling/contract/my-account";
+import type { Api } from "../platform/api.ts";
+import { personOf } from "../platform/http/person.ts";
+import { refusal } from "../platform/refusal.ts";
+import type { AddressBook } from "./address-book.ts";
+import { addressRoutes } from "./address-routes.ts";
+import * as emails from "./change-email.ts";
+import * as passwords from "./change-password.ts";
+import * as deleting from "./delete-account.ts";
+import * as details from "./details.ts";
+import * as exporting from "./export-account.ts";
+import { proofRefusals } from "./proof-refusals.ts";
+import type { AccountDesk } from "./sessions.ts";
+import { unknownToken } from "./unknown-token.ts";
+import * as verification from "./verification.ts";
+
+const emailTaken = refusal("email_taken", "Another account has this e-mail by now.");
+const done = { status: true } as const;
+
+/** What a person keeps in order under My Account. `others` are the subjects that keep something about a person, too. */
+export function myAccountRoutes(api: Api, desk: AccountDesk & AddressBook, others: exporting.Keepers): void {
+  addressRoutes(api, desk);
+
+  api.openapi(getDetails, async (c) =>
+    c.json(await details.readDetails(desk.database, personOf(c).accountId), 200),
+  );
+
+  api.openapi(changeDetails, async (c) => {
+    const changed = await details.changeDetails(desk, personOf(c), c.req.valid("json"));
+    return c.json({ ...done, ...changed }, 200);
+  });
+
+  api.openapi(changeEmail, async (c) => {
+    const noted = await emails.changeEmail(desk, personOf(c), c.req.valid("json"));
+    if (noted.outcome !== "noted") return c.json(proofRefusals[noted.outcome], 400);
+    return c.json(noted.details, 200);
+  });
+
+  api.openapi(changePassword, async (c) => {
+    const changed = await passwords.changePassword(desk, personOf(c), c.req.valid("json"));
+    if (changed.outcome !== "changed") return c.json(proofRefusals[changed.outcome], 400);
+    return c.json({ ...done, token: changed.token }, 200);
+  });
+
+  api.openapi(askVerification, async (c) => {
+    await verification.askVerification(desk, personOf(c));
+    return c.json(done, 200);
+  });
+
+  api.openapi(confirmVerification, async (c) => {
+    const { token } = c.req.valid("json");
+    const confirmed = await verification.confirmVerification(desk, personOf(c), token);
+    switch (confirmed.outcome) {
+      case "verified":
+        return c.json({ ...done, token: confirmed.token, details: confirmed.details }, 200);
+      case "unknown_token":
+        return c.json(unknownToken, 400);
+      case "email_taken":
+        return c.json(emailTaken, 400);
+    }
+  });
+
+  api.openapi(exportAccount, async (c) => {
+    const { current_password } = c.req.valid("json");
+    const exported = await exporting.exportAccount(desk, personOf(c), current_password, others);
+    if (exported.outcome !== "exported") return c.json(proofRefusals[exported.outcome], 400);
+    return c.json(exported.document, 200);
+  });
+
+  api.openapi(deleteAccount, async (c) => {
+    const { current_password } = c.req.valid("json");
+    const { outcome } = await deleting.deleteAccount(desk, personOf(c), current_password);
+    return outcome === "deleted" ? c.json(done, 200) : c.json(proofRefusals[outcome], 400);
+  });
+}

@@ -1,0 +1,97 @@
+/** One-time links (AUTH-12): a token opens one thing once, for a while, and the database knows its hash alone. */
+import { hash, randomBytes } from "node:crypto";
+import { and, eq, gt, inArray } from "drizzle-orm";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Tx } from "../platform/database.ts";
+import { oneTimeTokens, type Purpose } from "./tables.ts";
+
+/** What a token was issued for. */
+export type OneTimeToken = typeof oneTimeTokens.$inferSelect;
+
+type Issue = {
+  purpose: Purpose;
+  account: { id: string };
+  /** The mailbox that the link goes to: its use proves this one, and no other. */
+  email: string;
+  carries?: unknown;
+  /** In milliseconds. */
+  life: number;
+};
+
+/**
+ * A new token. An account has one of each purpose: the former is worth nothing from now on, so that of several mails the
+ * latest counts.
+ */
+export async function issueToken(
+  tx: Tx,
+  clock: Clock,
+  { purpose, account, email, carries = null, life }: Issue,
+): Promise<string> {
+  const token = randomBytes(24).toString("base64url");
+  const now = clock.now();
+  const issued = {
+    tokenHash: hashOf(token),
+    email,
+    carries,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + life),
+  };
+  await tx
+    .insert(oneTimeTokens)
+    .values({ purpose, accountId: account.id, ...issued })
+    .onConflictDoUpdate({ target: [oneTimeTokens.accountId, oneTimeTokens.purpose], set: issued });
+  return token;
+}
+
+/** Uses up a token, in the transaction of what it opens: of two at once one gets it. Undefined: it opens nothing. */
+export async function useToken(
+  tx: Tx,
+  clock: Clock,
+  token: string,
+  purpose: Purpose,
+): Promise<OneTimeToken | undefined> {
+  const [used] = await tx
+    .delete(oneTimeTokens)
+    .where(opens(clock, token, purpose))
+    .returning();
+  return used;
+}
+
+/** What a token would open. It stays usable. */
+export async function peekToken(
+  database: Database | Tx,
+  clock: Clock,
+  token: string,
+  purpose: Purpose,
+): Promise<OneTimeToken | undefined> {
+  const [found] = await database
+    .select()
+    .from(oneTimeTokens)
+    .where(opens(clock, token, purpose));
+  return found;
+}
+
+/** Takes back what was issued to an account and not used: of some purposes, or of all. */
+export async function revokeTokens(
+  tx: Tx,
+  account: { id: string },
+  purposes?: readonly Purpose[],
+): Promise<void> {
+  await tx
+    .delete(oneTimeTokens)
+    .where(
+      and(eq(oneTimeTokens.accountId, account.id), purposes && inArray(oneTimeTokens.purpose, purposes)),
+    );
+}
+
+function opens(clock: Clock, token: string, purpose: Purpose) {
+  return and(
+    eq(oneTimeTokens.tokenHash, hashOf(token)),
+    eq(oneTimeTokens.purpose, purpose),
+    gt(oneTimeTokens.expiresAt, clock.now()),
+  );
+}
+
+function hashOf(token: string): Buffer {
+  return hash("sha256", token, "buffer");
+}

@@ -1,0 +1,80 @@
+/** A new password for who has the mailbox and not the old one (AUTH-12). */
+import { hash, randomUUID } from "node:crypto";
+import { accountTakenOver } from "../mail/letters/account-taken-over.ts";
+import { passwordChanged } from "../mail/letters/password-changed.ts";
+import { resetPassword } from "../mail/letters/reset-password.ts";
+import { linkLives } from "../mail/link-lives.ts";
+import { defineJob, type Jobs } from "../platform/jobs.ts";
+import { limits } from "../platform/limits/figures.ts";
+import { lockWhole } from "./lock-whole.ts";
+import { mailboxProven } from "./mailbox-proof.ts";
+import { linkWith } from "./mailed-link.ts";
+import { issueToken, peekToken, revokeTokens, useToken } from "./one-time-tokens.ts";
+import { deleteSessions, findAccountByEmail, lockAccount, updateAccount } from "./queries.ts";
+import { type AccountDesk, beginSession, type Client } from "./sessions.ts";
+
+export const resetJob = defineJob<{ email: string }>("password-reset");
+
+/**
+ * Notes that somebody asks for a link. Nobody looks before the answer whether the e-mail has an account: the work is the
+ * same, and so is the time that it takes (AUTH-13). Throws TooOften.
+ */
+export async function askPasswordReset(
+  { database, limits: counted }: Pick<AccountDesk, "database" | "limits">,
+  jobs: Jobs,
+  email: string,
+): Promise<void> {
+  const asked = { email: email.toLowerCase() };
+  await counted.take(limits.resetMailOfEmail, asked.email);
+  await database.transaction((tx) => jobs.send(tx, resetJob, asked));
+}
+
+/** The job: mails the link, if there is an account. Run twice it mails twice, and the later link counts. */
+export async function mailReset(
+  desk: Pick<AccountDesk, "database" | "clock" | "post" | "publicUrl">,
+  { email }: { email: string },
+): Promise<void> {
+  await desk.database.transaction(async (tx) => {
+    const found = await findAccountByEmail(tx, email);
+    const account = found && (await lockAccount(tx, found.id));
+    if (account?.email !== email) return;
+    const life = linkLives.reset;
+    const token = await issueToken(tx, desk.clock, { purpose: "reset", account, email, life });
+    const link = linkWith(desk, "reset-password", token);
+    await desk.post.send(tx, email, resetPassword({ link }), `reset:${hash("sha256", token)}`);
+  });
+}
+
+/**
+ * Sets a password and signs in who came by the link. That proves the mailbox: the e-mail is verified from now on, and an
+ * account that nobody verified before is emptied first (AUTH-15). Every session ends, and so does every other link.
+ * Undefined: the token opens nothing. Throws TooOften.
+ */
+export async function confirmPasswordReset(
+  desk: AccountDesk,
+  { token, password }: { token: string; password: string },
+  client: Client,
+): Promise<string | undefined> {
+  const { database, clock, passwords } = desk;
+  const issued = await peekToken(database, clock, token, "reset");
+  if (issued === undefined) return undefined;
+  const passwordHash = await passwords.hash(password);
+  const session = await database.transaction(async (tx) => {
+    // The account before the token, as everywhere: two that lock them crosswise would wait for each other.
+    const account = await lockWhole(desk, tx, issued.accountId);
+    const used = await useToken(tx, clock, token, "reset");
+    if (account === undefined || used?.email !== account.email) return undefined;
+    const { wasEmptied } = await mailboxProven(desk, tx, account);
+    const renewed = await updateAccount(tx, account.id, { passwordHash, newEmail: null });
+    await deleteSessions(tx, account.id);
+    await revokeTokens(tx, account);
+    const letter = wasEmptied
+      ? accountTakenOver({ provider: "the link in our mail", hasNewPassword: true })
+      : passwordChanged({});
+    await desk.post.send(tx, account.email, letter, `password-reset:${randomUUID()}`);
+    return beginSession(desk, tx, renewed, client);
+  });
+  // Its owner is here: strangers who have tried passwords keep nobody out any more.
+  if (session !== undefined) await desk.limits.forget(limits.failedLoginOfAccount, issued.email);
+  return session;
+}

@@ -1,0 +1,27 @@
+import { findAccountByEmail, insertAccount } from "./queries.ts";
+import { type AccountDesk, beginSession, type Client } from "./sessions.ts";
+import { sendVerification } from "./verification-mail.ts";
+
+export type Register = { outcome: "in"; token: string } | { outcome: "exists" };
+
+type Newcomer = { username: string; password: string; domain: string };
+
+/** Opens an account and begins its first session (API-04); a mail asks to verify the e-mail. Throws TooOften. */
+export async function register(
+  desk: AccountDesk,
+  { username, password, domain }: Newcomer,
+  client: Client,
+): Promise<Register> {
+  const { database, clock, passwords } = desk;
+  const email = username.toLowerCase();
+  if ((await findAccountByEmail(database, email)) !== undefined) return { outcome: "exists" };
+  const passwordHash = await passwords.hash(password);
+  return database.transaction(async (tx) => {
+    const { systemType } = client;
+    const newcomer = { email, passwordHash, systemType, domain, createdAt: clock.now() };
+    const account = await insertAccount(tx, newcomer);
+    if (account === undefined) return { outcome: "exists" };
+    await sendVerification(desk, tx, account);
+    return { outcome: "in", token: await beginSession(desk, tx, account, client) };
+  });
+}

@@ -1,0 +1,20 @@
+import { askPasswordReset, confirmPasswordReset } from "@nestling/contract/accounts";
+import type { Api } from "../platform/api.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import * as reset from "./password-reset.ts";
+import type { AccountDesk } from "./sessions.ts";
+import { unknownToken } from "./unknown-token.ts";
+import { clientOf } from "./visit.ts";
+
+/** The door for who has forgotten the password. */
+export function resetRoutes(api: Api, desk: AccountDesk, jobs: Jobs): void {
+  api.openapi(askPasswordReset, async (c) => {
+    await reset.askPasswordReset(desk, jobs, c.req.valid("json").email);
+    return c.json({ status: true } as const, 200);
+  });
+
+  api.openapi(confirmPasswordReset, async (c) => {
+    const token = await reset.confirmPasswordReset(desk, c.req.valid("json"), clientOf(c, "reset"));
+    return token === undefined ? c.json(unknownToken, 400) : c.json({ status: true, token } as const, 200);
+  });
+}

@@ -1,0 +1,50 @@
+import { endAllSessions, endSession, listSessions, logOut } from "@nestling/contract/my-account";
+import type { Api } from "../platform/api.ts";
+import { personOf } from "../platform/http/person.ts";
+import { refusal } from "../platform/refusal.ts";
+import { deleteSessions, lockAccount, type SessionRow } from "./queries.ts";
+import * as rows from "./session-queries.ts";
+import type { AccountDesk } from "./sessions.ts";
+
+const done = { status: true } as const;
+
+/** Where somebody is signed in, and the end of it. */
+export function sessionRoutes(api: Api, { database, clock }: AccountDesk): void {
+  api.openapi(listSessions, async (c) => {
+    const { accountId, sessionId } = personOf(c);
+    const sessions = await rows.listSessions(database, accountId, clock.now());
+    return c.json({ sessions: sessions.map((session) => shown(session, sessionId)) }, 200);
+  });
+
+  api.openapi(endSession, async (c) => {
+    const { accountId } = personOf(c);
+    const ended = await rows.deleteSession(database, { accountId, ...c.req.valid("param") });
+    return ended ? c.json(done, 200) : c.json(refusal("unknown_session", "There is no such session."), 404);
+  });
+
+  api.openapi(endAllSessions, async (c) => {
+    const { accountId } = personOf(c);
+    await database.transaction(async (tx) => {
+      // Whoever is just signing in holds it: that session ends as well.
+      await lockAccount(tx, accountId);
+      await deleteSessions(tx, accountId);
+    });
+    return c.json(done, 200);
+  });
+
+  api.openapi(logOut, async (c) => {
+    await rows.deleteSession(database, personOf(c));
+    return c.json(done, 200);
+  });
+}
+
+function shown({ id, door, device, createdAt, lastSeenAt }: SessionRow, current: string) {
+  return {
+    id,
+    is_current: id === current,
+    door,
+    device,
+    created_at: createdAt.toISOString(),
+    last_seen_at: lastSeenAt.toISOString(),
+  };
+}

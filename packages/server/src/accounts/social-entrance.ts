@@ -1,0 +1,144 @@
+/** What becomes of somebody whom a provider has recognised (AUTH-15). */
+import { accountTakenOver } from "../mail/letters/account-taken-over.ts";
+import type { Tx } from "../platform/database.ts";
+import { limits } from "../platform/limits/figures.ts";
+import { insertIdentity, insertSocialAccount, lockAccountOf, lockIdentity } from "./identity-queries.ts";
+import { sendJoining } from "./joining.ts";
+import { lockWhole } from "./lock-whole.ts";
+import { mailboxProven } from "./mailbox-proof.ts";
+import { type Account, findAccountByEmail, updateAccount } from "./queries.ts";
+import { type AccountDesk, beginSession } from "./sessions.ts";
+import { keptPerson, providerNames, type SocialPerson } from "./social-person.ts";
+import { sendVerification } from "./verification-mail.ts";
+
+/** Where somebody comes from. */
+export type Visit = { device: string; systemType: string; domain: string };
+
+export type Entrance =
+  | { outcome: "in"; token: string }
+  /** The provider knows no e-mail that an account could have. */
+  | { outcome: "email_needed"; person: SocialPerson }
+  /** Another account has the e-mail, and nothing proves that it is the same person: a link is on its way there. */
+  | { outcome: "mailed" };
+
+/**
+ * Lets somebody in. Accounts are keyed on the provider's own name for the person, never on the e-mail: that decides only
+ * the first time, and opens an account that exists to nobody but the owner of its mailbox. `attempt` names this login, so
+ * that a link that is mailed can be opened in the browser that began it, and in no other.
+ */
+export async function enterBy(
+  desk: AccountDesk,
+  recognised: SocialPerson,
+  visit: Visit,
+  attempt: string,
+): Promise<Entrance> {
+  const person = keptPerson(recognised);
+  const known = await desk.database.transaction(async (tx) => {
+    await lockIdentity(tx, person);
+    const account = await lockAccountOf(tx, person);
+    return account && begin(desk, tx, account, person, visit);
+  });
+  if (known !== undefined) return known;
+  const { email } = person;
+  if (email === undefined) return { outcome: "email_needed", person };
+  // A mail goes to an address that somebody else may have named. Before the transaction, which it would hold up.
+  if (!person.isVouched) await desk.limits.take(limits.socialMailOfEmail, email);
+  return desk.database.transaction(async (tx) => {
+    await lockIdentity(tx, person);
+    // In the meantime another login of the same person may have been here.
+    const account = await lockAccountOf(tx, person);
+    if (account !== undefined) return begin(desk, tx, account, person, visit);
+    return enterFirst(desk, tx, { ...person, email }, visit, attempt);
+  });
+}
+
+async function enterFirst(
+  desk: AccountDesk,
+  tx: Tx,
+  person: SocialPerson & { email: string },
+  visit: Visit,
+  attempt: string,
+): Promise<Entrance> {
+  const { account, isNew } = await accountOf(desk, tx, person, visit);
+  if (isNew) {
+    await attach(desk, tx, account, person);
+    if (person.isVouched) await desk.belongings.claim(tx, account);
+    else await sendVerification(desk, tx, account);
+    return begin(desk, tx, account, person, visit);
+  }
+  if (!person.isVouched) {
+    await sendJoining(desk, tx, account, person, attempt);
+    return { outcome: "mailed" };
+  }
+  const own = await provenAccount(desk, tx, account, providerNames[person.provider]);
+  return begin(desk, tx, await attach(desk, tx, own, person), person, visit);
+}
+
+/** The account of the person's e-mail, locked: the one that is there, or a new one. */
+async function accountOf(
+  desk: AccountDesk,
+  tx: Tx,
+  { email, isVouched, firstName, lastName }: SocialPerson & { email: string },
+  { systemType, domain }: Visit,
+): Promise<{ account: Account; isNew: boolean }> {
+  const createdAt = desk.clock.now();
+  for (let turn = 0; turn < 3; turn += 1) {
+    const found = await findAccountByEmail(tx, email);
+    const account = found && (await lockWhole(desk, tx, found.id));
+    if (account?.email === email) return { account, isNew: false };
+    const made = await insertSocialAccount(tx, {
+      email,
+      emailVerifiedAt: isVouched ? createdAt : null,
+      firstName,
+      lastName,
+      systemType,
+      domain,
+      createdAt,
+    });
+    if (made !== undefined) return { account: made, isNew: true };
+    // Somebody opened one at this moment, or deleted it: look again.
+  }
+  throw new Error("an account came and went each time it was looked for");
+}
+
+/** The account of who has proven its mailbox by `door`; whom it was taken from is told. */
+export async function provenAccount(
+  desk: AccountDesk,
+  tx: Tx,
+  account: Account,
+  door: string,
+): Promise<Account> {
+  const proven = await mailboxProven(desk, tx, account);
+  if (proven.wasEmptied) {
+    const now = desk.clock.now();
+    const letter = accountTakenOver({ provider: door });
+    await desk.post.send(tx, account.email, letter, `taken-over:${account.id}:${now.toISOString()}`);
+  }
+  return proven.account;
+}
+
+/** Lets an identity open an account from now on. Names come from the provider where there are none. */
+export async function attach(
+  { clock }: AccountDesk,
+  tx: Tx,
+  account: Account,
+  { provider, subject, email, firstName, lastName }: SocialPerson,
+): Promise<Account> {
+  const emailAtLink = email ?? account.email;
+  await insertIdentity(tx, { provider, subject, accountId: account.id, emailAtLink, createdAt: clock.now() });
+  if (account.firstName !== "" || account.lastName !== "") return account;
+  return updateAccount(tx, account.id, { firstName, lastName });
+}
+
+async function begin(
+  desk: AccountDesk,
+  tx: Tx,
+  account: Account,
+  { provider }: SocialPerson,
+  { device, systemType }: Visit,
+): Promise<Entrance> {
+  return {
+    outcome: "in",
+    token: await beginSession(desk, tx, account, { door: provider, device, systemType }),
+  };
+}

@@ -1,0 +1,90 @@
+/** Verifying an e-mail: the account's own, or the one that is to take its place (AUTH-12). */
+import { randomUUID } from "node:crypto";
+import { emailChanged } from "../mail/letters/email-changed.ts";
+import type { Tx } from "../platform/database.ts";
+import { violates } from "../platform/database-failure.ts";
+import type { Person } from "../platform/http/caller.ts";
+import { SignedOut } from "../platform/http/person.ts";
+import { limits } from "../platform/limits/figures.ts";
+import { type Renewed, renewed } from "./details.ts";
+import { peekToken, revokeTokens, useToken } from "./one-time-tokens.ts";
+import { type Account, findAccount, findAccountByEmail, updateAccount } from "./queries.ts";
+import { requireAccount } from "./require-account.ts";
+import type { AccountDesk } from "./sessions.ts";
+import { sendVerification } from "./verification-mail.ts";
+
+/** Mails the link once more, if there is something to verify. Throws TooOften. */
+export async function askVerification(desk: AccountDesk, person: Person): Promise<void> {
+  const account = await findAccount(desk.database, person.accountId);
+  if (account === undefined) throw new SignedOut();
+  await desk.limits.take(limits.verificationMailOfAccount, account.id);
+  if (account.newEmail !== null) await desk.limits.take(limits.mailToNewEmail, account.newEmail);
+  await desk.database.transaction(async (tx) => {
+    const now = await requireAccount(tx, person);
+    await sendVerification(desk, tx, now.account);
+  });
+}
+
+type Confirmed = ({ outcome: "verified" } & Renewed) | { outcome: "unknown_token" | "email_taken" };
+
+/**
+ * Verifies the mailbox that the token was mailed to, for the account that asked. The link alone is not enough: whoever
+ * opens it may be a stranger to that account, whose owner has typed the stranger's address (AUTH-15).
+ */
+export async function confirmVerification(
+  desk: AccountDesk,
+  person: Person,
+  token: string,
+): Promise<Confirmed> {
+  try {
+    return await desk.database.transaction(async (tx) => {
+      const { account, session } = await requireAccount(tx, person);
+      const email = await mailboxOf(desk, tx, account, token);
+      if (email === undefined) return { outcome: "unknown_token" };
+      const verified = await verify(desk, tx, account, email);
+      if (verified === undefined) return { outcome: "email_taken" };
+      return { outcome: "verified", ...(await renewed(desk, tx, verified, session)) };
+    });
+  } catch (error) {
+    // Opened with this e-mail at the very moment.
+    if (violates(error, "account_email_unique")) return { outcome: "email_taken" };
+    throw error;
+  }
+}
+
+/** Uses up the token, if it is this account's: for another one it stays. */
+async function mailboxOf({ clock }: AccountDesk, tx: Tx, account: Account, token: string) {
+  const issued = await peekToken(tx, clock, token, "verify");
+  if (issued?.accountId !== account.id) return undefined;
+  return (await useToken(tx, clock, token, "verify"))?.email;
+}
+
+/** Undefined: another account has the new e-mail by now, and the wish for it is gone. */
+async function verify(
+  desk: AccountDesk,
+  tx: Tx,
+  account: Account,
+  email: string,
+): Promise<Account | undefined> {
+  const verified = await setVerified(desk, tx, account, email);
+  if (verified !== undefined) await desk.belongings.claim(tx, verified);
+  return verified;
+}
+
+async function setVerified(
+  desk: AccountDesk,
+  tx: Tx,
+  account: Account,
+  email: string,
+): Promise<Account | undefined> {
+  const emailVerifiedAt = desk.clock.now();
+  if (email === account.email) return updateAccount(tx, account.id, { emailVerifiedAt });
+  if ((await findAccountByEmail(tx, email)) !== undefined) {
+    await updateAccount(tx, account.id, { newEmail: null });
+    return undefined;
+  }
+  // What was mailed to the former mailbox opens nothing any more.
+  await revokeTokens(tx, account);
+  await desk.post.send(tx, account.email, emailChanged({ newEmail: email }), `email-changed:${randomUUID()}`);
+  return updateAccount(tx, account.id, { email, newEmail: null, emailVerifiedAt });
+}

@@ -1,0 +1,75 @@
+/** What surrounds each letter: the shop's name above it, who writes and how to answer below. */
+import { raw } from "hono/html";
+import type { Letter } from "./letter.ts";
+import { colours, fonts, sheet } from "./look.ts";
+import { type Markup, markup } from "./markup.ts";
+
+/** Who writes. */
+export type Sender = {
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+  readonly postalAddress: readonly string[];
+};
+
+/** Behind the preview, so that a list of mails does not go on with the letter itself. */
+const nothingMore = raw("&#847;&zwnj;&nbsp;".repeat(60));
+
+/** A line does not end within an order's number, nor in any other word with a hyphen. */
+function unbroken(title: string): Markup[] {
+  return title
+    .split(/(\S*-\S*)/)
+    .map((part, index) =>
+      index % 2 === 0 ? markup`${part}` : markup`<span style="white-space:nowrap">${part}</span>`,
+    );
+}
+
+/** Tables and styles on the elements, for Outlook sets mails with Word; 600 pixels wide at most; nothing is fetched. */
+export function frameHtml(letter: Letter, { publicUrl, supportEmail, postalAddress }: Sender): string {
+  const { subject, preview, html } = letter;
+  const small = `font:400 14px/20px ${fonts.text}`;
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${subject}</title>
+<style>${raw(sheet)}</style>
+</head>
+<body class="outside" style="margin:0;padding:0;background:${colours.sunken};-webkit-text-size-adjust:100%">
+<div role="article" aria-roledescription="email" aria-label="${subject}" lang="en">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}${nothingMore}</div>
+<table class="outside" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.sunken}" style="background:${colours.sunken}"><tr>
+<td align="center" style="padding:32px 12px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;margin:0 auto">
+<tr><td align="center" style="padding:0 0 24px"><a class="name" href="${publicUrl}" style="color:${colours.brandDark};font:600 30px/36px ${fonts.display};letter-spacing:-.012em;text-decoration:none">Nestling</a></td></tr>
+<tr><td class="card" bgcolor="${colours.page}" style="padding:40px 40px 44px;border-radius:24px;background:${colours.page}">
+<h1 class="title" style="margin:0 0 20px;color:${colours.ink};font:600 30px/36px ${fonts.display};letter-spacing:-.012em;text-wrap:balance">${unbroken(subject)}</h1>
+${html}</td></tr>
+<tr><td align="center" style="padding:24px 20px 0">
+<p class="quiet" style="margin:0 0 12px;color:${colours.quiet};${small}">Questions? Answer this mail, or write to <a class="link" href="mailto:${supportEmail}" style="color:${colours.brand}">${supportEmail}</a>.</p>
+<p class="quiet stitch" style="margin:0;padding:12px 0 0;border-top:2px dashed ${colours.line};color:${colours.quiet};${small}">Nestling, ${postalAddress.join(", ")}</p>
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td>
+</tr></table>
+</div>
+</body>
+</html>
+`.toString();
+}
+
+export function frameText(letter: Letter, { publicUrl, supportEmail, postalAddress }: Sender): string {
+  return `${letter.text}
+
+Questions? Answer this mail, or write to ${supportEmail}.
+
+-- 
+Nestling, ${publicUrl}
+${postalAddress.join(", ")}
+`;
+}

@@ -1,0 +1,36 @@
+import { aside, type Letter, paragraph } from "../letter.ts";
+import { newsLife } from "../link-lives.ts";
+import { markup } from "../markup.ts";
+
+type TakenOver = {
+  provider: string;
+  /** Whether the owner has set one in coming. */
+  hasNewPassword?: boolean;
+};
+
+/**
+ * To the owner of a mailbox whose account, never verified, was emptied because its owner came by a door that proves
+ * the mailbox (AUTH-15). `provider` is that door, as a sentence says it: 'Google', 'the link in our mail'.
+ */
+export function accountTakenOver({ provider, hasNewPassword = false }: TakenOver): Letter {
+  const what = `You have just come into the Nestling account of this e-mail address with ${provider}. Somebody had opened it before, with a password, and never confirmed the address: perhaps you, perhaps not.`;
+  const done =
+    "To be safe we took out the former password and what was kept there, and ended every session of it. The account is yours alone now.";
+  const password = hasNewPassword
+    ? "You log in with the password that you have just chosen."
+    : "If you want a password again, choose “Forgot your password?” where you log in.";
+  const otherwise = `${password} If it was not you who came, please answer this mail.`;
+  return {
+    subject: "Your account is yours alone now",
+    preview: "We took out a password that was set before you confirmed this address.",
+    life: newsLife,
+    html: markup`${paragraph("Hello,")}${paragraph(what)}${paragraph(done)}${aside(otherwise)}`,
+    text: `Hello,
+
+${what}
+
+${done}
+
+${otherwise}`,
+  };
+}

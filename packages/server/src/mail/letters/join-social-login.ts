@@ -1,0 +1,35 @@
+import { aside, button, greeting, type Letter, paragraph } from "../letter.ts";
+import { holds, linkLives } from "../link-lives.ts";
+import { markup } from "../markup.ts";
+
+type Joining = {
+  link: string;
+  /** As a sentence says it: 'Google', 'Facebook'. */
+  provider: string;
+  /** What the provider calls the person. */
+  name: string;
+};
+
+/** To the owner of a mailbox that somebody gave at a social login which does not vouch for it. */
+export function joinSocialLogin({ link, provider, name }: Joining): Letter {
+  const hello = greeting(name);
+  const why = `You want to log in to Nestling with ${provider}, and this is the e-mail address that came with it. Please confirm that it is yours, in the browser where you began. From then on ${provider} opens your account.`;
+  const how = `The link works once, ${holds(linkLives.join)}.`;
+  const otherwise = `It was not you? Then do nothing: without this link no ${provider} login gets into your account.`;
+  return {
+    subject: `Log in to Nestling with ${provider}`,
+    preview: "Confirm that this e-mail address is yours.",
+    life: linkLives.join,
+    html: markup`${paragraph(hello)}${paragraph(why)}${button(`Log in with ${provider}`, link)}${paragraph(how)}${aside(otherwise)}`,
+    text: `${hello}
+
+${why}
+
+Log in with ${provider}:
+${link}
+
+${how}
+
+${otherwise}`,
+  };
+}

@@ -1,0 +1,262 @@
+import { cents } from "@nestling/commerce/money";
+import { juniper } from "@nestling/commerce/testing/addresses";
+import { describe, expect, test } from "vitest";
+import { frameHtml, frameText } from "../frame.ts";
+import type { ToldOrder } from "../order-pieces.ts";
+import { accountDeleted } from "./account-deleted.ts";
+import { accountTakenOver } from "./account-taken-over.ts";
+import { confirmNewEmail } from "./confirm-new-email.ts";
+import { emailChanged } from "./email-changed.ts";
+import { emailHasAccount } from "./email-has-account.ts";
+import { joinSocialLogin } from "./join-social-login.ts";
+import { needsYou } from "./needs-you.ts";
+import { orderCancelled } from "./order-cancelled.ts";
+import { orderConfirmed } from "./order-confirmed.ts";
+import { orderKept } from "./order-kept.ts";
+import { orderPaid } from "./order-paid.ts";
+import { orderPaidLate } from "./order-paid-late.ts";
+import { orderRefunded } from "./order-refunded.ts";
+import { orderShipping } from "./order-shipping.ts";
+import { passwordChanged } from "./password-changed.ts";
+import { paymentReceipt } from "./payment-receipt.ts";
+import { resetPassword } from "./reset-password.ts";
+import { verifyEmail } from "./verify-email.ts";
+
+const publicUrl = "https://shop.example";
+const sender = {
+  publicUrl,
+  supportEmail: "help@shop.example",
+  postalAddress: ["Larkspur Lane 2", "Petaluma"],
+};
+const link = `${publicUrl}/account/somewhere#token=dG9rZW4-x_y`;
+
+const withLink = {
+  verifyEmail: verifyEmail({ link, firstName: "Maya" }),
+  confirmNewEmail: confirmNewEmail({ link }),
+  resetPassword: resetPassword({ link }),
+  joinSocialLogin: joinSocialLogin({ link, provider: "Google", name: "Maya" }),
+};
+
+/** A guest's order of three things in two lines: one of them has one variant only, and is reduced. */
+const order: ToldOrder = {
+  number: "NST-7K3M-9QPX",
+  address: { ...juniper, address2: "Apt 4" },
+  lines: [
+    { name: "Pebble Trail Hiking Boots", skuText: "Size: 7", price: cents(4_200), quantity: 2 },
+    { name: "Natural Rubber Pacifier", skuText: "", price: cents(850), quantity: 1 },
+  ],
+  summary: {
+    originalPrice: cents(12_050),
+    promotionPrice: cents(9_250),
+    shippingFee: cents(299),
+    priceOrder: cents(9_549),
+    priceApplyVoucher: cents(1_000),
+    priceAfterApplyVoucher: cents(8_549),
+  },
+  voucherCode: "NEST10",
+  card: { brand: "visa", last4: "4242" },
+  link: `${publicUrl}/track-order`,
+  byNumber: true,
+};
+const charged = order.summary.priceAfterApplyVoucher;
+const holdUntil = new Date("2026-11-21T21:44:00Z");
+const paidAt = new Date("2026-11-21T21:14:00Z");
+
+const letters = Object.entries({
+  ...withLink,
+  orderConfirmed: orderConfirmed({ order, holdUntil }),
+  orderPaid: orderPaid({ order, paidAt }),
+  orderShipping: orderShipping({ order, leaving: "all" }),
+  partShipping: orderShipping({ order, leaving: "part" }),
+  restShipping: orderShipping({ order, leaving: "rest" }),
+  orderCancelled: orderCancelled({ order, charged, goesBack: charged }),
+  orderRefunded: orderRefunded({ order, amount: cents(500), inAll: cents(1_500) }),
+  orderPaidLate: orderPaidLate({ order, amount: charged }),
+  orderKept: orderKept({ order }),
+  emailChanged: emailChanged({ newEmail: "maya@example.com" }),
+  emailHasAccount: emailHasAccount({ publicUrl }),
+  passwordChanged: passwordChanged({}),
+  accountTakenOver: accountTakenOver({ provider: "Google" }),
+  accountDeleted: accountDeleted({}),
+  needsYou: needsYou({ text: "The refund of $5.00 failed: lost card.", orderNumber: "NST-7K3M-9QPX" }),
+  paymentReceipt: paymentReceipt({
+    amount: cents(123_450),
+    description: "A gift card",
+    paidAt: new Date("2026-11-21T12:00:00Z"),
+    card: { brand: "amex", last4: "0005" },
+  }),
+});
+
+/** What a reader of the HTML sees. */
+function read(html: string): string {
+  return html
+    .replace(/<style>.*?<\/style>|<!--.*?-->|<[^>]+>/gs, " ")
+    .replaceAll("&#39;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll(/\s+/g, " ");
+}
+
+describe.each(letters)("the letter %s", (_, letter) => {
+  const html = frameHtml(letter, sender);
+  const text = frameText(letter, sender);
+
+  test("says the same as HTML and as text, each of them complete", () => {
+    const seen = read(html);
+    // What a colon says in the text, a heading or a column says in the HTML.
+    const bare = (words: string) => words.replaceAll(/:(?= |$)/g, "");
+    for (const part of letter.text.split(/\n+/)) expect(bare(seen)).toContain(bare(part));
+    for (const part of [text, seen]) {
+      expect(part).toContain("help@shop.example");
+      expect(part).toContain("Larkspur Lane 2, Petaluma");
+    }
+    expect(text).not.toMatch(/[<>]|&\w+;|undefined/);
+  });
+
+  test("fetches nothing, runs nothing, and leads to the shop alone", () => {
+    expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(|@import|\son\w+=/i);
+    for (const [, address = ""] of html.matchAll(/href="([^"]*)"/g)) {
+      expect(address).toMatch(/^(https:\/\/shop\.example(\/|$)|mailto:help@shop\.example$)/);
+    }
+  });
+
+  test("has a short subject, and a preview that says something else", () => {
+    expect(letter.subject.length).toBeLessThan(60);
+    expect(letter.preview.length).toBeLessThan(90);
+    expect(letter.preview).not.toBe(letter.subject);
+  });
+});
+
+test.each(Object.entries(withLink))(
+  "%s has its link as a button, as text, and says how long it holds",
+  (_, letter) => {
+    const html = frameHtml(letter, sender);
+    expect(html.split(`href="${link}"`)).toHaveLength(3);
+    expect(html).toContain(`>${link}</a>`);
+    expect(letter.text.split("\n")).toContain(link);
+    expect(letter.text).toMatch(/works once, for (one hour|24 hours)/);
+  },
+);
+
+test("a link that names no host is a mistake, and no letter", () => {
+  for (const wrong of ["/account/reset-password", "javascript:alert(1)", "https:///x", ""]) {
+    expect(() => resetPassword({ link: wrong })).toThrow(/names its host/);
+  }
+});
+
+describe("what others wrote", () => {
+  test("stays text, wherever it stands", () => {
+    const hostile = `"><script>alert(1)</script><a href='https://evil.example'>`;
+    for (const letter of [
+      accountTakenOver({ provider: hostile }),
+      emailChanged({ newEmail: `m@${hostile}` }),
+      joinSocialLogin({ link, provider: hostile, name: hostile }),
+      resetPassword({ link: `${publicUrl}/${hostile}` }),
+      verifyEmail({ link, firstName: hostile }),
+    ]) {
+      const html = frameHtml(letter, { ...sender, postalAddress: [hostile] });
+      expect(html).not.toContain("<script");
+      expect(html).not.toContain("evil.example'>");
+      expect(html).toContain("&lt;script&gt;");
+    }
+  });
+
+  test.each(["Maya", "María José", "O’Neill", "Jean-Luc", "李雷", "Anna K."])("greets %s", (firstName) => {
+    expect(verifyEmail({ link, firstName }).text).toMatch(`Hello ${firstName},`);
+  });
+
+  // An account can be opened with anybody's address: the shop's mail must not carry a stranger's message there.
+  test.each([
+    "",
+    "You won! https://evil.example",
+    "evil.example",
+    "Call +1 555 0100",
+    "<b>x</b>",
+    "x".repeat(50),
+  ])("greets nobody by the name of '%s'", (firstName) => {
+    const { text, html } = verifyEmail({ link, firstName });
+    expect(text).toMatch(/^Hello,\n/);
+    expect(String(html)).toContain(">Hello,<");
+  });
+});
+
+describe("[CHK-09] letters about an order", () => {
+  test("have what was ordered, what it costs, where it goes and how it is found again", () => {
+    expect(orderConfirmed({ order, holdUntil }).text).toBe(`Hello Maya Torres,
+
+We have your order NST-7K3M-9QPX, and it is paid.
+
+You can cancel it on its page until Nov 21, 9:44 PM UTC, and all of your money goes back. After that we order it from its makers.
+
+Find your order:
+https://shop.example/track-order
+
+Its number and this e-mail address are all that it takes to find it again, at any time.
+
+What you ordered:
+Pebble Trail Hiking Boots
+Size: 7
+2 × $42.00: $84.00
+Natural Rubber Pacifier
+1 × $8.50: $8.50
+
+Subtotal, 3 items: $92.50 instead of $120.50
+Shipping: $2.99
+Before the voucher: $95.49
+Voucher NEST10: -$10.00
+Total: $85.49
+You save: $38.00
+
+Ships to:
+Maya Torres
+27 Juniper Street, Apt 4
+San Francisco, CA 94110
+United States`);
+  });
+
+  test("lead who has an account to the order itself, and say nothing of numbers there", () => {
+    const own = { ...order, link: `${publicUrl}/user/order/7`, byNumber: false };
+    const { text } = orderShipping({ order: own, leaving: "all" });
+    expect(text).toContain("See your order:\nhttps://shop.example/user/order/7");
+    expect(text).not.toContain("this e-mail address");
+  });
+
+  test("say what was free, what nobody had to pay, and that it can no longer simply be cancelled", () => {
+    const summary = { ...order.summary, shippingFee: cents(0), priceAfterApplyVoucher: cents(0) };
+    const { text } = orderConfirmed({ order: { ...order, summary }, holdUntil: null });
+    expect(text).toContain("there was nothing left to pay");
+    expect(text).toContain("Shipping: Free Shipping");
+    expect(text).toContain("Ask us on its page");
+  });
+
+  test("name the money that goes back, all of it, a part of it or none", () => {
+    const said = (goesBack: number, paid: number = charged) =>
+      orderCancelled({ order, charged: cents(paid), goesBack: cents(goesBack) }).text;
+    expect(said(charged)).toContain("All that you paid, $85.49, goes back to your Visa ending 4242.");
+    expect(said(2_000)).toContain("Of the $85.49 that you paid, $20.00 goes back to your Visa ending 4242.");
+    expect(said(0)).toContain("About your money we write to you again.");
+    expect(said(0, 0)).toContain("Nothing was charged for it.");
+    const refund = orderRefunded({
+      order: { ...order, card: undefined },
+      amount: cents(500),
+      inAll: cents(1_500),
+    });
+    expect(refund.text).toContain("We have sent $5.00 back to the card that you paid with.");
+    expect(refund.text).toContain("Gone back in all: $15.00");
+    expect(orderRefunded({ order, amount: cents(500), inAll: cents(500) }).text).not.toContain("in all");
+  });
+
+  test("keep the words of titles and of people as text", () => {
+    const hostile = `<img src=x onerror=alert(1)> "quoted"`;
+    const lines = [{ name: hostile, skuText: hostile, price: cents(1), quantity: 1 }];
+    const address = { ...order.address, full_name: hostile, address1: hostile };
+    const html = frameHtml(orderConfirmed({ order: { ...order, lines, address }, holdUntil }), sender);
+    expect(html).not.toContain("<img");
+    expect(html.split("&lt;img")).toHaveLength(5);
+  });
+});
+
+test("the former owner of an address reads as much of the new one as its owner needs to know it again", () => {
+  const { text } = emailChanged({ newEmail: "maya.torres@example.com" });
+  expect(text).toContain("m…@example.com");
+  expect(text).not.toContain("maya");
+});

@@ -1,0 +1,23 @@
+import { aside, type Letter, paragraph } from "../letter.ts";
+import { newsLife } from "../link-lives.ts";
+import { markup } from "../markup.ts";
+
+type Need = { text: string; orderNumber: string | null };
+
+/** To the merchant: something of the shop needs a person. Nothing of a customer's is in it. */
+export function needsYou({ text, orderNumber }: Need): Letter {
+  const about = orderNumber === null ? "the shop" : `order ${orderNumber}`;
+  const where =
+    "It is listed by 'nestling orders list --attention' until its cause has ended. This mail comes once.";
+  return {
+    subject: `Please look at ${about}`,
+    preview: "Something here needs a person.",
+    life: newsLife,
+    html: markup`${paragraph("Hello,")}${paragraph(text)}${aside(where)}`,
+    text: `Hello,
+
+${text}
+
+${where}`,
+  };
+}

@@ -1,0 +1,37 @@
+import { type Cents, formatUsd, zero } from "@nestling/commerce/money";
+import type { Letter } from "../letter.ts";
+import { newsLife } from "../link-lives.ts";
+import { type ToldOrder, whatWasOrdered, whereToSee, yourCard } from "../order-pieces.ts";
+import { greet, letterOf, say } from "../pieces.ts";
+import { bankTime } from "./order-refunded.ts";
+
+type Cancelled = {
+  order: ToldOrder;
+  charged: Cents;
+  /** What goes back to the card, in all. */
+  goesBack: Cents;
+};
+
+/** To whose order has been cancelled, and what becomes of the money. */
+export function orderCancelled({ order, charged, goesBack }: Cancelled): Letter {
+  const amount = formatUsd(goesBack);
+  const preview = goesBack === zero ? "None of it will be sent." : `${amount} goes back to you.`;
+  const head = { subject: `Your order ${order.number} is cancelled`, preview, life: newsLife };
+  return letterOf(head, [
+    greet(order.address.full_name),
+    say(`Your order is cancelled, and none of it will be sent. ${moneyWords({ order, charged, goesBack })}`),
+    goesBack === zero ? undefined : say(bankTime),
+    ...whereToSee(order),
+    whatWasOrdered(order),
+  ]);
+}
+
+function moneyWords({ order, charged, goesBack }: Cancelled): string {
+  if (charged === zero) return "Nothing was charged for it.";
+  // A refund that did not work needs a person first.
+  if (goesBack === zero) return "About your money we write to you again.";
+  const to = `goes back to ${yourCard(order.card)}.`;
+  return goesBack === charged
+    ? `All that you paid, ${formatUsd(goesBack)}, ${to}`
+    : `Of the ${formatUsd(charged)} that you paid, ${formatUsd(goesBack)} ${to}`;
+}

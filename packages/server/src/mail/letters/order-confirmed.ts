@@ -1,0 +1,39 @@
+import { formatUsd, zero } from "@nestling/commerce/money";
+import type { Letter } from "../letter.ts";
+import { newsLife } from "../link-lives.ts";
+import { figuresOf, momentOf, shipsTo, type ToldOrder, whatWasOrdered, whereToSee } from "../order-pieces.ts";
+import { greet, letterOf, say } from "../pieces.ts";
+
+type Confirmed = {
+  order: ToldOrder;
+  /** Until when its customer may simply cancel it. */
+  holdUntil: Date | null;
+};
+
+/** To whose order has been paid, or who had nothing to pay. */
+export function orderConfirmed({ order, holdUntil }: Confirmed): Letter {
+  const toPay = order.summary.priceAfterApplyVoucher;
+  const what =
+    toPay === zero
+      ? `We have your order ${order.number}, and there was nothing left to pay.`
+      : `We have your order ${order.number}, and it is paid.`;
+  const back = toPay === zero ? "" : ", and all of your money goes back";
+  const changed =
+    holdUntil === null
+      ? "We order it from its makers now. You want to cancel it? Ask us on its page, and we ask the seller."
+      : `You can cancel it on its page until ${momentOf(holdUntil)}${back}. After that we order it from its makers.`;
+  const head = {
+    subject: `Thank you for your order ${order.number}`,
+    preview: toPay === zero ? "There was nothing left to pay." : `${formatUsd(toPay)}, paid.`,
+    life: newsLife,
+  };
+  return letterOf(head, [
+    greet(order.address.full_name),
+    say(what),
+    say(changed),
+    ...whereToSee(order),
+    whatWasOrdered(order),
+    figuresOf(order),
+    shipsTo(order),
+  ]);
+}

@@ -1,0 +1,29 @@
+import { cardWords } from "@nestling/commerce/card";
+import { formatUsd } from "@nestling/commerce/money";
+import type { Letter } from "../letter.ts";
+import { newsLife } from "../link-lives.ts";
+import { dayOf, figuresOf, type ToldOrder, whatWasOrdered } from "../order-pieces.ts";
+import { figureRows, greet, letterOf, noTax, type Row, say, section } from "../pieces.ts";
+
+/** The receipt of a payment, to who paid. */
+export function orderPaid({ order, paidAt }: { order: ToldOrder; paidAt: Date }): Letter {
+  const amount = formatUsd(order.summary.priceAfterApplyVoucher);
+  const facts: Row[] = [
+    { name: "Order", amount: order.number },
+    { name: "Paid on", amount: dayOf(paidAt) },
+  ];
+  if (order.card !== undefined) facts.push({ name: "Paid by", amount: cardWords(order.card) });
+  const head = {
+    subject: `Your payment for order ${order.number}`,
+    preview: `We have received ${amount}. This is your receipt.`,
+    life: newsLife,
+  };
+  return letterOf(head, [
+    greet(order.address.full_name),
+    say(`We have received ${amount}. Thank you. This mail is your receipt.`),
+    section("Your payment", figureRows("Your payment", facts)),
+    whatWasOrdered(order),
+    figuresOf(order),
+    noTax,
+  ]);
+}

@@ -1,0 +1,37 @@
+import { type Cents, formatUsd } from "@nestling/commerce/money";
+import type { Letter } from "../letter.ts";
+import { newsLife } from "../link-lives.ts";
+import { type ToldOrder, whereToSee, yourCard } from "../order-pieces.ts";
+import { figureRows, greet, letterOf, type Row, say, section } from "../pieces.ts";
+
+/** As the Refund Policy says. */
+export const bankTime = "Banks usually take 5 to 10 working days to show it.";
+
+type Refunded = {
+  order: ToldOrder;
+  amount: Cents;
+  /** With what went back before. */
+  inAll: Cents;
+};
+
+/** To who gets money back that has been sent on its way. */
+export function orderRefunded({ order, amount, inAll }: Refunded): Letter {
+  const sent = formatUsd(amount);
+  const facts: Row[] = [
+    { name: "Order", amount: order.number },
+    { name: "You paid", amount: formatUsd(order.summary.priceAfterApplyVoucher) },
+    { name: "Goes back now", amount: sent },
+  ];
+  if (inAll !== amount) facts.push({ name: "Gone back in all", amount: formatUsd(inAll) });
+  const head = {
+    subject: `Your refund for order ${order.number}`,
+    preview: `We have sent ${sent} back to you.`,
+    life: newsLife,
+  };
+  return letterOf(head, [
+    greet(order.address.full_name),
+    say(`We have sent ${sent} back to ${yourCard(order.card)}. ${bankTime}`),
+    section("Your refund", figureRows("Your refund", facts)),
+    ...whereToSee(order),
+  ]);
+}

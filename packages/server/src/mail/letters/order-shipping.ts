@@ -1,0 +1,37 @@
+import type { Letter } from "../letter.ts";
+import { newsLife } from "../link-lives.ts";
+import { shipsTo, type ToldOrder, whatWasOrdered, whereToSee } from "../order-pieces.ts";
+import { greet, letterOf, say } from "../pieces.ts";
+
+/** How much of an order has left now: all of it at once, a first part, or what was left. */
+export type Leaving = "all" | "part" | "rest";
+
+const words = {
+  all: {
+    subject: (number: string) => `Your order ${number} is on its way`,
+    preview: "All of it has left the warehouse.",
+    text: "All of it has left the warehouse, and is on its way to you.",
+  },
+  part: {
+    subject: (number: string) => `A part of order ${number} is on its way`,
+    preview: "The rest follows in a parcel of its own.",
+    text: "A part of it has left the warehouse. The rest follows in a parcel of its own, and we write to you when it leaves.",
+  },
+  rest: {
+    subject: (number: string) => `The rest of order ${number} is on its way`,
+    preview: "Now all of it has left the warehouse.",
+    text: "The rest has left the warehouse, too: now all of it is on its way to you.",
+  },
+} as const;
+
+/** To whose order has left the warehouse. */
+export function orderShipping({ order, leaving }: { order: ToldOrder; leaving: Leaving }): Letter {
+  const { subject, preview, text } = words[leaving];
+  return letterOf({ subject: subject(order.number), preview, life: newsLife }, [
+    greet(order.address.full_name),
+    say(text),
+    ...whereToSee(order),
+    whatWasOrdered(order),
+    shipsTo(order),
+  ]);
+}

@@ -1,0 +1,30 @@
+import { type Card, cardWords } from "@nestling/commerce/card";
+import { type Cents, formatUsd } from "@nestling/commerce/money";
+import type { Letter } from "../letter.ts";
+import { newsLife } from "../link-lives.ts";
+import { dayOf } from "../order-pieces.ts";
+import { figureRows, letterOf, noTax, type Row, say, section } from "../pieces.ts";
+
+type PaidPayment = { amount: Cents; description: string; paidAt: Date; card: Card | undefined };
+
+/** To whom a payment outside any cart was made for (PAY-01). */
+export function paymentReceipt({ amount, description, paidAt, card }: PaidPayment): Letter {
+  const paid = formatUsd(amount);
+  const facts: Row[] = [{ name: "Paid on", amount: dayOf(paidAt) }];
+  if (card !== undefined) facts.push({ name: "Paid by", amount: cardWords(card) });
+  facts.push({ name: "Amount", amount: paid });
+  const head = {
+    subject: `Your receipt for ${paid}`,
+    preview: `We have received your payment of ${paid}.`,
+    life: newsLife,
+  };
+  return letterOf(head, [
+    say("Hello,"),
+    say(`Thank you. We have received your payment of ${paid}.`),
+    // Whoever pays names the mailbox and writes the words: a stranger's message with an address in it stays out.
+    /\.\p{L}|:\/\/|@/u.test(description) ? undefined : say(`It was for: ${description}`),
+    section("Your payment", figureRows("Your payment", facts, "Amount")),
+    noTax,
+    say("Please keep this mail: it is your receipt."),
+  ]);
+}

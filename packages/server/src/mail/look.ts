@@ -1,0 +1,38 @@
+/** The shop's look, as far as mail programs go along: docs/look.md has the whole of it. */
+export const colours = {
+  page: "#fffcf8",
+  sunken: "#f7f1e8",
+  line: "#ddd0be",
+  ink: "#21303b",
+  quiet: "#55636e",
+  brand: "#0f6b62",
+  brandDark: "#0b4f49",
+} as const;
+
+/** Nothing is fetched for a mail: the shop's own fonts show where they are installed. */
+export const fonts = {
+  text: "Figtree,'Segoe UI',Helvetica,Arial,sans-serif",
+  display: "Fraunces,Georgia,'Times New Roman',serif",
+} as const;
+
+/**
+ * The one style sheet. What must hold everywhere is written on the elements themselves, for not every program reads
+ * this; here is what a phone and the night make different.
+ */
+export const sheet = `
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (max-width: 480px) {
+  .card { padding: 28px 20px 32px !important; border-radius: 20px !important }
+  .title { font-size: 26px !important; line-height: 32px !important }
+}
+@media (prefers-color-scheme: dark) {
+  .outside { background: #182126 !important }
+  .card { background: #212c32 !important }
+  .sunken { background: #2c3940 !important }
+  .ink, .title { color: #f4ede3 !important }
+  .quiet { color: #bdc5c9 !important }
+  .name { color: #f4ede3 !important }
+  .link { color: #8fd3c8 !important }
+  .stitch { border-color: #45545c !important }
+}
+`;

@@ -1,0 +1,105 @@
+/** What letters about an order show of it. */
+
+import type { Address } from "@nestling/commerce/address";
+import { addressLines } from "@nestling/commerce/address-lines";
+import { type Card, cardWords } from "@nestling/commerce/card";
+import { add, type Cents, formatUsd, subtract, times, zero } from "@nestling/commerce/money";
+import type { PriceSummary } from "@nestling/commerce/price-summary";
+import { figureRows, go, hint, lines, type Piece, type Row, section, thingRows } from "./pieces.ts";
+
+export type OrderedLine = {
+  readonly name: string;
+  /** The variant in words; empty where there is one only. */
+  readonly skuText: string;
+  readonly price: Cents;
+  readonly quantity: number;
+};
+
+/** An order as its letters tell of it. */
+export type ToldOrder = {
+  readonly number: string;
+  readonly address: Address;
+  readonly lines: readonly OrderedLine[];
+  readonly summary: PriceSummary;
+  readonly voucherCode: string | null;
+  /** What was paid with, as far as it is known. */
+  readonly card: Card | undefined;
+  /** Where it is seen, and whether by its number and e-mail, or by who is signed in. */
+  readonly link: string;
+  readonly byNumber: boolean;
+};
+
+/** Where the order is seen; and for who has no account, what it is found by. */
+export function whereToSee({ link, byNumber }: ToldOrder): readonly Piece[] {
+  if (!byNumber) return [go("See your order", link)];
+  const how = "Its number and this e-mail address are all that it takes to find it again, at any time.";
+  return [go("Find your order", link), hint(how)];
+}
+
+/** What was ordered, with what each line costs. */
+export function whatWasOrdered(order: ToldOrder): Piece {
+  return section("What you ordered", thingRows("What you ordered", order.lines.map(orderedRow)));
+}
+
+function orderedRow({ name, skuText, price, quantity }: OrderedLine): Row {
+  const each = `${quantity} × ${formatUsd(price)}`;
+  return { name, more: skuText === "" ? [each] : [skuText, each], amount: formatUsd(times(price, quantity)) };
+}
+
+/** The figures of an order, in the words of the shop's own price summary (CART-07). */
+export function figuresOf({ summary, lines, voucherCode }: ToldOrder): Piece {
+  const count = lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
+  const { originalPrice, promotionPrice, shippingFee, priceOrder } = summary;
+  const { priceApplyVoucher, priceAfterApplyVoucher } = summary;
+  const reduced = subtract(originalPrice, promotionPrice);
+  const saved = add(reduced, priceApplyVoucher);
+  const rows: Row[] = [
+    {
+      name: `Subtotal, ${count} ${count === 1 ? "item" : "items"}`,
+      amount: formatUsd(promotionPrice),
+      ...(reduced > zero && { instead: `instead of ${formatUsd(originalPrice)}` }),
+    },
+    { name: "Shipping", amount: shippingFee === zero ? "Free Shipping" : formatUsd(shippingFee) },
+  ];
+  if (priceApplyVoucher > zero) {
+    rows.push(
+      { name: "Before the voucher", amount: formatUsd(priceOrder) },
+      {
+        name: voucherCode === null ? "Voucher" : `Voucher ${voucherCode}`,
+        amount: formatUsd(subtract(zero, priceApplyVoucher)),
+      },
+    );
+  }
+  rows.push({ name: "Total", amount: formatUsd(priceAfterApplyVoucher) });
+  if (saved > zero) rows.push({ name: "You save", amount: formatUsd(saved) });
+  return figureRows("What it costs", rows, "Total");
+}
+
+export function shipsTo({ address }: ToldOrder): Piece {
+  return section("Ships to", lines([address.full_name, ...addressLines(address)]));
+}
+
+/** 'your Visa ending 4242', 'the card that you paid with' */
+export function yourCard(card: Card | undefined): string {
+  return card === undefined ? "the card that you paid with" : `your ${cardWords(card)}`;
+}
+
+const moment = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "UTC",
+});
+
+/** 'Nov 21, 9:44 PM UTC': a mail does not know where it is read. */
+export function momentOf(at: Date): string {
+  return `${moment.format(at).replaceAll("\u202f", " ")} UTC`;
+}
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** 'November 21, 2026' */
+export function dayOf(at: Date): string {
+  return day.format(at);
+}

@@ -1,0 +1,114 @@
+/** What a longer letter is put together from: each piece says the same as HTML and as text. */
+import { aside, button, greeting, type Letter, paragraph } from "./letter.ts";
+import { colours, fonts } from "./look.ts";
+import { type Markup, markup } from "./markup.ts";
+
+export type Piece = { readonly html: Markup; readonly text: string };
+
+type Head = Pick<Letter, "subject" | "preview" | "life">;
+
+/** A letter of these pieces, in their order. */
+export function letterOf(head: Head, pieces: readonly (Piece | undefined)[]): Letter {
+  const all = pieces.filter((piece) => piece !== undefined);
+  return {
+    ...head,
+    html: markup`${all.map(({ html }) => html)}`,
+    text: all.map(({ text }) => text).join("\n\n"),
+  };
+}
+
+export function greet(name: string): Piece {
+  return say(greeting(name));
+}
+
+export function say(content: string): Piece {
+  return { html: paragraph(content), text: content };
+}
+
+/** What every receipt says (PRICE-01). */
+export const noTax: Piece = say("Prices are final, in US dollars. No tax is added.");
+
+/** A place in the shop to go to. */
+export function go(label: string, link: string): Piece {
+  return { html: button(label, link), text: `${label}:\n${link}` };
+}
+
+export function hint(content: string): Piece {
+  return { html: aside(content), text: content };
+}
+
+/** What stands under a heading of its own. */
+export function section(title: string, { html, text }: Piece): Piece {
+  return {
+    html: markup`<h2 class="ink" style="margin:32px 0 4px;color:${colours.ink};font:600 20px/26px ${fonts.display}">${title}</h2>
+${html}`,
+    text: `${title}:\n${text}`,
+  };
+}
+
+/** Lines of text, one below the other. */
+export function lines(all: readonly string[]): Piece {
+  const broken = all.map((line, index) => markup`${index === 0 ? "" : markup`<br>`}${line}`);
+  return {
+    html: markup`<p class="ink" style="margin:8px 0 0;color:${colours.ink};font:400 16px/24px ${fonts.text};word-break:break-word">${broken}</p>
+`,
+    text: all.join("\n"),
+  };
+}
+
+/** A row of a table: what it is, with lines that say more about it, and its amount. */
+export type Row = {
+  readonly name: string;
+  readonly more?: readonly string[];
+  readonly amount: string;
+  /** Something more about the amount. */
+  readonly instead?: string;
+};
+
+/** Things with a stitch below each. */
+export function thingRows(label: string, rows: readonly Row[]): Piece {
+  const made = rows.map((row) => markup`${cells(row, "padding:14px 0;font-weight:600")}${stitch}`);
+  return tableOf(label, made, rows, "0");
+}
+
+/** Figures close together; the one called `total` is larger, below a stitch. */
+export function figureRows(label: string, rows: readonly Row[], total?: string): Piece {
+  const large = "padding:12px 0 4px;font-weight:700;font-size:18px;line-height:24px";
+  const made = rows.map((row) =>
+    row.name === total ? markup`${air}${stitch}${cells(row, large)}` : cells(row, "padding:4px 0"),
+  );
+  return tableOf(label, [air, ...made], rows, "0 0 16px");
+}
+
+const nothing = "padding:0;font-size:0;line-height:0";
+const air = markup`<tr><td colspan="2" height="8" style="${nothing}">&nbsp;</td></tr>
+`;
+const stitch = markup`<tr><td class="stitch" colspan="2" style="${nothing};border-bottom:2px dashed ${colours.line}"></td></tr>
+`;
+
+function tableOf(label: string, made: Markup[], rows: readonly Row[], margin: string): Piece {
+  return {
+    html: markup`<table aria-label="${label}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:${margin}">
+${made}</table>
+`,
+    text: rows.map(rowText).join("\n"),
+  };
+}
+
+const cell = `color:${colours.ink};font:400 16px/22px ${fonts.text};vertical-align:top`;
+
+function cells({ name, more = [], amount, instead }: Row, look: string): Markup {
+  return markup`<tr><th class="ink" scope="row" align="left" valign="top" style="${cell};${look};padding-right:16px;text-align:left;word-break:break-word">${name}${more.map(quietLine)}</th>
+<td class="ink" align="right" valign="top" style="${cell};${look};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${amount}${instead === undefined ? "" : quietLine(instead)}</td></tr>
+`;
+}
+
+function quietLine(content: string): Markup {
+  return markup`<br><span class="quiet" style="color:${colours.quiet};font-weight:400;font-size:14px;line-height:20px">${content}</span>`;
+}
+
+/** 'Subtotal: $20.00 instead of $25.00'; what is more about it stands on lines of its own. */
+function rowText({ name, more = [], amount, instead }: Row): string {
+  const money = instead === undefined ? amount : `${amount} ${instead}`;
+  return `${[name, ...more].join("\n")}: ${money}`;
+}

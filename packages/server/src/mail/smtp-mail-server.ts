@@ -1,0 +1,86 @@
+/** A mail server that speaks SMTP. */
+import { createTransport } from "nodemailer";
+import { type HandedIn, type MailServer, MailServerAway, type OutgoingMail } from "./mail-server.ts";
+
+export type Mailbox = { readonly name: string; readonly address: string };
+
+type Letterhead = { readonly from: Mailbox; readonly replyTo: string };
+
+const second = 1000;
+
+/** Less than a job's own time: one that is cut off must be so before it is run again. */
+const patience = 40 * second;
+
+const local: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** What an address of a mail server says: smtp://user:password@host:587, or smtps:// for TLS from the start. */
+export function smtpOptions(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === "smtps:";
+  const hasPassword = username !== "";
+  return {
+    // Without the brackets of an IPv6 address.
+    host: hostname.replace(/^\[|\]$/g, ""),
+    ...(port !== "" && { port: Number(port) }),
+    secure,
+    // A password goes over no line that others can read. Anything else is encrypted where the server offers it.
+    requireTLS: hasPassword && !secure && !local.has(hostname),
+    ...(hasPassword && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+  };
+}
+
+/** Nothing is connected before the first mail. */
+export function smtpMailServer(url: string, { from, replyTo }: Letterhead): MailServer {
+  const transport = createTransport({
+    ...smtpOptions(url),
+    pool: true,
+    maxConnections: 4,
+    maxRequeues: 1,
+    idleTimeout: 30 * second,
+    dnsTimeout: 10 * second,
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: 20 * second,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async handIn(mail: OutgoingMail): Promise<HandedIn> {
+      try {
+        await transport.sendMail({
+          ...mail,
+          from,
+          to: { name: "", address: mail.to },
+          replyTo,
+          // So that nobody's holiday note answers.
+          headers: { "Auto-Submitted": "auto-generated" },
+          textEncoding: "quoted-printable",
+          signal: AbortSignal.timeout(patience),
+        });
+        return { outcome: "taken" };
+      } catch (error) {
+        return afterFailure(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+type SmtpFailure = { code?: unknown; command?: unknown; responseCode?: unknown; permanent?: unknown };
+
+/**
+ * What a failure means. Only what a server says of a recipient or of a mail is for good: if it dislikes the shop's
+ * password or its sender, somebody can put that right. Its words are dropped, for they name the recipient (OPS-06).
+ */
+function afterFailure(error: unknown): HandedIn {
+  const { code, command, responseCode, permanent } = error as SmtpFailure;
+  if (
+    permanent === true &&
+    typeof responseCode === "number" &&
+    (command === "RCPT TO" || command === "DATA")
+  ) {
+    return { outcome: "refused", code: responseCode };
+  }
+  const said = [code, command, responseCode].filter((part) => part !== undefined).join(", ");
+  throw new MailServerAway(`The mail server did not take a mail (${said || "no reason given"})`);
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import { forgetIdentity } from "../accounts/forget-identity.ts";
+import type { Api } from "../platform/api.ts";
+import type { ServerEnv } from "../platform/http/caller.ts";
+import { refusal } from "../platform/refusal.ts";
+import type { SocialDesk } from "./desk.ts";
+import { readSignedRequest } from "./signed-request.ts";
+
+/**
+ * What Facebook asks of an app that is live: two addresses that it calls when somebody takes the app out of their
+ * settings, or wants their data deleted there. Either way the login is forgotten at once; the account stays its owner's,
+ * who comes in by the e-mail.
+ */
+export function facebookCallbacks(api: Api, desk: SocialDesk): void {
+  /** Forgets whom the request is about; false for one that is not Facebook's. */
+  async function forget(c: Context<ServerEnv>): Promise<boolean> {
+    const { signed_request } = await c.req.parseBody();
+    const request =
+      typeof signed_request === "string" ? readSignedRequest(signed_request, desk.facebookSecret) : undefined;
+    if (request === undefined) return false;
+    await forgetIdentity(desk.database, { provider: "facebook", subject: request.userId });
+    return true;
+  }
+
+  const refused = refusal("bad_signature", "The signature does not fit.");
+
+  api.post("/api/webhook/facebook-deauthorise", async (c) =>
+    (await forget(c)) ? c.json({ received: true }, 200) : c.json(refused, 400),
+  );
+
+  api.post("/api/webhook/facebook-deletion", async (c) => {
+    if (!(await forget(c))) return c.json(refused, 400);
+    const confirmation_code = randomBytes(8).toString("hex");
+    const url = `${desk.publicUrl}/api/webhook/facebook-deletion/${confirmation_code}`;
+    return c.json({ url, confirmation_code }, 200);
+  });
+
+  // Facebook shows this address to who asked. There is nothing to look up: what was asked was done before the answer.
+  api.get("/api/webhook/facebook-deletion/:code{[0-9a-f]{16}}", (c) =>
+    c.text(
+      `Request ${c.req.param("code")}: done. Nestling has forgotten your login with Facebook. To have the whole account deleted, log in and choose “Delete my account”.`,
+    ),
+  );
+}

@@ -1,0 +1,174 @@
+import * as client from "openid-client";
+import { z } from "zod";
+import type { SocialPerson } from "../accounts/social-person.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Log } from "../platform/log.ts";
+import { type Fetch, isAway, outsideCall } from "./outside-call.ts";
+import type { Recognised, Secrets, SocialProvider } from "./provider.ts";
+
+/** The OAuth client of the merchant, and where Google is. */
+export type GoogleAccess = {
+  issuer: string;
+  /** Says to whom a token was issued. */
+  tokenInfo: string;
+  clientId: string;
+  clientSecret: string;
+  /** Where Google sends people back to. */
+  redirectUri: string;
+  /** How the addresses above are reached, where that is not by the network. */
+  reach?: Fetch;
+};
+
+/** Google itself. */
+export const realGoogle = {
+  issuer: "https://accounts.google.com",
+  tokenInfo: "https://oauth2.googleapis.com/tokeninfo",
+};
+
+const scope = "openid email profile";
+
+/** What Google says does not change from hour to hour, in milliseconds. */
+const discoveryLife = 3_600_000;
+
+/** How old an id_token may be that has just been issued, and how far in the future, in seconds. */
+const oldest = 600;
+const skew = 60;
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().optional(),
+  // tokeninfo writes it as text.
+  email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
+  given_name: z.string().default(""),
+  family_name: z.string().default(""),
+  hd: z.string().optional(),
+});
+
+const tokenInfoSchema = z.object({ aud: z.string(), azp: z.string().optional(), sub: z.string() });
+
+/** Google by OpenID Connect, with everything checked that an id_token says (openid-client is certified for it). */
+export function googleLogin(access: GoogleAccess, clock: Clock, log: Log): SocialProvider {
+  const { issuer, clientId, clientSecret, redirectUri } = access;
+  const ask = outsideCall(clock, access.reach);
+  const customFetch: client.CustomFetch = (url, { method, headers, body }) =>
+    ask(url, { method, headers, ...(body && { body }) });
+  const allowHttp = issuer.startsWith("http:"); // a stand-in on this machine
+  let discovered: { at: number; metadata: client.ServerMetadata } | undefined;
+
+  async function metadata(): Promise<client.ServerMetadata> {
+    const now = clock.now().getTime();
+    if (discovered === undefined || now - discovered.at > discoveryLife) {
+      const found = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        [client.customFetch]: customFetch,
+        execute: allowHttp ? [client.allowInsecureRequests] : [],
+      });
+      discovered = { at: now, metadata: found.serverMetadata() };
+    }
+    return discovered.metadata;
+  }
+
+  /** Made for each login, so that Google's keys are read anew and a rotation is never missed. */
+  async function configuration(): Promise<client.Configuration> {
+    const server = {
+      ...(await metadata()),
+      // The return page hands on code and state alone; each provider has a return address of its own instead.
+      authorization_response_iss_parameter_supported: false,
+    };
+    const config = new client.Configuration(
+      server,
+      clientId,
+      { id_token_signed_response_alg: "RS256" },
+      client.ClientSecretPost(clientSecret),
+    );
+    config[client.customFetch] = customFetch;
+    if (allowHttp) client.allowInsecureRequests(config);
+    client.enableNonRepudiationChecks(config); // the signature too, though TLS would do
+    return config;
+  }
+
+  function isRecent(issuedAt: number): boolean {
+    const now = clock.now().getTime() / 1000;
+    return issuedAt > now - oldest && issuedAt < now + skew;
+  }
+
+  async function recognise(ask: () => Promise<Recognised>): Promise<Recognised> {
+    try {
+      return await ask();
+    } catch (err) {
+      if (isAway(err)) {
+        log.warn({ err }, "Google does not answer");
+        return { outcome: "unavailable" };
+      }
+      log.warn({ err }, "Google refuses a login, or says what cannot be believed");
+      return { outcome: "refused" };
+    }
+  }
+
+  return {
+    async address({ state, nonce, verifier }: Secrets) {
+      try {
+        const parameters = {
+          redirect_uri: redirectUri,
+          scope,
+          state,
+          nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: "S256",
+          prompt: "select_account",
+        };
+        return client.buildAuthorizationUrl(await configuration(), parameters).href;
+      } catch (err) {
+        log.warn({ err }, "Google does not answer");
+        return undefined;
+      }
+    },
+
+    exchange: (code, { state, nonce, verifier }) =>
+      recognise(async () => {
+        const back = new URL(redirectUri);
+        back.search = new URLSearchParams({ code, state }).toString();
+        const tokens = await client.authorizationCodeGrant(await configuration(), back, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        // The package asks for the azp only where there are several aud, and for no age.
+        if (claims === undefined || (claims.azp ?? clientId) !== clientId || !isRecent(claims.iat)) {
+          log.warn("Google gave an id_token of another app or another time");
+          return { outcome: "refused" };
+        }
+        return { outcome: "recognised", person: personOf(claims) };
+      }),
+
+    inspect: (accessToken) =>
+      recognise(async () => {
+        const answer = await ask(`${access.tokenInfo}?${new URLSearchParams({ access_token: accessToken })}`);
+        const info = tokenInfoSchema.safeParse(await answer.json());
+        // A token of another app is genuine, and still says nothing here: its app could bring it.
+        if (!answer.ok || !info.success || info.data.aud !== clientId) return { outcome: "refused" };
+        const { sub, azp = clientId } = info.data;
+        if (azp !== clientId) return { outcome: "refused" };
+        const claims = await client.fetchUserInfo(await configuration(), accessToken, sub);
+        return { outcome: "recognised", person: personOf(claims) };
+      }),
+  };
+}
+
+/**
+ * Google vouches for an e-mail that it runs itself: one of Gmail, or of a Workspace. Any other it has seen once, and it
+ * may belong to somebody else by now.
+ */
+function personOf(claims: unknown): SocialPerson {
+  const { sub, email, email_verified, given_name, family_name, hd } = claimsSchema.parse(claims);
+  const isGoogles = hd !== undefined || /@(gmail|googlemail)\.com$/i.test(email ?? "");
+  return {
+    provider: "google",
+    subject: sub,
+    email,
+    isVouched: email_verified && isGoogles,
+    firstName: given_name,
+    lastName: family_name,
+  };
+}

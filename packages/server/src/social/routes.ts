@@ -1,0 +1,106 @@
+import {
+  finishFacebookLogin,
+  finishGoogleLogin,
+  giveSocialEmail,
+  joinSocialLogin,
+  startFacebookLogin,
+  startGoogleLogin,
+} from "@nestling/contract/accounts";
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { deviceOf } from "../accounts/device.ts";
+import type { Provider } from "../accounts/tables.ts";
+import type { Api } from "../platform/api.ts";
+import type { ServerEnv } from "../platform/http/caller.ts";
+import { refusal } from "../platform/refusal.ts";
+import { attemptLife } from "./attempt.ts";
+import type { SocialDesk } from "./desk.ts";
+import { facebookCallbacks } from "./facebook-callbacks.ts";
+import { type Brought, type Finish, finishByMail, finishByToken, finishLogin, giveEmail } from "./finish.ts";
+import { startLogin } from "./start.ts";
+
+const attemptCookie = "social_login";
+const joiningCookie = "social_join";
+
+/** Why somebody is not in, in words. */
+const words = {
+  cancelled: "The login was cancelled.",
+  expired: "This login is too old, or was begun elsewhere. Please begin again.",
+  refused: "The login could not be confirmed. Please begin again.",
+  unavailable: "The provider does not answer now. Please try again in a moment.",
+  email_needed: "Which e-mail address should the account have?",
+  mailed: "This e-mail address has an account. We have sent a link there.",
+  not_this_browser: "Please open the link in the browser where you began.",
+} as const;
+
+type Start = { return_to?: string | undefined; system_type?: string | undefined };
+type FinishQuery = Brought & Start & { access_token?: string | undefined; domain?: string | undefined };
+
+/** Google and Facebook (AUTH-14): to the provider, back from it, and what may come in between. */
+export function socialRoutes(api: Api, desk: SocialDesk): void {
+  const cookie = {
+    path: "/api/ecommerce-account",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: desk.publicUrl.startsWith("https:"),
+  } as const;
+  const host = new URL(desk.publicUrl).host;
+
+  facebookCallbacks(api, desk);
+
+  async function start(c: Context<ServerEnv>, provider: Provider, { return_to, system_type }: Start) {
+    const { location, kept } = await startLogin(desk, provider, {
+      path: return_to,
+      systemType: system_type ?? "unknown",
+    });
+    setCookie(c, attemptCookie, kept, { ...cookie, maxAge: attemptLife });
+    c.header("cache-control", "no-store");
+    return c.redirect(location, 302);
+  }
+
+  async function finish(c: Context<ServerEnv>, provider: Provider, query: FinishQuery) {
+    const visit = { device: deviceOf(c.req.header("user-agent")), domain: query.domain ?? host };
+    if (query.access_token !== undefined) {
+      const systemType = query.system_type ?? "unknown";
+      return answer(c, await finishByToken(desk, provider, query.access_token, { ...visit, systemType }));
+    }
+    const kept = getCookie(c, attemptCookie);
+    deleteCookie(c, attemptCookie, cookie); // whatever comes of it: an attempt is one
+    return answer(c, await finishLogin(desk, provider, query, kept, visit));
+  }
+
+  function answer(c: Context<ServerEnv>, finished: Finish) {
+    if (finished.outcome === "in") {
+      const { token, path } = finished;
+      return c.json({ status: true as const, token, ...(path !== undefined && { path }) }, 200);
+    }
+    const { outcome, path } = finished;
+    if (outcome === "mailed")
+      setCookie(c, joiningCookie, finished.kept, { ...cookie, maxAge: finished.seconds });
+    const refused = {
+      ...refusal(outcome, words[outcome]),
+      code: outcome,
+      ...(outcome === "email_needed" && { pending: finished.pending }),
+      ...(path !== undefined && { path }),
+    };
+    return c.json(refused, 400);
+  }
+
+  api.openapi(startGoogleLogin, (c) => start(c, "google", c.req.valid("query")));
+  api.openapi(startFacebookLogin, (c) => start(c, "facebook", c.req.valid("query")));
+  api.openapi(finishGoogleLogin, (c) => finish(c, "google", c.req.valid("query")));
+  api.openapi(finishFacebookLogin, (c) => finish(c, "facebook", c.req.valid("query")));
+
+  api.openapi(giveSocialEmail, async (c) => {
+    const { pending, email } = c.req.valid("json");
+    const visit = { device: deviceOf(c.req.header("user-agent")), domain: host };
+    return answer(c, await giveEmail(desk, pending, email, visit));
+  });
+
+  api.openapi(joinSocialLogin, async (c) => {
+    const visit = { device: deviceOf(c.req.header("user-agent")) };
+    const finished = await finishByMail(desk, c.req.valid("json").token, getCookie(c, joiningCookie), visit);
+    if (finished.outcome === "in") deleteCookie(c, joiningCookie, cookie);
+    return answer(c, finished);
+  });
+}
