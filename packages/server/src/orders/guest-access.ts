@@ -1,9 +1,11 @@
 import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
 
+/** What the shop keeps of a secret that opens something: who reads the database learns none. */
 export function sha256(text: string | Buffer): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
+/** 16 random bytes, an order's own. */
 export function newTokenSalt(): Buffer {
   return randomBytes(16);
 }
@@ -32,4 +34,10 @@ function randomLetters(count: number): string {
 /** An order number that can be read out and not guessed: NST-7K3M-9QPX. */
 export function newOrderNumber(): string {
   return `NST-${randomLetters(4)}-${randomLetters(4)}`;
+}
+
+/** An order number as somebody types it off a mail: in any case, with or without its dashes. */
+export function readOrderNumber(typed: string): string {
+  const [, first, second] = /^NST(.{4})(.{4})$/.exec(typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, "")) ?? [];
+  return first === undefined ? typed : `NST-${first}-${second}`;
 }

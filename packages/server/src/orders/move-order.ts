@@ -1,6 +1,8 @@
 import { canMove, type OrderStatus } from "@nestling/commerce/order-status";
 import type { Tx } from "../platform/database.ts";
-import { insertOrderEvent, lockOrder, type NewOrder, updateOrder } from "./queries.ts";
+import { updateOrder } from "./move-queries.ts";
+import { type OrderNews, tellOfMove } from "./order-news.ts";
+import { lockOrder, type NewOrder, type OrderRow } from "./queries.ts";
 
 export type Move = {
   to: OrderStatus;
@@ -9,17 +11,45 @@ export type Move = {
   actor: "customer" | "payment" | "shop";
   /** What else becomes true of the order with this move. */
   with?: Partial<Pick<NewOrder, "paidAt" | "holdUntil">>;
+  /** What it reserved is sold with this move: it stays out of stock until it is placed with the seller. */
+  sells?: true;
 };
+
+/** As the table says; and back from a cancellation only to where it was asked for. */
+function mayMove({ status, canceledFrom }: OrderRow, to: OrderStatus): boolean {
+  return canMove(status, to) && (status !== "IN_CANCEL" || to === "CANCEL" || to === canceledFrom);
+}
+
+/** What becomes untrue of an order, or true, by where it comes from and goes to. */
+function changesBetween(from: OrderStatus, to: OrderStatus): Partial<NewOrder> {
+  return {
+    // Where it came from matters to the limit of unpaid orders alone.
+    ...(from === "WAIT_BUYER_PAY" && { cameFrom: null }),
+    ...(to === "IN_CANCEL" && { canceledFrom: from }),
+    ...(from === "IN_CANCEL" && to !== "CANCEL" && { canceledFrom: null }),
+  };
+}
 
 /**
  * Moves an order along the table of ORD-02, with its line in the timeline. It locks the order; false, and nothing
  * is changed, where the table has no such move from where the order is by now.
  */
-export async function moveOrder(tx: Tx, orderId: string, move: Move): Promise<boolean> {
+export async function moveOrder(news: OrderNews, tx: Tx, orderId: string, move: Move): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
-  if (order === undefined || !canMove(order.status, move.to)) return false;
-  await updateOrder(tx, orderId, { status: move.to, ...move.with });
-  const { to, at, cause, actor } = move;
-  await insertOrderEvent(tx, { orderId, status: to, at, cause, actor });
-  return true;
+  return order !== undefined && (await moveHeld(news, tx, order, move)) !== undefined;
+}
+
+/** The same for an order that `tx` has locked, or made. Gives it as it is then. */
+export async function moveHeld(
+  news: OrderNews,
+  tx: Tx,
+  order: OrderRow,
+  move: Move,
+): Promise<OrderRow | undefined> {
+  const { to, at, cause, actor, sells = false } = move;
+  if (!mayMove(order, to)) return undefined;
+  const change = { status: to, statusSince: at, ...changesBetween(order.status, to), ...move.with };
+  const moved = await updateOrder(tx, order, change, { status: to, at, cause, actor }, { sells });
+  await tellOfMove(news, tx, moved, order.status);
+  return moved;
 }

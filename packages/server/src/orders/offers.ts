@@ -1,30 +1,10 @@
-import { cents, fromUsd } from "@nestling/commerce/money";
+import { cents } from "@nestling/commerce/money";
 import type { Offer, OrderDraft, PricedOrder } from "@nestling/commerce/order-pricing";
 import { skuText } from "@nestling/commerce/variants";
-import type { OrderFieldsBody } from "@nestling/contract/orders";
-import { pictureAddress, promotionPercentage } from "../catalogue/catalogue.ts";
+import { pictureAddress, promotionPercentage } from "../catalogue/cards.ts";
 import type { Database } from "../platform/database.ts";
-import { type NewPart, type OfferRow, offerRows } from "./queries.ts";
-
-/** The client's figures in cents, as `priceOrder` takes them. */
-export function toDraft(fields: OrderFieldsBody, toPay?: number): OrderDraft {
-  return {
-    groups: fields.subOrders.map((subOrder) => ({
-      shippingFee: fromUsd(subOrder.shipping_information.shippingFee),
-      totalPriceProduct: fromUsd(subOrder.totalPriceProduct),
-      lines: subOrder.productItems.map((item) => ({
-        productId: item.id,
-        code: item.code,
-        quantity: item.quantity,
-        price: fromUsd(item.price),
-        promotionPrice: fromUsd(item.promotion_price),
-      })),
-    })),
-    price: fromUsd(fields.price),
-    shippingFee: fromUsd(fields.shippingFee),
-    ...(toPay !== undefined && { toPay: fromUsd(toPay) }),
-  };
-}
+import type { NewPart } from "./insert-queries.ts";
+import { type DescribedOfferRow, describedOfferRows, type OfferRow, offerRows } from "./offer-queries.ts";
 
 function toOffer(row: OfferRow): Offer {
   return {
@@ -38,19 +18,30 @@ function toOffer(row: OfferRow): Offer {
   };
 }
 
-export type Offers = { byCode: ReadonlyMap<string, Offer>; rows: ReadonlyMap<string, OfferRow> };
+function codesOf(draft: OrderDraft): string[] {
+  return draft.groups.flatMap((group) => group.lines.map((line) => line.code));
+}
+
+type OffersByCode = ReadonlyMap<string, Offer>;
 
 /** What the shop sells a draft's variants for now. Codes that it does not sell are absent. */
-export async function offersFor(database: Database, draft: OrderDraft): Promise<Offers> {
-  const codes = draft.groups.flatMap((group) => group.lines.map((line) => line.code));
-  const rows = await offerRows(database, codes);
+export async function offersFor(database: Database, draft: OrderDraft): Promise<OffersByCode> {
+  const rows = await offerRows(database, codesOf(draft));
+  return new Map(rows.map((row) => [row.code, toOffer(row)]));
+}
+
+export type Offers = { byCode: OffersByCode; rows: ReadonlyMap<string, DescribedOfferRow> };
+
+/** The same for who makes an order of it. */
+export async function describedOffersFor(database: Database, draft: OrderDraft): Promise<Offers> {
+  const rows = await describedOfferRows(database, codesOf(draft));
   return {
     byCode: new Map(rows.map((row) => [row.code, toOffer(row)])),
     rows: new Map(rows.map((row) => [row.code, row])),
   };
 }
 
-function wordsFor(row: OfferRow) {
+function wordsFor(row: DescribedOfferRow) {
   const properties = row.properties.map(({ id, name, values }) => ({
     skuPropertyId: id,
     skuPropertyName: name,
@@ -75,8 +66,8 @@ export function toParts(priced: PricedOrder, rows: Offers["rows"]): NewPart[] {
     lines: group.lines.flatMap((line) => {
       const row = rows.get(line.code);
       if (row === undefined) return [];
-      const { price, promotionPrice, quantity } = line;
-      return [{ skuCode: line.code, ...wordsFor(row), price, promotionPrice, quantity }];
+      const { price, promotionPrice, quantity, discount } = line;
+      return [{ skuCode: line.code, ...wordsFor(row), price, promotionPrice, quantity, discount }];
     }),
   }));
 }

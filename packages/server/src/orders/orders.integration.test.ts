@@ -5,10 +5,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { skus } from "../catalogue/tables.ts";
 import { stripeEvents } from "../payments/tables.ts";
 import { orderOf } from "../testing/goods.ts";
+import type { Made } from "../testing/orders.ts";
 import { testShop } from "../testing/shop.ts";
 import { orderEvents, orders } from "./tables.ts";
-
-type Made = Extract<Inserted, { isValid: true }>;
 
 const shop = await testShop();
 
@@ -280,6 +279,7 @@ describe("settling a payment", () => {
       amount: 1 as never,
       currency: "usd",
       state: "paid",
+      declines: [],
     });
     expect((await shop.webhook({ id: "evt_foreign", intentId: "pi_foreign" })).status).toBe(200);
     await shop.runJobs();

@@ -1,8 +1,12 @@
 /** What the other subjects may do with an order: find it, lock it, and move it with all that the move entails. */
+import { isGivenBack } from "../payments/refunds.ts";
 import type { Database, Tx } from "../platform/database.ts";
-import { moveOrder } from "./move-order.ts";
-import { commitStock, findOrder, lockOrder, type OrderRow, releaseStock } from "./queries.ts";
+import { giveBackVoucher } from "../vouchers/vouchers.ts";
+import { moveHeld, moveOrder } from "./move-order.ts";
+import type { OrderNews } from "./order-news.ts";
+import { findOrder, lockOrder, type OrderRow } from "./queries.ts";
 import { announceStock } from "./stock-news.ts";
+import { releaseCommitted, releaseStock } from "./stock-queries.ts";
 
 /** An order as the database holds it. Amounts are integer cents. */
 export type Order = OrderRow;
@@ -11,28 +15,79 @@ export function orderById(database: Database, orderId: string): Promise<Order | 
   return findOrder(database, orderId);
 }
 
-/** Lets whoever else would change this order wait until `tx` has ended. */
-export async function holdOrder(tx: Tx, orderId: string): Promise<void> {
-  await lockOrder(tx, orderId);
+/** An order as it is now: whoever else would change it waits until `tx` has ended. */
+export function holdOrder(tx: Tx, orderId: string): Promise<Order | undefined> {
+  return lockOrder(tx, orderId);
 }
 
-/** A paid order: what it reserved is sold. False, and nothing is changed, where it cannot become paid any more. */
-export async function payOrder(tx: Tx, orderId: string, at: Date, holdUntil: Date): Promise<boolean> {
-  const change = { paidAt: at, holdUntil };
-  const moved = await moveOrder(tx, orderId, {
+/** A held order that is paid: what it reserved is sold. False, and nothing is changed, where it cannot become so any more. */
+export async function payOrder(
+  news: OrderNews,
+  tx: Tx,
+  order: Order,
+  at: Date,
+  holdUntil: Date,
+): Promise<boolean> {
+  const moved = await moveHeld(news, tx, order, {
     to: "WAITING_ACCEPT",
     at,
     cause: "paid",
     actor: "payment",
-    with: change,
+    with: { paidAt: at, holdUntil },
+    sells: true,
   });
-  if (moved) await commitStock(tx, orderId);
-  return moved;
+  return moved !== undefined;
 }
 
-/** An order that nobody pays: what it reserved goes back. False where it is not waiting to be paid any more. */
-export async function closeOrder(tx: Tx, orderId: string, at: Date, cause: string): Promise<boolean> {
-  const moved = await moveOrder(tx, orderId, { to: "CLOSED", at, cause, actor: "customer" });
-  if (moved) await announceStock(tx, await releaseStock(tx, orderId));
-  return moved;
+/** An order that costs nothing, just made: there is no card, and what it reserved is sold at once (VOU-06). */
+export async function acceptFree(
+  desk: OrderNews & { holdMinutes: number },
+  tx: Tx,
+  made: Order,
+  at: Date,
+): Promise<Order> {
+  const holdUntil = new Date(at.getTime() + desk.holdMinutes * 60_000);
+  const move = {
+    to: "WAITING_ACCEPT",
+    at,
+    cause: "nothing to pay",
+    actor: "customer",
+    with: { holdUntil },
+    sells: true,
+  } as const;
+  const order = await moveHeld(desk, tx, made, move);
+  if (order === undefined) throw new Error(`order ${made.id} costs nothing and cannot be accepted`);
+  return order;
+}
+
+/** An order that nobody pays: what it reserved goes back, and the use of its voucher. False where it is not waiting to be paid any more. */
+export async function closeOrder(
+  news: OrderNews,
+  tx: Tx,
+  orderId: string,
+  at: Date,
+  cause: string,
+): Promise<boolean> {
+  const moved = await moveOrder(news, tx, orderId, { to: "CLOSED", at, cause, actor: "customer" });
+  if (!moved) return false;
+  await giveBackVoucher(tx, orderId, at);
+  await announceStock(tx, await releaseStock(tx, orderId));
+  return true;
+}
+
+/**
+ * Ends the cancellation of an order once all that was charged for it is accepted as given back: what it holds of stock and
+ * its voucher's use go back with it. To be called after each refund; false, and nothing is changed, where it is not time yet.
+ */
+export async function endCancel(news: OrderNews, tx: Tx, orderId: string, at: Date): Promise<boolean> {
+  const order = await lockOrder(tx, orderId);
+  if (order?.status !== "IN_CANCEL" || !(await isGivenBack(tx, orderId))) return false;
+  await moveOrder(news, tx, orderId, { to: "CANCEL", at, cause: "canceled", actor: "shop" });
+  // What is under way in part was used.
+  if (order.canceledFrom !== "SELLER_PART_SEND_GOODS") await giveBackVoucher(tx, orderId, at);
+  // Later the seller has it, and the shop's stock is less by it.
+  if (order.canceledFrom === "WAITING_ACCEPT" || order.canceledFrom === "IN_PROGRESS") {
+    await announceStock(tx, await releaseCommitted(tx, orderId));
+  }
+  return true;
 }

@@ -1,22 +1,20 @@
 import { cents, toUsd } from "@nestling/commerce/money";
-import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
+import { orderActions } from "@nestling/commerce/order-actions";
+import { orderStatusLabels } from "@nestling/commerce/order-status";
 import type { Order, Paid } from "@nestling/contract/orders";
-import type { Payment } from "../payments/payments.ts";
-import type { Database } from "../platform/database.ts";
-import { eventsOf, linesOf, type OrderRow } from "./queries.ts";
+import type { OrderRow } from "./queries.ts";
+import type { WholeLine, WholeOrder } from "./whole-order.ts";
 
-type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
+export const usd = (amount: number) => toUsd(cents(amount));
 
-const usd = (amount: number) => toUsd(cents(amount));
-
-function toSubOrder([first, ...rest]: LineRow[]): Order["subOrders"][number] {
+function toSubOrder([first, ...rest]: WholeLine[]): Order["subOrders"][number] {
   if (first === undefined) throw new Error("a part of an order without lines");
   return {
-    id: first.part.id,
+    id: first.partId,
     placement: "waiting",
-    shippingFee: usd(first.part.shippingFee),
-    items: [first, ...rest].map(({ line }) => ({
-      id: first.part.productId,
+    shippingFee: usd(first.partFee),
+    items: [first, ...rest].map((line) => ({
+      id: line.productId,
       code: line.skuCode,
       quantity: line.quantity,
       price: usd(line.price),
@@ -30,19 +28,28 @@ function toSubOrder([first, ...rest]: LineRow[]): Order["subOrders"][number] {
   };
 }
 
-function actionsOf(status: OrderStatus): Order["actions"] {
-  return status === "WAIT_BUYER_PAY" ? ["pay"] : [];
+/** An order's figures as they were frozen when it was made. */
+export function summaryOf(
+  order: Pick<OrderRow, "originalPrice" | "promotionPrice" | "shippingFee" | "discount" | "toPay">,
+): Order["summary"] {
+  return {
+    originalPrice: usd(order.originalPrice),
+    promotionPrice: usd(order.promotionPrice),
+    shippingFee: usd(order.shippingFee),
+    priceOrder: usd(order.promotionPrice + order.shippingFee),
+    priceApplyVoucher: usd(order.discount),
+    priceAfterApplyVoucher: usd(order.toPay),
+  };
 }
 
-function cardOf(payment: Payment | undefined): Order["card"] {
+function cardOf(payment: WholeOrder["payment"]): Order["card"] {
   if (!payment?.cardBrand || !payment.cardLast4) return undefined;
   return { brand: payment.cardBrand, last4: payment.cardLast4 };
 }
 
 /** An order as its customer sees it (ACC-01). */
-async function readOrder(database: Database, order: OrderRow, payment: Payment | undefined): Promise<Order> {
-  const [lines, events] = await Promise.all([linesOf(database, order.id), eventsOf(database, order.id)]);
-  const parts = Map.groupBy(lines, ({ part }) => part.id);
+export function toOrder({ order, payment, lines, events, refunded }: WholeOrder): Order {
+  const parts = Map.groupBy(lines, ({ partId }) => partId);
   const card = cardOf(payment);
   return {
     order_id: order.id,
@@ -56,18 +63,12 @@ async function readOrder(database: Database, order: OrderRow, payment: Payment |
     email: order.email,
     address: order.address,
     subOrders: [...parts.values()].map(toSubOrder),
-    summary: {
-      originalPrice: usd(order.originalPrice),
-      promotionPrice: usd(order.promotionPrice),
-      shippingFee: usd(order.shippingFee),
-      priceOrder: usd(order.promotionPrice + order.shippingFee),
-      priceApplyVoucher: usd(order.discount),
-      priceAfterApplyVoucher: usd(order.toPay),
-    },
+    summary: summaryOf(order),
+    ...(order.voucherCode !== null && { voucher_code: order.voucherCode }),
     ...(card && { card }),
-    refunded: 0,
-    actions: actionsOf(order.status),
-    timeline: events.map(({ status, at, cause }) => ({ status, at: at.toISOString(), cause })),
+    refunded: usd(refunded),
+    actions: [...orderActions[order.status]],
+    timeline: events.map(({ status, at, cause }) => ({ status, at: new Date(at).toISOString(), cause })),
   };
 }
 
@@ -81,17 +82,27 @@ const paymentWords = {
   differs: "processing",
 } as const;
 
-/** What became of an order's payment, with Stripe's words where an attempt failed (CHK-06). */
-export async function readPaid(
-  database: Database,
-  order: OrderRow,
-  payment: Payment | undefined,
-): Promise<Paid> {
+/** What was paid, and whether all of it goes back or has gone. */
+function paymentWord(state: keyof typeof paymentWords, { payment, refunded }: WholeOrder) {
+  if (state !== "paid" || payment === null || payment.refunded < payment.amount) {
+    return paymentWords[state];
+  }
+  return refunded < payment.amount ? "refunding" : "refunded";
+}
+
+/**
+ * What became of an order's payment, with Stripe's words where an attempt failed (CHK-06). One that came when the order
+ * was closed has paid nothing: it goes back (CHK-08).
+ */
+export function toPaid(whole: WholeOrder): Paid {
+  const { order, payment } = whole;
   const message = payment?.message;
+  // There is no payment where there was nothing to pay (VOU-06).
+  const state = order.toPay === 0 ? "paid" : (payment?.status ?? "open");
   return {
-    status: payment?.status === "paid",
-    payment: paymentWords[payment?.status ?? "open"],
+    status: state === "paid" && order.status !== "CLOSED",
+    payment: paymentWord(state, whole),
     ...(message && { message }),
-    order: await readOrder(database, order, payment),
+    order: toOrder(whole),
   };
 }

@@ -1,7 +1,7 @@
 import { productTag } from "../catalogue/tags.ts";
 import type { Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
-import type { StockChange } from "./queries.ts";
+import type { StockChange } from "./stock-queries.ts";
 
 /** Below this, what is left of a variant is worth telling the pages that show it. */
 const lastFew = 5;

@@ -2,24 +2,22 @@ import type { Address } from "@nestling/commerce/address";
 import { type OrderStatus, orderStatuses } from "@nestling/commerce/order-status";
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
-  customType,
   index,
+  inet,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/tables.ts";
 import { products, skus } from "../catalogue/tables.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-
-const instant = () => timestamp({ withTimezone: true });
+import { bytes, instant } from "../platform/columns.ts";
 
 /** An order's figures are integer cents, frozen when it is made (CHK-04). */
 export const orders = pgTable(
@@ -28,6 +26,16 @@ export const orders = pgTable(
     id: uuid().primaryKey().default(sql`uuidv7()`),
     number: text().notNull().unique(),
     status: text().$type<OrderStatus>().notNull(),
+    /** When it reached that status. */
+    statusSince: instant().notNull().defaultNow(),
+    /** Where it was when it was asked to be cancelled, and goes back to when that is declined. */
+    canceledFrom: text().$type<OrderStatus>(),
+    /** Whose it is: the account that made it, or that has proven to own its e-mail (ORD-03). Deletion leaves the order. */
+    accountId: uuid().references(() => accounts.id, { onDelete: "set null" }),
+    /** Made without signing in: it is found by number and e-mail, and opened by its tokens. */
+    byGuest: boolean().notNull().default(true),
+    /** The address of the internet that it came from; kept only while it is unpaid (CHK-11). */
+    cameFrom: inet(),
     email: text().notNull(),
     address: jsonb().$type<Address>().notNull(),
     note: text(),
@@ -38,6 +46,7 @@ export const orders = pgTable(
     promotionPrice: integer().notNull(),
     shippingFee: integer().notNull(),
     discount: integer().notNull().default(0),
+    voucherCode: text(),
     toPay: integer().notNull(),
     checkoutId: uuid().notNull(),
     /** SHA-256 of the Idempotency-Key, and of the body that came with it. */
@@ -52,6 +61,18 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex("orders_key").on(table.keyHash),
+    index("orders_account").on(table.accountId, table.id.desc()),
+    index("orders_email").on(sql`lower(${table.email})`),
+    // What the clock moves: the unpaid, those on hold, and those that have arrived.
+    index("orders_unpaid").on(table.payBefore).where(sql`status = 'WAIT_BUYER_PAY'`),
+    index("orders_unpaid_from").on(table.cameFrom).where(sql`status = 'WAIT_BUYER_PAY'`),
+    index("orders_unpaid_of").on(sql`lower(${table.email})`).where(sql`status = 'WAIT_BUYER_PAY'`),
+    index("orders_on_hold").on(table.holdUntil).where(sql`status = 'WAITING_ACCEPT'`),
+    index("orders_under_way")
+      .on(table.status, table.statusSince)
+      .where(
+        sql`status in ('IN_PROGRESS', 'WAIT_SELLER_SEND_GOODS', 'SELLER_PART_SEND_GOODS', 'SHIPPING', 'WAIT_BUYER_CONFIRM_GOODS', 'IN_CANCEL')`,
+      ),
     // A browser's cart holds at most one reservation (CHK-11).
     uniqueIndex("orders_open_checkout").on(table.checkoutId).where(sql`status = 'WAIT_BUYER_PAY'`),
     check("orders_status", sql.raw(`status in (${orderStatuses.map((status) => `'${status}'`).join(", ")})`)),
@@ -105,14 +126,17 @@ export const orderLines = pgTable(
     price: integer().notNull(),
     promotionPrice: integer().notNull(),
     quantity: integer().notNull(),
+    /** The line's share of the voucher's discount, split by price when the order was made (MKT-04). */
+    discount: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.partId, table.position] }),
     check("order_line_quantity", sql`quantity between 1 and 999`),
+    check("order_line_discount", sql`discount between 0 and promotion_price * quantity`),
   ],
 );
 
-/** The timeline: every status an order reached, when, why and through whom. */
+/** The timeline: every status an order reached, when, why and through whom; and a yes to who asked to cancel it. */
 export const orderEvents = pgTable(
   "order_event",
   {

@@ -1,24 +1,54 @@
-import { defineJob, type Jobs } from "../platform/jobs.ts";
-import { settleIntent, type Till } from "./payments.ts";
-import type { ProviderEvent } from "./provider.ts";
+import { defineJob } from "../platform/jobs.ts";
+import { settleDispute } from "./disputes.ts";
+import { settleIntent, settleKnownIntent, type Till } from "./payments.ts";
+import type { EventSubject, ProviderEvent } from "./provider.ts";
 import { insertEvent, markEventHandled } from "./queries.ts";
+import { settleRefund, settleRefundsOf } from "./run-refund.ts";
 
-export const paymentEventJob = defineJob<{ eventId: string; intentId: string }>("payment-event");
+/** What an event is about. Nothing else of it is read. */
+type StoredEvent = EventSubject & { eventId: string };
+
+/** Tried for a day; after that reconciling asks for what is still open. */
+export const paymentEventJob = defineJob<StoredEvent>("payment-event", { tries: 110 });
 
 /**
- * Stores an event under its own id, with the job that handles it, before anybody acknowledges it. One that came
- * before changes nothing.
+ * Stores an event under its own id before anybody acknowledges it: as handled where it is about a payment that could be
+ * settled at once, else with the job that handles it. One that came before changes nothing.
  */
-export async function receiveEvent(till: Till, jobs: Jobs, event: ProviderEvent): Promise<void> {
+export async function receiveEvent(till: Till, event: ProviderEvent): Promise<void> {
+  const { id, type, payload, about } = event;
+  const receivedAt = till.clock.now();
+  const stored = { id, type, payload, receivedAt };
+  if (await isHandledAtOnce(till, about)) {
+    await insertEvent(till.database, { ...stored, handledAt: receivedAt });
+    return;
+  }
   await till.database.transaction(async (tx) => {
-    const { id, type, payload, intentId } = event;
-    const isNew = await insertEvent(tx, { id, type, payload, receivedAt: till.clock.now() });
-    if (isNew && intentId !== undefined) await jobs.send(tx, paymentEventJob, { eventId: id, intentId });
+    const isNew = await insertEvent(tx, { ...stored, handledAt: null });
+    if (isNew) await till.jobs.send(tx, paymentEventJob, { ...about, eventId: id });
   });
 }
 
+/** The usual case, while the service waits: the shopper, who comes back at this moment, finds the order paid. */
+async function isHandledAtOnce(till: Till, { intentId, ...others }: EventSubject): Promise<boolean> {
+  if (Object.keys(others).length > 0) return false;
+  try {
+    return intentId === undefined || (await settleKnownIntent(till, intentId));
+  } catch (err) {
+    till.log.warn({ err }, "A payment could not be settled with its event: a job does it");
+    return false;
+  }
+}
+
 /** Events come late, doubled and in any order, so what they say is not read: the service is asked again. */
-export async function handleEvent(till: Till, event: { eventId: string; intentId: string }): Promise<void> {
-  await settleIntent(till, event.intentId);
-  await markEventHandled(till.database, event.eventId);
+export async function handleEvent(till: Till, event: StoredEvent): Promise<void> {
+  await settleSubject(till, event);
+  await markEventHandled(till.database, event.eventId, till.clock.now());
+}
+
+async function settleSubject(till: Till, about: EventSubject): Promise<void> {
+  if (about.disputeId !== undefined) await settleDispute(till, about.disputeId);
+  if (about.refundId !== undefined) await settleRefund(till, about.refundId);
+  if (about.refundsOf !== undefined) await settleRefundsOf(till, about.refundsOf);
+  if (about.intentId !== undefined) await settleIntent(till, about.intentId);
 }

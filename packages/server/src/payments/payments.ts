@@ -2,46 +2,60 @@
  * The payment of an order, from opening to its end. Whoever hears of a payment (the webhook, the browser's return)
  * calls `settle`, which asks the service itself and believes nobody else (API-21).
  */
-import { cents, toUsd } from "@nestling/commerce/money";
+import { cents } from "@nestling/commerce/money";
 import type { PaymentToken } from "@nestling/contract/orders";
-import { closeOrder, holdOrder, type Order, orderById, payOrder } from "../orders/orders.ts";
+import type { OrderNews } from "../orders/order-news.ts";
+import { closeOrder, type Order, orderById } from "../orders/orders.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
+import type { Jobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
+import { cardFormToken } from "./card-form-token.ts";
 import type { IntentState, OpenedIntent, PaymentProvider } from "./provider.ts";
 import {
   findPayment,
   findPaymentByIntent,
+  holdPayment,
   insertPayment,
+  isOver,
   type PaymentRow,
   updatePayment,
 } from "./queries.ts";
+import { takePayment } from "./take-payment.ts";
 
 export type Payment = PaymentRow;
 
-export type Till = {
+export type Till = OrderNews & {
   database: Database;
   payments: PaymentProvider;
   clock: Clock;
+  jobs: Jobs;
   log: Log;
   holdMinutes: number;
+  /** Whose the payments are that are no order's. */
+  otherOwners: readonly IntentOwner[];
 };
+
+/** Settles a payment that is its own; false for any other. */
+export type IntentOwner = (intentId: string) => Promise<boolean>;
 
 /** Opens the payment of an order, or finds the one opened before, and gives what the card form needs. */
 export async function openPayment(till: Till, order: Order): Promise<PaymentToken> {
-  const { clientSecret } = await openedIntent(till, order);
-  return {
-    provider: till.payments.name,
-    publishable_key: till.payments.publishableKey,
-    token_payment: clientSecret,
-    amount: toUsd(cents(order.toPay)),
-  };
+  return cardFormToken(till.payments, await openedIntent(till, order), order.toPay);
+}
+
+/** The same for an order that has just been made, and has none. */
+export async function openFirstPayment(till: Till, order: Order): Promise<PaymentToken> {
+  return cardFormToken(till.payments, await openIntent(till, order), order.toPay);
 }
 
 /** The service forgets its idempotency keys after a day: what the shop has recorded goes before opening anew. */
 async function openedIntent(till: Till, order: Order): Promise<OpenedIntent> {
   const known = await findPayment(till.database, order.id);
-  if (known !== undefined) return till.payments.reopen(known.intentId);
+  return known === undefined ? openIntent(till, order) : till.payments.reopen(known.intentId);
+}
+
+async function openIntent(till: Till, order: Order): Promise<OpenedIntent> {
   const opened = await till.payments.open({
     orderId: order.id,
     number: order.number,
@@ -62,39 +76,17 @@ async function recordPayment(till: Till, order: Order, intentId: string): Promis
   });
 }
 
-function minutesAfter(time: Date, minutes: number): Date {
-  return new Date(time.getTime() + minutes * 60_000);
-}
-
-async function pay(
-  till: Till,
-  tx: Tx,
-  payment: PaymentRow,
-  intent: IntentState & { state: "paid" },
-): Promise<void> {
-  const { orderId } = payment;
-  if (intent.amount !== payment.amount || intent.currency !== payment.currency) {
-    till.log.error(
-      { orderId, paid: intent.amount, currency: intent.currency },
-      "a payment differs from its order",
-    );
-    await updatePayment(tx, orderId, { status: "differs" });
-    return;
-  }
-  const now = till.clock.now();
-  const moved = await payOrder(tx, orderId, now, minutesAfter(now, till.holdMinutes));
-  if (!moved) throw new Error(`order ${orderId} was paid and cannot become so from where it is`);
-  await updatePayment(tx, orderId, {
-    status: "paid",
-    paidAt: now,
-    ...(intent.card && { card: intent.card }),
-  });
-}
-
 /** What is known of the payment now, in the table's words. */
 function newsOf(intent: Exclude<IntentState, { state: "paid" }>): Parameters<typeof updatePayment>[2] {
   if (intent.state !== "open") return { status: intent.state };
   return intent.message === undefined ? { status: "open" } : { status: "failed", message: intent.message };
+}
+
+/** How many cards were declined for an order, when one more was than the shop knows of. */
+async function newDeclines(till: Till, known: PaymentRow, intent: IntentState) {
+  if (intent.state !== "open" || intent.decline === undefined) return undefined;
+  if (intent.decline === known.lastDecline) return undefined;
+  return { last: intent.decline, count: await till.payments.countDeclines(known.intentId) };
 }
 
 /**
@@ -103,27 +95,104 @@ function newsOf(intent: Exclude<IntentState, { state: "paid" }>): Parameters<typ
  */
 export async function settle(till: Till, orderId: string): Promise<PaymentRow | undefined> {
   const known = await findPayment(till.database, orderId);
-  if (known === undefined || known.status === "paid") return known;
+  return known && settlePayment(till, known);
+}
+
+/** Whether nothing changes any more about an order's payment, so that nobody need be asked. */
+export function isSettled(payment: Payment): boolean {
+  return isOver(payment);
+}
+
+/** The same as `settle`, for who has just read the payment. */
+export async function settlePayment(till: Till, known: Payment): Promise<Payment | undefined> {
+  const ended = isOver(known) ? known : await endedMeanwhile(known.intentId);
+  if (ended !== undefined) return ended;
+  const settled = await alone(known.intentId, () => askAndRecord(till, known));
+  if (settled?.status !== "failed" || settled.declines < mostDeclines) return settled;
+  // Counted before it is cancelled: whoever sees the cancelled one first must know why.
+  return record(till, known.orderId, await till.payments.cancel(known.intentId));
+}
+
+/**
+ * What this process is settling now, by the intents. Webhook and browser come at the same moment: the second waits for
+ * the first, and where that one ends it nobody is asked twice. Where not, its news may be newer, and it asks for itself.
+ */
+const underWay = new Map<string, Promise<PaymentRow | undefined>>();
+
+async function endedMeanwhile(intentId: string): Promise<PaymentRow | undefined> {
+  const settled = await underWay.get(intentId)?.catch(() => undefined);
+  return settled !== undefined && isOver(settled) ? settled : undefined;
+}
+
+async function alone(intentId: string, work: () => Promise<PaymentRow | undefined>) {
+  const mine = work();
+  underWay.set(intentId, mine);
+  try {
+    return await mine;
+  } finally {
+    if (underWay.get(intentId) === mine) underWay.delete(intentId);
+  }
+}
+
+async function askAndRecord(till: Till, known: PaymentRow): Promise<PaymentRow | undefined> {
   const intent = await till.payments.read(known.intentId);
+  return record(till, known.orderId, intent, await newDeclines(till, known, intent));
+}
+
+function record(
+  till: Till,
+  orderId: string,
+  intent: IntentState,
+  declines?: { last: string; count: number },
+): Promise<PaymentRow | undefined> {
   return till.database.transaction(async (tx) => {
-    await holdOrder(tx, orderId);
-    const payment = await findPayment(tx, orderId);
-    if (payment === undefined || payment.status === "paid") return payment;
-    if (intent.state === "paid") await pay(till, tx, payment, intent);
-    else await updatePayment(tx, orderId, newsOf(intent));
-    return findPayment(tx, orderId);
+    const held = await holdPayment(tx, orderId);
+    if (held === undefined || isOver(held.payment)) return held?.payment;
+    const { order, payment } = held;
+    if (intent.state === "paid") return takePayment(till, tx, order, payment, intent);
+    if (payment.status === "canceled") {
+      await closeLeft(till, tx, order, intent);
+      return payment;
+    }
+    if (intent.state === "canceled" && payment.declines >= mostDeclines)
+      return closeForDeclines(till, tx, order);
+    return updatePayment(tx, orderId, { ...newsOf(intent), ...(declines && { declines }) });
   });
 }
 
-/** The same, for who knows the payment alone. Payments that belong to no order of the shop are left alone. */
-export async function settleIntent(till: Till, intentId: string): Promise<void> {
+/**
+ * Closes an order that was left open though its payment was cancelled some time ago: at the service itself, or by a
+ * process that ended there. Any other answer was read before the shop cancelled it, and is not true any more.
+ */
+async function closeLeft(till: Till, tx: Tx, { id }: Order, { state }: IntentState): Promise<void> {
+  if (state === "canceled") await closeOrder(till, tx, id, till.clock.now(), "its payment was cancelled");
+}
+
+/** Who tries cards one after the other has a shop to test them in; a shopper has no ten cards (CHK-11). */
+const mostDeclines = 10;
+
+const tooManyDeclines =
+  "Ten cards were declined for this order, so we have closed it. Nothing was charged. You can order again with another card.";
+
+async function closeForDeclines(till: Till, tx: Tx, { id }: Order): Promise<PaymentRow> {
+  await closeOrder(till, tx, id, till.clock.now(), "too many cards were declined");
+  return updatePayment(tx, id, { status: "canceled", message: tooManyDeclines });
+}
+
+/** The same, for who knows the intent alone; false where no order's payment is known by it. */
+export async function settleKnownIntent(till: Till, intentId: string): Promise<boolean> {
+  if ((await endedMeanwhile(intentId)) !== undefined) return true;
   const known = await findPaymentByIntent(till.database, intentId);
-  if (known !== undefined) {
-    await settle(till, known.orderId);
-    return;
-  }
+  if (known !== undefined) await settlePayment(till, known);
+  return known !== undefined;
+}
+
+/** The same, wherever the payment belongs. Those that belong to nothing of the shop are left alone. */
+export async function settleIntent(till: Till, intentId: string): Promise<void> {
+  if (await settleKnownIntent(till, intentId)) return;
+  for (const settleOther of till.otherOwners) if (await settleOther(intentId)) return;
   // The event may be faster than the shop's own note of the payment that it has just opened.
-  const { orderId } = await till.payments.read(intentId);
+  const orderId = (await till.payments.find(intentId))?.orderId;
   const order = orderId === undefined ? undefined : await orderById(till.database, orderId);
   if (order === undefined) return;
   await recordPayment(till, order, intentId);
@@ -137,7 +206,9 @@ export type Closing = "closed" | "paid" | "still_open";
  * CLOSED and its stock given back, in one transaction. One that turns out paid is settled instead (CHK-08).
  */
 export async function closeUnpaid(till: Till, order: Order, cause: string): Promise<Closing> {
-  const { intentId } = await openedIntent(till, order);
+  const known = await findPayment(till.database, order.id);
+  // Perhaps it was opened and not written down: opening it again gives the same one.
+  const { intentId } = known ?? (await openIntent(till, order));
   const intent = await till.payments.cancel(intentId);
   if (intent.state === "paid") {
     await settle(till, order.id);
@@ -145,7 +216,7 @@ export async function closeUnpaid(till: Till, order: Order, cause: string): Prom
   }
   if (intent.state !== "canceled") return "still_open";
   await till.database.transaction(async (tx) => {
-    const closed = await closeOrder(tx, order.id, till.clock.now(), cause);
+    const closed = await closeOrder(till, tx, order.id, till.clock.now(), cause);
     if (closed) await updatePayment(tx, order.id, { status: "canceled" });
   });
   return "closed";

@@ -16,6 +16,8 @@ type Subject = {
   provider: PaymentProvider;
   pay: (intentId: string) => Promise<unknown>;
   decline: (intentId: string) => Promise<unknown>;
+  /** Pays with a card whose bank thinks for a while about a refund. */
+  paySlowly: (intentId: string) => Promise<unknown>;
 };
 
 const order = () => ({ orderId: randomUUID(), number: "NST-TEST-TEST", amount: cents(8400) });
@@ -26,6 +28,10 @@ async function inMemory(): Promise<Subject> {
     provider,
     pay: async (intentId) => provider.pay(intentId),
     decline: async (intentId) => provider.decline(intentId, "Your card was declined."),
+    paySlowly: async (intentId) => {
+      provider.pay(intentId);
+      provider.refundsBecome = "sent";
+    },
   };
 }
 
@@ -45,14 +51,32 @@ async function listenForEvents() {
 
 const hooks = await listenForEvents();
 const dataDir = await mkdtemp(join(tmpdir(), "nestling-payments-"));
-const sandbox = await startSandbox({ dataDir, webhookUrl: hooks.url });
+const sandbox = await startSandbox({
+  dataDir,
+  webhookUrl: hooks.url,
+  publicUrl: "http://localhost:3000",
+  standIns: ["stripe"],
+});
 afterAll(async () => {
   await sandbox.stop();
   hooks.close();
   await rm(dataDir, { recursive: true });
 });
 
-async function throughStripe(): Promise<Subject> {
+/** Does something while the stand-in has the plan `faults`. */
+async function withFaults<Result>(faults: object, work: () => Promise<Result>): Promise<Result> {
+  const plan = (method: string, body?: string) =>
+    fetch(`${sandbox.origin}/__sandbox/faults`, {
+      method,
+      ...(body && { body, headers: { "content-type": "application/json" } }),
+    });
+  await plan("POST", JSON.stringify(faults));
+  return work().finally(() => plan("DELETE"));
+}
+
+type CardPayer = { payWith: (intentId: string, card: string) => Promise<unknown> };
+
+async function throughStripe(): Promise<Subject & CardPayer> {
   const { host, port, ...keys } = sandbox.stripe;
   const provider = stripeProvider({ name: "sandbox", ...keys, host: { host, port } });
   const confirm = async (intentId: string, paymentMethod: string) => {
@@ -68,6 +92,8 @@ async function throughStripe(): Promise<Subject> {
     provider,
     pay: (intentId) => confirm(intentId, "pm_card_visa"),
     decline: (intentId) => confirm(intentId, "pm_card_visa_chargeDeclined"),
+    paySlowly: (intentId) => confirm(intentId, "pm_card_pendingRefund"),
+    payWith: confirm,
   };
 }
 
@@ -96,6 +122,22 @@ describe.each([
     });
   });
 
+  test("[PAY-01] a payment outside any order is opened once, and names itself and no order", async () => {
+    const one = { paymentId: randomUUID(), description: "A gift card", amount: cents(1250) };
+    const opened = await provider.openAlone(one);
+    expect(await provider.openAlone(one)).toEqual(opened);
+    const { intentId } = opened;
+    expect(await provider.read(intentId)).toEqual({
+      intentId,
+      pagePaymentId: one.paymentId,
+      amount: 1250,
+      currency: "usd",
+      state: "open",
+    });
+    await pay(intentId);
+    expect(await provider.read(intentId)).toMatchObject({ state: "paid", pagePaymentId: one.paymentId });
+  });
+
   test("a declined card leaves it open, in the service's own words, and a good one pays it", async () => {
     const { intentId } = await provider.open(order());
     await decline(intentId);
@@ -120,6 +162,122 @@ describe.each([
   });
 });
 
+describe.each([
+  ["in memory", inMemory],
+  ["the stripe package against the stand-in", throughStripe],
+])("giving money back: %s", async (_, open) => {
+  const { provider, pay, decline, paySlowly } = await open();
+
+  async function paid(how = pay): Promise<string> {
+    const { intentId } = await provider.open(order());
+    await how(intentId);
+    return intentId;
+  }
+
+  const wish = (intentId: string, amount: number) => ({ key: randomUUID(), intentId, amount: cents(amount) });
+
+  test("[PAY-02] the same key gives the same refund, however often and at once", async () => {
+    const intentId = await paid();
+    const one = wish(intentId, 500);
+    const [first, second] = await Promise.all([provider.refund(one), provider.refund(one)]);
+    expect(first).toMatchObject({ key: one.key, intentId, amount: 500, state: "succeeded" });
+    expect(second).toEqual(first);
+    expect(await provider.refund(one)).toEqual(first);
+    expect(await provider.refundsOf(intentId)).toEqual([first]);
+    if ("id" in first) expect(await provider.findRefund(first.id)).toEqual(first);
+  });
+
+  test("[PAY-02] more than was charged is refused, in the service's words", async () => {
+    const intentId = await paid();
+    await provider.refund(wish(intentId, 8000));
+    const refused = await provider.refund(wish(intentId, 401));
+    expect(refused).toMatchObject({ state: "refused" });
+    expect("failure" in refused && refused.failure).toMatch(/greater than unrefunded amount/);
+    expect(await provider.refundsOf(intentId)).toHaveLength(1);
+  });
+
+  test("a bank that thinks about it has been sent it", async () => {
+    const intentId = await paid(paySlowly);
+    expect(await provider.refund(wish(intentId, 500))).toMatchObject({ state: "sent" });
+  });
+
+  test("[CHK-11] the declined cards of a payment are counted, and the last of them has a name", async () => {
+    const { intentId } = await provider.open(order());
+    expect(await provider.countDeclines(intentId)).toBe(0);
+    await decline(intentId);
+    const first = await provider.read(intentId);
+    await decline(intentId);
+    const second = await provider.read(intentId);
+    expect(await provider.countDeclines(intentId)).toBe(2);
+    const names = [first, second].map((state) => (state.state === "open" ? state.decline : undefined));
+    expect(names[0]).toMatch(/^ch_/);
+    expect(names[1]).not.toBe(names[0]);
+  });
+});
+
+describe("what banks do by themselves", async () => {
+  const { provider, payWith } = await throughStripe();
+
+  const paidWith = async (card: string) => {
+    const { intentId } = await provider.open(order());
+    await payWith(intentId, card);
+    return intentId;
+  };
+
+  /** What the service tells of `intentId`, once it has told of `type`. */
+  async function eventOf(intentId: string, type: string) {
+    const found = () => hooks.events.find((e) => e.body.includes(`"${type}"`) && e.body.includes(intentId));
+    await expect.poll(found, { timeout: 8_000 }).toBeDefined();
+    const { body = "", signature = "" } = found() ?? {};
+    return provider.readEvent(body, signature);
+  }
+
+  test("[PAY-02] a refund that fails later says why, by an event that names it", async () => {
+    const intentId = await paidWith("pm_card_refundFail");
+    const refund = await provider.refund({ key: randomUUID(), intentId, amount: cents(8400) });
+    expect(refund).toMatchObject({ state: "succeeded" });
+    const event = await eventOf(intentId, "refund.failed");
+    if (!("id" in refund)) throw new Error("it was refused");
+    expect(event?.about).toEqual({ refundId: refund.id });
+    expect(await provider.findRefund(refund.id)).toMatchObject({
+      state: "failed",
+      failure: "expired_or_canceled_card",
+    });
+  });
+
+  test("[PAY-02] a dispute is told of by an event that names it", async () => {
+    const intentId = await paidWith("pm_card_createDispute");
+    const event = await eventOf(intentId, "charge.dispute.created");
+    expect(await provider.findDispute(event?.about.disputeId ?? "")).toMatchObject({
+      intentId,
+      amount: 8400,
+      reason: "fraudulent",
+      status: "needs_response",
+    });
+  });
+
+  test("what could not be delivered can be asked for, with what it is about", async () => {
+    const lost = await withFaults({ webhooks: { drop: true } }, () => paidWith("pm_card_visa"));
+    const heard = await paidWith("pm_card_visa");
+    await eventOf(heard, "payment_intent.succeeded");
+    await expect
+      .poll(async () => (await provider.undeliveredEvents()).map(({ about }) => about.intentId))
+      .toEqual([lost]);
+    const [event] = await provider.undeliveredEvents();
+    expect(event).toMatchObject({ type: "payment_intent.succeeded", about: { intentId: lost } });
+    expect(provider.subjectOf(JSON.parse(JSON.stringify(event?.payload)))).toEqual({ intentId: lost });
+  });
+
+  test("[PAY-02] an answer that comes after the time-out has given the money back once", async () => {
+    const intentId = await paidWith("pm_card_visa");
+    const wish = { key: randomUUID(), intentId, amount: cents(8400) };
+    const lost = { api: { path: "/v1/refunds", loseAnswer: true, times: 4 } };
+    await withFaults(lost, () => provider.refund(wish).catch(() => undefined));
+    expect(await provider.refund(wish)).toMatchObject({ state: "succeeded" });
+    expect(await provider.refundsOf(intentId)).toHaveLength(1);
+  });
+});
+
 describe("Stripe's signed events", async () => {
   const { provider, pay } = await throughStripe();
 
@@ -132,7 +290,7 @@ describe("Stripe's signed events", async () => {
     const { body = "", signature = "" } = found() ?? {};
     expect(await provider.readEvent(body, signature)).toMatchObject({
       type: "payment_intent.succeeded",
-      intentId,
+      about: { intentId },
     });
     expect(await provider.readEvent(body.replace(intentId, "pi_other"), signature)).toBeUndefined();
     expect(await provider.readEvent(body, "t=1,v1=00")).toBeUndefined();

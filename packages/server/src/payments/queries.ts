@@ -1,5 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { orders } from "../orders/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
+import { statement } from "../platform/statement.ts";
 import { type PaymentStatus, payments, stripeEvents } from "./tables.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -9,57 +11,190 @@ export async function findPayment(database: Database | Tx, orderId: string): Pro
   return row;
 }
 
+const byIntent = statement("payment_by_intent", (on) =>
+  on
+    .select()
+    .from(payments)
+    .where(sql`${payments.intentId} = ${sql.placeholder("intentId")}`),
+);
+
 export async function findPaymentByIntent(
   database: Database,
   intentId: string,
 ): Promise<PaymentRow | undefined> {
-  const [row] = await database.select().from(payments).where(eq(payments.intentId, intentId));
-  return row;
+  return (await byIntent(database, { intentId }))[0];
 }
 
-/** Records which intent pays an order. A repeat changes nothing: an order has one payment for good. */
-export async function insertPayment(
-  database: Database | Tx,
-  payment: Pick<PaymentRow, "orderId" | "intentId" | "amount" | "currency" | "createdAt">,
-): Promise<void> {
-  await database
+const holding = statement("hold_payment", (on) =>
+  on
+    .select({ order: getTableColumns(orders), payment: getTableColumns(payments) })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(sql`${orders.id} = ${sql.placeholder("orderId")}`)
+    .for("no key update"),
+);
+
+/**
+ * An order with its payment, both as they are now and the order first, as everywhere: whoever else would change them
+ * waits until `tx` has ended.
+ */
+export async function holdPayment(tx: Tx, orderId: string) {
+  const [held] = await holding(tx, { orderId });
+  return held;
+}
+
+type NewPayment = Pick<PaymentRow, "orderId" | "intentId" | "amount" | "currency" | "createdAt">;
+
+const inserting = statement("insert_payment", (on) =>
+  on
     .insert(payments)
-    .values({ ...payment, status: "open" })
-    .onConflictDoNothing({ target: payments.orderId });
+    .values({
+      orderId: sql.placeholder("orderId"),
+      intentId: sql.placeholder("intentId"),
+      amount: sql.placeholder("amount"),
+      currency: sql.placeholder("currency"),
+      createdAt: sql.placeholder("createdAt"),
+      status: "open",
+    })
+    .onConflictDoNothing({ target: payments.orderId }),
+);
+
+/** Records which intent pays an order. A repeat changes nothing: an order has one payment for good. */
+export async function insertPayment(database: Database | Tx, payment: NewPayment): Promise<void> {
+  await inserting(database, payment);
 }
 
 type PaymentNews = {
   status: PaymentStatus;
   message?: string;
+  /** Cards declined so far, and the last of them. */
+  declines?: { count: number; last: string };
   card?: { brand: string; last4: string };
   paidAt?: Date;
 };
 
-export async function updatePayment(tx: Database | Tx, orderId: string, news: PaymentNews): Promise<void> {
-  await tx
+const updating = statement("update_payment", (on) =>
+  on
     .update(payments)
     .set({
-      status: news.status,
-      message: news.message ?? null,
-      ...(news.card && { cardBrand: news.card.brand, cardLast4: news.card.last4 }),
-      ...(news.paidAt && { paidAt: news.paidAt }),
+      status: sql`${sql.placeholder("status")}`,
+      message: sql`${sql.placeholder("message")}`,
+      cardBrand: sql`coalesce(${sql.placeholder("brand")}, ${payments.cardBrand})`,
+      cardLast4: sql`coalesce(${sql.placeholder("last4")}, ${payments.cardLast4})`,
+      declines: sql`coalesce(${sql.placeholder("declines")}, ${payments.declines})`,
+      lastDecline: sql`coalesce(${sql.placeholder("lastDecline")}, ${payments.lastDecline})`,
+      paidAt: sql`coalesce(${sql.placeholder("paidAt")}, ${payments.paidAt})`,
     })
-    .where(eq(payments.orderId, orderId));
+    .where(sql`${payments.orderId} = ${sql.placeholder("orderId")}`)
+    .returning(),
+);
+
+/** Writes down what is new of a payment; of what is not said now it keeps what it knew, but for the message. */
+export async function updatePayment(tx: Tx, orderId: string, news: PaymentNews): Promise<PaymentRow> {
+  const { status, message = null, card, declines, paidAt = null } = news;
+  const [row] = await updating(tx, {
+    orderId,
+    status,
+    message,
+    brand: card?.brand ?? null,
+    last4: card?.last4 ?? null,
+    declines: declines?.count ?? null,
+    lastDecline: declines?.last ?? null,
+    paidAt,
+  });
+  if (row === undefined) throw new Error(`order ${orderId} has no payment`);
+  return row;
 }
 
-/** Stores an event under its own id. Says whether it is new: the same one may come any number of times. */
-export async function insertEvent(
-  tx: Tx,
-  event: { id: string; type: string; payload: unknown; receivedAt: Date },
-): Promise<boolean> {
-  const inserted = await tx
+const storing = statement("insert_event", (on) =>
+  on
     .insert(stripeEvents)
-    .values(event)
-    .onConflictDoNothing()
-    .returning({ id: stripeEvents.id });
-  return inserted.length > 0;
+    .values({
+      id: sql.placeholder("id"),
+      type: sql.placeholder("type"),
+      payload: sql.placeholder("payload"),
+      receivedAt: sql.placeholder("receivedAt"),
+      handledAt: sql`${sql.placeholder("handledAt")}`,
+    })
+    .onConflictDoNothing(),
+);
+
+/** Stores an event under its own id; false where the same one came before. */
+export async function insertEvent(
+  database: Database | Tx,
+  event: typeof stripeEvents.$inferSelect,
+): Promise<boolean> {
+  const { rowCount } = await storing(database, event);
+  return rowCount === 1;
 }
 
-export async function markEventHandled(database: Database, id: string): Promise<void> {
-  await database.update(stripeEvents).set({ handledAt: sql`now()` }).where(eq(stripeEvents.id, id));
+/** What never changes any more. One that was cancelled may have been paid in the last moment. */
+const over = ["paid", "differs"] as const;
+
+export function isOver({ status }: PaymentRow): boolean {
+  return over.some((end) => end === status);
+}
+
+export async function markEventHandled(database: Database, id: string, at: Date): Promise<void> {
+  await database.update(stripeEvents).set({ handledAt: at }).where(eq(stripeEvents.id, id));
+}
+
+/** So that one which fails each time does not keep those behind it waiting. */
+export const anyOrder = sql`random()`;
+
+/** Unpaid orders whose time is over, but for those that a person looks at. */
+export function overdueOrders(database: Database, now: Date, most: number) {
+  return database
+    .select(getTableColumns(orders))
+    .from(orders)
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.status, "WAIT_BUYER_PAY"),
+        lt(orders.payBefore, now),
+        or(isNull(payments.status), ne(payments.status, "differs")),
+      ),
+    )
+    .orderBy(anyOrder)
+    .limit(most);
+}
+
+/** Orders that wait to be paid since `before`: their payments may have ended without a word. */
+export function openPayments(database: Database, before: Date, most: number) {
+  return database
+    .select({ orderId: payments.orderId })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.status, "WAIT_BUYER_PAY"),
+        ne(payments.status, "differs"),
+        lt(payments.createdAt, before),
+      ),
+    )
+    .orderBy(anyOrder)
+    .limit(most);
+}
+
+/** Which of the events `ids` the shop has never heard of. */
+export async function missingEvents(database: Database, ids: string[]): Promise<string[]> {
+  const { rows } = await database.execute<{ id: string }>(
+    sql`select id from unnest(${sql.param(ids)}::text[]) as id where not exists (select from stripe_event e where e.id = id.id)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Events that were stored before `before` and that no job has brought to an end. */
+export function unhandledEvents(database: Database, before: Date, most: number) {
+  return database
+    .select({ id: stripeEvents.id, payload: stripeEvents.payload })
+    .from(stripeEvents)
+    .where(and(isNull(stripeEvents.handledAt), lt(stripeEvents.receivedAt, before)))
+    .orderBy(anyOrder)
+    .limit(most);
+}
+
+/** Removes the events that were handled before `before`. */
+export async function deleteEventsBefore(database: Database, before: Date): Promise<void> {
+  await database.delete(stripeEvents).where(lt(stripeEvents.handledAt, before));
 }

@@ -1,11 +1,6 @@
-import { cents } from "@nestling/commerce/money";
 import Stripe from "stripe";
-import {
-  type IntentState,
-  type OpenedIntent,
-  type PaymentProvider,
-  PaymentServiceUnavailable,
-} from "./provider.ts";
+import { type PaymentProvider, PaymentServiceUnavailable } from "./provider.ts";
+import { subjectOf, toDispute, toEvent, toOpened, toRefund, toState } from "./stripe-objects.ts";
 
 export type StripeAccess = {
   name: PaymentProvider["name"];
@@ -18,46 +13,23 @@ export type StripeAccess = {
 
 const timeLimit = 8_000;
 
-function cardOf(intent: Stripe.PaymentIntent): { brand: string; last4: string } | undefined {
-  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
-  const card = charge?.payment_method_details?.card;
-  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined;
-}
+/** What the shop listens to. Its webhook at Stripe needs the same. */
+const heard = [
+  "payment_intent.succeeded",
+  "payment_intent.payment_failed",
+  "payment_intent.processing",
+  "payment_intent.canceled",
+  "charge.refunded",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+];
 
-function toState(intent: Stripe.PaymentIntent): IntentState {
-  const facts = {
-    intentId: intent.id,
-    orderId: intent.metadata.order_id,
-    currency: intent.currency,
-    amount: cents(intent.status === "succeeded" ? intent.amount_received : intent.amount),
-  };
-  switch (intent.status) {
-    case "succeeded": {
-      const card = cardOf(intent);
-      return { ...facts, state: "paid", ...(card && { card }) };
-    }
-    case "processing":
-    case "requires_capture":
-      return { ...facts, state: "processing" };
-    case "canceled":
-      return { ...facts, state: "canceled" };
-    default: {
-      const message = intent.last_payment_error?.message;
-      return { ...facts, state: "open", ...(message && { message }) };
-    }
-  }
-}
-
-function toOpened(intent: Stripe.PaymentIntent): OpenedIntent {
-  if (intent.client_secret === null) throw new Error(`payment ${intent.id} came without a client secret`);
-  return { intentId: intent.id, clientSecret: intent.client_secret };
-}
-
-function intentIdOf(event: Stripe.Event): string | undefined {
-  const object = event.data.object as { object?: string; id?: string; payment_intent?: unknown };
-  if (object.object === "payment_intent") return object.id;
-  return typeof object.payment_intent === "string" ? object.payment_intent : undefined;
-}
+/** For so long Stripe tries to deliver an event, in seconds. */
+const deliveryTime = 3 * 86_400;
 
 /** No answer, no sensible answer, or too many questions: as opposed to an answer that says no. */
 function isUnavailable(error: unknown): boolean {
@@ -76,6 +48,21 @@ async function ask<T>(question: Promise<T>): Promise<T> {
   }
 }
 
+/** An object that may be of another account, or of none: undefined then. */
+async function known<Wire, Ours>(
+  question: Promise<Wire>,
+  translate: (wire: Wire) => Ours,
+): Promise<Ours | undefined> {
+  try {
+    return translate(await ask(question));
+  } catch (error) {
+    const isMissing =
+      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+    if (isMissing) return undefined;
+    throw error;
+  }
+}
+
 /** Payments through the `stripe` package: one adapter for Stripe itself and for the stand-in. */
 export function stripeProvider(access: StripeAccess): PaymentProvider {
   const stripe = new Stripe(access.secretKey, {
@@ -88,10 +75,19 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
   const read = async (intentId: string) =>
     toState(await ask(stripe.paymentIntents.retrieve(intentId, { expand })));
 
+  const refundsOf = async (intentId: string) => {
+    const { data } = await ask(stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+    return data.map(toRefund);
+  };
+  const refundOfKey = async (intentId: string, key: string) =>
+    (await refundsOf(intentId)).find((refund) => refund.key === key);
+
   return {
     name: access.name,
     publishableKey: access.publishableKey,
     read,
+    find: (intentId) => known(stripe.paymentIntents.retrieve(intentId, { expand }), toState),
+    refundsOf,
 
     async open({ orderId, number, amount }) {
       const intent = await ask(
@@ -104,6 +100,23 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
             metadata: { order_id: orderId, order_number: number },
           },
           { idempotencyKey: `order:${orderId}` },
+        ),
+      );
+      return toOpened(intent);
+    },
+
+    async openAlone({ paymentId, description, amount }) {
+      const intent = await ask(
+        stripe.paymentIntents.create(
+          {
+            amount,
+            currency: "usd",
+            automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+            payment_method_options: { card: { request_three_d_secure: "any" } },
+            description,
+            metadata: { page_payment_id: paymentId },
+          },
+          { idempotencyKey: `page:${paymentId}` },
         ),
       );
       return toOpened(intent);
@@ -125,14 +138,48 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
       }
     },
 
+    async countDeclines(intentId) {
+      const { data } = await ask(stripe.charges.list({ payment_intent: intentId, limit: 100 }));
+      return data.filter((charge) => charge.status === "failed").length;
+    },
+
+    async refund({ key, intentId, amount }) {
+      // Stripe forgets its idempotency keys after a day; the refund itself it keeps.
+      const earlier = await refundOfKey(intentId, key);
+      if (earlier !== undefined) return earlier;
+      const wish = { payment_intent: intentId, amount, metadata: { refund_id: key } };
+      try {
+        return toRefund(await ask(stripe.refunds.create(wish, { idempotencyKey: key })));
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        return { state: "refused", failure: error.message };
+      }
+    },
+
+    async findRefund(id) {
+      return known(stripe.refunds.retrieve(id), toRefund);
+    },
+
+    async findDispute(id) {
+      return known(stripe.disputes.retrieve(id), toDispute);
+    },
+
     async readEvent(rawBody, signature) {
       try {
-        const event = await stripe.webhooks.constructEventAsync(rawBody, signature, access.webhookSecret);
-        return { id: event.id, type: event.type, intentId: intentIdOf(event), payload: event };
+        return toEvent(await stripe.webhooks.constructEventAsync(rawBody, signature, access.webhookSecret));
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
         throw error;
       }
+    },
+
+    subjectOf: (payload) => subjectOf(payload as Stripe.Event),
+
+    async undeliveredEvents() {
+      const created = { gte: Math.floor(Date.now() / 1000) - deliveryTime };
+      const question = { types: heard, created, delivery_success: false, limit: 100 };
+      const found = await ask(stripe.events.list(question).autoPagingToArray({ limit: 10_000 }));
+      return found.reverse().map(toEvent);
     },
   };
 }

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { orders } from "../orders/tables.ts";
+import { instant } from "../platform/columns.ts";
+
+/** What needs a person (OPS-05): told once, and listed until it is settled. */
+export const attentions = pgTable(
+  "attention",
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    kind: text().notNull(),
+    /** What it is about, by an id of its own kind: a refund, a dispute, an order. */
+    subject: text().notNull(),
+    orderId: uuid().references(() => orders.id),
+    /** In words for the merchant; without anything of the customer's. */
+    text: text().notNull(),
+    raisedAt: instant().notNull(),
+    settledAt: instant(),
+  },
+  (table) => [uniqueIndex("attention_open").on(table.kind, table.subject).where(sql`settled_at is null`)],
+);

@@ -1,0 +1,25 @@
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
+import { defineJob } from "../platform/jobs.ts";
+import { deleteToldBefore } from "./queries.ts";
+
+export const forgetNotificationsJob = defineJob<object>("forget-notifications");
+
+export const forgetNotificationsTime = { cron: "52 9 * * *", timeZone: "UTC" };
+
+/** A year, in milliseconds: by then the order that it tells of says all that there is to say. */
+const memory = 365 * 86_400_000;
+
+/**
+ * Removes what customers were told a year ago, read or not. That something was told of is forgotten with it: no order
+ * comes to a status, and no voucher is given out, for a second time so late.
+ */
+export async function forgetNotifications({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): Promise<void> {
+  await deleteToldBefore(database, new Date(clock.now().getTime() - memory));
+}

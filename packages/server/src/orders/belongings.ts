@@ -1,0 +1,27 @@
+/** What becomes of orders when an account changes hands (ORD-03; docs/decisions/0014-whose-an-order-is.md). */
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Belongings } from "../accounts/sessions.ts";
+import { orders } from "./tables.ts";
+
+export const orderBelongings: Belongings = {
+  async hold(tx, accountId) {
+    const own = eq(orders.accountId, accountId);
+    await tx.select({ id: orders.id }).from(orders).where(own).orderBy(orders.id).for("no key update");
+  },
+
+  /** Guests' orders with the e-mail that was proven join the account. */
+  async claim(tx, { id, email }) {
+    await tx
+      .update(orders)
+      .set({ accountId: id })
+      .where(and(eq(sql`lower(${orders.email})`, email), isNull(orders.accountId)));
+  },
+
+  /** What was ordered while signed in is a guest's order from here on: whoever made it finds it by number and e-mail. */
+  async release(tx, { id }) {
+    await tx
+      .update(orders)
+      .set({ byGuest: true })
+      .where(and(eq(orders.accountId, id), eq(orders.byGuest, false)));
+  },
+};

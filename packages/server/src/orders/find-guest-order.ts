@@ -1,0 +1,20 @@
+import { limits } from "../platform/limits/figures.ts";
+import { freshToken, readOrderNumber, sha256 } from "./guest-access.ts";
+import type { OrderDesk } from "./insert-order.ts";
+import { insertTokenOf } from "./queries.ts";
+
+/**
+ * A guest's order by what stands in its mails (ORD-03), with a fresh token that opens it; undefined where there is none.
+ * An unknown number and a wrong e-mail are one answer, by the same statement. Throws TooOften.
+ */
+export async function findGuestOrder(
+  { database, limits: counted }: OrderDesk,
+  asked: { order_number: string; email: string },
+): Promise<{ orderId: string; token: string } | undefined> {
+  const email = asked.email.toLowerCase();
+  await counted.take(limits.findingOfEmail, email);
+  const token = freshToken();
+  const number = readOrderNumber(asked.order_number);
+  const orderId = await insertTokenOf(database, { number, email }, sha256(token));
+  return orderId === undefined ? undefined : { orderId, token };
+}

@@ -1,0 +1,32 @@
+import type { Inserted } from "@nestling/contract/orders";
+import { refusal } from "../platform/refusal.ts";
+import type { InsertedOrder } from "./insert-order.ts";
+import type { Answer } from "./send-answer.ts";
+
+/** What the calls that make an order answer (API-06, API-08). Guests get the token that opens it. */
+export function insertAnswer(made: InsertedOrder): Answer<Inserted> {
+  switch (made.outcome) {
+    case "made": {
+      const { order, token, payment } = made;
+      const body: Inserted = {
+        status: true,
+        isValid: true,
+        order_id: order.id,
+        order_number: order.number,
+        ...(token !== undefined && { order_token: token }),
+        pay_before: order.payBefore.toISOString(),
+        payment,
+      };
+      return { status: 200, body };
+    }
+    case "invalid":
+      return { status: 200, body: { status: true, isValid: false, issues: made.issues } };
+    case "malformed":
+      return { status: 400, body: refusal("malformed", "Please check the address.", made.fields) };
+    case "key_reused":
+      return {
+        status: 400,
+        body: refusal("key_reused", "This Idempotency-Key came with another body before."),
+      };
+  }
+}

@@ -1,0 +1,43 @@
+/** What a merchant sees of orders, and does with them, beside the shop that runs. */
+import { type OrderStatus, wayForward } from "@nestling/commerce/order-status";
+import type { Order } from "@nestling/contract/orders";
+import type { Database } from "../platform/database.ts";
+import type { MerchantDesk } from "./cancel.ts";
+import { readOrderNumber } from "./guest-access.ts";
+import { findByNumber, latestOrders } from "./merchant-queries.ts";
+import { moveAlong } from "./move-along.ts";
+import type { OrderRow } from "./queries.ts";
+import { toOrder } from "./read-order.ts";
+import { findWhole } from "./whole-order.ts";
+
+export type { OrderRow as MerchantOrder } from "./queries.ts";
+
+/** As many as one looks through on a screen. */
+const most = 200;
+
+export function listOrders(database: Database, status: OrderStatus | undefined): Promise<OrderRow[]> {
+  return latestOrders(database, status, most);
+}
+
+/** The order of a number, in any writing. */
+export function orderByNumber(database: Database, number: string): Promise<OrderRow | undefined> {
+  return findByNumber(database, readOrderNumber(number));
+}
+
+export async function wholeOrder(database: Database, order: OrderRow): Promise<Order> {
+  const whole = await findWhole(database, order.id);
+  if (whole === undefined) throw new Error(`there is no order ${order.number} any more`);
+  return toOrder(whole);
+}
+
+/** Moves an order on, to the next status or through all up to `to`; undefined where there is no such way. */
+export function advanceOrder(
+  desk: MerchantDesk,
+  order: OrderRow,
+  to: OrderStatus = wayForward(order.status, "FINISH")?.[0] ?? order.status,
+): Promise<OrderStatus | undefined> {
+  const move = { to, at: desk.clock.now(), cause: "as the merchant says", actor: "shop" } as const;
+  return desk.database.transaction(async (tx) =>
+    (await moveAlong(desk, tx, order.id, move)) ? to : undefined,
+  );
+}

@@ -1,0 +1,31 @@
+import type { Paid } from "@nestling/contract/orders";
+import { isSettled, openPayment, settlePayment } from "../payments/payments.ts";
+import type { OrderDesk } from "./insert-order.ts";
+import { toPaid } from "./read-order.ts";
+import type { WholeOrder } from "./whole-order.ts";
+
+/**
+ * What the calls that check a payment answer (API-07, API-09), of the order that `find` finds for the caller; undefined
+ * where there is none. With `reopen` an order that waits to be paid can be paid from wherever it is opened, by the same
+ * payment as before: the window in which it was made may be closed.
+ */
+export async function paidAnswer(
+  desk: OrderDesk,
+  find: () => Promise<WholeOrder | undefined>,
+  reopen = false,
+): Promise<Paid | undefined> {
+  const whole = await findSettled(desk, find);
+  if (whole === undefined) return undefined;
+  const paid = toPaid(whole);
+  const isDue =
+    whole.order.status === "WAIT_BUYER_PAY" && (paid.payment === "open" || paid.payment === "failed");
+  return reopen && isDue ? { ...paid, token: await openPayment(desk, whole.order) } : paid;
+}
+
+/** As Stripe says it is now. */
+async function findSettled(desk: OrderDesk, find: () => Promise<WholeOrder | undefined>) {
+  const found = await find();
+  if (!found?.payment || isSettled(found.payment)) return found;
+  await settlePayment(desk, found.payment);
+  return find();
+}

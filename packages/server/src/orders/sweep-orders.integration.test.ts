@@ -1,0 +1,136 @@
+import type { OrderStatus } from "@nestling/commerce/order-status";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { disputes } from "../payments/tables.ts";
+import type { Database, Tx } from "../platform/database.ts";
+import { runDemoMarketplace } from "../start/demo-marketplace.ts";
+import { someoneWaits } from "../testing/database.ts";
+import { orderOf } from "../testing/goods.ts";
+import { type Made, orderCalls } from "../testing/orders.ts";
+import { testShop } from "../testing/shop.ts";
+import { unlimited } from "../testing/unlimited.ts";
+import { holdOrder } from "./orders.ts";
+import { sweepOrders } from "./sweep-orders.ts";
+
+const shop = await testShop({ limits: unlimited });
+const { orderedBy, pay, advance, readAs, stockOf } = orderCalls(shop);
+const maya = await shop.signIn();
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const statusOf = async (made: Made) => (await readAs(maya, made.order_id)).status;
+
+async function paidOrder(code = "PACIFIER"): Promise<Made> {
+  const made = await orderedBy(maya, orderOf({ code, quantity: 1 }));
+  await pay(made);
+  return made;
+}
+
+/** An order's customer asks the money back at the bank. */
+async function disputed({ order_id: orderId }: Made, database: Database | Tx = shop.database) {
+  const at = shop.desk.clock.now();
+  const id = `du_${orderId}`;
+  const facts = { id, orderId, amount: 1999, reason: "fraudulent", openedAt: at, updatedAt: at };
+  await database.insert(disputes).values({ ...facts, status: "needs_response" });
+  return {
+    won: () => shop.database.update(disputes).set({ status: "won" }).where(eq(disputes.id, id)),
+  };
+}
+
+describe("the clock", () => {
+  test("[ORD-04] claims a paid order when its hold has ended, and not before", async () => {
+    const made = await paidOrder();
+    shop.passTime(29 * minute);
+    await sweepOrders(shop.desk);
+    expect(await statusOf(made)).toBe("WAITING_ACCEPT");
+    shop.passTime(minute);
+    await sweepOrders(shop.desk);
+    expect(await statusOf(made)).toBe("IN_PROGRESS");
+  });
+
+  test("[PAY-02] does not claim one under dispute, and takes it up when the dispute is won", async () => {
+    const made = await paidOrder();
+    const dispute = await disputed(made);
+    shop.passTime(31 * minute);
+    await sweepOrders(shop.desk);
+    expect(await statusOf(made)).toBe("WAITING_ACCEPT");
+    await dispute.won();
+    await sweepOrders(shop.desk);
+    expect(await statusOf(made)).toBe("IN_PROGRESS");
+  });
+
+  test("[PAY-02] does not claim one whose dispute is written down while it is about to", async () => {
+    const made = await paidOrder();
+    shop.passTime(31 * minute);
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+    const telling = shop.database.transaction(async (tx) => {
+      await holdOrder(tx, made.order_id);
+      held();
+      await someoneWaits(shop.database);
+      await disputed(made, tx);
+    });
+    await isHeld;
+    await Promise.all([sweepOrders(shop.desk), telling]);
+    expect(await statusOf(made)).toBe("WAITING_ACCEPT");
+  });
+
+  test("[ORD-02] finishes what was delivered 15 days ago, and not before", async () => {
+    const made = await paidOrder();
+    await advance(made, "WAIT_BUYER_CONFIRM_GOODS");
+    shop.passTime(15 * day - minute);
+    await sweepOrders(shop.desk);
+    expect(await statusOf(made)).toBe("WAIT_BUYER_CONFIRM_GOODS");
+    shop.passTime(minute);
+    await sweepOrders(shop.desk);
+    expect(await statusOf(made)).toBe("FINISH");
+  });
+
+  test("moves the others when one fails, which is there again the next time", async () => {
+    const [broken, sound] = [await paidOrder(), await paidOrder()];
+    shop.passTime(31 * minute);
+    const refuse = (id: string) =>
+      sql.raw(`create or replace function break_one() returns trigger language plpgsql as $$
+        begin if new.id = '${id}' then raise 'broken on purpose'; end if; return new; end $$`);
+    await shop.database.execute(refuse(broken.order_id));
+    await shop.database.execute(
+      sql`create trigger break_one before update on orders for each row execute function break_one()`,
+    );
+    await sweepOrders(shop.desk);
+    expect([await statusOf(broken), await statusOf(sound)]).toEqual(["WAITING_ACCEPT", "IN_PROGRESS"]);
+    await shop.database.execute(sql`drop trigger break_one on orders`);
+    await sweepOrders(shop.desk);
+    expect(await statusOf(broken)).toBe("IN_PROGRESS");
+  });
+});
+
+describe("in a demo shop", () => {
+  test("[ORD-02] an order that was claimed is placed, sent and delivered by and by", async () => {
+    const made = await paidOrder("BOOTS-7");
+    shop.passTime(31 * minute);
+    await sweepOrders(shop.desk);
+    expect(await stockOf("BOOTS-7")).toEqual({ stock: 3, reserved: 0, committed: 1 });
+    const seen: OrderStatus[] = [await statusOf(made)];
+    for (let i = 0; i < 15; i += 1) {
+      shop.passTime(minute);
+      await runDemoMarketplace(shop.desk);
+      const now = await statusOf(made);
+      if (now !== seen.at(-1)) seen.push(now);
+    }
+    expect(seen).toEqual(["IN_PROGRESS", "WAIT_SELLER_SEND_GOODS", "SHIPPING", "WAIT_BUYER_CONFIRM_GOODS"]);
+    expect(await stockOf("BOOTS-7")).toEqual({ stock: 2, reserved: 0, committed: 0 });
+  });
+
+  test("[PAY-02] one that was claimed is not placed while it is under dispute", async () => {
+    const made = await paidOrder();
+    shop.passTime(31 * minute);
+    await sweepOrders(shop.desk);
+    const dispute = await disputed(made);
+    shop.passTime(5 * minute);
+    await runDemoMarketplace(shop.desk);
+    expect(await statusOf(made)).toBe("IN_PROGRESS");
+    await dispute.won();
+    await runDemoMarketplace(shop.desk);
+    expect(await statusOf(made)).toBe("WAIT_SELLER_SEND_GOODS");
+  });
+});

@@ -1,0 +1,40 @@
+import { settleAttention } from "../attention/attention.ts";
+import { inTurn } from "../platform/in-turn.ts";
+import { defineJob } from "../platform/jobs.ts";
+import { openedIntent } from "./create-payment.ts";
+import { busyAttention, hour, mostInAnHour, type PaymentPage } from "./payment-page.ts";
+import { begunSince, leftOpen, type PagePayment } from "./queries.ts";
+import { record, settlePagePayment } from "./settle-page-payment.ts";
+import { openStatuses } from "./tables.ts";
+
+export const closePagePaymentsJob = defineJob<object>("close-page-payments");
+
+export const closePagePaymentsTime = { cron: "*/10 * * * *", timeZone: "UTC" };
+
+/** What is younger is most likely under way by itself. */
+const patience = 120_000;
+
+/**
+ * Settles what was left open, whoever should have told of it, and cancels at the service what is older than an hour: an
+ * open payment is a place to try cards at. One that turns out paid is settled; one that fails waits for the next time.
+ */
+export async function closeAbandoned(page: PaymentPage): Promise<void> {
+  const now = page.clock.now().getTime();
+  const left = await leftOpen(page.database, openStatuses, new Date(now - patience));
+  await inTurn(page, left, (row) =>
+    row.createdAt.getTime() <= now - hour ? close(page, row) : settlePagePayment(page, row),
+  );
+  await page.database.transaction(async (tx) => {
+    const { begun } = await begunSince(tx, new Date(now - hour));
+    if (begun < mostInAnHour / 2) {
+      await settleAttention(tx, busyAttention.kind, busyAttention.subject, new Date(now));
+    }
+  });
+}
+
+async function close(page: PaymentPage, row: PagePayment): Promise<void> {
+  const { intentId } = await openedIntent(page, row);
+  const settled = await settlePagePayment(page, { ...row, intentId });
+  if (settled.status !== "open" && settled.status !== "failed") return;
+  await record(page, settled, await page.payments.cancel(intentId), settled);
+}

@@ -1,0 +1,17 @@
+import { cents, toUsd } from "@nestling/commerce/money";
+import type { PaymentToken } from "@nestling/contract/orders";
+import type { OpenedIntent, PaymentProvider } from "./provider.ts";
+
+/** What the card form in the browser needs for a payment of `amount` cents that was opened. */
+export function cardFormToken(
+  { name, publishableKey }: Pick<PaymentProvider, "name" | "publishableKey">,
+  { clientSecret }: OpenedIntent,
+  amount: number,
+): PaymentToken {
+  return {
+    provider: name,
+    publishable_key: publishableKey,
+    token_payment: clientSecret,
+    amount: toUsd(cents(amount)),
+  };
+}

@@ -1,0 +1,15 @@
+import { defineJob } from "../platform/jobs.ts";
+import type { Till } from "./payments.ts";
+import { deleteEventsBefore } from "./queries.ts";
+
+export const forgetEventsJob = defineJob<object>("forget-payment-events");
+
+export const forgetEventsTime = { cron: "37 9 * * *", timeZone: "UTC" };
+
+/** As long as the service itself keeps them, in milliseconds; no webhook is repeated as late as that. */
+const memory = 30 * 86_400_000;
+
+/** Removes events that were handled long ago: they carry the e-mail and the address of who paid (OPS-06). */
+export async function forgetEvents({ database, clock }: Pick<Till, "database" | "clock">): Promise<void> {
+  await deleteEventsBefore(database, new Date(clock.now().getTime() - memory));
+}

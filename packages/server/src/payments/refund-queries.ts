@@ -1,0 +1,99 @@
+/** The SQL of refunds. */
+import { and, asc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Database, Tx } from "../platform/database.ts";
+import { anyOrder } from "./queries.ts";
+import { payments, type RefundReason, type RefundStatus, refunds } from "./tables.ts";
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** Counts what is asked back of an order's payment, up or down; the database refuses more than was charged. */
+export async function countRefunded(tx: Tx, orderId: string, change: number): Promise<void> {
+  const counted = await tx
+    .update(payments)
+    .set({ refunded: sql`${payments.refunded} + ${change}` })
+    .where(eq(payments.orderId, orderId))
+    .returning({ orderId: payments.orderId });
+  if (counted.length === 0) throw new Error(`nothing was ever charged for order ${orderId}`);
+}
+
+type NewRefund = Pick<RefundRow, "orderId" | "amount" | "reason" | "status" | "requestedAt"> & {
+  partIds: readonly string[];
+  stripeId?: string;
+  sentAt?: Date;
+};
+
+/** Undefined where the service's refund is written down already. */
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...refund, partIds: [...refund.partIds] })
+    .onConflictDoNothing({ target: refunds.stripeId })
+    .returning({ id: refunds.id });
+  return row?.id;
+}
+
+async function findOne(database: Database | Tx, condition: SQL): Promise<RefundRow | undefined> {
+  const [row] = await database.select().from(refunds).where(condition);
+  return row;
+}
+
+export function findRefund(database: Database | Tx, id: string): Promise<RefundRow | undefined> {
+  return findOne(database, eq(refunds.id, id));
+}
+
+/** A refund by the service's own name for it. */
+export function findRefundOfService(database: Database, stripeId: string): Promise<RefundRow | undefined> {
+  return findOne(database, eq(refunds.stripeId, stripeId));
+}
+
+/** Every refund of an order, the first first, those that failed too. */
+export function refundsOfOrder(database: Database | Tx, orderId: string): Promise<RefundRow[]> {
+  return database.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
+}
+
+export async function updateRefund(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<RefundRow, "status" | "stripeId" | "failure" | "sentAt" | "endedAt">>,
+): Promise<void> {
+  await tx.update(refunds).set(change).where(eq(refunds.id, id));
+}
+
+/** Whether an order's money was ever asked back for this reason, whatever has become of it. */
+export async function hasRefund(tx: Tx, orderId: string, reason: RefundReason): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, reason)))
+    .limit(1);
+  return row !== undefined;
+}
+
+const accepted: RefundStatus[] = ["sent", "succeeded"];
+
+/** Integer cents that the service has accepted to give back. */
+export async function acceptedRefunds(database: Database | Tx, orderId: string): Promise<number> {
+  const [row] = await database
+    .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), inArray(refunds.status, accepted)));
+  return row?.amount ?? 0;
+}
+
+/** Refunds that were asked for before `asked` and not sent yet, and those that a bank has thought about since `sent`. */
+export function waitingRefunds(
+  database: Database,
+  { asked, sent, most }: { asked: Date; sent: Date; most: number },
+): Promise<RefundRow[]> {
+  return database
+    .select()
+    .from(refunds)
+    .where(
+      or(
+        and(eq(refunds.status, "requested"), lt(refunds.requestedAt, asked)),
+        and(eq(refunds.status, "sent"), lt(refunds.sentAt, sent)),
+      ),
+    )
+    .orderBy(anyOrder)
+    .limit(most);
+}

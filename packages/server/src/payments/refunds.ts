@@ -1,0 +1,57 @@
+/**
+ * Money that goes back (PAY-02). Asking for it is a row and a job, written in the transaction that found the reason;
+ * run-refund.ts is what the job does.
+ */
+import { type Cents, cents, subtract, zero } from "@nestling/commerce/money";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Tx } from "../platform/database.ts";
+import { defineJob, type Jobs } from "../platform/jobs.ts";
+import { findPayment } from "./queries.ts";
+import { acceptedRefunds, countRefunded, hasRefund, insertRefund } from "./refund-queries.ts";
+import type { RefundReason } from "./tables.ts";
+
+/** Tried for more than a day: the service is seldom away for longer, and then a person is told. */
+export const refundJob = defineJob<{ refundId: string }>("refund", { tries: 110, atOnce: 2 });
+
+/** What asking for a refund takes. */
+export type RefundDesk = { clock: Clock; jobs: Jobs };
+
+type RefundWish = {
+  orderId: string;
+  amount: Cents;
+  reason: RefundReason;
+  /** The parts of the order that it is for; empty for the whole order. */
+  partIds: readonly string[];
+};
+
+/**
+ * Asks for a refund, whose caller has locked the order. Throws where it would give back more than was charged: what is
+ * left to give back says `leftToRefund`.
+ */
+export async function requestRefund(desk: RefundDesk, tx: Tx, wish: RefundWish): Promise<string> {
+  await countRefunded(tx, wish.orderId, wish.amount);
+  const requestedAt = desk.clock.now();
+  const refundId = await insertRefund(tx, { ...wish, status: "requested", requestedAt });
+  if (refundId === undefined) throw new Error(`no refund was written down for order ${wish.orderId}`);
+  await desk.jobs.send(tx, refundJob, { refundId });
+  return refundId;
+}
+
+/** What was charged for an order and has not been asked back. */
+export async function leftToRefund(tx: Tx | Database, orderId: string): Promise<Cents> {
+  const payment = await findPayment(tx, orderId);
+  if (payment === undefined || payment.paidAt === null) return zero;
+  return subtract(cents(payment.amount), cents(payment.refunded));
+}
+
+/** Whether all that was charged for an order is accepted as given back. Nothing was: then that is nothing. */
+export async function isGivenBack(tx: Tx, orderId: string): Promise<boolean> {
+  const payment = await findPayment(tx, orderId);
+  if (payment === undefined || payment.paidAt === null) return true;
+  return (await acceptedRefunds(tx, orderId)) >= payment.amount;
+}
+
+/** Whether an order's money was asked back because it is cancelled, whatever became of that: there is no way back then. */
+export function isCanceledForGood(tx: Tx, orderId: string): Promise<boolean> {
+  return hasRefund(tx, orderId, "canceled");
+}

@@ -1,0 +1,24 @@
+import { runs } from "../platform/jobs.ts";
+import { handleEvent, paymentEventJob } from "./events.ts";
+import { expireOrders, expireOrdersJob, expireOrdersTime } from "./expire-orders.ts";
+import { forgetEvents, forgetEventsJob, forgetEventsTime } from "./forget-events.ts";
+import type { Till } from "./payments.ts";
+import { reconcile, reconcileJob, reconcileTime } from "./reconcile.ts";
+import { refundJob } from "./refunds.ts";
+import { runRefund } from "./run-refund.ts";
+
+/** What happens to payments behind the requests. */
+export function paymentWork(till: Till) {
+  return [
+    runs(paymentEventJob, (event) => handleEvent(till, event)),
+    runs(refundJob, ({ refundId }) => runRefund(till, refundId)),
+    runs(expireOrdersJob, () => expireOrders(till), expireOrdersTime),
+    runs(forgetEventsJob, () => forgetEvents(till), forgetEventsTime),
+    runs(reconcileJob, () => reconcileAndSay(till), reconcileTime),
+  ];
+}
+
+async function reconcileAndSay(till: Till): Promise<void> {
+  const reconciled = await reconcile(till);
+  till.log.debug({ reconciled }, "The payments are reconciled");
+}

@@ -1,0 +1,31 @@
+import type { DemoVoucher } from "@nestling/demo-catalogue/vouchers";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "../platform/database.ts";
+import { vouchers } from "./tables.ts";
+
+const day = 86_400_000;
+
+/** Gives out the demo shop's vouchers, for everybody, as old as they say, seen from `now`. Codes that there are stay. */
+export async function seedVouchers(
+  database: Database,
+  demo: readonly DemoVoucher[],
+  now: Date,
+): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * day);
+  const rows = demo.map(({ createdDaysAgo, endedDaysAgo, ...voucher }) => ({
+    ...voucher,
+    isPublic: true,
+    isDemo: true,
+    createdAt: before(createdDaysAgo),
+    ...(endedDaysAgo !== undefined && { endsAt: before(endedDaysAgo) }),
+  }));
+  await database.insert(vouchers).values(rows).onConflictDoNothing();
+}
+
+/** Puts them out of use for good: their codes are known to everybody, and the shop is a merchant's from here on. */
+export async function endDemoVouchers(database: Database, at: Date): Promise<void> {
+  await database
+    .update(vouchers)
+    .set({ disabledAt: at })
+    .where(and(eq(vouchers.isDemo, true), isNull(vouchers.disabledAt)));
+}

@@ -1,0 +1,88 @@
+/** The SQL of what the merchant does with vouchers. */
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { accounts } from "../accounts/tables.ts";
+import type { Database, Tx } from "../platform/database.ts";
+import { shopTimeZone } from "../platform/shop-time.ts";
+import type { VoucherRow } from "./queries.ts";
+import { voucherGrants, vouchers } from "./tables.ts";
+
+/** The days in which a voucher counts, such as 2026-12-31, both included. */
+export type Days = { from: string | undefined; until: string | undefined };
+
+/** The shop's midnight at the begin of a day, or so many days later. */
+function midnight(day: string | undefined, later = 0) {
+  if (day === undefined) return null;
+  return sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone ${sql.raw(`'${shopTimeZone}'`)}`;
+}
+
+/** A new voucher; undefined where its code has been given out before. */
+export async function insertVoucher(
+  tx: Tx,
+  voucher: Omit<typeof vouchers.$inferInsert, "startsAt" | "endsAt">,
+  { from, until }: Days,
+): Promise<VoucherRow | undefined> {
+  const [row] = await tx
+    .insert(vouchers)
+    .values({ ...voucher, startsAt: midnight(from), endsAt: midnight(until, 1) })
+    .onConflictDoNothing({ target: vouchers.code })
+    .returning();
+  return row;
+}
+
+/** Gives a voucher to the account of an e-mail; undefined where there is none. */
+export async function insertGrant(
+  tx: Tx,
+  voucherId: string,
+  email: string,
+  at: Date,
+): Promise<string | undefined> {
+  const [account] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.email, email.toLowerCase()));
+  if (account === undefined) return undefined;
+  await tx.insert(voucherGrants).values({ accountId: account.id, voucherId, grantedAt: at });
+  return account.id;
+}
+
+export async function voucherById(tx: Tx, id: string): Promise<VoucherRow | undefined> {
+  const [row] = await tx.select().from(vouchers).where(eq(vouchers.id, id));
+  return row;
+}
+
+export type ListedVoucher = { voucher: VoucherRow; givenTo: number };
+
+/** Vouchers, the newest first, with how many customers each was given to: those that count at `now` or will, or all. */
+export function listRows(database: Database, now: Date | undefined): Promise<ListedVoucher[]> {
+  const counts =
+    now &&
+    and(
+      isNull(vouchers.disabledAt),
+      sql`coalesce(${vouchers.endsAt} > ${now}, true)`,
+      sql`coalesce(${vouchers.used} < ${vouchers.totalLimit}, true)`,
+    );
+  return database
+    .select({
+      voucher: vouchers,
+      givenTo: sql<number>`(select count(*)::int from voucher_grant where voucher_id = ${vouchers.id})`,
+    })
+    .from(vouchers)
+    .where(counts)
+    .orderBy(desc(vouchers.id));
+}
+
+/** Puts a voucher out of use. "unknown" or "already" where that is not to be done. */
+export async function markDisabled(
+  database: Database,
+  code: string,
+  at: Date,
+): Promise<"disabled" | "already" | "unknown"> {
+  const changed = await database
+    .update(vouchers)
+    .set({ disabledAt: at })
+    .where(and(eq(vouchers.code, code), isNull(vouchers.disabledAt)))
+    .returning({ id: vouchers.id });
+  if (changed.length > 0) return "disabled";
+  const known = await database.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.code, code));
+  return known.length > 0 ? "already" : "unknown";
+}

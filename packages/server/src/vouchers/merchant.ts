@@ -1,0 +1,80 @@
+/** What the merchant does with vouchers: gives them out, looks at them, and puts them out of use. Their terms never change. */
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Tx } from "../platform/database.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import {
+  type Days,
+  insertGrant,
+  insertVoucher,
+  type ListedVoucher,
+  listRows,
+  markDisabled,
+} from "./merchant-queries.ts";
+import type { VoucherRow } from "./queries.ts";
+import { tellOfVoucherJob, tellOwner } from "./tell-of-voucher.ts";
+
+/** `owners` are the e-mails of whom it is given to. `discount` and `orderMinPrice` are as the table has them. */
+export type VoucherOffer = Days &
+  Pick<
+    VoucherRow,
+    "code" | "title" | "unit" | "discount" | "orderMinPrice" | "totalLimit" | "limitPerCustomer" | "isPublic"
+  > & { owners: readonly string[] };
+
+type Refused =
+  | { outcome: "code taken" }
+  | { outcome: "over already" }
+  /** Of this e-mail. */
+  | { outcome: "no account"; email: string };
+
+export type CreatedVoucher = { outcome: "created"; voucher: VoucherRow } | Refused;
+
+/** What was begun is undone. */
+class NotCreated extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.outcome);
+    this.refused = refused;
+  }
+}
+
+/** Gives out a voucher, and tells whom it is for; to all that it is to be given to, or not at all. */
+export async function createVoucher(
+  desk: { database: Database; jobs: Jobs; clock: Clock },
+  { from, until, owners, ...terms }: VoucherOffer,
+): Promise<CreatedVoucher> {
+  const at = desk.clock.now();
+  const create = desk.database.transaction(async (tx) => {
+    const voucher = await insertVoucher(tx, { ...terms, createdAt: at }, { from, until });
+    if (voucher === undefined) throw new NotCreated({ outcome: "code taken" });
+    if (voucher.endsAt !== null && voucher.endsAt <= at) throw new NotCreated({ outcome: "over already" });
+    for (const email of owners) await give(tx, voucher, email, at);
+    if (voucher.isPublic) await desk.jobs.send(tx, tellOfVoucherJob, { voucherId: voucher.id });
+    return { outcome: "created", voucher } as const;
+  });
+  return create.catch((error: unknown) => {
+    if (error instanceof NotCreated) return error.refused;
+    throw error;
+  });
+}
+
+async function give(tx: Tx, voucher: VoucherRow, email: string, at: Date): Promise<void> {
+  const accountId = await insertGrant(tx, voucher.id, email, at);
+  if (accountId === undefined) throw new NotCreated({ outcome: "no account", email });
+  await tellOwner(tx, voucher, accountId, at);
+}
+
+/** The vouchers that count now or will, or every one there ever was; the newest first. */
+export function listVouchers(
+  { database, clock }: { database: Database; clock: Clock },
+  which: "counting" | "all",
+): Promise<ListedVoucher[]> {
+  return listRows(database, which === "counting" ? clock.now() : undefined);
+}
+
+/** Puts a voucher out of use. Orders that have it keep it. */
+export function disableVoucher(
+  { database, clock }: { database: Database; clock: Clock },
+  code: string,
+): Promise<"disabled" | "already" | "unknown"> {
+  return markDisabled(database, code, clock.now());
+}
