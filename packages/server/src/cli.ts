@@ -1,47 +1,15 @@
 /** `nestling`: what a merchant or an operator does from the command line. `npm run nestling -- help` lists it. */
-import { demoSeed } from "./catalogue/demo-seed.ts";
-import { seedCatalogue } from "./catalogue/seed.ts";
-import { systemClock } from "./platform/clock.ts";
-import { type Config, readConfig } from "./platform/config.ts";
+import { type Command, print, withDatabase } from "./cli/command.ts";
+import { jobs } from "./cli/jobs.ts";
+import { orders } from "./cli/orders.ts";
+import { payments } from "./cli/payments.ts";
+import { seed } from "./cli/seed.ts";
+import { token } from "./cli/token.ts";
+import { vouchers } from "./cli/vouchers.ts";
+import { readConfig } from "./platform/config.ts";
 import { ConfigError } from "./platform/config-error.ts";
-import { openDatabase } from "./platform/database.ts";
-import { startPostgres } from "./platform/embedded-postgres.ts";
-import { createLog } from "./platform/log.ts";
+import { newKeySet } from "./platform/key-set.ts";
 import { migrate } from "./platform/migrate.ts";
-import { findServing } from "./platform/serving-claim.ts";
-
-type Command = { about: string; run: (config: Config) => Promise<void> };
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
-/** Runs `work` with the address of the shop's database. An embedded one that serves a shop by the end is left running. */
-async function withDatabase(config: Config, work: (url: string) => Promise<void>): Promise<void> {
-  if (config.data.databaseUrl !== undefined) return work(config.data.databaseUrl);
-  const postgres = await startPostgres({ dataDir: config.data.directory });
-  try {
-    await work(postgres.url);
-  } finally {
-    const isServing = (await findServing(postgres.url)) !== undefined;
-    if (!postgres.tookOver && !isServing) await postgres.stop();
-  }
-}
-
-async function seed(config: Config): Promise<void> {
-  await withDatabase(config, async (url) => {
-    await migrate(url);
-    const { database, close } = openDatabase(url, createLog(config.log));
-    const load = async () => {
-      const [catalogue, recipes, scenes] = await Promise.all([
-        import("@nestling/demo-catalogue/catalogue"),
-        import("@nestling/demo-catalogue/recipe"),
-        import("@nestling/demo-catalogue/scenes"),
-      ]);
-      return demoSeed({ ...catalogue, ...recipes, ...scenes }, systemClock.now());
-    };
-    const seeded = await seedCatalogue(database, load).finally(close);
-    print(seeded ? "The demo catalogue is in place." : "There is a catalogue already; nothing was changed.");
-  });
-}
 
 const commands: Readonly<Record<string, Command>> = {
   serve: {
@@ -55,7 +23,16 @@ const commands: Readonly<Record<string, Command>> = {
       print("The database is up to date.");
     },
   },
-  seed: { about: "fill an empty catalogue with the demo products", run: seed },
+  seed,
+  token,
+  orders,
+  vouchers,
+  payments,
+  jobs,
+  keys: {
+    about: "print new keys for TOKEN_KEYS",
+    run: async () => print(JSON.stringify(newKeySet())),
+  },
 };
 
 function help(): void {
@@ -63,18 +40,18 @@ function help(): void {
   for (const [name, { about }] of Object.entries(commands)) print(`  ${name.padEnd(10)} ${about}`);
 }
 
-async function main(name: string | undefined): Promise<void> {
+async function main(name: string | undefined, args: string[]): Promise<void> {
   const command = Object.entries(commands).find(([known]) => known === name)?.[1];
   if (command === undefined) {
     help();
     if (name !== undefined && name !== "help") process.exitCode = 1;
     return;
   }
-  await command.run(readConfig(process.env));
+  await command.run(readConfig(process.env), args);
 }
 
 try {
-  await main(process.argv[2]);
+  await main(process.argv[2], process.argv.slice(3));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

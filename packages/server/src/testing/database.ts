@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
-import { type OpenDatabase, openDatabase } from "../platform/database.ts";
+import { afterAll, expect, inject, vi } from "vitest";
+import { type Database, type OpenDatabase, openDatabase } from "../platform/database.ts";
 import { createLog } from "../platform/log.ts";
 import { templateName } from "./postgres.ts";
 
@@ -33,4 +34,14 @@ async function onServer(statement: string): Promise<void> {
   await client.connect();
   await client.query(statement);
   await client.end();
+}
+
+/** Waits until somebody waits for a lock in this database. */
+export async function someoneWaits(database: Database): Promise<void> {
+  const look = async () => {
+    const { rows } = await database.execute(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    expect(rows).not.toEqual([]);
+  };
+  await vi.waitFor(look, 10_000);
 }

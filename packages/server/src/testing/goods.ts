@@ -1,5 +1,9 @@
+import { juniper } from "@nestling/commerce/testing/addresses";
 import type { OrderInsert } from "@nestling/contract/orders";
-import type { Seed, SeedPicture, SeedProduct } from "../catalogue/seed.ts";
+import { categoryRows, keepTrees } from "../catalogue/keep-trees.ts";
+import { type Seed, type SeedPicture, type SeedProduct, seedCatalogue } from "../catalogue/seed.ts";
+import type { Trees } from "../catalogue/tree-files.ts";
+import type { Database } from "../platform/database.ts";
 
 function picture(id: string): SeedPicture {
   return { id, recipe: { draw: id }, alt: `Picture of ${id}`, width: 1280, height: 1280, color: "#F1E8DA" };
@@ -12,7 +16,7 @@ export const boots: SeedProduct = {
   ...words,
   id: 11,
   name: "Pebble Trail Hiking Boots",
-  categoryId: 1101,
+  categoryKey: "boots",
   price: 5600,
   promotionPrice: 4200,
   sold: 3460,
@@ -42,7 +46,7 @@ const pacifier: SeedProduct = {
   ...words,
   id: 12,
   name: "Natural Rubber Pacifier",
-  categoryId: 1201,
+  categoryKey: "pacifiers",
   price: 850,
   promotionPrice: 850,
   sold: 11_050,
@@ -55,27 +59,51 @@ const pacifier: SeedProduct = {
   skus: [{ code: "PACIFIER", skuProperty: "", price: 850, promotionPrice: 850, stock: 100 }],
 };
 
-/** Two categories with a product each. */
-export const goods: Seed = {
-  scenes: [],
-  categories: [
+/** The menu is of two categories with one below each; the other tree has watches. */
+export const goodsTrees: Trees = {
+  baby: [
     {
       id: 1100,
       key: "shoes",
       title: "Shoes",
-      picture: picture("tile-shoes"),
       groups: [{ title: "Outdoor", categories: [{ id: 1101, key: "boots", title: "Boots" }] }],
     },
     {
       id: 1200,
       key: "feeding",
       title: "Feeding",
-      picture: picture("tile-feeding"),
       groups: [{ title: "Soothing", categories: [{ id: 1201, key: "pacifiers", title: "Pacifiers" }] }],
     },
   ],
+  marketplace: [
+    {
+      id: 1575,
+      key: "jewelry",
+      title: "Jewelry",
+      groups: [
+        {
+          title: "Watches",
+          categories: [{ id: 15, key: "citizen", title: "Citizen Watches", type: "watches" }],
+        },
+      ],
+    },
+  ],
+};
+
+export const goodsCategories = categoryRows(goodsTrees, ["baby"]);
+
+/** A product in each category of the menu. */
+export const goods: Seed = {
+  scenes: [],
+  tiles: { shoes: picture("tile-shoes"), feeding: picture("tile-feeding") },
   products: [boots, pacifier],
 };
+
+/** Fills the catalogue of a test's own database. */
+export async function seedGoods(database: Database, seed: Seed = goods): Promise<void> {
+  await keepTrees(database, goodsCategories);
+  await seedCatalogue(database, goodsCategories, async () => seed);
+}
 
 type Line = { code: string; quantity: number };
 
@@ -108,16 +136,7 @@ export function orderOf(...lines: Line[]): OrderInsert {
     system_type: "unknown",
     domain: "shop.example",
     email: "maya.torres@example.com",
-    address: {
-      full_name: "Maya Torres",
-      phone: "+14155550134",
-      address1: "27 Juniper Street",
-      city: "San Francisco",
-      state: "US-CA",
-      zip_code: "94110",
-      country_code: "US",
-      country_name: "United States",
-    },
+    address: juniper,
     priceAfterApplyVoucher: (price + shippingFee) / 100,
   };
 }

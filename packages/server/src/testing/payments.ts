@@ -1,17 +1,45 @@
+import { randomUUID } from "node:crypto";
 import { type Cents, cents } from "@nestling/commerce/money";
-import { type IntentState, type PaymentProvider, PaymentServiceUnavailable } from "../payments/provider.ts";
+import {
+  type DisputeState,
+  type EventSubject,
+  type IntentState,
+  type PaymentProvider,
+  PaymentServiceUnavailable,
+  type ProviderEvent,
+  type RefundState,
+} from "../payments/provider.ts";
 
 type Intent = {
-  orderId: string;
+  orderId: string | undefined;
+  pagePaymentId?: string | undefined;
   amount: Cents;
   currency: string;
   state: IntentState["state"];
   message?: string;
+  /** The charges that a bank has refused. */
+  declines: string[];
 };
+
+function newIntent(of: Pick<Intent, "orderId" | "pagePaymentId" | "amount">): Intent {
+  return { ...of, currency: "usd", state: "open", declines: [] };
+}
+
+/** A webhook of this service, as tests send it. */
+export type TestEvent = { id: string } & EventSubject;
 
 /** A payment service in memory that does as it is told: it charges, declines, or does not answer. */
 export type TestPayments = PaymentProvider & {
   intents: Map<string, Intent>;
+  refunds: Map<string, RefundState>;
+  disputes: Map<string, DisputeState>;
+  /** What it wanted to tell the shop, in vain. */
+  undelivered: TestEvent[];
+  /** What the next refunds become: given back, under way for days, or refused on the spot. */
+  refundsBecome: "succeeded" | "sent" | "refused";
+  /** A refund that the service has accepted comes back: the card is gone. */
+  failRefund(id: string, failure: string): void;
+  dispute(intentId: string, status?: string): DisputeState;
   /** A card is charged, as if in the shopper's browser. */
   pay(intentId: string, amount?: number): void;
   decline(intentId: string, message: string): void;
@@ -19,8 +47,14 @@ export type TestPayments = PaymentProvider & {
   away: boolean;
 };
 
+function toEvent({ id, ...about }: TestEvent): ProviderEvent {
+  return { id, type: "test", about, payload: about };
+}
+
 export function testPayments(): TestPayments {
   const intents = new Map<string, Intent>();
+  const refunds = new Map<string, RefundState>();
+  const disputes = new Map<string, DisputeState>();
   const find = (id: string): Intent => {
     const intent = intents.get(id);
     if (intent === undefined) throw new Error(`no such payment: ${id}`);
@@ -29,11 +63,18 @@ export function testPayments(): TestPayments {
   const answer = () => {
     if (provider.away) throw new PaymentServiceUnavailable(new Error("ECONNREFUSED"));
   };
+  const refundOf = (id: string): RefundState => {
+    const refund = refunds.get(id);
+    if (refund === undefined) throw new Error(`no such refund: ${id}`);
+    return refund;
+  };
   const read = (intentId: string): IntentState => {
-    const { state, message, ...facts } = find(intentId);
-    const known = { intentId, ...facts };
+    const { state, message, declines, ...facts } = find(intentId);
+    const decline = declines.at(-1);
+    const known = { intentId, pagePaymentId: undefined, ...facts };
     if (state === "paid") return { ...known, state, card: { brand: "visa", last4: "4242" } };
-    if (state === "open") return { ...known, state, ...(message !== undefined && { message }) };
+    if (state === "open")
+      return { ...known, state, ...(message && { message }), ...(decline && { decline }) };
     return { ...known, state };
   };
 
@@ -41,17 +82,33 @@ export function testPayments(): TestPayments {
     name: "sandbox",
     publishableKey: "pk_test",
     intents,
+    refunds,
+    disputes,
+    undelivered: [],
+    refundsBecome: "succeeded",
     away: false,
     async open({ orderId, amount }) {
       answer();
       const intentId = `pi_${orderId}`;
-      if (!intents.has(intentId)) intents.set(intentId, { orderId, amount, currency: "usd", state: "open" });
+      if (!intents.has(intentId))
+        intents.set(intentId, newIntent({ orderId, pagePaymentId: undefined, amount }));
+      return { intentId, clientSecret: `${intentId}_secret` };
+    },
+    async openAlone({ paymentId, amount }) {
+      answer();
+      const intentId = `pi_page_${paymentId}`;
+      if (!intents.has(intentId))
+        intents.set(intentId, newIntent({ orderId: undefined, pagePaymentId: paymentId, amount }));
       return { intentId, clientSecret: `${intentId}_secret` };
     },
     async reopen(intentId) {
       answer();
       find(intentId);
       return { intentId, clientSecret: `${intentId}_secret` };
+    },
+    async find(intentId) {
+      answer();
+      return intents.has(intentId) ? read(intentId) : undefined;
     },
     async read(intentId) {
       answer();
@@ -63,10 +120,56 @@ export function testPayments(): TestPayments {
       if (intent.state === "open") intent.state = "canceled";
       return read(intentId);
     },
+    async countDeclines(intentId) {
+      answer();
+      return find(intentId).declines.length;
+    },
+    async refund({ key, intentId, amount }) {
+      answer();
+      const id = `re_${key}`;
+      const known = refunds.get(id);
+      if (known !== undefined) return known;
+      const given = [...refunds.values()].filter(
+        (one) => one.intentId === intentId && one.state !== "failed",
+      );
+      const left = find(intentId).amount - given.reduce((total, one) => total + one.amount, 0);
+      if (provider.refundsBecome === "refused" || amount > left) {
+        return { state: "refused", failure: "Refund amount is greater than unrefunded amount on charge." };
+      }
+      const refund = { id, key, intentId, amount, state: provider.refundsBecome };
+      refunds.set(id, refund);
+      return refund;
+    },
+    async findRefund(id) {
+      answer();
+      return refunds.get(id);
+    },
+    async refundsOf(intentId) {
+      answer();
+      return [...refunds.values()].filter((refund) => refund.intentId === intentId);
+    },
+    async findDispute(id) {
+      answer();
+      return disputes.get(id);
+    },
     async readEvent(rawBody, signature) {
       if (signature !== "genuine") return undefined;
-      const { id, intentId } = JSON.parse(rawBody) as { id: string; intentId: string };
-      return { id, type: "payment_intent.succeeded", intentId, payload: {} };
+      return toEvent(JSON.parse(rawBody));
+    },
+    subjectOf: (payload) => payload as EventSubject,
+    async undeliveredEvents() {
+      answer();
+      return provider.undelivered.map(toEvent);
+    },
+    failRefund(id, failure) {
+      refunds.set(id, { ...refundOf(id), state: "failed", failure });
+    },
+    dispute(intentId, status = "needs_response") {
+      const id = `du_${intentId}`;
+      const openedAt = new Date("2026-11-21T12:00:00Z");
+      const dispute = { id, intentId, amount: find(intentId).amount, reason: "fraudulent", status, openedAt };
+      disputes.set(id, dispute);
+      return dispute;
     },
     pay(intentId, amount) {
       const intent = find(intentId);
@@ -75,7 +178,9 @@ export function testPayments(): TestPayments {
       if (amount !== undefined) intent.amount = cents(amount);
     },
     decline(intentId, message) {
-      find(intentId).message = message;
+      const intent = find(intentId);
+      intent.message = message;
+      intent.declines.push(`ch_${randomUUID()}`);
     },
   };
   return provider;

@@ -39,10 +39,12 @@ export type ProductionShop = {
 };
 
 /** How long a start may take, in milliseconds: on a busy machine, with nothing in its folder. */
-const patience = 60_000;
+const patience = 120_000;
 
 /** Started as `npm start` does. */
 const entry = fileURLToPath(new URL("../main.ts", import.meta.url));
+const { nodeOptions, environment }: { nodeOptions: string[]; environment: Record<string, string> } =
+  JSON.parse(readFileSync(new URL("../../process.json", import.meta.url), "utf8"));
 
 /**
  * Opens a shop; resolves when it answers. Settings of the environment do not reach it: it is as the defaults say but
@@ -100,8 +102,8 @@ export async function spawnShop(settings: ShopSettings, output: string): Promise
   const { PATH, HOME } = process.env;
   const log = await open(output, "a");
   try {
-    return spawn(process.execPath, ["--max-semi-space-size=8", entry], {
-      env: { PATH, HOME, NODE_ENV: "production", ...settings },
+    return spawn(process.execPath, [...nodeOptions, entry], {
+      env: { PATH, HOME, ...environment, NODE_ENV: "production", ...settings },
       stdio: ["ignore", log.fd, log.fd],
     });
   } finally {
@@ -151,14 +153,21 @@ function lastWords(dataDir: string): string {
 /** A line of the shop's log. */
 export type LogLine = { readonly level: string; readonly msg?: string } & Readonly<Record<string, unknown>>;
 
-/** What the shop in this folder has logged so far. What is no line of the log, a warning of Node's, has none. */
+const lineStart = '{"level":';
+
+/**
+ * What the shop in this folder has logged so far. What is no line of the log, a warning of Node's, has none. One that was
+ * killed may leave half a line, which the next one's first stands behind.
+ */
 export function readShopLog(dataDir: string): LogLine[] {
   if (!existsSync(logFile(dataDir))) return [];
   const lines = readFileSync(logFile(dataDir), "utf8").split("\n");
-  return lines.filter((line) => line.startsWith("{") && line.endsWith("}")).map((line) => JSON.parse(line));
+  return lines
+    .filter((line) => line.startsWith(lineStart) && line.endsWith("}"))
+    .map((line) => JSON.parse(line.slice(line.lastIndexOf(lineStart))));
 }
 
 function standInsOf(dataDir: string): string | undefined {
-  const ready = readShopLog(dataDir).findLast(({ msg }) => msg === "Stripe's stand-in is ready");
+  const ready = readShopLog(dataDir).findLast(({ msg }) => msg === "The stand-ins are ready");
   return typeof ready?.origin === "string" ? ready.origin : undefined;
 }

@@ -1,0 +1,67 @@
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { reconcileJob } from "../payments/reconcile.ts";
+import { defineJob, openJobs, runs } from "../platform/jobs.ts";
+import { createLog } from "../platform/log.ts";
+import { commandLine } from "../testing/command-line.ts";
+import { testDatabase } from "../testing/database.ts";
+
+const { database, url } = await testDatabase();
+const nestling = commandLine(url);
+
+const paint = defineJob<{ colour: string }>("paint", { tries: 0 });
+const painted: string[] = [];
+const state = { isDry: true, reconciled: 0 };
+
+const jobs = await openJobs(url, createLog({ level: "silent" }));
+await jobs.work([
+  runs(paint, async ({ colour }) => {
+    if (state.isDry) throw new Error("there is no paint");
+    painted.push(colour);
+  }),
+]);
+afterAll(() => jobs.stop());
+
+describe("nestling jobs", () => {
+  test("[OPS-03] says that nothing has failed for good", async () => {
+    expect(await nestling("jobs")).toEqual({ out: "Nothing has failed for good.\n", err: "", status: 0 });
+  });
+
+  test("[OPS-03] lists what has, with when and why, and tries it again", async () => {
+    for (const colour of ["red", "blue"])
+      await database.transaction((tx) => jobs.send(tx, paint, { colour }));
+    await vi.waitFor(async () => expect(await jobs.givenUp()).toHaveLength(2), 15_000);
+    const lines = (await nestling("jobs")).out.trim().split("\n");
+    expect(lines).toHaveLength(2);
+    const [id = "", at = "", name, error] = lines[0]?.split("  ") ?? [];
+    expect([name, error]).toEqual(["paint", "there is no paint"]);
+    expect(Date.now() - Date.parse(at)).toBeLessThan(60_000);
+
+    state.isDry = false;
+    expect(await nestling("jobs", "retry", id)).toMatchObject({ out: "To be tried again: 1.\n" });
+    await vi.waitFor(() => expect(painted).toHaveLength(1), 10_000);
+    expect(await nestling("jobs", "retry", "all")).toMatchObject({ out: "To be tried again: 1.\n" });
+    await vi.waitFor(() => expect(painted.toSorted()).toEqual(["blue", "red"]), 10_000);
+    const again = await nestling("jobs", "retry", id);
+    expect(again).toMatchObject({ status: 1, err: `No job ${id} has failed for good.\n` });
+  });
+
+  test.each([["retry"], ["retry", "seven"], ["delete", "all"]])(
+    "[OPS-02] jobs %s %s is refused",
+    async (...args) => {
+      expect(await nestling("jobs", ...args)).toMatchObject({
+        status: 1,
+        err: expect.stringMatching(/^It is: jobs/),
+      });
+    },
+  );
+});
+
+test("[OPS-03] nestling payments reconcile has the shop that serves do it, and says how it ended", async () => {
+  const reconcile = async () => {
+    state.reconciled += 1;
+  };
+  await jobs.work([runs(reconcileJob, reconcile)]);
+  const { out, err } = await nestling("payments", "reconcile");
+  expect({ out, err }).toEqual({ out: "What was open is as the payment service says.\n", err: "" });
+  expect(state.reconciled).toBe(1);
+});

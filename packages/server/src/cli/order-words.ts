@@ -1,0 +1,58 @@
+/** Orders as the merchant reads them in a terminal. */
+import { addressLines } from "@nestling/commerce/address-lines";
+import { cents, formatUsd, fromUsd } from "@nestling/commerce/money";
+import type { Order } from "@nestling/contract/orders";
+import type { MerchantOrder } from "../orders/merchant.ts";
+import { shopTimeZone } from "../platform/shop-time.ts";
+
+const moment = new Intl.DateTimeFormat("en-CA", {
+  dateStyle: "short",
+  timeStyle: "short",
+  hourCycle: "h23",
+  timeZone: shopTimeZone,
+});
+
+/** What customers have written is theirs: it must not speak to the terminal. */
+const plain = (line: string) => line.replaceAll(/\p{C}/gu, " ");
+
+const dollars = (amount: number) => formatUsd(fromUsd(amount));
+
+/** NST-7K3M-9QPX  WAITING_ACCEPT  2026-11-21, 09:14  $84.00 */
+export function orderLine({ number, status, createdAt, toPay }: MerchantOrder): string {
+  return `${number}  ${status.padEnd(24)}  ${moment.format(createdAt)}  ${formatUsd(cents(toPay))}`;
+}
+
+function figures({ summary, voucher_code, refunded }: Order): string[] {
+  return [
+    `Products    ${dollars(summary.promotionPrice)}`,
+    `Shipping    ${dollars(summary.shippingFee)}`,
+    summary.priceApplyVoucher > 0 && `Voucher    -${dollars(summary.priceApplyVoucher)} (${voucher_code})`,
+    `To pay      ${dollars(summary.priceAfterApplyVoucher)}`,
+    refunded > 0 && `Refunded    ${dollars(refunded)}`,
+  ].filter((line) => line !== false);
+}
+
+/** All of an order: what, for whom, where to, its money and its way. */
+export function orderPage(row: MerchantOrder, order: Order): string {
+  const buyer = row.byGuest ? "a guest" : "an account";
+  const items = order.subOrders.flatMap(({ items }) =>
+    items.map(({ quantity, name, sku_text, promotion_price }) =>
+      [`${quantity} x ${name}`, sku_text, dollars(promotion_price)].filter(Boolean).join("  "),
+    ),
+  );
+  const way = order.timeline.map(
+    ({ status, at, cause }) => `${moment.format(new Date(at))}  ${status.padEnd(24)}  ${cause}`,
+  );
+  const card = order.card && `Card        ${order.card.brand} ${order.card.last4}`;
+  return [
+    [orderLine(row), `Ordered by ${buyer}, ${order.email}`],
+    items,
+    [...figures(order), card].filter((line) => line !== undefined),
+    [order.address.full_name, ...addressLines(order.address), order.address.phone],
+    row.note === null ? [] : [`Note: ${row.note}`],
+    way,
+  ]
+    .filter((block) => block.length > 0)
+    .map((block) => block.map(plain).join("\n"))
+    .join("\n\n");
+}

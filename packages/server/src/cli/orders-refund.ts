@@ -1,0 +1,48 @@
+import { type Cents, formatUsd, fromUsd, isUsd } from "@nestling/commerce/money";
+import { refundOrder, repeatRefunds } from "../payments/refund-order.ts";
+import { refundJob } from "../payments/refunds.ts";
+import { systemClock } from "../platform/clock.ts";
+import { ConfigError } from "../platform/config-error.ts";
+import { type Command, print, readOptions, withJobs } from "./command.ts";
+
+const usage = "It is: orders refund NUMBER [--amount N | --repeat]";
+
+/** `--amount 12.50`, in dollars; undefined for all that is left. */
+function readAmount(text: string | undefined): Cents | undefined {
+  if (text === undefined) return undefined;
+  const dollars = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
+  if (dollars === 0 || !isUsd(dollars)) throw new ConfigError("--amount takes dollars, such as 12.50.");
+  return fromUsd(dollars);
+}
+
+export const refund: Command = {
+  about: "NUMBER [--amount N | --repeat]: give money back; --repeat: once more what failed",
+  run: async (config, args) => {
+    const options = { amount: { type: "string" }, repeat: { type: "boolean" } } as const;
+    const { values, words } = readOptions(args, options, 1, usage);
+    if (values.repeat && values.amount !== undefined) throw new ConfigError(usage);
+    const [number = ""] = words;
+    const amount = readAmount(values.amount);
+    await withJobs(config, [refundJob], async (shop) => {
+      const desk = { ...shop, clock: systemClock };
+      const unknown = new ConfigError(`There is no order ${number}.`);
+      if (values.repeat) {
+        const repeated = await repeatRefunds(desk, number);
+        if (repeated === undefined) throw unknown;
+        print(repeated === 0 ? "No refund of this order has failed." : `Asked for again: ${repeated}.`);
+        return;
+      }
+      const refunded = await refundOrder(desk, number, amount);
+      switch (refunded.outcome) {
+        case "asked":
+          return print(`${formatUsd(refunded.amount)} of ${refunded.number} go back.`);
+        case "no order":
+          throw unknown;
+        case "too much":
+          throw new ConfigError(
+            `There are ${formatUsd(refunded.left)} left to give back of ${refunded.number}.`,
+          );
+      }
+    });
+  },
+};

@@ -1,0 +1,158 @@
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { raiseAttention } from "../attention/attention.ts";
+import { mailJob } from "../mail/post.ts";
+import { orders } from "../orders/tables.ts";
+import { refundJob } from "../payments/refunds.ts";
+import { openJobs, runs } from "../platform/jobs.ts";
+import { createLog } from "../platform/log.ts";
+import { commandLine } from "../testing/command-line.ts";
+import { orderOf } from "../testing/goods.ts";
+import { type Made, orderCalls } from "../testing/orders.ts";
+import { testShop } from "../testing/shop.ts";
+import { unlimited } from "../testing/unlimited.ts";
+
+const shop = await testShop({ limits: unlimited });
+const { orderedBy, orderedWith, pay, advance, cancelAs, readAs } = orderCalls(shop);
+const nestling = commandLine(shop.url);
+const maya = await shop.signIn();
+
+/** As the shop that runs takes them. */
+const mailed: string[] = [];
+const refunded: string[] = [];
+const jobs = await openJobs(shop.url, createLog({ level: "silent" }));
+await jobs.work([
+  runs(mailJob, async ({ mailIds }) => void mailed.push(...mailIds)),
+  runs(refundJob, async ({ refundId }) => void refunded.push(refundId)),
+]);
+afterAll(() => jobs.stop());
+
+const statusOf = async ({ order_id }: Made) => (await readAs(maya, order_id)).status;
+
+async function paidOrder(): Promise<Made> {
+  const made = await orderedBy(maya, orderOf({ code: "PACIFIER", quantity: 1 }));
+  await pay(made);
+  return made;
+}
+
+describe("nestling orders", () => {
+  test("[OPS-03] list shows those that are not at their end, or those of a status", async () => {
+    const [paid, unpaid, closed] = [await paidOrder(), await orderedBy(maya), await orderedBy(maya)];
+    await cancelAs(maya, closed.order_id);
+    const { out } = await nestling("orders", "list");
+    expect(
+      out
+        .split("\n")
+        .map((line) => line.split(/ {2,}/))
+        .slice(0, 2),
+    ).toEqual([
+      [unpaid.order_number, "WAIT_BUYER_PAY", "2026-11-21, 04:00", "$11.49"],
+      [paid.order_number, "WAITING_ACCEPT", "2026-11-21, 04:00", "$11.49"],
+    ]);
+    expect(out).not.toContain(closed.order_number);
+    expect((await nestling("orders", "list", "--status", "closed")).out).toContain(closed.order_number);
+    expect(await nestling("orders", "list", "--status", "FINISH")).toMatchObject({
+      out: "There are no such orders.\n",
+      status: 0,
+    });
+  });
+
+  test("[OPS-03] [OPS-05] list --attention shows what needs a person", async () => {
+    const { order_id, order_number } = await paidOrder();
+    const attention = { kind: "test", subject: order_id, orderId: order_id, text: "Somebody must look." };
+    await shop.database.transaction((tx) => raiseAttention(tx, attention, new Date()));
+    const { out } = await nestling("orders", "list", "--attention");
+    expect(out).toContain(`${order_number}  Somebody must look.\n`);
+  });
+
+  test("[OPS-03] show has all of an order, and what a customer wrote cannot speak to the terminal", async () => {
+    const note = "Ring \u001b[31mtwice\u0007";
+    const made = await orderedWith("maya@example.com", {
+      ...orderOf({ code: "BOOTS-7", quantity: 2 }),
+      note,
+    });
+    const { out } = await nestling("orders", "show", made.order_number.toLowerCase().replaceAll("-", ""));
+    for (const part of [
+      made.order_number,
+      "a guest, maya@example.com",
+      "2 x Pebble Trail Hiking Boots  7  $42.00",
+      "To pay      $84.00",
+      "27 Juniper Street",
+      "San Francisco, CA 94110",
+      "Note: Ring  [31mtwice ",
+      "WAIT_BUYER_PAY",
+    ]) {
+      expect(out).toContain(part);
+    }
+  });
+
+  test("[OPS-03] [ORD-02] advance moves a paid order on, a step or several, and its mails go out by the shop that runs", async () => {
+    const made = await paidOrder();
+    expect(await nestling("orders", "advance", made.order_number)).toMatchObject({
+      out: `${made.order_number} is IN_PROGRESS now.\n`,
+    });
+    await nestling("orders", "advance", made.order_number, "shipping");
+    expect(await statusOf(made)).toBe("SHIPPING");
+    const letters = await shop.mailsTo(maya.account.email);
+    const shipped = letters.find(({ subject }) => subject?.includes("on its way"))?.id;
+    await vi.waitFor(() => expect(mailed).toContain(shipped), 10_000);
+    const back = await nestling("orders", "advance", made.order_number, "IN_PROGRESS");
+    expect(back).toMatchObject({
+      status: 1,
+      err: `${made.order_number} is SHIPPING: there is no such way on.\n`,
+    });
+  });
+
+  test("[OPS-03] [ORD-04] cancel and keep answer a customer's request", async () => {
+    const [kept, cancelled] = [await paidOrder(), await paidOrder()];
+    for (const order of [kept, cancelled]) {
+      await advance(order, "IN_PROGRESS");
+      await cancelAs(maya, order.order_id);
+    }
+    expect(await nestling("orders", "keep", kept.order_number)).toMatchObject({
+      out: `${kept.order_number} goes on from IN_PROGRESS.\n`,
+    });
+    expect(await statusOf(kept)).toBe("IN_PROGRESS");
+    expect((await nestling("orders", "cancel", cancelled.order_number)).out).toContain("goes back");
+    await vi.waitFor(() => expect(refunded).toHaveLength(1), 10_000);
+    expect((await nestling("orders", "keep", cancelled.order_number)).err).toContain("it stays cancelled");
+    expect((await nestling("orders", "keep", kept.order_number)).err).toContain("nobody asks to cancel it");
+  });
+
+  test("[OPS-03] [PAY-02] refund gives a part back, then what is left, and says what is left where it is too much", async () => {
+    const { order_number: number } = await paidOrder();
+    const before = refunded.length;
+    expect(await nestling("orders", "refund", number, "--amount", "1.49")).toMatchObject({
+      out: `$1.49 of ${number} go back.\n`,
+    });
+    const tooMuch = await nestling("orders", "refund", number, "--amount", "10.01");
+    expect(tooMuch).toMatchObject({ status: 1, err: `There are $10.00 left to give back of ${number}.\n` });
+    expect((await nestling("orders", "refund", number.toLowerCase())).out).toBe(
+      `$10.00 of ${number} go back.\n`,
+    );
+    await vi.waitFor(() => expect(refunded).toHaveLength(before + 2), 10_000);
+  });
+
+  test.each([
+    ["no amount", ["refund", "NST-2222-2222", "--amount", "0"], "--amount takes dollars, such as 12.50."],
+    ["a refund of no order", ["refund", "NST-2222-2222"], "There is no order NST-2222-2222."],
+    ["an unknown order", ["show", "NST-2222-2222"], "There is no order NST-2222-2222."],
+    ["an unknown status", ["list", "--status", "LOST"], "A status is one of WAIT_BUYER_PAY, "],
+    ["no number", ["cancel"], "It is: orders cancel NUMBER"],
+    [
+      "too many words",
+      ["advance", "NST-2222-2222", "SHIPPING", "now"],
+      "It is: orders advance NUMBER [STATUS]",
+    ],
+    ["an order that is not paid", ["advance"], "is WAIT_BUYER_PAY: there is no such way on."],
+  ])("[OPS-03] %s ends in one line", async (_, args, line) => {
+    const { order_number } = await orderedBy(maya);
+    const whole = args.length === 1 && args[0] === "advance" ? [...args, order_number] : args;
+    const { err, status } = await nestling("orders", ...whole);
+    expect(status).toBe(1);
+    expect(err).toContain(line);
+    expect(err.trim().split("\n")).toHaveLength(1);
+    const [row] = await shop.database.select().from(orders).where(eq(orders.number, order_number));
+    expect(row?.status).toBe("WAIT_BUYER_PAY");
+  });
+});

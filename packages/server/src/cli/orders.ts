@@ -1,0 +1,136 @@
+import { type OrderStatus, orderStatuses } from "@nestling/commerce/order-status";
+import { openAttentions } from "../attention/attention.ts";
+import { mailJob, openPost } from "../mail/post.ts";
+import { cancelByShop, giveUpOrderJob, keepOrder, type MerchantDesk } from "../orders/cancel.ts";
+import {
+  advanceOrder,
+  listOrders,
+  type MerchantOrder,
+  orderByNumber,
+  wholeOrder,
+} from "../orders/merchant.ts";
+import { refundJob } from "../payments/refunds.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import { ConfigError } from "../platform/config-error.ts";
+import type { Database } from "../platform/database.ts";
+import { type Command, commandOf, print, readOptions, withJobs, withShop } from "./command.ts";
+import { orderLine, orderPage } from "./order-words.ts";
+import { refund } from "./orders-refund.ts";
+
+function readStatus(written: string): OrderStatus {
+  const status = orderStatuses.find((known) => known === written.toUpperCase());
+  if (status === undefined) throw new ConfigError(`A status is one of ${orderStatuses.join(", ")}.`);
+  return status;
+}
+
+async function requireOrder(database: Database, number: string): Promise<MerchantOrder> {
+  const order = await orderByNumber(database, number);
+  if (order === undefined) throw new ConfigError(`There is no order ${number}.`);
+  return order;
+}
+
+/** Changes the order of a number: what is to happen after it, mails and refunds, is done by the shop that runs. */
+async function changeOrder(
+  config: Config,
+  number: string,
+  change: (desk: MerchantDesk, order: MerchantOrder) => Promise<string>,
+): Promise<void> {
+  const { publicUrl } = config.http;
+  await withJobs(config, [mailJob, refundJob, giveUpOrderJob], async ({ database, jobs }) => {
+    const post = openPost(jobs, systemClock, { publicUrl, ...config.shop });
+    const desk = { database, jobs, clock: systemClock, post, publicUrl };
+    print(await change(desk, await requireOrder(database, number)));
+  });
+}
+
+const list: Command = {
+  about:
+    "those that are not at their end, the latest first; --status S: those there; --attention: what needs a person",
+  run: async (config, args) => {
+    const options = { status: { type: "string" }, attention: { type: "boolean" } } as const;
+    const usage = "It is: orders list [--attention] [--status STATUS]";
+    const { values } = readOptions(args, options, 0, usage);
+    const status = values.status === undefined ? undefined : readStatus(values.status);
+    await withShop(config, async ({ database }) => {
+      if (values.attention) return listAttention(database);
+      const orders = await listOrders(database, status);
+      for (const order of orders) print(orderLine(order));
+      if (orders.length === 0) print("There are no such orders.");
+    });
+  },
+};
+
+async function listAttention(database: Database): Promise<void> {
+  const open = await openAttentions(database);
+  for (const { orderNumber, text } of open) print([orderNumber, text].filter(Boolean).join("  "));
+  if (open.length === 0) print("Nothing needs a person.");
+}
+
+const show: Command = {
+  about: "NUMBER: all of an order",
+  run: async (config, args) => {
+    const [number = ""] = readOptions(args, {}, 1, "It is: orders show NUMBER").words;
+    await withShop(config, async ({ database }) => {
+      const order = await requireOrder(database, number);
+      print(orderPage(order, await wholeOrder(database, order)));
+    });
+  },
+};
+
+const advance: Command = {
+  about: "NUMBER [STATUS]: a paid order to its next status, or through all up to that one",
+  run: async (config, args) => {
+    const usage = "It is: orders advance NUMBER [STATUS]";
+    const { words } = readOptions(args, {}, Math.max(1, Math.min(2, args.length)), usage);
+    const [number = "", written] = words;
+    const to = written === undefined ? undefined : readStatus(written);
+    await changeOrder(config, number, async (desk, order) => {
+      const reached = await advanceOrder(desk, order, to);
+      if (reached === undefined)
+        throw new ConfigError(`${order.number} is ${order.status}: there is no such way on.`);
+      return `${order.number} is ${reached} now.`;
+    });
+  },
+};
+
+const cancel: Command = {
+  about: "NUMBER: cancel it, and give all of its money back",
+  run: async (config, args) => {
+    const [number = ""] = readOptions(args, {}, 1, "It is: orders cancel NUMBER").words;
+    await changeOrder(config, number, async (desk, order) => {
+      switch (await cancelByShop(desk, order.id)) {
+        case "cancelled":
+          return `${order.number} is cancelled; what was paid goes back.`;
+        case "closing":
+          return `${order.number} is not paid; the shop closes it.`;
+        case "too_late":
+          throw new ConfigError(`${order.number} is ${order.status}: it cannot be cancelled any more.`);
+      }
+    });
+  },
+};
+
+const keep: Command = {
+  about: "NUMBER: decline a cancellation that was asked for",
+  run: async (config, args) => {
+    const [number = ""] = readOptions(args, {}, 1, "It is: orders keep NUMBER").words;
+    await changeOrder(config, number, async (desk, order) => {
+      if (await keepOrder(desk, order.id)) return `${order.number} goes on from ${order.canceledFrom}.`;
+      throw new ConfigError(
+        order.status === "IN_CANCEL"
+          ? `The money of ${order.number} is on its way back: it stays cancelled.`
+          : `${order.number} is ${order.status}: nobody asks to cancel it.`,
+      );
+    });
+  },
+};
+
+export const orders = commandOf("orders", "what customers have ordered", {
+  list,
+  show,
+  advance,
+  cancel,
+  keep,
+  refund,
+});

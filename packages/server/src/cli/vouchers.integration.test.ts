@@ -1,0 +1,164 @@
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { notifications } from "../notifications/tables.ts";
+import { systemClock } from "../platform/clock.ts";
+import { openJobs, runs } from "../platform/jobs.ts";
+import { createLog } from "../platform/log.ts";
+import { commandLine } from "../testing/command-line.ts";
+import { testDatabase } from "../testing/database.ts";
+import { signIn, testKeys } from "../testing/people.ts";
+import { voucherGrants, vouchers } from "../vouchers/tables.ts";
+import { tellOfVoucher, tellOfVoucherJob } from "../vouchers/tell-of-voucher.ts";
+
+const { database, url } = await testDatabase();
+const nestling = commandLine(url);
+const person = (as: { email: string }) => signIn({ database, keys: testKeys, clock: systemClock }, as);
+
+const jobs = await openJobs(url, createLog({ level: "silent" }));
+await jobs.work([
+  runs(tellOfVoucherJob, (which) => tellOfVoucher({ database, jobs, clock: systemClock }, which)),
+]);
+afterAll(() => jobs.stop());
+
+async function voucherOf(code: string) {
+  const [row] = await database.select().from(vouchers).where(eq(vouchers.code, code));
+  return row;
+}
+
+const newsOf = (accountId: string) =>
+  database.select().from(notifications).where(eq(notifications.accountId, accountId));
+
+describe("nestling vouchers create", () => {
+  test("[OPS-03] [VOU-01] makes a voucher with all that it may have, and says it in a line", async () => {
+    const { out, err, status } = await nestling(
+      ...["vouchers", "create", "spring15", "--percent", "12.5", "--title", "Spring is here", "--min", "30"],
+      ...["--from", "2027-03-01", "--until", "2027-03-31", "--total", "100", "--per-customer", "1"],
+    );
+    expect([err, status]).toEqual(["", 0]);
+    expect(out.trim().split(/ {2,}/)).toEqual([
+      "SPRING15",
+      "12.5% off",
+      '"Spring is here"',
+      "orders from $30.00, from March 1, 2027, until March 31, 2027",
+      "used 0 of 100",
+      "1 a customer",
+    ]);
+    expect(await voucherOf("SPRING15")).toMatchObject({
+      unit: "PERCENTAGE",
+      discount: 1_250,
+      orderMinPrice: 3_000,
+      // Midnight in California; a second of summer later there.
+      startsAt: new Date("2027-03-01T08:00:00Z"),
+      endsAt: new Date("2027-04-01T07:00:00Z"),
+      totalLimit: 100,
+      limitPerCustomer: 1,
+      isPublic: false,
+    });
+  });
+
+  test("[OPS-03] [ACC-03] given to somebody by name, it tells them", async () => {
+    const maya = await person({ email: "maya@example.com" });
+    const zoe = await person({ email: "zoe@example.com" });
+    const ann = await person({ email: "ann@example.com" });
+    const { out } = await nestling(
+      "vouchers",
+      "create",
+      "MAYA5",
+      "--money",
+      "5",
+      "--for",
+      "Maya@example.com, zoe@example.com",
+    );
+    expect(out).toContain("given to 2");
+    const voucher = await voucherOf("MAYA5");
+    expect(voucher).toMatchObject({ unit: "MONEY", discount: 500, title: "$5.00 off" });
+    const grants = await database.select().from(voucherGrants);
+    expect(grants.map(({ accountId, voucherId }) => [accountId, voucherId]).toSorted()).toEqual(
+      [maya, zoe].map(({ account }) => [account.id, voucher?.id]).toSorted(),
+    );
+    expect(await newsOf(maya.account.id)).toMatchObject([
+      {
+        kind: "voucher",
+        title: "A voucher for you: $5.00 off",
+        text: "$5.00 off. Enter MAYA5 at checkout.",
+        path: "/user/my-voucher",
+      },
+    ]);
+    expect(await newsOf(ann.account.id)).toEqual([]);
+  });
+
+  test("[OPS-03] [ACC-03] a public one tells everybody, once", async () => {
+    const people = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => person({ email: `somebody-${n}@example.com` })),
+    );
+    const [first] = people;
+    const email = first?.account.email ?? "";
+    await nestling("vouchers", "create", "ALL10", "--percent", "10", "--public", "--for", email);
+    for (const { account } of people) {
+      await vi.waitFor(async () => {
+        expect(await newsOf(account.id)).toMatchObject([{ title: "A voucher for you: 10% off" }]);
+      }, 10_000);
+    }
+    const voucherId = (await voucherOf("ALL10"))?.id ?? "";
+    await tellOfVoucher({ database, jobs, clock: systemClock }, { voucherId });
+    expect(await newsOf(first?.account.id ?? "")).toHaveLength(1);
+  });
+
+  test.each([
+    ["nothing at all", [], /^It is: vouchers create CODE .*$/],
+    ["an unknown option", ["ODD", "--percent", "5", "--free"], /^It is: vouchers create CODE .*$/],
+    ["a wrong amount", ["ODD", "--percent", "101"], /^--percent takes a percentage from 0.01 to 100\.$/],
+    ["days that are over", ["ODD", "--percent", "5", "--until", "2026-01-01"], /^The last day .* is over\.$/],
+    [
+      "a stranger",
+      ["ODD", "--percent", "5", "--for", "maya@example.com,nobody@example.com"],
+      /^There is no account of nobody@.*$/,
+    ],
+  ])("[OPS-03] %s ends in one line, and makes none", async (_, args, line) => {
+    const { out, err, status } = await nestling("vouchers", "create", ...args);
+    expect([out, status]).toEqual(["", 1]);
+    expect(err.slice(0, -1)).toMatch(line);
+    expect(await voucherOf("ODD")).toBeUndefined();
+  });
+
+  test("[OPS-03] a code that was given out keeps its terms", async () => {
+    const createdAt = new Date("2026-01-01");
+    await database
+      .insert(vouchers)
+      .values({ code: "TWICE", title: "Once", unit: "PERCENTAGE", discount: 500, createdAt });
+    const { err, status } = await nestling("vouchers", "create", "twice", "--percent", "50");
+    expect([status, err]).toEqual([1, expect.stringMatching(/^There is a voucher TWICE already\./)]);
+    expect(await voucherOf("TWICE")).toMatchObject({ discount: 500 });
+  });
+});
+
+describe("nestling vouchers list and disable", () => {
+  test("[OPS-03] lists what counts or will; with --all, what is out of use, over or used up as well", async () => {
+    await database.delete(vouchers);
+    const createdAt = new Date("2026-01-01");
+    const old = { title: "Old", unit: "MONEY", discount: 100, createdAt } as const;
+    await database.insert(vouchers).values([
+      { ...old, code: "FIRST" },
+      { ...old, code: "SECOND" },
+      { ...old, code: "OVER", endsAt: new Date("2026-02-01") },
+      { ...old, code: "GONE", totalLimit: 1, used: 1 },
+    ]);
+    const codes = async (...args: string[]) =>
+      (await nestling("vouchers", "list", ...args)).out.split("\n").map((line) => line.split(" ")[0]);
+    expect(await codes()).toEqual(["SECOND", "FIRST", ""]);
+    expect(await nestling("vouchers", "disable", "first")).toMatchObject({ out: "FIRST is out of use.\n" });
+    expect(await nestling("vouchers", "disable", "FIRST")).toMatchObject({
+      out: "FIRST was out of use already.\n",
+    });
+    expect((await codes("--all")).toSorted()).toEqual(["", "FIRST", "GONE", "OVER", "SECOND"]);
+    expect((await nestling("vouchers", "disable", "NEVER")).err).toBe("There is no voucher NEVER.\n");
+  });
+
+  test("[OPS-03] without any, says so; and of a command that is none, which there are", async () => {
+    await database.delete(vouchers);
+    expect(await nestling("vouchers", "list")).toMatchObject({ out: "There are no vouchers.\n", status: 0 });
+    const { err, status } = await nestling("vouchers", "crate");
+    expect(status).toBe(1);
+    expect(err).toMatch(/vouchers create: CODE[\s\S]*vouchers list: [\s\S]*vouchers disable: CODE/);
+  });
+});

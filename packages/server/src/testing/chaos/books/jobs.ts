@@ -1,0 +1,32 @@
+import type pg from "pg";
+
+/** Nothing failed for good, nothing waits, every event was handled, and the merchant is told of what is to be told. */
+export async function jobs(database: pg.Client): Promise<string[]> {
+  const { rows: left } = await database.query(
+    `select name, state, count(*)::int as count, min(left(output::text, 200)) as output from pgboss.job
+      where (state in ('created', 'retry', 'active') and start_after < now() + interval '1 hour' or name = 'given-up')
+        and name not like '\\_\\_%' group by name, state`,
+  );
+  const found = left.map(({ name, state, count, output }) => `${count} jobs ${name} are ${state}: ${output}`);
+  const { rows: events } = await database.query(
+    "select count(*)::int as count from stripe_event where handled_at is null",
+  );
+  if (events[0]?.count > 0) found.push(`${events[0].count} events of Stripe were never handled`);
+  const { rows: raised } = await database.query(
+    `select a.kind, a.text, o.status,
+        exists (select from refund r where r.order_id = o.id and r.reason = 'canceled') as agreed,
+        exists (select from refund r where r.id::text = a.subject and r.status = 'failed' and r.stripe_id is not null) as failed
+       from attention a left join orders o on o.id = a.order_id where a.settled_at is null`,
+  );
+  for (const { kind, text, status, agreed, failed } of raised) {
+    const isAsked = kind === "cancel_asked" && status === "IN_CANCEL" && !agreed;
+    if (!isAsked && !(kind === "refund_failed" && failed))
+      found.push(`the merchant is told: ${kind}: ${text}`);
+  }
+  const { rows: untold } = await database.query(
+    `select number from orders o where status = 'IN_CANCEL'
+       and not exists (select from attention a where a.order_id = o.id and a.settled_at is null)`,
+  );
+  for (const { number } of untold) found.push(`${number} waits for the merchant, who is not told`);
+  return found;
+}

@@ -1,0 +1,56 @@
+/** What shoppers were told is so, and whose their orders are. */
+import type pg from "pg";
+import type { Claims } from "../street.ts";
+import type { OrderFacts } from "./orders.ts";
+
+type AccountFacts = { id: string; email: string; email_verified_at: Date | null };
+
+export async function promises(
+  database: pg.Client,
+  orders: readonly OrderFacts[],
+  claims: Claims,
+): Promise<string[]> {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const { rows: paidOnPage } = await database.query("select id from page_payment where status = 'paid'");
+  const { rows: keptOrders } = await database.query("select order_id from order_event where cause = 'kept'");
+  const [pagePaid, kept] = [paidOnPage.map(({ id }) => id), keptOrders.map(({ order_id }) => order_id)];
+  const isPaid = (id: string) => {
+    const order = byId.get(id);
+    return order !== undefined && (order.paid_at !== null || order.to_pay === 0);
+  };
+  const isCancelled = (id: string) => /CLOSED|CANCEL/.test(byId.get(id)?.status ?? "") || kept.includes(id);
+  return [
+    ...[...claims.ordered]
+      .filter((id) => !byId.has(id))
+      .map((id) => `order ${id} was confirmed, and is not there`),
+    ...[...claims.paid].filter((id) => !isPaid(id)).map((id) => `order ${id} was called paid, and is not`),
+    ...[...claims.cancelled]
+      .filter((id) => !isCancelled(id))
+      .map((id) => `order ${id} was called cancelled, and is not`),
+    ...[...claims.pagePaid]
+      .filter((id) => !pagePaid.includes(id))
+      .map((id) => `payment ${id} was called paid, and is not`),
+    ...(await belongings(database, orders, claims)),
+    ...claims.wrong,
+  ];
+}
+
+/** A guest's order is the account's that has proven to own its e-mail; one of a deleted account is a guest's. */
+async function belongings(
+  database: pg.Client,
+  orders: readonly OrderFacts[],
+  claims: Claims,
+): Promise<string[]> {
+  const { rows } = await database.query<AccountFacts>("select id, email, email_verified_at from account");
+  const accounts = new Map(rows.map((account) => [account.email, account]));
+  return orders.flatMap(({ id, number, email, account_id, by_guest }) => {
+    const account = accounts.get(email.toLowerCase());
+    if (claims.deleted.has(email))
+      return account_id === null && by_guest ? [] : [`${number} is nobody's, and not a guest's`];
+    if (claims.joined.get(id) === email || account?.email_verified_at)
+      return account !== undefined && account_id === account.id
+        ? []
+        : [`${number} is not with the account of its e-mail`];
+    return !by_guest && account_id !== account?.id ? [`${number} has lost its account`] : [];
+  });
+}

@@ -1,0 +1,36 @@
+import type pg from "pg";
+
+type Shelf = { code: string; initial: number; stock: number; placed: number } & Record<
+  "reserved" | "committed" | "is_reserved" | "is_committed",
+  number
+>;
+
+/** stock = initial - sold - reserved: what is placed has left it, and what is reserved or committed is what orders hold. */
+export async function shelves(database: pg.Client): Promise<string[]> {
+  const { rows } = await database.query<Shelf>(`
+    with held as (
+      select l.sku_code as code, sum(l.quantity)::int as quantity,
+        case
+          when exists (select from order_event e where e.order_id = o.id and e.status = 'WAIT_SELLER_SEND_GOODS')
+            then 'placed'
+          when o.status = 'WAIT_BUYER_PAY' then 'reserved'
+          when o.status in ('WAITING_ACCEPT', 'IN_PROGRESS', 'IN_CANCEL') then 'committed'
+        end as how
+      from order_line l join order_part p on p.id = l.part_id join orders o on o.id = p.order_id
+      group by l.sku_code, o.id)
+    select s.code, s.stock, s.reserved, s.committed,
+      (select coalesce(sum(d.pieces), 0)::int from chaos_delivery d where d.code = s.code) as initial,
+      coalesce(sum(quantity) filter (where how = 'placed'), 0)::int as placed,
+      coalesce(sum(quantity) filter (where how = 'reserved'), 0)::int as is_reserved,
+      coalesce(sum(quantity) filter (where how = 'committed'), 0)::int as is_committed
+    from sku s left join held h on h.code = s.code group by s.code`);
+  return rows.flatMap((shelf) => {
+    const { code, initial, stock, placed, reserved, committed, is_reserved, is_committed } = shelf;
+    const isRight =
+      stock === initial - placed &&
+      reserved === is_reserved &&
+      committed === is_committed &&
+      stock >= reserved + committed;
+    return isRight ? [] : [`stock of ${code}: ${JSON.stringify(shelf)}`];
+  });
+}

@@ -1,0 +1,139 @@
+/** Can each check fail? Books that are in order are falsified in many ways, one at a time, and each must be noticed. */
+import pg from "pg";
+import type { Intent, Refund, StandInBooks } from "../stand-in-books.ts";
+import type { Claims } from "../street.ts";
+import { isInOrder, type Scene } from "./violations.ts";
+
+const one = "limit 1) returning 1";
+const anOrder = (where: string) => `(select id from orders where ${where} limit 1)`;
+
+/** Of the shop's own books, by statements that change a row; what the database itself refuses is noticed as well. */
+const inDatabase: Readonly<Record<string, string>> = {
+  "a piece appears": `update sku set stock = stock + 1 where code = (select code from sku ${one}`,
+  "a piece stays reserved": `update sku set reserved = reserved + 1 where code = (select code from sku where stock > reserved + committed ${one}`,
+  "a sold piece is free again": `update sku set committed = committed - 1 where code = (select code from sku where committed > 0 ${one}`,
+  "a use of a voucher is counted twice": `update voucher set used = used + 1 where id = (select id from voucher where total_limit is null ${one}`,
+  "a closed order keeps its voucher": `update voucher_use set given_back_at = null where order_id = (select order_id from voucher_use where given_back_at is not null ${one}`,
+  "a paid order loses its voucher": `update voucher_use set given_back_at = now() where order_id = (select order_id from voucher_use where given_back_at is null ${one}`,
+  "somebody has a voucher twice": `update voucher_use u set customer = other.customer from voucher_use other where other.voucher_id = u.voucher_id
+    and other.order_id <> u.order_id and u.given_back_at is null and other.given_back_at is null returning 1`,
+  "a job waits": `update pgboss.job set state = 'retry', start_after = now() where id = (select id from pgboss.job where name = 'mail' and state = 'completed' ${one}`,
+  "an event is left": `update stripe_event set handled_at = null where id = (select id from stripe_event ${one}`,
+  "a refund is never sent": `update refund set status = 'requested', stripe_id = null where id = (select id from refund where status = 'succeeded' ${one}`,
+  "a refund is not counted": `update payment set refunded = 0 where order_id = (select order_id from payment where refunded > 0 ${one}`,
+  "a refund that is there is called failed": `update refund set status = 'failed' where id = (select id from refund where status = 'succeeded' ${one}`,
+  "a paid order is not called paid": `update orders set paid_at = null where id = ${anOrder("status = 'WAITING_ACCEPT' and to_pay > 0")} returning 1`,
+  "a closed order is called paid": `update orders set paid_at = now() where id = ${anOrder("status = 'CLOSED'")} returning 1`,
+  "an order skips a status": `delete from order_event where id = (select id from order_event where status = 'WAITING_ACCEPT' ${one}`,
+  "an order's status has no event": `delete from order_event where id = (select e.id from order_event e join orders o on o.id = e.order_id and o.status = e.status ${one}`,
+  "a payment of the page is not called paid": `update page_payment set status = 'canceled' where id = (select id from page_payment where status = 'paid' ${one}`,
+  "a payment of the page has no receipt": `delete from mail where id = (select id from mail where key like 'payment-receipt:%' ${one}`,
+  "a mail is not written": `delete from mail where id = (select id from mail where key like 'order-payment:%' ${one}`,
+  "a mail is written twice": `insert into mail select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'key', m.key || ':again'))).*
+    from mail m where key like 'order-confirmation:%' limit 1 returning 1`,
+  "a mail is never sent": `update mail set sent_at = null where id = (select id from mail where key like 'order-%' ${one}`,
+  "a mail is lost on its way": `update mail set id = gen_random_uuid() where id = (select id from mail where sent_at is not null order by sent_at desc ${one}`,
+  "a customer is told nothing": `delete from notification where id = (select id from notification where key like 'order-paid:%' ${one}`,
+  "an order leaves its account": `update orders set account_id = null where id = ${anOrder("account_id is not null")} returning 1`,
+  "the merchant is told of what is over": `update attention set settled_at = null where id = (select id from attention where settled_at is not null and kind = 'cancel_asked' ${one}`,
+  "the merchant is not told": `update attention set settled_at = now() where id = (select a.id from attention a join orders o on o.id = a.order_id
+    where a.settled_at is null and o.status = 'IN_CANCEL'
+      and not exists (select from attention b where b.order_id = o.id and b.id <> a.id and b.settled_at is null) ${one}`,
+};
+
+type Falsified = Partial<StandInBooks> | undefined;
+
+/** Of the stand-ins' books; undefined where there is nothing to falsify. */
+const atStandIns: Readonly<Record<string, (books: StandInBooks) => Falsified>> = {
+  "an order is charged twice": ({ intents }) =>
+    withOne(intents, isOfOrder, (intent) => [intent, { ...intent, id: "pi_twice" }]),
+  "a paid order was never charged": ({ intents }) => withOne(intents, isOfOrder, () => []),
+  "another amount is charged": ({ intents }) =>
+    withOne(intents, isOfOrder, (intent) => [{ ...intent, amount_received: intent.amount_received + 1 }]),
+  "a closed order can still be charged": ({ intents }) =>
+    withOne(
+      intents,
+      ({ status }) => status === "canceled",
+      (intent) => [{ ...intent, status: "requires_action" }],
+    ),
+  "somebody is charged for no order": ({ intents }) =>
+    withOne(intents, isOfOrder, (intent) => [
+      intent,
+      { ...intent, id: "pi_nowhere", metadata: { order_id: crypto.randomUUID() } },
+    ]),
+  "a payment of the page was never charged": ({ intents }) =>
+    withOne(
+      intents,
+      ({ status, metadata }) => status === "succeeded" && metadata.page_payment_id !== undefined,
+      () => [],
+    ),
+  "money goes back twice": ({ refunds }) =>
+    withRefund(refunds, (refund) => [refund, { ...refund, id: "re_twice" }]),
+  "money never went back": ({ refunds }) => withRefund(refunds, () => []),
+  "a part of the money goes back": ({ refunds }) =>
+    withRefund(refunds, (refund) => [{ ...refund, amount: refund.amount - 1 }]),
+};
+
+function isOfOrder({ status, metadata }: Intent): boolean {
+  return status === "succeeded" && metadata.order_id !== undefined;
+}
+
+function withOne(
+  intents: readonly Intent[],
+  isIt: (intent: Intent) => boolean,
+  change: (intent: Intent) => Intent[],
+): Falsified {
+  const found = intents.find(isIt);
+  return found && { intents: intents.flatMap((intent) => (intent === found ? change(intent) : [intent])) };
+}
+
+function withRefund(refunds: readonly Refund[], change: (refund: Refund) => Refund[]): Falsified {
+  const found = refunds.find(({ status }) => status === "succeeded");
+  return found && { refunds: refunds.flatMap((refund) => (refund === found ? change(refund) : [refund])) };
+}
+
+/** What a shopper believes, and is not so. */
+const inWords: Readonly<Record<string, (claims: Claims) => Claims>> = {
+  "an order was confirmed that is nowhere": (claims) => ({
+    ...claims,
+    ordered: new Set([crypto.randomUUID()]),
+  }),
+  "an order was called paid that is nowhere": (claims) => ({
+    ...claims,
+    paid: new Set([crypto.randomUUID()]),
+  }),
+  "a payment was called paid that is nowhere": (claims) => ({
+    ...claims,
+    pagePaid: new Set([crypto.randomUUID()]),
+  }),
+  "an order was called cancelled that is nowhere": (claims) => ({
+    ...claims,
+    cancelled: new Set([crypto.randomUUID()]),
+  }),
+};
+
+/** What was falsified and nobody noticed. The database is in a transaction, in which nothing of it stays. */
+export async function unnoticed(scene: Scene): Promise<string[]> {
+  const { database, books, claims } = scene;
+  const missed: string[] = [];
+  const look = async (what: string, falsified: Partial<Scene> = {}) => {
+    if (await isInOrder({ ...scene, ...falsified })) missed.push(what);
+  };
+  for (const [what, statement] of Object.entries(inDatabase)) {
+    await database.query("savepoint honest");
+    try {
+      const { rowCount } = await database.query(statement);
+      if (rowCount !== 0) await look(what);
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith("23")) throw error;
+    } finally {
+      await database.query("rollback to savepoint honest");
+    }
+  }
+  for (const [what, falsify] of Object.entries(atStandIns)) {
+    const falsified = falsify(books);
+    if (falsified !== undefined) await look(what, { books: { ...books, ...falsified } });
+  }
+  for (const [what, believe] of Object.entries(inWords)) await look(what, { claims: believe(claims) });
+  return missed;
+}

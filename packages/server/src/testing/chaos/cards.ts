@@ -1,0 +1,59 @@
+/** What the card form and the bank's page do with a test card, without a browser. */
+import type { PaymentToken } from "@nestling/contract/orders";
+import { patience, type Shopper } from "./street.ts";
+
+/** Cards that pay; the refund of one takes its time, and the banks of two ask who it is. */
+export const goodCards = [
+  "pm_card_visa",
+  "pm_card_visa",
+  "pm_card_mastercard",
+  "pm_card_amex",
+  "pm_card_visa_debit",
+  "pm_card_pendingRefund",
+  "pm_card_threeDSecure2Required",
+  "pm_card_threeDSecureOptional",
+] as const;
+
+/** Pays, and what is given back to it comes back to the shop. */
+export const closedAccountCard = "pm_card_refundFail";
+
+export const badCards = [
+  "pm_card_visa_chargeDeclined",
+  "pm_card_visa_chargeDeclinedInsufficientFunds",
+  "pm_card_chargeDeclinedExpiredCard",
+  "pm_card_threeDSecureRequiredChargeDeclined",
+] as const;
+
+type Confirmed = { next_action?: { redirect_to_url?: { url: string } } | null };
+
+/**
+ * Charges a card by the two calls of the card form, and says yes or no on the bank's page where there is one. Nobody is
+ * told what became of it when an answer gets lost.
+ */
+export async function chargeCard(
+  { street, chance }: Shopper,
+  { token_payment, publishable_key }: PaymentToken,
+  card: string,
+): Promise<void> {
+  const [intent] = token_payment.split("_secret_");
+  const send = (url: string, fields: Record<string, string>) =>
+    fetch(url, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+      signal: AbortSignal.timeout(patience),
+    });
+  try {
+    const answer = await send(`${street.url}/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
+      key: publishable_key,
+      client_secret: token_payment,
+      payment_method: card,
+      return_url: `${street.url}/payment`,
+    });
+    const { next_action } = (await answer.json()) as Confirmed;
+    const bank = next_action?.redirect_to_url?.url;
+    if (bank !== undefined) await send(bank, { answer: chance.in100(80) ? "complete" : "fail" });
+  } catch {
+    // The shopper looks what the shop says.
+  }
+}

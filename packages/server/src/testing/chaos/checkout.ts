@@ -1,0 +1,125 @@
+/** How shoppers order, pay and cancel, whether they are guests or signed in. */
+import { fromUsd, subtract, toUsd } from "@nestling/commerce/money";
+import { type Voucher, voucherDiscount } from "@nestling/commerce/voucher";
+import type { OrderInsert, PaymentToken } from "@nestling/contract/orders";
+import { type CartLine, orderFor } from "../shopper.ts";
+import { chargeCard, goodCards } from "./cards.ts";
+import { insist, type Made, type Shopper } from "./street.ts";
+
+export type Unpaid = Made & { readonly payment: PaymentToken | null };
+
+/** An attempt to order: who presses the button again sends the same. */
+export type Attempt = { readonly json: OrderInsert; readonly checkout: string; readonly key: string };
+
+export function cartOf({ chance, street }: Shopper): CartLine[] {
+  const wares = Array.from({ length: 1 + chance.below(3) }, () => chance.pick(street.wares));
+  return [...new Set(wares)].map((ware) => ({ ware, quantity: 1 + chance.below(2) }));
+}
+
+/** A cart at its checkout; `checkout` is the browser's, where it has ordered before. */
+export function attempt(
+  shopper: Shopper,
+  lines = cartOf(shopper),
+  checkout: string = crypto.randomUUID(),
+): Attempt {
+  const json = orderFor(lines, shopper.email);
+  const address = shopper.account?.address ?? json.address;
+  return { json: { ...json, address }, checkout, key: crypto.randomUUID() };
+}
+
+/** The same with a voucher, or as it is where the shop says that the code does not count. */
+export async function withVoucher(
+  shopper: Shopper,
+  without: Attempt,
+  voucher_code: string,
+): Promise<Attempt> {
+  const asked = await insist(shopper, () => shopper.api.checkVoucher({ query: { voucher_code } }));
+  if (asked?.status !== 200 || !asked.body.status) return without;
+  const { json } = without;
+  const off = voucherDiscount(asked.body.voucher as Voucher, fromUsd(json.price));
+  const left = subtract(fromUsd(json.priceAfterApplyVoucher), off);
+  return { ...without, json: { ...json, voucher_code, priceAfterApplyVoucher: toUsd(left) } };
+}
+
+/** Makes an order; undefined when the shop does not sell it, or the shopper gave up. */
+export async function order(shopper: Shopper, { json, checkout, key }: Attempt): Promise<Unpaid | undefined> {
+  const { api, account, street } = shopper;
+  const asked = { headers: { "idempotency-key": key, "checkout-id": checkout }, json };
+  const answer = await insist(shopper, () =>
+    account === undefined ? api.insertGuestOrder(asked) : api.insertUserOrder(asked),
+  );
+  if (answer === undefined) return undefined;
+  if (answer.status !== 200) {
+    street.claims.wrong.push(`an honest order was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return undefined;
+  }
+  if (!answer.body.isValid) return undefined;
+  const { order_id: id, order_number: number, order_token: token, payment } = answer.body;
+  street.claims.ordered.add(id);
+  if (payment === null) street.claims.paid.add(id);
+  return { id, number, token, payment };
+}
+
+/** Lets a card be charged; whether it was, nobody is told when the answer gets lost. */
+export async function charge(shopper: Shopper, { payment }: Unpaid, card?: string): Promise<void> {
+  if (payment !== null) await chargeCard(shopper, payment, card ?? shopper.chance.pick(goodCards));
+}
+
+/** What the shop says of the payment; undefined when the shopper gave up, or was told nonsense. */
+export async function askPaid(shopper: Shopper, { id, token }: Made) {
+  const { api, account, street } = shopper;
+  const json = { order_id: id, system_type: "unknown" } as const;
+  const answer = await insist(shopper, () =>
+    account === undefined
+      ? api.checkGuestPayment({ json: { ...json, order_token: token ?? "" } })
+      : api.checkUserPayment({ json }),
+  );
+  if (answer === undefined) return undefined;
+  if (answer.status !== 200) {
+    street.claims.wrong.push(`an order of mine was answered ${answer.status}`);
+    return undefined;
+  }
+  if (answer.body.status) street.claims.paid.add(id);
+  return answer.body;
+}
+
+/** Comes back and asks, until the shop says 'paid'; or not, where the charge got lost on its way to Stripe. */
+export async function comeBack(shopper: Shopper, made: Unpaid): Promise<boolean> {
+  for (let turn = 0; turn < 6; turn += 1) {
+    const paid = await askPaid(shopper, made);
+    if (paid === undefined || paid.status) return paid?.status ?? false;
+    if (paid.order.status !== "WAIT_BUYER_PAY") return false;
+    await charge(shopper, made); // the form is there again, and the shopper tries once more
+  }
+  return false;
+}
+
+export async function payFor(shopper: Shopper, made: Unpaid | undefined): Promise<boolean> {
+  if (made === undefined) return false;
+  await charge(shopper, made);
+  return comeBack(shopper, made);
+}
+
+/** Cancels, or asks for it: whatever the shop still may do. */
+export async function cancel(shopper: Shopper, { id, token }: Made): Promise<void> {
+  const { api, account, street } = shopper;
+  const params = { orderId: id };
+  const answer = await insist(shopper, () =>
+    account === undefined
+      ? api.cancelGuestOrder({ params, headers: { "order-token": token ?? "" } })
+      : api.cancelOrder({ params }),
+  );
+  if (answer?.status === 404) street.claims.wrong.push("an order of mine that I cancel is not there");
+  if (answer?.status === 200) street.claims.cancelled.add(id);
+}
+
+/** Says that it has come. */
+export async function receive(shopper: Shopper, { id, token }: Made): Promise<void> {
+  const { api, account } = shopper;
+  const params = { orderId: id };
+  await insist(shopper, () =>
+    account === undefined
+      ? api.confirmGuestReceived({ params, headers: { "order-token": token ?? "" } })
+      : api.confirmReceived({ params }),
+  );
+}

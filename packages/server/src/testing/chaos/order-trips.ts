@@ -1,0 +1,124 @@
+/** What one does with orders, as a guest or signed in. */
+import { badCards, closedAccountCard } from "./cards.ts";
+import {
+  askPaid,
+  attempt,
+  cancel,
+  cartOf,
+  charge,
+  comeBack,
+  order,
+  payFor,
+  receive,
+  withVoucher,
+} from "./checkout.ts";
+import { freeVoucher, onceVoucher, scarceVoucher } from "./stock-up.ts";
+import type { Shopper } from "./street.ts";
+
+export type Trip = (shopper: Shopper) => Promise<void>;
+
+/** As many as come back another day. */
+const mostEarlier = 40;
+
+export const orderTrips: Readonly<Record<string, Trip>> = {
+  async "buys something"(shopper) {
+    const made = await order(shopper, attempt(shopper));
+    if (made === undefined || !(await payFor(shopper, made))) return;
+    const { earlier } = shopper.street;
+    if (earlier.push({ shopper, made }) > mostEarlier) earlier.shift();
+  },
+  async 'clicks twice on "Place order"'(shopper) {
+    const asked = attempt(shopper);
+    const [made, twin] = await Promise.all([order(shopper, asked), order(shopper, asked)]);
+    if (made && twin && made.id !== twin.id) shopper.street.claims.wrong.push("two clicks made two orders");
+    await payFor(shopper, made);
+  },
+  async "pays in two tabs"(shopper) {
+    const made = await order(shopper, attempt(shopper));
+    if (made === undefined) return;
+    await Promise.all([charge(shopper, made), charge(shopper, made)]);
+    await Promise.all([comeBack(shopper, made), comeBack(shopper, made)]);
+  },
+  async "goes back and changes the cart while paying"(shopper) {
+    const checkout = crypto.randomUUID();
+    const again = () => withVoucher(shopper, attempt(shopper, cartOf(shopper), checkout), onceVoucher.code);
+    const first = await order(shopper, await again());
+    if (first === undefined) return;
+    const changed = await again();
+    const [, second] = await Promise.all([charge(shopper, first), order(shopper, changed)]);
+    await payFor(shopper, second);
+    await askPaid(shopper, first);
+  },
+  async "pays and never comes back"(shopper) {
+    const made = await order(shopper, attempt(shopper));
+    if (made !== undefined) await charge(shopper, made);
+  },
+  async "leaves without paying, and a voucher with the order"(shopper) {
+    await order(shopper, await withVoucher(shopper, attempt(shopper), onceVoucher.code));
+  },
+  async "has a card declined"(shopper) {
+    const made = await order(shopper, attempt(shopper));
+    if (made === undefined) return;
+    await charge(shopper, made, shopper.chance.pick(badCards));
+    await comeBack(shopper, made);
+  },
+  async "tries cards until the order is closed"(shopper) {
+    const made = await order(shopper, attempt(shopper));
+    if (made === undefined) return;
+    for (let turn = 0; turn < 12; turn += 1) await charge(shopper, made, badCards[0]);
+    await askPaid(shopper, made);
+  },
+  async "wants the voucher that is soon used up"(shopper) {
+    const plain = attempt(shopper);
+    const asked = await withVoucher(shopper, plain, scarceVoucher.code);
+    const made = (await order(shopper, asked)) ?? (await order(shopper, attempt(shopper)));
+    if (made === undefined) return;
+    await charge(shopper, made);
+    if (shopper.chance.in100(70)) await comeBack(shopper, made);
+  },
+  async "uses a voucher in two browsers at once"(shopper) {
+    const two = await Promise.all([1, 2].map(() => withVoucher(shopper, attempt(shopper), onceVoucher.code)));
+    const made = await Promise.all(two.map((asked) => order(shopper, asked)));
+    await Promise.all(made.map((one) => payFor(shopper, one)));
+  },
+  async "has nothing to pay"(shopper) {
+    const { freeWare } = shopper.street;
+    const asked = await withVoucher(
+      shopper,
+      attempt(shopper, [{ ware: freeWare, quantity: 1 }]),
+      freeVoucher.code,
+    );
+    const made = await order(shopper, asked);
+    if (made === undefined) return;
+    await payFor(shopper, made);
+    if (shopper.chance.in100(50)) await cancel(shopper, made);
+  },
+  async "changes their mind"(shopper) {
+    const made = await order(shopper, attempt(shopper));
+    if (made === undefined) return;
+    await charge(shopper, made, shopper.chance.in100(20) ? closedAccountCard : undefined);
+    if (shopper.chance.in100(80)) await comeBack(shopper, made);
+    await Promise.all(Array.from({ length: 1 + shopper.chance.below(2) }, () => cancel(shopper, made)));
+  },
+  async "cancels while the card is charged"(shopper) {
+    const made = await order(shopper, attempt(shopper));
+    if (made === undefined) return;
+    await Promise.all([charge(shopper, made), cancel(shopper, made)]);
+    await askPaid(shopper, made);
+  },
+  async "cancels in the moment when the hold ends"(shopper) {
+    const made = await order(shopper, attempt(shopper));
+    if (made === undefined || !(await payFor(shopper, made))) return;
+    await Promise.all([cancel(shopper, made), shopper.street.endHold(made.id)]);
+  },
+};
+
+/** Comes back another day: receives what has come, or cancels, which the merchant may have to answer by then. */
+export async function returnToOrder({ street, chance }: Shopper): Promise<void> {
+  const [one] = street.earlier.splice(chance.below(street.earlier.length), 1);
+  if (one === undefined) return;
+  const paid = await askPaid(one.shopper, one.made);
+  if (paid === undefined) return;
+  if (paid.order.actions.includes("confirm_received")) await receive(one.shopper, one.made);
+  else await cancel(one.shopper, one.made);
+}

@@ -1,0 +1,90 @@
+/** What the stand-ins know: the other side of every payment and every mail, to be laid beside the shop's own books. */
+import type { Faults } from "@nestling/sandbox/faults";
+import { keys } from "@nestling/sandbox/stripe/keys";
+
+export type Intent = {
+  id: string;
+  status: string;
+  amount: number;
+  amount_received: number;
+  metadata: { order_id?: string; page_payment_id?: string };
+};
+export type Refund = {
+  id: string;
+  payment_intent: string;
+  amount: number;
+  status: string;
+  metadata: { refund_id?: string };
+};
+export type StripeEvent = { id: string; type: string; data: { object: { id: string } } };
+export type Mail = { to: string; subject: string; messageId: string; receivedAt: number; text: string };
+
+async function all<Item extends { id: string }>(origin: string, path: string): Promise<Item[]> {
+  const found: Item[] = [];
+  for (let after = "", more = true; more; ) {
+    const answer = await fetch(`${origin}/v1/${path}?limit=100${after}`, {
+      headers: { authorization: `Bearer ${keys.secretKey}` },
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    const page = (await answer.json()) as { data: Item[]; has_more: boolean };
+    found.push(...page.data);
+    more = page.has_more;
+    after = `&starting_after=${page.data.at(-1)?.id}`;
+  }
+  return found;
+}
+
+export const events = (origin: string) => all<StripeEvent>(origin, "events");
+
+/** So many mails does the mailbox keep. */
+export const roomForMails = 500;
+
+/** The last mails that the mailbox took, of all or of one, the latest first. */
+export async function mails(origin: string, to?: string): Promise<Mail[]> {
+  const of = to === undefined ? "" : `?to=${encodeURIComponent(to)}`;
+  const answer = await fetch(`${origin}/sandbox/mail/messages${of}`);
+  return ((await answer.json()) as { messages: Mail[] }).messages;
+}
+
+async function post(origin: string, path: string, body: unknown): Promise<void> {
+  const answer = await fetch(`${origin}/__sandbox/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+}
+
+/** Sets what goes wrong from now on; `{}` is fair weather. */
+export const setFaults = (origin: string, faults: Faults) => post(origin, "faults", faults);
+
+/** What is left of that. */
+export async function faultsLeft(origin: string): Promise<Faults> {
+  return (await fetch(`${origin}/__sandbox/faults`)).json() as Promise<Faults>;
+}
+
+/** Sends every event of the account once more, also those that were lost and those that the shop has. */
+export async function resendEvents(origin: string): Promise<StripeEvent[]> {
+  const known = await events(origin);
+  for (let at = 0; at < known.length; at += 20)
+    await Promise.all(
+      known.slice(at, at + 20).map(({ id }) => post(origin, "webhooks/redeliver", { event: id })),
+    );
+  return known;
+}
+
+/** Everything that the stand-ins know. */
+export type StandInBooks = {
+  readonly intents: readonly Intent[];
+  readonly refunds: readonly Refund[];
+  readonly mails: readonly Mail[];
+};
+
+export async function readStandIns(origin: string): Promise<StandInBooks> {
+  const [ofIntents, ofRefunds, ofMails] = await Promise.all([
+    all<Intent>(origin, "payment_intents"),
+    all<Refund>(origin, "refunds"),
+    mails(origin),
+  ]);
+  return { intents: ofIntents, refunds: ofRefunds, mails: ofMails };
+}

@@ -1,0 +1,75 @@
+/** What the shop of a storm has on its shelves and gives out. The database keeps what was delivered, beside the stock. */
+import type pg from "pg";
+import type { Ware } from "../shopper.ts";
+
+/** Shelves that empty now and then. */
+const pieces = 60;
+
+/** The last pieces that fifty rush for. */
+const lastPieces = 5;
+
+type Voucher = {
+  code: string;
+  unit: "MONEY" | "PERCENTAGE";
+  discount: number;
+  uses: number | null;
+  each: number;
+};
+
+/** A dollar for three customers in all. */
+export const scarceVoucher = { code: "CHAOS3", unit: "MONEY", discount: 100, uses: 3, each: 1 } as const;
+/** The same, which fifty rush for. */
+export const rushVoucher = { ...scarceVoucher, code: "CHAOSRUSH3" } as const;
+/** Ten percent for everybody, once. */
+export const onceVoucher = {
+  code: "CHAOSONCE",
+  unit: "PERCENTAGE",
+  discount: 1_000,
+  uses: null,
+  each: 1,
+} as const;
+/** All of the price. */
+export const freeVoucher = {
+  code: "CHAOSFREE",
+  unit: "PERCENTAGE",
+  discount: 10_000,
+  uses: null,
+  each: 1,
+} as const;
+
+const vouchers: readonly Voucher[] = [scarceVoucher, rushVoucher, onceVoucher, freeVoucher];
+
+export type Assortment = { readonly scarce: Ware; readonly free: Ware; readonly wares: readonly Ware[] };
+
+/** Of twenty wares one is scarce, and one costs no shipping. */
+export function assortmentOf(all: readonly Ware[]): Assortment {
+  const [scarce, free, ...wares] = all;
+  if (scarce === undefined || free === undefined) throw new Error("a shop without wares");
+  return { scarce, free: { ...free, shippingFee: 0 as Ware["shippingFee"] }, wares };
+}
+
+export async function stockUp(database: pg.Client, { scarce, free, wares }: Assortment): Promise<void> {
+  const codes = [...wares, free].map(({ code }) => code);
+  await database.query("update sku set stock = $2 where code = any($1)", [codes, pieces]);
+  await database.query("update sku set stock = $2 where code = $1", [scarce.code, lastPieces]);
+  await database.query("update product set shipping_fee = 0 where id = $1", [free.productId]);
+  await database.query("create table chaos_delivery as select code, stock as pieces from sku");
+  await database.query("create index on chaos_delivery (code)");
+  for (const { code, unit, discount, uses, each } of vouchers) {
+    await database.query(
+      `insert into voucher (code, title, unit, discount, total_limit, limit_per_customer, is_public, created_at)
+       values ($1, 'For the quick', $2, $3, $4, $5, true, now())`,
+      [code, unit, discount, uses, each],
+    );
+  }
+}
+
+/** Fills the shelves again, and notes that in the same transaction: whatever is killed, the two agree. */
+export async function deliver(database: pg.Client, { free, wares }: Assortment): Promise<void> {
+  await database.query(
+    `with filled as (
+       update sku set stock = stock + $2 where code = any($1) and stock - reserved - committed < $2 returning code)
+     insert into chaos_delivery select code, $2 from filled`,
+    [[...wares, free].map(({ code }) => code), pieces],
+  );
+}

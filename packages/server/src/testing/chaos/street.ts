@@ -1,0 +1,112 @@
+/** Who walks about in a storm: shoppers, what they were told, and how long they wait for an answer. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Client, HttpError } from "@nestling/contract/client";
+import type { OrderInsert } from "@nestling/contract/orders";
+import { apiFor, type Ware } from "../shopper.ts";
+import type { Chance } from "./chance.ts";
+
+/** What shoppers were told. It must be true for good, whatever is killed afterwards. */
+export type Claims = {
+  readonly ordered: Set<string>;
+  readonly paid: Set<string>;
+  readonly cancelled: Set<string>;
+  /** Payments of the payment page. */
+  readonly pagePaid: Set<string>;
+  /** Accounts by their e-mail that were deleted. */
+  readonly deleted: Set<string>;
+  /** Orders of guests that an account has on its list, by the account's e-mail. */
+  readonly joined: Map<string, string>;
+  /** Answers that no shopper should get: a 500, or a refusal that makes no sense. */
+  readonly wrong: string[];
+  /** How often who did what. */
+  readonly trips: Map<string, number>;
+};
+
+export function newClaims(): Claims {
+  return {
+    ordered: new Set(),
+    paid: new Set(),
+    cancelled: new Set(),
+    pagePaid: new Set(),
+    deleted: new Set(),
+    joined: new Map(),
+    wrong: [],
+    trips: new Map(),
+  };
+}
+
+export type Street = {
+  readonly url: string;
+  readonly wares: readonly Ware[];
+  /** Costs no shipping. */
+  readonly freeWare: Ware;
+  readonly claims: Claims;
+  /** Set when it is time to go home: nobody tries again. */
+  readonly closing: AbortSignal;
+  /** Who has ordered and may come back another day. */
+  readonly earlier: Earlier[];
+  /** The hold of a paid order ends at this moment. */
+  readonly endHold: (orderId: string) => Promise<void>;
+  /** The token in the link of the last mail to an address; undefined where there is none yet. */
+  readonly mailedToken: (to: string) => Promise<string | undefined>;
+};
+
+export type Made = { readonly id: string; readonly number: string; readonly token: string | undefined };
+type Earlier = { readonly shopper: Shopper; readonly made: Made };
+
+/** Somebody with a browser; `address` is what the account has saved. */
+export type Shopper = {
+  readonly street: Street;
+  readonly chance: Chance;
+  readonly email: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly api: Client;
+  readonly account?: { readonly address: OrderInsert["address"] | undefined };
+};
+
+export const password = "Chaos-2-the-Nest!";
+
+/** How long a browser waits for an answer, in milliseconds. */
+export const patience = 10_000;
+
+let visitors = 0;
+
+/** Somebody new, from an address of their own. */
+export function newShopper(street: Street, chance: Chance): Shopper {
+  visitors += 1;
+  const headers = {
+    "x-forwarded-for": `198.${18 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}`,
+  };
+  const email = `chaos-${visitors}-${chance.below(1e9)}@example.com`;
+  return { street, chance, email, headers, api: apiFor(street.url, headers, patience) };
+}
+
+/** The same person, signed in by a token. */
+export function signedIn(shopper: Shopper, token: string): Shopper {
+  const headers = { ...shopper.headers, authorization: `Bearer ${token}` };
+  const api = apiFor(shopper.street.url, headers, patience);
+  return { ...shopper, headers, api, account: { address: undefined } };
+}
+
+/** What no honest shopper is to be told: they are within every limit, and signed in where they say so. */
+const neverAnswered = [401, 403, 422, 429, 500];
+
+/** Presses the button again until there is an answer; undefined when the shopper gives up. */
+export async function insist<Value>(
+  { street }: Shopper,
+  ask: () => Promise<Value>,
+): Promise<Value | undefined> {
+  for (let turn = 0; turn < 40; turn += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof HttpError && neverAnswered.includes(error.status)) {
+        street.claims.wrong.push(`an honest shopper was answered ${error.status}`);
+        if (error.status !== 500) return undefined;
+      }
+      if (street.closing.aborted) return undefined;
+      await sleep(Math.min(2_000, 100 * 2 ** turn));
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,73 @@
+/** Bad weather at the services outside the shop. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Faults } from "@nestling/sandbox/faults";
+import { type Chance, deckOf } from "./chance.ts";
+import { faultsLeft, setFaults } from "./stand-in-books.ts";
+import { patiently, standInsOf, type World } from "./world.ts";
+
+/** The package that asks Stripe gives up after 8 seconds and asks again. */
+const tooLate = 8_500;
+
+const intents = "/v1/payment_intents";
+
+const atStripe: Readonly<Record<string, Faults["api"]>> = {
+  "Stripe opens payments after the time-out": { path: intents, delayMs: tooLate, times: 2 },
+  "Stripe gives money back after the time-out": { path: "/v1/refunds", delayMs: tooLate, times: 2 },
+  "Stripe fails where payments are opened and read": { path: intents, status: 500, times: 6 },
+  "Stripe limits the shop": { path: intents, status: 429, times: 6 },
+  "Stripe opens payments, and its answers are lost": { path: intents, loseAnswer: true, times: 4 },
+  "Stripe charges, and its answers are lost": { path: `${intents}/*/confirm`, loseAnswer: true, times: 4 },
+  "Stripe cancels, and its answers are lost": { path: `${intents}/*/cancel`, loseAnswer: true, times: 2 },
+  "Stripe fails where money goes back": { path: "/v1/refunds", status: 500, times: 3 },
+  "Stripe gives money back, and its answers are lost": { path: "/v1/refunds", loseAnswer: true, times: 3 },
+  "Stripe is slow": { delayMs: 1_500 },
+};
+
+const onTheWay: Readonly<Record<string, Faults["webhooks"]>> = {
+  "webhooks are dropped": { drop: true },
+  "webhooks are doubled and reordered": { duplicate: true, reorder: 5 },
+  "webhooks are delayed": { delayMs: 3_000 },
+};
+
+const atTheMailServer: Readonly<Record<string, Faults["mail"]>> = {
+  "mails are refused for now": { status: 451, times: 3 },
+  "mails are taken, and the answers are lost": { loseAnswer: true, times: 3 },
+};
+
+const fair = "fair";
+const kinds = [atStripe, onTheWay, atTheMailServer].map((faults) => Object.keys(faults));
+
+export const kindsOfWeather: readonly string[] = kinds.flat();
+
+/** One weather after the other until `enough`, each until it was felt, and for `lasting` milliseconds at least. */
+export async function changeWeather(
+  world: World,
+  chance: Chance,
+  lasting: number,
+  enough: () => boolean,
+): Promise<void> {
+  const decks = kinds.map((names) => deckOf(chance, [...names, fair]));
+  while (!enough()) {
+    const names = decks.map((next) => next());
+    const [stripe = fair, way = fair, mail = fair] = names;
+    const bad = names.filter((name) => name !== fair);
+    world.say(`  weather: ${bad.join("; ")}`);
+    while (world.isMeasured) await sleep(20);
+    const faults = { api: atStripe[stripe], webhooks: onTheWay[way], mail: atTheMailServer[mail] };
+    await patiently(() => setFaults(standInsOf(world), faults));
+    const measured = world.recoveries.length;
+    await sleep(lasting);
+    if (world.recoveries.length > measured || !(await wasFelt(world, enough))) continue;
+    for (const name of bad) world.happened.set(name, (world.happened.get(name) ?? 0) + 1);
+  }
+  await patiently(() => setFaults(standInsOf(world), {}));
+}
+
+/** Whether all calls that were to go wrong have: some come seldom. What has no number is felt all the time. */
+async function wasFelt(world: World, enough: () => boolean): Promise<boolean> {
+  for (let looks = 0; looks < 20 && !enough(); looks += 1, await sleep(200)) {
+    const { api, mail } = await patiently(() => faultsLeft(standInsOf(world)));
+    if (api?.times === undefined && mail?.times === undefined) return true;
+  }
+  return false;
+}

@@ -1,0 +1,18 @@
+import * as catalogue from "@nestling/demo-catalogue/catalogue";
+import * as recipes from "@nestling/demo-catalogue/recipe";
+import * as scenes from "@nestling/demo-catalogue/scenes";
+import { demoSeed } from "../catalogue/demo-seed.ts";
+import { categoryRows, keepTrees } from "../catalogue/keep-trees.ts";
+import { seedCatalogue } from "../catalogue/seed.ts";
+import { readTrees } from "../catalogue/tree-files.ts";
+import { type TestDatabase, testDatabase } from "./database.ts";
+
+/** A database of a test's own with the demo catalogue, as a first start fills it. */
+export async function testDemoDatabase(): Promise<TestDatabase> {
+  const open = await testDatabase();
+  const rows = categoryRows(await readTrees(), ["baby"]);
+  await keepTrees(open.database, rows);
+  const demo = { ...catalogue, ...recipes, ...scenes };
+  await seedCatalogue(open.database, rows, async () => demoSeed(demo, new Date("2026-11-21T12:00:00Z")));
+  return open;
+}

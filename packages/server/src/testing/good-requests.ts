@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { CallName } from "@nestling/contract/calls";
+import { boots, orderOf } from "./goods.ts";
+
+export type Good = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  json?: unknown;
+};
+
+const client = { system_type: "unknown", domain: "shop.example" };
+const token = "bm8gc3VjaCB0b2tlbg";
+const { address: home } = orderOf({ code: "PACIFIER", quantity: 1 });
+
+/** A request of each call that is well formed. A call that joins the contract does not compile until it stands here. */
+export const goodRequests: Record<CallName, Good> = {
+  getCategories: {},
+  listProducts: {
+    query: { categoryId: "1101", page: "1", pageSize: "30", sort: "price", direction: "ASC" },
+  },
+  listFacets: { query: { categoryId: "1101", price: "5-20", sale: "1", rating: "4" } },
+  searchProducts: {
+    query: {
+      searchText: "boots",
+      page: "1",
+      sort: "sold",
+      direction: "DESC",
+      price: "5-",
+      free: "1",
+      stock: "1",
+    },
+  },
+  searchFacets: { query: { searchText: "boots", exact: "1" } },
+  suggest: { query: { searchText: "boo" } },
+  getFlashSale: {},
+  getProduct: { params: { productId: String(boots.id) } },
+  getCountries: {},
+  getRegions: { params: { countryCode: "US" } },
+  getCountryByIp: {},
+  login: { json: { username: "maya@example.com", password: "Secret1", ...client } },
+  register: { json: { username: "new@example.com", password: "Secret1", ...client } },
+  startGoogleLogin: { query: { return_to: "/cart", system_type: "ios" } },
+  startFacebookLogin: { query: { return_to: "/cart", system_type: "ios" } },
+  finishGoogleLogin: { query: { code: "a-code", state: "a-state", ...client } },
+  finishFacebookLogin: { query: { code: "a-code", state: "a-state", ...client } },
+  giveSocialEmail: { json: { pending: "nobody-waits", email: "new@example.com" } },
+  joinSocialLogin: { json: { token } },
+  peekLoginToken: { json: { token } },
+  loginAsToken: { json: { token } },
+  askPasswordReset: { json: { email: "maya@example.com" } },
+  confirmPasswordReset: { json: { token, password: "Secret2" } },
+  getDetails: {},
+  changeDetails: { json: { first_name: "Maya", last_name: "Torres", phone: "+14155550134" } },
+  changeEmail: { json: { email: "other@example.com", current_password: "Secret1" } },
+  changePassword: { json: { password: "Secret2", current_password: "Secret1" } },
+  askVerification: {},
+  confirmVerification: { json: { token } },
+  listAddresses: {},
+  addAddress: { json: { ...home, is_default: true } },
+  changeAddress: { params: { addressId: randomUUID() }, json: { ...home, is_default: true } },
+  removeAddress: { params: { addressId: randomUUID() } },
+  listSessions: {},
+  endSession: { params: { sessionId: randomUUID() } },
+  endAllSessions: {},
+  logOut: {},
+  exportAccount: { json: { current_password: "Secret1" } },
+  deleteAccount: { json: { current_password: "Secret1" } },
+  validateOrder: { json: orderOf({ code: "BOOTS-7", quantity: 2 }, { code: "PACIFIER", quantity: 1 }) },
+  insertGuestOrder: {
+    headers: { "idempotency-key": randomUUID(), "checkout-id": randomUUID() },
+    json: { ...orderOf({ code: "PACIFIER", quantity: 1 }), note: "Ring twice, please." },
+  },
+  checkGuestPayment: {
+    json: { order_id: randomUUID(), order_token: "bm8gc3VjaCB0b2tlbg", system_type: "unknown" },
+  },
+  insertUserOrder: {
+    headers: { "idempotency-key": randomUUID(), "checkout-id": randomUUID() },
+    json: orderOf({ code: "PACIFIER", quantity: 1 }),
+  },
+  checkUserPayment: { json: { order_id: randomUUID(), system_type: "unknown" } },
+  listOrders: { query: { page: "1" } },
+  getOrder: { params: { orderId: randomUUID() } },
+  cancelOrder: { params: { orderId: randomUUID() } },
+  confirmReceived: { params: { orderId: randomUUID() } },
+  findGuestOrder: { json: { order_number: "NST-7K3M-9QPX", email: "maya@example.com" } },
+  getGuestOrder: { params: { orderId: randomUUID() }, headers: { "order-token": token } },
+  cancelGuestOrder: { params: { orderId: randomUUID() }, headers: { "order-token": token } },
+  confirmGuestReceived: { params: { orderId: randomUUID() }, headers: { "order-token": token } },
+  listVouchers: {},
+  checkVoucher: { query: { voucher_code: "WELCOME10" } },
+  listNotifications: { query: { page: "1", pageSize: "20" } },
+  readNotifications: { json: { all: true } },
+  createPayment: {
+    headers: { "idempotency-key": randomUUID() },
+    json: { amount: 12.5, description: "A gift card", email: "maya@example.com" },
+  },
+  getReceipt: { headers: { "receipt-token": token } },
+  reportError: { json: { part: "cart", message: "It broke", stack: "at cart.tsx:1" } },
+};

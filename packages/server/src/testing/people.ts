@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { type AccountDesk, beginSession } from "../accounts/sessions.ts";
+import { accounts } from "../accounts/tables.ts";
+import { openTokenKeys } from "../accounts/token-keys.ts";
+import { newKeySet } from "../platform/key-set.ts";
+
+/** Keys as of a first start. */
+export const testKeys = await openTokenKeys(newKeySet());
+
+/** For an API without accounts: nobody is signed in. */
+export const nobody = () => Promise.resolve(undefined);
+
+/** Somebody who is signed in, as the door left it; `as` says what is different about the account. */
+export async function signIn(
+  desk: Pick<AccountDesk, "database" | "keys" | "clock">,
+  as: Partial<typeof accounts.$inferInsert> = {},
+) {
+  return desk.database.transaction(async (tx) => {
+    const [account] = await tx
+      .insert(accounts)
+      .values({
+        email: `${randomUUID()}@example.com`,
+        firstName: "Maya",
+        lastName: "Torres",
+        systemType: "unknown",
+        domain: "shop.example",
+        createdAt: desk.clock.now(),
+        ...as,
+      })
+      .returning();
+    if (account === undefined) throw new Error("no account was made");
+    const client = { door: "password", device: "Firefox on Linux", systemType: "unknown" } as const;
+    const token = await beginSession(desk, tx, account, client);
+    return { account, token, headers: { authorization: `Bearer ${token}` } };
+  });
+}

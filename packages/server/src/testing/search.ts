@@ -1,0 +1,15 @@
+import { afterAll } from "vitest";
+import type { Database } from "../platform/database.ts";
+import { createLog } from "../platform/log.ts";
+import { openPostgresSearch } from "../search/postgres-search.ts";
+import { refreshVocabulary } from "../search/refresh-vocabulary.ts";
+import type { Search } from "../search/search.ts";
+import { openSearchDatabase } from "../search/search-database.ts";
+
+/** The search over what the database of a test holds by now. */
+export async function testSearch(database: Database, url: string): Promise<Search> {
+  await refreshVocabulary(database);
+  const searching = openSearchDatabase(url, createLog({ level: "silent" }));
+  afterAll(searching.close);
+  return openPostgresSearch(searching.database);
+}

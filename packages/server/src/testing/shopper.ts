@@ -1,0 +1,109 @@
+/** What a guest's browser does to buy something, without a browser: for measurements, and for shops in bad weather. */
+
+import { type Cents, fromUsd, sum, times, toUsd } from "@nestling/commerce/money";
+import { juniper } from "@nestling/commerce/testing/addresses";
+import { type Client, createClient } from "@nestling/contract/client";
+import type { OrderFieldsBody, OrderInsert, PaymentToken } from "@nestling/contract/orders";
+
+/** A variant as a cart holds it. Amounts are cents. */
+export type Ware = {
+  readonly productId: number;
+  readonly code: string;
+  readonly price: Cents;
+  readonly promotionPrice: Cents;
+  readonly shippingFee: Cents;
+};
+
+/** The API as one visitor calls it; `headers` say who that is. Gives up after `patience` milliseconds, if given. */
+export function apiFor(url: string, headers: Record<string, string>, patience?: number): Client {
+  return createClient((request) => {
+    for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+    return fetch(request, patience === undefined ? {} : { signal: AbortSignal.timeout(patience) });
+  }, url);
+}
+
+/** Variants of what sells best: of each product one, or with `all` every one, until there are `count`. */
+export async function waresOf(api: Client, count: number, all = false): Promise<Ware[]> {
+  const wares: Ware[] = [];
+  for (let page = 1; wares.length < count; page += 1) {
+    const listing = await api.listProducts({ query: { categoryId: "best-seller", page, pageSize: 100 } });
+    if (listing.status !== 200 || listing.body.products.length === 0) break;
+    for (const { id } of listing.body.products) {
+      if (wares.length >= count) break;
+      const answer = await api.getProduct({ params: { productId: id } });
+      if (answer.status !== 200) continue;
+      const { shipping_information, skus } = answer.body;
+      for (const sku of all ? skus : skus.slice(0, 1)) {
+        wares.push({
+          productId: id,
+          code: sku.code,
+          price: fromUsd(sku.price),
+          promotionPrice: fromUsd(sku.promotion_price),
+          shippingFee: fromUsd(shipping_information.shippingFee),
+        });
+      }
+    }
+  }
+  if (wares.length < count) throw new Error(`the shop sells ${wares.length} variants, not ${count}`);
+  return wares.slice(0, count);
+}
+
+export type CartLine = { readonly ware: Ware; readonly quantity: number };
+
+/** A cart as it is validated. */
+export function fieldsFor(lines: readonly CartLine[]): OrderFieldsBody {
+  const groups = [...Map.groupBy(lines, ({ ware }) => ware.productId).values()];
+  const totalOf = (group: readonly CartLine[]) =>
+    sum(group.map(({ ware, quantity }) => times(ware.promotionPrice, quantity)));
+  const fees = groups.flatMap(([first]) => (first === undefined ? [] : [first.ware.shippingFee]));
+  return {
+    subOrders: groups.map((group, index) => ({
+      shipping_information: { shippingFee: toUsd(fees[index] as Cents) },
+      productItems: group.map(({ ware, quantity }) => ({
+        id: ware.productId,
+        code: ware.code,
+        quantity,
+        price: toUsd(ware.price),
+        promotion_price: toUsd(ware.promotionPrice),
+      })),
+      totalPriceProduct: toUsd(totalOf(group)),
+    })),
+    price: toUsd(totalOf(lines)),
+    shippingFee: toUsd(sum(fees)),
+    system_type: "unknown",
+  };
+}
+
+/** The same cart as a guest orders it. */
+export function orderFor(lines: readonly CartLine[], email: string): OrderInsert {
+  const fields = fieldsFor(lines);
+  return {
+    ...fields,
+    domain: "localhost",
+    email,
+    address: juniper,
+    priceAfterApplyVoucher: toUsd(sum([fromUsd(fields.price), fromUsd(fields.shippingFee)])),
+  };
+}
+
+/**
+ * Charges a test card as the card form does. `stripe` is where its two calls go: the stand-in itself, or the shop's
+ * `/sandbox/stripe`, which hands them on.
+ */
+export function payByCard(
+  stripe: string,
+  payment: PaymentToken,
+  card = "pm_card_visa",
+  patience = 10_000,
+): Promise<Response> {
+  const [intent] = payment.token_payment.split("_secret_");
+  return fetch(`${stripe}/v1/payment_intents/${intent}/confirm`, {
+    method: "POST",
+    body: new URLSearchParams({
+      key: payment.publishable_key,
+      client_secret: payment.token_payment,
+      payment_method: card,
+    }),
+    signal: AbortSignal.timeout(patience),
+  });
+}
