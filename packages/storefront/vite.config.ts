@@ -4,13 +4,23 @@ import { defineConfig } from "vite";
 import { chunkFileNames, codeSplitting } from "./scripts/code-splitting.ts";
 import { makeDisplayFont } from "./scripts/display-font.ts";
 import { lightIcons } from "./scripts/light-icons.ts";
+import { noDisplayNames } from "./scripts/no-display-names.ts";
+import { noPropertyFallback } from "./scripts/no-property-fallback.ts";
 import { noSchemaInTheBrowser } from "./scripts/no-schema-in-the-browser.ts";
 import { plainImports } from "./scripts/plain-imports.ts";
 
 export default defineConfig(async () => {
   await makeDisplayFont();
   return {
-    plugins: [lightIcons(), plainImports(), tailwindcss(), reactRouter(), noSchemaInTheBrowser()],
+    plugins: [
+      lightIcons(),
+      noDisplayNames(),
+      plainImports(),
+      tailwindcss(),
+      reactRouter(),
+      noPropertyFallback(),
+      noSchemaInTheBrowser(),
+    ],
     build: {
       // A data: address in the style sheet would need an exception in the content security policy.
       assetsInlineLimit: 0,

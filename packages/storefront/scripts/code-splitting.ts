@@ -6,20 +6,46 @@
 /** What every page is made of. */
 const shell = [
   /\/app\/(links|not-found|page-meta)\./,
-  /\/app\/ui\/(button|class-names|icon-button|lucide-icon|nest-mark|picture)\./,
-  /\/app\/features\/cart\/cart-(drawer-store|key)\./,
-  /\/app\/features\/notices\/(lazy-notices|notice-store)\./,
+  /\/app\/ui\/(button|class-names|hydrated|icon-button|lucide-icon|nest-mark|picture)\./,
+  /\/app\/features\/cart\/(cart-drawer-store|cart-key|items-text)\./,
+  /\/app\/features\/notices\/notice-store\./,
   /\/app\/features\/reporting\/part\./,
-  /\/app\/features\/shell\/(card-brands|demo-notice|logo|sale-banner|shop|skip-link)\./,
-  /\/commerce\/src\/money\./,
+  /\/app\/features\/session\/(has-token|stored-token)\./,
+  /\/app\/features\/shell\/(arrival|demo-notice|header-state|lazy-layers|logo|sale-banner|shop|skip-link)\./,
+  /\/commerce\/src\/(money|thousands)\./,
   /\/lucide-react\/.*\/(arrow-left|arrow-right|check|chevron-down|chevron-left|chevron-right|lock-keyhole|minus|plus|shopping-bag|x)\./,
   /\/zustand\/esm\/(react|vanilla)\./,
 ];
 
+/** What stands around the pages for browsing. */
+const frame = [
+  /\/app\/layouts\/public\./,
+  /\/app\/features\/menu\/category-menu\./,
+  /\/app\/features\/search\/(search-bar|search-box|search-field)\./,
+  /\/app\/features\/session\/load-login\./,
+  /\/app\/features\/shell\/(account-button|cart-link|footer|has-cart|header|mobile-search|shop-frame)\./,
+  /\/app\/ui\/(follow-links|hydrated|idle|late|light-link|once-open|structured-data)\./,
+  /\/commerce\/src\/search-text\./,
+  /\/lucide-react\/.*\/(menu|search|user-round)\./,
+];
+
+/** Who is signed in: the header asks late, the account at once. */
+const session = [/\/app\/features\/session\/(session|user-information)\./];
+
 /** What the pages for browsing share. */
-const cards = [
-  /\/app\/features\/catalogue\/(add-button|dollars|product-card|product-rail)\./,
+const browsing = [
+  /\/app\/features\/catalogue\/dollars\./,
+  /\/app\/ui\/structured-data\./,
   /\/commerce\/src\/counts\./,
+  /\/lucide-react\/.*\/(star|truck)\./,
+];
+
+/** The cards of a list, which a product's page shows far below, if at all. */
+const cards = [/\/app\/features\/catalogue\/(add-button|product-card)\./];
+
+/** What one chooses a variant with, on a product's page or in its sheet. */
+const choosing = [
+  /\/app\/features\/catalogue\/(product-prices|sale-state|selection|show-property|variant-options|variant-picture|variant-words)\./,
 ];
 
 /** What both a product's page and the cart know of variants. */
@@ -30,19 +56,23 @@ const variants = [
 
 /** The cart, wherever it is shown. */
 const cart = [
-  /\/app\/features\/cart\/(cart-item|cart-ready|cart-storage|cart-store|items-text|line-marks)\./,
-  /\/app\/ui\/(note|price-summary)\./,
+  /\/app\/features\/cart\/(cart-item|cart-ready|cart-storage|cart-store)\./,
+  /\/app\/features\/voucher\/voucher-part\./,
   /\/commerce\/src\/(cart|price-summary|stored-cart|voucher)\./,
-  /\/lucide-react\/.*\/(circle-check|info)\./,
   /\/zustand\/esm\/middleware\./,
 ];
 
 /** An order on its way, from the address to the thanks. */
 const order = [
   /\/app\/api\./,
-  /\/app\/features\/checkout\/(checkout-frame|checkout-skeleton|order-session|order-summary|session-value)\./,
+  /\/app\/features\/checkout\/(checkout-skeleton|order-session|order-summary|session-value)\./,
+  /\/app\/features\/payment\/forget-stripes-query\./,
+  /\/app\/ui\/price-summary\./,
   /\/contract\/src\//,
 ];
+
+/** By what an order that is made twice is known again. */
+const attempts = [/\/app\/features\/checkout\/(attempt|checkout-id|system-type|uuid)\./];
 
 const isIn = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 
@@ -51,10 +81,15 @@ export const codeSplitting = {
   groups: [
     { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
     { name: "shell", test: isIn(shell), priority: 2 },
+    { name: "frame", test: isIn(frame), priority: 2 },
+    { name: "session", test: isIn(session), priority: 2 },
     { name: "variants", test: isIn(variants), priority: 2 },
+    { name: "browsing", test: isIn(browsing), priority: 2 },
     { name: "cards", test: isIn(cards), priority: 1 },
+    { name: "choosing", test: isIn(choosing), priority: 1 },
     { name: "cart", test: isIn(cart), priority: 1 },
     { name: "order", test: isIn(order), priority: 1 },
+    { name: "attempts", test: isIn(attempts), priority: 1 },
     { name: "shared", minShareCount: 2, entriesAware: true },
   ],
 };

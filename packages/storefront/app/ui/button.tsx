@@ -15,6 +15,8 @@ const looks = {
 const sizes = {
   small: "h-11 px-4 text-label",
   medium: "h-12 px-6",
+  /** As high, where several stand side by side. */
+  narrow: "h-12 px-4",
   large: "h-14 px-8 text-button-large",
 };
 

@@ -8,6 +8,8 @@ const places = {
   left: "drawer-left rounded-r-sheet",
   bottom: "drawer-bottom rounded-t-sheet",
   middle: "dialog-middle rounded-sheet",
+  sheet: "dialog-sheet rounded-sheet max-md:rounded-b-none",
+  full: "dialog-full",
 };
 
 type DialogProps = {
@@ -22,8 +24,9 @@ type DialogProps = {
 };
 
 /**
- * A native modal dialog: a drawer at a side, a sheet from below, or a panel in the middle. The browser keeps the
- * focus inside, closes it on Escape and gives the focus back to what opened it. It slides by CSS alone.
+ * A native modal dialog: a drawer at a side, a sheet from below, a panel in the middle, a `sheet` that is a panel
+ * where there is room and comes from below on a phone, or over the full screen. The browser keeps the focus inside,
+ * closes it on Escape and gives the focus back to what opened it. It slides by CSS alone.
  */
 export function Dialog({ isOpen, onClose, labelledBy, place, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * While `isOpen`, calls `close` on Escape (with `isByKey`, for the focus to go back) and when the focus leaves
- * `box`. For what is open without being a dialog; dialogs bring this themselves.
+ * While `isOpen`, calls `close` on Escape (with `isByKey`, for the focus to go back), and when a press or the focus
+ * goes outside `box`. For what is open without being a dialog; dialogs bring this themselves.
  */
 export function useDismiss(
   box: RefObject<HTMLElement | null>,
@@ -13,12 +13,12 @@ export function useDismiss(
     if (!isOpen) return;
     const controller = new AbortController();
     const { signal } = controller;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) close(false);
+    };
     document.addEventListener("keydown", ({ key }) => key === "Escape" && close(true), { signal });
-    document.addEventListener(
-      "focusin",
-      ({ target }) => target instanceof Node && !box.current?.contains(target) && close(false),
-      { signal },
-    );
+    document.addEventListener("focusin", leave, { signal });
+    document.addEventListener("pointerdown", leave, { signal });
     return () => controller.abort();
   }, [box, isOpen, close]);
 }

@@ -60,7 +60,8 @@ export function Picture({ picture, sizes, largest = 640, isFirst = false, classN
   );
 }
 
-function MissingPicture({ alt, className }: { alt: string; className?: string }) {
+/** What stands in the place of a picture that failed (ERR-06). */
+export function MissingPicture({ alt, className }: { alt: string; className?: string }) {
   return (
     <span
       {...(alt !== "" && { role: "img", "aria-label": alt })}

@@ -1,5 +1,6 @@
-import { formatUsd, subtract, zero } from "@nestling/commerce/money";
+import { add, formatUsd, subtract, zero } from "@nestling/commerce/money";
 import type { PriceSummary as Figures } from "@nestling/commerce/price-summary";
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -7,6 +8,10 @@ type PriceSummaryProps = {
   /** In cents, as commerce computes them. */
   figures: Figures;
   count: number;
+  /** The voucher that takes something off; `onRemove` takes it off again. */
+  voucher?: { code: string; onRemove?: () => void } | undefined;
+  /** What stands in the voucher's place while there is none. */
+  withoutVoucher?: ReactNode;
   /** What it stands on: the stitch above the total is darker on sand. */
   on?: keyof typeof stitches;
   className?: string;
@@ -15,14 +20,21 @@ type PriceSummaryProps = {
 const stitches = { page: "border-line", sand: "border-line-deep" };
 
 /** The figures of a cart or an order (CART-07): shipping of 0 is 'Free Shipping', nothing is added to the total. */
-export function PriceSummary({ figures, count, on = "page", className }: PriceSummaryProps) {
-  const { originalPrice, promotionPrice, shippingFee, priceAfterApplyVoucher } = figures;
-  const saved = subtract(originalPrice, promotionPrice);
+export function PriceSummary({
+  figures,
+  count,
+  voucher,
+  withoutVoucher,
+  on = "page",
+  className,
+}: PriceSummaryProps) {
+  const { originalPrice, promotionPrice, shippingFee, priceApplyVoucher, priceAfterApplyVoucher } = figures;
+  const reduced = subtract(originalPrice, promotionPrice);
+  const saved = add(reduced, priceApplyVoucher);
   return (
     <dl className={classNames("grid gap-y-1.5 text-label leading-6 tabular-nums", className)}>
       <Row term={`Subtotal, ${count} ${count === 1 ? "item" : "items"}`}>
-        {saved > zero && <StruckPrice>{formatUsd(originalPrice)}</StruckPrice>}
-        {formatUsd(promotionPrice)}
+        {reduced > zero && <StruckPrice>{formatUsd(originalPrice)}</StruckPrice>} {formatUsd(promotionPrice)}
       </Row>
       <Row term="Shipping">
         {shippingFee === zero ? (
@@ -31,6 +43,17 @@ export function PriceSummary({ figures, count, on = "page", className }: PriceSu
           formatUsd(shippingFee)
         )}
       </Row>
+      {voucher && (
+        <Row term={<VoucherTerm {...voucher} />} className="font-semibold text-success">
+          {formatUsd(subtract(zero, priceApplyVoucher))}
+        </Row>
+      )}
+      {!voucher && withoutVoucher && (
+        <div>
+          <dt className="sr-only">Voucher</dt>
+          <dd>{withoutVoucher}</dd>
+        </div>
+      )}
       <div
         className={classNames(
           "mt-2 flex justify-between gap-4 border-t-2 border-dashed pt-3 text-total font-bold",
@@ -50,19 +73,39 @@ export function PriceSummary({ figures, count, on = "page", className }: PriceSu
   );
 }
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
+type RowProps = { term: ReactNode; className?: string; children: ReactNode };
+
+function Row({ term, className, children }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className={classNames("flex items-baseline justify-between gap-4", className)}>
       <dt>{term}</dt>
       <dd className="text-right">{children}</dd>
     </div>
   );
 }
 
+/** 'Voucher NEST10', and its removal by one press. */
+function VoucherTerm({ code, onRemove }: NonNullable<PriceSummaryProps["voucher"]>) {
+  if (onRemove === undefined) return `Voucher ${code}`;
+  return (
+    <>
+      Voucher{" "}
+      <button
+        type="button"
+        aria-label={`Remove voucher ${code}`}
+        onClick={onRemove}
+        className="relative hover:underline after:absolute after:-inset-x-2 after:-inset-y-3"
+      >
+        {code} <X className="inline size-4 align-[-3px]" />
+      </button>
+    </>
+  );
+}
+
 /** A price that is no longer asked, with a word for those who do not see the stroke. */
 function StruckPrice({ children }: { children: string }) {
   return (
-    <s className="mr-1.5 text-fact text-quiet">
+    <s className="text-fact text-quiet">
       <span className="sr-only">Instead of </span>
       {children}
     </s>

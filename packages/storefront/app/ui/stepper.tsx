@@ -33,7 +33,9 @@ export function Stepper({ label, value, max, onChange, size = "medium", classNam
     const clamped = clampQuantity(quantity, max);
     if (clamped !== value) onChange(clamped);
   };
-  const settle = () => typed !== undefined && step(Number.parseInt(typed, 10) || value);
+  const settle = () => {
+    if (typed !== undefined) step(typed === "" ? value : Number(typed));
+  };
 
   return (
     <fieldset
@@ -59,8 +61,12 @@ export function Stepper({ label, value, max, onChange, size = "medium", classNam
         onChange={({ target }) => setTyped(target.value.replace(/\D/g, "").slice(0, 3))}
         onFocus={({ target }) => target.select()}
         onBlur={settle}
-        onKeyDown={({ key }) => {
-          if (key === "Enter") settle();
+        onKeyDown={(event) => {
+          const { key } = event;
+          if (key === "Enter") {
+            event.preventDefault(); // a form around it is not sent with the number of before
+            settle();
+          }
           if (key === "ArrowUp") step(value + 1);
           if (key === "ArrowDown") step(value - 1);
         }}

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "../../ui/class-names.ts";
 import { dismiss, type Notice, useNotices } from "./notice-store.ts";
@@ -14,14 +14,22 @@ const looks = {
   info: { Icon: Info, box: "bg-surface", icon: "text-brand" },
 };
 
-/**
- * The notices, 50 px below the top, above everything: in the browser's top layer, and inside an open dialog while
- * there is one, as what lies outside it is out of reach then.
- */
+/** Where notices can be seen and reached: in the innermost open dialog, as what lies outside it is out of reach. */
+function stage(): Element {
+  return [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+}
+
+/** Calls back whenever a dialog may have opened, closed or gone: a notice must not go with it. */
+function followStage(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["open"] });
+  return () => observer.disconnect();
+}
+
+/** The notices, 50 px below the top, above everything, in the browser's top layer. */
 export function Notices() {
   const notices = useNotices(({ notices }) => notices);
-  const dialogs = document.querySelectorAll("dialog:modal");
-  return createPortal(<Stack notices={notices} />, dialogs.item(dialogs.length - 1) ?? document.body);
+  return createPortal(<Stack notices={notices} />, useSyncExternalStore(followStage, stage));
 }
 
 function Stack({ notices }: { notices: readonly Notice[] }) {

@@ -3,7 +3,7 @@ import discover from "./cards/discover.svg";
 import mastercard from "./cards/mastercard.svg";
 import visa from "./cards/visa.svg";
 
-const brands = [
+export const cardBrands = [
   { name: "Visa", src: visa },
   { name: "Mastercard", src: mastercard },
   { name: "American Express", src: americanExpress },
@@ -14,11 +14,19 @@ const brands = [
 export function CardBrands() {
   return (
     <ul aria-label="Cards we take" className="flex flex-wrap gap-2">
-      {brands.map(({ name, src }) => (
-        <li key={name} className="overflow-hidden rounded-card-brand border border-line bg-white">
-          <img src={src} alt={name} width={52} height={34} loading="lazy" decoding="async" />
+      {cardBrands.map((brand) => (
+        <li key={brand.name} className="flex">
+          <CardBrand {...brand} />
         </li>
       ))}
     </ul>
+  );
+}
+
+export function CardBrand({ name, src }: (typeof cardBrands)[number]) {
+  return (
+    <span className="overflow-hidden rounded-card-brand border border-line bg-white">
+      <img src={src} alt={name} width={52} height={34} loading="lazy" decoding="async" />
+    </span>
   );
 }

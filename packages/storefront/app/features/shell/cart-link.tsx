@@ -27,12 +27,12 @@ export function CartLink() {
         to={path("cart")}
         onClick={open}
         onPointerEnter={loadDrawer}
-        className="relative flex h-11 items-center justify-end gap-2.5 rounded-full font-semibold hover:bg-sunken max-md:w-11 max-md:justify-center md:h-12 md:w-33 md:px-4"
+        className="relative flex h-11 items-center justify-end gap-2.5 rounded-full font-semibold hover:bg-sunken max-lg:w-11 max-lg:justify-center md:h-12 md:max-lg:w-12 lg:w-33 lg:px-4"
       >
         <ShoppingBag className="size-5.75 md:size-5.5" />
-        <span className="max-md:sr-only">Cart</span>
+        <span className="max-lg:sr-only">Cart</span>
         {/* Its room is there before its number is, so that nothing moves when the cart has been read. */}
-        <span className="min-w-5 max-md:absolute max-md:top-0.5 max-md:right-0 md:w-9">
+        <span className="min-w-5 max-lg:absolute max-lg:top-0.5 max-lg:right-0 lg:w-9">
           <LazyCartCount />
         </span>
       </Link>

@@ -1,4 +1,5 @@
 import { LockKeyhole } from "lucide-react";
+import { TextLink } from "../pages/text-link.tsx";
 import { Logo } from "./logo.tsx";
 import { useShop } from "./shop.ts";
 import { type Step, Steps } from "./steps.tsx";
@@ -19,15 +20,20 @@ export function CheckoutHeader({ step }: { step: Step }) {
   );
 }
 
-/** The end of those pages: whom to ask. */
+const footLink = "inline-flex min-h-11 items-center hover:underline";
+
+/** The end of those pages: what one agrees to, and whom to ask. */
 export function CheckoutFooter() {
   const email = useShop()?.shop.supportEmail;
   return (
     <footer className="stitch-t mt-18 text-fact text-quiet">
       <div className="mx-auto flex w-full max-w-296 flex-wrap items-center gap-x-6 px-(--gutter) py-5">
         <p>© 2026 Nestling</p>
+        <TextLink pageType="refund-policies" className={footLink} />
+        <TextLink pageType="privacy-policy" className={footLink} />
+        <TextLink pageType="terms-of-service" className={footLink} />
         {email !== undefined && (
-          <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center hover:underline">
+          <a href={`mailto:${email}`} className={footLink}>
             {email}
           </a>
         )}

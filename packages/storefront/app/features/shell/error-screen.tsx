@@ -6,12 +6,12 @@ const NotFoundScreen = lazy(async () => ({
   default: (await import("./not-found-screen.tsx")).NotFoundScreen,
 }));
 
-/** What stands in place of a page that could not be shown: not found, or the fallback of ROUTE-17. */
+/** What stands in place of a page that could not be shown: not found, no longer there, or the fallback of ROUTE-17. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     return (
       <Suspense>
-        <NotFoundScreen />
+        <NotFoundScreen status={error.status} />
       </Suspense>
     );
   }

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { useCartDrawer } from "../cart/cart-drawer-store.ts";
 import { cartKey } from "../cart/cart-key.ts";
+import { watchStorage } from "../session/has-token.ts";
 
 /** A cart in storage; a browser that forbids looking has none that outlives its page. */
-function isStored(): boolean {
+export function hasStoredCart(): boolean {
   try {
     return localStorage.getItem(cartKey) !== null;
   } catch {
@@ -14,10 +15,10 @@ function isStored(): boolean {
 /** Whatever is put in opens the drawer, and other tabs send an event. */
 function watch(onChange: () => void): () => void {
   const unsubscribe = useCartDrawer.subscribe(onChange);
-  addEventListener("storage", onChange);
+  const unwatch = watchStorage(onChange);
   return () => {
     unsubscribe();
-    removeEventListener("storage", onChange);
+    unwatch();
   };
 }
 
@@ -26,5 +27,5 @@ function watch(onChange: () => void): () => void {
  * server and for the first render.
  */
 export function useHasCart(): boolean {
-  return useSyncExternalStore(watch, isStored, () => false);
+  return useSyncExternalStore(watch, hasStoredCart, () => false);
 }

@@ -1,24 +1,32 @@
-import { Link } from "react-router";
-import { path } from "../../links.ts";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { CategoryMenu } from "../menu/category-menu.tsx";
+import { SearchBox } from "../search/search-box.tsx";
+import { AccountButton } from "./account-button.tsx";
 import { CartLink } from "./cart-link.tsx";
-import { CategoryMenu } from "./category-menu.tsx";
+import { arriveInHeader } from "./header-state.ts";
 import { Logo } from "./logo.tsx";
-import { useShop } from "./shop.ts";
+import { MobileSearch } from "./mobile-search.tsx";
 
-/** How many categories stand in the header beside the menu, where there is room. */
-const shown = 5;
-
-/** The header of the pages for browsing: 60 px on a phone with the logo in the middle, 84 px from 768 px on. */
+/**
+ * The header of the pages for browsing: 60 px on a phone with the logo in the middle, between menu and search, cart
+ * and account; 84 px from 768 px on (HEAD-01, HEAD-07).
+ */
 export function Header() {
+  useArrivalInHeader();
   return (
     // Above what the open menu dims, which lies between this and the ground of the bar.
     <header className="relative z-10">
-      <div className="bg-page">
-        <div className="container-page flex h-15 items-center justify-between max-md:px-1.5 md:h-21 md:gap-6">
-          <Logo className="max-md:order-2" />
+      <div className="relative bg-page">
+        <div className="container-page flex h-15 items-center max-md:px-1.5 md:h-21 md:gap-3 lg:gap-4 xl:gap-6">
+          <Logo className="max-md:order-3 max-md:mx-auto" />
           <CategoryMenu />
-          <Shortcuts />
-          <div className="max-md:order-3 md:ml-auto">
+          <MobileSearch />
+          <div className="flex min-w-0 flex-1 max-md:hidden">
+            <SearchBox />
+          </div>
+          <AccountButton className="max-md:order-5" />
+          <div className="max-md:order-4">
             <CartLink />
           </div>
         </div>
@@ -27,21 +35,11 @@ export function Header() {
   );
 }
 
-/** The shortest ways into the shop. */
-function Shortcuts() {
-  const categories = useShop()?.categories ?? [];
-  const link =
-    "inline-flex h-11 items-center rounded-full px-3.5 text-label font-semibold whitespace-nowrap hover:bg-sunken";
-  return (
-    <nav aria-label="Popular categories" className="h-11 flex-wrap overflow-hidden max-lg:hidden lg:flex">
-      <Link to={path("category", { categoryId: "best-seller" })} className={link}>
-        Best Seller
-      </Link>
-      {categories.slice(0, shown).map(({ categoryId, title }) => (
-        <Link key={categoryId} to={path("category", { categoryId })} className={link}>
-          {title}
-        </Link>
-      ))}
-    </nav>
-  );
+function useArrivalInHeader(): void {
+  const { key } = useLocation();
+  const before = useRef(key);
+  useEffect(() => {
+    arriveInHeader(before.current !== key);
+    before.current = key;
+  }, [key]);
 }

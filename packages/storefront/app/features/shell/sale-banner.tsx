@@ -10,7 +10,7 @@ export function SaleBanner() {
     >
       <strong className="font-semibold text-white">Nest Sale</strong>
       <span className="max-md:hidden"> · gentle prices on cribs, bedding and warm layers </span>
-      <span className="md:hidden"> · gentle prices all over </span>
+      <span className="max-[359px]:hidden md:hidden"> · gentle prices all over </span>
       <Link
         to={path("category", { categoryId: "best-seller" })}
         className="relative ml-1.5 font-semibold underline underline-offset-3 after:absolute after:-inset-3.5"

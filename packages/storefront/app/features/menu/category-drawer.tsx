@@ -1,17 +1,29 @@
 import type { Category } from "@nestling/contract/catalogue";
-import { ChevronDown, ChevronRight, Star, X } from "lucide-react";
+import { ChevronDown, ChevronRight, X } from "lucide-react";
 import { Suspense, useId } from "react";
 import { Link } from "react-router";
 import { path } from "../../links.ts";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { AccountEntries } from "../account/account-entries.tsx";
 import { Part } from "../reporting/part.tsx";
+import { useSession } from "../session/session.ts";
+import { openLogin } from "../shell/header-state.ts";
+import { Logo } from "../shell/logo.tsx";
+import { BestSellerLink } from "./best-seller-link.tsx";
+import { CategoryPicture } from "./category-picture.tsx";
 import { useCategories } from "./category-tree.ts";
-import { Logo } from "./logo.tsx";
 
-/** The menu of a phone: the categories, each opening to what lies below it (HEAD-10). */
-export function CategoryDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+type CategoryDrawerProps = {
+  /** How often the tree was asked for. */
+  tries: number;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** The menu of a phone: the categories, each opening to what lies below it, and the way to an account (HEAD-10). */
+export function CategoryDrawer({ tries, isOpen, onClose }: CategoryDrawerProps) {
   const title = useId();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={title} place="left">
@@ -25,22 +37,36 @@ export function CategoryDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
         </IconButton>
       </div>
       <nav aria-label="All categories" className="flex-1 overflow-y-auto overscroll-contain pb-6">
-        <Link
-          to={path("category", { categoryId: "best-seller" })}
-          onClick={onClose}
-          className="flex min-h-13.5 items-center gap-3.5 px-5 font-bold"
-        >
-          <span className="grid size-10 place-items-center rounded-control bg-honey-tint">
-            <Star className="fill-honey text-honey-line" />
-          </span>
-          Best Seller
+        <BestSellerLink onClick={onClose} className="min-h-13.5 px-5" pictureClassName="size-10">
           <ChevronRight className="ml-auto size-4.5 text-field-line" />
-        </Link>
-        <Part name="category drawer, tree">
-          <Suspense>{isOpen && <Accordion onClose={onClose} />}</Suspense>
+        </BestSellerLink>
+        <Part key={tries} name="category drawer, tree">
+          <Suspense>
+            <Accordion onClose={onClose} />
+          </Suspense>
         </Part>
       </nav>
+      <div className="flex-none bg-surface px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] shadow-footer">
+        <Account onClose={onClose} />
+      </div>
     </Dialog>
+  );
+}
+
+/** Who is signed in finds the account here, who is not the way into it (HEAD-10). */
+function Account({ onClose }: { onClose: () => void }) {
+  if (useSession() === undefined) {
+    return (
+      <Button onClick={openLogin} className="w-full">
+        Login / Register
+      </Button>
+    );
+  }
+  const entry = "flex min-h-11 w-full items-center gap-2.5 text-left text-label leading-5 font-semibold";
+  return (
+    <ul aria-label="Account" className="grid grid-cols-2 gap-x-3">
+      <AccountEntries isPhone className={entry} onClose={onClose} />
+    </ul>
   );
 }
 
@@ -49,14 +75,7 @@ function Accordion({ onClose }: { onClose: () => void }) {
     // One open at a time: the browser does that for details of one name.
     <details key={category.categoryId} name="category" className="group open:bg-sunken">
       <summary className="flex min-h-13.5 list-none items-center gap-3.5 px-5 font-medium group-open:font-semibold group-open:text-brand-dark [&::-webkit-details-marker]:hidden">
-        {category.icon !== undefined && (
-          <Picture
-            picture={{ src: category.icon, alt: "" }}
-            sizes="40px"
-            largest={160}
-            className="size-10 flex-none rounded-control"
-          />
-        )}
+        <CategoryPicture icon={category.icon} className="size-10" />
         {category.title}
         <ChevronDown className="ml-auto size-4.5 text-field-line transition-[rotate] group-open:rotate-180" />
       </summary>

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Picture } from "../../ui/picture.tsx";
+import { Logo } from "../shell/logo.tsx";
+
+/** A screen outside the layouts (LAY-03) that says where one stands, and leads on. */
+export function DoorScreen({
+  title,
+  text,
+  children,
+}: {
+  title: ReactNode;
+  text: string;
+  children: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of a spinner: what it says is read out.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <main className="mx-auto w-full max-w-121 px-(--gutter) py-8 text-center">
+      <Logo />
+      <Picture
+        picture={{ src: "/media/scene-lost", alt: "" }}
+        sizes="452px"
+        largest={960}
+        className="mt-6 aspect-760/520 rounded-sheet"
+      />
+      <h1 ref={heading} tabIndex={-1} className="mt-6 title-checkout outline-none">
+        {title}
+      </h1>
+      <p className="mt-2 mb-6 text-balance text-quiet">{text}</p>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+/** The calls behind the panel: each gives what it came to, and throws what the client throws. */
+import type { Refusal } from "@nestling/contract/common";
+import { browserApi } from "../../api.ts";
+import { systemType } from "../checkout/system-type.ts";
+import type { Credentials } from "./credentials.ts";
+
+export type Entered =
+  | { outcome: "in"; token: string }
+  /** `message` stands in the panel, and the fields are marked. */
+  | { outcome: "refused"; message: string; fields?: Refusal["fields"] };
+
+function body({ email, password }: Credentials) {
+  return { username: email.trim(), password, system_type: systemType(), domain: location.host };
+}
+
+/** Logs in, in the words of ERR-02. */
+export async function logIn(credentials: Credentials): Promise<Entered> {
+  const answer = await browserApi().login({ json: body(credentials) });
+  if (answer.status === 200) return { outcome: "in", token: answer.body.token };
+  const isWrong = answer.status === 400 && answer.body.fail_account === true;
+  return { outcome: "refused", message: isWrong ? "Wrong email or password!" : "Login Fail!" };
+}
+
+/** Opens an account, in the words of ERR-03. */
+export async function signUp(credentials: Credentials): Promise<Entered> {
+  const answer = await browserApi().register({ json: body(credentials) });
+  if (answer.status === 200) return { outcome: "in", token: answer.body.token };
+  if (answer.status === 400 && answer.body.account_exits === true) {
+    const message = "Email already exists";
+    return { outcome: "refused", message, fields: [{ path: "username", message }] };
+  }
+  const fields = answer.status === 400 ? answer.body.fields : undefined;
+  return { outcome: "refused", message: signUpFailed, ...(fields !== undefined && { fields }) };
+}
+
+export const signUpFailed = "We could not open your account. Please try again.";

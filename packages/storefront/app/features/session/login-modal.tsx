@@ -1,0 +1,67 @@
+import { X } from "lucide-react";
+import { useState } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { PanelMode } from "./credentials.ts";
+import { LoginPanel } from "./login-panel.tsx";
+
+const titleId = "login-title";
+
+const greetings = {
+  login: "Welcome back to the nest",
+  register: "Come in, it is warm here",
+  forgot: "It happens to all of us",
+};
+
+/**
+ * The one login modal: a picture and a panel, on a phone the panel alone, from below. Each opening begins with the
+ * login, and with nothing of what was typed but the e-mail.
+ */
+export function LoginModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [email, setEmail] = useState("");
+  const { mode, setMode, opening } = useOpenings(isOpen);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId} place="sheet">
+      <div className="min-h-0 overflow-y-auto overscroll-contain md:grid md:w-230 md:max-w-full md:grid-cols-[minmax(0,20fr)_minmax(0,26fr)]">
+        <div className="relative bg-room-night max-md:hidden">
+          <Picture
+            picture={{ src: "/media/scene-login", alt: "" }}
+            sizes="400px"
+            largest={960}
+            className="absolute inset-0 aspect-auto"
+          />
+          <p className="relative p-8 font-display text-story font-semibold text-brand-dark">
+            {greetings[mode]}
+          </p>
+        </div>
+        <div className="px-5 pt-7 pb-[max(24px,env(safe-area-inset-bottom))] md:px-12 md:py-10">
+          <LoginPanel
+            key={opening}
+            titleId={titleId}
+            mode={mode}
+            onSwitch={setMode}
+            email={email}
+            onEmail={setEmail}
+          />
+        </div>
+      </div>
+      <div className="absolute top-2.5 right-2 md:top-4 md:right-4">
+        <IconButton label="Close" onClick={onClose}>
+          <X className="size-6" />
+        </IconButton>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Counts how often the modal was opened; each time it is in its first mode again. */
+function useOpenings(isOpen: boolean) {
+  const [mode, setMode] = useState<PanelMode>("login");
+  const [state, setState] = useState({ wasOpen: isOpen, opening: 0 });
+  if (state.wasOpen !== isOpen) {
+    setState({ wasOpen: isOpen, opening: state.opening + (isOpen ? 1 : 0) });
+    if (isOpen) setMode("login");
+  }
+  return { mode, setMode, opening: state.opening };
+}

@@ -1,0 +1,31 @@
+import { createPath, useLocation } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
+import { keepPath } from "./path-before-login.ts";
+import { type Provider, providers, startAddress } from "./providers.ts";
+
+/** The ways in that need no password. Who comes back is on this very page again (AUTH-08). */
+export function SocialButtons() {
+  const here = createPath(useLocation());
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <SocialButton provider="google" path={here} />
+      <SocialButton provider="facebook" path={here} />
+    </div>
+  );
+}
+
+function SocialButton({ provider, path }: { provider: Provider; path: string }) {
+  const { name, mark } = providers[provider];
+  return (
+    <ButtonLink
+      reloadDocument
+      to={startAddress(provider, path)}
+      onClick={() => keepPath(path)}
+      look="secondary"
+      size="narrow"
+    >
+      <img src={mark} alt="" className="size-5" />
+      <span className="sr-only">Continue with</span> {name}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Refusal } from "@nestling/contract/common";
+import { useRef, useState } from "react";
+import { afterPress } from "../../ui/after-press.ts";
+import {
+  type CredentialsField,
+  credentialsProblems,
+  fieldsOf,
+  type PanelMode,
+  type Problems,
+} from "./credentials.ts";
+
+/** What the API calls the fields that it refuses. */
+const fieldAt: Readonly<Record<string, CredentialsField>> = {
+  username: "email",
+  email: "email",
+  password: "password",
+};
+
+/**
+ * The panel's fields and what is to be said of them: of one that was left with something in it, after sending of all,
+ * and what the API refused until it is changed.
+ */
+export function useCredentials(mode: PanelMode, knownEmail: string) {
+  const [fields, setFields] = useState({ email: knownEmail, password: "", repeat: "" });
+  const [shown, setShown] = useState<ReadonlySet<CredentialsField>>(new Set());
+  const [refused, setRefused] = useState<Problems>({});
+  const form = useRef<HTMLFormElement>(null);
+  const problems = credentialsProblems(mode, fields);
+
+  const focus = (field: CredentialsField) => {
+    const input = form.current?.elements.namedItem(field);
+    if (input instanceof HTMLInputElement) input.focus();
+  };
+
+  return {
+    form,
+    fields,
+    focus,
+    /** Whether all is well; if not, says what is wrong, and gives the focus to the first field that is. */
+    check: (): boolean => {
+      setShown(new Set(fieldsOf[mode]));
+      const first = fieldsOf[mode].find((field) => problems[field] !== undefined);
+      if (first !== undefined) focus(first);
+      return first === undefined;
+    },
+    /** Says in place what the API refuses; whether it was about a field at all. */
+    refuse: ({ fields: wrong = [] }: Pick<Refusal, "fields">): boolean => {
+      const here = wrong.flatMap(({ path, message }) => {
+        const field = fieldAt[path];
+        return field === undefined ? [] : [[field, message] as const];
+      });
+      setRefused(Object.fromEntries(here));
+      const [first] = here;
+      if (first !== undefined) focus(first[0]);
+      return first !== undefined;
+    },
+    /** What ties a control to a field. */
+    props: (field: CredentialsField) => ({
+      name: field,
+      value: fields[field],
+      error: refused[field] ?? (shown.has(field) ? problems[field] : undefined),
+      onChange: ({ target }: { target: { value: string } }) => {
+        setFields((before) => ({ ...before, [field]: target.value }));
+        setRefused(({ [field]: _, ...others }) => others);
+      },
+      onBlur: () => {
+        if (fields[field] !== "") afterPress(() => setShown((before) => new Set(before).add(field)));
+      },
+    }),
+  };
+}
+
+export type CredentialsForm = ReturnType<typeof useCredentials>;

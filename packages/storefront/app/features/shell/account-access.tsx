@@ -1,0 +1,73 @@
+import { ChevronDown } from "lucide-react";
+import { useCallback, useRef, useState } from "react";
+import { Link } from "react-router";
+import { path } from "../../links.ts";
+import { useDismiss } from "../../ui/dismiss.ts";
+import { UnreadCount, UnreadWords } from "../notifications/unread-badge.tsx";
+import { useKeepUnread } from "../notifications/use-keep-unread.ts";
+import { Avatar } from "../session/avatar.tsx";
+import { useSession } from "../session/session.ts";
+import type { UserInformation } from "../session/user-information.ts";
+import { AccountDropDown } from "./account-drop-down.tsx";
+import { useDevice } from "./device.ts";
+
+/** What the header has for who is signed in: on a phone the way to the dashboard (HEAD-09), else a menu (HEAD-06). */
+export default function AccountAccess() {
+  const user = useSession();
+  const device = useDevice();
+  useKeepUnread(user?.sub);
+  if (user === undefined) return null;
+  return device === "mobile" ? <DashboardLink user={user} /> : <AccountMenuButton user={user} />;
+}
+
+const look = "flex size-full items-center justify-center gap-2 rounded-full font-semibold hover:bg-sunken";
+
+function DashboardLink({ user }: { user: UserInformation }) {
+  return (
+    <Link to={path("user.dashboard")} className={look}>
+      <Face user={user} className="size-8 text-fact" />
+      <span className="sr-only">My Account</span>
+      {unread}
+    </Link>
+  );
+}
+
+/** The avatar, with how much is unread on its rim. */
+function Face({ user, className }: { user: UserInformation; className: string }) {
+  return (
+    <span className="relative flex-none">
+      <Avatar user={user} className={className} />
+      <UnreadCount className="absolute -top-1.5 -right-1.5" />
+    </span>
+  );
+}
+
+const unread = <UnreadWords noun="notification" />;
+
+function AccountMenuButton({ user }: { user: UserInformation }) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback((isByKey: boolean) => {
+    setOpen(false);
+    if (isByKey) button.current?.focus();
+  }, []);
+  useDismiss(box, isOpen, close);
+  return (
+    <div ref={box} className="size-full">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className={look}
+      >
+        <Face user={user} className="size-10" />
+        <span className="max-xl:sr-only">My Account</span>
+        {unread}
+        <ChevronDown className="size-4 max-xl:hidden" />
+      </button>
+      {isOpen && <AccountDropDown user={user} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

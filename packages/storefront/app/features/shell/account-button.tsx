@@ -1,0 +1,62 @@
+import { UserRound } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { path } from "../../links.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { useHydrated } from "../../ui/hydrated.ts";
+import { Part } from "../reporting/part.tsx";
+import { useHasToken } from "../session/has-token.ts";
+import { loadLogin } from "../session/load-login.ts";
+import { openLogin } from "./header-state.ts";
+
+const AccountAccess = lazy(() => import("./account-access.tsx"));
+
+const look =
+  "flex h-11 w-11 flex-none items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap hover:bg-sunken md:h-12 md:max-xl:w-12 xl:w-44";
+
+/**
+ * The way into an account: words from 1200 px on, below that the icon alone (HEAD-01, HEAD-09). Whoever is signed in
+ * has an avatar in the same room, so that nothing moves when the browser has looked.
+ */
+export function AccountButton({ className }: { className?: string }) {
+  if (useHasToken()) {
+    return (
+      <div className={classNames("relative size-11 flex-none md:size-12 xl:w-44", className)}>
+        <Part name="header, account">
+          <Suspense>
+            <AccountAccess />
+          </Suspense>
+        </Part>
+      </div>
+    );
+  }
+  return <LoginButton className={className} />;
+}
+
+/** Until the page has come to life, and without scripts, a link: where it leads says what an account needs. */
+function LoginButton({ className }: { className: string | undefined }) {
+  const isAlive = useHydrated();
+  const inside = (
+    <>
+      <UserRound className="size-6 md:size-5" />
+      <span className="max-xl:sr-only">Log in / Register</span>
+    </>
+  );
+  if (!isAlive) {
+    return (
+      <a href={path("user.dashboard")} className={classNames(look, className)}>
+        {inside}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={openLogin}
+      onPointerEnter={loadLogin}
+      onFocus={loadLogin}
+      className={classNames(look, className)}
+    >
+      {inside}
+    </button>
+  );
+}

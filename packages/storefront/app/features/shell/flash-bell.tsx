@@ -1,0 +1,38 @@
+import { BellRing, X } from "lucide-react";
+import { useRef } from "react";
+import { loadLogin } from "../session/load-login.ts";
+import { useLift } from "./bell-lift.ts";
+import { openLogin } from "./header-state.ts";
+
+/** The bell in the corner, with a close button of its own; above the bar where a phone has one. */
+export function FlashBell({ onDismiss }: { onDismiss: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const lift = useLift(box);
+  return (
+    <aside
+      ref={box}
+      aria-label="Flash sale"
+      style={{ translate: `0 -${lift}px` }}
+      className="flash-bell fixed right-3.5 bottom-4 z-5 transition-[translate] duration-160 md:right-7 md:bottom-7"
+    >
+      <button
+        type="button"
+        aria-label="Flash sale offers"
+        onClick={openLogin}
+        onPointerEnter={loadLogin}
+        onFocus={loadLogin}
+        className="grid size-14 place-items-center rounded-full bg-sale-fill text-white shadow-bell hover:bg-sale"
+      >
+        <BellRing className="size-6" />
+      </button>
+      <button
+        type="button"
+        aria-label="Put the flash sale bell away"
+        onClick={onDismiss}
+        className="absolute -top-2 -right-1.5 grid size-6.5 place-items-center rounded-full bg-white shadow-row after:absolute after:-inset-2.25 hover:bg-sunken"
+      >
+        <X className="size-3.5 stroke-[2.25]" />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import { create } from "zustand";
+
+/** What the header shows beside itself (HEAD-07): one of these at a time, so that opening one closes the other. */
+export type HeaderPart = "none" | "menu" | "search" | "account";
+
+export const useHeader = create<{ shown: HeaderPart }>()(() => ({ shown: "none" }));
+
+export function showInHeader(shown: HeaderPart): void {
+  useHeader.setState({ shown });
+}
+
+/** Closes `part` where it is what is shown; a part that has given way to another one closes nothing. */
+export function closeInHeader(part: HeaderPart): void {
+  if (useHeader.getState().shown === part) showInHeader("none");
+}
+
+/** The login modal opens the account state (HEAD-07), from wherever in the shop it is asked for. */
+export const openLogin = () => showInHeader("account");
+
+let isLoginDue = false;
+
+/** The same once the step that is being made has ended, which would else close it. */
+export function openLoginAfterStep(): void {
+  isLoginDue = true;
+}
+
+/** A step to another page closes what the header has opened; `isStep` is false where the header itself is new. */
+export function arriveInHeader(isStep: boolean): void {
+  if (isLoginDue) openLogin();
+  else if (isStep) showInHeader("none");
+  isLoginDue = false;
+}

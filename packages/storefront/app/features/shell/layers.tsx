@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect } from "react";
+import { useMatches, useNavigate } from "react-router";
+import { path } from "../../links.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { useOnceOpen } from "../../ui/once-open.ts";
+import { wakeSections } from "../../ui/wake-sections.ts";
+import { useLoginHalfWay } from "../checkout/use-login-half-way.ts";
+import { useNotices } from "../notices/notice-store.ts";
+import { Notices } from "../notices/notices.tsx";
+import { Part } from "../reporting/part.tsx";
+import { loadLogin } from "../session/load-login.ts";
+import { useLogOutQuestion } from "../session/log-out-question.ts";
+import { useSessionEnd } from "../session/session-end.ts";
+import { FlashBell } from "./flash-bell.tsx";
+import { closeInHeader, useHeader } from "./header-state.ts";
+import { useBell } from "./use-bell.ts";
+import { useUnheardStep } from "./use-unheard-step.ts";
+
+const LoginModal = lazy(async () => ({ default: (await loadLogin()).LoginModal }));
+const GoOn = lazy(async () => ({ default: (await import("../checkout/go-on.tsx")).GoOn }));
+const LogOutDialog = lazy(() => import("../session/log-out-dialog.tsx"));
+
+const closeLogin = () => closeInHeader("account");
+
+/** The layers themselves, each of which may fail without the others. */
+export function Layers() {
+  const hasNotices = useNotices(({ notices }) => notices.length > 0);
+  const isLoginOpen = useHeader(({ shown }) => shown === "account");
+  const wasLoginOpen = useOnceOpen(isLoginOpen);
+  const isLogOutAsked = useLogOutQuestion(({ isAsked }) => isAsked);
+  const wasLogOutAsked = useOnceOpen(isLogOutAsked);
+  const isToCheckOut = useLoginHalfWay(isLoginOpen);
+  const bell = useBell();
+  const hasBanner = useHasBanner();
+  useWayOut();
+  useUnheardStep();
+  // The page has loaded: this script is the last that comes with it.
+  useEffect(() => void wakeSections(), []);
+  return (
+    <>
+      <Part name="notices">{hasNotices && <Notices />}</Part>
+      <Part name="login modal">
+        <Suspense>{wasLoginOpen && <LoginModal isOpen={isLoginOpen} onClose={closeLogin} />}</Suspense>
+      </Part>
+      <Part name="checkout after login">
+        <Suspense>{isToCheckOut && <GoOn />}</Suspense>
+      </Part>
+      <Part name="log-out dialog">
+        <Suspense>{wasLogOutAsked && <LogOutDialog isOpen={isLogOutAsked} />}</Suspense>
+      </Part>
+      <Part name="flash-sale bell">{hasBanner && bell.isDue && <FlashBell onDismiss={bell.dismiss} />}</Part>
+    </>
+  );
+}
+
+/** A call was answered with 401: the way leads to log-out (ERR-05), whatever page this is. */
+function useWayOut(): void {
+  const navigate = useNavigate();
+  const hasEnded = useSessionEnd((session) => session.hasEnded);
+  useEffect(() => {
+    if (hasEnded) void navigate(path("account.logOut"), { replace: true });
+  }, [hasEnded, navigate]);
+}
+
+/** Whether this is a page with the sale banner (LAY-06): one of a layout that does not suppress it. */
+function useHasBanner(): boolean {
+  const matches = useMatches();
+  const isInLayout = matches.some(({ id }) => id.startsWith("layouts/"));
+  return (
+    isInLayout && matches.every(({ handle }) => (handle as RouteHandle | undefined)?.withoutBanner !== true)
+  );
+}

@@ -1,0 +1,17 @@
+import { badgeText } from "./badge-text.ts";
+import { classNames } from "./class-names.ts";
+
+/** A number beside what it counts, "99+" above 99. What it means stands beside it in words. */
+export function CountBadge({ count, className }: { count: number; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "inline-block h-5 min-w-5 rounded-full bg-sale-fill px-1.5 text-center text-badge font-bold text-white tabular-nums",
+        className,
+      )}
+    >
+      {badgeText(count)}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { TextField } from "./text-field.tsx";
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "end">;
+
+/** A password, which can be shown, and which says when Caps Lock is on. */
+export function PasswordField({ hint, ...rest }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const [isCapsLocked, setCapsLocked] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  // What a password manager fills in comes as an event without keys.
+  const look = (event: KeyboardEvent) => setCapsLocked(event.getModifierState?.("CapsLock") ?? false);
+  return (
+    <TextField
+      {...rest}
+      hint={isCapsLocked ? "Caps Lock is on" : hint}
+      type={isShown ? "text" : "password"}
+      autoCapitalize="none"
+      spellCheck={false}
+      onKeyDown={look}
+      onKeyUp={look}
+      end={
+        <IconButton
+          label="Show password"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+          className="-mr-3 text-body"
+        >
+          <Icon />
+        </IconButton>
+      }
+    />
+  );
+}

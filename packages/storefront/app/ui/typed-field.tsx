@@ -1,0 +1,37 @@
+import type { ComponentProps } from "react";
+import { TextField } from "./text-field.tsx";
+import type { FieldsForm, Name } from "./use-typed.ts";
+
+/** What ties a control to one field of a form. */
+export function fieldProps<Fields extends Record<keyof Fields, string>>(
+  form: FieldsForm<Fields>,
+  name: Name<Fields>,
+) {
+  return {
+    name,
+    value: form.fields[name],
+    error: form.errorOf(name),
+    onChange: ({ target }: { target: { value: string } }) => form.change(name, target.value),
+    onBlur: () => form.leave(name),
+  };
+}
+
+type TypedFieldProps<Fields extends Record<keyof Fields, string>> = Omit<
+  ComponentProps<typeof TextField>,
+  "form" | "name"
+> & { form: FieldsForm<Fields>; name: Name<Fields> };
+
+/** A text field of a form. */
+export function TypedField<Fields extends Record<keyof Fields, string>>({
+  form,
+  name,
+  ...rest
+}: TypedFieldProps<Fields>) {
+  return <TextField {...rest} {...fieldProps(form, name)} />;
+}
+
+/** The focus goes to a field of this form. */
+export function focusField(form: HTMLFormElement | null, name: string | undefined): void {
+  const control = name === undefined ? undefined : form?.elements.namedItem(name);
+  if (control instanceof HTMLElement) control.focus();
+}
