@@ -1,25 +1,31 @@
 import type { Card } from "@nestling/contract/catalogue";
 import { Check, LoaderCircle, Plus } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { path } from "../../links.ts";
 import { openCart } from "../cart/cart-drawer-store.ts";
 import { notify, notifyFailure } from "../notices/notice-store.ts";
+import { Part } from "../reporting/part.tsx";
 
 /** How long the tick stands in place of the plus, in milliseconds. */
 const ticking = 1_000;
 
 const loadCart = () => import("./put-in-cart.ts");
+const loadQuickAdd = () => import("./quick-add.tsx");
+const QuickAdd = lazy(async () => ({ default: (await loadQuickAdd()).QuickAdd }));
 
 /**
- * The round button on a card. What comes in one variant goes into the cart; what must be chosen first opens its
- * page, as does a press before the page has come to life: the button is that of a form that leads there.
+ * The round button on a card. What comes in one variant goes into the cart; for what must be chosen first a sheet
+ * opens in place. Before the page has come to life a press leads to the product's page: the button is that of a form.
  */
 export function AddButton({ card }: { card: Card }) {
   const [state, setState] = useState<"ready" | "adding" | "added">("ready");
-  const navigate = useNavigate();
-  const product = path("product", { productId: card.id });
+  const [sheet, setSheet] = useState<"never" | "open" | "closed">("never");
 
+  const added = () => {
+    setState("added");
+    openCart();
+    setTimeout(() => setState("ready"), ticking);
+  };
   const add = async () => {
     setState("adding");
     const outcome = await loadCart()
@@ -29,28 +35,40 @@ export function AddButton({ card }: { card: Card }) {
         return "failed" as const;
       });
     if (outcome === "sold out") notify("info", "This has just sold out");
-    if (outcome !== "added") return setState("ready");
-    setState("added");
-    openCart();
-    setTimeout(() => setState("ready"), ticking);
+    if (outcome === "added") added();
+    else setState("ready");
   };
   const press = (event: FormEvent) => {
     event.preventDefault();
-    if (card.has_variants) void navigate(product);
+    if (card.has_variants) setSheet("open");
     else if (state === "ready") void add();
   };
 
   const Icon = { ready: Plus, adding: LoaderCircle, added: Check }[state];
   return (
-    <form action={product} onSubmit={press}>
-      <button
-        type="submit"
-        onPointerEnter={loadCart}
-        aria-label={card.has_variants ? `Choose a variant of ${card.name}` : `Add ${card.name} to cart`}
-        className="pointer-events-auto absolute right-2 bottom-2 z-1 grid size-11 place-items-center rounded-full bg-white text-brand-dark shadow-add transition-[scale,background-color] duration-80 hover:bg-brand-tint active:scale-95 md:right-2.5 md:bottom-2.5"
-      >
-        <Icon className={state === "adding" ? "size-5.5 animate-spin" : "size-5.5"} />
-      </button>
-    </form>
+    <>
+      <form action={path("product", { productId: card.id })} onSubmit={press}>
+        <button
+          type="submit"
+          onPointerEnter={card.has_variants ? loadQuickAdd : loadCart}
+          aria-label={card.has_variants ? `Choose a variant of ${card.name}` : `Add ${card.name} to cart`}
+          className="pointer-events-auto absolute right-2 bottom-2 z-1 grid size-11 place-items-center rounded-full bg-white text-brand-dark shadow-add transition-[scale,background-color] duration-80 hover:bg-brand-tint active:scale-95 md:right-2.5 md:bottom-2.5"
+        >
+          <Icon className={state === "adding" ? "size-5.5 animate-spin" : "size-5.5"} />
+        </button>
+      </form>
+      {sheet !== "never" && (
+        <Part name="card, quick add">
+          <Suspense>
+            <QuickAdd
+              card={card}
+              isOpen={sheet === "open"}
+              onClose={() => setSheet("closed")}
+              onAdded={added}
+            />
+          </Suspense>
+        </Part>
+      )}
+    </>
   );
 }

@@ -1,23 +1,28 @@
 import { clampQuantity } from "@nestling/commerce/quantity";
-import type { Product } from "@nestling/contract/catalogue";
+import type { Product, Sku } from "@nestling/contract/catalogue";
 import { ShoppingBag } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { path } from "../../links.ts";
 import { Button } from "../../ui/button.tsx";
+import { Soon } from "../../ui/soon.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { openCart } from "../cart/cart-drawer-store.ts";
 import { notifyFailure } from "../notices/notice-store.ts";
 import { BuyBar } from "./buy-bar.tsx";
+import { NotForSale } from "./not-for-sale.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { shownPrice } from "./product-prices.ts";
 import { Rating } from "./rating.tsx";
+import { isForSale } from "./sale-state.ts";
+import { showProperty } from "./show-property.ts";
 import type { Chosen } from "./use-selection.ts";
 import { VariantOptions } from "./variant-options.tsx";
 import { openProperty } from "./variant-words.ts";
 
 const loadCart = () => import("./put-in-cart.ts");
+type Cart = Awaited<ReturnType<typeof loadCart>>;
 
 /** Everything that is decided before buying: variant, quantity, and the two ways on (PROD-05). */
 export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }) {
@@ -27,35 +32,43 @@ export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const price = shownPrice(product, sku);
-  const isSoldOut = !product.available || product.stock === 0 || sku?.stock === 0;
+  const isSoldOut = sku?.stock === 0;
   const count = sku === undefined ? quantity : clampQuantity(quantity, sku.stock);
 
-  /** Leads to what is still to be chosen. */
-  const showOpen = () => {
-    const open = openProperty(product, selection)?.skuPropertyId;
-    const options = box.current?.querySelector(`[data-property="${open}"]`);
-    options?.querySelector<HTMLElement>("input:enabled")?.focus({ preventScroll: true });
-    options?.scrollIntoView({ block: "center", behavior: "smooth" });
+  /** Goes on with the chosen variant; with a property still open it asks for that first. */
+  const withSku = async (goOn: (cart: Cart, sku: Sku) => void) => {
+    if (sku !== undefined) return goOn(await loadCart(), sku);
+    setAsked(true);
+    showProperty(box.current, openProperty(product, selection));
   };
+  const addToCart = () =>
+    void withSku(({ putInCart }, chosenSku) => {
+      putInCart(product, chosenSku, count);
+      openCart();
+    }).catch(notifyFailure);
+  const buyNow = () =>
+    void withSku(({ holdInCart }, chosenSku) => {
+      holdInCart(product, chosenSku, count);
+      void navigate(path("checkout"));
+    }).catch(notifyFailure);
 
-  /** Puts the chosen variant into the cart and goes on; with a property still open it asks for that first. */
-  const buy = async (goOn: () => void) => {
-    if (sku === undefined) {
-      setAsked(true);
-      showOpen();
-      return;
-    }
-    const { putInCart } = await loadCart();
-    putInCart(product, sku, count);
-    goOn();
-  };
-  const addToCart = () => void buy(openCart).catch(notifyFailure);
-  const buyNow = () => void buy(() => void navigate(path("cart"))).catch(notifyFailure);
-
-  return (
-    <div ref={box} className="max-md:pt-5">
+  const head = (
+    <>
       <h1 className="text-product-phone md:text-product">{product.name}</h1>
       <Rating product={product} />
+    </>
+  );
+  if (!isForSale(product)) {
+    return (
+      <div className="max-md:pt-5">
+        {head}
+        <NotForSale product={product} />
+      </div>
+    );
+  }
+  return (
+    <div ref={box} className="max-md:pt-5">
+      {head}
       <PriceBlock price={price} />
       {product.skuProperties.map((property) => (
         <VariantOptions
@@ -83,7 +96,9 @@ export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }
           Buy now
         </Button>
       </div>
-      <ProductFacts product={product} sku={sku} />
+      <Soon>
+        <ProductFacts product={product} sku={sku} />
+      </Soon>
       <BuyBar price={price} isSoldOut={isSoldOut} onAdd={addToCart} />
     </div>
   );

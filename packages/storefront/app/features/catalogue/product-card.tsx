@@ -1,9 +1,10 @@
 import { formatCount } from "@nestling/commerce/counts";
 import type { Card } from "@nestling/contract/catalogue";
 import { Star } from "lucide-react";
-import { Link } from "react-router";
+import { memo } from "react";
 import { path } from "../../links.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { LightLink } from "../../ui/light-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { AddButton } from "./add-button.tsx";
 import { dollars } from "./dollars.ts";
@@ -16,8 +17,11 @@ type ProductCardProps = {
   isFirst?: boolean;
 };
 
-/** A product in a listing: the whole card is one link, with the Add button on top of it (CAT-08). */
-export function ProductCard({ card, sizes, isFirst = false }: ProductCardProps) {
+/**
+ * A product in a listing: the whole card is one link, with the Add button on top of it (CAT-08). A step to another
+ * page renders the present one anew first, to say that it is under way: thirty cards have no part in that.
+ */
+export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = false }: ProductCardProps) {
   const to = path("product", { productId: card.id });
   const isSoldOut = card.stock === 0;
   return (
@@ -35,14 +39,13 @@ export function ProductCard({ card, sizes, isFirst = false }: ProductCardProps) 
       </div>
       <Facts card={card} />
       <h3 className="mt-1 text-label font-medium md:text-base md:leading-5.5">
-        <Link
+        <LightLink
           to={to}
-          prefetch="intent"
           className="card-link block underline-offset-3 group-hover:text-brand-dark group-hover:underline"
         >
           {/* A block of its own: browsers do not balance the lines of a box that something else is laid over. */}
           <span className="line-clamp-2 text-pretty">{card.name}</span>
-        </Link>
+        </LightLink>
       </h3>
       <CardPrice card={card} />
       {card.free_shipping && <p className="mt-0.5 text-fact text-quiet">Free Shipping</p>}
@@ -53,7 +56,7 @@ export function ProductCard({ card, sizes, isFirst = false }: ProductCardProps) 
       )}
     </article>
   );
-}
+});
 
 /** Comes with the pointer: until then the browser does not even load it. */
 function SecondPicture({ picture, sizes }: { picture: NonNullable<Card["second"]>; sizes: string }) {
@@ -84,7 +87,7 @@ function CardTag({ card }: { card: Card }) {
 
 function Facts({ card }: { card: Card }) {
   return (
-    <p className="mt-2.5 flex min-h-5 items-center gap-1.5 text-fact whitespace-nowrap text-quiet md:mt-3">
+    <p className="mt-2.5 flex min-h-5 items-center gap-1 text-fact whitespace-nowrap text-quiet md:mt-3 md:gap-1.5">
       {card.rating_count > 0 && (
         <>
           <Star className="size-3.75 fill-honey stroke-honey-line stroke-[1.5]" />

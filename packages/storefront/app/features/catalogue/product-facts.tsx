@@ -2,8 +2,10 @@ import { formatUsd, zero } from "@nestling/commerce/money";
 import { shippingFee } from "@nestling/commerce/shipping";
 import { skuText } from "@nestling/commerce/variants";
 import type { Product, Sku } from "@nestling/contract/catalogue";
-import { LockKeyhole, PackageCheck, Truck } from "lucide-react";
+import { LockKeyhole, PackageCheck, Truck, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { path } from "../../links.ts";
 
 /** Below this many the number that is left is said. */
 const few = 5;
@@ -21,7 +23,7 @@ function shippingWords({ shipping_information: { bizData, componentLayout } }: P
   return `${way}${isFree ? "However many you take." : "One fee, however many you take."}`;
 }
 
-/** What one wants to know before buying: shipping, stock, how it is paid (PROD-04, PRICE-01). */
+/** What one wants to know before buying: shipping, stock, returns, how it is paid (PROD-04, PRICE-01). */
 export function ProductFacts({ product, sku }: { product: Product; sku: Sku | undefined }) {
   const fee = shippingFee(product.shipping_information);
   return (
@@ -33,6 +35,12 @@ export function ProductFacts({ product, sku }: { product: Product; sku: Sku | un
         {sku === undefined
           ? "Shown for each variant as you choose it"
           : skuText(product.skuProperties, sku.sku_property)}
+      </Fact>
+      <Fact icon={<Undo2 />} title="Not right after all?">
+        Write to us, and we put it right.{" "}
+        <Link to={path("pages/{slug}", { pageType: "refund-policies" })} className="text-link">
+          Refund policy
+        </Link>
       </Fact>
       <Fact icon={<LockKeyhole />} title="Final price in US dollars">
         Paid safely by card; no tax and no fee is added.

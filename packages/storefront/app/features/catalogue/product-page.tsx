@@ -1,13 +1,16 @@
 import type { Picture, Product, Sku } from "@nestling/contract/catalogue";
+import { useEffect } from "react";
 import { path } from "../../links.ts";
 import { Crumbs } from "../../ui/crumbs.tsx";
+import { late } from "../../ui/late.tsx";
 import { Part } from "../reporting/part.tsx";
 import { BuyBox } from "./buy-box.tsx";
-import { ProductDetails } from "./product-details.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
-import { ProductRail } from "./product-rail.tsx";
+import { isForSale } from "./sale-state.ts";
 import { useSelection } from "./use-selection.ts";
 import { variantPicture } from "./variant-picture.ts";
+
+const LateBelow = late(async () => (await import("./product-below.tsx")).ProductBelow);
 
 /**
  * A product: its pictures, what it comes in, what it costs, and what goes well with it. Give it the product's id as
@@ -17,6 +20,16 @@ export function ProductPage({ product }: { product: Product }) {
   const chosen = useSelection(product);
   const way = product.categories.map((crumb) => ({ title: crumb.title, to: path("category", crumb) }));
   const wanted = variantPicture(product, chosen.selection);
+  useEffect(() => {
+    // What has been looked at is shown elsewhere, and later: writing it down can wait until this page stands.
+    const timer = setTimeout(() => {
+      import("../recent/remember-product.ts").then(
+        ({ rememberProduct }) => rememberProduct(product),
+        () => undefined,
+      );
+    }, 200);
+    return () => clearTimeout(timer);
+  }, [product]);
   return (
     <>
       <div className="container-page">
@@ -27,20 +40,15 @@ export function ProductPage({ product }: { product: Product }) {
               name={product.name}
               pictures={picturesWith(wanted, product)}
               wanted={wanted?.src}
-              reduced={(chosen.sku ?? product).promotion_percentage}
+              reduced={isForSale(product) ? (chosen.sku ?? product).promotion_percentage : 0}
             />
           </Part>
           <Part name="product, buying">
             <BuyBox product={product} chosen={chosen} />
           </Part>
         </div>
-        <Part name="product, details">
-          <ProductDetails product={product} />
-        </Part>
       </div>
-      <Part name="product, related">
-        {product.related.length > 0 && <ProductRail title="Goes well with" cards={product.related} />}
-      </Part>
+      <LateBelow product={product} className="[--room:1400px]" />
     </>
   );
 }

@@ -1,18 +1,19 @@
 import type { Card } from "@nestling/contract/catalogue";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ProductCard } from "./product-card.tsx";
 
 type ProductRailProps = {
   title: string;
   cards: readonly Card[];
-  /** What belongs beside the title, on a wide screen. */
-  children?: ReactNode;
+  /** Where all of what the rail shows a part of can be seen. */
+  all?: string;
 };
 
 /** A row of cards that runs off the screen and asks to be moved: by hand, by keyboard, by its arrows. */
-export function ProductRail({ title, cards, children }: ProductRailProps) {
+export function ProductRail({ title, cards, all }: ProductRailProps) {
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
   const titleId = useId();
@@ -39,7 +40,15 @@ export function ProductRail({ title, cards, children }: ProductRailProps) {
           {title}
         </h2>
         <div className="ml-auto flex items-center gap-2 max-md:hidden">
-          {children}
+          {all !== undefined && (
+            <Link
+              to={all}
+              className="mr-3 inline-flex h-11 items-center gap-1.5 font-semibold text-brand hover:text-brand-dark hover:underline"
+            >
+              See all<span className="sr-only"> {title.toLowerCase()}</span>
+              <ArrowRight className="size-4.5" />
+            </Link>
+          )}
           <IconButton
             label="Back"
             disabled={ends.atStart}
@@ -68,7 +77,28 @@ export function ProductRail({ title, cards, children }: ProductRailProps) {
             <ProductCard card={card} sizes="(min-width: 768px) 236px, 164px" />
           </li>
         ))}
+        {all !== undefined && <AllCard title={title} to={all} />}
       </ul>
     </section>
+  );
+}
+
+/** On a phone the way to all of it is the last card: beside the title the thumb would meet the bell. */
+function AllCard({ title, to }: { title: string; to: string }) {
+  return (
+    // Positioned, so that what only screen readers see scrolls with the rail and does not widen the page.
+    <li className="relative md:hidden">
+      <Link
+        to={to}
+        className="grid aspect-square content-center justify-items-center gap-3 rounded-picture bg-sunken text-center font-semibold text-brand"
+      >
+        <span className="grid size-11 place-items-center rounded-full bg-white shadow-add">
+          <ArrowRight className="size-5.5" />
+        </span>
+        <span>
+          See all<span className="sr-only"> {title.toLowerCase()}</span>
+        </span>
+      </Link>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 /** Everything that knows the cart; pages load it when something is to be put in. */
+import { addItem, removeItem } from "@nestling/commerce/cart";
 import type { Product, Sku } from "@nestling/contract/catalogue";
 import { browserApi } from "../../api.ts";
 import { cartItem } from "../cart/cart-item.ts";
@@ -7,6 +8,12 @@ import { useCart } from "../cart/cart-store.ts";
 /** Puts `quantity` of a variant into the cart. */
 export function putInCart(product: Product, sku: Sku, quantity: number): void {
   useCart.getState().add(cartItem(product, sku, quantity));
+}
+
+/** The same for who buys at once: pressed again, after coming back, it does not buy twice as many. */
+export function holdInCart(product: Product, sku: Sku, quantity: number): void {
+  const item = cartItem(product, sku, quantity);
+  useCart.getState().change((cart) => addItem(removeItem(cart, item), item));
 }
 
 /** Puts one of a product without variants into the cart, as the shop sells it at this moment. */

@@ -1,22 +1,8 @@
-import { findSku, readSkuProperty, type Selection } from "@nestling/commerce/variants";
+import { findSku, type Selection } from "@nestling/commerce/variants";
 import type { Product, Sku } from "@nestling/contract/catalogue";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-
-/** What is chosen without asking: the one value of each property that has no other. */
-function givenSelection({ skuProperties }: Product): Selection {
-  const single = skuProperties.filter((property) => property.skuPropertyValues.length === 1);
-  return Object.fromEntries(
-    single.flatMap(({ skuPropertyId, skuPropertyValues: [value] }) =>
-      value === undefined ? [] : [[skuPropertyId, value.propertyValueId]],
-    ),
-  );
-}
-
-function selectionOf(product: Product, code: string | null): Selection | undefined {
-  const sku = product.skus.find((known) => known.code === code);
-  return sku && readSkuProperty(sku.sku_property);
-}
+import { givenSelection, selectionOf, withChoice } from "./selection.ts";
 
 /** What is chosen of a product, and how to choose. */
 export type Chosen = {
@@ -45,8 +31,7 @@ export function useSelection(product: Product): Chosen {
   }
 
   const choose = (propertyId: string, valueId: string) => {
-    const { [propertyId]: before, ...others } = selection;
-    const next = before === valueId ? others : { ...others, [propertyId]: valueId };
+    const next = withChoice(selection, propertyId, valueId);
     setSelection(next);
     const sku = findSku(product.skus, product.skuProperties, next);
     setSearch(sku ? { sku: sku.code } : {}, { replace: true, preventScrollReset: true });

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { path } from "../../links.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { pictureAt, pictureSet } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import type { TopCategory } from "../shell/top-categories.ts";
 
 /** Two rooms of the shop; each is shown where the menu has the category that it leads to. */
@@ -39,16 +39,11 @@ export function Editorials({ categories }: { categories: readonly TopCategory[] 
               to={path("category", { categoryId })}
               className={classNames("group relative block overflow-hidden rounded-sheet", ground)}
             >
-              <img
-                src={pictureAt(scene, 960)}
-                srcSet={pictureSet(scene, 1280)}
+              <Picture
+                picture={{ src: scene, alt: "" }}
                 sizes="(width >= 1344px) 628px, (width >= 992px) 48vw, 92vw"
-                alt=""
-                width={640}
-                height={420}
-                loading="lazy"
-                decoding="async"
-                className="aspect-358/380 w-full object-cover object-[66%_50%] md:aspect-704/380 lg:aspect-640/420"
+                largest={1280}
+                className="aspect-358/380 bg-transparent object-[66%_50%] md:aspect-704/380 lg:aspect-640/420"
               />
               <div className="absolute top-5 left-5 w-55 md:top-8 md:left-8 md:w-65">
                 <h2 className="text-section-phone lg:text-story">{title}</h2>

@@ -1,7 +1,10 @@
 import { Truck } from "lucide-react";
+import { useState } from "react";
 import { preload } from "react-dom";
 import { path } from "../../links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { NestMark } from "../../ui/nest-mark.tsx";
 import { pictureAt, pictureSet } from "../../ui/picture.tsx";
 
 const wide = "/media/scene-hero";
@@ -37,22 +40,10 @@ export function Hero() {
   return (
     <section className="container-page">
       <div className="relative overflow-hidden bg-room-warm max-md:-mx-4 md:mt-1 md:grid md:h-110 md:grid-cols-[48fr_52fr] md:rounded-sheet xl:block xl:h-135">
-        <picture className="md:order-last">
-          <source media={tallMedia} srcSet={pictureSet(tall, 960)} sizes={tallSizes} />
-          <img
-            src={pictureAt(wide, 1280)}
-            srcSet={pictureSet(wide, 1280)}
-            sizes={wideSizes}
-            alt="A nursery with a crib, a stroller, a teddy bear and wooden toys"
-            width={1280}
-            height={540}
-            fetchPriority="high"
-            className="h-84 w-full object-cover object-[50%_60%] md:h-110 xl:absolute xl:inset-0 xl:h-full xl:object-right"
-          />
-        </picture>
+        <HeroPicture />
         <div className="relative flex flex-col items-stretch px-5 pt-6 pb-8 md:items-start md:justify-center md:px-8 md:py-0 xl:h-full xl:w-130 xl:pr-0 xl:pl-16">
           <h1 className="text-hero-phone tracking-hero xl:text-hero">Everything soft for small beginnings</h1>
-          <p className="mt-3 mb-5 text-pretty text-body lg:mt-5 lg:mb-8 xl:max-w-[26em] xl:text-lead">
+          <p className="mt-3 mb-5 text-pretty text-body lg:mt-5 lg:mb-8 xl:max-w-[min(26em,100vw-900px)] xl:text-lead">
             Cribs, first shoes, warm layers and the toys they will still talk about when they are big.
           </p>
           <ButtonLink size="large" to={path("category", { categoryId: "best-seller" })}>
@@ -65,5 +56,38 @@ export function Hero() {
         </div>
       </div>
     </section>
+  );
+}
+
+const place =
+  "h-84 w-full object-cover object-[50%_60%] md:h-110 xl:absolute xl:inset-0 xl:h-full xl:object-right";
+
+/** The room; the shop's mark on its wall, where it fails (ERR-06). */
+function HeroPicture() {
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) {
+    return (
+      <span className={classNames("grid place-items-center md:order-last xl:justify-items-end", place)}>
+        <NestMark className="w-40 opacity-45 xl:mr-50" />
+      </span>
+    );
+  }
+  return (
+    <picture className="md:order-last">
+      <source media={tallMedia} srcSet={pictureSet(tall, 960)} sizes={tallSizes} />
+      <img
+        // It may have failed before the page came to life: then there is no event any more, only its state.
+        ref={(img) => void (img?.complete && img.naturalWidth === 0 && img.currentSrc && setFailed(true))}
+        src={pictureAt(wide, 1280)}
+        srcSet={pictureSet(wide, 1280)}
+        sizes={wideSizes}
+        alt="A nursery with a crib, a stroller, a teddy bear and wooden toys"
+        width={1280}
+        height={540}
+        fetchPriority="high"
+        onError={() => setFailed(true)}
+        className={place}
+      />
+    </picture>
   );
 }

@@ -1,20 +1,33 @@
-import type { Card } from "@nestling/contract/catalogue";
-import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { path } from "../../links.ts";
+import { late } from "../../ui/late.tsx";
 import { CategoryTiles } from "../catalogue/category-tiles.tsx";
-import { ProductRail } from "../catalogue/product-rail.tsx";
 import { Part } from "../reporting/part.tsx";
 import { useShop } from "../shell/shop.ts";
-import { Editorials } from "./editorials.tsx";
+import type { TopCategory } from "../shell/top-categories.ts";
 import { Hero } from "./hero.tsx";
-import { Promises } from "./promises.tsx";
+import type { HomeGoods } from "./home-goods.ts";
 
-type HomeProps = { bestSellers: readonly Card[]; newArrivals: readonly Card[] };
+const below = () => import("./home-below.tsx");
+const FlashSale = late(async () => (await below()).FlashSale);
+const ProductRail = late(async () => (await below()).ProductRail);
+const AgeTiles = late(async () => (await below()).AgeTiles);
+const Editorials = late(async () => (await below()).Editorials);
+const Promises = late(async () => (await below()).Promises);
+const RecentlyViewed = late(async () => (await below()).RecentlyViewed);
+
+/** Two rows of six. */
+const tiles = 12;
+
+const everything = { categoryId: "best-seller" };
+const newest = { sort: "created_at", direction: "DESC" } as const;
+
+const railRoom = "[--room:392px] md:[--room:520px]";
+
+const none: readonly TopCategory[] = [];
 
 /** The home page (HOME-01). A section without anything to show is left out. */
-export function Home({ bestSellers, newArrivals }: HomeProps) {
-  const categories = useShop()?.categories ?? [];
+export function Home({ goods: { flashSale, bestSellers, newArrivals } }: { goods: HomeGoods }) {
+  const categories = useShop()?.categories ?? none;
   return (
     <>
       <Hero />
@@ -23,27 +36,38 @@ export function Home({ bestSellers, newArrivals }: HomeProps) {
           <h2 id="by-category" className="container-page title-section mb-4 md:mb-6">
             Shop by category
           </h2>
-          <CategoryTiles categories={categories} />
+          <CategoryTiles categories={categories.slice(0, tiles)} />
         </section>
       )}
+      <Part name="home, flash sale">
+        {flashSale && <FlashSale {...flashSale} className="[--room:540px] lg:[--room:590px]" />}
+      </Part>
       <Part name="home, best sellers">
         {bestSellers.length > 0 && (
-          <ProductRail title="Best sellers" cards={bestSellers}>
-            <Link
-              to={path("category", { categoryId: "best-seller" })}
-              className="mr-3 inline-flex h-11 items-center gap-1.5 font-semibold text-brand hover:text-brand-dark hover:underline"
-            >
-              See all best sellers
-              <ArrowRight className="size-4.5" />
-            </Link>
-          </ProductRail>
+          <ProductRail
+            title="Best sellers"
+            cards={bestSellers}
+            all={path("category", everything)}
+            className={railRoom}
+          />
         )}
       </Part>
-      <Editorials categories={categories} />
+      <AgeTiles className="[--room:376px] lg:[--room:520px]" />
+      <Editorials categories={categories} className="[--room:828px] lg:[--room:490px]" />
       <Part name="home, new arrivals">
-        {newArrivals.length > 0 && <ProductRail title="New arrivals" cards={newArrivals} />}
+        {newArrivals.length > 0 && (
+          <ProductRail
+            title="New arrivals"
+            cards={newArrivals}
+            all={path("category", everything, newest)}
+            className={railRoom}
+          />
+        )}
       </Part>
-      <Promises />
+      <Promises className="[--room:420px] lg:[--room:230px]" />
+      <Part name="home, recently viewed">
+        <RecentlyViewed />
+      </Part>
     </>
   );
 }

@@ -8,8 +8,8 @@ const promises = [
   },
   {
     Icon: HandHeart,
-    title: "People who answer",
-    text: "Wrong size, wrong color, a question at 2 AM: write to us, and we put it right.",
+    title: "Not right? Write to us",
+    text: "Wrong size, wrong color, changed your mind: the refund policy says what we do.",
   },
   {
     Icon: LockKeyhole,
@@ -18,7 +18,7 @@ const promises = [
   },
 ];
 
-/** What the shop promises, in three sentences. */
+/** What the shop promises of shipping, returns and payment, in three sentences. */
 export function Promises() {
   return (
     <section aria-label="Our promises" className="container-page mt-(--section-gap)">

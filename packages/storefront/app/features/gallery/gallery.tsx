@@ -1,0 +1,38 @@
+import type { Product } from "@nestling/contract/catalogue";
+import { lazy } from "react";
+import { path } from "../../links.ts";
+import { Crumbs } from "../../ui/crumbs.tsx";
+import { Colors, Type } from "./colors.tsx";
+import { Buttons, Steppers } from "./controls.tsx";
+import { Fields } from "./forms.tsx";
+import { Messages } from "./messages.tsx";
+
+/* What other pages bring with them comes after the page: it would be too much for a first visit (the budget). */
+const Cards = lazy(async () => ({ default: (await import("./cards.tsx")).Cards }));
+const Checkout = lazy(async () => ({ default: (await import("./checkout.tsx")).Checkout }));
+const Layers = lazy(async () => ({ default: (await import("./checkout.tsx")).Layers }));
+const Choices = lazy(async () => ({ default: (await import("./choices.tsx")).Choices }));
+
+/** Every component in each of its states, for people who work on the look (ROUTE-02). `product` stands for all. */
+export function Gallery({ product }: { product: Product | undefined }) {
+  return (
+    <div className="container-page">
+      <Crumbs way={[{ title: "Home", to: path("home") }]} here="Components" />
+      <h1 className="mt-1 title-page">Components and their states</h1>
+      <Colors />
+      <Type />
+      <Buttons />
+      <Steppers />
+      {product && (
+        <>
+          <Choices product={product} />
+          <Cards card={product} />
+        </>
+      )}
+      <Fields />
+      <Messages />
+      <Checkout />
+      <Layers />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Card } from "@nestling/contract/catalogue";
+import { Clock } from "lucide-react";
+import { useHydrated } from "../../ui/hydrated.ts";
+import { ProductCard } from "../catalogue/product-card.tsx";
+import type { SaleEnd } from "./sale-end.ts";
+
+/** One row of them on a wide screen. */
+const shown = 5;
+
+const sizes = "(width >= 1344px) 224px, (width >= 992px) 17vw, 164px";
+
+/** What is reduced until a fixed time, which is said and not counted down. */
+export function FlashSale({ end, cards }: { end: SaleEnd; cards: readonly Card[] }) {
+  return (
+    <section aria-labelledby="flash-sale" className="mt-(--section-gap) md:container-page">
+      <div className="bg-sale-tint py-8 md:rounded-sheet">
+        <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 md:px-8">
+          <div>
+            <h2 id="flash-sale" className="title-section">
+              Flash sale
+            </h2>
+            <p className="mt-1 text-flash-quiet">A few things at a lower price, for a while.</p>
+          </div>
+          <p className="inline-flex min-h-10 items-center gap-2 rounded-full bg-white px-4 text-label font-semibold text-sale tabular-nums">
+            <Clock className="size-4.5" />
+            <EndOfSale end={end} />
+          </p>
+        </header>
+        <ul className="rail grid auto-cols-[164px] grid-flow-col justify-start gap-3.5 md:gap-5 lg:auto-cols-[minmax(0,1fr)] lg:justify-stretch">
+          {cards.slice(0, shown).map((card) => (
+            <li key={card.id}>
+              <ProductCard card={card} sizes={sizes} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The page is the same for everyone and every hour: that the end is tonight, only the browser can know. */
+function EndOfSale({ end }: { end: SaleEnd }) {
+  const isToday = useHydrated() && Date.now() >= end.dayBegins;
+  return <time dateTime={end.endsAt}>{isToday ? end.textToday : end.text}</time>;
+}

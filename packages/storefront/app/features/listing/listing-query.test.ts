@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { isClean, listingPath, readListingQuery } from "./listing-query.ts";
+
+const shoes = { kind: "category", categoryId: "1101" } as const;
+const rainbows = { kind: "search", searchText: "wooden rainbow", isExact: false } as const;
+const read = (query: string) => readListingQuery(shoes, new URLSearchParams(query));
+const clean = (query: string) => listingPath(shoes, read(query));
+const isCleanAs = (query: string) => isClean(shoes, new URLSearchParams(query));
+
+describe("the address of a listing", () => {
+  test("without a query is the first page of the best selling", () => {
+    expect(read("")).toMatchObject({ page: 1, sort: { sort: "sold", direction: "DESC" }, filters: {} });
+    expect(clean("")).toBe("/ecommerce-category/1101");
+  });
+
+  test("[CAT-05] names sort and page where they differ from the usual", () => {
+    expect(clean("page=2&direction=ASC&sort=price")).toBe(
+      "/ecommerce-category/1101?page=2&sort=price&direction=ASC",
+    );
+    expect(clean("sort=created_at&direction=DESC")).toBe(
+      "/ecommerce-category/1101?sort=created_at&direction=DESC",
+    );
+  });
+
+  test.each([
+    "page=0",
+    "page=-3",
+    "page=1.5",
+    "page=two",
+    "page=",
+    "sort=name&direction=ASC",
+    "sort=sold&direction=ASC",
+    "sort=price",
+    "direction=ASC",
+    "order=price",
+    "order=",
+    "price=9-1",
+    "price=05-10",
+    "rating=9",
+    "sale=0",
+    "stock=yes",
+    "from=9&to=1",
+  ])("asks for nothing by %s", (query) => {
+    expect(clean(query)).toBe("/ecommerce-category/1101");
+    expect(isCleanAs(query)).toBe(false);
+  });
+
+  test("ends at page 100", () => {
+    expect(clean("page=250")).toBe("/ecommerce-category/1101?page=100");
+  });
+
+  test("takes the sort as the select sends it, and leads on to the clean address", () => {
+    expect(clean("order=price-DESC")).toBe("/ecommerce-category/1101?sort=price&direction=DESC");
+    expect(isCleanAs("order=price-DESC")).toBe(false);
+  });
+
+  test("[CAT-07] takes a price range as its form sends it, and leads on to the clean address", () => {
+    expect(clean("from=5&to=20&stock=1")).toBe("/ecommerce-category/1101?price=5-20&stock=1");
+    expect(isCleanAs("from=5&to=20&stock=1")).toBe(false);
+  });
+
+  test("says everything once", () => {
+    expect(isCleanAs("page=2&page=3")).toBe(false);
+    expect(isCleanAs("sale=1&sale=1")).toBe(false);
+  });
+
+  test.each([
+    "",
+    "page=2",
+    "sort=price&direction=ASC",
+    "direction=ASC&sort=price&page=7",
+    "utm_source=mail",
+    "price=5-20&sale=1&rating=3",
+  ])("is clean as ?%s", (query) => expect(isCleanAs(query)).toBe(true));
+});
+
+describe("[SEARCH-01] the address of a search", () => {
+  const query = (text: string) => readListingQuery(rainbows, new URLSearchParams(text));
+
+  test("carries the text, and sorts by the best match unless asked otherwise", () => {
+    expect(listingPath(rainbows, query("searchText=wooden+rainbow"))).toBe(
+      "/search-product?searchText=wooden+rainbow",
+    );
+    expect(listingPath(rainbows, query("sort=sold&direction=DESC&page=2"))).toBe(
+      "/search-product?searchText=wooden+rainbow&page=2&sort=sold&direction=DESC",
+    );
+  });
+
+  test("says when the text is meant as it stands", () => {
+    expect(listingPath({ ...rainbows, isExact: true }, query("stock=1"))).toBe(
+      "/search-product?searchText=wooden+rainbow&exact=1&stock=1",
+    );
+  });
+
+  test("is clean only with the text as the shop searches it", () => {
+    expect(isClean(rainbows, new URLSearchParams({ searchText: "wooden rainbow" }))).toBe(true);
+    expect(isClean(rainbows, new URLSearchParams({ searchText: " wooden  rainbow" }))).toBe(false);
+  });
+});

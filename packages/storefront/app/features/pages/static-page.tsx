@@ -1,0 +1,83 @@
+import { path } from "../../links.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Crumbs } from "../../ui/crumbs.tsx";
+import { InlineText } from "./inline-text.tsx";
+import type { Block, PageText, Section } from "./page-text.ts";
+
+/** From so many sections on a page has a list of its contents. */
+const long = 6;
+
+/** A page of text in a readable column; a long one with its contents beside it, on small screens above it. */
+export function StaticPage({ page }: { page: PageText }) {
+  const { title, lead, changed, sections } = page;
+  const isLong = sections.length >= long;
+  return (
+    <div className="container-page">
+      <Crumbs way={[{ title: "Home", to: path("home") }]} here={title} />
+      <div className={classNames("mt-1 md:mt-4", isLong && "lg:grid lg:grid-cols-[248px_1fr] lg:gap-x-12")}>
+        <header className={classNames("max-w-140", isLong && "lg:col-start-2")}>
+          <h1 className="title-page">{title}</h1>
+          {changed !== undefined && <p className="mt-2 text-fact text-quiet">Last changed on {changed}</p>}
+          <p className="mt-4 text-lead text-pretty text-body">{lead}</p>
+        </header>
+        {isLong && <Contents sections={sections} />}
+        <div className={classNames("max-w-140", isLong && "lg:col-start-2")}>
+          {sections.map((section) => (
+            <section key={section.id} aria-labelledby={section.id} className="mt-9 md:mt-10">
+              <h2 id={section.id} className="scroll-mt-6 text-panel">
+                {section.title}
+              </h2>
+              {section.blocks.map((block) => (
+                <TextBlock key={typeof block === "string" ? block : block.list[0]} block={block} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Contents({ sections }: { sections: readonly Section[] }) {
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="max-lg:stitch-t max-lg:stitch-b mt-7 max-w-140 sticky max-lg:py-4 lg:top-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-2 lg:self-start"
+    >
+      <h2 id="contents" className="mb-1.5 font-sans text-base tracking-normal">
+        On this page
+      </h2>
+      <ol className="max-lg:columns-2 max-lg:gap-6">
+        {sections.map(({ id, title }) => (
+          <li key={id} className="break-inside-avoid">
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 min-w-11 items-center text-label leading-5 text-quiet hover:text-brand-dark hover:underline lg:pointer-fine:min-h-9"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function TextBlock({ block }: { block: Block }) {
+  if (typeof block === "string") {
+    return (
+      <p className="mt-3 text-pretty text-body">
+        <InlineText text={block} />
+      </p>
+    );
+  }
+  return (
+    <ul className="mt-4 grid gap-2.5 text-body">
+      {block.list.map((entry) => (
+        <li key={entry} className="tick">
+          <InlineText text={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Found } from "@nestling/contract/listing";
+import { lazy } from "react";
+import { Link } from "react-router";
+import { path } from "../../links.ts";
+import { Crumbs } from "../../ui/crumbs.tsx";
+import { Listing, ListingTitle } from "../listing/listing.tsx";
+import type { ListingQuery } from "../listing/listing-query.ts";
+import type { TopCategory } from "../shell/top-categories.ts";
+import type { SearchPlace } from "./search-query.ts";
+import { SpellingNote } from "./spelling-note.tsx";
+
+const AskForText = lazy(() => import("./ask-for-text.tsx"));
+const NothingFound = lazy(() => import("./nothing-found.tsx"));
+
+type SearchPageProps = {
+  /** Undefined where there is no text to search for. */
+  searched: { place: SearchPlace; query: ListingQuery; found: Found } | undefined;
+  popular: readonly TopCategory[];
+};
+
+/** What a text finds: the categories that it names and its products, listed as a category's are (SEARCH-01). */
+export function SearchPage({ searched, popular }: SearchPageProps) {
+  if (searched === undefined) return <AskForText popular={popular} />;
+  const { place, query, found } = searched;
+  return (
+    <>
+      <div className="container-page">
+        <Crumbs way={[{ title: "Home", to: path("home") }]} here="Search" />
+        <ListingTitle title={<Quoted text={found.corrected ?? place.searchText} />} listing={found} />
+        <SpellingNote place={place} corrected={found.corrected} didYouMean={found.did_you_mean} />
+      </div>
+      {found.categories.length > 0 && <FoundCategories categories={found.categories} />}
+      <Listing
+        place={place}
+        query={query}
+        listing={found}
+        empty={<NothingFound popular={popular} hasBetter={found.did_you_mean !== undefined} />}
+      />
+    </>
+  );
+}
+
+/** A text in its own direction, whatever stands around it. */
+function Quoted({ text }: { text: string }) {
+  return (
+    <>
+      “<bdi>{text}</bdi>”
+    </>
+  );
+}
+
+function FoundCategories({ categories }: { categories: Found["categories"] }) {
+  return (
+    <nav aria-label="Categories found" className="mt-4 md:mt-5">
+      <ul className="rail flex gap-2">
+        {categories.map(({ categoryId, title }) => (
+          <li key={categoryId} className="flex-none">
+            <Link to={path("category", { categoryId })} prefetch="intent" className="category-pill">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
