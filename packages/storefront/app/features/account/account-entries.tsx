@@ -1,0 +1,43 @@
+import { LogOut } from "lucide-react";
+import { Link } from "react-router";
+import { askToLogOut } from "../session/log-out-question.ts";
+import { accountPages } from "./account-pages.ts";
+
+type AccountEntriesProps = {
+  /** Whether in the words of the phone's menu (HEAD-10), or in those of wide screens (HEAD-06). */
+  isPhone?: boolean;
+  /** How an entry looks. */
+  className: string;
+  /** Closes the menu that they stand in. */
+  onClose: () => void;
+};
+
+/** The pages of the account and the way out, as the items of a list in a menu that closes. */
+export function AccountEntries({ isPhone = false, className, onClose }: AccountEntriesProps) {
+  return (
+    <>
+      {accountPages.map(({ title, phoneTitle = title, to, Icon, Mark }) => (
+        <li key={to}>
+          <Link to={to} onClick={onClose} className={className}>
+            <Icon className="text-brand" />
+            {isPhone ? phoneTitle : title}
+            {Mark && <Mark />}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={() => {
+            onClose();
+            askToLogOut();
+          }}
+          className={className}
+        >
+          <LogOut className="text-brand" />
+          {isPhone ? "Logout" : "Log Out"}
+        </button>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { LogOut } from "lucide-react";
+import { Link } from "react-router";
+import { classNames } from "../../ui/class-names.ts";
+import { Avatar } from "../session/avatar.tsx";
+import { askToLogOut } from "../session/log-out-question.ts";
+import type { UserInformation } from "../session/user-information.ts";
+import { type AccountPage, accountPages } from "./account-pages.ts";
+
+type AccountMenuProps = {
+  here: AccountPage;
+  /** Undefined until the browser has looked: its room is kept. */
+  who: UserInformation | undefined;
+  className?: string;
+};
+
+const entry = "flex min-h-13 items-center gap-3.5 rounded-control px-4";
+
+/** Beside every page of the account on wide screens: whose it is, its pages, and the way out (HEAD-06). */
+export function AccountMenu({ here, who, className }: AccountMenuProps) {
+  return (
+    <aside className={className} aria-label="Your account">
+      <Whose who={who} />
+      <nav aria-label="Account pages">
+        <ul>
+          {accountPages.map(({ title, to, Icon, Mark }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={to === here.to ? "page" : undefined}
+                className={classNames(
+                  entry,
+                  to === here.to
+                    ? "bg-brand-tint font-semibold text-brand-dark"
+                    : "font-medium hover:bg-sunken",
+                )}
+              >
+                <Icon className="text-brand" />
+                {title}
+                {Mark && <Mark />}
+              </Link>
+            </li>
+          ))}
+          <li className="mt-3">
+            <button
+              type="button"
+              onClick={askToLogOut}
+              className={classNames(entry, "w-full text-left font-medium hover:bg-sunken")}
+            >
+              <LogOut className="text-brand" />
+              Log Out
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </aside>
+  );
+}
+
+/** The first letter, the name where there is one, and the e-mail. */
+function Whose({ who }: { who: UserInformation | undefined }) {
+  const name = [who?.first_name, who?.last_name].filter(Boolean).join(" ");
+  return (
+    <div className="mb-5 flex min-h-13 items-center gap-3.5">
+      {who === undefined ? (
+        <span className="skeleton h-13 w-full rounded-control" />
+      ) : (
+        <>
+          <Avatar user={who} className="size-13 text-total" />
+          <p className="min-w-0">
+            {name !== "" && <b className="block font-semibold wrap-anywhere">{name}</b>}
+            <span className="block text-fact text-quiet wrap-anywhere">
+              {who.email.replace(/@.*/, "")}
+              <wbr />
+              {who.email.replace(/^[^@]*/, "")}
+            </span>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

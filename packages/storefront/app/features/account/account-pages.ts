@@ -1,0 +1,40 @@
+import { Bell, Package, TicketPercent, UserRound } from "lucide-react";
+import type { ComponentType } from "react";
+import { path } from "../../links.ts";
+import { UnreadBadge } from "../notifications/unread-badge.tsx";
+
+export type AccountPage = {
+  title: string;
+  /** In the phone's menu, where it has another name there (HEAD-10). */
+  phoneTitle?: string;
+  to: string;
+  /** A second address of the same screen (ROUTE-13). */
+  alias?: string;
+  Icon: typeof Bell;
+  /** What stands at the end of its entry. */
+  Mark?: ComponentType;
+};
+
+/** The pages of the signed-in area, in the order of its menus. */
+export const accountPages: readonly [AccountPage, ...AccountPage[]] = [
+  {
+    title: "Order History",
+    to: path("user.orderHistory"),
+    alias: path("user.dashboard"),
+    Icon: Package,
+  },
+  { title: "My Account", to: path("user.myAccount"), alias: path("user.profile"), Icon: UserRound },
+  { title: "Vouchers", to: path("user.myVoucher"), Icon: TicketPercent },
+  {
+    title: "Notifications",
+    phoneTitle: "Notification",
+    to: path("user.notification"),
+    Icon: Bell,
+    Mark: UnreadBadge,
+  },
+];
+
+/** The page at this address. */
+export function accountPageAt(pathname: string): AccountPage {
+  return accountPages.find(({ to, alias }) => pathname === to || pathname === alias) ?? accountPages[0];
+}

@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { path } from "../../links.ts";
+import { openLoginAfterStep } from "../shell/header-state.ts";
+
+/** The way of whoever comes to the signed-in area without a token: home, with the login modal open (LAY-02). */
+export function ToLogin() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    openLoginAfterStep();
+    void navigate(path("home"), { replace: true });
+  }, [navigate]);
+  return null;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+type NarrowPageProps = { title: string; children: ReactNode };
+
+/** A page with one thing to do on it, as wide as a form. */
+export function NarrowPage({ title, children }: NarrowPageProps) {
+  return (
+    <div className="mx-auto w-full max-w-121 px-(--gutter) pt-8">
+      <h1 className="title-checkout">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** The same while the browser looks what it is about; `what` is that which needs scripts. */
+export function NarrowPageSkeleton({ title, what = "Accounts" }: { title: string; what?: string }) {
+  return (
+    <NarrowPage title={title}>
+      <div aria-busy="true" className="mt-6 grid gap-4">
+        <span className="sr-only" role="status">
+          Loading
+        </span>
+        <span className="skeleton h-13 rounded-control" />
+        <span className="skeleton h-13 rounded-control" />
+      </div>
+      <noscript>
+        <p className="mt-4 text-quiet">
+          {what} need JavaScript, which your browser has switched off. Browsing and searching work without.
+        </p>
+      </noscript>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,111 @@
+import { passwordProblem, repeatProblem } from "@nestling/commerce/account";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { browserApi } from "../../api.ts";
+import { path } from "../../links.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { focusField, TypedField } from "../../ui/typed-field.tsx";
+import { refusedFields, type Texts, useTyped } from "../../ui/use-typed.ts";
+import { notify } from "../notices/notice-store.ts";
+import { useSending } from "../profile/use-sending.ts";
+import { ForgotForm } from "../session/forgot-form.tsx";
+import { storeToken } from "../session/session.ts";
+import { NarrowPage } from "./narrow-page.tsx";
+
+/** Where the mailed link leads (AUTH-12), and where one asks for it who has none, or one that does not work any more. */
+export function ResetPage({ token }: { token: string | undefined }) {
+  const [isRefused, setRefused] = useState(false);
+  if (token === undefined || isRefused) return <AskForLink isRefused={isRefused} />;
+  return <NewPassword token={token} onRefused={() => setRefused(true)} />;
+}
+
+function AskForLink({ isRefused }: { isRefused: boolean }) {
+  const [email, setEmail] = useState("");
+  return (
+    <NarrowPage title={isRefused ? "This link does not work any more" : "Forgot your password?"}>
+      {isRefused ? (
+        <Note look="warning" role="alert" className="mt-4">
+          A link works once, for one hour, and a newer one takes its place. Ask for a new one here.
+        </Note>
+      ) : (
+        <p className="mt-1.5 text-quiet">
+          Tell us your e-mail, and we send you a link with which you set a new one.
+        </p>
+      )}
+      <ForgotForm email={email} onEmail={setEmail} />
+    </NarrowPage>
+  );
+}
+
+type Fields = { password: string; repeated: string };
+
+const names = ["password", "repeated"] as const;
+
+function problemsOf({ password, repeated }: Fields): Texts<Fields> {
+  const problem = passwordProblem(password);
+  const different = repeatProblem(password, repeated);
+  return { ...(problem && { password: problem }), ...(different && { repeated: different }) };
+}
+
+type NewPasswordProps = { token: string; onRefused: () => void };
+
+function NewPassword({ token, onRefused }: NewPasswordProps) {
+  const navigate = useNavigate();
+  const typed = useTyped<Fields>(names, () => ({ password: "", repeated: "" }));
+  const { isSending, failure, send } = useSending();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => focusField(element.current, "password"), []);
+
+  const set = async () => {
+    typed.showAll();
+    const wrong = typed.firstWrong(problemsOf(typed.fields));
+    if (wrong !== undefined) return focusField(element.current, wrong);
+    const { password } = typed.fields;
+    const answer = await browserApi().confirmPasswordReset({ json: { token, password } });
+    if (answer.status === 200) {
+      storeToken(answer.body.token);
+      notify("success", "Your new password is set");
+      await navigate(path("user.myAccount"), { replace: true });
+    } else if (answer.status === 400) {
+      const refused = refusedFields<Fields>(names, answer.body.fields);
+      const first = typed.firstWrong(refused);
+      if (first === undefined) return onRefused();
+      typed.refuse(refused);
+      focusField(element.current, first);
+    }
+  };
+  const form = { ...typed, errorOf: typed.errorIn(problemsOf(typed.fields)) };
+  const isNew = { type: "password", autoComplete: "new-password" } as const;
+  return (
+    <NarrowPage title="Set a new password">
+      <p className="mt-1.5 text-quiet">It counts at once, and logs you out everywhere else.</p>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(set);
+        }}
+        className="mt-6 grid gap-4"
+      >
+        <TypedField
+          form={form}
+          name="password"
+          label="New password"
+          hint="6 to 20 characters, with an uppercase letter and a number."
+          {...isNew}
+        />
+        <TypedField form={form} name="repeated" label="Repeat the new password" {...isNew} />
+        {failure && (
+          <Note look="error" role="alert">
+            {failure}
+          </Note>
+        )}
+        <Button type="submit" size="large" isBusy={isSending}>
+          Set the password
+        </Button>
+      </form>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Details } from "@nestling/contract/my-account";
+import { useRef, useState } from "react";
+import { browserApi } from "../../api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { focusField, TypedField } from "../../ui/typed-field.tsx";
+import { refusedFields, useTyped } from "../../ui/use-typed.ts";
+import { e164Of } from "../address/use-e164.ts";
+import { notify } from "../notices/notice-store.ts";
+import { storedToken } from "../session/stored-token.ts";
+import { takeToken } from "./take-token.ts";
+import { useSending } from "./use-sending.ts";
+
+const names = ["first_name", "last_name", "phone"] as const;
+
+type Fields = Record<(typeof names)[number], string>;
+
+function fieldsOf({ first_name, last_name, phone = "" }: Details): Fields {
+  return { first_name, last_name, phone };
+}
+
+type DetailsFormProps = { details: Details; onSaved: (details: Details) => void };
+
+/** Name and phone. What another tab has saved takes the place of what has not been touched here. */
+export function DetailsForm({ details, onSaved }: DetailsFormProps) {
+  const typed = useTyped<Fields>(names, () => fieldsOf(details));
+  const { isSending, failure, send } = useSending();
+  const element = useRef<HTMLFormElement>(null);
+  const [followed, setFollowed] = useState(details);
+  if (followed !== details) {
+    setFollowed(details);
+    if (!typed.isChanged) typed.startFrom(fieldsOf(details), typed.fields);
+  }
+
+  const save = async () => {
+    const sent = typed.fields;
+    // A number says which country it belongs to: nobody has been asked for one here.
+    const phone = await e164Of(sent.phone, "");
+    const sentWith = storedToken();
+    const answer = await browserApi().changeDetails({ json: { ...sent, phone } });
+    if (answer.status === 200) {
+      takeToken(sentWith, answer.body.token);
+      typed.startFrom(fieldsOf(answer.body.details), sent);
+      onSaved(answer.body.details);
+      notify("success", "Your details are saved");
+      return;
+    }
+    if (answer.status === 400) {
+      const wrong = refusedFields<Fields>(names, answer.body.fields);
+      typed.refuse(wrong);
+      focusField(element.current, typed.firstWrong(wrong));
+    }
+  };
+  const form = { ...typed, errorOf: typed.errorIn({}) };
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(save);
+      }}
+      className="mt-4 grid max-w-152 gap-4"
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <TypedField form={form} name="first_name" label="First name" autoComplete="given-name" isOptional />
+        <TypedField form={form} name="last_name" label="Last name" autoComplete="family-name" isOptional />
+      </div>
+      <TypedField
+        form={form}
+        name="phone"
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        isOptional
+        hint="With the country's code, like +1 415 555 0134."
+      />
+      {failure && (
+        <Note look="error" role="alert">
+          {failure}
+        </Note>
+      )}
+      <Button type="submit" isBusy={isSending} className="justify-self-start">
+        Save changes
+      </Button>
+    </form>
+  );
+}
