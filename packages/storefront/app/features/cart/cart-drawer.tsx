@@ -1,12 +1,11 @@
-import { type Cart, cartSummary, itemCount } from "@nestling/commerce/cart";
+import { type Cart, itemCount } from "@nestling/commerce/cart";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Dialog, DialogHead } from "../../ui/dialog.tsx";
-import { PriceSummary } from "../../ui/price-summary.tsx";
 import { Part } from "../reporting/part.tsx";
 import { closeCart, useCartDrawer } from "./cart-drawer-store.ts";
+import { CartFigures } from "./cart-figures.tsx";
 import { CartLines } from "./cart-lines.tsx";
-import { CartNotes } from "./cart-notes.tsx";
 import { useCartReady } from "./cart-ready.ts";
 import { useCart } from "./cart-store.ts";
 import { CheckoutButtons } from "./checkout-buttons.tsx";
@@ -49,8 +48,7 @@ export function CartDrawer() {
       <div className="flex-none bg-surface px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] shadow-footer md:px-8 md:pt-5 md:pb-6">
         {count > 0 && (
           <div className="mb-4">
-            <PriceSummary figures={cartSummary(cart)} count={count} />
-            <CartNotes cart={cart} />
+            <CartFigures cart={cart} />
           </div>
         )}
         <CheckoutButtons cart={lines} isEmpty={count === 0} />

@@ -5,7 +5,7 @@ import { path } from "../../links.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { closeCart } from "./cart-drawer-store.ts";
 import { partSummary, variantText } from "./cart-item.ts";
-import { issuesOfItem, issuesOfProduct } from "./line-marks.ts";
+import { issuesOfItem, issuesOfProduct } from "./issues-of.ts";
 import { LineNotes } from "./line-note.tsx";
 import { VariantLine } from "./variant-line.tsx";
 

@@ -1,5 +1,5 @@
 import type { Cart } from "@nestling/commerce/cart";
-import { issuesOfCart } from "./line-marks.ts";
+import { issuesOfCart } from "./issues-of.ts";
 import { LineNotes } from "./line-note.tsx";
 
 const unexplained = {

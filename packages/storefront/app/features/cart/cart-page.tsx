@@ -1,16 +1,16 @@
-import { type Cart, cartSummary, itemCount } from "@nestling/commerce/cart";
-import { formatUsd } from "@nestling/commerce/money";
-import { LockKeyhole } from "lucide-react";
-import { type ReactNode, type RefObject, useRef } from "react";
-import { PriceSummary } from "../../ui/price-summary.tsx";
-import { Part } from "../reporting/part.tsx";
-import { CartLines } from "./cart-lines.tsx";
-import { CartNotes } from "./cart-notes.tsx";
+import { itemCount } from "@nestling/commerce/cart";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { hasStoredCart } from "../shell/has-cart.ts";
 import { useCartReady } from "./cart-ready.ts";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { useCart } from "./cart-store.ts";
-import { CheckoutButtons } from "./checkout-buttons.tsx";
 import { itemsText } from "./items-text.ts";
+
+const loadFullCart = () => import("./full-cart.tsx");
+const FullCart = lazy(async () => ({ default: (await loadFullCart()).FullCart }));
+
+// A first visit has nothing in the cart, and needs nothing to show it with; any other asks for it at once.
+if (!import.meta.env.SSR && hasStoredCart()) loadFullCart().catch(() => undefined);
 
 type CartPageProps = {
   title: string;
@@ -35,50 +35,12 @@ export function CartPage({ title, whenEmpty }: CartPageProps) {
       <div ref={lines} data-cart tabIndex={-1} className="outline-none">
         {!isReady && <CartSkeleton />}
         {isReady && count === 0 && whenEmpty}
-        {isReady && count > 0 && <FullCart cart={cart} lines={lines} />}
+        {isReady && count > 0 && (
+          <Suspense fallback={<CartSkeleton />}>
+            <FullCart cart={cart} lines={lines} />
+          </Suspense>
+        )}
       </div>
     </>
-  );
-}
-
-type FullCartProps = { cart: Cart; lines: RefObject<HTMLElement | null> };
-
-function FullCart({ cart, lines }: FullCartProps) {
-  return (
-    <>
-      <div className="mt-2 grid items-start gap-6 lg:grid-cols-[1fr_360px] lg:gap-12 xl:grid-cols-[1fr_420px] xl:gap-16">
-        <Part name="cart, lines">
-          <CartLines cart={cart} />
-        </Part>
-        <Part name="cart, summary">
-          <section
-            aria-label="Summary"
-            className="rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7 md:max-lg:w-105 md:max-lg:justify-self-end"
-          >
-            <PriceSummary figures={cartSummary(cart)} count={itemCount(cart)} />
-            <CartNotes cart={cart} />
-            <CheckoutButtons cart={lines} isEmpty={false} className="mt-5 max-md:hidden" />
-            <p className="mt-4 text-center text-fact text-balance text-quiet">
-              <LockKeyhole className="mr-2 inline size-4 align-[-3px]" aria-hidden="true" />
-              Paid by card, safely through Stripe. Prices are final: no tax is added.
-            </p>
-          </section>
-        </Part>
-      </div>
-      <CartBar cart={cart} lines={lines} />
-    </>
-  );
-}
-
-/** On a phone: total and way on, in reach of the thumb. */
-function CartBar({ cart, lines }: FullCartProps) {
-  return (
-    <div className="fixed inset-x-0 bottom-0 z-10 flex items-center gap-4 rounded-t-tile bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] shadow-bar md:hidden">
-      <p className="flex-none tabular-nums">
-        <span className="block text-fact text-quiet">Total, {itemsText(itemCount(cart))}</span>
-        <b className="block text-total leading-6">{formatUsd(cartSummary(cart).priceAfterApplyVoucher)}</b>
-      </p>
-      <CheckoutButtons cart={lines} isEmpty={false} className="min-w-0 flex-1" />
-    </div>
   );
 }

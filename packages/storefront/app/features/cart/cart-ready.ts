@@ -26,11 +26,6 @@ export function useCartReady(): boolean {
   return useSyncExternalStore(useCart.persist.onFinishHydration, useCart.persist.hasHydrated, () => false);
 }
 
-/** The number on the cart icon, in words: the sum of the quantities, "99+" above 99 (HEAD-01). */
-export function badgeText(count: number): string {
-  return count > 99 ? "99+" : String(count);
-}
-
 /** How many things are in the cart; 0 until it has been read. */
 export function useCartCount(): number {
   const isReady = useCartReady();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isOutOfSale, issuesOfCart, issuesOfItem, issuesOfProduct, markText } from "./line-marks.ts";
+import { issuesOfCart, issuesOfItem, issuesOfProduct } from "./issues-of.ts";
+import { isOutOfSale, markText } from "./line-marks.ts";
 import { boots } from "./testing/fakes.ts";
 
 const short = {
@@ -17,7 +18,8 @@ const shipping = {
   now: { shippingFee: 2.99 },
 } as const;
 const total = { code: "total_differs", message: "The total has changed." } as const;
-const issues = [short, gone, shipping, total];
+const voucher = { code: "voucher", message: "This voucher has expired." } as const;
+const issues = [short, gone, shipping, total, voucher];
 
 test("[CART-11] a mark says what happened and what was or is to be done about it", () => {
   expect(markText(short)).toBe("Only 1 left. We set the quantity to 1.");

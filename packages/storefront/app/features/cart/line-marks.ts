@@ -1,4 +1,4 @@
-import type { CartItem, Issue } from "@nestling/commerce/cart";
+import type { Issue } from "@nestling/commerce/cart";
 
 /** What stands in the line about an issue: what happened, and what was or is to be done about it (CART-11). */
 export function markText(issue: Issue): string {
@@ -11,19 +11,4 @@ export function markText(issue: Issue): string {
 /** Whether the line must go before the order can be made. */
 export function isOutOfSale(issue: Issue): boolean {
   return issue.code === "not_sold" || issue.now?.stock === 0;
-}
-
-/** The issues of one variant. */
-export function issuesOfItem(issues: readonly Issue[], item: CartItem): Issue[] {
-  return issues.filter((issue) => issue.id === item.id && issue.sku === item.code);
-}
-
-/** The issues of a product as a whole, such as its shipping. */
-export function issuesOfProduct(issues: readonly Issue[], id: number): Issue[] {
-  return issues.filter((issue) => issue.id === id && issue.sku === undefined);
-}
-
-/** The issues of the cart as a whole, such as its total. */
-export function issuesOfCart(issues: readonly Issue[]): Issue[] {
-  return issues.filter((issue) => issue.id === undefined);
 }

@@ -1,18 +1,14 @@
 import type { Issue } from "@nestling/commerce/cart";
-import { Note } from "../../ui/note.tsx";
-import { isOutOfSale, markText } from "./line-marks.ts";
+import { lazy, Suspense } from "react";
 
-/** What a validation found about a line, in the line (CART-11). The focus goes to the first after a checkout failed. */
+const Marks = lazy(async () => ({ default: (await import("./marks.tsx")).Marks }));
+
+/** What a validation found about a line, in the line (CART-11). Its script comes when there is something to say. */
 export function LineNotes({ issues }: { issues: readonly Issue[] }) {
-  return issues.map((issue) => (
-    <Note
-      key={issue.code}
-      look={isOutOfSale(issue) ? "error" : "warning"}
-      tabIndex={-1}
-      data-mark
-      className="mt-3"
-    >
-      {markText(issue)}
-    </Note>
-  ));
+  if (issues.length === 0) return null;
+  return (
+    <Suspense>
+      <Marks issues={issues} />
+    </Suspense>
+  );
 }

@@ -1,47 +1,29 @@
-import { type RefObject, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { path } from "../../links.ts";
 import { notifyFailure } from "../notices/notice-store.ts";
-import { closeCart } from "./cart-drawer-store.ts";
-import { useCart } from "./cart-store.ts";
-
-/** Where the way leads once the shop sells the cart as it stands. A signed-in way joins with the accounts. */
-export type CheckoutWay = "checkoutAsGuest";
+import type { CheckoutWay } from "./check-out.ts";
 
 /**
- * The way from the cart to the checkout (CART-10): the shop is asked first. A cart that it sells goes on; in any
- * other the lines are marked, the focus goes to the first mark inside `cart`, and the shopper stays.
+ * The way from the cart to the checkout: which one is under way, and how to take one. Once at a time, however often it
+ * is pressed. `lines` is where the cart's marks stand. What it takes comes with the first press.
  */
-export function useCheckout(cart: RefObject<HTMLElement | null>) {
+export function useCheckout(lines: () => HTMLElement | null) {
   const navigate = useNavigate();
-  const [isChecking, setChecking] = useState(false);
+  const [checking, setChecking] = useState<CheckoutWay>();
   const isRunning = useRef(false);
-
-  const ask = async (way: CheckoutWay) => {
-    const { askShop } = await import("./ask-shop.ts");
-    const check = await askShop(useCart.getState().cart);
-    if (check.outcome === "valid") {
-      useCart.getState().accept();
-      closeCart();
-      await navigate(path(way));
-      return;
-    }
-    useCart.getState().takeOver(check.issues);
-    requestAnimationFrame(() => cart.current?.querySelector<HTMLElement>("[data-mark]")?.focus());
-  };
 
   const checkOut = async (way: CheckoutWay) => {
     if (isRunning.current) return;
     isRunning.current = true;
-    setChecking(true);
+    setChecking(way);
     try {
-      await ask(way);
+      await (await import("./check-out.ts")).checkOut(way, navigate, lines);
     } catch (failure) {
       notifyFailure(failure);
     } finally {
       isRunning.current = false;
-      setChecking(false);
+      setChecking(undefined);
     }
   };
-  return { isChecking, checkOut };
+  return { checking, checkOut };
 }

@@ -5,7 +5,8 @@ import { Stepper } from "../../ui/stepper.tsx";
 import { itemName, partSummary } from "./cart-item.ts";
 import { useCart } from "./cart-store.ts";
 import { LineNotes } from "./line-note.tsx";
-import { RemoveButton, RemoveQuestion, useRemoval } from "./remove-control.tsx";
+import { RemoveButton, RemoveQuestion } from "./remove-control.tsx";
+import { useRemoval } from "./use-removal.ts";
 
 type VariantLineProps = { item: CartItem; issues: readonly Issue[]; className?: string };
 
@@ -27,7 +28,7 @@ export function VariantLine({ item, issues, className }: VariantLineProps) {
         <LinePrice item={item} />
       </div>
       <LineNotes issues={issues} />
-      {removal.isAsking && <RemoveQuestion item={item} removal={removal} />}
+      <RemoveQuestion item={item} removal={removal} />
     </>
   );
 }

@@ -18,12 +18,18 @@ function subject(cart: Cart, issue: Issue): string {
  * already, so that sending again agrees to them; what is sold out has to leave the cart first.
  */
 export function ChangedNote({ cart }: { cart: Cart }) {
-  if (cart.valid) return null;
+  // What is said of the voucher stands beside the voucher.
+  const issues = cart.issues.filter(({ code }) => code !== "voucher");
+  if (issues.length === 0) return null;
+  const isOfItems = issues.some(({ id }) => id !== undefined);
   return (
     <Note look="warning" role="alert" className="mt-6">
-      <p className="font-semibold">Something in your cart has changed, and no order was made yet.</p>
+      <p className="font-semibold text-balance">
+        {isOfItems && "Something in your cart has changed. "}
+        No order was made yet, and nothing was charged.
+      </p>
       <ul className="mt-1 list-disc pl-4.5">
-        {cart.issues.map((issue) => (
+        {issues.map((issue) => (
           <li key={`${issue.code} ${issue.id} ${issue.sku}`}>
             {subject(cart, issue)}
             {markText(issue)}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOrderSession } from "./order-session.ts";
+import { filledInAt, readOrderSession } from "./order-session.ts";
 
 const order = {
   order_id: "0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4a11",
@@ -14,8 +14,14 @@ test("the order of a tab is read back as it was kept", () => {
   expect(readOrderSession({ ...order, payment: null })).toEqual({ ...order, payment: null });
 });
 
+test("a user's order has no token of its own", () => {
+  const { order_token: _, ...users } = order;
+  expect(readOrderSession(JSON.parse(JSON.stringify(users)))).toEqual(users);
+  expect([order, users].map(filledInAt)).toEqual(["/checkout-as-guest", "/shipping"]);
+});
+
 test("what is no order is none", () => {
-  const { order_token: _, ...without } = order;
+  const { checkout_id: _, ...without } = order;
   const strange = [undefined, null, 7, "order", {}, without, { ...order, payment: { provider: "cash" } }];
   expect(strange.map(readOrderSession)).toEqual(strange.map(() => undefined));
 });

@@ -1,4 +1,5 @@
 import type { PaymentToken } from "@nestling/contract/orders";
+import { path } from "../../links.ts";
 import { hasTexts, sessionValue } from "./session-value.ts";
 
 /**
@@ -8,15 +9,16 @@ import { hasTexts, sessionValue } from "./session-value.ts";
 export type OrderSession = {
   order_id: string;
   order_number: string;
-  order_token: string;
+  /** Opens a guest's order; a user's opens with the session. */
+  order_token?: string;
   /** The checkout it was made in: while that is the browser's, the cart has not been cleared for this order. */
   checkout_id: string;
   /** null: there is nothing to pay. */
   payment: PaymentToken | null;
 };
 
-function readPayment(stored: unknown): PaymentToken | null | undefined {
-  if (stored === null) return null;
+/** What the card form needs, as it lies in storage. */
+export function readPaymentToken(stored: unknown): PaymentToken | undefined {
   if (!hasTexts(stored, ["provider", "publishable_key", "token_payment"])) return undefined;
   const { provider, publishable_key, token_payment } = stored;
   const amount: unknown = Reflect.get(stored, "amount");
@@ -25,11 +27,18 @@ function readPayment(stored: unknown): PaymentToken | null | undefined {
 }
 
 export function readOrderSession(stored: unknown): OrderSession | undefined {
-  if (!hasTexts(stored, ["order_id", "order_number", "order_token", "checkout_id"])) return undefined;
-  const payment = readPayment(Reflect.get(stored, "payment"));
+  if (!hasTexts(stored, ["order_id", "order_number", "checkout_id"])) return undefined;
+  const kept: unknown = Reflect.get(stored, "payment");
+  const payment = kept === null ? null : readPaymentToken(kept);
   if (payment === undefined) return undefined;
-  const { order_id, order_number, order_token, checkout_id } = stored;
-  return { order_id, order_number, order_token, checkout_id, payment };
+  const { order_id, order_number, checkout_id } = stored;
+  const token = hasTexts(stored, ["order_token"]) && { order_token: stored.order_token };
+  return { order_id, order_number, ...token, checkout_id, payment };
+}
+
+/** Where the order was filled in: that of a guest, or of a user. */
+export function filledInAt({ order_token }: OrderSession): string {
+  return path(order_token === undefined ? "shipping" : "checkoutAsGuest");
 }
 
 export const orderSession = sessionValue<OrderSession>("order", readOrderSession);

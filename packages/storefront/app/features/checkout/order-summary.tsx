@@ -1,7 +1,6 @@
 import { formatUsd } from "@nestling/commerce/money";
 import type { PriceSummary as Figures } from "@nestling/commerce/price-summary";
-import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Picture } from "../../ui/picture.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import { itemsText } from "../cart/items-text.ts";
@@ -10,12 +9,13 @@ import type { SummaryLine } from "./summary-line.ts";
 export type OrderSummaryProps = {
   lines: readonly SummaryLine[];
   figures: Figures;
+  voucher?: ComponentProps<typeof PriceSummary>["voucher"];
   /** A link beside the title. */
   action?: ReactNode;
 };
 
 /** How many things a summary holds. */
-function countOf(lines: readonly SummaryLine[]): number {
+export function countOf(lines: readonly SummaryLine[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
 }
 
@@ -24,10 +24,12 @@ export function OrderSummary({
   title = "Your order",
   lines,
   figures,
+  voucher,
   action,
+  most = lines.length,
   className,
   children,
-}: OrderSummaryProps & { title?: string; className?: string; children?: ReactNode }) {
+}: OrderSummaryProps & { title?: string; most?: number; className?: string; children?: ReactNode }) {
   return (
     <section
       aria-label={title}
@@ -37,61 +39,42 @@ export function OrderSummary({
         <h2 className="text-panel">{title}</h2>
         {action}
       </div>
-      <SummaryBody lines={lines} figures={figures} />
+      <SummaryBody lines={lines} figures={figures} voucher={voucher} most={most} />
       {children}
     </section>
   );
 }
 
-/** The same on a phone: one bar with pictures and total, which opens. */
-export function OrderSummaryBar({
-  lines,
-  figures,
-  action,
-  className,
-}: OrderSummaryProps & { className?: string }) {
+type SummaryBodyProps = Pick<OrderSummaryProps, "lines" | "figures" | "voucher"> & { most: number };
+
+export function SummaryBody({ lines, figures, voucher, most }: SummaryBodyProps) {
+  const shown = lines.length > most ? lines.slice(0, most - 1) : lines;
+  const folded = lines.slice(shown.length);
   return (
-    <details className={`group bg-sunken ${className ?? ""}`}>
-      <summary className="flex h-16 list-none items-center gap-2.5 px-(--gutter) font-semibold [&::-webkit-details-marker]:hidden">
-        <span className="flex">
-          {lines.slice(0, 4).map((line) => (
-            <span key={line.key} className="-ml-2 size-9 rounded-[10px] ring-2 ring-sunken first:ml-0">
-              <Picture
-                picture={{ src: line.picture, alt: "" }}
-                sizes="36px"
-                largest={96}
-                className="rounded-[10px]"
-              />
-            </span>
-          ))}
-        </span>
-        {itemsText(countOf(lines))}
-        <ChevronDown
-          className="size-4.5 transition-[rotate] duration-160 group-open:rotate-180"
-          aria-hidden="true"
-        />
-        <span className="ml-auto text-price tabular-nums">{formatUsd(figures.priceAfterApplyVoucher)}</span>
-      </summary>
-      <div className="px-(--gutter) pb-5">
-        {action && <p className="mt-1 flex justify-end">{action}</p>}
-        <SummaryBody lines={lines} figures={figures} />
-      </div>
-    </details>
+    <>
+      <SummaryRows lines={shown} />
+      {folded.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 items-center text-fact text-link">
+            And {itemsText(countOf(folded))} more
+          </summary>
+          <SummaryRows lines={folded} />
+        </details>
+      )}
+      <hr className="mt-3.5 mb-4 border-t-2 border-dashed border-line-deep" />
+      <PriceSummary figures={figures} count={countOf(lines)} voucher={voucher} on="sand" />
+      <p className="mt-3 text-fact text-quiet">Prices are final, in US dollars. No tax is added.</p>
+    </>
   );
 }
 
-function SummaryBody({ lines, figures }: Pick<OrderSummaryProps, "lines" | "figures">) {
+function SummaryRows({ lines }: { lines: readonly SummaryLine[] }) {
   return (
-    <>
-      <ul>
-        {lines.map((line) => (
-          <SummaryRow key={line.key} line={line} />
-        ))}
-      </ul>
-      <hr className="mt-3.5 mb-4 border-t-2 border-dashed border-line-deep" />
-      <PriceSummary figures={figures} count={countOf(lines)} on="sand" />
-      <p className="mt-3 text-fact text-quiet">Prices are final, in US dollars. No tax is added.</p>
-    </>
+    <ul>
+      {lines.map((line) => (
+        <SummaryRow key={line.key} line={line} />
+      ))}
+    </ul>
   );
 }
 

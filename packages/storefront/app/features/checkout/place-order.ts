@@ -2,57 +2,90 @@ import type { Address } from "@nestling/commerce/address";
 import { type Cart, cartSummary, type Issue } from "@nestling/commerce/cart";
 import { toUsd } from "@nestling/commerce/money";
 import { orderFields } from "@nestling/commerce/order-fields";
+import { HttpError } from "@nestling/contract/client";
 import type { Refusal } from "@nestling/contract/common";
-import type { Inserted, OrderInsert } from "@nestling/contract/orders";
+import type { Inserted, UserOrderInsert } from "@nestling/contract/orders";
 import { browserApi } from "../../api.ts";
-import { attemptFor, lastAttempt } from "./attempt.ts";
+import { tooManyLines } from "../cart/too-many-lines.ts";
+import { type Attempt, attemptFor, lastAttempt } from "./attempt.ts";
 import { checkoutId } from "./checkout-id.ts";
 import type { OrderSession } from "./order-session.ts";
 import { systemType } from "./system-type.ts";
 
-/** What becomes of an order that a guest sends off. */
+/** What becomes of an order that is sent off. */
 export type Placement =
   | { outcome: "placed"; order: OrderSession }
   /** Something in the cart is not as the shopper saw it. */
   | { outcome: "changed"; issues: Issue[] }
   /** The API refuses what was sent: fields with their messages, or a message alone. */
-  | { outcome: "refused"; refusal: Refusal };
+  | { outcome: "refused"; refusal: Pick<Refusal, "message" | "fields"> }
+  /** As many orders as may wait to be paid do so already (CHK-11). */
+  | { outcome: "too many unpaid"; whose: Buyer["is"]; seconds: number };
 
-type Placed = Extract<Inserted, { isValid: true }>;
+/** Who orders: of a guest the e-mail is known from the form, of a user from the account. */
+export type Buyer = { is: "guest"; email: string } | { is: "user" };
 
-/** A guest's order has a token: it is how the guest opens it. */
-function sessionOf(placed: Placed, checkout_id: string): OrderSession {
-  const { order_id, order_number, order_token, payment } = placed;
-  if (order_token === undefined) throw new Error("a guest's order came without its token");
-  return { order_id, order_number, order_token, checkout_id, payment };
-}
+export type OrderDetails = { buyer: Buyer; address: Address; note: string };
 
 /** The cart and where it goes, with the figures that the shopper sees. */
-function guestOrder(cart: Cart, email: string, address: Address): OrderInsert {
+function orderOf(cart: Cart, { address, note }: OrderDetails): UserOrderInsert {
   return {
     ...orderFields(cart, systemType()),
     domain: location.hostname,
-    email,
     address,
     priceAfterApplyVoucher: toUsd(cartSummary(cart).priceAfterApplyVoucher),
+    ...(cart.voucher !== undefined && { voucher_code: cart.voucher.voucher_code }),
+    ...(note.trim() !== "" && { note: note.trim() }),
   };
+}
+
+function send(buyer: Buyer, order: UserOrderInsert, attempt: Attempt) {
+  const headers = { "idempotency-key": attempt.key, "checkout-id": attempt.checkout_id };
+  return buyer.is === "user"
+    ? browserApi().insertUserOrder({ headers, json: order })
+    : browserApi().insertGuestOrder({ headers, json: { ...order, email: buyer.email } });
+}
+
+/** In how many seconds the next of the orders that wait to be paid is given up, where there are too many of them. */
+function untilNextCloses(failure: unknown): number {
+  if (failure instanceof HttpError && failure.reason === "unpaid_orders") return failure.retryAfter ?? 0;
+  throw failure;
+}
+
+/** A guest's order has a token: it is how the guest opens it. A user's opens with the session. */
+function sessionOf(placed: Extract<Inserted, { isValid: true }>, checkout_id: string): OrderSession {
+  const { order_id, order_number, order_token, payment } = placed;
+  return { order_id, order_number, ...(order_token !== undefined && { order_token }), checkout_id, payment };
+}
+
+/** Somewhere that the shop does not ship to is for the address to say, not for the cart. */
+function outcomeOf(issues: Issue[]): Placement {
+  const unreachable = issues.find(({ code, id }) => code === "not_shippable" && id === undefined);
+  if (unreachable === undefined) return { outcome: "changed", issues };
+  const { message } = unreachable;
+  return { outcome: "refused", refusal: { message, fields: [{ path: "address.country_code", message }] } };
 }
 
 /**
  * Makes the order. A repeat of the same order goes under the same key and finds the order that was made the first
  * time. Throws what the client throws: then nobody knows whether there is an order, and sending again is safe.
  */
-export async function placeGuestOrder(cart: Cart, email: string, address: Address): Promise<Placement> {
-  const order = guestOrder(cart, email, address);
-  const attempt = attemptFor(JSON.stringify(order), checkoutId(), lastAttempt.get());
+export async function placeOrder(cart: Cart, details: OrderDetails): Promise<Placement> {
+  const order = orderOf(cart, details);
+  // The same words of a guest and of a user are two orders.
+  const body = JSON.stringify([details.buyer, order]);
+  const attempt = attemptFor(body, checkoutId(), lastAttempt.get());
   lastAttempt.set(attempt);
-  const answer = await browserApi().insertGuestOrder({
-    headers: { "idempotency-key": attempt.key, "checkout-id": attempt.checkout_id },
-    json: order,
-  });
+  const answer = await send(details.buyer, order, attempt).catch(untilNextCloses);
+  if (typeof answer === "number") {
+    return { outcome: "too many unpaid", whose: details.buyer.is, seconds: answer };
+  }
   // An answer that made no order ends the attempt: the next one is a new question, even in the same words.
   if (answer.status === 400 || !answer.body.isValid) lastAttempt.clear();
-  if (answer.status === 400) return { outcome: "refused", refusal: answer.body };
-  if (!answer.body.isValid) return { outcome: "changed", issues: answer.body.issues as Issue[] };
+  if (answer.status === 400) {
+    const issues = tooManyLines(cart);
+    return issues.length > 0 ? { outcome: "changed", issues } : { outcome: "refused", refusal: answer.body };
+  }
+  if (!answer.body.isValid) return outcomeOf(answer.body.issues as Issue[]);
   return { outcome: "placed", order: sessionOf(answer.body, attempt.checkout_id) };
 }

@@ -1,3 +1,4 @@
+import { removeVoucher } from "@nestling/commerce/cart";
 import type { Order } from "@nestling/contract/orders";
 import { withoutBought } from "../cart/bought.ts";
 import { useCart } from "../cart/cart-store.ts";
@@ -6,7 +7,7 @@ import { checkoutId, renewCheckoutId } from "../checkout/checkout-id.ts";
 import type { OrderSession } from "../checkout/order-session.ts";
 
 /**
- * What follows a paid order in this browser: the cart loses what was bought, and the next order is a new one
+ * What follows a paid order in this browser: the cart loses what was bought and its voucher, and the next order is a new one
  * (CHK-05). It happens once, however often the page is loaded and in however many tabs: it belongs to the
  * checkout that the order was made in, and ends it.
  */
@@ -15,5 +16,5 @@ export function finishOrder(session: OrderSession, order: Order): void {
   renewCheckoutId();
   lastAttempt.clear();
   const bought = order.subOrders.flatMap(({ items }) => items);
-  useCart.getState().change((cart) => withoutBought(cart, bought));
+  useCart.getState().change((cart) => removeVoucher(withoutBought(cart, bought)));
 }

@@ -31,7 +31,7 @@ export function NextSteps({ status }: { status: OrderStatus }) {
           key={step.status}
           {...(index === place && { "aria-current": "step" as const })}
           className={classNames(
-            "relative pb-5 pl-9 md:pt-8.5 md:pr-4 md:pb-0 md:pl-0",
+            "relative pb-5 pl-9 md:pt-8 md:pr-4 md:pb-0 md:pl-0",
             "before:absolute before:top-1 before:left-0 before:z-1 before:size-4.5 before:rounded-full",
             "not-last:after:absolute not-last:after:border-dashed not-last:after:border-line-deep",
             "max-md:not-last:after:top-5.5 max-md:not-last:after:bottom-0 max-md:not-last:after:left-2 max-md:not-last:after:border-l-2",

@@ -1,12 +1,12 @@
-import type { Paid } from "@nestling/contract/orders";
 import { expect, test } from "vitest";
-import { awaitPayment, type PaymentResult } from "./await-payment.ts";
+import { awaitPayment, type PaymentResult, type PaymentStand } from "./await-payment.ts";
 
-type Answer = Pick<Paid, "status" | "payment"> & { message?: string };
+type Answer = PaymentStand;
 
 const open: Answer = { status: false, payment: "open" };
 const processing: Answer = { status: false, payment: "processing" };
 const failed: Answer = { status: false, payment: "failed", message: "Your card was declined." };
+const canceled: Answer = { status: false, payment: "canceled" };
 const paid: Answer = { status: true, payment: "paid" };
 
 /** Asks for these answers one after the other, the last of them for ever; counts the questions and the waiting. */
@@ -17,7 +17,7 @@ async function ask(answers: (Answer | Error)[], isFinal: (result: PaymentResult)
       const answer = answers[Math.min(seen.asked, answers.length - 1)];
       seen.asked += 1;
       if (answer instanceof Error) throw answer;
-      return answer as Paid;
+      return answer;
     },
     isFinal,
     async (milliseconds) => {
@@ -32,7 +32,7 @@ const untilClear = (result: PaymentResult) => result.outcome !== "unclear";
 
 test("[CHK-07] a charged card is waited for until the server has heard of it", async () => {
   const { asked, result } = await ask([open, failed, processing, paid], untilPaid);
-  expect(result).toEqual({ outcome: "paid", paid });
+  expect(result).toEqual({ outcome: "paid" });
   expect(asked).toBe(4);
 });
 
@@ -55,4 +55,10 @@ test("[CHK-07] the waiting ends after 15 seconds, and nothing is pretended", asy
 
 test("[CHK-07] a payment that never reached Stripe is open, for another try", async () => {
   expect((await ask([open], untilClear)).result).toEqual({ outcome: "open" });
+});
+
+test("[PAY-01] a payment that takes no card any more is closed, and that is the end of the asking", async () => {
+  const { asked, result } = await ask([canceled], untilClear);
+  expect(result).toEqual({ outcome: "closed" });
+  expect(asked).toBe(1);
 });

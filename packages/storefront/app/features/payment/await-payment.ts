@@ -1,15 +1,20 @@
 import type { Paid } from "@nestling/contract/orders";
 
+/** What the server says of a payment: of an order's, or of one outside any cart. */
+export type PaymentStand = Pick<Paid, "status" | "message"> & { payment: Paid["payment"] | "canceled" };
+
 /** What the server knows of a payment once it was asked often enough. */
 export type PaymentResult =
-  | { outcome: "paid"; paid: Paid }
+  | { outcome: "paid" }
   | { outcome: "declined"; message: string }
+  /** No card is taken for it any more. */
+  | { outcome: "closed" }
   /** Not paid, and no attempt failed: nothing has reached Stripe. */
   | { outcome: "open" }
   /** No answer, or the bank is still thinking. */
   | { outcome: "unclear" };
 
-type Ask = () => Promise<Paid | undefined>;
+type Ask = () => Promise<PaymentStand | undefined>;
 type Wait = (milliseconds: number) => Promise<void>;
 
 /** Waits between the questions, in milliseconds: 15 s in all. */
@@ -17,12 +22,14 @@ const pauses = [300, 700, 1_000, 2_000, 3_000, 4_000, 4_000];
 
 const sleep: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-function resultOf(paid: Paid | undefined): PaymentResult {
-  if (paid === undefined) return { outcome: "unclear" };
-  if (paid.status) return { outcome: "paid", paid };
-  switch (paid.payment) {
+function resultOf(stand: PaymentStand | undefined): PaymentResult {
+  if (stand === undefined) return { outcome: "unclear" };
+  if (stand.status) return { outcome: "paid" };
+  switch (stand.payment) {
     case "failed":
-      return { outcome: "declined", message: paid.message ?? "Your payment did not go through." };
+      return { outcome: "declined", message: stand.message ?? "Your payment did not go through." };
+    case "canceled":
+      return { outcome: "closed" };
     case "open":
       return { outcome: "open" };
     default:

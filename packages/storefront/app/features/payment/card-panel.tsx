@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 export function CardPanel({ head, children }: { head: ReactNode; children: ReactNode }) {
   return (
     <div className="mt-4 overflow-hidden rounded-picture border-2 border-brand bg-surface">
-      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-4.5 md:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 md:px-5">
         <span className="flex items-center gap-3 font-semibold">
           <CreditCard className="text-brand" aria-hidden="true" />
           Credit or debit card

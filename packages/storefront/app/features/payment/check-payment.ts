@@ -1,11 +1,24 @@
 import type { Client } from "@nestling/contract/client";
 import type { Paid } from "@nestling/contract/orders";
+import { browserApi } from "../../api.ts";
 import type { OrderSession } from "../checkout/order-session.ts";
 import { systemType } from "../checkout/system-type.ts";
+import type { PaymentStand } from "./await-payment.ts";
 
-/** The order and its payment as the server knows them; undefined when the order is not to be had with its token. */
+/** The order and its payment as the server knows them; undefined for who may not see it: by token, or as its user. */
 export async function checkPayment(api: Client, session: OrderSession): Promise<Paid | undefined> {
   const { order_id, order_token } = session;
-  const answer = await api.checkGuestPayment({ json: { order_id, order_token, system_type: systemType() } });
+  const json = { order_id, system_type: systemType() };
+  const answer =
+    order_token === undefined
+      ? await api.checkUserPayment({ json })
+      : await api.checkGuestPayment({ json: { ...json, order_token } });
   return answer.status === 200 ? answer.body : undefined;
+}
+
+/** What is asked while paying: for an order that is closed, no card is taken any more. */
+export async function standOf(session: OrderSession): Promise<PaymentStand | undefined> {
+  const paid = await checkPayment(browserApi(), session);
+  const isOver = paid?.order.status === "CLOSED" && !paid.status;
+  return isOver ? { ...paid, payment: "canceled" } : paid;
 }

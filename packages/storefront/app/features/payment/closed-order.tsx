@@ -1,15 +1,19 @@
-import { path } from "../../links.ts";
+import type { Paid } from "@nestling/contract/orders";
 import { ButtonLink } from "../../ui/button.tsx";
 import { QuietScreen } from "../order/quiet-screen.tsx";
+import { closedWords } from "./closed-words.ts";
 
-/** An order that was not paid in time, or was replaced by a newer one: nothing to pay any more, and the way on. */
-export function ClosedOrder({ number }: { number: string }) {
+type ClosedOrderProps = {
+  paid: Paid;
+  /** Where the same cart becomes an order again. */
+  again: string;
+};
+
+/** An order that cannot be paid any more: why, and the way on. */
+export function ClosedOrder({ paid, again }: ClosedOrderProps) {
   return (
-    <QuietScreen
-      title="This order is closed"
-      text={`Order ${number} was not paid in time, and nothing was charged. Your cart and your address are as you left them.`}
-    >
-      <ButtonLink to={path("checkoutAsGuest")} reloadDocument>
+    <QuietScreen title="This order is closed" text={closedWords(paid)}>
+      <ButtonLink to={again} reloadDocument>
         Order again
       </ButtonLink>
     </QuietScreen>

@@ -7,19 +7,23 @@ const standIn = "/sandbox/stripe/v1/payment_intents";
 /** How long the stand-in may take, in milliseconds (ERR-07). */
 const timeLimit = 10_000;
 
-type StripeError = { type?: unknown; message?: unknown };
-
-async function errorOf(response: Response): Promise<StripeError> {
-  const body: unknown = await response.json();
-  const error: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "error") : undefined;
-  return typeof error === "object" && error !== null ? error : {};
-}
+/** Of what Stripe answers, what counts here. */
+type Answer = {
+  status?: unknown;
+  error?: { type?: unknown; message?: unknown };
+  next_action?: { redirect_to_url?: { url?: unknown } } | null;
+};
 
 /**
- * Confirms an order's payment as Stripe.js does, with the id of a test PaymentMethod in place of a card. An answer
- * other than a charge or a refused card leaves it open: the server knows more.
+ * Confirms a payment as Stripe.js does, with the id of a test PaymentMethod in place of a card. A bank that wants to see
+ * the shopper sends them back to `returnPath`. An answer other than a charge or a refused card leaves it open: the
+ * server knows more.
  */
-export async function confirmInSandbox(payment: PaymentToken, paymentMethod: string): Promise<Confirmation> {
+export async function confirmInSandbox(
+  payment: PaymentToken,
+  paymentMethod: string,
+  returnPath: string,
+): Promise<Confirmation> {
   const [intent = ""] = payment.token_payment.split("_secret_");
   try {
     const response = await fetch(`${standIn}/${encodeURIComponent(intent)}/confirm`, {
@@ -28,12 +32,20 @@ export async function confirmInSandbox(payment: PaymentToken, paymentMethod: str
         key: payment.publishable_key,
         client_secret: payment.token_payment,
         payment_method: paymentMethod,
+        return_url: new URL(returnPath, location.origin).href,
       }),
       signal: AbortSignal.timeout(timeLimit),
     });
+    const { status, error, next_action }: Answer = await response.json();
     // A refused card comes with the status of a success, for a browser reports others in its console.
-    const { type, message } = await errorOf(response);
-    if (type === "card_error" && typeof message === "string") return { outcome: "declined", message };
+    if (error?.type === "card_error" && typeof error.message === "string") {
+      return { outcome: "declined", message: error.message };
+    }
+    const bank = next_action?.redirect_to_url?.url;
+    if (status === "requires_action" && typeof bank === "string") {
+      location.assign(bank);
+      return { outcome: "leaving" };
+    }
     return { outcome: response.ok ? "sent" : "unclear" };
   } catch {
     return { outcome: "unclear" };

@@ -4,6 +4,8 @@ export type Confirmation =
   | { outcome: "sent" }
   /** The card was refused, in Stripe's words (CHK-06). */
   | { outcome: "declined"; message: string }
+  /** The bank wants to see the shopper on a page of its own, to which this one is being left. */
+  | { outcome: "leaving" }
   /** The form is not complete, and says so itself. */
   | { outcome: "incomplete" }
   /** No answer: charged or not, nobody here knows. */

@@ -4,7 +4,7 @@ import type { Payment } from "./use-payment.ts";
 
 /** How paying went, in the page and in plain words; it stays until the next try. */
 export function PaymentNotes({ payment }: { payment: Payment }) {
-  const { state, checkAgain } = payment;
+  const { state, checkAgain, keeps } = payment;
   switch (state.is) {
     case "ready":
     case "paying":
@@ -12,22 +12,22 @@ export function PaymentNotes({ payment }: { payment: Payment }) {
     case "declined":
       return (
         <Note look="error" role="alert" className="mt-4.5">
-          <b className="font-bold">{state.message}</b> Nothing was charged, and your order is kept. Try
-          another card.
+          <b className="font-bold">{state.message}</b> Nothing was charged{keeps && `, and ${keeps} is kept`}.
+          Try another card.
         </Note>
       );
     case "lost":
       return (
         <Note look="warning" role="alert" className="mt-4.5">
-          <b className="font-bold">We could not reach the bank.</b> Your order is kept. Please try again: it
+          <b className="font-bold">We could not reach the bank.</b> {keptSentence(keeps)}Please try again: it
           cannot be charged twice.
         </Note>
       );
     case "unclear":
       return (
         <Note look="warning" role="alert" className="mt-4.5">
-          <b className="font-bold">We have not heard from the bank yet.</b> Your order is kept, and it cannot
-          be charged twice.
+          <b className="font-bold">We have not heard from the bank yet.</b> {keptSentence(keeps)}It cannot be
+          charged twice.
           <div className="mt-2">
             <Button look="secondary" size="small" onClick={checkAgain}>
               Check again
@@ -35,5 +35,16 @@ export function PaymentNotes({ payment }: { payment: Payment }) {
           </div>
         </Note>
       );
+    case "closed":
+      return (
+        <Note look="error" role="alert" className="mt-4.5">
+          <b className="font-bold">Too many cards were declined.</b> Nothing was charged, and no further card
+          is taken for this payment.
+        </Note>
+      );
   }
+}
+
+function keptSentence(keeps: string | undefined): string {
+  return keeps === undefined ? "" : `${keeps.charAt(0).toUpperCase()}${keeps.slice(1)} is kept. `;
 }

@@ -1,20 +1,16 @@
 import type { Order, PaymentToken } from "@nestling/contract/orders";
-import { lazy, Suspense } from "react";
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { path } from "../../links.ts";
 import { CheckoutFrame } from "../checkout/checkout-frame.tsx";
-import type { OrderSession } from "../checkout/order-session.ts";
-import { orderFigures, orderLines } from "../order/order-lines.ts";
-import { Part } from "../reporting/part.tsx";
+import { CheckoutSkeleton } from "../checkout/checkout-skeleton.tsx";
+import { filledInAt, type OrderSession } from "../checkout/order-session.ts";
+import { keptUntil } from "../order/kept-until.ts";
+import { orderFigures, orderLines, orderVoucher } from "../order/order-lines.ts";
+import { CardSection } from "./card-section.tsx";
+import { standOf } from "./check-payment.ts";
 import { Recap } from "./recap.tsx";
 import { usePayment } from "./use-payment.ts";
-
-/** Only one of the two is ever used by a shop, and neither is wanted before this page. */
-const StripeCardForm = lazy(async () => ({
-  default: (await import("./stripe-card-form.tsx")).StripeCardForm,
-}));
-const SandboxCardForm = lazy(async () => ({
-  default: (await import("./sandbox-card-form.tsx")).SandboxCardForm,
-}));
 
 export type PaymentScreenProps = {
   session: OrderSession;
@@ -26,8 +22,18 @@ export type PaymentScreenProps = {
 
 /** The payment: once more what goes where, then the card. Everything shown is the order as the server made it. */
 export function PaymentScreen({ session, token, order, declined }: PaymentScreenProps) {
-  const payment = usePayment(session, declined);
-  const CardForm = token.provider === "stripe" ? StripeCardForm : SandboxCardForm;
+  const payment = usePayment({
+    ask: () => standOf(session),
+    declined,
+    next: path("orderSuccess"),
+    keeps: "your order",
+  });
+  const { revalidate } = useRevalidator();
+  const isOver = payment.state.is === "closed";
+  useEffect(() => {
+    if (isOver) void revalidate(); // the page says why
+  }, [isOver, revalidate]);
+  if (isOver) return <CheckoutSkeleton title="Payment" />;
   const editCart = (
     <a
       href={path("cart")}
@@ -37,24 +43,18 @@ export function PaymentScreen({ session, token, order, declined }: PaymentScreen
     </a>
   );
   return (
-    <CheckoutFrame summary={{ lines: orderLines(order), figures: orderFigures(order), action: editCart }}>
+    <CheckoutFrame
+      summary={{
+        lines: orderLines(order),
+        figures: orderFigures(order),
+        voucher: orderVoucher(order),
+        action: editCart,
+      }}
+    >
       <h1 className="title-checkout">Payment</h1>
-      <Recap order={order} />
-      <section aria-labelledby="card-title" className="mt-9">
-        <h2 id="card-title" className="text-panel">
-          Card
-        </h2>
-        <Part name="payment, card form">
-          <Suspense fallback={<div aria-busy="true" className="skeleton mt-4 h-90 rounded-picture" />}>
-            <CardForm token={token} payment={payment} />
-          </Suspense>
-        </Part>
-      </section>
-      <p className="mt-3.5 text-center text-fact text-quiet">
-        {token.provider === "stripe"
-          ? "Stripe handles your card: the shop never sees it."
-          : "A demo payment: no money moves."}
-      </p>
+      <p className="mt-1.5 text-quiet">{keptUntil(order)}</p>
+      <Recap order={order} changeAt={filledInAt(session)} isUsers={session.order_token === undefined} />
+      <CardSection token={token} payment={payment} />
     </CheckoutFrame>
   );
 }

@@ -1,9 +1,8 @@
-import type { Paid } from "@nestling/contract/orders";
 import { expect, test } from "vitest";
 import type { PaymentResult } from "./await-payment.ts";
 import { afterResult, isFinal } from "./payment-state.ts";
 
-const paid: PaymentResult = { outcome: "paid", paid: { status: true, payment: "paid" } as Paid };
+const paid: PaymentResult = { outcome: "paid" };
 const declined: PaymentResult = { outcome: "declined", message: "Your card was declined." };
 const open: PaymentResult = { outcome: "open" };
 const unclear: PaymentResult = { outcome: "unclear" };
@@ -32,4 +31,12 @@ test("[CHK-06] a decline whose answer was lost is shown with Stripe's words", ()
 
 test("[CHK-06] the decline of one card is not shown as that of the next", () => {
   expect(afterResult("unclear", declined, true)).toEqual({ is: "lost" });
+});
+
+test("[PAY-01] a payment that takes no card any more ends there, whatever the browser had heard", () => {
+  const closed: PaymentResult = { outcome: "closed" };
+  for (const waiting of ["sent", "unclear"] as const) {
+    expect(isFinal(waiting)(closed)).toBe(true);
+    expect(afterResult(waiting, closed, true)).toEqual({ is: "closed" });
+  }
 });

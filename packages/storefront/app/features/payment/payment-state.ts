@@ -9,7 +9,9 @@ export type PaymentState =
   /** The connection went, and the server knows of no charge. */
   | { is: "lost" }
   /** Nobody knows yet. */
-  | { is: "unclear" };
+  | { is: "unclear" }
+  /** No card is taken any more. */
+  | { is: "closed" };
 
 export function afterDecline(message: string): PaymentState {
   return { is: "declined", message };
@@ -21,7 +23,7 @@ export type Waiting = Extract<Confirmation["outcome"], "sent" | "unclear">;
 /** Which answers of the server end the waiting. */
 export function isFinal(waiting: Waiting): (result: PaymentResult) => boolean {
   // Stripe has charged, and the server has not heard yet: what it says of an attempt before is no news then.
-  if (waiting === "sent") return (result) => result.outcome === "paid";
+  if (waiting === "sent") return ({ outcome }) => outcome === "paid" || outcome === "closed";
   return (result) => result.outcome !== "unclear";
 }
 
@@ -35,6 +37,7 @@ export function afterResult(
   hadFailed: boolean,
 ): PaymentState | "paid" {
   if (result.outcome === "paid") return "paid";
+  if (result.outcome === "closed") return { is: "closed" };
   if (waiting === "sent" || result.outcome === "unclear") return { is: "unclear" };
   if (result.outcome === "declined" && !hadFailed) return afterDecline(result.message);
   return { is: "lost" };

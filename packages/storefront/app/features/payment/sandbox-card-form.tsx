@@ -58,7 +58,8 @@ export function SandboxCardForm({ token, payment }: { token: PaymentToken; payme
     setProblems(wrong);
     const method = testPaymentMethod(digitsOf(card.number));
     const first = fieldNames.find((name) => wrong[name] !== undefined);
-    if (first === undefined && method !== undefined) void payment.pay(() => confirmInSandbox(token, method));
+    if (first === undefined && method !== undefined)
+      void payment.pay(() => confirmInSandbox(token, method, payment.next));
     else if (first !== undefined)
       form.current?.querySelector<HTMLInputElement>(`[name=card-${first}]`)?.focus();
   };

@@ -3,7 +3,6 @@ import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-
 import type { StripeElements, StripeError, Stripe as StripeJs } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { type FormEvent, useEffect, useState } from "react";
-import { path } from "../../links.ts";
 import { Note } from "../../ui/note.tsx";
 import type { Confirmation } from "./confirmation.ts";
 import { PayButton } from "./pay-button.tsx";
@@ -27,7 +26,7 @@ export function StripeCardForm({ token, payment }: CardFormProps) {
   if (hasFailed) {
     return (
       <Note look="error" role="alert" className="mt-4">
-        The card form did not load. Your order is kept: please reload this page.
+        The card form did not load. Nothing was charged: please reload this page.
       </Note>
     );
   }
@@ -46,7 +45,8 @@ function PaymentForm({ token, payment }: CardFormProps) {
   const elements = useElements();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (stripe !== null && elements !== null) void payment.pay(() => confirmWithStripe(stripe, elements));
+    if (stripe !== null && elements !== null)
+      void payment.pay(() => confirmWithStripe(stripe, elements, payment.next));
   };
   return (
     <form onSubmit={submit} className="mt-4">
@@ -57,12 +57,16 @@ function PaymentForm({ token, payment }: CardFormProps) {
   );
 }
 
-/** Charges what is typed. A bank that wants to see the shopper sends him back to the page after the payment. */
-async function confirmWithStripe(stripe: StripeJs, elements: StripeElements): Promise<Confirmation> {
+/** Charges what is typed. A bank that wants to see the shopper sends him back to `returnPath`. */
+async function confirmWithStripe(
+  stripe: StripeJs,
+  elements: StripeElements,
+  returnPath: string,
+): Promise<Confirmation> {
   try {
     const { error } = await stripe.confirmPayment({
       elements,
-      confirmParams: { return_url: new URL(path("orderSuccess"), location.origin).href },
+      confirmParams: { return_url: new URL(returnPath, location.origin).href },
       redirect: "if_required",
     });
     return error === undefined ? { outcome: "sent" } : outcomeOf(error);
@@ -71,7 +75,9 @@ async function confirmWithStripe(stripe: StripeJs, elements: StripeElements): Pr
   }
 }
 
-function outcomeOf({ type, message = "Your card was declined." }: StripeError): Confirmation {
+function outcomeOf({ type, code, message = "Your card was declined." }: StripeError): Confirmation {
   if (type === "validation_error") return { outcome: "incomplete" };
-  return type === "card_error" ? { outcome: "declined", message } : { outcome: "unclear" };
+  // Whoever says no to the bank has not paid either.
+  const isDeclined = type === "card_error" || code === "payment_intent_authentication_failure";
+  return isDeclined ? { outcome: "declined", message } : { outcome: "unclear" };
 }

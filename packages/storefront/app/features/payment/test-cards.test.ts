@@ -7,6 +7,7 @@ test("[CHK-06] a documented test number stands for its PaymentMethod", () => {
   expect(testPaymentMethod("4000000000000002")).toBe("pm_card_visa_chargeDeclined");
   expect(testPaymentMethod("4000000000009995")).toBe("pm_card_visa_chargeDeclinedInsufficientFunds");
   expect(testPaymentMethod("378282246310005")).toBe("pm_card_amex");
+  expect(testPaymentMethod("4000000000005126")).toBe("pm_card_refundFail");
 });
 
 test("[CHK-06] any other number stands for nothing, however real it looks", () => {

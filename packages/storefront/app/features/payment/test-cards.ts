@@ -15,6 +15,13 @@ const testCards: ReadonlyMap<string, string> = new Map([
   ["4000000000000069", "pm_card_chargeDeclinedExpiredCard"],
   ["4000000000000127", "pm_card_chargeDeclinedIncorrectCvc"],
   ["4000000000000119", "pm_card_chargeDeclinedProcessingError"],
+  ["4000002760003184", "pm_card_authenticationRequired"],
+  ["4000000000003220", "pm_card_threeDSecure2Required"],
+  ["4000000000003055", "pm_card_threeDSecureOptional"],
+  ["4000008400001629", "pm_card_threeDSecureRequiredChargeDeclined"],
+  ["4000000000007726", "pm_card_pendingRefund"],
+  ["4000000000005126", "pm_card_refundFail"],
+  ["4000000000000259", "pm_card_createDispute"],
 ]);
 
 /** The PaymentMethod that stands for a test card; undefined for any other number. `digits` has no spaces. */

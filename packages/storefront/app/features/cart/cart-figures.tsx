@@ -1,0 +1,19 @@
+import { type Cart, cartSummary, itemCount } from "@nestling/commerce/cart";
+import { PriceSummary } from "../../ui/price-summary.tsx";
+import { appliedVoucher, VoucherPart } from "../voucher/voucher-part.tsx";
+import { CartNotes } from "./cart-notes.tsx";
+
+/** The figures of the cart, with the way to a voucher among them, and what a validation found about the whole. */
+export function CartFigures({ cart }: { cart: Cart }) {
+  return (
+    <>
+      <PriceSummary
+        figures={cartSummary(cart)}
+        count={itemCount(cart)}
+        voucher={appliedVoucher(cart)}
+        withoutVoucher={<VoucherPart cart={cart} />}
+      />
+      <CartNotes cart={cart} />
+    </>
+  );
+}

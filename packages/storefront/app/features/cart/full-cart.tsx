@@ -1,0 +1,53 @@
+import { type Cart, cartSummary, itemCount } from "@nestling/commerce/cart";
+import { formatUsd } from "@nestling/commerce/money";
+import { LockKeyhole } from "lucide-react";
+import type { RefObject } from "react";
+import { Part } from "../reporting/part.tsx";
+import { CartFigures } from "./cart-figures.tsx";
+import { CartLines } from "./cart-lines.tsx";
+import { CheckoutButtons } from "./checkout-buttons.tsx";
+import { itemsText } from "./items-text.ts";
+
+type FullCartProps = { cart: Cart; lines: RefObject<HTMLElement | null> };
+
+/** A cart with something in it: lines left, figures right; on a phone the total and the ways on stay at the bottom. */
+export function FullCart({ cart, lines }: FullCartProps) {
+  return (
+    <>
+      <div className="mt-2 grid items-start gap-6 lg:grid-cols-[1fr_360px] lg:gap-12 xl:grid-cols-[1fr_420px] xl:gap-16">
+        <Part name="cart, lines">
+          <CartLines cart={cart} />
+        </Part>
+        <Part name="cart, summary">
+          <section
+            aria-label="Summary"
+            className="sticky rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7 md:max-lg:w-105 md:max-lg:justify-self-end lg:top-8"
+          >
+            <CartFigures cart={cart} />
+            <CheckoutButtons cart={lines} isEmpty={false} className="mt-5 max-md:hidden" />
+            <p className="mt-4 text-center text-fact text-balance text-quiet">
+              <LockKeyhole className="mr-2 inline size-4 align-[-3px]" aria-hidden="true" />
+              Paid by card, safely through Stripe.
+              <br />
+              Prices are final: no tax is added.
+            </p>
+          </section>
+        </Part>
+      </div>
+      <CartBar cart={cart} lines={lines} />
+    </>
+  );
+}
+
+/** On a phone: total and way on, in reach of the thumb. */
+function CartBar({ cart, lines }: FullCartProps) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-10 rounded-t-tile bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] shadow-bar md:hidden">
+      <p className="mb-2.5 flex items-baseline justify-between gap-4 tabular-nums">
+        <span className="text-fact text-quiet">Total, {itemsText(itemCount(cart))}</span>
+        <b className="text-total leading-6">{formatUsd(cartSummary(cart).priceAfterApplyVoucher)}</b>
+      </p>
+      <CheckoutButtons cart={lines} isEmpty={false} />
+    </div>
+  );
+}

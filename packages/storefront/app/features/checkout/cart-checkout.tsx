@@ -1,0 +1,43 @@
+import { type Cart, cartSummary, itemCount } from "@nestling/commerce/cart";
+import type { ReactNode } from "react";
+import { Link, Navigate } from "react-router";
+import { path } from "../../links.ts";
+import { useCartReady } from "../cart/cart-ready.ts";
+import { useCart } from "../cart/cart-store.ts";
+import { appliedVoucher } from "../voucher/voucher-part.tsx";
+import { CheckoutFrame } from "./checkout-frame.tsx";
+import { cartLines } from "./summary-line.ts";
+
+type CartCheckoutProps = {
+  /** Stands there until the browser has read the cart. */
+  fallback: ReactNode;
+  children: (cart: Cart) => ReactNode;
+};
+
+/** A page on which the cart becomes an order, with the cart's summary in sight. An empty cart leads to the cart. */
+export function CartCheckout({ fallback, children }: CartCheckoutProps) {
+  const isReady = useCartReady();
+  const cart = useCart((store) => store.cart);
+  if (!isReady) return fallback;
+  if (itemCount(cart) === 0) return <Navigate to={path("cart")} replace />;
+  const editCart = (
+    <Link
+      to={path("cart")}
+      className="relative text-fact text-link after:absolute after:-inset-x-2 after:-inset-y-3"
+    >
+      Edit cart
+    </Link>
+  );
+  return (
+    <CheckoutFrame
+      summary={{
+        lines: cartLines(cart),
+        figures: cartSummary(cart),
+        voucher: appliedVoucher(cart),
+        action: editCart,
+      }}
+    >
+      {children(cart)}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { juniper } from "@nestling/commerce/testing/addresses";
+import { expect, test } from "vitest";
+import { refusedFields } from "../../ui/use-typed.ts";
+import { shippingAddress } from "../address/address-fields.ts";
+import { type CheckoutFields, emptyFields, guestFieldNames, guestProblems } from "./checkout-fields.ts";
+
+const fields = {
+  ...emptyFields("US"),
+  email: "maya.torres@example.com",
+  phone: "(415) 555-0134",
+  full_name: " Maya Torres ",
+  address1: "27 Juniper Street",
+  city: "San Francisco",
+  zip_code: "94110",
+  state: "US-CA",
+};
+
+test("a complete form has no problem and gives the address to ship to, trimmed", () => {
+  expect(guestProblems(fields, "+14155550134")).toEqual({});
+  expect(shippingAddress(fields, "+14155550134", "United States")).toEqual(juniper);
+});
+
+test("an apartment is part of the address when there is one", () => {
+  expect(shippingAddress({ ...fields, address2: "Apt 4" }, "+1", "United States").address2).toBe("Apt 4");
+});
+
+test("an empty form misses everything but the apartment and the note", () => {
+  const problems = guestProblems(emptyFields("US"), undefined);
+  expect(Object.keys(problems).sort()).toEqual(
+    ["address1", "city", "email", "full_name", "phone", "state", "zip_code"].sort(),
+  );
+});
+
+test("problems come in the words of the shop's own rules", () => {
+  const wrong = { ...fields, email: "maya.torres@", zip_code: "941" };
+  expect(guestProblems(wrong, "415")).toEqual({
+    email: "Invalid email format",
+    phone: "This phone number is not complete",
+    zip_code: "5 digits, please",
+  });
+});
+
+test("a phone number that nobody has looked at yet is not called wrong", () => {
+  expect(guestProblems(fields, undefined)).toEqual({});
+});
+
+test("what the API refuses is found in the form by its path", () => {
+  const refused = ["email", "address.zip_code", "subOrders.0.productItems"].map((path) => ({
+    path,
+    message: `wrong: ${path}`,
+  }));
+  expect(refusedFields<CheckoutFields>(guestFieldNames, refused)).toEqual({
+    email: "wrong: email",
+    zip_code: "wrong: address.zip_code",
+  });
+});

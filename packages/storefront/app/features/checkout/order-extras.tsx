@@ -1,0 +1,84 @@
+import { type Cart, cartSummary } from "@nestling/commerce/cart";
+import { zero } from "@nestling/commerce/money";
+import { TicketPercent, X } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { TypedField } from "../../ui/typed-field.tsx";
+import { TextLink } from "../pages/text-link.tsx";
+import { appliedVoucher, VoucherPart } from "../voucher/voucher-part.tsx";
+import { offText } from "../voucher/voucher-words.ts";
+import { FormSection } from "./form-section.tsx";
+import { type OrderProblem, OrderProblemNote } from "./order-problem.tsx";
+import type { CheckoutForm } from "./use-checkout-form.ts";
+
+/** Comes when there is something to say: the order has been sent by then. */
+const ChangedNote = lazy(async () => ({ default: (await import("./changed-note.tsx")).ChangedNote }));
+
+type OrderExtrasProps = {
+  form: CheckoutForm;
+  cart: Cart;
+  problem: OrderProblem | undefined;
+  isSending: boolean;
+};
+
+/** The end of the form, for guest and user alike: voucher, note, what has changed meanwhile, and the way on. */
+export function OrderExtras({ form, cart, problem, isSending }: OrderExtrasProps) {
+  // Then no payment comes in between (VOU-06): the button says what it does.
+  const isFree = cartSummary(cart).priceAfterApplyVoucher === zero;
+  return (
+    <>
+      <FormSection title="Voucher">
+        <VoucherChoice cart={cart} />
+      </FormSection>
+      <FormSection title="Anything else?">
+        <TypedField
+          form={form}
+          name="note"
+          label="Note for us"
+          isOptional
+          maxLength={1_000}
+          autoComplete="off"
+        />
+      </FormSection>
+      <Suspense>{!cart.valid && <ChangedNote cart={cart} />}</Suspense>
+      {problem !== undefined && <OrderProblemNote problem={problem} />}
+      <Button type="submit" size="large" isBusy={isSending} className="mt-9 w-full">
+        {isFree ? "Place the order" : "Continue to payment"}
+      </Button>
+      <p className="mt-3.5 text-center text-fact text-balance text-quiet">
+        {isFree ? (
+          <>
+            There is nothing to pay: this orders it. By ordering you accept our{" "}
+            <TextLink pageType="terms-of-service" />.
+          </>
+        ) : (
+          "You can check everything once more before you pay."
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The voucher that is applied, or the way to one. */
+function VoucherChoice({ cart }: { cart: Cart }) {
+  const applied = appliedVoucher(cart);
+  if (cart.voucher === undefined || applied === undefined) {
+    return (
+      <div>
+        <VoucherPart cart={cart} />
+      </div>
+    );
+  }
+  return (
+    <p className="flex items-center gap-3 rounded-control bg-success-tint px-3.5 font-semibold text-success-dark">
+      <TicketPercent aria-hidden="true" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {applied.code} · {offText(cart.voucher)}
+      </span>
+      <IconButton label={`Remove voucher ${applied.code}`} onClick={applied.onRemove}>
+        <X className="size-5" />
+      </IconButton>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Countries } from "@nestling/contract/geo";
+import { useEffect, useState } from "react";
+import type { Texts } from "../../ui/use-typed.ts";
+import { useAddressForm } from "../address/use-address-form.ts";
+import { useVisitorCountry } from "../address/use-visitor-country.ts";
+import { type CheckoutField, type CheckoutFields, emptyFields, typedFields } from "./checkout-fields.ts";
+
+/** What was typed in this tab before, as far as the shop still ships to that country. */
+function initialFields({ countries, default_country }: Countries): CheckoutFields {
+  const typed = typedFields.get();
+  if (typed === undefined) return emptyFields(default_country);
+  const isOffered = countries.some(({ country_code }) => country_code === typed.country_code);
+  return isOffered ? typed : { ...typed, country_code: default_country, state: "" };
+}
+
+/**
+ * The state of the checkout's form. What is typed is kept for a reload, and for a guest who signs in half-way; what is
+ * wrong with it is another thing for a guest than for a user. `names` is in the order of the form.
+ */
+export function useCheckoutForm(
+  countries: Countries,
+  names: readonly CheckoutField[],
+  problemsOf: (fields: CheckoutFields, phone: string | undefined) => Texts<CheckoutFields>,
+) {
+  const [isNew] = useState(() => typedFields.get() === undefined);
+  const form = useAddressForm({
+    names,
+    initial: () => initialFields(countries),
+    problemsOf,
+  });
+  useVisitorCountry(countries, isNew, form.startIn);
+  useEffect(() => typedFields.set(form.fields), [form.fields]);
+  return form;
+}
+
+export type CheckoutForm = ReturnType<typeof useCheckoutForm>;

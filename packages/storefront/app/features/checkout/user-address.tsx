@@ -1,0 +1,105 @@
+import { addressLines } from "@nestling/commerce/address-lines";
+import type { Countries } from "@nestling/contract/geo";
+import type { SavedAddress } from "@nestling/contract/my-account";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { AddressInputs } from "../address/address-inputs.tsx";
+import { PhoneField } from "../address/phone-field.tsx";
+import { mostAddresses } from "../address-book/most-addresses.ts";
+import { FormSection } from "./form-section.tsx";
+import type { AddressChoice } from "./use-address-choice.ts";
+import type { CheckoutForm } from "./use-checkout-form.ts";
+
+type UserAddressProps = {
+  form: CheckoutForm;
+  choice: AddressChoice;
+  addresses: readonly SavedAddress[];
+  countries: Countries;
+};
+
+/** As many saved addresses as stand there at first, the default one before the others. */
+const shownAtFirst = 3;
+
+/** Where a user's order goes: one of the saved addresses, the default one unless another is chosen, or a new one. */
+export function UserAddress({ form, choice, addresses, countries }: UserAddressProps) {
+  return (
+    <FormSection title="Shipping address">
+      {addresses.length > 0 && <SavedChoice choice={choice} addresses={addresses} />}
+      {choice.problem !== undefined && (
+        <Note look="error" role="alert">
+          {choice.problem}
+        </Note>
+      )}
+      {choice.chosen === undefined && (
+        <>
+          <AddressInputs form={form} countries={countries.countries} />
+          <PhoneField form={form} />
+          {addresses.length < mostAddresses && (
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={choice.isKept}
+                onChange={({ target }) => choice.keep(target.checked)}
+                className="choice rounded-[6px]"
+              />
+              Save this address for next time
+            </label>
+          )}
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+function SavedChoice({ choice, addresses }: Pick<UserAddressProps, "choice" | "addresses">) {
+  const [isWhole, setWhole] = useState(false);
+  const { chosen, choose } = choice;
+  const shown = addresses.filter(
+    (address, place) => isWhole || place < shownAtFirst || address.id === chosen?.id,
+  );
+  return (
+    <fieldset className="grid min-w-0 gap-2.5">
+      <legend className="sr-only">Saved addresses</legend>
+      {shown.map((address) => (
+        <Option
+          key={address.id}
+          value={address.id}
+          isChosen={address.id === chosen?.id}
+          onChoose={() => choose(address)}
+        >
+          <b className="block font-semibold">{address.full_name}</b>
+          <span className="block text-quiet">{[...addressLines(address), address.phone].join(", ")}</span>
+        </Option>
+      ))}
+      {shown.length < addresses.length && (
+        <Button look="quiet" size="small" onClick={() => setWhole(true)}>
+          Show all {addresses.length} addresses
+        </Button>
+      )}
+      <Option value="new" isChosen={chosen === undefined} onChoose={() => choose(undefined)}>
+        A new address
+      </Option>
+    </fieldset>
+  );
+}
+
+type OptionProps = { value: string; isChosen: boolean; onChoose: () => void; children: ReactNode };
+
+function Option({ value, isChosen, onChoose, children }: OptionProps) {
+  return (
+    <label
+      className={`flex gap-3 rounded-picture border px-4 py-3.5 ${isChosen ? "border-brand bg-brand-tint" : "border-line bg-surface"}`}
+    >
+      <input
+        type="radio"
+        name="saved_address"
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+        className="choice rounded-full"
+      />
+      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
+    </label>
+  );
+}

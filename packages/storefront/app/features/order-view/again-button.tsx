@@ -1,0 +1,81 @@
+import type { Order } from "@nestling/contract/orders";
+import { useRef, useState } from "react";
+import { browserApi } from "../../api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { openCart } from "../cart/cart-drawer-store.ts";
+import { notifyFailure } from "../notices/notice-store.ts";
+import type { Again } from "./buy-again.ts";
+
+/** What came of buying again, as far as there is something to say: the full cart speaks for itself. */
+type Outcome = Pick<Again, "missing" | "fewer"> & { isNothing: boolean };
+
+/** Buys an order again, once however often it is pressed: what is still sold goes into the cart, which opens. */
+export function useBuyAgain(load: () => Promise<Order | undefined>) {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const isRunning = useRef(false);
+
+  const buy = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setOutcome(undefined);
+    try {
+      const [order, { findAgain, putAgain }] = await Promise.all([load(), import("./buy-again.ts")]);
+      if (order === undefined) return;
+      const again = await findAgain(browserApi(), order);
+      putAgain(again);
+      setOutcome({ ...again, isNothing: again.items.length === 0 });
+      if (again.items.length > 0) openCart();
+    } catch (failure) {
+      notifyFailure(failure);
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, outcome, buy };
+}
+
+export type BuyAgain = ReturnType<typeof useBuyAgain>;
+
+export function AgainButton({ again: { isBusy, buy }, number }: { again: BuyAgain; number: string }) {
+  return (
+    <Button
+      look="secondary"
+      size="narrow"
+      isBusy={isBusy}
+      onClick={() => void buy()}
+      className="max-md:flex-1"
+    >
+      Buy again<span className="sr-only"> ({number})</span>
+    </Button>
+  );
+}
+
+/** What of the order is not in the cart now, and why. */
+export function AgainNotes({ again: { outcome } }: { again: BuyAgain }) {
+  if (outcome === undefined || outcome.missing.length + outcome.fewer.length === 0) return null;
+  return (
+    <Note look="warning" role="alert" className="mt-4">
+      {outcome.isNothing && <p>Nothing of it can be bought at the moment.</p>}
+      <Names title="Not sold at the moment:" names={outcome.missing} />
+      <Names title="Fewer left than you bought:" names={outcome.fewer} />
+    </Note>
+  );
+}
+
+function Names({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <p className="font-semibold">{title}</p>
+      <ul className="list-disc pl-4.5">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** Everything that knows the cart; the order's page loads it when something of it is bought again. */
+import { addItem, type CartItem } from "@nestling/commerce/cart";
+import type { Product } from "@nestling/contract/catalogue";
+import type { Client } from "@nestling/contract/client";
+import type { Order } from "@nestling/contract/orders";
+import { cartItem } from "../cart/cart-item.ts";
+import { useCart } from "../cart/cart-store.ts";
+
+type Line = Order["subOrders"][number]["items"][number];
+
+/** What of an order can be bought again, as the shop sells it now. */
+export type Again = {
+  items: CartItem[];
+  /** What is no longer sold, or sold out: in the order's own words. */
+  missing: string[];
+  /** What there is less of than was bought. */
+  fewer: string[];
+};
+
+/** "Pebble Trail Hiking Boots, Sage, 7" */
+function lineName({ name, sku_text }: Line): string {
+  return sku_text === "" ? name : `${name}, ${sku_text}`;
+}
+
+/** At most so many products are asked for at once. */
+const atOnce = 6;
+
+async function productsOf(api: Client, ids: readonly number[]): Promise<Map<number, Product>> {
+  const found = new Map<number, Product>();
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce);
+    const answers = await Promise.all(some.map((productId) => api.getProduct({ params: { productId } })));
+    for (const answer of answers) if (answer.status === 200) found.set(answer.body.id, answer.body);
+  }
+  return found;
+}
+
+/** Asks the shop what it still sells of an order, at today's prices. Throws what the client throws. */
+export async function findAgain(api: Client, order: Order): Promise<Again> {
+  const lines = order.subOrders.flatMap(({ items }) => items);
+  const products = await productsOf(api, [...new Set(lines.map(({ id }) => id))]);
+  const again: Again = { items: [], missing: [], fewer: [] };
+  for (const line of lines) {
+    const product = products.get(line.id);
+    const sku = product?.skus.find(({ code }) => code === line.code);
+    if (!product?.available || sku === undefined || sku.stock < 1) {
+      again.missing.push(lineName(line));
+      continue;
+    }
+    again.items.push(cartItem(product, sku, line.quantity));
+    if (sku.stock < line.quantity) again.fewer.push(lineName(line));
+  }
+  return again;
+}
+
+/** Puts what was found into the cart, beside what lies there. */
+export function putAgain({ items }: Again): void {
+  useCart.getState().change((cart) => items.reduce(addItem, cart));
+}

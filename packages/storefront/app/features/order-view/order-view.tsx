@@ -1,0 +1,109 @@
+import { addressLines } from "@nestling/commerce/address-lines";
+import { cardWords } from "@nestling/commerce/card";
+import type { Order } from "@nestling/contract/orders";
+import { type ReactNode, useId } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { PriceSummary } from "../../ui/price-summary.tsx";
+import { itemsText } from "../cart/items-text.ts";
+import { dollars } from "../catalogue/dollars.ts";
+import { orderFigures, orderVoucher } from "../order/order-lines.ts";
+import { PaperHead } from "../order/paper-head.tsx";
+import { Part } from "../reporting/part.tsx";
+import { CopyNumber } from "./copy-number.tsx";
+import type { OrderDoor } from "./order-door.ts";
+import { OrderItems } from "./order-items.tsx";
+import { OrderStatus } from "./order-status.tsx";
+import { madeOn } from "./order-times.ts";
+import { Timeline } from "./timeline.tsx";
+
+type OrderViewProps = {
+  order: Order;
+  door: OrderDoor;
+  /** The order as it is now; undefined: it is not to be had any more. */
+  onOrder: (order: Order | undefined) => void;
+};
+
+/** An order (ACC-01), to its customer or to the guest who made it. */
+export function OrderView({ order, door, onOrder }: OrderViewProps) {
+  const items = useId();
+  const timeline = useId();
+  const count = order.subOrders
+    .flatMap((part) => part.items)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div className="paper">
+      <PaperHead order={order} />
+      <h1 className="title-page">
+        Order <span className="whitespace-nowrap tabular-nums">{order.order_number}</span>
+      </h1>
+      <p className="not-on-paper mt-1.5 mb-4 flex flex-wrap items-baseline gap-x-3 text-quiet">
+        {[
+          madeOn(order.created_at, Date.now()),
+          itemsText(count),
+          dollars(order.summary.priceAfterApplyVoucher),
+        ].join(" · ")}
+        <CopyNumber number={order.order_number} />
+      </p>
+      <div className="grid grid-cols-1 gap-4">
+        <Part name="order, status">
+          <OrderStatus order={order} door={door} onOrder={onOrder} />
+        </Part>
+        <div className="grid grid-cols-1 gap-x-12 gap-y-8 rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7 lg:grid-cols-2">
+          <Part name="order, timeline">
+            <section aria-labelledby={timeline} className="min-w-0">
+              <h2 id={timeline} className="text-panel">
+                Timeline
+              </h2>
+              <Timeline order={order} />
+            </section>
+          </Part>
+          <Part name="order, items">
+            <section aria-labelledby={items} className="min-w-0">
+              <h2 id={items} className="text-panel">
+                Items
+              </h2>
+              <OrderItems order={order} />
+              <div className="stitch-t pt-4">
+                <PriceSummary figures={orderFigures(order)} count={count} voucher={orderVoucher(order)} />
+              </div>
+              <OrderFacts order={order} />
+            </section>
+          </Part>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How it was paid, and where it goes. */
+function OrderFacts({ order }: { order: Order }) {
+  const { address, card, email, refunded } = order;
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-4 text-label">
+      <Fact term="Ships to" className="col-span-2">
+        {[address.full_name, ...addressLines(address)].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </Fact>
+      <Fact term="Contact" className="col-span-2">
+        {email}
+        <span className="block">{address.phone}</span>
+      </Fact>
+      {card !== undefined && <Fact term="Paid by">{cardWords(card)}</Fact>}
+      {refunded > 0 && <Fact term="Refunded">{dollars(refunded)}</Fact>}
+    </dl>
+  );
+}
+
+type FactProps = { term: string; className?: string; children: ReactNode };
+
+function Fact({ term, className, children }: FactProps) {
+  return (
+    <div className={classNames("min-w-0", className)}>
+      <dt className="font-semibold">{term}</dt>
+      <dd className="text-quiet wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { cardWords } from "@nestling/commerce/card";
+import type { Order } from "@nestling/contract/orders";
+import { dollars } from "../catalogue/dollars.ts";
+import type { QuestionWords } from "./question-dialog.tsx";
+
+/** What of an order its actions need: a list knows as much. */
+export type Actionable = Pick<Order, "order_id" | "order_number" | "status" | "summary" | "actions"> &
+  Partial<Pick<Order, "card">>;
+
+/** What can be asked for, after a question. */
+export type Asked = "cancel" | "request_cancel" | "confirm_received";
+
+/** What happens with the money of an order that is cancelled at once. */
+function moneyWords({ status, summary, card }: Actionable): string {
+  if (status === "WAIT_BUYER_PAY") return "Nothing was charged, and nothing will be.";
+  if (summary.priceAfterApplyVoucher === 0) return "There was nothing to pay, so nothing goes back.";
+  const to = card === undefined ? "the card that paid it" : `your ${cardWords(card)}`;
+  return `Your money goes back at once: ${dollars(summary.priceAfterApplyVoucher)} to ${to}. Banks usually take 5 to 10 working days to show it.`;
+}
+
+/** The words of the question before each change. */
+export function questionWords(asked: Asked, order: Actionable): QuestionWords {
+  switch (asked) {
+    case "cancel":
+      return {
+        title: "Cancel this order?",
+        text: moneyWords(order),
+        yes: "Cancel it",
+        no: "Keep it",
+        isDanger: true,
+      };
+    case "request_cancel":
+      return {
+        title: "Ask to cancel?",
+        text: "The seller has it already, so we ask whether it can still be stopped. If it can, all of your money goes back; if not, it goes on to you.",
+        yes: "Ask them",
+        no: "Keep it",
+        isDanger: true,
+      };
+    case "confirm_received":
+      return {
+        title: "Has all of it arrived?",
+        text: "The order is finished then. Should something turn out wrong later, write to us all the same.",
+        yes: "Yes, all here",
+        no: "Not yet",
+      };
+  }
+}

@@ -1,0 +1,110 @@
+import { cardWords } from "@nestling/commerce/card";
+import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
+import type { Order } from "@nestling/contract/orders";
+import { momentOf } from "./order-times.ts";
+import { agreed, byShop } from "./status-words.ts";
+
+/** A step of the timeline: behind the order, where it is now, or to come. */
+export type TimelineStep = {
+  key: string;
+  place: "past" | "now" | "to come";
+  label: string;
+  /** When, and why in words; of what is to come, what happens then. */
+  text: string;
+};
+
+/** The way of an order that nothing comes between. */
+const way: readonly OrderStatus[] = [
+  "WAIT_BUYER_PAY",
+  "WAITING_ACCEPT",
+  "IN_PROGRESS",
+  "WAIT_SELLER_SEND_GOODS",
+  "SHIPPING",
+  "WAIT_BUYER_CONFIRM_GOODS",
+  "FINISH",
+];
+
+/** What happens at each step of the way, before it has come about. */
+const ahead: Readonly<Partial<Record<OrderStatus, string>>> = {
+  WAITING_ACCEPT: "When it is paid",
+  IN_PROGRESS: "We pass it on to the seller",
+  WAIT_SELLER_SEND_GOODS: "The seller packs it",
+  SHIPPING: "It is on its way to you",
+  WAIT_BUYER_CONFIRM_GOODS: "It arrives at your door",
+  FINISH: "You have it",
+};
+
+/** What is still to come: the rest of the way; an order that is being cancelled or has ended has none to tell of. */
+function toCome(status: OrderStatus): readonly OrderStatus[] {
+  // A part under way is between packing and shipping.
+  const place = way.indexOf(status === "SELLER_PART_SEND_GOODS" ? "WAIT_SELLER_SEND_GOODS" : status);
+  return place === -1 ? [] : way.slice(place + 1);
+}
+
+type Event = Order["timeline"][number];
+
+/** Why an order closed, by the cause that the shop writes down; else it was not paid in time. */
+const closings: Readonly<Record<string, string>> = {
+  "replaced by a new order": "a newer order took its place",
+  "too many cards were declined": "too many cards were declined",
+  "given up": "cancelled by you",
+  [byShop]: "cancelled by the shop",
+  "its payment was cancelled": "its payment was cancelled",
+  "its payment was given back": "its payment went back",
+};
+
+/** What a status came of, in words. */
+function causeWords({ status, cause }: Event, before: Event | undefined, order: Order): string {
+  if (before?.status === "IN_CANCEL" && status !== "IN_CANCEL" && status !== "CANCEL")
+    return "the seller could not stop it: it goes on";
+  switch (status) {
+    case "WAIT_BUYER_PAY":
+      return "ordered";
+    case "WAITING_ACCEPT":
+      if (order.summary.priceAfterApplyVoucher === 0) return "nothing to pay";
+      return order.card === undefined ? "paid" : `paid by ${cardWords(order.card)}`;
+    case "IN_PROGRESS":
+      return "passed on to the seller";
+    case "WAIT_SELLER_SEND_GOODS":
+      return "the seller has it";
+    case "SELLER_PART_SEND_GOODS":
+      return "a part has left";
+    case "SHIPPING":
+      return "all of it has left";
+    case "WAIT_BUYER_CONFIRM_GOODS":
+      return "delivered";
+    case "FINISH":
+      return cause === "received" ? "you have it" : "delivered some time ago";
+    case "CLOSED":
+      return closings[cause] ?? "not paid in time";
+    case "IN_CANCEL":
+      if (cause === byShop) return "cancelled by the shop";
+      if (cause === agreed) return "the seller has stopped it";
+      return before?.status === "WAITING_ACCEPT" ? "cancelled by you" : "you asked to cancel";
+    case "CANCEL":
+      return order.refunded > 0 ? "your money has gone back" : "nothing was charged";
+  }
+}
+
+/** The timeline of an order (ACC-01): what was, with time and words for its cause, and what is to come. */
+export function timelineSteps(order: Order): TimelineStep[] {
+  const { timeline } = order;
+  const past = timeline.map((event, index): TimelineStep => {
+    const cause = causeWords(event, timeline[index - 1], order);
+    return {
+      key: `${event.at} ${event.status}`,
+      place: index === timeline.length - 1 ? "now" : "past",
+      label: orderStatusLabels[event.status],
+      text: `${momentOf(event.at)} · ${cause}`,
+    };
+  });
+  const next = toCome(order.status).map(
+    (status): TimelineStep => ({
+      key: status,
+      place: "to come",
+      label: orderStatusLabels[status],
+      text: ahead[status] ?? "",
+    }),
+  );
+  return [...past, ...next];
+}

@@ -1,0 +1,58 @@
+import { orderActions } from "@nestling/commerce/order-actions";
+import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
+import { juniper } from "@nestling/commerce/testing/addresses";
+import type { Order } from "@nestling/contract/orders";
+
+/** A guest's order of three pacifiers that has come by the `way`, a status each hour; the rest is for a test to change. */
+export function anOrder(
+  way: readonly [OrderStatus, ...OrderStatus[]] = ["WAIT_BUYER_PAY", "WAITING_ACCEPT"],
+  changes: Partial<Order> = {},
+): Order {
+  const status = way.at(-1) ?? way[0];
+  return {
+    order_id: "0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4a11",
+    order_number: "NST-7K3M-9QPX",
+    status,
+    label: orderStatusLabels[status],
+    created_at: "2026-01-31T12:00:00.000Z",
+    email: "maya.torres@example.com",
+    address: { ...juniper, address2: "Apt 4" },
+    subOrders: [
+      {
+        id: "0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4a12",
+        placement: "waiting",
+        shippingFee: 2.99,
+        items: [
+          {
+            id: 31,
+            code: "pacifier",
+            quantity: 3,
+            price: 9.9,
+            promotion_price: 8.1,
+            name: "Natural Rubber Pacifier",
+            avatar: "/media/pacifier",
+            sku_text: "Sage",
+          },
+        ],
+        parcels: [],
+        refunded: 0,
+      },
+    ],
+    summary: {
+      originalPrice: 29.7,
+      promotionPrice: 24.3,
+      shippingFee: 2.99,
+      priceOrder: 27.29,
+      priceApplyVoucher: 0,
+      priceAfterApplyVoucher: 27.29,
+    },
+    refunded: 0,
+    actions: [...orderActions[status]],
+    timeline: way.map((reached, hour) => ({
+      status: reached,
+      at: new Date(Date.UTC(2026, 0, 31, 12 + hour)).toISOString(),
+      cause: "as it went",
+    })),
+    ...changes,
+  };
+}

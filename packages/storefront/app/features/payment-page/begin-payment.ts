@@ -1,0 +1,47 @@
+import { HttpError } from "@nestling/contract/client";
+import type { PaymentCreated } from "@nestling/contract/payment-page";
+import { browserApi } from "../../api.ts";
+import { refusedFields, type Texts } from "../../ui/use-typed.ts";
+import { uuid } from "../checkout/uuid.ts";
+import { waitWords } from "../notices/wait-words.ts";
+import { lastPageAttempt, pagePayment } from "./page-payment.ts";
+import { type PaymentBody, type PaymentFields, paymentFieldNames } from "./payment-fields.ts";
+
+/** What becomes of a payment that is to begin. */
+export type Begun =
+  | { outcome: "begun"; begun: PaymentCreated }
+  | { outcome: "refused"; fields: Texts<PaymentFields>; message: string }
+  /** Too many were begun. */
+  | { outcome: "later"; message: string };
+
+/**
+ * Begins a payment, and keeps what opens it in this tab. The same again goes under the same key and finds the payment
+ * that was made the first time. Throws what the client throws: sending again is safe.
+ */
+export async function beginPayment(body: PaymentBody): Promise<Begun> {
+  const last = lastPageAttempt.get();
+  const text = JSON.stringify(body);
+  const attempt = last?.body === text ? last : { key: uuid(), body: text };
+  lastPageAttempt.set(attempt);
+  try {
+    const answer = await browserApi().createPayment({
+      headers: { "idempotency-key": attempt.key },
+      json: body,
+    });
+    if (answer.status === 200) {
+      pagePayment.set(answer.body);
+      return { outcome: "begun", begun: answer.body };
+    }
+    lastPageAttempt.clear();
+    const { message, fields } = answer.body;
+    return { outcome: "refused", message, fields: refusedFields(paymentFieldNames, fields) };
+  } catch (failure) {
+    if (!(failure instanceof HttpError && failure.status === 429)) throw failure;
+    return { outcome: "later", message: laterText(failure.retryAfter) };
+  }
+}
+
+/** 'Please try again in about 40 minutes.' */
+function laterText(seconds = 60): string {
+  return `Too many payments were begun. Please try again in about ${waitWords(seconds)}.`;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { TypedEmail } from "../../ui/typed-email.tsx";
+import { focusField, TypedField } from "../../ui/typed-field.tsx";
+import { useTyped } from "../../ui/use-typed.ts";
+import { useSending } from "../profile/use-sending.ts";
+import { beginPayment } from "./begin-payment.ts";
+import {
+  longestDescription,
+  type PaymentFields,
+  paymentBody,
+  paymentFieldNames,
+  paymentProblems,
+  typedPayment,
+} from "./payment-fields.ts";
+
+const empty: PaymentFields = { amount: "", description: "", email: "" };
+
+/** How much, what for, and where the receipt goes. */
+export function DetailsForm({ onBegun }: { onBegun: () => Promise<void> }) {
+  const typed = useTyped<PaymentFields>(paymentFieldNames, () => typedPayment.get() ?? empty);
+  const { isSending, failure, send } = useSending();
+  const [refusal, setRefusal] = useState<string>();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => typedPayment.set(typed.fields), [typed.fields]);
+
+  const problems = paymentProblems(typed.fields);
+  const begin = async () => {
+    setRefusal(undefined);
+    typed.showAll();
+    const body = paymentBody(typed.fields);
+    const wrong = typed.firstWrong(problems);
+    if (body === undefined || wrong !== undefined) return focusField(element.current, wrong);
+    const begun = await beginPayment(body);
+    if (begun.outcome === "begun") return onBegun();
+    if (begun.outcome === "later") return setRefusal(begun.message);
+    const first = typed.firstWrong(begun.fields);
+    if (first === undefined) return setRefusal(begun.message);
+    typed.refuse(begun.fields);
+    focusField(element.current, first);
+  };
+  const form = { ...typed, errorOf: typed.errorIn(problems) };
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(begin);
+      }}
+      className="mt-6 grid gap-4"
+    >
+      <TypedField
+        form={form}
+        name="amount"
+        label="Amount"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        hint="In US dollars, such as 12.50."
+        end={<span className="text-fact text-quiet">USD</span>}
+      />
+      <TypedField
+        form={form}
+        name="description"
+        label="What is it for?"
+        autoComplete="off"
+        maxLength={longestDescription}
+        hint="It stands on your receipt."
+      />
+      <TypedEmail form={form} hint="The receipt goes there." />
+      {(refusal ?? failure) !== undefined && (
+        <Note look="error" role="alert">
+          {refusal ?? failure}
+        </Note>
+      )}
+      <Button type="submit" size="large" isBusy={isSending} className="mt-5 w-full">
+        Continue to card
+      </Button>
+    </form>
+  );
+}

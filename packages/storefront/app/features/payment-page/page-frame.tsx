@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { useShop } from "../shell/shop.ts";
+
+/** The payment page: what to do at the left, what is good to know at the right, or below on small screens. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto grid w-full max-w-296 items-start gap-12 px-(--gutter) pt-6 lg:grid-cols-[1fr_360px] lg:pt-11 xl:grid-cols-[1fr_440px] xl:gap-18">
+      <div className="mx-auto w-full max-w-152 min-w-0 lg:mx-0">{children}</div>
+      <GoodToKnow />
+    </div>
+  );
+}
+
+function GoodToKnow() {
+  const address = useShop()?.shop.postalAddress ?? [];
+  return (
+    <section
+      aria-labelledby="good-to-know"
+      className="mx-auto w-full max-w-152 rounded-tile bg-sunken p-5 md:rounded-sheet md:p-7 lg:mx-0"
+    >
+      <h2 id="good-to-know" className="text-panel">
+        Good to know
+      </h2>
+      <ul className="mt-4 grid gap-4 text-label leading-6">
+        <li className="tick">From $0.50 to $10,000, in US dollars. No tax and no fee is added.</li>
+        <li className="tick">Your bank may ask you whether it is you who pays.</li>
+        <li className="tick">Your receipt stands here at once, and comes as a mail.</li>
+      </ul>
+      <p className="mt-4 border-t-2 border-dashed border-line-deep pt-4 text-fact text-quiet">
+        You pay Nestling, {address.join(", ")}.
+      </p>
+    </section>
+  );
+}
+
+/** The page while the browser looks what there is to pay. The server sends it to everyone. */
+export function PageSkeleton({ title }: { title: string }) {
+  return (
+    <PageFrame>
+      <div aria-busy="true" className="grid gap-4">
+        <h1 className="title-checkout">{title}</h1>
+        <span className="sr-only" role="status">
+          Loading
+        </span>
+        <span className="skeleton mt-5 h-13 rounded-control" />
+        <span className="skeleton h-13 rounded-control" />
+        <span className="skeleton h-13 rounded-control" />
+      </div>
+      <noscript>
+        <p className="mt-4 text-quiet">
+          Paying needs JavaScript, which your browser has switched off. Browsing and searching work without.
+        </p>
+      </noscript>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PaymentToken } from "@nestling/contract/orders";
+import { readPaymentToken } from "../checkout/order-session.ts";
+import { hasTexts, sessionValue } from "../checkout/session-value.ts";
+
+/**
+ * The payment that this tab has begun. Its token opens the receipt, and the client secret its card form: they lie here
+ * and nowhere else, never in an address (API-21).
+ */
+export type PagePayment = { payment_id: string; receipt_token: string; payment: PaymentToken };
+
+export function readPagePayment(stored: unknown): PagePayment | undefined {
+  if (!hasTexts(stored, ["payment_id", "receipt_token"])) return undefined;
+  const payment = readPaymentToken(Reflect.get(stored, "payment"));
+  if (payment === undefined) return undefined;
+  const { payment_id, receipt_token } = stored;
+  return { payment_id, receipt_token, payment };
+}
+
+export const pagePayment = sessionValue<PagePayment>("page_payment", readPagePayment);
+
+/** What was sent last, and under which key: the same again finds the payment that it made. */
+export const lastPageAttempt = sessionValue<{ key: string; body: string }>("page_attempt", (stored) =>
+  hasTexts(stored, ["key", "body"]) ? stored : undefined,
+);
+
+/** The next payment is a new one, even in the same words. */
+export function forgetPagePayment(): void {
+  pagePayment.clear();
+  lastPageAttempt.clear();
+}

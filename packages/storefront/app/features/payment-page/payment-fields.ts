@@ -1,0 +1,42 @@
+import { emailProblem } from "@nestling/commerce/address";
+import { toUsd } from "@nestling/commerce/money";
+import { readAmount } from "@nestling/commerce/typed-amount";
+import type { Texts } from "../../ui/use-typed.ts";
+import { hasTexts, sessionValue } from "../checkout/session-value.ts";
+
+/** What one types before the card, in the order of the form. */
+export const paymentFieldNames = ["amount", "description", "email"] as const;
+
+export type PaymentFields = Record<(typeof paymentFieldNames)[number], string>;
+
+/** What is typed survives a reload, in this tab alone. */
+export const typedPayment = sessionValue<PaymentFields>("payment_fields", (stored) =>
+  hasTexts(stored, paymentFieldNames) ? stored : undefined,
+);
+
+/** No description is longer. */
+export const longestDescription = 200;
+
+/** What is wrong with what is typed, field by field. */
+export function paymentProblems({ amount, description, email }: PaymentFields): Texts<PaymentFields> {
+  const read = readAmount(amount);
+  const unfit = emailProblem(email.trim());
+  return {
+    ...("problem" in read && { amount: read.problem }),
+    ...(description.trim() === "" && { description: "Please say what it is for" }),
+    ...(unfit !== undefined && { email: unfit }),
+  };
+}
+
+/** What is sent; undefined while something is wrong with it. */
+export function paymentBody(fields: PaymentFields) {
+  const read = readAmount(fields.amount);
+  if ("problem" in read) return undefined;
+  return {
+    amount: toUsd(read.amount),
+    description: fields.description.trim(),
+    email: fields.email.trim(),
+  };
+}
+
+export type PaymentBody = NonNullable<ReturnType<typeof paymentBody>>;

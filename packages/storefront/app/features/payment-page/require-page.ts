@@ -1,0 +1,8 @@
+import type { Shop } from "../../context.ts";
+import { notFound } from "../../not-found.ts";
+
+/** Closed by PAYMENT_PAGE=off, the pages are not there. */
+export function requirePage({ hasPaymentPage }: Shop): null {
+  if (!hasPaymentPage) throw notFound();
+  return null;
+}

@@ -1,0 +1,38 @@
+import type { PaymentToken } from "@nestling/contract/orders";
+import { lazy, Suspense } from "react";
+import { TextLink } from "../pages/text-link.tsx";
+import { Part } from "../reporting/part.tsx";
+import type { Payment } from "./use-payment.ts";
+
+/** Only one of the two is ever used by a shop, and neither is wanted before there is something to pay. */
+const StripeCardForm = lazy(async () => ({
+  default: (await import("./stripe-card-form.tsx")).StripeCardForm,
+}));
+const SandboxCardForm = lazy(async () => ({
+  default: (await import("./sandbox-card-form.tsx")).SandboxCardForm,
+}));
+
+/** The card, whatever is paid with it: Stripe's own form with real keys, the shop's in the sandbox. */
+export function CardSection({ token, payment }: { token: PaymentToken; payment: Payment }) {
+  const CardForm = token.provider === "stripe" ? StripeCardForm : SandboxCardForm;
+  return (
+    <>
+      <section aria-labelledby="card-title" className="mt-9">
+        <h2 id="card-title" className="text-panel">
+          Card
+        </h2>
+        <Part name="payment, card form">
+          <Suspense fallback={<div aria-busy="true" className="skeleton mt-4 h-90 rounded-picture" />}>
+            <CardForm token={token} payment={payment} />
+          </Suspense>
+        </Part>
+      </section>
+      <p className="mt-3.5 text-center text-fact text-balance text-quiet">
+        {token.provider === "stripe"
+          ? "Stripe handles your card: the shop never sees it."
+          : "A demo payment: no money moves."}{" "}
+        By paying you accept our <TextLink pageType="terms-of-service" />.
+      </p>
+    </>
+  );
+}

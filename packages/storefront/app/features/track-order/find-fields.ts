@@ -1,0 +1,18 @@
+import { emailProblem } from "@nestling/commerce/address";
+import type { Texts } from "../../ui/use-typed.ts";
+
+/** What a guest types to find an order again. */
+export type FindFields = { order_number: string; email: string };
+
+export const findNames = ["order_number", "email"] as const;
+
+export const emptyFind: FindFields = { order_number: "", email: "" };
+
+/** What is wrong with it before the shop is asked: whether there is such an order, it alone knows. */
+export function findProblems({ order_number, email }: FindFields): Texts<FindFields> {
+  const wrong = emailProblem(email.trim());
+  return {
+    ...(order_number.trim() === "" && { order_number: "Which order?" }),
+    ...(wrong !== undefined && { email: wrong }),
+  };
+}

@@ -1,0 +1,34 @@
+import { applyVoucher, type Cart, cartSummary } from "@nestling/commerce/cart";
+import { formatUsd, fromUsd, zero } from "@nestling/commerce/money";
+import { missingFor, type Voucher } from "@nestling/commerce/voucher";
+import type { Client } from "@nestling/contract/client";
+
+/** How much is missing to use a voucher, in words; undefined where the cart qualifies (VOU-03). */
+export function missingWords(voucher: Voucher, cart: Cart): string | undefined {
+  const missing = missingFor(voucher, cartSummary(cart).promotionPrice);
+  if (missing === zero) return undefined;
+  const least = formatUsd(fromUsd(voucher.order_min_price));
+  return `For orders from ${least}: add ${formatUsd(missing)} more to use it.`;
+}
+
+/**
+ * Asks the shop about a code, and applies its voucher to the cart as it is by then. Gives in words why not; throws
+ * what the client throws.
+ */
+export async function applyCode(
+  api: Client,
+  code: string,
+  change: (change: (cart: Cart) => Cart) => void,
+): Promise<string | undefined> {
+  if (code.trim() === "") return "Which code?";
+  const answer = await api.checkVoucher({ query: { voucher_code: code } });
+  if (answer.status === 400) return "There is no such code.";
+  if (!answer.body.status) return answer.body.message;
+  const voucher = answer.body.voucher as Voucher;
+  let problem: string | undefined;
+  change((cart) => {
+    problem = missingWords(voucher, cart);
+    return problem === undefined ? applyVoucher(cart, voucher) : cart;
+  });
+  return problem;
+}
