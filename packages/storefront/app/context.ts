@@ -10,6 +10,8 @@ export type Shop = {
   postalAddress: string[];
   /** Whether a local stand-in serves in place of a real service (OPS-04). */
   isDemo: boolean;
+  /** Whether anybody may pay an amount outside any cart (PAYMENT_PAGE). */
+  hasPaymentPage: boolean;
 };
 
 /** What the server gives to each render: loaders work with `api` and `shop`. */
@@ -21,3 +23,11 @@ export type PageContext = {
 };
 
 export const pageContext = createContext<PageContext>();
+
+/** The paths of the pages that search engines shall know: `entry.server.tsx` gives them to the sitemap. */
+export type PageAddresses = {
+  /** Of the pages that are always there. */
+  fixed: string[];
+  category: (categoryId: number | "best-seller") => string;
+  product: (productId: number) => string;
+};

@@ -5,6 +5,7 @@ import { pageContext } from "./context.ts";
 /** What stands in every page's `<style>`; its weight is watched. */
 export { default as styleSheet } from "./app.css?inline";
 export { pageContext } from "./context.ts";
+export { pageAddresses } from "./page-addresses.ts";
 
 /**
  * Renders a page whole: the server hashes what is inline and caches the bytes, so nothing is streamed. Throws what
@@ -25,6 +26,8 @@ export default async function handleRequest(
     {
       nonce,
       onError: (error) => void failures.push(error),
+      // Each part in its place, however long: cut off, it would be put there by a script, which not everyone runs.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
   await page.allReady;

@@ -4,16 +4,40 @@
  */
 export const paths = {
   home: "/",
+  test: "/test",
   category: "/ecommerce-category/:categoryId",
   product: "/ecommerce-product/:productId",
+  search: "/search-product",
+  /** Where old links still lead. The shop itself makes none to it (ROUTE-05). */
+  productOld: "/ecommerce-product-old/:productId",
   cart: "/cart",
   checkout: "/checkout",
   checkoutAsGuest: "/checkout-as-guest",
   shipping: "/shipping",
   payment: "/payment",
   orderSuccess: "/order-success",
+  /** Where a guest finds an order again, and where it stands then: which one it is, the tab alone knows. */
+  trackOrder: "/track-order",
+  guestOrder: "/order",
+  stripePayment: "/stripe-payment",
+  receipt: "/receipt",
+  errorPage: "/error-page",
   "pages/{slug}": "/pages/:pageType",
   "account.logOut": "/log-out",
+  "account.loginAsToken": "/login-as-token",
+  "account.googleLogin": "/account/google-login-success",
+  "account.facebookLogin": "/account/facebook-login-success",
+  "account.join": "/account/join",
+  "account.resetPassword": "/account/reset-password",
+  "account.verifyEmail": "/account/verify-email",
+  "account.deleted": "/account/deleted",
+  "user.dashboard": "/user/dashboard",
+  "user.orderHistory": "/user/order-history",
+  "user.order": "/user/order/:orderId",
+  "user.profile": "/user/profile",
+  "user.myAccount": "/user/my-account",
+  "user.notification": "/user/notification",
+  "user.myVoucher": "/user/my-voucher",
 } as const;
 
 export type RouteName = keyof typeof paths;

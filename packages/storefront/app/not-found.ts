@@ -4,3 +4,8 @@ import { data } from "react-router";
 export function notFound() {
   return data(null, { status: 404 });
 }
+
+/** The same for a page that there was: search engines forget it at once (SEO-02). */
+export function gone() {
+  return data(null, { status: 410 });
+}

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { ShopFacts } from "./features/shell/shop.ts";
+import { pictureAt } from "./ui/picture.tsx";
 
 type PageMeta = {
   /** Without the shop's name; "" is the shop's name alone. */
@@ -7,9 +8,11 @@ type PageMeta = {
   description: string;
   /** The path that search engines shall know the page by. */
   canonical: string;
-  /** The address of the picture that stands for the page when it is shared. */
+  /** The address of the picture that stands for the page when it is shared; without one, the shop's own does. */
   picture?: string;
   type?: "website" | "product";
+  /** False keeps the page itself out of search engines; what it links to may be found. */
+  isListed?: boolean;
 };
 
 /** The root's data among a page's matches; absent when it could not be loaded. */
@@ -20,6 +23,9 @@ function publicUrl(matches: Matches): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData as ShopFacts | undefined;
   return root?.shop.publicUrl ?? "";
 }
+
+/** What stands for the shop as a whole. */
+const shopPicture = pictureAt("/media/scene-hero", 1280);
 
 /** "Boots | Nestling" */
 function pageTitle(title: string): string {
@@ -39,7 +45,9 @@ export function publicMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: "og:url", content: home + page.canonical },
     { property: "og:site_name", content: "Nestling" },
     { property: "og:type", content: page.type ?? "website" },
-    ...(page.picture === undefined ? [] : [{ property: "og:image", content: home + page.picture }]),
+    { property: "og:image", content: home + (page.picture ?? shopPicture) },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(page.isListed === false ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
 

@@ -4,8 +4,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import css from "./app.css?inline";
 import { pageContext } from "./context.ts";
-import { LazyNotices } from "./features/notices/lazy-notices.tsx";
 import { ErrorScreen } from "./features/shell/error-screen.tsx";
+import { LazyLayers } from "./features/shell/lazy-layers.tsx";
 import { Progress } from "./features/shell/progress.tsx";
 import type { ShopFacts } from "./features/shell/shop.ts";
 import { topCategories } from "./features/shell/top-categories.ts";
@@ -24,7 +24,7 @@ export const shouldRevalidate = () => false;
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }, // /favicon.ico is for who reads no links
 ];
 
 /** The document around every screen, the error screen included. */
@@ -65,7 +65,7 @@ export default function App() {
     <>
       <Progress />
       <Outlet />
-      <LazyNotices />
+      <LazyLayers />
     </>
   );
 }

@@ -2,8 +2,12 @@
 export type RouteHandle = {
   /** The query parameters that the page reads; the server lets no other through to it. */
   query?: readonly string[];
+  /** False: the page is rendered each time it is asked for, and pushes no other out of the cache of pages. */
+  cache?: false;
   /** "payment" lets Stripe's hosts into the page's content security policy. Such a page is entered by a document load. */
   policy?: "payment";
+  /** The page is entered with a token in its address: no request of it names that address. */
+  secretAddress?: true;
   /** Where the shopper is on the way through the checkout. */
   step?: "information" | "payment" | "done";
   /** LAY-06: the pages where one fills in forms are without the sale banner. */

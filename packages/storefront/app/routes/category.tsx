@@ -1,25 +1,28 @@
 import { redirect } from "react-router";
 import { pageContext } from "../context.ts";
-import { Listing } from "../features/catalogue/listing.tsx";
+import { CategoryPage } from "../features/listing/category-page.tsx";
 import {
   isClean,
+  lastPageOf,
+  listingInput,
   listingParameters,
   listingPath,
   readListingQuery,
-  usualSort,
-} from "../features/catalogue/listing-query.ts";
-import { narrower } from "../features/catalogue/narrower.ts";
+  sortsOf,
+} from "../features/listing/listing-query.ts";
+import { narrower } from "../features/listing/narrower.ts";
+import type { Place } from "../features/listing/place.ts";
+import { storyOf } from "../features/listing/stories.ts";
 import { useShop } from "../features/shell/shop.ts";
 import { notFound } from "../not-found.ts";
 import { publicMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { breadcrumbFacts } from "../structured-data.ts";
 import { pictureAt } from "../ui/picture.tsx";
+import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/category";
 
 export const handle: RouteHandle = { query: listingParameters };
-
-/** 30 cards fill rows of two, three and five (CAT-06). */
-const pageSize = 30;
 
 /** What the call takes: a category's number, or the name of the one that holds everything. */
 function asked(categoryId: string): "best-seller" | number {
@@ -28,40 +31,59 @@ function asked(categoryId: string): "best-seller" | number {
   return Number(categoryId);
 }
 
-export async function loader({ params: { categoryId }, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const { searchParams } = new URL(request.url);
-  const { page, sort } = readListingQuery(searchParams);
-  if (!isClean(searchParams)) throw redirect(listingPath(categoryId, { page, sort }));
+  const categoryId = asked(params.categoryId);
+  const place: Place = { kind: "category", categoryId: params.categoryId };
+  const query = readListingQuery(place, searchParams);
+  if (!isClean(place, searchParams)) throw redirect(listingPath(place, query));
 
   const [answer, tree] = await Promise.all([
-    api.listProducts({
-      query: { categoryId: asked(categoryId), page, pageSize, sort: sort.sort, direction: sort.direction },
-    }),
+    api.listProducts({ query: { categoryId, ...listingInput(query) } }),
     api.getCategories({}),
   ]);
   if (answer.status !== 200) throw notFound();
-  const { total } = answer.body;
-  const last = Math.max(1, Math.ceil(total / pageSize));
-  if (page > last) throw redirect(listingPath(categoryId, { page: last, sort }));
-  return { listing: answer.body, sort, below: narrower(tree.body, categoryId) };
+  const listing = answer.body;
+  if (query.page > 1 && listing.products.length === 0) {
+    throw redirect(listingPath(place, { ...query, page: lastPageOf(listing, 0) }));
+  }
+  return {
+    query,
+    listing,
+    below: narrower(tree.body, params.categoryId),
+    story: storyOf(tree.body, params.categoryId),
+    // Written here, for no browser needs the words that search engines read.
+    description: `${listing.category.title} for babies and children: soft, sturdy, well-loved things, each with its final price and what shipping costs.`,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ params: { categoryId }, loaderData, matches }) => {
   if (loaderData === undefined) return [];
-  const { listing } = loaderData;
+  const { listing, query, description } = loaderData;
   const { title } = listing.category;
-  const { page } = listing;
+  const { page } = query;
+  const place: Place = { kind: "category", categoryId };
+  const plain = listingPath(place, { page, sort: sortsOf(place)[0], filters: {} });
   return publicMeta(matches, {
     title: page === 1 ? title : `${title}, page ${page}`,
-    description: `${title} for babies and children: soft, sturdy, well-loved things, each with its final price and what shipping costs.`,
-    // Each page is its own; the ways to sort them are all the same (SEO-01).
-    canonical: listingPath(categoryId, { page, sort: usualSort }),
+    description,
+    // Each page is its own; the ways to sort and to filter it are all the same, and only that one is found (SEO-01).
+    canonical: plain,
+    isListed: listingPath(place, query) === plain,
     ...(listing.products[0] && { picture: pictureAt(listing.products[0].avatar.src, 640) }),
   });
 };
 
 export default function CategoryScreen({ params, loaderData }: Route.ComponentProps) {
-  const others = useShop()?.categories ?? [];
-  return <Listing {...loaderData} categoryId={params.categoryId} others={others} />;
+  const known = useShop();
+  const { breadcrumb } = loaderData.listing.category;
+  return (
+    <>
+      <StructuredData
+        facts={import.meta.env.SSR && known !== undefined && [breadcrumbFacts(breadcrumb, known.shop)]}
+      />
+      <CategoryPage {...loaderData} categoryId={params.categoryId} others={known?.categories ?? []} />
+    </>
+  );
 }

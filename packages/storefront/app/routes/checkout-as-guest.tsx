@@ -1,5 +1,10 @@
+import { lazy, Suspense } from "react";
+import { redirect } from "react-router";
 import { browserApi } from "../api.ts";
-import { GuestCheckout, GuestCheckoutFallback } from "../features/checkout/guest-checkout.tsx";
+import { GuestCheckoutFallback } from "../features/checkout/guest-checkout-fallback.tsx";
+import { loginHalfWay } from "../features/checkout/login-half-way.ts";
+import { storedToken } from "../features/session/stored-token.ts";
+import { path } from "../links.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/checkout-as-guest";
@@ -8,15 +13,27 @@ export const handle: RouteHandle = { query: [], step: "information", withoutBann
 
 export const meta = () => privateMeta("Checkout");
 
+/** Of no use before the countries are there, the form comes along with them. */
+const loadForm = async () => (await import("../features/checkout/guest-checkout.tsx")).GuestCheckout;
+const GuestCheckout = lazy(async () => ({ default: await loadForm() }));
+
+/** A guest who asked to log in here, and comes back signed in, goes on as a user. */
 export async function clientLoader() {
-  const answer = await browserApi().getCountries({});
+  const hasAsked = loginHalfWay.get() !== undefined;
+  if (hasAsked && storedToken() !== undefined) {
+    loginHalfWay.clear();
+    throw redirect(path("shipping"));
+  }
+  const [answer] = await Promise.all([browserApi().getCountries({}), loadForm()]);
   return answer.body;
 }
 
 export default function GuestCheckoutScreen({ loaderData }: Route.ComponentProps) {
   return (
     <div className="bar-room">
-      <GuestCheckout countries={loaderData} />
+      <Suspense fallback={<GuestCheckoutFallback />}>
+        <GuestCheckout countries={loaderData} />
+      </Suspense>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export const meta = () => privateMeta("Checkout");
 /** Once more what is bought, and the ways on (ROUTE-19). An empty cart leads to the cart. */
 export default function CheckoutScreen() {
   return (
-    <div className="mx-auto w-full max-w-296 px-(--gutter) pt-8 bar-room md:pt-11">
+    <div className="mx-auto w-full max-w-296 px-(--gutter) pt-8 bar-room md:pt-10">
       <CartPage title="Checkout" whenEmpty={<Navigate to={path("cart")} replace />} />
     </div>
   );

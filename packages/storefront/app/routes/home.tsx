@@ -1,9 +1,12 @@
 import { pageContext } from "../context.ts";
 import { Home } from "../features/home/home.tsx";
+import { saleEnd } from "../features/home/sale-end.ts";
+import { useShop } from "../features/shell/shop.ts";
 import { path } from "../links.ts";
 import { publicMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
-import { pictureAt } from "../ui/picture.tsx";
+import { shopFacts } from "../structured-data.ts";
+import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/home";
 
 export const handle: RouteHandle = { query: [] };
@@ -14,11 +17,14 @@ const pageSize = 10;
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const categoryId = "best-seller";
-  const [bestSellers, newArrivals] = await Promise.all([
+  const [flashSale, bestSellers, newArrivals] = await Promise.all([
+    api.getFlashSale({}),
     api.listProducts({ query: { categoryId, pageSize } }),
     api.listProducts({ query: { categoryId, pageSize, sort: "created_at", direction: "DESC" } }),
   ]);
+  const { ends_at, products: cards } = flashSale.body;
   return {
+    flashSale: ends_at !== undefined && cards.length > 0 ? { end: saleEnd(ends_at), cards } : undefined,
     bestSellers: bestSellers.status === 200 ? bestSellers.body.products : [],
     newArrivals: newArrivals.status === 200 ? newArrivals.body.products : [],
   };
@@ -30,9 +36,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       "Cribs, first shoes, warm layers and toys for babies and children: soft, sturdy, well-loved things with honest prices and shipping.",
     canonical: path("home"),
-    picture: pictureAt("/media/scene-hero", 1280),
   });
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  return <Home {...loaderData} />;
+  const known = useShop();
+  return (
+    <>
+      <StructuredData facts={import.meta.env.SSR && known !== undefined && shopFacts(known.shop)} />
+      <Home goods={loaderData} />
+    </>
+  );
 }

@@ -1,25 +1,30 @@
+import { lazy, Suspense } from "react";
 import { redirectDocument, useRevalidator } from "react-router";
 import { browserApi } from "../api.ts";
+import { lastAttempt } from "../features/checkout/attempt.ts";
 import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
-import { orderSession } from "../features/checkout/order-session.ts";
+import { filledInAt, orderSession } from "../features/checkout/order-session.ts";
 import { finishOrder } from "../features/order/finish-order.ts";
-import { NoOrder } from "../features/order/no-order.tsx";
-import { OrderPending } from "../features/order/order-pending.tsx";
 import { Thanks } from "../features/order/thanks.tsx";
 import { checkPayment } from "../features/payment/check-payment.ts";
+import { forgetStripesQuery } from "../features/payment/forget-stripes-query.ts";
 import { path } from "../links.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/order-success";
 
+/** How it hardly ever ends. */
+const NoOrder = lazy(async () => ({ default: (await import("../features/order/no-order.tsx")).NoOrder }));
+const OrderPending = lazy(async () => ({
+  default: (await import("../features/order/order-pending.tsx")).OrderPending,
+}));
+const ClosedOrder = lazy(async () => ({
+  default: (await import("../features/payment/closed-order.tsx")).ClosedOrder,
+}));
+
 export const handle: RouteHandle = { query: [], step: "done" };
 
 export const meta = () => privateMeta("Thank you");
-
-/** Stripe's way back carries the payment's client secret: it leaves address and history at once (API-21). */
-function forgetStripesQuery(): void {
-  if (location.search !== "") history.replaceState(history.state, "", location.pathname);
-}
 
 /**
  * The order of this tab. The server says whether it is paid, never the address (API-21): paid ends the checkout;
@@ -31,6 +36,10 @@ export async function clientLoader() {
   if (session === undefined) return { is: "none" as const };
   const paid = await checkPayment(browserApi(), session);
   if (paid === undefined) return { is: "none" as const };
+  if (paid.order.status === "CLOSED") {
+    lastAttempt.clear();
+    return { is: "closed" as const, paid, again: filledInAt(session) };
+  }
   if (paid.status) {
     finishOrder(session, paid.order);
     return { is: "paid" as const, order: paid.order };
@@ -40,19 +49,29 @@ export async function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <CheckoutSkeleton title="Your order" />;
+  return <CheckoutSkeleton title="Your order" hasBar={false} />;
 }
 
 export default function OrderSuccessScreen({ loaderData }: Route.ComponentProps) {
+  return loaderData.is === "paid" ? (
+    <Thanks order={loaderData.order} />
+  ) : (
+    <Suspense fallback={<HydrateFallback />}>
+      <OtherEnd outcome={loaderData} />
+    </Suspense>
+  );
+}
+
+type Outcome = Exclude<Route.ComponentProps["loaderData"], { is: "paid" }>;
+
+function OtherEnd({ outcome }: { outcome: Outcome }) {
   const { revalidate, state } = useRevalidator();
-  switch (loaderData.is) {
-    case "paid":
-      return <Thanks order={loaderData.order} />;
+  switch (outcome.is) {
+    case "closed":
+      return <ClosedOrder {...outcome} />;
     case "none":
       return <NoOrder />;
     case "pending":
-      return (
-        <OrderPending number={loaderData.number} onCheck={revalidate} isChecking={state === "loading"} />
-      );
+      return <OrderPending number={outcome.number} onCheck={revalidate} isChecking={state === "loading"} />;
   }
 }

@@ -2,11 +2,14 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pageContext } from "../context.ts";
 import { ProductPage } from "../features/catalogue/product-page.tsx";
 import { summaryText } from "../features/catalogue/summary-text.ts";
+import { useShop } from "../features/shell/shop.ts";
 import { path } from "../links.ts";
-import { notFound } from "../not-found.ts";
+import { gone, notFound } from "../not-found.ts";
 import { publicMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { productFacts } from "../structured-data.ts";
 import { pictureAt } from "../ui/picture.tsx";
+import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/product";
 
 export const handle: RouteHandle = { query: ["sku"] };
@@ -14,6 +17,7 @@ export const handle: RouteHandle = { query: ["sku"] };
 export async function loader({ params: { productId }, context }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,9}$/.test(productId)) throw notFound();
   const answer = await context.get(pageContext).api.getProduct({ params: { productId } });
+  if (answer.status === 410) throw gone();
   if (answer.status !== 200) throw notFound();
   return { product: answer.body };
 }
@@ -37,5 +41,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
-  return <ProductPage key={loaderData.product.id} product={loaderData.product} />;
+  const { product } = loaderData;
+  const known = useShop();
+  return (
+    <>
+      <StructuredData
+        facts={import.meta.env.SSR && known !== undefined && productFacts(product, known.shop)}
+      />
+      <ProductPage key={product.id} product={product} />
+    </>
+  );
 }

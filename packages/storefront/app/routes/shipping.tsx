@@ -1,29 +1,47 @@
-import { redirect } from "react-router";
-import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
-import { path } from "../links.ts";
+import { Fragment, lazy, Suspense } from "react";
+import { browserApi } from "../api.ts";
+import { GuestCheckoutFallback } from "../features/checkout/guest-checkout-fallback.tsx";
+import { ToCheckout } from "../features/checkout/to-checkout.tsx";
+import { currentUser, useSession } from "../features/session/session.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import type { Route } from "./+types/shipping";
 
 export const handle: RouteHandle = { query: [], step: "information", withoutBanner: true };
 
 export const meta = () => [{ title: "Checkout - Shipping" }, { name: "robots", content: "noindex" }];
 
-/** The way of those who are signed in. Without a sign-in the way is the guest's. */
-export function clientLoader(): never {
-  throw redirect(path("checkoutAsGuest"));
+const loadForm = async () => (await import("../features/checkout/user-checkout.tsx")).UserCheckout;
+const UserCheckout = lazy(async () => ({ default: await loadForm() }));
+
+/** The way of those who are signed in (CART-09); nobody else needs what it takes. */
+export async function clientLoader() {
+  if (currentUser() === undefined) return undefined;
+  const [answer] = await Promise.all([browserApi().getCountries({}), loadForm()]);
+  return answer.body;
 }
 
-function Waiting() {
+export default function ShippingScreen({ loaderData }: Route.ComponentProps) {
+  const who = useSession();
+  if (who === undefined || loaderData === undefined) {
+    return (
+      <div className="bar-room">
+        {currentUser() === undefined && <ToCheckout />}
+        <GuestCheckoutFallback />
+      </div>
+    );
+  }
   return (
     <div className="bar-room">
-      <CheckoutSkeleton title="Shipping" />
+      <Suspense fallback={<GuestCheckoutFallback />}>
+        {/* Should somebody else be signed in in another tab, nothing of whoever was here before stays. */}
+        <Fragment key={who.sub}>
+          <UserCheckout countries={loaderData} email={who.email} />
+        </Fragment>
+      </Suspense>
     </div>
   );
 }
 
 export function HydrateFallback() {
-  return <Waiting />;
-}
-
-export default function ShippingScreen() {
-  return <Waiting />;
+  return <GuestCheckoutFallback />;
 }

@@ -1,0 +1,14 @@
+import { Outlet } from "react-router";
+import { AccountArea } from "../features/account/account-area.tsx";
+import { ShopFrame } from "../features/shell/shop-frame.tsx";
+
+/** The pages of who is signed in (LAY-02). */
+export default function SignedInLayout() {
+  return (
+    <ShopFrame>
+      <AccountArea>
+        <Outlet />
+      </AccountArea>
+    </ShopFrame>
+  );
+}

@@ -1,0 +1,11 @@
+import { Goodbye } from "../features/account/goodbye.tsx";
+import { privateMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+
+export const handle: RouteHandle = { query: [] };
+
+export const meta = () => privateMeta("Your account is deleted");
+
+export default function AccountDeletedScreen() {
+  return <Goodbye />;
+}

@@ -1,0 +1,17 @@
+import { LostPage } from "../features/shell/lost-page.tsx";
+import { privateMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+
+export const handle: RouteHandle = { query: [] };
+
+export const meta = () => privateMeta("Something went wrong");
+
+/** The error page (ROUTE-12), for whatever has to send somebody away from a step that failed. */
+export default function ErrorPageScreen() {
+  return (
+    <LostPage
+      title="Something broke on our side"
+      text="It was not your doing. What is in your cart is still there: please try again in a moment, or look for something else meanwhile."
+    />
+  );
+}

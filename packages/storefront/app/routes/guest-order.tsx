@@ -1,0 +1,28 @@
+import { lazy, Suspense } from "react";
+import { OrderSkeleton } from "../features/order-view/order-skeleton.tsx";
+import { privateMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import { useHydrated } from "../ui/hydrated.ts";
+
+/** Which order it is, the tab alone knows: the first paint, which is the same for everyone, goes without it. */
+const GuestsOrder = lazy(async () => ({
+  default: (await import("../features/track-order/guests-order.tsx")).GuestsOrder,
+}));
+
+export const handle: RouteHandle = { query: [] };
+
+export const meta = () => privateMeta("Your order");
+
+export default function GuestOrderScreen() {
+  const waiting = (
+    <div className="container-page pt-8">
+      <OrderSkeleton />
+    </div>
+  );
+  if (!useHydrated()) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <GuestsOrder />
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { notify } from "../features/notices/notice-store.ts";
+import { leaveEndedSession, logOut } from "../features/session/log-out.ts";
+import { takeSessionEnd } from "../features/session/session-end.ts";
+import { WaitingScreen } from "../features/session/waiting-screen.tsx";
+import { path } from "../links.ts";
+import { privateMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+
+export const handle: RouteHandle = { query: [] };
+
+export const meta = () => privateMeta("Log out");
+
+/**
+ * Logs out without asking, and leads home (ROUTE-11), by a new document: no page goes on with what it knew of somebody.
+ * A 401 leads here too, and says so (ERR-05). Only now that no other page is shown: one of the signed-in area would
+ * take the way of who has never been signed in.
+ */
+export default function LogOutScreen() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (takeSessionEnd()) {
+      leaveEndedSession();
+      notify("error", "Server Error!");
+      void navigate(path("home"), { replace: true });
+    } else {
+      void logOut().then(() => location.replace(path("home")));
+    }
+  }, [navigate]);
+  return <WaitingScreen title="Logging you out" />;
+}

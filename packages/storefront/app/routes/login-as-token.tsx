@@ -1,0 +1,23 @@
+import { lazy, Suspense } from "react";
+import { useCarried } from "../features/session/use-carried.ts";
+import { WaitingScreen } from "../features/session/waiting-screen.tsx";
+import { privateMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+
+const LoginAsToken = lazy(() => import("../features/session/login-as-token.tsx"));
+
+export const handle: RouteHandle = { query: [], secretAddress: true };
+
+export const meta = () => privateMeta("Sign in");
+
+/** Signing in by a one-time token, which may come in the query too: the server reads none of it (ROUTE-11). */
+export default function LoginAsTokenScreen() {
+  const carried = useCarried();
+  const waiting = <WaitingScreen title="Looking at your link" />;
+  if (carried === undefined) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <LoginAsToken carried={carried} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from "react";
+import { redirectDocument } from "react-router";
+import { pageContext } from "../context.ts";
+import { forgetStripesQuery } from "../features/payment/forget-stripes-query.ts";
+import { askReceipt } from "../features/payment-page/ask-receipt.ts";
+import { PageSkeleton } from "../features/payment-page/page-frame.tsx";
+import { pagePayment } from "../features/payment-page/page-payment.ts";
+import type { ReceiptStand } from "../features/payment-page/receipt-page.tsx";
+import { requirePage } from "../features/payment-page/require-page.ts";
+import { path } from "../links.ts";
+import { privateMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import type { Route } from "./+types/receipt";
+
+export const handle: RouteHandle = { query: [], secretAddress: true };
+
+export const meta = () => privateMeta("Receipt");
+
+export function loader({ context }: Route.LoaderArgs) {
+  return requirePage(context.get(pageContext).shop);
+}
+
+/** Of no use before the browser has looked whose receipt it is, the page comes along with that. */
+const loadPage = async () => (await import("../features/payment-page/receipt-page.tsx")).ReceiptPage;
+const ReceiptPage = lazy(async () => ({ default: await loadPage() }));
+
+/**
+ * The payment of this tab. The server says whether it is paid, never the address (API-21); one that did not happen
+ * leads back to it, one that the bank is still thinking about is waited for.
+ */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ReceiptStand> {
+  forgetStripesQuery();
+  const begun = pagePayment.get();
+  const [receipt] = await Promise.all([begun && askReceipt(begun), serverLoader(), loadPage()]);
+  if (begun === undefined || receipt === undefined) return { is: "none" };
+  if (receipt.status) return { is: "paid", receipt, paymentId: begun.payment_id };
+  if (receipt.payment === "processing") return { is: "pending" };
+  throw redirectDocument(path("stripePayment"));
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <PageSkeleton title="Your receipt" />;
+}
+
+export default function ReceiptRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <Suspense fallback={<HydrateFallback />}>
+      <ReceiptPage stand={loaderData} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from "react";
+import { NarrowPageSkeleton } from "../features/mailed-links/narrow-page.tsx";
+import { useCarried } from "../features/session/use-carried.ts";
+import { privateMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+
+/** What is done here is done by scripts alone, after the first paint. */
+const ResetPage = lazy(async () => ({
+  default: (await import("../features/mailed-links/reset-page.tsx")).ResetPage,
+}));
+
+export const handle: RouteHandle = { query: [], secretAddress: true };
+
+export const meta = () => privateMeta("New password");
+
+export default function ResetPasswordScreen() {
+  const carried = useCarried();
+  const waiting = <NarrowPageSkeleton title="New password" />;
+  if (carried === undefined) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <ResetPage token={carried.get("token") ?? undefined} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,57 @@
+import { redirect } from "react-router";
+import { pageContext } from "../context.ts";
+import {
+  isClean,
+  lastPageOf,
+  listingInput,
+  listingParameters,
+  listingPath,
+  readListingQuery,
+  sortsOf,
+} from "../features/listing/listing-query.ts";
+import { SearchPage } from "../features/search/search-page.tsx";
+import { readSearch, searchInput, searchParameters } from "../features/search/search-query.ts";
+import { useShop } from "../features/shell/shop.ts";
+import { path } from "../links.ts";
+import { publicMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import type { Route } from "./+types/search";
+
+/** Anybody can think of any number of texts: kept, their pages would push those that many ask for out of the cache. */
+export const handle: RouteHandle = { query: [...searchParameters, ...listingParameters], cache: false };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  const { searchParams } = new URL(request.url);
+  const place = readSearch(searchParams);
+  if (place.searchText === "") return undefined;
+  const query = readListingQuery(place, searchParams);
+  if (!isClean(place, searchParams)) throw redirect(listingPath(place, query));
+
+  const answer = await api.searchProducts({ query: { ...searchInput(place), ...listingInput(query) } });
+  if (answer.status !== 200) throw new Error(`A cleaned search was refused: ${answer.body.code}`);
+  const found = answer.body;
+  if (query.page > 1 && found.products.length === 0) {
+    throw redirect(listingPath(place, { ...query, page: lastPageOf(found, 0) }));
+  }
+  return { place, query, found };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const searched = loaderData as Route.ComponentProps["loaderData"];
+  const page = { description: "What the shop has for your words.", isListed: false };
+  if (searched === undefined) {
+    return publicMeta(matches, { ...page, title: "Search", canonical: path("search") });
+  }
+  const { place, query } = searched;
+  return publicMeta(matches, {
+    ...page,
+    title: `${place.searchText} - search`,
+    canonical: listingPath(place, { page: query.page, sort: sortsOf(place)[0], filters: {} }),
+  });
+};
+
+export default function SearchScreen({ loaderData }: Route.ComponentProps) {
+  const popular = useShop()?.categories ?? [];
+  return <SearchPage searched={loaderData} popular={popular} />;
+}

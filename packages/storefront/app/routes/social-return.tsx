@@ -1,0 +1,32 @@
+import { lazy, Suspense } from "react";
+import { useLocation } from "react-router";
+import type { Provider } from "../features/session/providers.ts";
+import { useCarried } from "../features/session/use-carried.ts";
+import { WaitingScreen } from "../features/session/waiting-screen.tsx";
+import { paths } from "../links.ts";
+import { privateMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+
+const SocialReturn = lazy(() => import("../features/session/social-return.tsx"));
+
+export const handle: RouteHandle = { query: [], secretAddress: true };
+
+export const meta = () => privateMeta("Logging you in");
+
+const providerAt: Readonly<Record<string, Provider>> = {
+  [paths["account.googleLogin"]]: "google",
+  [paths["account.facebookLogin"]]: "facebook",
+};
+
+/** Where Google, Facebook and the mailed link lead back to (ROUTE-10). */
+export default function SocialReturnScreen() {
+  const provider = providerAt[useLocation().pathname];
+  const carried = useCarried();
+  const waiting = <WaitingScreen title="Logging you in" />;
+  if (carried === undefined) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <SocialReturn provider={provider} carried={carried} />
+    </Suspense>
+  );
+}

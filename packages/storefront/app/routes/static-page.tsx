@@ -1,0 +1,27 @@
+import { pageContext } from "../context.ts";
+import { findPage } from "../features/pages/find-page.ts";
+import { StaticPage } from "../features/pages/static-page.tsx";
+import { path } from "../links.ts";
+import { notFound } from "../not-found.ts";
+import { publicMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import type { Route } from "./+types/static-page";
+
+export const handle: RouteHandle = { query: [] };
+
+/** The shop's own pages (ROUTE-09): their texts stay on the server, which sends the one that is asked for. */
+export async function loader({ params: { pageType }, context }: Route.LoaderArgs) {
+  const page = await findPage(pageType, context.get(pageContext).shop);
+  if (page === undefined) throw notFound();
+  return { page };
+}
+
+export const meta: Route.MetaFunction = ({ params: { pageType }, loaderData, matches }) => {
+  if (loaderData === undefined) return [];
+  const { title, description } = loaderData.page;
+  return publicMeta(matches, { title, description, canonical: path("pages/{slug}", { pageType }) });
+};
+
+export default function StaticPageScreen({ loaderData }: Route.ComponentProps) {
+  return <StaticPage page={loaderData.page} />;
+}

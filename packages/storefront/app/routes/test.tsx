@@ -1,0 +1,23 @@
+import { pageContext } from "../context.ts";
+import { Gallery } from "../features/gallery/gallery.tsx";
+import { privateMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import type { Route } from "./+types/test";
+
+export const handle: RouteHandle = { query: [] };
+
+/** A product that comes in variants, the best sold one; the gallery does without in a shop that has none. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  const listing = await api.listProducts({ query: { categoryId: "best-seller" } });
+  const card = listing.status === 200 ? listing.body.products.find((one) => one.has_variants) : undefined;
+  if (card === undefined) return { product: undefined };
+  const answer = await api.getProduct({ params: { productId: card.id } });
+  return { product: answer.status === 200 ? answer.body : undefined };
+}
+
+export const meta: Route.MetaFunction = () => privateMeta("Components");
+
+export default function TestScreen({ loaderData }: Route.ComponentProps) {
+  return <Gallery product={loaderData.product} />;
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from "react";
+import { NarrowPageSkeleton } from "../features/mailed-links/narrow-page.tsx";
+import { privateMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import { useHydrated } from "../ui/hydrated.ts";
+
+/** What is done here is done by scripts alone, after the first paint. */
+const FindPage = lazy(async () => ({
+  default: (await import("../features/track-order/find-page.tsx")).FindPage,
+}));
+
+export const handle: RouteHandle = { query: [] };
+
+export const meta = () => privateMeta("Find your order");
+
+export default function TrackOrderScreen() {
+  const waiting = <NarrowPageSkeleton title="Find your order" what="Orders" />;
+  // Sent before its script is there, the form would write into the address what was typed.
+  if (!useHydrated()) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <FindPage />
+    </Suspense>
+  );
+}

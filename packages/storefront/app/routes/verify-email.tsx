@@ -1,0 +1,25 @@
+import { lazy, Suspense } from "react";
+import { NarrowPageSkeleton } from "../features/mailed-links/narrow-page.tsx";
+import { useCarried } from "../features/session/use-carried.ts";
+import { privateMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+
+/** What is done here is done by scripts alone, after the first paint. */
+const VerifyPage = lazy(async () => ({
+  default: (await import("../features/mailed-links/verify-page.tsx")).VerifyPage,
+}));
+
+export const handle: RouteHandle = { query: [], secretAddress: true };
+
+export const meta = () => privateMeta("Verify your e-mail");
+
+export default function VerifyEmailScreen() {
+  const carried = useCarried();
+  const waiting = <NarrowPageSkeleton title="Verify your e-mail" />;
+  if (carried === undefined) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <VerifyPage carried={carried.get("token") ?? undefined} />
+    </Suspense>
+  );
+}
