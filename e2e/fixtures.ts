@@ -1,4 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Request } from "@playwright/test";
+import { ownAddress } from "./own-address.ts";
+import { answerPictures } from "./pictures.ts";
 import { expect, test as shopTest } from "./shop-test.ts";
 
 /** What a test says beforehand that it will cause; everything else that is noise fails it. */
@@ -8,19 +10,29 @@ export type Noise = {
    * "POST /api/x: failed: net::ERR_FAILED", "blocked by the policy: …".
    */
   readonly announce: (...patterns: RegExp[]) => void;
-  /** Watches another context too, such as that of a second shopper. */
+  /** Watches another context too, such as that of a second shopper, who then comes from elsewhere. */
   readonly watch: (context: BrowserContext) => Promise<void>;
 };
 
 /** `drawn` as the shop makes them, or one `plain` picture in place of each: drawing takes the time of many tests. */
 type Pictures = "drawn" | "plain";
 
-/** A test in the browser. Silence is part of passing: errors, warnings, failed requests and blocked content fail it. */
+/**
+ * A test in the browser. Each comes from an address of its own: the limits per address are real, and no test uses up
+ * another's. Silence is part of passing: errors, warnings, failed requests and blocked content fail it.
+ */
 export const test = shopTest.extend<{ noise: Noise; pictures: Pictures }>({
   pictures: ["plain", { option: true }],
+  page: async ({ page, context, pictures }, use) => {
+    if (pictures === "plain") {
+      await answerPictures(page);
+      // Of a page that is closed at once nothing is drawn.
+      context.on("page", (beside) => answerPictures(beside).catch(() => undefined));
+    }
+    await use(page);
+  },
   noise: [
-    async ({ context, pictures }, use) => {
-      if (pictures === "plain") await context.route(/\/media\//, (route) => route.fulfill(plainPicture));
+    async ({ context }, use) => {
       const announced: RegExp[] = [];
       const heard: string[] = [];
       const watch = (watched: BrowserContext) => listen(watched, (line) => heard.push(line));
@@ -35,12 +47,8 @@ export const test = shopTest.extend<{ noise: Noise; pictures: Pictures }>({
 
 export { expect };
 
-const plainPicture = {
-  contentType: "image/svg+xml",
-  body: '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><path fill="#e4d9c6" d="M0 0h640v640H0z"/></svg>',
-};
-
 async function listen(context: BrowserContext, hear: (line: string) => void): Promise<void> {
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": ownAddress() });
   context.on("console", (message) => {
     if (/^(error|warning|assert)$/.test(message.type())) hear(consoleLine(message));
   });

@@ -1,4 +1,5 @@
 import { fromUsd, sum, times, toUsd } from "@nestling/commerce/money";
+import { juniper } from "@nestling/commerce/testing/addresses";
 import type { Product, Sku } from "@nestling/contract/catalogue";
 import type { Client } from "@nestling/contract/client";
 import type { OrderInsert } from "@nestling/contract/orders";
@@ -11,12 +12,36 @@ export type Goods = { product: Product; sku: Sku };
  * only looked at and put into carts; tests that change the stock of something take a later place of their own.
  */
 export async function goodsAt(api: Client, place: number): Promise<Goods> {
+  return goodsOf(api, await idAt(api, place));
+}
+
+/** The product that sells least: when it leaves the list, no other place is another's. */
+export async function leastSold(api: Client): Promise<Product> {
+  const listing = await api.listProducts({ query: { categoryId: "best-seller", pageSize: 1 } });
+  if (listing.status !== 200) throw new Error("nothing sells");
+  return requireProduct(api, await idAt(api, listing.body.total - 1));
+}
+
+async function idAt(api: Client, place: number): Promise<number> {
   const page = Math.floor(place / 30) + 1;
   const listing = await api.listProducts({ query: { categoryId: "best-seller", page } });
   if (listing.status !== 200) throw new Error("nothing sells best");
   const card = listing.body.products[place % 30];
   if (card === undefined) throw new Error(`the shop has fewer than ${place + 1} products`);
-  return goodsOf(api, card.id);
+  return card.id;
+}
+
+/**
+ * Goods of which there is plenty, at `place` or after it: for what many tests put into their carts. No test takes
+ * places from 100 on for itself.
+ */
+export async function plentyFrom(api: Client, place: number): Promise<Goods> {
+  for (let at = place; at < place + 30; at += 1) {
+    const product = await requireProduct(api, await idAt(api, at));
+    const sku = product.skus.find(({ stock }) => stock >= 40);
+    if (sku !== undefined) return { product, sku };
+  }
+  throw new Error(`there is plenty of nothing from place ${place} on`);
 }
 
 /** The same of a product by its id. */
@@ -71,16 +96,7 @@ export function orderFor({ product, sku }: Goods, quantity: number, { email, nam
     system_type: "unknown",
     domain: "localhost",
     email,
-    address: {
-      full_name: name,
-      phone: "+14155550134",
-      address1: "27 Juniper Street",
-      city: "San Francisco",
-      state: "US-CA",
-      zip_code: "94110",
-      country_code: "US",
-      country_name: "United States",
-    },
+    address: { ...juniper, full_name: name },
     priceAfterApplyVoucher: toUsd(sum([price, fromUsd(shippingFee)])),
   };
 }

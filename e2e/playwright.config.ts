@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-const installed = ["/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+const installed = ["chromium-headless-shell", "chromium", "google-chrome"]
+  .map((name) => `/usr/bin/${name}`)
+  .find((path) => existsSync(path));
 const browser = process.env.CHROME_PATH ?? installed;
 
 const phone =
@@ -13,12 +15,13 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./global-setup.ts",
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 7_500 },
+  // Two browsers, the shop and its database share what may be two cores: patience costs only a test that fails.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: "list",
   use: {
-    actionTimeout: 7_500,
-    navigationTimeout: 15_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     screenshot: "only-on-failure",
     launchOptions: {
       // Without one, Playwright's own browser.
@@ -37,7 +40,12 @@ export default defineConfig({
   },
   projects: [
     { name: "shop", testDir: "tests/shop" },
-    { name: "desktop", testDir: "tests/browser", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      testDir: "tests/browser",
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: "mobile",
       testDir: "tests/browser",

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { Goods } from "./goods.ts";
 
 /** What the shop's database says of an order and its payment. Amounts are cents. */
 export type OrderRecord = {
@@ -48,7 +49,22 @@ export async function requireStock(database: pg.Pool, code: string): Promise<Sto
 /** Sets how many of a variant can be bought, and has every page that shows it made anew, as an import does. */
 export async function stockUp(database: pg.Pool, code: string, available: number): Promise<void> {
   await database.query("update sku set stock = $2 + reserved + committed where code = $1", [code, available]);
-  await database.query("select pg_notify('nestling_purge', '*')");
+  await database.query("select pg_notify('nestling_purge', 'catalogue')");
+}
+
+/** Puts stock, prices and shipping fee back to what they were when a test got these goods. */
+export async function putBack(database: pg.Pool, { product, sku }: Goods): Promise<void> {
+  const cents = (amount: number) => Math.round(amount * 100);
+  await database.query("update sku set price = $2, promotion_price = $3 where code = $1", [
+    sku.code,
+    cents(sku.price),
+    cents(sku.promotion_price),
+  ]);
+  await database.query("update product set shipping_fee = $2 where id = $1", [
+    product.id,
+    cents(product.shipping_information.shippingFee),
+  ]);
+  await stockUp(database, sku.code, sku.stock);
 }
 
 /** How often an order reached a status: a settled order is settled once. */

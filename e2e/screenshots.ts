@@ -7,8 +7,9 @@ import { fileURLToPath } from "node:url";
 import { openProductionShop, type ShopPlace } from "@nestling/server/testing/production-shop";
 import { type Browser, chromium } from "@playwright/test";
 import config from "./playwright.config.ts";
+import type { State } from "./product-states.ts";
 import { apiOf } from "./shop-test.ts";
-import { type State, states } from "./states.ts";
+import { states } from "./states.ts";
 
 const folder = fileURLToPath(new URL("screenshots/", import.meta.url));
 const widths = [390, 768, 1440];

@@ -2,6 +2,7 @@ import { type Client, createClient } from "@nestling/contract/client";
 import type { ShopPlace } from "@nestling/server/testing/production-shop";
 import { test as base } from "@playwright/test";
 import pg from "pg";
+import { ownAddress } from "./own-address.ts";
 
 /** The shop that all tests of a run share. */
 function sharedShop(): ShopPlace {
@@ -10,8 +11,12 @@ function sharedShop(): ShopPlace {
   return JSON.parse(SHOP_PLACE) as ShopPlace;
 }
 
+/** The API as many people call it: each call comes from elsewhere. */
 export function apiOf({ url }: ShopPlace): Client {
-  return createClient((request) => fetch(request), url);
+  return createClient((request) => {
+    request.headers.set("x-forwarded-for", ownAddress());
+    return fetch(request);
+  }, url);
 }
 
 type Shop = { shop: ShopPlace; api: Client; database: pg.Pool };

@@ -1,6 +1,14 @@
 import type { Client } from "@nestling/contract/client";
 import type { Page } from "@playwright/test";
+import { accountStates } from "./account-states.ts";
+import { fillCart, openDrawer } from "./cart-states.ts";
+import { checkoutStates } from "./checkout-states.ts";
+import { doorStates } from "./door-states.ts";
 import { allProducts, goodsAt, newShopper } from "./goods.ts";
+import { orderStates } from "./order-states.ts";
+import { paymentPageStates } from "./payment-page-states.ts";
+import { productStates, type State } from "./product-states.ts";
+import { goToSearch, searchPath, suggestions } from "./search-steps.ts";
 import { expect } from "./shop-test.ts";
 import {
   cartIcon,
@@ -12,39 +20,9 @@ import {
   open,
   pay,
   productPath,
-  putInCart,
   thanks,
 } from "./steps.ts";
-
-/** A page of the shop in one of its states, and the way there from an empty cart. */
-export type State = {
-  name: string;
-  open: (page: Page, api: Client) => Promise<void>;
-  /** What the browser complains of on the way. */
-  noise?: RegExp[];
-};
-
-/** A cart as the browser keeps it: filled once by hand, then put where the shop looks for it. */
-let filled: string | undefined;
-
-async function fillCart(page: Page, api: Client): Promise<void> {
-  if (filled === undefined) {
-    await putInCart(page, await goodsAt(api, 26), 2);
-    await putInCart(page, await goodsAt(api, 27));
-    filled = await page.evaluate(() => localStorage.getItem("cart") ?? "");
-  } else {
-    await page.goto("/favicon.svg"); // the shop's own storage, without a page that would look into it
-    await page.evaluate((cart) => localStorage.setItem("cart", cart), filled);
-  }
-}
-
-/** The drawer with something in it. */
-async function openDrawer(page: Page, api: Client): Promise<void> {
-  await fillCart(page, api);
-  await open(page, "/");
-  await cartIcon(page).click();
-  await expect(drawer(page).getByRole("button", { name: "Checkout as guest" })).toBeEnabled();
-}
+import { walletStates } from "./wallet-states.ts";
 
 async function comeToAddress(page: Page, api: Client): Promise<void> {
   await fillCart(page, api);
@@ -70,6 +48,7 @@ async function soldOutVariant(api: Client): Promise<string> {
 
 export const states: readonly State[] = [
   { name: "the home page", open: (page) => open(page, "/") },
+  { name: "the components", open: (page) => open(page, "/test") },
   {
     name: "the open menu",
     open: async (page) => {
@@ -77,9 +56,42 @@ export const states: readonly State[] = [
       await page.getByRole("button", { name: "All Categories" }).click();
       const menu = page.getByRole("navigation", { name: "All categories" });
       await expect(menu.getByText("Clothing").first()).toBeVisible();
+      const drawer = page.getByRole("dialog", { name: "All Categories" });
+      if (await drawer.isVisible()) await drawer.getByText("Nursery", { exact: true }).click();
+      else await expect(menu.getByText("Loved in Clothing")).toBeVisible();
     },
   },
+  ...doorStates,
+  {
+    name: "a page with the bell",
+    open: async (page) => {
+      await open(page, "/pages/contact-us");
+      await expect(page.getByRole("button", { name: "Flash sale offers" })).toBeVisible();
+    },
+  },
+  { name: "a long page of text", open: (page) => open(page, "/pages/terms-of-service") },
+  { name: "the error page", open: (page) => open(page, "/error-page") },
   { name: "a listing", open: (page) => open(page, "/ecommerce-category/best-seller") },
+  {
+    name: "what a misspelt search finds",
+    open: async (page) => {
+      await open(page, searchPath("hihgchair"));
+      await expect(page.getByText("Showing results for")).toBeVisible();
+    },
+  },
+  { name: "a search that finds nothing", open: (page) => open(page, searchPath("zzgrblfx")) },
+  { name: "a search without a text", open: (page) => open(page, "/search-product") },
+  {
+    // On a phone the page behind them lies under the scrim, where no thumb gets: its targets measure as nothing.
+    name: "suggestions @desktop",
+    open: async (page) => {
+      const isMobile = (page.viewportSize()?.width ?? 0) < 768;
+      const field = await goToSearch(page, isMobile);
+      await field.pressSequentially("hihgchair");
+      await expect(suggestions(page).getByRole("group", { name: "Products" })).toBeVisible();
+      await field.press("ArrowDown");
+    },
+  },
   { name: "a category", open: (page) => open(page, "/ecommerce-category/1100") },
   {
     name: "a product",
@@ -104,6 +116,12 @@ export const states: readonly State[] = [
     name: "a product whose variant is sold out",
     open: async (page, api) => open(page, await soldOutVariant(api)),
   },
+  ...productStates,
+  ...accountStates,
+  ...checkoutStates,
+  ...orderStates,
+  ...paymentPageStates,
+  ...walletStates,
   {
     name: "the empty drawer",
     open: async (page) => {
@@ -211,6 +229,21 @@ export const states: readonly State[] = [
     open: async (page) => {
       await page.goto("/nowhere");
       await expect(page.getByRole("heading", { name: notFoundTitle })).toBeVisible();
+    },
+  },
+  {
+    name: "the demo's Google",
+    open: async (page) => {
+      await page.goto("/api/ecommerce-account/google-login");
+      await page.getByText("Somebody else").click();
+      await expect(page.getByRole("button", { name: "Log in as this person" })).toBeVisible();
+    },
+  },
+  {
+    name: "the demo's Facebook",
+    open: async (page) => {
+      await page.goto("/api/ecommerce-account/facebook-login");
+      await expect(page.getByRole("button", { name: "Noah Bennett" })).toBeVisible();
     },
   },
   {

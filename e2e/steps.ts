@@ -16,6 +16,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("button", { name: "All Categories" })).toBeVisible();
 }
 
+/** Brings what is far below into sight. What comes to life only there is put anew into its place on the way. */
+export async function scrollTo(target: Locator): Promise<void> {
+  await target.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+}
+
 /** Chooses a value of one of a product's properties: "Color", "Sage". */
 export async function choose(page: Page, property: string, value: string): Promise<void> {
   const group = page.getByRole("group", { name: new RegExp(`^${property}:`) });
@@ -78,15 +83,40 @@ export function drawer(page: Page) {
 /** The address form of a guest, filled in. */
 export async function fillAddress(page: Page, { email, name }: Shopper): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
+  await fillPlace(page, name);
+}
+
+/** Where it goes and whom to call: all that is asked of a user. */
+export async function fillPlace(page: Page, name: string): Promise<void> {
   await page.getByLabel("Phone").fill("(415) 555-0134");
   await page.getByLabel("Full name").fill(name);
   await page.getByLabel("Street and number").fill("27 Juniper Street");
   await page.getByLabel("City").fill("San Francisco");
   await page.getByLabel("ZIP code").fill("94110");
-  await page.getByLabel("State").selectOption({ label: "California" });
+  await page.getByRole("combobox", { name: "State" }).selectOption({ label: "California" });
 }
 
-/** From the guest's form, filled in, to the page where one pays. */
+/** One of the two ways on, in the cart or in its drawer. */
+export function wayOn(page: Page, name: "Checkout" | "Checkout as guest"): Locator {
+  return page.getByRole("button", { name, exact: true }).filter({ visible: true });
+}
+
+/** Types a voucher's code where the figures stand, and applies it. */
+export async function applyCode(page: Page, code: string): Promise<void> {
+  await page.getByRole("button", { name: "Have a voucher?" }).filter({ visible: true }).click();
+  await page.getByLabel("Voucher code").fill(code);
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+}
+
+/** The button that takes a voucher off again: in the checkout it stands in the form and in the summary. */
+export function removalOf(page: Page, code: string): Locator {
+  return page
+    .getByRole("button", { name: `Remove voucher ${code}` })
+    .filter({ visible: true })
+    .first();
+}
+
+/** From the checkout's form, filled in, to the page where one pays. */
 export async function continueToPayment(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(page.getByRole("heading", { name: "Payment", exact: true })).toBeVisible();
@@ -108,4 +138,14 @@ export async function thanks(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible();
   const text = await page.getByText(/^Order NST-.* is paid\.$/).textContent();
   return /NST-[\w-]+/.exec(text ?? "")?.[0] ?? "";
+}
+
+/** Presses Tab until the focus is there. Throws when it does not come by. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeAttached();
+  for (let presses = 0; presses < 250; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the Tab key does not lead to ${target}`);
 }

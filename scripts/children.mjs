@@ -1,6 +1,6 @@
 /* Child processes of the scripts. Runs under Node 20 and with node: modules alone, as everything beside it. */
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,14 +10,17 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The Node that the shop runs on; there once the packages are installed. */
 export const shopNode = join(root, "node_modules", "node", "bin", "node");
 
-/**
- * How that Node is started. Its nursery is kept small: on a machine with much memory it grows until a server that
- * renders holds 400 MB instead of 240, and nothing is faster for it. The file of settings is read where there is one.
- */
+/** How the shop's process is started, here and by the tests that open a whole shop. See docs/operations.md, Memory. */
+const shopProcess = JSON.parse(readFileSync(join(root, "packages", "server", "process.json"), "utf8"));
+
+/** The options of its Node. The file of settings is read where there is one. */
 export const shopNodeOptions = [
-  "--max-semi-space-size=8",
+  ...shopProcess.nodeOptions,
   ...(existsSync(join(root, ".env")) ? ["--env-file=.env"] : []),
 ];
+
+/** Its environment; what is set already wins. */
+export const shopEnvironment = { ...shopProcess.environment, ...process.env };
 
 /** @type {import("node:child_process").ChildProcess | undefined} */
 let current;

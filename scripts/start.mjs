@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
-import { passSignalsOn, root, run, shopNode, shopNodeOptions } from "./children.mjs";
+import { passSignalsOn, root, run, shopEnvironment, shopNode, shopNodeOptions } from "./children.mjs";
 import { ensureBuilt, ensureInstalled, needsSetup } from "./setup.mjs";
 
 passSignalsOn();
@@ -22,7 +22,7 @@ async function start() {
   }
   console.log("Starting the shop …");
   // Before React is loaded: it is twice as fast in production mode. No rule of the shop depends on it.
-  const env = { ...process.env, NODE_ENV: "production" };
+  const env = { ...shopEnvironment, NODE_ENV: "production" };
   return run(shopNode, [...shopNodeOptions, "packages/server/src/main.ts"], { env });
 }
 

@@ -1,7 +1,7 @@
 import { readSkuProperty } from "@nestling/commerce/variants";
 import type { Product, Sku } from "@nestling/contract/catalogue";
 import type { Client } from "@nestling/contract/client";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { newShopper } from "../../goods.ts";
 import { requireOrderOf, requireStock } from "../../records.ts";
@@ -17,6 +17,7 @@ import {
   open,
   pay,
   storedCart,
+  tabTo,
   thanks,
 } from "../../steps.ts";
 
@@ -180,16 +181,6 @@ test("a stranger buys by keyboard alone @desktop", async ({ page, api, database 
   const number = await thanks(page);
   expect(await requireOrderOf(database, shopper.email)).toMatchObject({ number, payment_status: "paid" });
 });
-
-/** Presses Tab until the focus is there. Throws when it does not come by. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeAttached();
-  for (let presses = 0; presses < 250; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`the Tab key does not lead to ${target}`);
-}
 
 /** Tab leads into a group of radio buttons, the arrows through it. */
 async function chooseByKey(page: Page, property: string, value: string): Promise<void> {

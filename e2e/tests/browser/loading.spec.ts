@@ -48,7 +48,7 @@ test("[ROUTE-16] a screen's script arrives when it is visited or about to be, an
   await expect.poll(() => loaded.has(cartScreen), { message: "visited" }).toBe(true);
 });
 
-test("a public page asks for nothing that the server has not sent with it @desktop", async ({
+test("[CAT-07] a public page asks for nothing that the server has not sent with it, but the counts of its filters @desktop", async ({
   page,
   api,
 }) => {
@@ -59,7 +59,9 @@ test("a public page asks for nothing that the server has not sent with it @deskt
     await open(page, path);
     await page.waitForLoadState("networkidle");
   }
-  expect(asked.filter((path) => path.endsWith(".data") || path.startsWith("/api/"))).toEqual([]);
+  expect(asked.filter((path) => path.endsWith(".data") || path.startsWith("/api/"))).toEqual([
+    "/api/ecommerce-product/facets",
+  ]);
 });
 
 test("[ROUTE-15] a link that leads nowhere shows the not-found page in place @desktop", async ({

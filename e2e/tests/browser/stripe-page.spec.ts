@@ -1,4 +1,5 @@
 import type { Cart } from "@nestling/commerce/cart";
+import { juniper } from "@nestling/commerce/testing/addresses";
 import type { Inserted, Order, Paid, Validation } from "@nestling/contract/orders";
 import type { ProductionShop } from "@nestling/server/testing/production-shop";
 import type { Page } from "@playwright/test";
@@ -46,16 +47,7 @@ const order: Order = {
   created_at: new Date().toISOString(),
   pay_before: payBefore,
   email: "maya@example.com",
-  address: {
-    full_name: "Maya Torres",
-    phone: "+14155550134",
-    address1: "27 Juniper Street",
-    city: "San Francisco",
-    state: "US-CA",
-    zip_code: "94110",
-    country_code: "US",
-    country_name: "United States",
-  },
+  address: juniper,
   subOrders: [],
   summary: { ...figures, priceApplyVoucher: 0, priceAfterApplyVoucher: 9.5 },
   refunded: 0,

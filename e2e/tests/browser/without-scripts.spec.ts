@@ -40,6 +40,31 @@ test("without scripts a listing can be sorted, and read page by page", async ({ 
   await expect(page.locator("main article h3")).toHaveText(names(second));
 });
 
+test("[NOJS-01] without scripts one can search, and filter what is found", async ({
+  page,
+  api,
+  isMobile,
+}) => {
+  await page.goto("/");
+  // On a phone the icon leads to the search page, which has the field.
+  if (isMobile) await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).click();
+  const field = page.getByRole("textbox", { name: "Search the shop" }).filter({ visible: true });
+  await field.fill("boots");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/search-product?searchText=boots");
+  await expect(page.locator("main article").first()).toBeVisible();
+
+  if (isMobile) await page.getByRole("link", { name: "Filters" }).click();
+  const filters = page.locator("form", { has: page.getByRole("button", { name: "Apply" }) });
+  await filters.getByLabel("Highest price").fill("60");
+  await filters.getByLabel("On sale").check();
+  await filters.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL("/search-product?searchText=boots&price=0-60&sale=1");
+  const found = await api.searchProducts({ query: { searchText: "boots", price: "0-60", sale: "1" } });
+  const names = found.status === 200 ? found.body.products.map(({ name }) => name) : [];
+  await expect(page.locator("main article h3")).toHaveText(names);
+});
+
 test("without scripts a product's page says what it is, costs and comes in", async ({ page, api }) => {
   const { product, sku } = await goodsAt(api, 0);
   await page.goto(productPath(product.id, sku.code));
@@ -56,4 +81,29 @@ test("without scripts a product's page says what it is, costs and comes in", asy
   const [specification] = product.specifications;
   await expect(page.getByText(specification?.value ?? "", { exact: true })).toBeVisible();
   await expect(page.getByRole("img", { name: product.avatar.alt }).first()).toBeVisible();
+});
+
+test("without scripts a product's details fold and unfold, and a picture opens large", async ({
+  page,
+  api,
+  isMobile,
+}) => {
+  const { product } = await goodsAt(api, 0);
+  await page.goto(productPath(product.id));
+  const fact = page.locator("dd", { hasText: product.specifications[0]?.value ?? "" }).first();
+  await expect(fact).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Goes well with" })).toBeVisible();
+  if (isMobile) {
+    await page.locator("summary", { hasText: "Specifications" }).click();
+    await expect(fact).toBeHidden();
+  }
+  await page.getByRole("link", { name: "Look closely" }).first().click();
+  await expect(page).toHaveURL(`${product.pictures[0]?.src}?w=1280`);
+});
+
+test("without scripts the whole home page is there: sale, ages, rails, promises", async ({ page }) => {
+  await page.goto("/");
+  for (const name of ["Flash sale", "Best sellers", "Shop by age", "New arrivals", "Paid safely by card"]) {
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  }
 });

@@ -49,7 +49,7 @@ test("an unknown call is a 404 in JSON, and so is a known one by another method"
     ["GET", "/api/nowhere"],
     ["GET", "/api"],
     ["DELETE", "/api/ecommerce-product/1"],
-    ["GET", validate],
+    ["DELETE", validate],
     ["POST", "/api/ecommerce-category"],
   ] as const) {
     const answer = await ask(shop, path, { method });

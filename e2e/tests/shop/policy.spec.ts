@@ -48,10 +48,19 @@ test("with Stripe's keys the payment page lets Stripe in, and no other page does
   }
 });
 
-test("[OPS-04] with Stripe's keys no stand-in serves, and no page speaks of a demo", async ({ withKeys }) => {
+test("[OPS-04] with every service's keys no stand-in serves, and no page speaks of a demo", async ({
+  withKeys,
+}) => {
   const { place } = withKeys;
   expect(place.standIns).toBeUndefined();
-  expect((await ask(place, "/sandbox/stripe/v1/payment_intents/pi_123")).status).toBe(404);
+  for (const path of [
+    "stripe/v1/payment_intents/pi_123",
+    "google/pick/1",
+    "facebook/v23.0/dialog/oauth",
+    "mail",
+  ]) {
+    expect((await ask(place, `/sandbox/${path}`)).status, path).toBe(404);
+  }
   for (const path of [...otherPages, "/payment"]) {
     expect((await ask(place, path)).text.includes("Demo shop"), path).toBe(false);
   }

@@ -94,6 +94,11 @@ test("a page that shows a product is made anew when it sells out", async ({ shop
   expect(sku?.stock).toBe(0);
 });
 
+test("who looks for an icon at the root, as readers and browsers do, finds one", async ({ shop }) => {
+  const { status, headers } = await ask(shop, "/favicon.ico");
+  expect([status, headers["content-type"]]).toEqual([200, "image/x-icon"]);
+});
+
 test("no answer lets another site's scripts read it", async ({ shop, api }) => {
   const { product } = await goodsAt(api, 0);
   const targets = [

@@ -55,6 +55,24 @@ for (const [path, title] of Object.entries(privatePages)) {
   });
 }
 
+const orderPages = {
+  "/track-order": "Find your order | Nestling",
+  "/order": "Your order | Nestling",
+  "/user/order/0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4a11": "Your order | Nestling",
+};
+
+for (const [path, title] of Object.entries(orderPages)) {
+  test(`[ROUTE-21] ${path} is the same shell for everyone, which no search engine keeps`, async ({
+    shop,
+  }) => {
+    const answer = await ask(shop, path);
+    expect(answer.status).toBe(200);
+    expect(titleOf(answer)).toBe(title);
+    expect(isNoindex(answer)).toBe(true);
+    expect(answer.text).not.toContain("NST-");
+  });
+}
+
 const unknownPages = [
   "/nowhere",
   "/cart/nowhere",

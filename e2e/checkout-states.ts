@@ -1,0 +1,151 @@
+import type { Client } from "@nestling/contract/client";
+import type { CheckedVoucher, MyVouchers } from "@nestling/contract/vouchers";
+import type { Page } from "@playwright/test";
+import { signIn } from "./account-states.ts";
+import { fillCart, openDrawer } from "./cart-states.ts";
+import { newShopper } from "./goods.ts";
+import type { State } from "./product-states.ts";
+import { expect } from "./shop-test.ts";
+import { drawer, fillAddress, open } from "./steps.ts";
+
+const tenth = {
+  voucher_code: "NEST10",
+  order_min_price: 0,
+  unit_discount: "PERCENTAGE",
+  discount: 10,
+  title: "A tenth off everything",
+} as const;
+
+const mine: MyVouchers["vouchers"] = [
+  { ...tenth, state: "usable" },
+  {
+    ...tenth,
+    voucher_code: "SPRING25",
+    unit_discount: "MONEY",
+    discount: 25,
+    title: "Twenty-five off",
+    order_min_price: 900,
+    ends_at: "2027-03-20T12:00:00.000Z",
+    state: "usable",
+  },
+];
+
+/** Has the shop say this of every code, whatever vouchers it has. */
+async function answerCodes(page: Page, answer: CheckedVoucher): Promise<void> {
+  await page.route("**/check-code?*", (route) => route.fulfill({ json: answer }));
+}
+
+async function applyVoucher(page: Page): Promise<void> {
+  await answerCodes(page, { status: true, voucher: tenth });
+  await page.getByRole("button", { name: "Have a voucher?" }).filter({ visible: true }).click();
+  await page.getByLabel("Voucher code").fill("nest10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByRole("button", { name: "Remove voucher NEST10" }).first()).toBeVisible();
+}
+
+async function comeToShipping(page: Page, api: Client): Promise<void> {
+  await signIn(page);
+  await fillCart(page, api);
+  await page.goto("/shipping");
+  await expect(page.getByRole("radio", { name: /^Maya Torres 27 Juniper Street/ })).toBeChecked();
+}
+
+/** The cart with a voucher, and the way from it to the payment, as far as other states do not show it. */
+export const checkoutStates: readonly State[] = [
+  {
+    name: "a voucher that does not count",
+    open: async (page, api) => {
+      await answerCodes(page, { status: false, code: "expired", message: "This voucher has expired." });
+      await openDrawer(page, api);
+      await drawer(page).getByRole("button", { name: "Have a voucher?" }).click();
+      await drawer(page).getByLabel("Voucher code").fill("SUMMER");
+      await drawer(page).getByRole("button", { name: "Apply" }).click();
+      await expect(drawer(page).getByText("This voucher has expired.")).toBeVisible();
+    },
+  },
+  {
+    name: "a voucher in the drawer",
+    open: async (page, api) => {
+      await openDrawer(page, api);
+      await applyVoucher(page);
+    },
+  },
+  {
+    name: "a voucher in the cart that a change has taken off",
+    open: async (page, api) => {
+      await fillCart(page, api);
+      await open(page, "/cart");
+      await applyVoucher(page);
+      await page.locator("[data-cart]").getByRole("button", { name: "One more" }).first().click();
+      await expect(page.getByRole("button", { name: "Apply it again" })).toBeVisible();
+    },
+  },
+  {
+    name: "the vouchers of who is signed in",
+    open: async (page, api) => {
+      await page.route("**/api/ecommerce-voucher", (route) =>
+        route.fulfill({ json: { status: true, vouchers: mine } }),
+      );
+      await signIn(page);
+      await fillCart(page, api);
+      await open(page, "/cart");
+      await page.getByRole("button", { name: "Have a voucher?" }).click();
+      await expect(page.getByRole("button", { name: "Use NEST10" })).toBeVisible();
+    },
+  },
+  { name: "a saved address to ship to", open: comeToShipping },
+  {
+    name: "a new address to ship to, with everything wrong",
+    open: async (page, api) => {
+      await comeToShipping(page, api);
+      await page.getByRole("radio", { name: "A new address" }).check();
+      await page.getByRole("button", { name: "Continue to payment" }).click();
+      await expect(page.getByText("Which city?")).toBeVisible();
+    },
+  },
+  {
+    name: "a checkout with a voucher, in which something has changed",
+    open: async (page, api) => {
+      await comeToShipping(page, api);
+      await applyVoucher(page);
+      const [id, sku] = await page.evaluate(() => {
+        const { items } = JSON.parse(localStorage.getItem("cart") ?? "{}");
+        const [product] = Object.keys(items);
+        return [Number(product), Object.keys(items[product ?? ""])[0]];
+      });
+      const issues = [
+        {
+          code: "price_changed",
+          id,
+          sku,
+          message: "The price is now $9.99.",
+          now: { price: 9.99, promotion_price: 9.99, promotion_percentage: 0 },
+        },
+        { code: "stock_short", id, sku, message: "Only 1 left.", now: { stock: 1 } },
+      ];
+      await page.route("**/insert-and-get-token-payment", (route) =>
+        route.fulfill({ json: { status: true, isValid: false, issues } }),
+      );
+      await page.getByRole("button", { name: "Continue to payment" }).click();
+      await expect(page.getByText("Something in your cart has changed.")).toBeVisible();
+    },
+  },
+  {
+    name: "an order that was closed before it was paid",
+    open: async (page, api) => {
+      await fillCart(page, api);
+      await page.goto("/checkout-as-guest");
+      await fillAddress(page, newShopper());
+      await page.route("**/check-stripe-payment-success", async (route) => {
+        const answer = await route.fetch();
+        const paid = await answer.json();
+        await route.fulfill({
+          response: answer,
+          json: { ...paid, order: { ...paid.order, status: "CLOSED" } },
+        });
+      });
+      await page.getByRole("button", { name: "Continue to payment" }).click();
+      await expect(page.getByRole("heading", { name: "This order is closed" })).toBeVisible();
+    },
+  },
+];

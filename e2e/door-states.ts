@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { account, loginModal, openLogin, openSignUp, pretendSignedIn } from "./people.ts";
+import type { State } from "./product-states.ts";
+import { expect } from "./shop-test.ts";
+import { open } from "./steps.ts";
+
+const answered = (path: string, status: number, json: object) => async (page: Page) =>
+  page.route(`**/api/ecommerce-account/${path}`, (route) => route.fulfill({ status, json }));
+
+const failing = /: (400|500)$|console error: Failed to load resource: .* (400|500)/;
+
+/** Where a login with Facebook stands after the shop's answer. */
+function returnState(name: string, json: object, title: string): State {
+  return {
+    name,
+    noise: [/login-success\S*: 400$|console error: Failed to load resource: .* 400/],
+    open: async (page) => {
+      await answered("facebook-login-success*", 400, { status: false, message: "", ...json })(page);
+      await page.goto("/account/facebook-login-success?code=a&state=b");
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    },
+  };
+}
+
+/** The doors: the login modal in its modes, and what stands between a shopper and an account. */
+export const doorStates: readonly State[] = [
+  { name: "the login modal", open: async (page) => void (await openLogin(page)) },
+  { name: "the sign-up", open: async (page) => void (await openSignUp(page)) },
+  {
+    name: "the sign-up with everything wrong",
+    open: async (page) => {
+      const modal = await openSignUp(page);
+      await modal.getByLabel("E-mail").fill("maya@");
+      await modal.getByLabel("Password", { exact: true }).fill("cradle");
+      await modal.getByRole("checkbox").check();
+      await modal.getByRole("button", { name: "Create account" }).click();
+      await expect(modal.getByText("Passwords do not match!")).toBeVisible();
+    },
+  },
+  {
+    name: "the login that was refused",
+    noise: [failing],
+    open: async (page) => {
+      await answered("login", 400, { status: false, code: "fail_account", fail_account: true })(page);
+      const modal = await openLogin(page);
+      await modal.getByLabel("E-mail").fill("maya@example.com");
+      await modal.getByLabel("Password", { exact: true }).fill("Cradle7song");
+      await modal.locator("form").getByRole("button", { name: "Log in", exact: true }).click();
+      await expect(modal.locator("form").getByText("Wrong email or password!")).toBeVisible();
+    },
+  },
+  {
+    // On a phone what lies under the spinner is out of reach, and measures as nothing.
+    name: "the login under way @desktop",
+    open: async (page) => {
+      await page.route("**/api/ecommerce-account/login", () => undefined); // nobody answers
+      const modal = await openLogin(page);
+      await modal.getByLabel("E-mail").fill("maya@example.com");
+      await modal.getByLabel("Password", { exact: true }).fill("Cradle7song");
+      await modal.locator("form").getByRole("button", { name: "Log in", exact: true }).click();
+      await expect(page.getByText("Logging you in")).toBeAttached();
+    },
+  },
+  {
+    name: "the forgotten password",
+    open: async (page) => {
+      await answered("reset", 200, { status: true })(page);
+      const modal = await openLogin(page);
+      await modal.getByRole("button", { name: "Forgot your password?" }).click();
+      await loginModal(page).getByLabel("E-mail").fill("maya@example.com");
+      await loginModal(page).getByRole("button", { name: "Send me a link" }).click();
+      await expect(loginModal(page).getByText(/is on its way/)).toBeVisible();
+    },
+  },
+  {
+    name: "the account's menu in the header",
+    open: async (page) => {
+      await pretendSignedIn(page, "Maya");
+      await open(page, "/pages/contact-us");
+      if ((page.viewportSize()?.width ?? 0) < 768) {
+        await page.getByRole("button", { name: "All Categories" }).click();
+        await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+        await expect(page.getByText("Nursery", { exact: true }).first()).toBeVisible();
+      } else {
+        await account(page).click();
+        await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
+      }
+    },
+  },
+  {
+    name: "the question before log-out",
+    open: async (page) => {
+      await pretendSignedIn(page, "Maya");
+      await open(page, "/pages/contact-us");
+      if ((page.viewportSize()?.width ?? 0) < 768) {
+        await page.getByRole("button", { name: "All Categories" }).click();
+        await page.getByRole("button", { name: "Logout" }).click();
+      } else {
+        await account(page).click();
+        await page.getByRole("button", { name: "Log Out" }).click();
+      }
+      await expect(page.getByRole("dialog", { name: "Log out?" })).toBeVisible();
+    },
+  },
+  returnState("a social login that was cancelled", { code: "cancelled" }, "You did not log in"),
+  returnState(
+    "a social login without an e-mail",
+    { code: "email_needed", pending: "somebody" },
+    "Where can we write to you?",
+  ),
+  returnState("a social login that is asked by mail", { code: "mailed" }, "Look into your mailbox"),
+  {
+    name: "a social login on its way",
+    open: async (page) => {
+      await page.route("**/facebook-login-success*", (route) =>
+        route.request().isNavigationRequest() ? route.continue() : undefined,
+      );
+      await page.goto("/account/facebook-login-success?code=a&state=b");
+      await expect(page.getByRole("heading", { name: "Logging you in" })).toBeVisible();
+    },
+  },
+  {
+    name: "the link that signs in",
+    open: async (page) => {
+      await answered("login-as-token/whose", 200, { status: true, email: "m…@example.com" })(page);
+      await pretendSignedIn(page, "Ada");
+      await page.goto("/login-as-token#token=0123456789abcdef");
+      await expect(page.getByRole("heading", { name: "Sign in as m…@example.com?" })).toBeVisible();
+      await expect(page.getByText(/is signed in here now/)).toBeVisible();
+    },
+  },
+  {
+    name: "a link that opens nothing",
+    open: async (page) => {
+      await page.goto("/login-as-token");
+      await expect(page.getByRole("heading", { name: "This link opens nothing" })).toBeVisible();
+    },
+  },
+];

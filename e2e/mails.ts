@@ -1,0 +1,37 @@
+import type { ShopPlace } from "@nestling/server/testing/production-shop";
+import { expect } from "./shop-test.ts";
+
+/** A mail as the demo shop's mailbox has it. */
+type Mail = {
+  id: number;
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+};
+
+/** The mails to somebody, the latest first. */
+async function mailsTo({ url }: ShopPlace, email: string): Promise<Mail[]> {
+  const answer = await fetch(`${url}/sandbox/mail/messages?to=${encodeURIComponent(email)}`);
+  return ((await answer.json()) as { messages: Mail[] }).messages;
+}
+
+/** The latest mail to somebody with this subject, as soon as it is there. */
+export async function mailTo(shop: ShopPlace, email: string, subject: string): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect(async () => {
+    found = (await mailsTo(shop, email)).find((mail) => mail.subject === subject);
+    expect(found, `a mail to ${email}: ${subject}`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  if (found === undefined) throw new Error("a mail that was there is gone");
+  return found;
+}
+
+/** The link of a mail, as it stands on a line of its own in the text. */
+export function linkIn({ text }: Mail): string {
+  const link = /^https?:\/\/\S+$/m.exec(text)?.[0];
+  if (link === undefined) throw new Error("this mail has no link");
+  return link;
+}

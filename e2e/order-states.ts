@@ -1,0 +1,222 @@
+import { orderActions } from "@nestling/commerce/order-actions";
+import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
+import type { Client } from "@nestling/contract/client";
+import type { Order } from "@nestling/contract/orders";
+import type { Page } from "@playwright/test";
+import { signIn } from "./account-states.ts";
+import { checkPayment, newShopper, orderFor, placeOrder, plentyFrom } from "./goods.ts";
+import { loginModal } from "./people.ts";
+import type { State } from "./product-states.ts";
+import { expect } from "./shop-test.ts";
+
+/** An order as the shop writes it: made once by hand. */
+let made: Order | undefined;
+
+async function madeOrder(api: Client): Promise<Order> {
+  if (made === undefined) {
+    const placed = await placeOrder(api, orderFor(await plentyFrom(api, 100), 2, newShopper()));
+    made = (await checkPayment(api, placed)).order;
+  }
+  return made;
+}
+
+/** The same order after it has come by the `way`. */
+function orderAfter(
+  order: Order,
+  way: readonly [OrderStatus, ...OrderStatus[]],
+  changes: Partial<Order> = {},
+): Order {
+  const status = way.at(-1) ?? way[0];
+  const start = Date.now() - way.length * 3_600_000;
+  return {
+    ...order,
+    status,
+    label: orderStatusLabels[status],
+    actions: [...orderActions[status]],
+    timeline: way.map((reached, hour) => ({
+      status: reached,
+      at: new Date(start + hour * 3_600_000).toISOString(),
+      cause: "as it went",
+    })),
+    card: { brand: "visa", last4: "4242" },
+    ...changes,
+  };
+}
+
+/** Lets the shop answer that somebody has this order, and opens its page. */
+async function openOrder(page: Page, order: Order): Promise<void> {
+  await page.route(`**/api/ecommerce-order-user/${order.order_id}`, (route) =>
+    route.fulfill({ json: order }),
+  );
+  await signIn(page);
+  await page.goto(`/user/order/${order.order_id}`);
+  await expect(page.getByRole("heading", { name: `Order ${order.order_number}` })).toBeVisible();
+}
+
+const paid = ["WAIT_BUYER_PAY", "WAITING_ACCEPT"] as const;
+const packed = [...paid, "IN_PROGRESS", "WAIT_SELLER_SEND_GOODS"] as const;
+
+const parcel = {
+  carrier: "YunExpress",
+  tracking_number: "YT20481907734",
+  tracking_url: "https://track.example/YT20481907734",
+  shipped_at: "2026-11-19T14:31:00.000Z",
+};
+
+/** An order in each of the ways that its page looks. */
+const orders: readonly { name: string; order: (order: Order) => Order }[] = [
+  { name: "an order that is not paid yet", order: (order) => orderAfter(order, ["WAIT_BUYER_PAY"]) },
+  {
+    name: "an order that can be cancelled",
+    order: (order) => orderAfter(order, paid, { hold_until: new Date(Date.now() + 1_200_000).toISOString() }),
+  },
+  {
+    name: "an order whose cancel was asked for",
+    order: (order) => orderAfter(order, [...packed, "IN_CANCEL"]),
+  },
+  {
+    name: "an order that goes on, and of which a part was refunded",
+    order: (order) =>
+      orderAfter(order, [...packed, "IN_CANCEL", "WAIT_SELLER_SEND_GOODS", "SELLER_PART_SEND_GOODS"], {
+        refunded: 3,
+        subOrders: order.subOrders.map((part) => ({
+          ...part,
+          parcels: [parcel],
+          refunded: 3,
+          placement: "refused",
+        })),
+      }),
+  },
+  {
+    name: "an order that has arrived",
+    order: (order) => orderAfter(order, [...packed, "SHIPPING", "WAIT_BUYER_CONFIRM_GOODS"]),
+  },
+  {
+    name: "an order that was cancelled",
+    order: (order) => orderAfter(order, [...paid, "IN_CANCEL", "CANCEL"], { refunded: 12.5 }),
+  },
+];
+
+async function openHistory(page: Page, api: Client): Promise<void> {
+  const order = await madeOrder(api);
+  const listed = orders.map((one, index) => {
+    const { order_number, ...shown } = one.order(order);
+    const number = order_number.slice(0, -1) + index;
+    const pictures = order.subOrders.flatMap(({ items }) => items.map(({ avatar }) => avatar));
+    return { ...shown, order_id: crypto.randomUUID(), order_number: number, pictures, items: 2 };
+  });
+  await page.route("**/api/ecommerce-order-user?*", (route) =>
+    route.fulfill({ json: { orders: listed, page: 1, pageSize: 10, total: 12, total_is_capped: false } }),
+  );
+  await signIn(page);
+  await page.goto("/user/order-history");
+  await expect(page.getByRole("button", { name: "Load more" })).toBeVisible();
+}
+
+const notFound = [/: 404$|console error: Failed to load resource: .* 404/];
+const failed = [/: 500$|console error: Failed to load resource: .* 500/];
+
+/** The history, orders in each of their ways, and a guest's way to one. */
+export const orderStates: readonly State[] = [
+  ...orders.map(({ name, order }) => ({
+    name,
+    open: async (page: Page, api: Client) => openOrder(page, order(await madeOrder(api))),
+  })),
+  { name: "the order history", open: openHistory },
+  {
+    name: "the order history that did not arrive",
+    noise: failed,
+    open: async (page) => {
+      await page.route("**/api/ecommerce-order-user?*", (route) => route.fulfill({ status: 500, json: {} }));
+      await signIn(page);
+      await page.goto("/user/order-history");
+      await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    },
+  },
+  {
+    name: "the question before a cancel",
+    open: async (page, api) => {
+      await openOrder(page, orderAfter(await madeOrder(api), paid));
+      await page.getByRole("button", { name: "Cancel order" }).click();
+      await expect(page.getByRole("dialog", { name: "Cancel this order?" })).toBeVisible();
+    },
+  },
+  {
+    name: "a cancel that comes too late",
+    noise: [/: 400$|console error: Failed to load resource: .* 400/],
+    open: async (page, api) => {
+      await openOrder(page, orderAfter(await madeOrder(api), paid));
+      await page.route("**/cancel", (route) =>
+        route.fulfill({ status: 400, json: { status: false, code: "not_now", message: "Too late." } }),
+      );
+      await page.getByRole("button", { name: "Cancel order" }).click();
+      await page.getByRole("button", { name: "Cancel it" }).click();
+      await expect(page.getByText("The order moved on")).toBeVisible();
+    },
+  },
+  {
+    name: "an order of which nothing can be bought again",
+    noise: notFound,
+    open: async (page, api) => {
+      await page.route("**/api/ecommerce-product/*", (route) =>
+        route.fulfill({
+          status: 404,
+          json: { status: false, code: "not_found", message: "No such product." },
+        }),
+      );
+      await openOrder(page, orderAfter(await madeOrder(api), ["WAIT_BUYER_PAY", "CLOSED"]));
+      await page.getByRole("button", { name: "Buy again" }).click();
+      await expect(page.getByText("Nothing of it can be bought")).toBeVisible();
+    },
+  },
+  {
+    name: "an order that is not this account's",
+    noise: notFound,
+    open: async (page) => {
+      await page.route("**/api/ecommerce-order-user/*", (route) =>
+        route.fulfill({ status: 404, json: { status: false, code: "not_found", message: "No such order." } }),
+      );
+      await signIn(page);
+      await page.goto(`/user/order/${crypto.randomUUID()}`);
+      await expect(page.getByRole("heading", { name: "There is no such order here" })).toBeVisible();
+    },
+  },
+  {
+    name: "an order that asks to log in",
+    open: async (page) => {
+      await page.goto(`/user/order/${crypto.randomUUID()}`);
+      await expect(loginModal(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("heading", { name: "Log in to see your order" })).toBeVisible();
+    },
+  },
+  {
+    name: "an order to be found, with everything wrong",
+    open: async (page) => {
+      await page.goto("/track-order");
+      await page.getByRole("button", { name: "Find it" }).click();
+      await expect(page.getByText("Which order?")).toBeVisible();
+    },
+  },
+  {
+    name: "a guest's order",
+    open: async (page, api) => {
+      const order = orderAfter(await madeOrder(api), packed);
+      await page.route("**/api/ecommerce-order-client/*", (route) => route.fulfill({ json: order }));
+      await page.goto("/favicon.svg");
+      await page.evaluate(
+        (order_id) => sessionStorage.setItem("opened_order", JSON.stringify({ order_id, order_token: "x" })),
+        order.order_id,
+      );
+      await page.goto("/order");
+      await expect(page.getByRole("heading", { name: `Order ${order.order_number}` })).toBeVisible();
+    },
+  },
+  {
+    name: "a guest's order in a new tab",
+    open: async (page) => {
+      await page.goto("/order");
+      await expect(page.getByRole("heading", { name: "Which order is it?" })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,53 @@
+import type { OrderStatus } from "@nestling/commerce/order-status";
+import type { Client } from "@nestling/contract/client";
+import type { Order } from "@nestling/contract/orders";
+import type { ShopPlace } from "@nestling/server/testing/production-shop";
+import type { Page } from "@playwright/test";
+import { runNestling } from "./command-line.ts";
+import { type Goods, newShopper, orderFor } from "./goods.ts";
+import { payWithCard } from "./stand-ins.ts";
+
+/** Makes an order by the API, as the browser of who is signed in does. `api` calls as that person. */
+export async function orderAs(api: Client, goods: Goods, quantity = 1) {
+  const answer = await api.insertUserOrder({
+    headers: { "idempotency-key": crypto.randomUUID(), "checkout-id": crypto.randomUUID() },
+    json: orderFor(goods, quantity, newShopper()),
+  });
+  if (answer.status !== 200 || !answer.body.isValid) throw new Error(JSON.stringify(answer.body));
+  const { order_id, order_number, payment } = answer.body;
+  if (payment === null) throw new Error("there is nothing to pay");
+  return { order_id, order_number, payment };
+}
+
+/** The same, paid by card. */
+export async function paidOrderAs(shop: ShopPlace, api: Client, goods: Goods, quantity = 1): Promise<Order> {
+  const { order_id, payment } = await orderAs(api, goods, quantity);
+  await payWithCard(shop, payment);
+  const answer = await api.checkUserPayment({ json: { order_id, system_type: "unknown" } });
+  if (answer.status !== 200 || !answer.body.status) throw new Error(JSON.stringify(answer.body));
+  return answer.body.order;
+}
+
+/** Moves a paid order on, as the marketplace does by and by. */
+export async function advance(
+  shop: ShopPlace,
+  { order_number }: Pick<Order, "order_number">,
+  to: OrderStatus,
+): Promise<void> {
+  await runNestling(shop, "orders", "advance", order_number, to);
+}
+
+/** The words of an order's status, which are told to those who do not see them too. */
+export function statusOf(page: Page) {
+  return page.getByRole("region", { name: "Status" }).getByRole("status");
+}
+
+/** Opens an order of who is signed in. */
+export async function openOwn(page: Page, { order_id }: Pick<Order, "order_id">): Promise<void> {
+  await page.goto(`/user/order/${order_id}`);
+}
+
+/** Answers the question that a button of an order asks. */
+export async function answer(page: Page, question: string, word: string): Promise<void> {
+  await page.getByRole("dialog", { name: question }).getByRole("button", { name: word }).click();
+}

@@ -1,0 +1,95 @@
+import type { Client } from "@nestling/contract/client";
+import type { Page } from "@playwright/test";
+import { goodsAt } from "./goods.ts";
+import { answerPictures, failed } from "./pictures.ts";
+import { expect } from "./shop-test.ts";
+import { open, productPath } from "./steps.ts";
+
+/** A page of the shop in one of its states, and the way there from an empty cart. */
+export type State = {
+  name: string;
+  open: (page: Page, api: Client) => Promise<void>;
+  /** What the browser complains of on the way. */
+  noise?: RegExp[];
+};
+
+/** The dialog with a product's pictures in large. */
+export function zoom(page: Page, productName: string) {
+  return page.getByRole("dialog", { name: productName, exact: true });
+}
+
+/** Opens the first picture of a product's page in large. */
+export async function openZoom(page: Page, productName: string): Promise<void> {
+  await page.getByRole("link", { name: "Look closely" }).first().click();
+  await expect(zoom(page, productName).getByRole("button", { name: "Zoom in" })).toBeVisible();
+}
+
+/** Presses the Add button of the first card that must be chosen from. */
+async function openQuickAdd(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: /^Choose a variant of / }).first();
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+  await expect(page.getByRole("dialog").getByRole("radio").first()).toBeAttached();
+}
+
+async function openBestSeller(page: Page, api: Client) {
+  const { product } = await goodsAt(api, 0);
+  await open(page, productPath(product.id));
+  return product;
+}
+
+/** The product's page and the lists in the states that a shopper brings about. */
+export const productStates: readonly State[] = [
+  {
+    name: "a picture in large",
+    open: async (page, api) => {
+      const { name } = await openBestSeller(page, api);
+      await openZoom(page, name);
+      await page.keyboard.press("+");
+    },
+  },
+  {
+    name: "a product whose pictures fail",
+    noise: [/^GET \/media\/.*: 500$|console error: Failed to load resource/],
+    open: async (page, api) => {
+      await answerPictures(page, () => failed);
+      await openBestSeller(page, api);
+    },
+  },
+  {
+    name: "the foot of a product's page, after others were looked at",
+    open: async (page, api) => {
+      for (const place of [1, 2]) {
+        await open(page, productPath((await goodsAt(api, place)).product.id));
+        await expect.poll(() => page.evaluate(() => localStorage.getItem("recently-viewed"))).not.toBeNull();
+      }
+      await openBestSeller(page, api);
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await expect(page.getByRole("region", { name: "Recently viewed" })).toBeVisible();
+    },
+  },
+  {
+    name: "a variant being chosen in a list",
+    open: async (page) => {
+      await open(page, "/ecommerce-category/best-seller");
+      await openQuickAdd(page);
+    },
+  },
+  {
+    name: "a list that asks what to choose",
+    open: async (page) => {
+      await open(page, "/ecommerce-category/best-seller");
+      await openQuickAdd(page);
+      await page.getByRole("dialog").getByRole("button", { name: "Add to cart" }).click();
+      await expect(page.getByRole("alert").first()).toBeVisible();
+    },
+  },
+  {
+    name: "the foot of the home page",
+    open: async (page) => {
+      await open(page, "/");
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await expect(page.getByRole("heading", { name: "New arrivals" })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../fixtures.ts";
+import { plentyFrom } from "../../goods.ts";
+import { loginModal, newPerson, type Person, register } from "../../people.ts";
+import { cartIcon, drawer, expectInCart, open, putInCart, storedCart, wayOn } from "../../steps.ts";
+
+async function logInHere(page: Page, { email, password }: Person): Promise<void> {
+  const modal = loginModal(page);
+  await modal.getByLabel("E-mail").fill(email);
+  await modal.getByLabel("Password", { exact: true }).fill(password);
+  await modal.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+test("[CART-09] whoever had to log in on the way to the checkout goes on there", async ({
+  page,
+  api,
+  shop,
+}) => {
+  const person = newPerson();
+  await register(shop, person);
+  await putInCart(page, await plentyFrom(api, 100));
+  await page.goto("/cart");
+  await wayOn(page, "Checkout").click();
+  await logInHere(page, person);
+  await expect(page).toHaveURL("/shipping");
+  await expect(page.getByText(`News about this order goes to ${person.email}.`)).toBeVisible();
+  // Once: the way back is a way back.
+  await page.goto("/cart");
+  await expectInCart(page, 1);
+  await expect(wayOn(page, "Checkout")).toBeEnabled();
+  await expect(page).toHaveURL("/cart");
+});
+
+test("[CART-09] [CART-10] what does not hold by then is marked, in the drawer that one came from too", async ({
+  page,
+  api,
+  shop,
+}) => {
+  const person = newPerson();
+  await register(shop, person);
+  await putInCart(page, await plentyFrom(api, 100));
+  await open(page, "/pages/about-us");
+  await cartIcon(page).click();
+  await wayOn(page, "Checkout").click();
+  const modal = loginModal(page);
+  await expect(modal).toBeVisible();
+  const { items } = await storedCart(page);
+  const dearer = JSON.parse(JSON.stringify(items), (key, value) =>
+    key === "promotion_price" ? value + 1 : value,
+  );
+  await page.evaluate((changed) => localStorage.setItem("cart", JSON.stringify(changed)), {
+    version: 1,
+    items: dearer,
+    valid: true,
+    issues: [],
+  });
+  await logInHere(page, person);
+  await expect(drawer(page).locator("[data-mark]").first()).toBeFocused();
+  await expect(page).toHaveURL("/pages/about-us");
+});
+
+test("[CART-09] whoever closes the login has given the checkout up", async ({ page, api, shop }) => {
+  const person = newPerson();
+  await register(shop, person);
+  await putInCart(page, await plentyFrom(api, 100));
+  await page.goto("/cart");
+  await wayOn(page, "Checkout").click();
+  await expect(loginModal(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(loginModal(page)).toBeHidden();
+  await page.getByRole("button", { name: "Log in / Register" }).click();
+  await logInHere(page, person);
+  await expect(page.getByRole("banner").getByText("My Account")).toBeAttached();
+  await expectInCart(page, 1);
+  await expect(page).toHaveURL("/cart");
+});

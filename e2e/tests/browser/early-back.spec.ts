@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../fixtures.ts";
+import { plentyFrom } from "../../goods.ts";
+import { open, putInCart, wayOn } from "../../steps.ts";
+
+/** Keeps the shop's scripts back from now on; gives what lets them come. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: "wait" });
+  };
+}
+
+for (const { here, title } of [
+  { here: "About Us", title: "About Us" },
+  { here: "Find your order", title: "Find your order" },
+]) {
+  test(`Back, pressed on ${here} before a reload has come to life, shows the page that its address names`, async ({
+    page,
+  }) => {
+    await open(page, "/pages/contact-us");
+    const before = page.getByRole("heading", { level: 1 });
+    const name = (await before.textContent()) ?? "";
+    await page.getByRole("contentinfo").getByRole("link", { name: here }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    const release = await holdScripts(page);
+    await page.reload({ waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await page.goBack({ waitUntil: "commit" });
+    await expect(page).toHaveURL("/pages/contact-us");
+    await release();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  });
+}
+
+test("Back, pressed while a reload comes to life, shows the page that its address names", async ({
+  page,
+  api,
+}) => {
+  await putInCart(page, await plentyFrom(api, 100));
+  await page.goto("/cart");
+  await wayOn(page, "Checkout as guest").click();
+  await expect(page.getByLabel("Full name")).toBeVisible();
+  // The router says so as soon as it is made, which is before it listens.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "__reactRouterDataRouter", {
+      configurable: true,
+      set(value) {
+        Object.defineProperty(window, "__reactRouterDataRouter", { value, writable: true });
+        if (location.pathname !== "/cart") history.back();
+      },
+    });
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 20 });
+  await page.reload({ waitUntil: "commit" });
+  await expect(page).toHaveURL("/cart");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await expect(page.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
+});

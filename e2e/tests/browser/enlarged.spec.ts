@@ -1,0 +1,82 @@
+import { expect, test } from "../../fixtures.ts";
+import { plentyFrom } from "../../goods.ts";
+import { drawer, open, productPath, putInCart } from "../../steps.ts";
+
+/** What is left of a window of 1280 × 720 when its reader has made everything twice as large. */
+const enlarged = { width: 640, height: 360 };
+
+test("at 200 % nothing runs off the side of the page @desktop", async ({ page, api }) => {
+  const goods = await plentyFrom(api, 100);
+  await page.setViewportSize(enlarged);
+  await putInCart(page, goods);
+  const paths = [
+    "/",
+    "/ecommerce-category/best-seller",
+    productPath(goods.product.id),
+    "/search-product?searchText=bib",
+    "/search-product?searchText=zzzqqq",
+    "/pages/refund-policies",
+    "/cart",
+    "/checkout-as-guest",
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }), path).toBeAttached();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, path).toBeLessThanOrEqual(enlarged.width);
+  }
+});
+
+test("at 200 % the keyboard leads through a page, and what has the focus can be seen @desktop", async ({
+  page,
+  api,
+}) => {
+  const { product } = await plentyFrom(api, 100);
+  await page.setViewportSize(enlarged);
+  for (const path of ["/", "/ecommerce-category/best-seller", productPath(product.id)]) {
+    await open(page, path);
+    for (let stop = 1; stop <= 30; stop += 1) {
+      await page.keyboard.press("Tab");
+      await expect.poll(() => page.evaluate(hiddenFocus), { message: `${path}, stop ${stop}` }).toBe("");
+    }
+  }
+});
+
+test("at 200 % the cart's drawer shows what is in it and the way on @desktop", async ({ page, api }) => {
+  const goods = await plentyFrom(api, 100);
+  await page.setViewportSize(enlarged);
+  await putInCart(page, goods);
+  for (const part of [
+    drawer(page).getByRole("link", { name: goods.product.name }).first(),
+    drawer(page).getByRole("textbox", { name: "Quantity" }),
+    drawer(page).getByRole("button", { name: "Checkout as guest" }),
+  ]) {
+    await part.scrollIntoViewIfNeeded();
+    await expect(part).toBeInViewport();
+  }
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toBeHidden();
+});
+
+/** Runs in the page: names what has the focus, where nothing of it is in sight or nothing shows that it has it. */
+function hiddenFocus(): string {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return "nothing has the focus";
+  // A hidden radio button or checkbox shows itself by its label; a card's link by what lies over the card.
+  const shown = focused.matches(".sr-only, [type=radio], [type=checkbox]")
+    ? (focused.closest("label") ?? focused)
+    : focused;
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const isAt = (x: number, y: number) => {
+    const there = document.elementFromPoint(left + x * width, top + y * height);
+    return there !== null && (shown.contains(there) || there.contains(shown));
+  };
+  const parts = [0.1, 0.5, 0.9];
+  const inSight = parts.some((x) => parts.some((y) => isAt(x, y)));
+  const { outlineStyle, boxShadow } = getComputedStyle(shown);
+  const over = getComputedStyle(shown, "::after").outlineStyle;
+  const isMarked = outlineStyle !== "none" || boxShadow !== "none" || over !== "none" || shown !== focused;
+  return inSight && isMarked
+    ? ""
+    : `${shown.tagName} ${shown.getAttribute("aria-label") ?? shown.textContent}`;
+}

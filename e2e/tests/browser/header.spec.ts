@@ -1,0 +1,205 @@
+import { expect, test } from "../../fixtures.ts";
+import { account, pretendSignedIn, signedIn } from "../../people.ts";
+import { cartIcon, open } from "../../steps.ts";
+
+test("[HEAD-01] the header of a wide screen has logo, menu, search, account and cart @desktop", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const header = page.getByRole("banner");
+  const parts = [
+    header.getByRole("link", { name: "Nestling" }),
+    header.getByRole("button", { name: "All Categories" }),
+    header.getByRole("combobox", { name: "Search the shop" }),
+    header.getByRole("button", { name: "Log in / Register" }),
+    cartIcon(page),
+  ];
+  const lefts: number[] = [];
+  for (const part of parts) {
+    await expect(part).toBeVisible();
+    lefts.push((await part.boundingBox())?.x ?? -1);
+  }
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+});
+
+test("[HEAD-07] the header of a phone has menu, search, logo, cart and account, in this order @phone", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const header = page.getByRole("banner");
+  const parts = [
+    header.getByRole("button", { name: "All Categories" }),
+    header.getByRole("link", { name: "Search" }),
+    header.getByRole("link", { name: "Nestling" }),
+    cartIcon(page),
+    header.getByRole("button", { name: "Log in / Register" }),
+  ];
+  const lefts: number[] = [];
+  for (const part of parts) lefts.push((await part.boundingBox())?.x ?? -1);
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+});
+
+test("[HEAD-07] [HEAD-10] on a phone the menu's 'Login / Register' closes the menu and opens the login modal @phone", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: "All Categories" }).click();
+  const menu = page.getByRole("dialog", { name: "All Categories" });
+  await menu.getByText("Nursery", { exact: true }).click();
+  await expect(menu.getByRole("link", { name: "Baby Cribs" })).toBeVisible();
+  await menu.getByText("Shoes", { exact: true }).click();
+  await expect(menu.getByRole("link", { name: "Baby Cribs" })).toBeHidden();
+  await menu.getByRole("button", { name: "Login / Register" }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
+});
+
+test("[HEAD-08] on a phone the search opens a bar, which runs only with a text in it @phone", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const icon = page.getByRole("banner").getByRole("link", { name: "Search" });
+  await icon.click();
+  const field = page.getByRole("banner").getByPlaceholder("I am shopping for ...").filter({ visible: true });
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Enter");
+  await field.fill("   ");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  await page.getByRole("button", { name: "Close the search" }).click();
+  await expect(field).toBeHidden();
+  await expect(icon).toBeFocused();
+
+  await icon.click();
+  await field.fill("crib");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search-product\?searchText=crib/);
+  await expect(field).toBeHidden();
+});
+
+test("[HEAD-09] signed out, the account icon opens the login modal, which gives the focus back", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const account = page.getByRole("banner").getByRole("button", { name: "Log in / Register" });
+  await account.click();
+  const modal = page.getByRole("dialog", { name: "Log in" });
+  await expect(modal).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(modal).toBeHidden();
+  await expect(account).toBeFocused();
+});
+
+test("[HEAD-01] [HEAD-05] [HEAD-06] who is signed in has an avatar, and a menu below it @desktop", async ({
+  page,
+  shop,
+}) => {
+  const { email } = await signedIn(page, shop);
+  await open(page, "/pages/about-us");
+  await expect(account(page)).toContainText("A");
+  const menu = page.getByRole("navigation", { name: "Account" });
+  await account(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(menu).toContainText(email);
+  const entries = ["Order History", "My Account", "Vouchers", "Notifications", "Log Out"];
+  await expect(menu.locator("li")).toHaveText(entries);
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link", { name: "Order History" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(menu.getByRole("link", { name: "My Account" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(account(page)).toBeFocused();
+  for (const [name, path] of [
+    ["Order History", "/user/order-history"],
+    ["My Account", "/user/my-account"],
+    ["Vouchers", "/user/my-voucher"],
+    ["Notifications", "/user/notification"],
+  ] as const) {
+    await account(page).click();
+    await menu.getByRole("link", { name }).first().click();
+    await expect(page).toHaveURL(path);
+  }
+  await account(page).click();
+  await page.mouse.click(300, 500);
+  await expect(page.getByText(email).first()).toBeVisible();
+});
+
+test("[HEAD-05] the avatar has the first letter of the first name, a whole one", async ({ page }) => {
+  for (const [name, letter] of [
+    ["maya", "M"],
+    ["Šárka", "Š"],
+    ["𝒵oë", "𝒵"],
+    ["  ", "A"],
+  ] as const) {
+    await pretendSignedIn(page, name);
+    await open(page, "/pages/about-us");
+    await expect(account(page).locator("span").first()).toHaveText(letter);
+  }
+});
+
+test("[HEAD-05] the avatar comes without moving anything", async ({ page }) => {
+  await pretendSignedIn(page, "Maya");
+  await page.addInitScript(() => {
+    Reflect.set(window, "moved", 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Reflect.set(window, "moved", Reflect.get(window, "moved") + Reflect.get(entry, "value"));
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await open(page, "/");
+  await expect(account(page)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "moved"))).toBeLessThan(0.02);
+});
+
+test("[HEAD-09] [HEAD-10] on a phone the avatar leads to the dashboard, and the menu has the account's entries @phone", async ({
+  page,
+}) => {
+  await pretendSignedIn(page, "Maya");
+  await open(page, "/pages/about-us");
+  await page.getByRole("button", { name: "All Categories" }).click();
+  const menu = page.getByRole("dialog", { name: "All Categories" });
+  const entries = ["Order History", "My Account", "Vouchers", "Notification", "Logout"];
+  await expect(menu.getByRole("list", { name: "Account" }).getByRole("listitem")).toHaveText(entries);
+  await expect(menu.getByText("Nursery", { exact: true })).toBeVisible();
+  await menu.getByRole("link", { name: "Vouchers" }).click();
+  await expect(page).toHaveURL("/user/my-voucher");
+  await expect(menu).toBeHidden();
+  await page.goto("/pages/about-us");
+  await account(page).click();
+  await expect(page).toHaveURL("/user/dashboard");
+});
+
+test("before the page has come to life its header leads to the menu, the search and the cart", async ({
+  page,
+  noise,
+}) => {
+  noise.announce(/^GET \/assets\/.*: failed|console error: Failed to load resource/);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "All Categories" })).toHaveAttribute("href", "#categories");
+  await expect(cartIcon(page)).toHaveAttribute("href", "/cart");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[NOJS-01] the header offers nothing that only scripts can do", async ({ page, isMobile, noise }) => {
+    noise.announce(/^GET \/assets\/[\w.-]+\.js: failed: csp$/);
+    await page.goto("/");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("button", { name: "Log in / Register" })).toBeHidden();
+    await header.getByRole("link", { name: "Log in / Register" }).click();
+    await expect(page.getByText(/Accounts need JavaScript/)).toBeVisible();
+    await page.goBack();
+    if (isMobile) {
+      await header.getByRole("link", { name: "Search" }).click();
+    } else {
+      await header.getByPlaceholder("I am shopping for ...").fill("crib");
+      await header.getByRole("button", { name: "Search" }).click();
+    }
+    await expect(page).toHaveURL(isMobile ? "/search-product" : "/search-product?searchText=crib");
+  });
+});

@@ -1,0 +1,72 @@
+import { ask } from "../../ask.ts";
+import { expect, test } from "../../fixtures.ts";
+import { account, loginLink, newPerson, register, signedIn, storedToken } from "../../people.ts";
+
+const used = /login-as-token(\/whose)?: 400$|console error: Failed to load resource: .* 400/;
+const question = /^Sign in as m…@example\.com\?$/;
+
+test("[ROUTE-11] [API-25] a one-time link says as whom, signs in on the click alone, and opens nothing twice", async ({
+  page,
+  shop,
+  noise,
+}) => {
+  noise.announce(used);
+  const person = newPerson();
+  await register(shop, person);
+  const link = await loginLink(shop, person.email);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: question })).toBeVisible();
+  await expect(page).toHaveURL("/login-as-token");
+  expect(await storedToken(page), "looking is not entering").toBeUndefined();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(account(page)).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBeLessThan(5);
+
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "This link opens nothing" })).toBeVisible();
+});
+
+test("[ROUTE-11] a token in the query leaves it at once, and 'No, thanks' changes nothing", async ({
+  page,
+  shop,
+}) => {
+  const person = newPerson();
+  await register(shop, person);
+  const token = new URL(await loginLink(shop, person.email)).hash.slice("#token=".length);
+  await page.goto(`/login-as-token?token=${token}`);
+  await expect(page.getByRole("heading", { name: question })).toBeVisible();
+  await expect(page).toHaveURL("/login-as-token");
+  await page.getByRole("link", { name: "No, thanks" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await storedToken(page)).toBeUndefined();
+  expect(JSON.stringify(await page.evaluate(() => [history.state, { ...sessionStorage }]))).not.toContain(
+    token,
+  );
+});
+
+test("[ROUTE-11] the page names its address to nobody @desktop", async ({ shop }) => {
+  for (const path of [
+    "/login-as-token?token=abc",
+    "/account/google-login-success?code=abc",
+    "/account/join",
+  ]) {
+    expect((await ask(shop, path)).headers["referrer-policy"], path).toBe("no-referrer");
+  }
+});
+
+test("[ROUTE-11] where somebody else is signed in the page says so, and ends that session", async ({
+  page,
+  shop,
+}) => {
+  const before = await signedIn(page, shop);
+  const person = newPerson();
+  const token = await register(shop, person);
+  await page.goto(await loginLink(shop, person.email));
+  await expect(page.getByText(`${before.email} is signed in here now.`)).toBeVisible();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(account(page)).toBeVisible();
+  expect(await storedToken(page)).not.toBe(token);
+  await expect(before.api.getDetails({})).rejects.toMatchObject({ status: 401 });
+});

@@ -1,0 +1,103 @@
+import { expect, test } from "../../fixtures.ts";
+import { linkIn, mailTo } from "../../mails.ts";
+import { loginModal, newPerson, register, signedIn } from "../../people.ts";
+
+const refused = [/: 400$/, /console error: Failed to load resource: .* 400/];
+
+test("[AUTH-12] [ROUTE-21] a new password is set by the mailed link, which leaves the address at once and works once", async ({
+  page,
+  shop,
+  noise,
+}) => {
+  noise.announce(...refused);
+  const person = newPerson();
+  await register(shop, person);
+  await page.goto("/account/reset-password");
+  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByText(`If there is an account for ${person.email}`)).toBeVisible();
+  const link = linkIn(await mailTo(shop, person.email, "Choose a new password"));
+
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
+  await expect(page).toHaveURL("/account/reset-password");
+  await expect(page.getByLabel("New password", { exact: true })).toBeFocused();
+  await page.getByLabel("New password", { exact: true }).fill("short");
+  await page.getByRole("button", { name: "Set the password" }).click();
+  await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
+  await expect(page.getByText("Passwords do not match!")).toBeVisible();
+  await page.getByLabel("New password", { exact: true }).fill("Lullaby9blue");
+  await page.getByLabel("Repeat the new password").fill("Lullaby9blue");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/user/my-account");
+  const email = page.getByRole("region", { name: "E-mail" });
+  await expect(email.getByText(person.email)).toBeVisible();
+  await expect(email.getByText("Verified"), "the mailbox was proven").toBeVisible();
+
+  await page.goto("/favicon.svg"); // a step within one page would not load it anew
+  await page.goto(link);
+  await page.getByLabel("New password", { exact: true }).fill("Cradle7song");
+  await page.getByLabel("Repeat the new password").fill("Cradle7song");
+  await page.getByRole("button", { name: "Set the password" }).click();
+  await expect(page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send me a link" })).toBeVisible();
+});
+
+test("[AUTH-12] the link that verifies an e-mail asks to log in first, and goes on from there", async ({
+  page,
+  shop,
+}) => {
+  const person = newPerson();
+  await register(shop, person);
+  const link = linkIn(await mailTo(shop, person.email, "Confirm your e-mail address"));
+  await page.goto(link);
+  await expect(page).toHaveURL("/account/verify-email");
+  await expect(loginModal(page)).toBeVisible();
+  await loginModal(page).getByLabel("E-mail").fill(person.email);
+  await loginModal(page).getByLabel("Password", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your e-mail is verified" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to my account" }).click();
+  await expect(page.getByRole("region", { name: "E-mail" }).getByText("Verified")).toBeVisible();
+});
+
+test("[AUTH-12] a link that belongs to another account verifies nothing, and says so", async ({
+  page,
+  shop,
+  noise,
+}) => {
+  noise.announce(...refused);
+  const person = newPerson();
+  await register(shop, person);
+  const link = linkIn(await mailTo(shop, person.email, "Confirm your e-mail address"));
+  const other = await signedIn(page, shop);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "This link does not work here" })).toBeVisible();
+  await expect(page.getByText(`You are logged in as ${other.email}.`)).toBeVisible();
+
+  await page.getByRole("button", { name: "Log in to another account" }).click();
+  await expect(loginModal(page)).toBeVisible();
+  await loginModal(page).getByLabel("E-mail").fill(person.email);
+  await loginModal(page).getByLabel("Password", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your e-mail is verified" })).toBeVisible();
+});
+
+test("[AUTH-12] a new e-mail counts once its link is opened", async ({ page, shop }) => {
+  const person = newPerson();
+  const next = newPerson();
+  await signedIn(page, shop, person);
+  await page.goto("/user/my-account");
+  const email = page.getByRole("region", { name: "E-mail" });
+  await email.getByRole("button", { name: "Change e-mail" }).click();
+  await email.getByLabel("New e-mail").fill(next.email);
+  await email.getByLabel("Your current password").fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(email.getByText("We have sent a link to")).toContainText(next.email);
+  await page.goto(linkIn(await mailTo(shop, next.email, "Confirm your new e-mail address")));
+  await expect(page.getByRole("heading", { name: "Your e-mail is verified" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to my account" }).click();
+  await expect(email.getByText(next.email)).toBeVisible();
+  await expect(email.getByText("Verified")).toBeVisible();
+});

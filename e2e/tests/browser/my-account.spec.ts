@@ -1,0 +1,284 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../fixtures.ts";
+import { apiAs, logIn, newPerson, signedIn, storedToken } from "../../people.ts";
+
+const stuff = `<img src=x onerror="document.title='taken'"></script><script>document.title='taken'</script>`;
+
+/** A card of the account's page. */
+function card(page: Page, title: string) {
+  return page.getByRole("region", { name: title });
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await page.goto("/user/my-account");
+  await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
+}
+
+test("[ACC-02] name and phone are saved, and the token and the menu say the new name", async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const { api, email } = await signedIn(page, shop);
+  await openAccount(page);
+  const details = card(page, "Your details");
+  await details.getByLabel("First name").fill(" Šárka ");
+  await details.getByLabel("Last name").fill("Nováková");
+  await details.getByLabel("Phone").fill("+420 601 123 456");
+  await details.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Your details are saved")).toBeVisible();
+  await expect(details.getByLabel("First name")).toHaveValue("Šárka");
+  expect((await api.getDetails({})).body).toMatchObject({
+    first_name: "Šárka",
+    last_name: "Nováková",
+    phone: "+420601123456",
+    email,
+  });
+  if (!isMobile) {
+    const menu = page.getByRole("complementary", { name: "Your account" });
+    await expect(menu.getByText("Šárka Nováková")).toBeVisible();
+  }
+  await page.reload();
+  await expect(details.getByLabel("Last name")).toHaveValue("Nováková");
+});
+
+test("[ACC-02] a phone number that is none is refused in its field, and nothing typed is lost", async ({
+  page,
+  shop,
+  noise,
+}) => {
+  noise.announce(/: 400$|console error: Failed to load resource: .* 400/);
+  await signedIn(page, shop);
+  await openAccount(page);
+  const details = card(page, "Your details");
+  await details.getByLabel("First name").fill("Maya");
+  await details.getByLabel("Phone").fill("555");
+  await details.getByRole("button", { name: "Save changes" }).click();
+  await expect(details.getByText("This phone number is not complete")).toBeVisible();
+  await expect(details.getByLabel("Phone")).toBeFocused();
+  await expect(details.getByLabel("First name")).toHaveValue("Maya");
+});
+
+test("a save that fails keeps what was typed and says so in the page; however often it is pressed, it is sent once", async ({
+  page,
+  shop,
+  noise,
+}) => {
+  noise.announce(/: 500$|console error: Failed to load resource: .* 500/);
+  await signedIn(page, shop);
+  await openAccount(page);
+  let sent = 0;
+  await page.route("**/ecommerce-account/details", async (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return route.fulfill({ status: 500, json: {} });
+  });
+  const details = card(page, "Your details");
+  await details.getByLabel("First name").fill("Maya");
+  await details.getByRole("button", { name: "Save changes" }).dblclick();
+  await expect(details.getByRole("alert")).toContainText("please try again");
+  await expect(details.getByLabel("First name")).toHaveValue("Maya");
+  expect(sent).toBe(1);
+  await details.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Your details are saved")).toBeVisible();
+  await expect(details.getByRole("alert")).toBeHidden();
+});
+
+test("each card loads by itself, and asks again when it did not come", async ({ page, shop, noise }) => {
+  noise.announce(/: 500$|console error: Failed to load resource: .* 500/);
+  await signedIn(page, shop);
+  let failing = true;
+  await page.route("**/ecommerce-account/session", (route) =>
+    failing ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await openAccount(page);
+  const sessions = card(page, "Where you are logged in");
+  await expect(sessions.getByText("This did not arrive.")).toBeVisible();
+  failing = false;
+  await sessions.getByRole("button", { name: "Try again" }).click();
+  await expect(sessions.getByText("This browser")).toBeVisible();
+});
+
+test("what another tab has saved is shown here, unless something is being typed", async ({
+  page,
+  shop,
+  context,
+}) => {
+  await signedIn(page, shop);
+  await openAccount(page);
+  const other = await context.newPage();
+  await openAccount(other);
+  await card(other, "Your details").getByLabel("Last name").fill("Torres");
+  await card(page, "Your details").getByLabel("First name").fill("Maya");
+  await card(page, "Your details").getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Your details are saved")).toBeVisible();
+  await expect(card(other, "Your details").getByLabel("Last name"), "still being typed").toHaveValue(
+    "Torres",
+  );
+  await card(other, "Your details").getByLabel("Last name").fill("");
+  await other.reload();
+  await expect(card(other, "Your details").getByLabel("First name")).toHaveValue("Maya");
+});
+
+test("[ACC-02] the password is changed with the one before, and every other session ends", async ({
+  page,
+  shop,
+  noise,
+}) => {
+  noise.announce(/: 400$|console error: Failed to load resource: .* 400/);
+  const person = newPerson();
+  await signedIn(page, shop, person);
+  const elsewhere = apiAs(shop, await logIn(shop, person));
+  await openAccount(page);
+  const password = card(page, "Password");
+  await password.getByRole("button", { name: "Change password" }).click();
+  await expect(password.getByLabel("Your current password")).toBeFocused();
+  await password.getByRole("button", { name: "Change password" }).click();
+  await expect(password.getByText("Your password, please")).toBeVisible();
+  await expect(password.getByText("Password is require")).toBeVisible();
+
+  await password.getByLabel("Your current password").fill("Wrong1pass");
+  await password.getByLabel("New password", { exact: true }).fill("Lullaby9blue");
+  await password.getByLabel("Repeat the new password").fill("Lullaby9blue");
+  await page.keyboard.press("Enter");
+  await expect(password.getByText("This is not your password")).toBeVisible();
+  await expect(password.getByLabel("Your current password")).toBeFocused();
+
+  await password.getByLabel("Your current password").fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(password.getByText("Your new password counts from now on.")).toBeVisible();
+  await expect(password.getByRole("button", { name: "Change password" })).toBeFocused();
+  await expect(elsewhere.getDetails({})).rejects.toMatchObject({ status: 401 });
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Save changes" }), "this one goes on").toBeVisible();
+  expect(await logIn(shop, { ...person, password: "Lullaby9blue" })).toBeTruthy();
+});
+
+test("[ACC-02] another e-mail waits for its link, and Escape closes a form and gives the focus back", async ({
+  page,
+  shop,
+}) => {
+  const person = newPerson();
+  const next = newPerson();
+  await signedIn(page, shop, person);
+  await openAccount(page);
+  const email = card(page, "E-mail");
+  await expect(email.getByText("Verify your e-mail.")).toBeVisible();
+  await email.getByRole("button", { name: "Change e-mail" }).click();
+  await page.keyboard.press("Escape");
+  await expect(email.getByRole("button", { name: "Change e-mail" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await email.getByLabel("New e-mail").fill("maya@");
+  await email.getByLabel("Your current password").fill(person.password);
+  await email.getByRole("button", { name: "Send the link", exact: true }).click();
+  await expect(email.getByText("Invalid email format")).toBeVisible();
+  await email.getByLabel("New e-mail").fill(next.email);
+  await email.getByRole("button", { name: "Send the link", exact: true }).click();
+  await expect(email.getByText("We have sent a link to")).toContainText(next.email);
+  await expect(email.getByText(person.email)).toBeVisible();
+});
+
+test("[ACC-05] each session can be ended from any other", async ({ page, shop }) => {
+  const person = newPerson();
+  await signedIn(page, shop, person);
+  const elsewhere = apiAs(shop, await logIn(shop, person));
+  await openAccount(page);
+  const sessions = card(page, "Where you are logged in");
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await sessions.getByRole("button", { name: /^Log out of / }).click();
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await expect(sessions.getByText("This browser")).toBeVisible();
+  await expect(elsewhere.getDetails({})).rejects.toMatchObject({ status: 401 });
+});
+
+test("[ACC-05] logging out everywhere asks first, and ends this session too", async ({ page, shop }) => {
+  const { api } = await signedIn(page, shop);
+  await openAccount(page);
+  const sessions = card(page, "Where you are logged in");
+  await sessions.getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(sessions.getByRole("button", { name: "Stay logged in" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(sessions.getByRole("button", { name: "Log out everywhere" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await sessions.getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("You are logged out everywhere")).toBeVisible();
+  expect(await storedToken(page)).toBeUndefined();
+  await expect(api.getDetails({})).rejects.toMatchObject({ status: 401 });
+});
+
+test("[ACC-05] all that the shop keeps about somebody comes as a file", async ({ page, shop }) => {
+  const person = newPerson();
+  await signedIn(page, shop, person);
+  await openAccount(page);
+  const data = card(page, "Your data");
+  await data.getByRole("button", { name: "Export my data" }).click();
+  await data.getByLabel("Your current password").fill(person.password);
+  const download = page.waitForEvent("download");
+  await data.getByRole("button", { name: "Download the file" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("nestling-account.json");
+  const text = await readFile(await file.path(), "utf8");
+  expect(JSON.parse(text)).toBeTruthy();
+  expect(text).toContain(person.email);
+  expect(text).not.toContain("$argon2id$");
+  await expect(data.getByText("The file nestling-account.json is among your downloads.")).toBeVisible();
+});
+
+test("[ACC-05] deleting the account asks for the password and a word, and leaves nothing behind", async ({
+  page,
+  shop,
+  noise,
+}) => {
+  noise.announce(/: 400$|console error: Failed to load resource: .* 400/);
+  const person = newPerson();
+  await signedIn(page, shop, person);
+  await openAccount(page);
+  await page.evaluate(() => localStorage.setItem("flash_bell_dismissed", "1"));
+  const end = card(page, "Delete my account");
+  await expect(end.getByText("your saved addresses")).toBeVisible();
+  await end.getByRole("button", { name: "Delete my account" }).click();
+  await end.getByRole("button", { name: "Delete for good" }).click();
+  await expect(end.getByText("Your password, please")).toBeVisible();
+  await end.getByLabel("Your current password").fill("Wrong1pass");
+  await end.getByRole("button", { name: "Delete for good" }).click();
+  await expect(end.getByText("Please type DELETE")).toBeVisible();
+  await end.getByLabel("Type DELETE to confirm").fill("delete");
+  await end.getByRole("button", { name: "Delete for good" }).click();
+  await expect(end.getByText("This is not your password")).toBeVisible();
+
+  await end.getByLabel("Your current password").fill(person.password);
+  await end.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  await expect(logIn(shop, person)).rejects.toThrow();
+});
+
+test("stored script in every field of the account shows as text", async ({ page, shop }) => {
+  const { api } = await signedIn(page, shop);
+  const name = stuff.slice(0, 100);
+  const changed = await api.changeDetails({ json: { first_name: name, last_name: name, phone: "" } });
+  await api.addAddress({
+    json: {
+      full_name: name,
+      phone: "+14155550134",
+      address1: stuff,
+      address2: stuff,
+      city: name,
+      state: "US-CA",
+      zip_code: "94110",
+      country_code: "US",
+      country_name: "United States",
+    },
+  });
+  if (changed.status !== 200) throw new Error("the name was refused");
+  await page.evaluate((token) => localStorage.setItem("tokenUser", token), changed.body.token);
+  await openAccount(page);
+  await expect(page.getByLabel("First name")).toHaveValue(name);
+  await expect(card(page, "Saved addresses").getByText(stuff, { exact: false }).first()).toBeVisible();
+  await expect(page).toHaveTitle("My Account | Nestling");
+  await expect(page.locator("img[src=x]")).toHaveCount(0);
+});

@@ -1,0 +1,229 @@
+import type { Client } from "@nestling/contract/client";
+import type { ShopPlace } from "@nestling/server/testing/production-shop";
+import type { Page } from "@playwright/test";
+import type pg from "pg";
+import { expect, test } from "../../fixtures.ts";
+import { newShopper, orderFor, plentyFrom } from "../../goods.ts";
+import { account, logIn, newPerson, register, signedIn } from "../../people.ts";
+import { payWithCard } from "../../stand-ins.ts";
+import { open } from "../../steps.ts";
+
+/** What somebody who is signed in buys by the API, to the end. */
+async function buy(shop: ShopPlace, api: Client) {
+  const { email: _, ...order } = orderFor(await plentyFrom(api, 100), 1, newShopper());
+  const attempt = { "idempotency-key": crypto.randomUUID(), "checkout-id": crypto.randomUUID() };
+  const made = await api.insertUserOrder({ headers: attempt, json: order });
+  if (made.status !== 200 || !made.body.isValid || made.body.payment === null) throw new Error("no order");
+  await payWithCard(shop, made.body.payment);
+  const { order_id, order_number } = made.body;
+  const paid = await api.checkUserPayment({ json: { order_id, system_type: "unknown" } });
+  if (paid.status !== 200 || !paid.body.status) throw new Error("not paid");
+  return { order_id, order_number };
+}
+
+/** Tells somebody so many things, as the shop does. */
+async function tell(database: pg.Pool, email: string, count: number): Promise<void> {
+  await database.query(
+    `insert into notification (account_id, key, kind, title, text, path, created_at)
+     select id, gen_random_uuid()::text, 'voucher', 'News ' || n, 'What there is to say.', '/user/my-voucher', now()
+     from account, generate_series(1, $2::int) as n where email = $1 order by n`,
+    [email, count],
+  );
+}
+
+/** What the avatar says to who does not see its number. */
+const unreadInHeader = (page: Page, count: number) =>
+  expect(account(page)).toHaveAccessibleName(
+    count === 0 ? /My Account$/ : new RegExp(`, ${count} unread notifications?$`),
+  );
+
+/** Every question for the number alone, as it is sent. */
+function questions(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === "/api/ecommerce-notification" && url.search === "?pageSize=0") asked.push(url.href);
+  });
+  return asked;
+}
+
+test("[ACC-03] what was bought is told of: unread in the header, and read once it is opened", async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const { api } = await signedIn(page, shop);
+  const { order_id, order_number } = await buy(shop, api);
+  await open(page, "/pages/about-us");
+  await unreadInHeader(page, 1);
+  if (isMobile) {
+    await page.getByRole("button", { name: "All Categories" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Notification , 1 unread" }).click();
+  } else {
+    await account(page).click();
+    await page
+      .getByRole("navigation", { name: "Account" })
+      .getByRole("link", { name: /^Notif.*1 unread/ })
+      .click();
+  }
+  await expect(page.getByText("1 unread", { exact: true })).toBeVisible();
+  const told = page.getByRole("link", {
+    name: `Unread: Thank you for your order We have order ${order_number}`,
+  });
+  await told.click();
+  await expect(page).toHaveURL(`/user/order/${order_id}`);
+  await unreadInHeader(page, 0);
+  await page.goBack();
+  await expect(page.getByText("You have read them all")).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("You have read them all")).toBeVisible();
+});
+
+test("[ACC-03] all are read at once, and further down there are more", async ({ page, shop, database }) => {
+  const { email } = await signedIn(page, shop);
+  await tell(database, email, 23);
+  await page.goto("/user/notification");
+  await expect(page.getByText("You see 20 of 23")).toBeVisible();
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect(page.getByRole("link", { name: /News 1 What/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Load more" })).toHaveCount(0);
+  await unreadInHeader(page, 23);
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(page.getByText("You have read them all")).toBeFocused();
+  await unreadInHeader(page, 0);
+  await expect(page.getByRole("link", { name: /^Unread/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("You have read them all")).toBeVisible();
+});
+
+test("[ACC-03] the number is asked for once at a time: at each step, on the way back to the tab, and every minute", async ({
+  page,
+  shop,
+  database,
+}) => {
+  await page.clock.install();
+  const { email } = await signedIn(page, shop);
+  const asked = questions(page);
+  await page.goto("/pages/about-us");
+  await expect(account(page)).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect.poll(() => asked.length).toBe(1);
+  await tell(database, email, 1);
+  await page.clock.runFor(61_000);
+  await unreadInHeader(page, 1);
+  expect(asked).toHaveLength(2);
+
+  await tell(database, email, 1);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
+  await page.clock.runFor(1_000);
+  await unreadInHeader(page, 2);
+  expect(asked).toHaveLength(3);
+
+  await tell(database, email, 1);
+  await page.evaluate(() => {
+    dispatchEvent(new Event("focus"));
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await page.clock.runFor(1_000);
+  await unreadInHeader(page, 3);
+  expect(asked).toHaveLength(4);
+});
+
+test("[ACC-03] a tab that nobody sees asks nothing, and neither does one where nobody is signed in", async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  const asked = questions(page);
+  await open(page, "/pages/about-us");
+  await page.clock.runFor(180_000);
+  expect(asked).toEqual([]);
+  await signedIn(page, shop);
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, "visibilityState", { get: () => "hidden" }),
+  );
+  await page.goto("/pages/about-us");
+  await expect(account(page)).toBeVisible();
+  await page.clock.runFor(180_000);
+  expect(asked).toEqual([]);
+});
+
+test("[ACC-03] [AUTH-07] with the log-out in another tab the asking ends, and the number goes", async ({
+  page,
+  shop,
+  database,
+}) => {
+  await page.clock.install();
+  const { email } = await signedIn(page, shop);
+  await tell(database, email, 2);
+  const asked = questions(page);
+  await page.goto("/pages/about-us");
+  await page.clock.runFor(1_000);
+  await unreadInHeader(page, 2);
+  await page.evaluate(() => {
+    localStorage.clear();
+    dispatchEvent(new StorageEvent("storage", { key: null }));
+  });
+  await expect(page.getByRole("banner").getByRole("button", { name: "Log in / Register" })).toBeVisible();
+  await page.clock.runFor(180_000);
+  expect(asked).toHaveLength(1);
+});
+
+test("what was read in one tab is read in the other", async ({ page, context, shop, database }) => {
+  const { email } = await signedIn(page, shop);
+  await tell(database, email, 1);
+  await open(page, "/pages/about-us");
+  await unreadInHeader(page, 1);
+  const beside = await context.newPage();
+  await beside.goto("/user/notification");
+  await beside.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(beside.getByText("You have read them all")).toBeVisible();
+  await page.bringToFront();
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await unreadInHeader(page, 0);
+});
+
+test("[ERR-05] when the number cannot be had nothing is said; when the session has ended, everything", async ({
+  page,
+  shop,
+  noise,
+}) => {
+  noise.announce(/: (500|401)$|console error: Failed to load resource: .* (500|401)/);
+  const person = await signedIn(page, shop);
+  await page.route("**/api/ecommerce-notification?*", (route) => route.fulfill({ status: 500, json: {} }));
+  const answered = page.waitForResponse("**/api/ecommerce-notification?*");
+  await open(page, "/pages/about-us");
+  expect((await answered).status()).toBe(500);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await unreadInHeader(page, 0);
+
+  await page.unrouteAll();
+  const elsewhere = await logIn(shop, person);
+  await fetch(new URL("/api/ecommerce-account/session", shop.url), {
+    method: "DELETE",
+    headers: { authorization: `Bearer ${elsewhere}` },
+  });
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(page.getByText("Server Error!")).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
+test("a step back to the list shows it at once, and to nobody else", async ({ page, shop, database }) => {
+  const { email } = await signedIn(page, shop);
+  await tell(database, email, 1);
+  await page.goto("/user/notification");
+  await page.getByRole("link", { name: /^Unread: News 1/ }).click();
+  await expect(page).toHaveURL("/user/my-voucher");
+  await page.route("**/api/ecommerce-notification?page=1", () => undefined); // never answered
+  await page.goBack();
+  await expect(page.getByText("You have read them all")).toBeVisible();
+  // Another tab signs in as somebody else.
+  const other = await register(shop, newPerson());
+  await page.evaluate((token) => {
+    localStorage.setItem("tokenUser", token);
+    dispatchEvent(new StorageEvent("storage", { key: "tokenUser" }));
+  }, other);
+  await expect(page.getByText("News 1")).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+import type { Client } from "@nestling/contract/client";
+import type { ShopPlace } from "@nestling/server/testing/production-shop";
+import { violationsOn } from "../../axe.ts";
+import { expect, test } from "../../fixtures.ts";
+import { checkPayment, newShopper, orderFor, placeOrder, plentyFrom } from "../../goods.ts";
+import { linkIn, mailTo } from "../../mails.ts";
+import { payWithCard } from "../../stand-ins.ts";
+
+/** A guest's order of two of something, paid, with both mails that this sends. */
+async function bought(shop: ShopPlace, api: Client) {
+  const shopper = newShopper();
+  const goods = await plentyFrom(api, 100);
+  const order = orderFor(goods, 2, shopper);
+  const placed = await placeOrder(api, order);
+  await payWithCard(shop, placed.payment);
+  await checkPayment(api, placed);
+  const number = placed.order_number;
+  return {
+    ...shopper,
+    number,
+    product: goods.product.name,
+    total: `$${order.priceAfterApplyVoucher.toFixed(2)}`,
+    receipt: await mailTo(shop, shopper.email, `Your payment for order ${number}`),
+    confirmation: await mailTo(shop, shopper.email, `Thank you for your order ${number}`),
+  };
+}
+
+test("[CHK-09] [PRICE-01] who has bought something is mailed what it is, the receipt, and where it is found again", async ({
+  page,
+  shop,
+  api,
+}) => {
+  const { receipt, confirmation, total, product, number, email } = await bought(shop, api);
+  expect(receipt.text).toContain(`We have received ${total}.`);
+  expect(receipt.text).toContain("Paid by: Visa ending 4242");
+  expect(receipt.text).toContain("Prices are final, in US dollars. No tax is added.");
+  expect(confirmation.text).toContain(product);
+  expect(confirmation.text).toContain(`Total: ${total}`);
+  await page.goto(linkIn(confirmation));
+  await page.getByLabel("Order number").fill(number);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: /Find/ }).click();
+  await expect(page.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
+});
+
+test("[CHK-09] the mails of an order read well in the light and in the dark", async ({ page, shop, api }) => {
+  const { receipt, confirmation, total } = await bought(shop, api);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const { html } of [confirmation, receipt]) {
+      await page.setContent(html);
+      await expect(page.getByRole("cell", { name: total }).first()).toBeVisible();
+      // Of pages alone: a mail is shown as a part of one.
+      expect(await violationsOn(page, { without: ["landmark-one-main", "region"] })).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+  }
+});

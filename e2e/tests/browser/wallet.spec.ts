@@ -1,0 +1,86 @@
+import { expect, test } from "../../fixtures.ts";
+import { signedIn } from "../../people.ts";
+import { giveVoucher, newVoucher } from "../../vouchers.ts";
+import { openWallet, walletOfEach } from "../../wallet-states.ts";
+
+test("[ACC-04] [VOU-04] a voucher given to somebody lies in their wallet, with what it is good for, and in nobody else's", async ({
+  page,
+  shop,
+  database,
+}) => {
+  const { email } = await signedIn(page, shop);
+  const code = await newVoucher(database, {
+    title: "For your first spring",
+    order_min_price: 3_000,
+    ends_at: "2099-12-31T12:00:00Z",
+  });
+  await giveVoucher(database, code, email);
+  await page.goto("/user/my-voucher");
+  const mine = page.getByRole("region", { name: "To use" }).getByRole("listitem").filter({ hasText: code });
+  await expect(mine).toContainText("For your first spring");
+  await expect(mine).toContainText("10% off orders from $30.00, until December 31, 2099");
+
+  await signedIn(page, shop);
+  await page.goto("/user/my-voucher");
+  await expect(page.getByRole("region", { name: "To use" })).toBeVisible();
+  await expect(page.getByText(code)).toHaveCount(0);
+});
+
+test("[ACC-04] usable, used and expired vouchers stand apart, and only a usable one can be copied", async ({
+  page,
+  shop,
+}) => {
+  await signedIn(page, shop);
+  await openWallet(page, walletOfEach);
+  const used = page.getByRole("region", { name: "Used" });
+  await expect(used).toContainText("Used for order NST-7K3M-9QPX");
+  const over = page.getByRole("region", { name: "Over" });
+  await expect(over).toContainText("Ended on September 2, 2020");
+  await expect(page.getByRole("button", { name: /^Copy / })).toHaveCount(2);
+  await used.getByRole("link", { name: "order NST-7K3M-9QPX" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Order History" })).toBeVisible();
+});
+
+test("[ACC-04] one press copies a usable code, and says so @desktop", async ({ page, shop, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signedIn(page, shop);
+  await openWallet(page, walletOfEach);
+  const button = page.getByRole("button", { name: "Copy WELCOME10" });
+  await button.click();
+  await expect(page.getByText("WELCOME10 is copied")).toBeVisible();
+  await expect(button).toHaveText("Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("WELCOME10");
+  await expect(button).toHaveText("Copy");
+});
+
+test("[ACC-04] where the browser gives no clipboard, the code is marked to be copied by hand", async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) },
+    }),
+  );
+  await signedIn(page, shop);
+  await openWallet(page, walletOfEach);
+  await page.getByRole("button", { name: "Copy WELCOME10" }).click();
+  await expect(page.getByText("WELCOME10 is marked: copy it from there")).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe("WELCOME10");
+});
+
+test("[ACC-04] vouchers that did not arrive can be asked for again @desktop", async ({
+  page,
+  shop,
+  noise,
+}) => {
+  noise.announce(/ecommerce-voucher: 500$|console error: Failed to load resource: .* 500 /);
+  await signedIn(page, shop);
+  await page.route("**/api/ecommerce-voucher", (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  await page.goto("/user/my-voucher");
+  await expect(page.getByRole("alert")).toContainText("None of them is lost.");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("region", { name: "To use" })).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { ask, canonicalOf, headingOf, isNoindex, titleOf } from "../../ask.ts";
+import { expect, test } from "../../shop-test.ts";
+
+const pages = {
+  "about-us": "About Us",
+  "privacy-policy": "Privacy Policy",
+  "terms-of-service": "Terms of Service",
+  "contact-us": "Contact Us",
+  "refund-policies": "Refund Policy",
+};
+
+for (const [key, title] of Object.entries(pages)) {
+  test(`[ROUTE-09] /pages/${key} is the shop's own text, with a title, an address and a description`, async ({
+    shop,
+  }) => {
+    const answer = await ask(shop, `/pages/${key}`);
+    expect(answer.status).toBe(200);
+    expect(headingOf(answer)).toBe(title);
+    expect(titleOf(answer)).toBe(`${title} | Nestling`);
+    expect(canonicalOf(answer)).toBe(`${shop.url}/pages/${key}`);
+    expect(answer.text).toMatch(/<meta name="description" content="[^"]{50,}"/);
+    expect(isNoindex(answer)).toBe(false);
+  });
+}
+
+test("[ROUTE-09] [ROUTE-15] any other key is the not-found page", async ({ shop }) => {
+  for (const key of ["nothing", "constructor", "About-Us", "about-us%2F..", "%00"]) {
+    expect((await ask(shop, `/pages/${key}`)).status, key).toBe(404);
+  }
+});
+
+test("the text of one page is sent with no other", async ({ shop }) => {
+  expect((await ask(shop, "/pages/about-us")).text).not.toContain("import tax");
+  expect((await ask(shop, "/pages/terms-of-service")).text).toContain("import tax");
+});
+
+test("[PRICE-01] the terms say that prices are final, in US dollars", async ({ shop }) => {
+  const { text } = await ask(shop, "/pages/terms-of-service");
+  expect(text).toContain("Prices are final prices in US dollars. No tax and no fee is added");
+});
+
+test("[ROUTE-12] /error-page is the error page, with ways on", async ({ shop }) => {
+  const answer = await ask(shop, "/error-page");
+  expect(answer.status).toBe(200);
+  expect(headingOf(answer)).toBe("Something broke on our side");
+  expect(isNoindex(answer)).toBe(true);
+  expect(answer.text).toContain('action="/search-product"');
+});
+
+test("[LAY-08] every page for browsing ends with the shop's pages, its addresses and the cards it takes", async ({
+  shop,
+}) => {
+  for (const path of ["/", "/ecommerce-category/best-seller", "/cart", "/pages/about-us", "/nowhere"]) {
+    const foot = /<footer.*<\/footer>/s.exec((await ask(shop, path)).text)?.[0] ?? "";
+    for (const [key, title] of Object.entries(pages)) {
+      expect(foot, path).toMatch(new RegExp(`href="/pages/${key}"[^>]*>${title}<`));
+    }
+    expect(foot).toMatch(/href="mailto:[^"]+@[^"]+"/);
+    expect(foot).toMatch(/California \d{5}/);
+    for (const brand of ["Visa", "Mastercard", "American Express", "Discover"]) {
+      expect(foot).toContain(`alt="${brand}"`);
+    }
+  }
+});
+
+test("[LAY-01] the pages for browsing have the shop's header, those of the checkout a quiet one", async ({
+  shop,
+}) => {
+  for (const path of [
+    "/",
+    "/test",
+    "/ecommerce-category/1100",
+    "/cart",
+    "/pages/about-us",
+    "/search-product",
+    "/error-page",
+  ]) {
+    const { text } = await ask(shop, path);
+    expect(text, path).toContain("All Categories");
+    expect(text, path).not.toContain("Secure checkout");
+  }
+  for (const path of ["/checkout", "/checkout-as-guest", "/shipping", "/payment", "/order-success"]) {
+    const { text } = await ask(shop, path);
+    expect(text, path).toContain("Secure checkout");
+    expect(text, path).not.toContain("All Categories");
+  }
+});
+
+test("[LAY-03] returns of the social logins, login by token, log-out and not-found stand outside the layouts: no banner", async ({
+  shop,
+}) => {
+  for (const path of [
+    "/account/google-login-success",
+    "/account/facebook-login-success",
+    "/login-as-token",
+    "/log-out",
+    "/nowhere",
+  ]) {
+    const { text } = await ask(shop, path);
+    expect(text, path).not.toContain('aria-label="Sale"');
+  }
+});
+
+test("[LAY-06] [LAY-07] the signed-in layout has the banner as the public one has, and no page is sent with the bell", async ({
+  shop,
+}) => {
+  for (const path of ["/", "/user/dashboard", "/user/my-account"]) {
+    const { text } = await ask(shop, path);
+    expect(text, path).toContain('aria-label="Sale"');
+    expect(text, path).not.toContain('aria-label="Flash sale"');
+  }
+});
