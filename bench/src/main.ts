@@ -1,10 +1,15 @@
 /**
  * `npm run bench`: how fast the shop answers on this machine, side by side in one run. Absolute figures depend on
- * the machine and on what else it does; the shares compare within the run, and the budgets are about them.
+ * the machine and on what else it does; the shares compare within the run, and the budgets are about them. With
+ * `--products N` it is about the catalogue at that size, with `account` about who is signed in, with `checkout` about orders.
  */
+import { parseArgs } from "node:util";
 import { openProductionShop } from "@nestling/server/testing/production-shop";
+import { measureAccount } from "./account.ts";
 import { measureAnswers } from "./answers.ts";
 import { measureCachedPage } from "./cached-page.ts";
+import { measureCatalogue } from "./catalogue.ts";
+import { measureCheckout } from "./checkout.ts";
 import { readFigures } from "./figures.ts";
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
@@ -17,34 +22,45 @@ function row(what: string, { perSecond, cpuEach, megabytes }: Row, note = ""): v
   console.log(`${what.padEnd(32)}${figures.join("")}  ${note}`.trimEnd());
 }
 
-const shop = await openProductionShop({ LOG_LEVEL: "warn" });
-try {
-  const { url } = shop.place;
-  const { megabytes } = await readFigures(url);
-  const listing = await fetch(new URL("/api/ecommerce-product?categoryId=best-seller&pageSize=1", url));
-  const [product] = ((await listing.json()) as { products: { id: number }[] }).products;
-  if (product === undefined) throw new Error("a shop without products");
+async function measurePages(): Promise<void> {
+  const shop = await openProductionShop({ LOG_LEVEL: "warn" });
+  try {
+    const { url } = shop.place;
+    const { megabytes } = await readFigures(url);
+    const listing = await fetch(new URL("/api/ecommerce-product?categoryId=best-seller&pageSize=1", url));
+    const [product] = ((await listing.json()) as { products: { id: number }[] }).products;
+    if (product === undefined) throw new Error("a shop without products");
 
-  const cached = await measureCachedPage(new URL("/", url));
-  // A variant that no page knows is an address that no cache has: each is rendered.
-  const page = await measureAnswers(url, `/ecommerce-product/${product.id}?sku=[<id>]`);
-  const call = await measureAnswers(url, `/api/ecommerce-product/${product.id}`);
+    const cached = await measureCachedPage(new URL("/", url));
+    // A variant that no page knows is an address that no cache has: each is rendered.
+    const page = await measureAnswers(url, `/ecommerce-product/${product.id}?sku=[<id>]`);
+    const call = await measureAnswers(url, `/api/ecommerce-product/${product.id}`);
 
-  console.log(
-    `${"".padEnd(32)}${["requests/s", "µs of CPU", "MB"].map((word) => word.padStart(12)).join("")}`,
-  );
-  row("bare node:http, the same bytes", cached.bare);
-  const shares = `${share.format(cached.share)} of bare; ${share.format(cached.cpuShare)} by CPU (budget 0.9)`;
-  row("cached page", cached.shop, shares);
-  row(
-    "uncached page",
-    page,
-    `97.5 % within ${page.slow} ms (budget 250 a second a core, without compression)`,
-  );
-  row("product call", call, `97.5 % within ${call.slow} ms`);
-  console.log(
-    `\nMB: memory of the server after it (budget 300); ${whole.format(megabytes)} after its first start.`,
-  );
-} finally {
-  await shop.close();
+    console.log(
+      `${"".padEnd(32)}${["requests/s", "µs of CPU", "MB"].map((word) => word.padStart(12)).join("")}`,
+    );
+    row("bare node:http, the same bytes", cached.bare);
+    const shares = `${share.format(cached.share)} of bare; ${share.format(cached.cpuShare)} by CPU (budget 0.9)`;
+    row("cached page", cached.shop, shares);
+    row(
+      "uncached page",
+      page,
+      `97.5 % within ${page.slow} ms (budget 250 a second a core, without compression)`,
+    );
+    row("product call", call, `97.5 % within ${call.slow} ms`);
+    console.log(
+      `\nMB: memory of the server after it (budget 300); ${whole.format(megabytes)} after its first start.`,
+    );
+  } finally {
+    await shop.close();
+  }
 }
+
+const {
+  values: { products },
+  positionals: [subject],
+} = parseArgs({ options: { products: { type: "string" } }, allowPositionals: true });
+if (products !== undefined) await measureCatalogue(Number(products));
+else if (subject === "account") await measureAccount();
+else if (subject === "checkout") await measureCheckout();
+else await measurePages();

@@ -1,0 +1,129 @@
+/**
+ * `npm run bench -- checkout`: what an order costs that is made and paid. Eight shoppers buy over HTTP as fast as they
+ * are served: each order is inserted, its card charged at the stand-in for Stripe, and its payment asked about, while
+ * Stripe's webhooks arrive. One that fails ends the run.
+ */
+import { openProductionShop, type ProductionShop } from "@nestling/server/testing/production-shop";
+import { apiFor, fieldsFor, orderFor, payByCard, type Ware, waresOf } from "@nestling/server/testing/shopper";
+import { readFigures } from "./figures.ts";
+import { percentile } from "./paced.ts";
+import { type Books, keepBooks, openBooks } from "./statements.ts";
+import { visitor, withVisitors } from "./visitors.ts";
+
+const shoppers = 8;
+const warmUp = 4_000;
+const time = 20_000;
+const linesOfCart = 200;
+const validations = 200;
+
+type Place = ProductionShop["place"];
+
+/** One order of two products, from the cart to 'paid'. Each comes from an address of its own, as shoppers do. */
+async function buy({ url, standIns = "" }: Place, wares: readonly Ware[], turn: number): Promise<void> {
+  const api = apiFor(url, visitor(turn));
+  const lines = [wares[turn % wares.length], wares[(turn * 7 + 1) % wares.length]]
+    .flatMap((ware) => (ware === undefined ? [] : [{ ware, quantity: 1 + (turn % 3) }]))
+    .filter(({ ware }, index, all) => all.findIndex((line) => line.ware.code === ware.code) === index);
+  const inserted = await api.insertGuestOrder({
+    headers: { "idempotency-key": crypto.randomUUID(), "checkout-id": crypto.randomUUID() },
+    json: orderFor(lines, `bench-${turn}@example.com`),
+  });
+  if (inserted.status !== 200 || !inserted.body.isValid) throw new Error(JSON.stringify(inserted.body));
+  const { order_id, order_token = "", payment } = inserted.body;
+  if (payment === null) throw new Error("an order with nothing to pay");
+  const charged = await payByCard(standIns, payment);
+  if (!charged.ok) throw new Error(`the card was refused: ${await charged.text()}`);
+  await charged.arrayBuffer();
+  const paid = await api.checkGuestPayment({ json: { order_id, order_token, system_type: "unknown" } });
+  if (paid.status !== 200 || !paid.body.status) throw new Error(JSON.stringify(paid.body));
+}
+
+/** Lets the shoppers buy for a while; gives how many orders they paid and how long each took. */
+async function shop(place: Place, wares: readonly Ware[], milliseconds: number, firstTurn: number) {
+  const ends = performance.now() + milliseconds;
+  const took: number[] = [];
+  let turn = firstTurn;
+  await Promise.all(
+    Array.from({ length: shoppers }, async () => {
+      while (performance.now() < ends) {
+        const started = performance.now();
+        turn += 1;
+        await buy(place, wares, turn);
+        took.push(performance.now() - started);
+      }
+    }),
+  );
+  return { took, nextTurn: turn };
+}
+
+/** How long it takes to validate a cart of as many lines as one may have, one after the other. */
+async function measureValidation({ url }: Place): Promise<number[]> {
+  const lines = (await waresOf(apiFor(url, visitor(0)), linesOfCart, true)).map((ware) => ({
+    ware,
+    quantity: 1,
+  }));
+  const json = fieldsFor(lines);
+  const took: number[] = [];
+  for (let turn = 0; turn < validations; turn += 1) {
+    const api = apiFor(url, visitor(turn));
+    const started = performance.now();
+    const answer = await api.validateOrder({ json });
+    took.push(performance.now() - started);
+    if (answer.status !== 200 || !answer.body.isValid) throw new Error(JSON.stringify(answer.body));
+  }
+  return took.slice(validations / 10); // the first ones warm up
+}
+
+async function measure(place: Place, books: Books): Promise<void> {
+  await books.fillShelves();
+  const wares = await waresOf(apiFor(place.url, visitor(0)), 100);
+  const { nextTurn } = await shop(place, wares, warmUp, 0);
+  await books.untilIdle();
+
+  const before = await readFigures(place.url);
+  await books.forget();
+  const started = performance.now();
+  const { took } = await shop(place, wares, time, nextTurn);
+  const seconds = (performance.now() - started) / 1000;
+  await books.untilIdle(); // what the orders have left to be done is theirs, too
+  const { own, queue, commits, texts } = await books.read();
+  const after = await readFigures(place.url);
+
+  const orders = took.length;
+  const each = (count: number) => (count / orders).toFixed(1);
+  const cpu = ((after.cpuSeconds - before.cpuSeconds) * 1000) / orders;
+  const p = (values: number[], share: number) => percentile(values, share).toFixed(0);
+  console.log(`${orders} orders made and paid by ${shoppers} shoppers, none failed\n`);
+  console.log(`orders a second          ${(orders / seconds).toFixed(0)}  (aim: 150)`);
+  console.log(`an order, ms             p50 ${p(took, 0.5)}, p95 ${p(took, 0.95)}, p99 ${p(took, 0.99)}`);
+  console.log(`server's CPU, ms each    ${cpu.toFixed(1)}  (budget: 6)`);
+  console.log(`statements each          ${each(own)}  (budget: 12), and ${each(queue)} of the job queue`);
+  console.log(`commits each             ${each(commits)}  (budget: 3), the job queue's among them`);
+  const validated = await measureValidation(place);
+  const [middle, slow] = [0.5, 0.95].map((share) => percentile(validated, share).toFixed(1));
+  console.log(`cart of ${linesOfCart} lines, ms    p50 ${middle}, p95 ${slow}  (budget: 20)`);
+  console.log("\nStatements by how often an order asks them:");
+  for (const { query, calls } of texts.filter(({ calls }) => calls > orders / 50)) {
+    console.log(`${each(calls).padStart(6)}  ${query.slice(0, 150)}`);
+  }
+}
+
+/** Measures and prints what an order costs. */
+export async function measureCheckout(): Promise<void> {
+  const first = await openProductionShop(withVisitors);
+  try {
+    await keepBooks(first.place.databaseUrl);
+  } catch (error) {
+    await first.close();
+    throw error;
+  }
+  await first.end(); // and PostgreSQL with it
+  const running = await first.startAgain();
+  try {
+    const books = await openBooks(running.place.databaseUrl);
+    await measure(running.place, books);
+    await books.close();
+  } finally {
+    await running.close();
+  }
+}
