@@ -270,3 +270,22 @@ test("[A11Y-01] an order is cancelled by keyboard alone @desktop", async ({ page
   await expect(statusOf(page)).toContainText(/In Cancel|Cancel Success/);
   await expect(statusOf(page)).toBeFocused();
 });
+
+test("a question that is asked again at the very moment it closes stays", async ({ page, shop, api }) => {
+  const maya = await signedIn(page, shop);
+  const order = await paidOrderAs(shop, maya.api, await plentyFrom(api, 100));
+  await openOwn(page, order);
+  const cancel = page.getByRole("button", { name: "Cancel order" });
+  await cancel.click();
+  const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
+  await expect(dialog).toBeVisible();
+  const button = await cancel.elementHandle();
+  await dialog.evaluate(async (open: HTMLDialogElement, again) => {
+    const said = new Promise((resolve) => open.addEventListener("close", resolve, { once: true }));
+    open.requestClose();
+    await Promise.resolve();
+    (again as HTMLElement).click();
+    await said;
+  }, button);
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+});

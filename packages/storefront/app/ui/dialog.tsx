@@ -41,11 +41,17 @@ export function Dialog({ isOpen, onClose, labelledBy, place, className, children
     if (event.target === event.currentTarget) onClose();
   };
 
+  const closed = () => {
+    // Said a moment after it has closed: whoever is quick has opened it again by then.
+    if (!dialog.current?.open) onClose();
+  };
+
   return (
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}
-      onClose={onClose}
+      onCancel={onClose}
+      onClose={closed}
       onMouseDown={closeFromBeside}
       className={classNames("dialog shadow-float", places[place], className)}
     >
