@@ -29,8 +29,11 @@ export function violates(error: unknown, constraint: string): boolean {
   return failure?.constraint === constraint && failure.code?.startsWith("23") === true;
 }
 
-/** Connection exceptions, a server that shuts down, crashed or starts, and one without room for another connection. */
-const awayStates = /^(08...|57P0[1-5]|53300)$/;
+/**
+ * Connection exceptions, a server that shuts down, crashed or starts, one without room for another connection, and one that
+ * came to a statement, or to the lock it waits for, not in the time that openDatabase gives them.
+ */
+const awayStates = /^(08...|57P0[1-5]|53300|57014|55P03)$/;
 const awayCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -45,7 +48,7 @@ const awayMessages =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
 /**
- * Whether an exception means that PostgreSQL cannot be reached just now: a case for 503 and another try, not for 500.
+ * Whether an exception means that PostgreSQL cannot be reached just now, or has no time: a case for 503 and another try, not for 500.
  * Looks at the exception itself and at what a statement failed of, no deeper: the lost connection of another service
  * further down is not the database's.
  */

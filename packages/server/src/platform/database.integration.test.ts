@@ -75,6 +75,20 @@ describe("a database that goes away", () => {
     expect((await open.database.execute(sql`select 2 as two`)).rows).toEqual([{ two: 2 }]);
   });
 
+  test("is as good as away while it has no time for a statement, or for the lock that one waits for", async () => {
+    const hasty = (settings: string) =>
+      database.transaction(async (tx) => {
+        await tx.execute(sql.raw(settings));
+        await tx.execute(sql`lock table cot`);
+        await tx.execute(sql`select pg_sleep(10)`);
+      });
+    await expect(hasty("set local statement_timeout = 50")).rejects.toSatisfy(databaseIsAway);
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`lock table cot`);
+      await expect(hasty("set local lock_timeout = 50")).rejects.toSatisfy(databaseIsAway);
+    });
+  });
+
   test("is told from a statement that is wrong", async () => {
     const nowhere = openDatabase("postgres://shop:none@127.0.0.1:1/shop", silent);
     afterAll(nowhere.close);
