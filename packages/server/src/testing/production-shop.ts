@@ -57,7 +57,7 @@ export async function openProductionShop(settings: ShopSettings = {}): Promise<P
   try {
     return await start(dataDir, port, settings);
   } catch (error) {
-    await rm(dataDir, { recursive: true, force: true });
+    await removed(dataDir);
     throw error;
   }
 }
@@ -87,7 +87,7 @@ async function start(dataDir: string, port: number, settings: ShopSettings): Pro
     close: async () => {
       const crashed = hasEnded(child) && !wasAsked ? lastWords(dataDir) : undefined;
       await end();
-      await rm(dataDir, { recursive: true, force: true });
+      await removed(dataDir);
       if (crashed !== undefined) throw new Error(`The shop ended by itself. ${crashed}`);
     },
   };
@@ -129,6 +129,11 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
+}
+
+/** What still writes there as it ends is waited for. */
+function removed(dataDir: string): Promise<void> {
+  return rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
 /** A port of this machine that nobody listens on. */
