@@ -12,7 +12,7 @@ export async function removeGuests(database: Database, before: Date, most: numbe
       select id from orders
       where account_id is null and status in ('FINISH', 'CLOSED', 'CANCEL')
         and status_since < ${before} and email <> ''
-      order by id limit ${most}
+      order by status_since limit ${most}
       for no key update
     ),
     removed as (

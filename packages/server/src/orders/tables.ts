@@ -73,6 +73,10 @@ export const orders = pgTable(
       .where(
         sql`status in ('IN_PROGRESS', 'WAIT_SELLER_SEND_GOODS', 'SELLER_PART_SEND_GOODS', 'SHIPPING', 'WAIT_BUYER_CONFIRM_GOODS', 'IN_CANCEL')`,
       ),
+    // Whose guests the night forgets (OPS-06).
+    index("orders_guest_ended")
+      .on(table.statusSince)
+      .where(sql`account_id is null and email <> '' and status in ('FINISH', 'CLOSED', 'CANCEL')`),
     // A browser's cart holds at most one reservation (CHK-11).
     uniqueIndex("orders_open_checkout").on(table.checkoutId).where(sql`status = 'WAIT_BUYER_PAY'`),
     check("orders_status", sql.raw(`status in (${orderStatuses.map((status) => `'${status}'`).join(", ")})`)),

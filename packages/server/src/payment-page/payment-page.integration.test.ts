@@ -6,6 +6,7 @@ import { mails } from "../mail/tables.ts";
 import { rateLimits } from "../platform/tables.ts";
 import { testShop } from "../testing/shop.ts";
 import { closeAbandoned } from "./close-abandoned.ts";
+import { forgetPayers } from "./forget-payers.ts";
 import { pagePayments } from "./tables.ts";
 
 const shop = await testShop();
@@ -23,6 +24,8 @@ afterEach(async () => {
 });
 
 const giftCard = { amount: 12.5, description: "A gift card", email: "maya@example.com" };
+
+const giftCardKept = { email: giftCard.email, description: giftCard.description };
 
 const someone = () => ({ ...giftCard, email: `${randomUUID()}@example.com` });
 
@@ -106,6 +109,26 @@ describe("a payment outside any cart", () => {
 
   test.each([0.5, 10_000])("[PAY-01] %d dollars are accepted", async (amount) => {
     expect((await created({ ...giftCard, amount })).payment.amount).toBe(amount);
+  });
+
+  test("[OPS-06] is nobody's 24 months later, and not a day before; one without an end stays", async () => {
+    const [paid, open] = [await created(), await created(someone())];
+    payments.pay(paid.intentId);
+    await hear(paid.intentId);
+    const begun = (before: number) =>
+      database
+        .update(pagePayments)
+        .set({ createdAt: new Date(page.clock.now().getTime() - before * 24 * 60 * minute) });
+    const rowOf = async ({ intentId }: { intentId: string }) =>
+      (await database.select().from(pagePayments)).find((row) => row.intentId === intentId);
+    await begun(730 - 1);
+    await forgetPayers(page);
+    expect(await rowOf(paid)).toMatchObject(giftCardKept);
+    await begun(732);
+    await forgetPayers(page);
+    expect(await rowOf(paid)).toMatchObject({ email: "", description: "", amount: 1250, cardLast4: "4242" });
+    expect((await ask(paid.receipt_token)).status).toBe(404);
+    expect((await rowOf(open))?.email).toContain("@example.com");
   });
 
   test("[PAY-01] a receipt opens by its own token alone, which the database does not know", async () => {

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gt, inArray, lte, min } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, lt, lte, min, ne, notInArray, sql } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
-import { type openStatuses, pagePayments } from "./tables.ts";
+import { openStatuses, pagePayments } from "./tables.ts";
 
 export type PagePayment = typeof pagePayments.$inferSelect;
 
@@ -76,4 +76,18 @@ export function leftOpen(
     .where(and(inArray(pagePayments.status, [...statuses]), lte(pagePayments.createdAt, until)))
     .orderBy(asc(pagePayments.createdAt))
     .limit(100);
+}
+
+/** Takes who paid, and for what, out of what was begun before `before` and has its end; no token opens it any more. */
+export async function removePayers(database: Database, before: Date): Promise<void> {
+  await database
+    .update(pagePayments)
+    .set({ email: "", description: "", tokenHash: sql`sha256(uuid_send(gen_random_uuid()))` })
+    .where(
+      and(
+        ne(pagePayments.email, sql`''`),
+        lt(pagePayments.createdAt, before),
+        notInArray(pagePayments.status, [...openStatuses]),
+      ),
+    );
 }

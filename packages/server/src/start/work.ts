@@ -20,6 +20,7 @@ import {
   closePagePaymentsJob,
   closePagePaymentsTime,
 } from "../payment-page/close-abandoned.ts";
+import { forgetPayers, forgetPayersJob, forgetPayersTime } from "../payment-page/forget-payers.ts";
 import type { PaymentPage } from "../payment-page/payment-page.ts";
 import { reconcileJob } from "../payments/reconcile.ts";
 import { paymentWork } from "../payments/work.ts";
@@ -55,6 +56,7 @@ export async function openWork(config: Config, data: Data, desks: Desks, jobs: J
     runs(giveUpOrderJob, (which) => giveUpOrder(orders, which)),
     runs(sweepOrdersJob, () => sweepOrders(orders), sweepOrdersTime),
     runs(forgetGuestsJob, () => forgetGuests(orders), forgetGuestsTime),
+    runs(forgetPayersJob, () => forgetPayers(paymentPage), forgetPayersTime),
     runs(forgetNotificationsJob, () => forgetNotifications(orders), forgetNotificationsTime),
     ...(config.standIns.length > 0 ? [demoMarketplace(orders)] : []),
     runs(flashSaleJob, turnSale, flashSaleTime),
