@@ -1,3 +1,4 @@
+import type { Client } from "@nestling/contract/client";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { plentyFrom } from "../../goods.ts";
@@ -31,13 +32,8 @@ test("[CART-09] whoever had to log in on the way to the checkout goes on there",
   await expect(page).toHaveURL("/cart");
 });
 
-test("[CART-09] [CART-10] what does not hold by then is marked, in the drawer that one came from too", async ({
-  page,
-  api,
-  shop,
-}) => {
-  const person = newPerson();
-  await register(shop, person);
+/** From the drawer to the login, with a cart that the shop does not sell as it is. */
+async function logInWithDearer(page: Page, api: Client, person: Person): Promise<void> {
   await putInCart(page, await plentyFrom(api, 100));
   await open(page, "/pages/about-us");
   await cartIcon(page).click();
@@ -55,8 +51,70 @@ test("[CART-09] [CART-10] what does not hold by then is marked, in the drawer th
     issues: [],
   });
   await logInHere(page, person);
+}
+
+test("[CART-09] [CART-10] what does not hold by then is marked, in the drawer that one came from too", async ({
+  page,
+  api,
+  shop,
+}) => {
+  const person = newPerson();
+  await register(shop, person);
+  await logInWithDearer(page, api, person);
   await expect(drawer(page).locator("[data-mark]").first()).toBeFocused();
   await expect(page).toHaveURL("/pages/about-us");
+});
+
+test("[CART-10] the focus goes to the mark also where the drawer opens after it stands there @desktop", async ({
+  page,
+  api,
+  shop,
+}) => {
+  const person = newPerson();
+  await register(shop, person);
+  await page.addInitScript(() => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = async function () {
+      const isMarked = () => this.matches(":has([data-cart])") && localStorage.getItem("tokenUser") !== null;
+      while (isMarked() && this.querySelector("[data-mark]") === null) await frame();
+      if (isMarked()) await frame();
+      showModal.call(this);
+    };
+  });
+  await logInWithDearer(page, api, person);
+  await expect(drawer(page).locator("[data-mark]").first()).toBeFocused();
+});
+
+test("[CART-10] the focus goes to the mark also when its words come late, unless something was pressed @desktop", async ({
+  page,
+  api,
+}) => {
+  const script = /\/assets\/marks-.*\.js$/;
+  for (const isPressed of [false, true]) {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(script, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await putInCart(page, await plentyFrom(api, 100));
+    await page.evaluate(() => {
+      const cart = localStorage.getItem("cart") ?? "";
+      localStorage.setItem("cart", cart.replace(/"promotion_price":[\d.]+/g, '"promotion_price":0.01'));
+    });
+    await open(page, "/cart");
+    const asked = page.waitForRequest(script);
+    await wayOn(page, "Checkout as guest").click();
+    await asked;
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 90; frames += 1) await new Promise(requestAnimationFrame);
+    });
+    const icon = cartIcon(page);
+    if (isPressed) await icon.press("Shift");
+    release();
+    await expect(page.locator("[data-mark]").first()).toBeVisible();
+    await expect(isPressed ? icon : page.locator("[data-mark]").first()).toBeFocused();
+  }
 });
 
 test("[CART-09] whoever closes the login has given the checkout up", async ({ page, api, shop }) => {

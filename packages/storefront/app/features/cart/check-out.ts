@@ -36,5 +36,5 @@ export async function checkOut(
     return;
   }
   useCart.getState().takeOver(check.issues);
-  await focusFirstMark(lines);
+  void focusFirstMark(lines);
 }
