@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { open } from "../../steps.ts";
+import { open, scrollTo } from "../../steps.ts";
 
 const toys = "/ecommerce-category/1600";
 
@@ -21,6 +21,32 @@ test("a card leads to its product inside the page, by key as well, and the focus
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.locator("html[data-mark=kept]")).toHaveCount(1);
   await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a link that has the focus by the time its part of the page comes to life is not taken from under one's fingers", async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const script = /\/assets\/footer-content-.*\.js$/;
+  await page.route(script, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(script);
+  await open(page, "/pages/about-us");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" });
+  await scrollTo(link);
+  const source = (await asked).url();
+  await link.focus();
+  release();
+  await page.evaluate(async (url) => {
+    await import(url);
+    for (let moment = 0; moment < 5; moment += 1) await new Promise((next) => requestIdleCallback(next));
+  }, source);
+  await expect(link).toBeFocused();
+  const before = await link.elementHandle();
+  await link.blur();
+  await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected), "left, it does").toBe(false);
 });
 
 test("a card opens in a tab of its own where that is asked for @desktop", async ({ page, context }) => {

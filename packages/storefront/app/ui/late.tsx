@@ -39,9 +39,12 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       if (current === null) return;
       const wake = () => {
         observer.disconnect();
-        Promise.all([load(), whenLeft(current)]).then(
-          // In slices: nothing that one does meanwhile has to wait for it.
-          ([loaded]) => startTransition(() => setPart(() => loaded)),
+        load().then(
+          async (loaded) => {
+            await whenLeft(current);
+            // In slices: nothing that one does meanwhile has to wait for it.
+            startTransition(() => setPart(() => loaded));
+          },
           () => undefined, // as the server wrote it, the part goes on working
         );
       };
