@@ -97,6 +97,22 @@ test("going back from what was found leads to the list, its field and its place 
   await expect(searchField(page)).toHaveValue("shoes");
 });
 
+test("what one types before the page has come to life stays in the field", async ({ page, isMobile }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(isMobile ? "/search-product" : "/", { waitUntil: "commit" });
+  const early = page.getByRole("textbox", { name: "Search the shop" }).filter({ visible: true }).first();
+  await early.fill("crib");
+  release();
+  await expect(page.getByRole("button", { name: "All Categories" })).toBeVisible();
+  await expect(searchField(page)).toHaveValue("crib");
+  await searchField(page).press("Enter");
+  await expect(page).toHaveURL(searchPath("crib"));
+});
+
 const texts = [
   "<script>alert(1)</script>",
   `"it's" \\ & %_*`,

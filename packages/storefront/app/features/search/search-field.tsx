@@ -43,8 +43,11 @@ export function SearchField({ hasFocus = false, onDone, className }: SearchField
   const [isWanted, setWanted] = useState(false);
   const [combobox, setCombobox] = useState(closedCombobox);
 
+  const written = useRef(shown);
   useEffect(() => {
-    if (input.current) input.current.value = shown;
+    // What was typed before the page came to life stays.
+    if (input.current && written.current !== shown) input.current.value = shown;
+    written.current = shown;
   }, [shown]);
   useEffect(() => {
     if (hasFocus) input.current?.focus();
