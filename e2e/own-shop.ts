@@ -19,7 +19,7 @@ export const test = base.extend<{ database: pg.Pool }, { own: OwnShop }>({
       await use(own);
       await own.running.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 0 }, // a start knows itself how long it may take
   ],
   database: async ({ own }, use) => {
     const pool = connect(own.running);

@@ -28,10 +28,12 @@ test("the Add button of a product that must be chosen from opens a sheet, which 
   await addButton(page, product).click();
   const sheet = page.getByRole("dialog", { name: product.name, exact: true });
   await expect(sheet.getByRole("radio").first()).toBeAttached();
-  const box = await sheet.boundingBox();
   const height = page.viewportSize()?.height ?? 0;
   await expect
-    .poll(async () => Math.round(((await sheet.boundingBox())?.y ?? 0) + (box?.height ?? 0)))
+    .poll(async () => {
+      const box = await sheet.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    })
     [isMobile ? "toBe" : "toBeLessThan"](height);
 
   await sheet.getByRole("button", { name: "Add to cart" }).click();

@@ -25,6 +25,22 @@ async function middle(dialog: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/**
+ * Clicks twice within a tenth of a second, as the browser is told: on a busy machine the four events come later than a
+ * double click takes.
+ */
+async function doubleClick(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const begun = Date.now() / 1_000;
+  for (const clickCount of [1, 2]) {
+    for (const type of ["mousePressed", "mouseReleased"] as const) {
+      const timestamp = begun + clickCount / 20;
+      await cdp.send("Input.dispatchMouseEvent", { type, x, y, button: "left", clickCount, timestamp });
+    }
+  }
+  await cdp.detach();
+}
+
 async function openFirst(page: Page, api: Parameters<typeof goodsAt>[0]) {
   const { product } = await goodsAt(api, 0);
   await open(page, productPath(product.id));
@@ -97,7 +113,7 @@ test("[PROD-01] the wheel zooms at the pointer, a double click goes in and out, 
   await expect(stage(dialog)).toHaveAttribute("data-zoom", "1.5");
   await page.mouse.wheel(0, 100);
   await expect(stage(dialog)).toHaveAttribute("data-zoom", "1");
-  await page.mouse.dblclick(x, y);
+  await doubleClick(page, { x, y });
   await expect(stage(dialog)).toHaveAttribute("data-zoom", "2");
   await expect.poll(async () => (await pictureBox(dialog)).width).toBeGreaterThan(1_400);
   const before = await pictureBox(dialog);
@@ -105,9 +121,8 @@ test("[PROD-01] the wheel zooms at the pointer, a double click goes in and out, 
   await page.mouse.down();
   await page.mouse.move(x, y - 60, { steps: 4 });
   await page.mouse.up();
-  expect(await pictureBox(dialog)).toEqual({ ...before, y: before.y - 60 });
-  await page.waitForTimeout(350); // what follows is no third click
-  await page.mouse.dblclick(x, y);
+  await expect.poll(() => pictureBox(dialog)).toEqual({ ...before, y: before.y - 60 });
+  await doubleClick(page, { x, y });
   await expect(stage(dialog)).toHaveAttribute("data-zoom", "1");
 });
 

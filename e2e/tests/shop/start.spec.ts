@@ -1,9 +1,17 @@
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, type ShopSettings, spawnShop } from "@nestling/server/testing/production-shop";
 import { expect, test } from "../../shop-test.ts";
+
+const started: ChildProcess[] = [];
+
+// One that has opened after all would stay for ever.
+test.afterEach(() => {
+  for (const child of started.splice(0)) child.kill();
+});
 
 /** Starts a shop that is expected not to open, and gives what it says and how it ends. */
 async function startInVain(settings: ShopSettings): Promise<{ code: number; printed: string }> {
@@ -12,9 +20,8 @@ async function startInVain(settings: ShopSettings): Promise<{ code: number; prin
   try {
     const defaults = { DATA_DIR: join(folder, "data"), PORT: String(await freePort()) };
     const child = await spawnShop({ ...defaults, ...settings }, output);
-    const giveUp = setTimeout(() => child.kill("SIGTERM"), 15_000);
+    started.push(child);
     const [code] = (await once(child, "exit")) as [number];
-    clearTimeout(giveUp);
     return { code, printed: await readFile(output, "utf8") };
   } finally {
     await rm(folder, { recursive: true, force: true });
