@@ -1,0 +1,56 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+const pages = globSync(["*.md", "docs/**/*.md", "catalogue/*.md", "packages/*/*.md"], { cwd: root }).filter(
+  // It is a copy, and speaks of files of its own.
+  (page) => page !== "docs/source.md",
+);
+
+/** The fragments by which the titles of a page are reached. */
+function fragmentsOf(page: string): string[] {
+  return [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\d _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+/** The links of a page to files and titles of this project that are not there. */
+function lostLinks(page: string): string[] {
+  const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [file = "", fragment] = link.split("#");
+    const target = file === "" ? page : join(dirname(page), file);
+    if (!existsSync(join(root, target))) return true;
+    return fragment !== undefined && !fragmentsOf(target).includes(fragment);
+  });
+}
+
+test.each(pages)("the links of %s lead somewhere", (page) => {
+  expect(lostLinks(page)).toEqual([]);
+});
+
+describe("the decisions", () => {
+  const decisions = globSync("decisions/*.md", { cwd: join(root, "docs") }).sort();
+
+  test("have a number each", () => {
+    expect(decisions.map((file) => Number.parseInt(file.slice("decisions/".length), 10))).toEqual(
+      decisions.map((_, index) => index + 1),
+    );
+  });
+
+  test("stand in the list of the architecture, under their titles", () => {
+    const architecture = read("docs/architecture.md");
+    for (const file of decisions) {
+      const [, number, title] = /^# (\d+)\. (.+)/.exec(read(`docs/${file}`)) ?? [];
+      expect(architecture).toContain(`| ${title} | [${number?.padStart(4, "0")}](${file}) |`);
+    }
+  });
+});
