@@ -135,20 +135,3 @@ export async function loginLink(shop: ShopPlace, email: string): Promise<string>
   if (link === undefined) throw new Error(printed);
   return link;
 }
-
-/** The newest link in a mail to this address, as soon as there is one. */
-export async function mailedLink({ url }: ShopPlace, email: string): Promise<string> {
-  const box = new URL(`/sandbox/mail/messages?${new URLSearchParams({ to: email })}`, url);
-  let link: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const { messages } = (await (await fetch(box)).json()) as { messages: { text: string }[] };
-        link = messages.flatMap(({ text }) => /^https?:\S+$/m.exec(text)?.[0] ?? [])[0];
-        return link;
-      },
-      { timeout: 20_000, message: `a mail to ${email}` },
-    )
-    .toBeDefined();
-  return link ?? "";
-}

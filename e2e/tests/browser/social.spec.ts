@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { plentyFrom } from "../../goods.ts";
-import { account, mailedLink, newPerson, openLogin, register, storedToken } from "../../people.ts";
+import { linkIn, mailTo } from "../../mails.ts";
+import { account, newPerson, openLogin, register, storedToken } from "../../people.ts";
 import { expectInCart, putInCart } from "../../steps.ts";
 
 const refused = /(login-success|social-\w+)\S*: 4\d\d$|console error: Failed to load resource: .* 4\d\d/;
@@ -140,7 +141,7 @@ test("an e-mail that has an account is asked by mail, and the link joins both in
   await beSomebody(page, { name: "Maya Torres", email: person.email });
   await expect(heading(page, "Look into your mailbox")).toBeVisible();
   expect(await storedToken(page)).toBeUndefined();
-  const link = await mailedLink(shop, person.email);
+  const link = linkIn(await mailTo(shop, person.email, "Log in to Nestling with Facebook"));
   expect(link).toContain("/account/join#token=");
 
   const elsewhere = await browser.newContext({ baseURL: shop.url });
