@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { chunkFileNames, codeSplitting } from "./scripts/code-splitting.ts";
 import { makeDisplayFont } from "./scripts/display-font.ts";
 import { lightIcons } from "./scripts/light-icons.ts";
+import { lightRouter } from "./scripts/light-router.ts";
 import { noDisplayNames } from "./scripts/no-display-names.ts";
 import { noPropertyFallback } from "./scripts/no-property-fallback.ts";
 import { noSchemaInTheBrowser } from "./scripts/no-schema-in-the-browser.ts";
@@ -14,6 +15,7 @@ export default defineConfig(async () => {
   return {
     plugins: [
       lightIcons(),
+      lightRouter(),
       noDisplayNames(),
       plainImports(),
       tailwindcss(),
