@@ -152,18 +152,25 @@ async function insertAll(tx: Tx, rows: readonly CategoryRow[], seed: Seed): Prom
   await tx.execute(sql`select setval('product_id_seq', (select greatest(100000, max(id)) from product))`);
 }
 
+async function hasProducts(database: Database | Tx): Promise<boolean> {
+  const [first] = await database.select({ id: products.id }).from(products).limit(1);
+  return first !== undefined;
+}
+
 /** Fills a shop without products, whole or not at all; `rows` are its categories. False where there are some already. */
 export async function seedCatalogue(
   database: Database,
   rows: readonly CategoryRow[],
   seed: () => Promise<Seed>,
 ): Promise<boolean> {
+  if (await hasProducts(database)) return false;
+  // Before the transaction: on a busy machine it takes longer than one may stand idle.
+  const all = await seed();
   return database.transaction(async (tx) => {
     // One at a time: two first starts on one database must not both find it empty.
     await tx.execute(sql`lock table product in share row exclusive mode`);
-    const [first] = await tx.select({ id: products.id }).from(products).limit(1);
-    if (first !== undefined) return false;
-    await insertAll(tx, rows, await seed());
+    if (await hasProducts(tx)) return false;
+    await insertAll(tx, rows, all);
     await announce(tx, [catalogueTag]);
     return true;
   });

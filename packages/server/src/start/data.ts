@@ -25,13 +25,13 @@ export async function openData(config: Config, log: Log, undo: Undo) {
   await migrate(postgres.url);
   const { database, pool, close } = openDatabase(postgres.url, log);
   undo.push(close);
-  // For the jobs that go over the whole catalogue: its one connection is opened when one comes.
+  // For what goes over the whole catalogue: its one connection is opened when such work comes.
   const patient = openDatabase(postgres.url, log, { connections: 1, statementTimeout: longStatement });
   undo.push(patient.close);
   // What a demo gave to everybody costs a merchant money.
   if (config.standIns.length === 0) await endDemoVouchers(database, systemClock.now());
   const hasNewTrees = await keepTrees(database, categories);
-  if (config.standIns.length > 0 && (await seedCatalogue(database, categories, loadDemo))) {
+  if (config.standIns.length > 0 && (await seedCatalogue(patient.database, categories, loadDemo))) {
     await openDemoVouchers(database);
     await refreshVocabulary(patient.database);
     log.info("The demo catalogue is in place");
