@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { type CallName, calls } from "@nestling/contract/calls";
-import { type Routes, routes } from "@nestling/contract/routes";
+import { routes } from "@nestling/contract/routes";
+import { eq } from "drizzle-orm";
+import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
+import { signToken, type TokenPayload } from "./accounts/tokens.ts";
+import { notify } from "./notifications/notify.ts";
+import { notifications } from "./notifications/tables.ts";
 import { moveOrder } from "./orders/move-order.ts";
 import { askCall } from "./testing/ask.ts";
+import type { Good } from "./testing/good-requests.ts";
+import { type Made, madeFrom } from "./testing/orders.ts";
+import { testKeys } from "./testing/people.ts";
 import { testShop } from "./testing/shop.ts";
 import { unlimited } from "./testing/unlimited.ts";
 
@@ -17,41 +25,50 @@ const shop = await testShop({ limits: unlimited });
 
 type Person = Awaited<ReturnType<typeof shop.signIn>>;
 
-/** The calls that need a person and name something by its id. */
-type TakesId = {
-  [Name in CallName]: Routes[Name] extends { security: unknown }
-    ? (typeof calls)[Name][1] extends `${string}{${string}`
-      ? Name
-      : never
-    : never;
-}[CallName];
+type Document = { paths: Record<string, Record<string, Operation>> };
+type Operation = { parameters?: { in: string }[]; requestBody?: object };
 
-/** Something of `owner`, as the parameters that name it. */
-type Owned = (owner: Person) => Promise<Record<string, string>>;
+const { paths } = (await (await shop.api.request("/api/openapi.json")).json()) as Document;
+
+/** Whether a call takes an id of something that is somebody's: such are random, and those of the shop's goods are not. */
+function takesId(name: CallName): boolean {
+  const [method, path] = calls[name];
+  const { parameters = [], requestBody = {} } = paths[path]?.[method] ?? {};
+  const named = parameters.filter((parameter) => parameter.in !== "header");
+  return JSON.stringify([named, requestBody]).includes('"format":"uuid"');
+}
+
+/** Something of `owner`, as a request that names it. */
+type Owned = (owner: Person) => Promise<Good>;
 
 async function anAddressOf(owner: Person) {
   const { id } = (await (await askCall(shop.api, "addAddress", owner.headers)).json()) as { id: string };
-  return { addressId: id };
+  return { params: { addressId: id } };
 }
 
 async function aSessionOf(owner: Person) {
   const { sessions } = (await (await askCall(shop.api, "listSessions", owner.headers)).json()) as {
     sessions: { id: string }[];
   };
-  return { sessionId: sessions[0]?.id ?? "" };
+  return { params: { sessionId: sessions[0]?.id ?? "" } };
 }
 
 /** Not paid yet: it can be looked at and given up. */
+async function madeBy(owner?: Person) {
+  const headers = { ...owner?.headers, "idempotency-key": randomUUID(), "checkout-id": randomUUID() };
+  return madeFrom(askCall(shop.api, owner ? "insertUserOrder" : "insertGuestOrder", headers));
+}
+
 async function anOrderOf(owner: Person) {
-  const headers = { ...owner.headers, "idempotency-key": randomUUID(), "checkout-id": randomUUID() };
-  const made = await askCall(shop.api, "insertUserOrder", headers);
-  const { order_id } = (await made.json()) as { order_id: string };
-  return { orderId: order_id };
+  return { params: { orderId: (await madeBy(owner)).order_id } };
+}
+
+async function anOrderToAskAbout(owner: Person) {
+  return { json: { order_id: (await madeBy(owner)).order_id, system_type: "unknown" } };
 }
 
 /** As it is when the parcel has come. */
-async function aDeliveredOrderOf(owner: Person) {
-  const { orderId } = await anOrderOf(owner);
+async function deliver(orderId: string): Promise<void> {
   const way = [
     "WAITING_ACCEPT",
     "IN_PROGRESS",
@@ -63,17 +80,51 @@ async function aDeliveredOrderOf(owner: Person) {
     const move = { to, at: shop.desk.clock.now(), cause: "as a test says", actor: "shop" } as const;
     await shop.database.transaction((tx) => moveOrder(shop.desk, tx, orderId, move));
   }
-  return { orderId };
 }
 
-/** A call that joins the contract does not compile until it stands here. */
-const owned: Record<TakesId, Owned> = {
+async function aDeliveredOrderOf(owner: Person) {
+  const order = await anOrderOf(owner);
+  await deliver(order.params.orderId);
+  return order;
+}
+
+async function newsOf({ account }: Person) {
+  const news = { kind: "order", title: "News", text: "Of an order", path: "/user/order-history" } as const;
+  const told = { ...news, accountId: account.id, key: randomUUID() };
+  await shop.database.transaction((tx) => notify(tx, told, shop.desk.clock.now()));
+  const [row] = await shop.database
+    .select()
+    .from(notifications)
+    .where(eq(notifications.accountId, account.id));
+  return { json: { ids: [row?.id] } };
+}
+
+const owned: Partial<Record<CallName, Owned>> = {
   changeAddress: anAddressOf,
   removeAddress: anAddressOf,
   endSession: aSessionOf,
   getOrder: anOrderOf,
   cancelOrder: anOrderOf,
   confirmReceived: aDeliveredOrderOf,
+  checkUserPayment: anOrderToAskAbout,
+  readNotifications: newsOf,
+};
+
+/** What a guest has is opened by its token alone: a request that names it, with any token. */
+type OwnedByGuest = (order: Made, token: string) => Good;
+
+const namedInPath: OwnedByGuest = ({ order_id }, token) => ({
+  params: { orderId: order_id },
+  headers: { "order-token": token },
+});
+
+const ownedByGuest: Partial<Record<CallName, OwnedByGuest>> = {
+  getGuestOrder: namedInPath,
+  cancelGuestOrder: namedInPath,
+  confirmGuestReceived: namedInPath,
+  checkGuestPayment: ({ order_id }, order_token) => ({
+    json: { order_id, order_token, system_type: "unknown" },
+  }),
 };
 
 const names = Object.keys(calls) as CallName[];
@@ -86,19 +137,71 @@ async function everythingOf(owner: Person): Promise<unknown[]> {
   return Promise.all(lists.map(async (name) => (await askCall(shop.api, name, owner.headers)).json()));
 }
 
+async function said(asked: Promise<Response>) {
+  const answer = await asked;
+  return { status: answer.status, json: await answer.json() };
+}
+
+/** The same request, with the id of nothing in place of each. */
+function unknownTo(named: Good): Good {
+  const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+  return JSON.parse(JSON.stringify(named).replace(uuid, () => randomUUID()));
+}
+
+/** The token of somebody whose time is over. */
+async function expiredToken({ token }: Person): Promise<string> {
+  const payload = decodeJwt<TokenPayload>(token);
+  return signToken(testKeys, { ...payload, exp: payload.iat - 1 });
+}
+
+test("[API-21] every call of the contract that takes an id is tried below", () => {
+  const tried = [...Object.keys(owned), ...Object.keys(ownedByGuest)];
+  expect(names.filter(takesId).sort()).toEqual(tried.sort());
+});
+
 describe("what is another customer's", () => {
-  test.each(Object.entries(owned))(
-    "[API-21] %s does not find it, and changes nothing",
+  test.each(Object.entries(owned) as [CallName, Owned][])(
+    "[API-21] %s does not find it, whoever asks, and changes nothing",
     async (name, make) => {
       const owner = await shop.signIn();
       const stranger = await shop.signIn();
-      const params = await make(owner);
+      const named = await make(owner);
       const before = await everythingOf(owner);
-      const answer = await askCall(shop.api, name as TakesId, stranger.headers, { params });
-      expect(answer.status).toBe(404);
+      // The same as for what never was.
+      const nothing = await said(askCall(shop.api, name, stranger.headers, unknownTo(named)));
+      expect(nothing.status).toBe(name === "readNotifications" ? 200 : 404);
+      expect(await said(askCall(shop.api, name, stranger.headers, named))).toEqual(nothing);
+      for (const authorization of ["", `Bearer ${await expiredToken(owner)}`]) {
+        const answer = await said(askCall(shop.api, name, { authorization }, named));
+        expect(answer).toMatchObject({ status: 401, json: { code: "signed_out" } });
+      }
       expect(await everythingOf(owner)).toEqual(before);
       // It was there to be found: its owner finds it.
-      expect((await askCall(shop.api, name as TakesId, owner.headers, { params })).status).toBe(200);
+      expect((await askCall(shop.api, name, owner.headers, named)).status).toBe(200);
+    },
+  );
+
+  test.each(Object.entries(ownedByGuest) as [CallName, OwnedByGuest][])(
+    "[API-21] %s opens a guest's order with its own token alone, and changes nothing otherwise",
+    async (name, named) => {
+      const [order, other] = [await madeBy(), await madeBy()];
+      const stranger = await shop.signIn();
+      const own = order.order_token ?? "";
+      if (name === "confirmGuestReceived") await deliver(order.order_id);
+      const look = () => said(askCall(shop.api, "getGuestOrder", {}, namedInPath(order, own)));
+      const before = await look();
+      const nothing = await said(
+        askCall(shop.api, name, {}, named({ ...order, order_id: randomUUID() }, other.order_token ?? "")),
+      );
+      expect(nothing.status).toBe(404);
+      const expired = { authorization: `Bearer ${await expiredToken(stranger)}` };
+      for (const headers of [{}, stranger.headers, expired]) {
+        for (const token of [other.order_token ?? "", "AAAAAAAAAAAAAAAAAAAAAA", own.toLowerCase(), ""]) {
+          expect(await said(askCall(shop.api, name, headers, named(order, token)))).toEqual(nothing);
+        }
+      }
+      expect(await look()).toEqual(before);
+      expect((await askCall(shop.api, name, {}, named(order, own))).status).toBe(200);
     },
   );
 
@@ -106,9 +209,9 @@ describe("what is another customer's", () => {
     const owner = await shop.signIn({ email: `zebulon-${name}@example.com`.toLowerCase(), ...marked });
     await anAddressOf(owner);
     const stranger = await shop.signIn({ firstName: "Ann", lastName: "Other" });
-    const said = await (await askCall(shop.api, name, stranger.headers)).text();
+    const answer = await (await askCall(shop.api, name, stranger.headers)).text();
     for (const secret of [owner.account.id, owner.account.email, marked.lastName, marked.phone]) {
-      expect(said).not.toContain(secret);
+      expect(answer).not.toContain(secret);
     }
     expect((await askCall(shop.api, "getDetails", owner.headers)).status).toBe(200);
   });
