@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { ask } from "../../ask.ts";
+import { ownAddress } from "../../own-address.ts";
 import { expect, test } from "../../shop-test.ts";
 
 const validate = "/api/ecommerce-order-client/validate-product-order";
@@ -95,5 +96,98 @@ test("whatever stands in the address of a listing, it is a page of it", async ({
       answer = await ask(shop, path);
     }
     expect([query, answer.status]).toEqual([query, 200]);
+  }
+});
+
+/** What is damaged in an address, and what is left of it: nothing where nothing is named. */
+const damaged: readonly (readonly [query: string, clean?: string])[] = [
+  ["page=-1"],
+  ["page=0"],
+  ["page=1"],
+  ["page=abc"],
+  ["page=1.5"],
+  ["page=1e400"],
+  ["price=9-1"],
+  ["price=abc"],
+  ["price=-5"],
+  ["price=1-2-3"],
+  ["sort=x"],
+  ["sort=price"],
+  ["sort=price&direction=DOWN"],
+  ["direction=ASC"],
+  ["rating=9"],
+  ["sale=2&free=yes&stock=0"],
+  ["page=-1&utm_source=mail"],
+  ["page=-1&sale=1", "sale=1"],
+  ["price=9-1&sort=price&direction=ASC", "sort=price&direction=ASC"],
+  [`sort=${"x".repeat(5_000)}`],
+];
+
+test("[CAT-07] a damaged filter or page leads to the clean address by one redirect", async ({ shop }) => {
+  for (const [path, own] of [
+    ["/ecommerce-category/best-seller", ""],
+    ["/search-product", "searchText=bib"],
+  ] as const) {
+    for (const [query, left = ""] of damaged) {
+      const asked = `${path}?${[own, query].filter(Boolean).join("&")}`;
+      const clean = [own, left].filter(Boolean).join("&");
+      const answer = await ask(shop, asked);
+      expect([asked, answer.status], asked).toEqual([asked, 302]);
+      expect(answer.headers.location, asked).toBe(clean ? `${path}?${clean}` : path);
+      const page = await ask(shop, answer.headers.location ?? "");
+      expect(page.status, asked).toBe(200);
+    }
+  }
+});
+
+test("a page beyond the last leads to the last, and one that cannot be there to no error", async ({
+  shop,
+}) => {
+  const last = await ask(shop, "/ecommerce-category/1100?page=99");
+  expect([last.status, last.headers.location]).toEqual([
+    302,
+    expect.stringMatching(/^\/ecommerce-category\/1100\?page=\d$/),
+  ]);
+  expect((await ask(shop, last.headers.location ?? "")).status).toBe(200);
+});
+
+/** What one may search for and did not mean well, or at all. */
+const texts = [
+  "",
+  "   ",
+  "x".repeat(10_000),
+  "high chair ".repeat(900),
+  `"it's" 'a' "b`,
+  "%_*?\\%",
+  ":*&|!()<->",
+  "the and of with for",
+  "👶🏽🍼".repeat(20),
+  "👶".repeat(10_000),
+  "عربة أطفال",
+  "'; DROP TABLE product; --",
+  "1 OR 1=1 UNION SELECT password FROM account",
+  "<script>alert(1)</script><img src=x onerror=alert(1)>",
+  "crib\u0000crib",
+  "\u0000",
+  "\u202egnp.exe\u200b",
+  "a b c d e f g h i j k l m n o p q r s t u v w x y z",
+];
+
+test("[SEARCH-03] any text is answered by the page, the search, its counts and the suggestions", async ({
+  shop,
+}) => {
+  for (const text of texts) {
+    const query = `searchText=${encodeURIComponent(text)}`;
+    const headers = { "x-forwarded-for": ownAddress() };
+    // An address has an end too: one of more than 16 KB is refused before anybody reads it.
+    const status = query.length > 15_000 ? 431 : 200;
+    for (const call of ["search", "search/facets", "suggest"]) {
+      const said = await ask(shop, `/api/ecommerce-product/${call}?${query}`, { headers });
+      expect([call, text.slice(0, 40), said.status]).toEqual([call, text.slice(0, 40), status]);
+    }
+    let page = await ask(shop, `/search-product?${query}`, { headers });
+    if (page.status === 302) page = await ask(shop, page.headers.location ?? "", { headers });
+    expect([text.slice(0, 40), page.status]).toEqual([text.slice(0, 40), status]);
+    expect(page.text).not.toMatch(/<img src=x|<script>alert/);
   }
 });
