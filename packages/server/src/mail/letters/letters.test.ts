@@ -1,91 +1,26 @@
+import { readdirSync } from "node:fs";
 import { cents } from "@nestling/commerce/money";
-import { juniper } from "@nestling/commerce/testing/addresses";
 import { describe, expect, test } from "vitest";
+import {
+  charged,
+  holdUntil,
+  letters,
+  link,
+  order,
+  publicUrl,
+  sender,
+  withLink,
+} from "../../testing/letters.ts";
 import { frameHtml, frameText } from "../frame.ts";
-import type { ToldOrder } from "../order-pieces.ts";
-import { accountDeleted } from "./account-deleted.ts";
 import { accountTakenOver } from "./account-taken-over.ts";
-import { confirmNewEmail } from "./confirm-new-email.ts";
 import { emailChanged } from "./email-changed.ts";
-import { emailHasAccount } from "./email-has-account.ts";
 import { joinSocialLogin } from "./join-social-login.ts";
-import { needsYou } from "./needs-you.ts";
 import { orderCancelled } from "./order-cancelled.ts";
 import { orderConfirmed } from "./order-confirmed.ts";
-import { orderKept } from "./order-kept.ts";
-import { orderPaid } from "./order-paid.ts";
-import { orderPaidLate } from "./order-paid-late.ts";
 import { orderRefunded } from "./order-refunded.ts";
 import { orderShipping } from "./order-shipping.ts";
-import { passwordChanged } from "./password-changed.ts";
-import { paymentReceipt } from "./payment-receipt.ts";
 import { resetPassword } from "./reset-password.ts";
 import { verifyEmail } from "./verify-email.ts";
-
-const publicUrl = "https://shop.example";
-const sender = {
-  publicUrl,
-  supportEmail: "help@shop.example",
-  postalAddress: ["Larkspur Lane 2", "Petaluma"],
-};
-const link = `${publicUrl}/account/somewhere#token=dG9rZW4-x_y`;
-
-const withLink = {
-  verifyEmail: verifyEmail({ link, firstName: "Maya" }),
-  confirmNewEmail: confirmNewEmail({ link }),
-  resetPassword: resetPassword({ link }),
-  joinSocialLogin: joinSocialLogin({ link, provider: "Google", name: "Maya" }),
-};
-
-/** A guest's order of three things in two lines: one of them has one variant only, and is reduced. */
-const order: ToldOrder = {
-  number: "NST-7K3M-9QPX",
-  address: { ...juniper, address2: "Apt 4" },
-  lines: [
-    { name: "Pebble Trail Hiking Boots", skuText: "Size: 7", price: cents(4_200), quantity: 2 },
-    { name: "Natural Rubber Pacifier", skuText: "", price: cents(850), quantity: 1 },
-  ],
-  summary: {
-    originalPrice: cents(12_050),
-    promotionPrice: cents(9_250),
-    shippingFee: cents(299),
-    priceOrder: cents(9_549),
-    priceApplyVoucher: cents(1_000),
-    priceAfterApplyVoucher: cents(8_549),
-  },
-  voucherCode: "NEST10",
-  card: { brand: "visa", last4: "4242" },
-  link: `${publicUrl}/track-order`,
-  byNumber: true,
-};
-const charged = order.summary.priceAfterApplyVoucher;
-const holdUntil = new Date("2026-11-21T21:44:00Z");
-const paidAt = new Date("2026-11-21T21:14:00Z");
-
-const letters = Object.entries({
-  ...withLink,
-  orderConfirmed: orderConfirmed({ order, holdUntil }),
-  orderPaid: orderPaid({ order, paidAt }),
-  orderShipping: orderShipping({ order, leaving: "all" }),
-  partShipping: orderShipping({ order, leaving: "part" }),
-  restShipping: orderShipping({ order, leaving: "rest" }),
-  orderCancelled: orderCancelled({ order, charged, goesBack: charged }),
-  orderRefunded: orderRefunded({ order, amount: cents(500), inAll: cents(1_500) }),
-  orderPaidLate: orderPaidLate({ order, amount: charged }),
-  orderKept: orderKept({ order }),
-  emailChanged: emailChanged({ newEmail: "maya@example.com" }),
-  emailHasAccount: emailHasAccount({ publicUrl }),
-  passwordChanged: passwordChanged({}),
-  accountTakenOver: accountTakenOver({ provider: "Google" }),
-  accountDeleted: accountDeleted({}),
-  needsYou: needsYou({ text: "The refund of $5.00 failed: lost card.", orderNumber: "NST-7K3M-9QPX" }),
-  paymentReceipt: paymentReceipt({
-    amount: cents(123_450),
-    description: "A gift card",
-    paidAt: new Date("2026-11-21T12:00:00Z"),
-    card: { brand: "amex", last4: "0005" },
-  }),
-});
 
 /** What a reader of the HTML sees. */
 function read(html: string): string {
@@ -96,7 +31,15 @@ function read(html: string): string {
     .replaceAll(/\s+/g, " ");
 }
 
-describe.each(letters)("the letter %s", (_, letter) => {
+test("every letter is looked at here", () => {
+  const files = readdirSync(new URL(".", import.meta.url)).filter((file) => !file.endsWith(".test.ts"));
+  const names = files.map((file) =>
+    file.slice(0, -3).replaceAll(/-\w/g, (letter) => letter.slice(1).toUpperCase()),
+  );
+  expect(Object.keys(letters)).toEqual(expect.arrayContaining(names));
+});
+
+describe.each(Object.entries(letters))("the letter %s", (_, letter) => {
   const html = frameHtml(letter, sender);
   const text = frameText(letter, sender);
 

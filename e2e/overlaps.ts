@@ -1,0 +1,106 @@
+/**
+ * Runs in the page: words that lie over other words, and what can be pressed over something else that can. What is
+ * fixed or sticks lies over the page because it is meant to, so only what moves together is compared, and under an
+ * open dialog nothing is.
+ */
+export function overlaps(): string[] {
+  const least = 3; // pixels: letters reach out of their lines
+  // What is painted only when it comes near has no size yet.
+  for (const element of document.querySelectorAll<HTMLElement>("*")) {
+    if (getComputedStyle(element).contentVisibility === "auto") element.style.contentVisibility = "visible";
+  }
+  type Box = {
+    of: Element;
+    layer: Element;
+    says: string;
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+  };
+  const modal = [...document.querySelectorAll("dialog")].findLast((dialog) => dialog.open);
+  const root = modal ?? document.body;
+
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.closest(".sr-only, [inert]") === null;
+  /** What it moves with. */
+  const layerOf = (element: Element): Element => {
+    let at: Element | null = element;
+    while (at !== null && at !== root && !/fixed|sticky/.test(getComputedStyle(at).position))
+      at = at.parentElement;
+    return at ?? root;
+  };
+  /** The part of `rect` that no box around it cuts off. */
+  const cut = (element: Element, rect: DOMRect) => {
+    let { left, top, right, bottom } = rect;
+    for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) {
+      if (getComputedStyle(at).overflow === "visible") continue;
+      const around = at.getBoundingClientRect();
+      left = Math.max(left, around.left);
+      top = Math.max(top, around.top);
+      right = Math.min(right, around.right);
+      bottom = Math.min(bottom, around.bottom);
+    }
+    return { left, top, right, bottom };
+  };
+  const boxOf = (of: Element, rect: DOMRect, says: string): Box => ({
+    of,
+    layer: layerOf(of),
+    says,
+    ...cut(of, rect),
+  });
+  const meet = (one: Box, other: Box) =>
+    one.layer === other.layer &&
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > least &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > least;
+  const clashes = (boxes: Box[], areOne: (one: Element, other: Element) => boolean) => {
+    const sorted = boxes
+      .filter(({ left, top, right, bottom }) => right - left > least && bottom - top > least)
+      .sort((a, b) => a.top - b.top);
+    return sorted.flatMap((one, at) => {
+      const found: string[] = [];
+      for (let next = at + 1; next < sorted.length; next += 1) {
+        const other = sorted[next];
+        if (other === undefined || other.top >= one.bottom) break;
+        if (!areOne(one.of, other.of) && meet(one, other)) found.push(`'${one.says}' and '${other.says}'`);
+      }
+      return found;
+    });
+  };
+
+  /** A button that stands in its field, or on the corner of what it belongs to: it is placed there by hand. */
+  const isPutOn = (one: Element, other: Element) => {
+    for (let at: Element | null = one; at !== null && !at.contains(other); at = at.parentElement) {
+      if (getComputedStyle(at).position === "absolute") return true;
+    }
+    return false;
+  };
+
+  const words: Box[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim() ?? "";
+    if (element === null || text === "" || !isSeen(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) words.push(boxOf(element, rect, text.slice(0, 30)));
+  }
+  const targets = [...root.querySelectorAll("a[href], button, input, select, textarea, summary")]
+    .filter(isSeen)
+    .flatMap((element) => {
+      const label = element.getAttribute("aria-label") ?? element.textContent?.trim();
+      return [...element.getClientRects()].map((rect) =>
+        boxOf(element, rect, `${element.tagName.toLowerCase()} ${label?.slice(0, 30)}`),
+      );
+    });
+  return [
+    ...clashes(words, (one, other) => one === other),
+    ...clashes(
+      targets,
+      (one, other) =>
+        one.contains(other) || other.contains(one) || isPutOn(one, other) || isPutOn(other, one),
+    ),
+  ];
+}

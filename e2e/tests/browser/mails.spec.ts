@@ -1,0 +1,27 @@
+import { frameHtml } from "@nestling/server/mail/frame";
+import { letters, sender } from "@nestling/server/testing/letters";
+import { violationsOn } from "../../axe.ts";
+import { expect, test } from "../../fixtures.ts";
+import { overlaps } from "../../overlaps.ts";
+
+/** A phone's mail program, a narrow pane of one, and all of a wide screen. */
+const widths = [320, 390, 768, 1440];
+
+for (const [name, letter] of Object.entries(letters)) {
+  test(`[CHK-09] [A11Y-01] the mail '${name}' is for every reader, in the light and in the dark @desktop`, async ({
+    page,
+  }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setContent(frameHtml(letter, sender));
+      // Of pages alone: a mail is shown as a part of one.
+      expect(await violationsOn(page, { without: ["landmark-one-main", "region"] })).toEqual([]);
+    }
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(excess, `pixels to scroll sideways at ${width}`).toBe(0);
+      expect.soft(await page.evaluate(overlaps), `one over the other at ${width}`).toEqual([]);
+    }
+  });
+}

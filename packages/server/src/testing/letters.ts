@@ -1,0 +1,89 @@
+import { cents } from "@nestling/commerce/money";
+import { juniper } from "@nestling/commerce/testing/addresses";
+import type { Letter } from "../mail/letter.ts";
+import { accountDeleted } from "../mail/letters/account-deleted.ts";
+import { accountTakenOver } from "../mail/letters/account-taken-over.ts";
+import { confirmNewEmail } from "../mail/letters/confirm-new-email.ts";
+import { emailChanged } from "../mail/letters/email-changed.ts";
+import { emailHasAccount } from "../mail/letters/email-has-account.ts";
+import { joinSocialLogin } from "../mail/letters/join-social-login.ts";
+import { needsYou } from "../mail/letters/needs-you.ts";
+import { orderCancelled } from "../mail/letters/order-cancelled.ts";
+import { orderConfirmed } from "../mail/letters/order-confirmed.ts";
+import { orderKept } from "../mail/letters/order-kept.ts";
+import { orderPaid } from "../mail/letters/order-paid.ts";
+import { orderPaidLate } from "../mail/letters/order-paid-late.ts";
+import { orderRefunded } from "../mail/letters/order-refunded.ts";
+import { orderShipping } from "../mail/letters/order-shipping.ts";
+import { passwordChanged } from "../mail/letters/password-changed.ts";
+import { paymentReceipt } from "../mail/letters/payment-receipt.ts";
+import { resetPassword } from "../mail/letters/reset-password.ts";
+import { verifyEmail } from "../mail/letters/verify-email.ts";
+import type { ToldOrder } from "../mail/order-pieces.ts";
+
+export const publicUrl = "https://shop.example";
+export const sender = {
+  publicUrl,
+  supportEmail: "help@shop.example",
+  postalAddress: ["Larkspur Lane 2", "Petaluma"],
+};
+export const link = `${publicUrl}/account/somewhere#token=dG9rZW4-x_y`;
+
+/** Those that lead to something by a one-time link. */
+export const withLink = {
+  verifyEmail: verifyEmail({ link, firstName: "Maya" }),
+  confirmNewEmail: confirmNewEmail({ link }),
+  resetPassword: resetPassword({ link }),
+  joinSocialLogin: joinSocialLogin({ link, provider: "Google", name: "Maya" }),
+};
+
+/** A guest's order of three things in two lines: one of them has one variant only, and is reduced. */
+export const order: ToldOrder = {
+  number: "NST-7K3M-9QPX",
+  address: { ...juniper, address2: "Apt 4" },
+  lines: [
+    { name: "Pebble Trail Hiking Boots", skuText: "Size: 7", price: cents(4_200), quantity: 2 },
+    { name: "Natural Rubber Pacifier", skuText: "", price: cents(850), quantity: 1 },
+  ],
+  summary: {
+    originalPrice: cents(12_050),
+    promotionPrice: cents(9_250),
+    shippingFee: cents(299),
+    priceOrder: cents(9_549),
+    priceApplyVoucher: cents(1_000),
+    priceAfterApplyVoucher: cents(8_549),
+  },
+  voucherCode: "NEST10",
+  card: { brand: "visa", last4: "4242" },
+  link: `${publicUrl}/track-order`,
+  byNumber: true,
+};
+export const charged = order.summary.priceAfterApplyVoucher;
+export const holdUntil = new Date("2026-11-21T21:44:00Z");
+const paidAt = new Date("2026-11-21T21:14:00Z");
+
+/** One of each letter that the shop writes. */
+export const letters: Readonly<Record<string, Letter>> = {
+  ...withLink,
+  orderConfirmed: orderConfirmed({ order, holdUntil }),
+  orderPaid: orderPaid({ order, paidAt }),
+  orderShipping: orderShipping({ order, leaving: "all" }),
+  partShipping: orderShipping({ order, leaving: "part" }),
+  restShipping: orderShipping({ order, leaving: "rest" }),
+  orderCancelled: orderCancelled({ order, charged, goesBack: charged }),
+  orderRefunded: orderRefunded({ order, amount: cents(500), inAll: cents(1_500) }),
+  orderPaidLate: orderPaidLate({ order, amount: charged }),
+  orderKept: orderKept({ order }),
+  emailChanged: emailChanged({ newEmail: "maya@example.com" }),
+  emailHasAccount: emailHasAccount({ publicUrl }),
+  passwordChanged: passwordChanged({}),
+  accountTakenOver: accountTakenOver({ provider: "Google" }),
+  accountDeleted: accountDeleted({}),
+  needsYou: needsYou({ text: "The refund of $5.00 failed: lost card.", orderNumber: "NST-7K3M-9QPX" }),
+  paymentReceipt: paymentReceipt({
+    amount: cents(123_450),
+    description: "A gift card",
+    paidAt: new Date("2026-11-21T12:00:00Z"),
+    card: { brand: "amex", last4: "0005" },
+  }),
+};
