@@ -46,6 +46,9 @@ export function smtpMailServer(url: string, { from, replyTo }: Letterhead): Mail
   });
   return {
     async handIn(mail: OutgoingMail): Promise<HandedIn> {
+      // Not AbortSignal.timeout, which would wait, and abort, long after the mail is gone.
+      const limit = new AbortController();
+      const timer = setTimeout(() => limit.abort(), patience);
       try {
         await transport.sendMail({
           ...mail,
@@ -55,11 +58,13 @@ export function smtpMailServer(url: string, { from, replyTo }: Letterhead): Mail
           // So that nobody's holiday note answers.
           headers: { "Auto-Submitted": "auto-generated" },
           textEncoding: "quoted-printable",
-          signal: AbortSignal.timeout(patience),
+          signal: limit.signal,
         });
         return { outcome: "taken" };
       } catch (error) {
         return afterFailure(error);
+      } finally {
+        clearTimeout(timer);
       }
     },
     close: () => transport.close(),
