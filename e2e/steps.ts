@@ -140,6 +140,17 @@ export async function thanks(page: Page): Promise<string> {
   return /NST-[\w-]+/.exec(text ?? "")?.[0] ?? "";
 }
 
+/** Types a card and sends it, by keyboard alone. */
+export async function payByKeyboard(page: Page): Promise<void> {
+  await tabTo(page, page.getByLabel("Card number"));
+  await page.keyboard.type("4242424242424242");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("1240");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("123");
+  await page.keyboard.press("Enter");
+}
+
 /** Presses Tab until the focus is there. Throws when it does not come by. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();
@@ -148,4 +159,21 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press("Tab");
   }
   throw new Error(`the Tab key does not lead to ${target}`);
+}
+
+/** Begins with the next page to count how much of what one sees moves by itself. */
+export async function watchMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(window, "moved", 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Reflect.set(window, "moved", Reflect.get(window, "moved") + Reflect.get(entry, "value"));
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** How much has moved so far, as a layout shift is counted. */
+export async function movedSoFar(page: Page): Promise<number> {
+  return page.evaluate(() => Reflect.get(window, "moved"));
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { goodsAt } from "../../goods.ts";
 import { pretendSignedIn } from "../../people.ts";
-import { open, productPath, putInCart } from "../../steps.ts";
+import { movedSoFar, open, productPath, putInCart, watchMoves } from "../../steps.ts";
 
 const bell = (page: Page) => page.getByRole("button", { name: "Flash sale offers" });
 const banner = (page: Page) => page.getByRole("complementary", { name: "Sale", exact: true });
@@ -62,17 +62,10 @@ test("[LAY-06] [LAY-07] banner and bell are on the pages for browsing, and not w
 test("[LAY-07] the bell comes without moving anything, and covers no button where it rests", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Reflect.set(window, "moved", 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Reflect.set(window, "moved", Reflect.get(window, "moved") + Reflect.get(entry, "value"));
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchMoves(page);
   await open(page, "/");
   await expect(bell(page)).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, "moved"))).toBeLessThan(0.02);
+  expect(await movedSoFar(page)).toBeLessThan(0.02);
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let top = 0; top < height; top += 370) {
     await page.evaluate((place) => scrollTo({ top: place, behavior: "instant" }), top);

@@ -1,4 +1,5 @@
 import type { Client } from "@nestling/contract/client";
+import type { ShopPlace } from "@nestling/server/testing/production-shop";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { plentyFrom } from "../../goods.ts";
@@ -12,15 +13,21 @@ async function logInHere(page: Page, { email, password }: Person): Promise<void>
   await modal.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
+/** Somebody with an account, who has not logged in here and is at the cart with something in it. */
+async function strangerAtTheCart(page: Page, api: Client, shop: ShopPlace): Promise<Person> {
+  const person = newPerson();
+  await register(shop, person);
+  await putInCart(page, await plentyFrom(api, 100));
+  await page.goto("/cart");
+  return person;
+}
+
 test("[CART-09] whoever had to log in on the way to the checkout goes on there", async ({
   page,
   api,
   shop,
 }) => {
-  const person = newPerson();
-  await register(shop, person);
-  await putInCart(page, await plentyFrom(api, 100));
-  await page.goto("/cart");
+  const person = await strangerAtTheCart(page, api, shop);
   await wayOn(page, "Checkout").click();
   await logInHere(page, person);
   await expect(page).toHaveURL("/shipping");
@@ -118,10 +125,7 @@ test("[CART-10] the focus goes to the mark also when its words come late, unless
 });
 
 test("[CART-09] whoever closes the login has given the checkout up", async ({ page, api, shop }) => {
-  const person = newPerson();
-  await register(shop, person);
-  await putInCart(page, await plentyFrom(api, 100));
-  await page.goto("/cart");
+  const person = await strangerAtTheCart(page, api, shop);
   await wayOn(page, "Checkout").click();
   await expect(loginModal(page)).toBeVisible();
   await page.keyboard.press("Escape");

@@ -1,6 +1,6 @@
 import { expect, test } from "../../fixtures.ts";
 import { account, pretendSignedIn, signedIn } from "../../people.ts";
-import { cartIcon, open } from "../../steps.ts";
+import { cartIcon, movedSoFar, open, watchMoves } from "../../steps.ts";
 
 test("[HEAD-01] the header of a wide screen has logo, menu, search, account and cart @desktop", async ({
   page,
@@ -140,17 +140,10 @@ test("[HEAD-05] the avatar has the first letter of the first name, a whole one",
 
 test("[HEAD-05] the avatar comes without moving anything", async ({ page }) => {
   await pretendSignedIn(page, "Maya");
-  await page.addInitScript(() => {
-    Reflect.set(window, "moved", 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Reflect.set(window, "moved", Reflect.get(window, "moved") + Reflect.get(entry, "value"));
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchMoves(page);
   await open(page, "/");
   await expect(account(page)).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, "moved"))).toBeLessThan(0.02);
+  expect(await movedSoFar(page)).toBeLessThan(0.02);
 });
 
 test("[HEAD-09] [HEAD-10] on a phone the avatar leads to the dashboard, and the menu has the account's entries @phone", async ({

@@ -15,6 +15,7 @@ import {
   fillPlace,
   open,
   pay,
+  payByKeyboard,
   putInCart,
   removalOf,
   storedCart,
@@ -252,13 +253,7 @@ test("[A11Y-01] a user buys with a voucher by keyboard alone @desktop", async ({
   await page.keyboard.type("By keyboard");
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Card number")).toBeVisible();
-  await tabTo(page, page.getByLabel("Card number"));
-  await page.keyboard.type("4242424242424242");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("1240");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("123");
-  await page.keyboard.press("Enter");
+  await payByKeyboard(page);
   const number = await thanks(page);
   expect(await requireOrderOf(database, person.email)).toMatchObject({ number, payment_status: "paid" });
 });
