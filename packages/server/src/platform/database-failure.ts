@@ -56,6 +56,8 @@ export function databaseIsAway(error: unknown): boolean {
   const cause = causeOf(error);
   if (!(cause instanceof Error)) return false;
   if (cause instanceof pg.DatabaseError) return awayStates.test(cause.code ?? "");
+  // A server that has stopped takes its socket with it. Any other file that is missing is no matter of the database.
+  if (systemCode(cause) === "ENOENT") return "syscall" in cause && cause.syscall === "connect";
   return awayCodes.has(systemCode(cause) ?? "") || awayMessages.test(cause.message);
 }
 

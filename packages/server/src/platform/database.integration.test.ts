@@ -1,3 +1,4 @@
+import { open } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { integer, pgTable } from "drizzle-orm/pg-core";
@@ -94,6 +95,10 @@ describe("a database that goes away", () => {
     afterAll(nowhere.close);
     await expect(nowhere.database.execute(sql`select 1`)).rejects.toSatisfy(databaseIsAway);
     await expect(nowhere.database.transaction(() => Promise.resolve())).rejects.toSatisfy(databaseIsAway);
+    const noSocket = openDatabase("postgres://shop:none@127.0.0.1:1/shop?host=/nowhere", silent);
+    afterAll(noSocket.close);
+    await expect(noSocket.database.execute(sql`select 1`)).rejects.toSatisfy(databaseIsAway);
+    expect(databaseIsAway(await open("/nowhere").catch((error: unknown) => error))).toBe(false);
     expect(databaseIsAway(new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } }))).toBe(false);
   });
 });

@@ -104,6 +104,25 @@ describe("a first start", () => {
   });
 });
 
+describe("the shop speaks with it", () => {
+  const way = "select inet_client_addr() is null as by_socket";
+
+  test("through a socket that nobody else may reach", async () => {
+    const postgres = await start(await dataDirectory());
+    expect(await query(postgres.url, way)).toEqual([{ by_socket: true }]);
+    const folder = await stat(join(postgres.directory, "postgres/data"));
+    expect(folder.mode & 0o077).toBe(0);
+  });
+
+  test("by its port in a folder whose path is too long for a socket", async () => {
+    const dataDir = join(await dataDirectory(), "a folder with a long name ".repeat(5));
+    await mkdir(dataDir);
+    const postgres = await start(dataDir);
+    expect(await query(postgres.url, way)).toEqual([{ by_socket: false }]);
+    expect(await findRunningPostgres(dataDir)).toBe(postgres.url);
+  });
+});
+
 describe("the next start", () => {
   test("finds what was sold before", async () => {
     const dataDir = await dataDirectory();

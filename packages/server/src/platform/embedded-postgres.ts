@@ -4,7 +4,7 @@ import type { Log } from "./log.ts";
 import { findPrograms } from "./postgres-binaries.ts";
 import { type Cluster, hasCluster, openCluster } from "./postgres-cluster.ts";
 import { findPlace } from "./postgres-place.ts";
-import { bringUp, databaseUrl, findRunning, readPidFile, shutDown } from "./postgres-server.ts";
+import { bringUp, databasesOf, findRunning, readPidFile, shutDown } from "./postgres-server.ts";
 import { isAlive } from "./process-alive.ts";
 
 export type EmbeddedPostgres = {
@@ -31,11 +31,12 @@ export async function startPostgres(options: { readonly dataDir: string }): Prom
   const place = await findPlace(options.dataDir);
   const cluster = await openCluster(place, await findPrograms(place));
   const { port, tookOver } = await bringUp(cluster);
-  await ensureDatabase(databaseUrl(cluster, port, "postgres"));
+  const urlOf = await databasesOf(cluster, port);
+  await ensureDatabase(urlOf("postgres"));
 
   let stopWatching = () => Promise.resolve();
   return {
-    url: databaseUrl(cluster, port, databaseName),
+    url: urlOf(databaseName),
     directory: place.directory,
     tookOver,
     keepRunning: (log) => {
@@ -55,7 +56,7 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
   if (!hasCluster(place)) return undefined;
   const cluster = await openCluster(place, await findPrograms(place));
   const running = await findRunning(cluster);
-  return running && databaseUrl(cluster, running.port, databaseName);
+  return running && (await databasesOf(cluster, running.port))(databaseName);
 }
 
 async function ensureDatabase(url: string): Promise<void> {

@@ -23,8 +23,20 @@ export async function readPidFile(cluster: Cluster): Promise<PidFile | undefined
 }
 
 /** The address of a database of the server at this port. */
-export function databaseUrl(cluster: Cluster, port: number, database: string): string {
+function databaseUrl(cluster: Cluster, port: number, database: string): string {
   return `postgres://${role}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+/**
+ * Gives the addresses of the databases of the server at this port: through its socket, where a message costs the shop
+ * less, or by the port where no socket answers, because its path is too long for one (107 bytes) or the server was
+ * started by a version that had none.
+ */
+export async function databasesOf(cluster: Cluster, port: number): Promise<(database: string) => string> {
+  const throughSocket = (database: string) =>
+    `${databaseUrl(cluster, port, database)}?host=${encodeURIComponent(cluster.data)}`;
+  const hasSocket = (await ask(cluster, throughSocket("postgres"))) === "here";
+  return hasSocket ? throughSocket : (database) => databaseUrl(cluster, port, database);
 }
 
 /** How long nothing may answer before a start counts as failed, in milliseconds. */
@@ -42,7 +54,7 @@ export async function bringUp(cluster: Cluster, port?: number): Promise<RunningS
   let patienceEnds = Date.now() + patience;
   for (let started = false; ; ) {
     const recorded = await readPidFile(cluster);
-    const answer = recorded && (await ask(cluster, recorded.port));
+    const answer = recorded && (await ask(cluster, databaseUrl(cluster, recorded.port, "postgres")));
     if (recorded && answer === "here") return { port: recorded.port, tookOver: !started };
     if (Date.now() > patienceEnds) throw new Error(await whyNot(cluster));
     if (answer === "starting") {
@@ -59,7 +71,10 @@ export async function bringUp(cluster: Cluster, port?: number): Promise<RunningS
 /** The server of this cluster that runs and answers; undefined when none does. */
 export async function findRunning(cluster: Cluster): Promise<PidFile | undefined> {
   const recorded = await readPidFile(cluster);
-  return recorded !== undefined && (await ask(cluster, recorded.port)) === "here" ? recorded : undefined;
+  if (recorded === undefined) return undefined;
+  return (await ask(cluster, databaseUrl(cluster, recorded.port, "postgres"))) === "here"
+    ? recorded
+    : undefined;
 }
 
 /** Stops the server, if it runs: connections are ended, transactions rolled back, everything is written. */
@@ -73,7 +88,8 @@ export async function shutDown(cluster: Cluster): Promise<void> {
 
 const settings = [
   "listen_addresses=127.0.0.1",
-  "unix_socket_directories=''",
+  // In the data directory, which nobody else may enter.
+  "unix_socket_directories=.",
   "timezone=UTC",
   "log_timezone=UTC",
   // Its errors reach the shop, which logs them without the values they quote. Here only what concerns the server.
@@ -95,10 +111,10 @@ function pgCtl(cluster: Cluster, args: readonly string[]): Promise<string> {
   return cluster.programs.run("pg_ctl", ["-D", cluster.data, ...args]);
 }
 
-/** Asks who answers at a port: this cluster's server, one that is just starting or stopping, or nobody of ours. */
-async function ask(cluster: Cluster, port: number): Promise<"here" | "starting" | "nobody"> {
+/** Asks who answers at an address: this cluster's server, one that is just starting or stopping, or nobody of ours. */
+async function ask(cluster: Cluster, url: string): Promise<"here" | "starting" | "nobody"> {
   const client = new pg.Client({
-    connectionString: databaseUrl(cluster, port, "postgres"),
+    connectionString: url,
     connectionTimeoutMillis: 2000,
     query_timeout: 2000,
   });
