@@ -38,7 +38,7 @@ export function guestOrderRoutes(api: Api, desk: OrderDesk): void {
 
   api.openapi(checkGuestPayment, async (c) => {
     const { order_id, order_token, reopen } = c.req.valid("json");
-    const paid = await paidAnswer(desk, () => opened(order_id, order_token), reopen);
+    const paid = await paidAnswer(desk, order_id, () => opened(order_id, order_token), reopen);
     return paid === undefined ? c.json(unknownOrder, 404) : c.json(paid, 200);
   });
 

@@ -42,7 +42,7 @@ export function userOrderRoutes(api: Api, desk: OrderDesk): void {
   api.openapi(checkUserPayment, async (c) => {
     const { accountId } = personOf(c);
     const { order_id, reopen } = c.req.valid("json");
-    const paid = await paidAnswer(desk, () => own(accountId, order_id), reopen);
+    const paid = await paidAnswer(desk, order_id, () => own(accountId, order_id), reopen);
     return paid === undefined ? c.json(unknownOrder, 404) : c.json(paid, 200);
   });
 

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { till } from "../testing/paid-orders.ts";
 import { testShop } from "../testing/shop.ts";
+import { PaymentServiceUnavailable } from "./provider.ts";
 import { stripeEvents } from "./tables.ts";
 
 const shop = await testShop();
@@ -46,6 +47,34 @@ test("[CHK-07] that cannot be settled at once is acknowledged when it is stored 
   expect(await handledAt(event.id)).toBeInstanceOf(Date);
 });
 
+test("[CHK-11] of the tenth declined card is stored with its job where the payment could not be cancelled", async () => {
+  const made = await unpaid();
+  for (let card = 0; card < 10; card += 1) shop.payments.decline(intentOf(made), "Your card was declined.");
+  const { cancel } = shop.payments;
+  shop.payments.cancel = () => Promise.reject(new PaymentServiceUnavailable(new Error("ECONNREFUSED")));
+  const event = { id: `evt_${made.order_id}`, intentId: intentOf(made) };
+  expect((await shop.webhook(event)).status).toBe(200);
+  shop.payments.cancel = cancel;
+  expect(await handledAt(event.id)).toBeNull();
+  expect(eventsQueued()).toBe(1);
+  await shop.runJobs();
+  expect(await order(made)).toMatchObject({ status: "CLOSED" });
+  expect(await handledAt(event.id)).toBeInstanceOf(Date);
+});
+
+test("[CHK-07] that comes again while another settles its payment is stored once", async () => {
+  const made = await unpaid();
+  shop.payments.pay(intentOf(made));
+  const event = { id: `evt_${made.order_id}`, intentId: intentOf(made) };
+  const other = { ...event, id: `${event.id}_of_charge` };
+  const answers = await Promise.all([event, event, other, event].map((one) => shop.webhook(one)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await order(made)).toMatchObject({ status: "WAITING_ACCEPT" });
+  expect(await handledAt(event.id)).toBeInstanceOf(Date);
+  expect(await handledAt(other.id)).toBeInstanceOf(Date);
+  expect(eventsQueued()).toBe(0);
+});
+
 test("[CHK-07] that cannot be stored is not acknowledged", async () => {
   const made = await unpaid();
   shop.payments.pay(intentOf(made));
@@ -60,10 +89,11 @@ test("that comes while the browser's return is being answered waits for it, and 
   const { read } = shop.payments;
   let reads = 0;
   const answers: unknown[] = [];
+  const event = { id: `evt_${made.order_id}`, intentId: intentOf(made) };
   shop.payments.read = async (intentId) => {
     reads += 1;
     if (reads === 1) {
-      answers.push(check(made), shop.webhook({ id: `evt_${made.order_id}`, intentId }));
+      answers.push(check(made), shop.webhook(event));
       await new Promise((resolve) => setTimeout(resolve, 300)); // both have come as far as to wait
     }
     return read(intentId);
@@ -74,6 +104,7 @@ test("that comes while the browser's return is being answered waits for it, and 
   expect(again).toMatchObject({ status: true, payment: "paid" });
   expect(webhook).toMatchObject({ status: 200 });
   expect(reads).toBe(1);
+  expect(await handledAt(event.id)).toBeInstanceOf(Date);
 });
 
 test("[CHK-07] that is newer than what the browser's return is just told is not lost in it", async () => {

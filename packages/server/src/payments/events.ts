@@ -1,8 +1,8 @@
 import { defineJob } from "../platform/jobs.ts";
 import { settleDispute } from "./disputes.ts";
-import { settleIntent, settleKnownIntent, type Till } from "./payments.ts";
+import { settleHeardOf, settleIntent, type Till } from "./payments.ts";
 import type { EventSubject, ProviderEvent } from "./provider.ts";
-import { insertEvent, markEventHandled } from "./queries.ts";
+import { type EventRow, insertEvent, markEventHandled } from "./queries.ts";
 import { settleRefund, settleRefundsOf } from "./run-refund.ts";
 
 /** What an event is about. Nothing else of it is read. */
@@ -13,16 +13,13 @@ export const paymentEventJob = defineJob<StoredEvent>("payment-event", { tries: 
 
 /**
  * Stores an event under its own id before anybody acknowledges it: as handled where it is about a payment that could be
- * settled at once, else with the job that handles it. One that came before changes nothing.
+ * settled at once, in the same transaction, else with the job that handles it. One that came before changes nothing.
  */
 export async function receiveEvent(till: Till, event: ProviderEvent): Promise<void> {
   const { id, type, payload, about } = event;
   const receivedAt = till.clock.now();
   const stored = { id, type, payload, receivedAt };
-  if (await isHandledAtOnce(till, about)) {
-    await insertEvent(till.database, { ...stored, handledAt: receivedAt });
-    return;
-  }
+  if (await isHandledAtOnce(till, about, { ...stored, handledAt: receivedAt })) return;
   await till.database.transaction(async (tx) => {
     const isNew = await insertEvent(tx, { ...stored, handledAt: null });
     if (isNew) await till.jobs.send(tx, paymentEventJob, { ...about, eventId: id });
@@ -30,14 +27,20 @@ export async function receiveEvent(till: Till, event: ProviderEvent): Promise<vo
 }
 
 /** The usual case, while the service waits: the shopper, who comes back at this moment, finds the order paid. */
-async function isHandledAtOnce(till: Till, { intentId, ...others }: EventSubject): Promise<boolean> {
+async function isHandledAtOnce(
+  till: Till,
+  { intentId, ...others }: EventSubject,
+  event: EventRow,
+): Promise<boolean> {
   if (Object.keys(others).length > 0) return false;
   try {
-    return intentId === undefined || (await settleKnownIntent(till, intentId));
+    if (intentId !== undefined) return await settleHeardOf(till, intentId, event);
   } catch (err) {
     till.log.warn({ err }, "A payment could not be settled with its event: a job does it");
     return false;
   }
+  await insertEvent(till.database, event);
+  return true;
 }
 
 /** Events come late, doubled and in any order, so what they say is not read: the service is asked again. */

@@ -13,9 +13,12 @@ import type { Log } from "../platform/log.ts";
 import { cardFormToken } from "./card-form-token.ts";
 import type { IntentState, OpenedIntent, PaymentProvider } from "./provider.ts";
 import {
+  type EventRow,
   findPayment,
   findPaymentByIntent,
+  findPaymentHeardOf,
   holdPayment,
+  insertEvent,
   insertPayment,
   isOver,
   type PaymentRow,
@@ -105,48 +108,77 @@ export function isSettled(payment: Payment): boolean {
 
 /** The same as `settle`, for who has just read the payment. */
 export async function settlePayment(till: Till, known: Payment): Promise<Payment | undefined> {
-  const ended = isOver(known) ? known : await endedMeanwhile(known.intentId);
-  if (ended !== undefined) return ended;
-  const settled = await alone(known.intentId, () => askAndRecord(till, known));
+  const ended = isOver(known) ? known : await endedMeanwhile(known.orderId);
+  return ended ?? settleNow(till, known, {});
+}
+
+async function settleNow(till: Till, known: Payment, passenger: Passenger): Promise<Payment | undefined> {
+  const settled = await alone(known, passenger, () => askAndRecord(till, known, passenger));
   if (settled?.status !== "failed" || settled.declines < mostDeclines) return settled;
   // Counted before it is cancelled: whoever sees the cancelled one first must know why.
   return record(till, known.orderId, await till.payments.cancel(known.intentId));
 }
 
 /**
- * What this process is settling now, by the intents. Webhook and browser come at the same moment: the second waits for
- * the first, and where that one ends it nobody is asked twice. Where not, its news may be newer, and it asks for itself.
+ * An event about a payment that is being settled: it is stored in the transaction that ends the payment. After any other
+ * news it may have to be handled again, and is left to who has brought it.
  */
-const underWay = new Map<string, Promise<PaymentRow | undefined>>();
+type Passenger = { event?: EventRow; isFull?: true; isStored?: true };
 
-async function endedMeanwhile(intentId: string): Promise<PaymentRow | undefined> {
-  const settled = await underWay.get(intentId)?.catch(() => undefined);
+type Settling = { work: Promise<PaymentRow | undefined>; passenger: Passenger };
+
+/**
+ * What this process is settling now, by order and by intent. Webhook and browser come at the same moment: the second waits
+ * for the first, and where that one ends it nobody is asked twice. Where not, its news may be newer, and it asks for itself.
+ */
+const underWay = new Map<string, Settling>();
+
+/** Waits for what this process is just settling, an order's or an intent's; gives the payment where that has ended it. */
+export async function endedMeanwhile(name: string): Promise<Payment | undefined> {
+  const settled = await underWay.get(name)?.work.catch(() => undefined);
   return settled !== undefined && isOver(settled) ? settled : undefined;
 }
 
-async function alone(intentId: string, work: () => Promise<PaymentRow | undefined>) {
-  const mine = work();
-  underWay.set(intentId, mine);
+async function alone(
+  { orderId, intentId }: Payment,
+  passenger: Passenger,
+  work: () => Promise<PaymentRow | undefined>,
+) {
+  const names = [orderId, intentId];
+  const mine = { work: work(), passenger };
+  for (const name of names) underWay.set(name, mine);
   try {
-    return await mine;
+    return await mine.work;
   } finally {
-    if (underWay.get(intentId) === mine) underWay.delete(intentId);
+    for (const name of names) if (underWay.get(name) === mine) underWay.delete(name);
   }
 }
 
-async function askAndRecord(till: Till, known: PaymentRow): Promise<PaymentRow | undefined> {
+async function askAndRecord(
+  till: Till,
+  known: PaymentRow,
+  passenger: Passenger,
+): Promise<PaymentRow | undefined> {
   const intent = await till.payments.read(known.intentId);
-  return record(till, known.orderId, intent, await newDeclines(till, known, intent));
+  const declines = await newDeclines(till, known, intent);
+  passenger.isFull = true;
+  if (intent.state !== "paid") return record(till, known.orderId, intent, { declines });
+  const { event } = passenger;
+  const settled = await record(till, known.orderId, intent, { event });
+  if (event !== undefined) passenger.isStored = true;
+  return settled;
 }
+
+type Besides = { declines?: { last: string; count: number } | undefined; event?: EventRow | undefined };
 
 function record(
   till: Till,
   orderId: string,
   intent: IntentState,
-  declines?: { last: string; count: number },
+  { declines, event }: Besides = {},
 ): Promise<PaymentRow | undefined> {
   return till.database.transaction(async (tx) => {
-    const held = await holdPayment(tx, orderId);
+    const held = await holdPayment(tx, orderId, event);
     if (held === undefined || isOver(held.payment)) return held?.payment;
     const { order, payment } = held;
     if (intent.state === "paid") return takePayment(till, tx, order, payment, intent);
@@ -179,17 +211,37 @@ async function closeForDeclines(till: Till, tx: Tx, { id }: Order): Promise<Paym
   return updatePayment(tx, id, { status: "canceled", message: tooManyDeclines });
 }
 
-/** The same, for who knows the intent alone; false where no order's payment is known by it. */
-export async function settleKnownIntent(till: Till, intentId: string): Promise<boolean> {
-  if ((await endedMeanwhile(intentId)) !== undefined) return true;
-  const known = await findPaymentByIntent(till.database, intentId);
-  if (known !== undefined) await settlePayment(till, known);
-  return known !== undefined;
+/**
+ * The same, when an event says that there is news of an intent. The event is stored as it is given; false, and nothing is
+ * stored, where no order's payment is known by that intent.
+ */
+export async function settleHeardOf(till: Till, intentId: string, event: EventRow): Promise<boolean> {
+  while (true) {
+    if (await isTakenAlong(intentId, event)) return true;
+    const known = await findPaymentHeardOf(till.database, intentId, event);
+    if (known === undefined || isOver(known)) return known !== undefined;
+    if (underWay.has(intentId)) continue;
+    const own: Passenger = { event };
+    await settleNow(till, known, own);
+    if (own.isStored === undefined) await insertEvent(till.database, event);
+    return true;
+  }
 }
 
-/** The same, wherever the payment belongs. Those that belong to nothing of the shop are left alone. */
+/** Whether what is just being settled has ended the payment and stored an event with it. */
+async function isTakenAlong(intentId: string, event: EventRow): Promise<boolean> {
+  const settling = underWay.get(intentId);
+  if (settling === undefined) return false;
+  const { passenger, work } = settling;
+  if (passenger.isFull === undefined) passenger.event ??= event;
+  await work.catch(() => undefined);
+  return passenger.event === event && passenger.isStored === true;
+}
+
+/** The same for who knows the intent alone, wherever it belongs. Those that belong to nothing of the shop are left alone. */
 export async function settleIntent(till: Till, intentId: string): Promise<void> {
-  if (await settleKnownIntent(till, intentId)) return;
+  const known = await findPaymentByIntent(till.database, intentId);
+  if (known !== undefined) return void (await settlePayment(till, known));
   for (const settleOther of till.otherOwners) if (await settleOther(intentId)) return;
   // The event may be faster than the shop's own note of the payment that it has just opened.
   const orderId = (await till.payments.find(intentId))?.orderId;

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { orders } from "../orders/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { statement } from "../platform/statement.ts";
@@ -11,35 +11,84 @@ export async function findPayment(database: Database | Tx, orderId: string): Pro
   return row;
 }
 
-const byIntent = statement("payment_by_intent", (on) =>
-  on
-    .select()
-    .from(payments)
-    .where(sql`${payments.intentId} = ${sql.placeholder("intentId")}`),
-);
+/** What never changes any more. One that was cancelled may have been paid in the last moment. */
+const over = ["paid", "differs"] as const;
+
+export function isOver({ status }: PaymentRow): boolean {
+  return over.some((end) => end === status);
+}
+
+export type EventRow = typeof stripeEvents.$inferSelect;
+
+const byIntent = statement("payment_by_intent", (on) => {
+  const intent = sql`${payments.intentId} = ${sql.placeholder("intentId")}`;
+  const given = sql`${sql.placeholder("id")}, ${sql.placeholder("type")}, ${sql.placeholder("payload")}::jsonb,
+    ${sql.placeholder("receivedAt")}::timestamptz, ${sql.placeholder("handledAt")}::timestamptz`;
+  const stored = on.$with("stored").as(
+    on
+      .insert(stripeEvents)
+      .select(sql`select ${given} from ${payments} where ${and(intent, inArray(payments.status, [...over]))}`)
+      .onConflictDoNothing()
+      .returning({ id: stripeEvents.id }),
+  );
+  return on.with(stored).select().from(payments).where(intent);
+});
+
+/**
+ * The payment that an event is about; undefined where the shop knows none. Stores the event, as it is given, where the
+ * payment is over: it changes nothing then.
+ */
+export async function findPaymentHeardOf(
+  database: Database,
+  intentId: string,
+  event: EventRow,
+): Promise<PaymentRow | undefined> {
+  return (await byIntent(database, { ...event, intentId }))[0];
+}
 
 export async function findPaymentByIntent(
   database: Database,
   intentId: string,
 ): Promise<PaymentRow | undefined> {
-  return (await byIntent(database, { intentId }))[0];
+  const [row] = await database.select().from(payments).where(eq(payments.intentId, intentId));
+  return row;
 }
 
-const holding = statement("hold_payment", (on) =>
-  on
-    .select({ order: getTableColumns(orders), payment: getTableColumns(payments) })
-    .from(orders)
-    .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(sql`${orders.id} = ${sql.placeholder("orderId")}`)
-    .for("no key update"),
-);
+function eventStored(on: Database | Tx) {
+  return on
+    .insert(stripeEvents)
+    .values({
+      id: sql.placeholder("id"),
+      type: sql.placeholder("type"),
+      payload: sql.placeholder("payload"),
+      receivedAt: sql.placeholder("receivedAt"),
+      handledAt: sql`${sql.placeholder("handledAt")}::timestamptz`,
+    })
+    .onConflictDoNothing();
+}
+
+function holdingStatement(name: string, { hears }: { hears: boolean }) {
+  return statement(name, (on) => {
+    const stored = on.$with("stored").as(eventStored(on).returning({ id: stripeEvents.id }));
+    return on
+      .with(...(hears ? [stored] : []))
+      .select({ order: getTableColumns(orders), payment: getTableColumns(payments) })
+      .from(orders)
+      .innerJoin(payments, eq(payments.orderId, orders.id))
+      .where(sql`${orders.id} = ${sql.placeholder("orderId")}`)
+      .for("no key update");
+  });
+}
+
+const holding = holdingStatement("hold_payment", { hears: false });
+const hearing = holdingStatement("hold_payment_heard_of", { hears: true });
 
 /**
  * An order with its payment, both as they are now and the order first, as everywhere: whoever else would change them
- * waits until `tx` has ended.
+ * waits until `tx` has ended. With an event it stores that, after both are held.
  */
-export async function holdPayment(tx: Tx, orderId: string) {
-  const [held] = await holding(tx, { orderId });
+export async function holdPayment(tx: Tx, orderId: string, event?: EventRow) {
+  const [held] = await (event === undefined ? holding(tx, { orderId }) : hearing(tx, { ...event, orderId }));
   return held;
 }
 
@@ -106,33 +155,12 @@ export async function updatePayment(tx: Tx, orderId: string, news: PaymentNews):
   return row;
 }
 
-const storing = statement("insert_event", (on) =>
-  on
-    .insert(stripeEvents)
-    .values({
-      id: sql.placeholder("id"),
-      type: sql.placeholder("type"),
-      payload: sql.placeholder("payload"),
-      receivedAt: sql.placeholder("receivedAt"),
-      handledAt: sql`${sql.placeholder("handledAt")}`,
-    })
-    .onConflictDoNothing(),
-);
+const storing = statement("insert_event", eventStored);
 
 /** Stores an event under its own id; false where the same one came before. */
-export async function insertEvent(
-  database: Database | Tx,
-  event: typeof stripeEvents.$inferSelect,
-): Promise<boolean> {
+export async function insertEvent(database: Database | Tx, event: EventRow): Promise<boolean> {
   const { rowCount } = await storing(database, event);
   return rowCount === 1;
-}
-
-/** What never changes any more. One that was cancelled may have been paid in the last moment. */
-const over = ["paid", "differs"] as const;
-
-export function isOver({ status }: PaymentRow): boolean {
-  return over.some((end) => end === status);
 }
 
 export async function markEventHandled(database: Database, id: string, at: Date): Promise<void> {
