@@ -60,6 +60,12 @@ describe("address", () => {
     });
   });
 
+  test("where the country has a rule for it, a missing postal code is asked for by how it looks", () => {
+    expect(addressProblems({ ...home, zip_code: "" })).toEqual({ zip_code: "5 digits, please" });
+    const london = { ...home, country_code: "GB", state: "Greater London", zip_code: " " };
+    expect(addressProblems(london)).toEqual({ zip_code: "Like SW1A 1AA" });
+  });
+
   test("blanks are no answer", () => {
     expect(addressProblems({ ...home, city: "   " })).toEqual({ city: "Which city?" });
   });

@@ -69,12 +69,13 @@ const missing: Readonly<Partial<Record<AddressField, string>>> = {
 
 function fieldProblem(field: AddressField, address: Partial<Address>): string | undefined {
   const value = address[field]?.trim() ?? "";
+  const postalCode = postalCodes.get(address.country_code ?? "");
+  // Also of none: each country has a name of its own for it, and the form shows that one above the field.
+  if (field === "zip_code" && postalCode && !postalCode.pattern.test(value)) return postalCode.hint;
   if (value === "") return missing[field];
   if (value.length > longest[field]) return `At most ${longest[field]} characters, please`;
   if (field === "phone" && !/^\+[1-9]\d{6,14}$/.test(value)) return "This phone number is not complete";
   if (field === "country_code" && !/^[A-Z]{2}$/.test(value)) return "Which country?";
-  const postalCode = postalCodes.get(address.country_code ?? "");
-  if (field === "zip_code" && postalCode && !postalCode.pattern.test(value)) return postalCode.hint;
   return undefined;
 }
 
