@@ -26,6 +26,15 @@ test("the bell may lie on the corner of a big tile, most of which can still be p
   expect(liftOver(bell, [box(200, 600, 180, 260)])).toBe(0);
 });
 
+test("where no place is free the bell goes to where it covers least", () => {
+  const column = Array.from({ length: 20 }, (_, index) => box(310, index * 48, 80, 48));
+  const narrow = box(310, 600, 16, 96);
+  const others = column.filter(({ top }) => top < 600 || top >= 696);
+  const lift = liftOver(bell, [...others, narrow]);
+  expect(bell.top - lift).toBeGreaterThanOrEqual(600);
+  expect(bell.bottom - lift).toBeLessThanOrEqual(720);
+});
+
 test("where the whole edge is full of buttons the bell stays at home", () => {
   const column = Array.from({ length: 20 }, (_, index) => box(310, index * 48, 80, 48));
   expect(liftOver(bell, column)).toBe(0);

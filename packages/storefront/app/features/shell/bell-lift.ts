@@ -23,14 +23,20 @@ function isInTheWay(bell: Box, thing: Box): boolean {
   return overlap(bell, thing) > (high > control ? bearable * wide * high : 0);
 }
 
-/** How far up the bell has to go so that it covers nothing that one may want to press; 0 where no place is free. */
+/**
+ * How far up the bell has to go so that it covers nothing that one may want to press; where no place is free, to where
+ * it covers least.
+ */
 export function liftOver(bell: Box, things: readonly Box[]): number {
-  for (let lift = 0; lift <= most; lift += step) {
+  let best = { lift: 0, covered: Number.POSITIVE_INFINITY };
+  for (let lift = 0; lift <= most && lift <= bell.top; lift += step) {
     const lifted = { ...bell, top: bell.top - lift, bottom: bell.bottom - lift };
-    if (lifted.top < 0) break;
-    if (!things.some((thing) => isInTheWay(lifted, thing))) return lift;
+    const inTheWay = things.filter((thing) => isInTheWay(lifted, thing));
+    const covered = inTheWay.reduce((sum, thing) => sum + overlap(lifted, thing), 0);
+    if (covered < best.covered) best = { lift, covered };
+    if (covered === 0) break;
   }
-  return 0;
+  return best.lift;
 }
 
 /**
@@ -52,13 +58,18 @@ function wantedBoxes(bell: Element): Box[] {
 /** A page is at rest when it has not been scrolled for so long, in milliseconds. */
 const rest = 150;
 
-/** At rest the bell covers none of that: it looks again after each scroll, and on each page. */
-export function useLift(bell: RefObject<HTMLElement | null>): number {
+/**
+ * At rest the bell covers none of that: it looks again after each scroll, and on each page. While the page is scrolled
+ * anything may come to lie under it, so it is out of the way then; not for who has reached it by keyboard.
+ */
+export function useLift(bell: RefObject<HTMLElement | null>): { lift: number; isAway: boolean } {
   const [lift, setLift] = useState(0);
+  const [isAway, setAway] = useState(false);
   useEffect(() => {
     const look = () => {
       const element = bell.current;
       if (element === null) return;
+      setAway(false);
       const { left, right } = element.getBoundingClientRect();
       const bottom = innerHeight - Number.parseFloat(getComputedStyle(element).bottom);
       const home = { left, right, bottom, top: bottom - element.offsetHeight };
@@ -73,12 +84,17 @@ export function useLift(bell: RefObject<HTMLElement | null>): number {
     // A page that has changed may have changed its height; one of the same height has been scrolled to its top.
     const height = new ResizeObserver(wait);
     height.observe(document.body);
-    for (const event of ["scroll", "resize"]) addEventListener(event, wait, { signal: stop.signal });
+    const leave = () => {
+      setAway(bell.current?.querySelector(":focus-visible") === null);
+      wait();
+    };
+    addEventListener("resize", wait, { signal: stop.signal });
+    addEventListener("scroll", leave, { signal: stop.signal });
     return () => {
       clearTimeout(timer);
       height.disconnect();
       stop.abort();
     };
   }, [bell]);
-  return lift;
+  return { lift, isAway };
 }

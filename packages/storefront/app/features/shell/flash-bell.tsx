@@ -4,16 +4,18 @@ import { loadLogin } from "../session/load-login.ts";
 import { useLift } from "./bell-lift.ts";
 import { openLogin } from "./header-state.ts";
 
+const away = { opacity: 0, pointerEvents: "none" } as const;
+
 /** The bell in the corner, with a close button of its own; above the bar where a phone has one. */
 export function FlashBell({ onDismiss }: { onDismiss: () => void }) {
   const box = useRef<HTMLDivElement>(null);
-  const lift = useLift(box);
+  const { lift, isAway } = useLift(box);
   return (
     <aside
       ref={box}
       aria-label="Flash sale"
-      style={{ translate: `0 -${lift}px` }}
-      className="flash-bell fixed right-3.5 bottom-4 z-5 transition-[translate] duration-160 md:right-7 md:bottom-7"
+      style={{ translate: `0 -${lift}px`, ...(isAway && away) }}
+      className="flash-bell fixed right-3.5 bottom-4 z-5 transition-[translate,opacity] duration-160 md:right-7 md:bottom-7"
     >
       <button
         type="button"
