@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { browserApi } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { PhoneNumber } from "../address/phone-number.tsx";
 import { Question } from "../profile/question.tsx";
 import { useSending } from "../profile/use-sending.ts";
 
@@ -52,11 +53,14 @@ export function AddressLine({ address, onEdit, onSaved, onRemoved }: AddressLine
             </span>
           )}
         </span>
-        {[...addressLines(address), address.phone].map((line) => (
+        {addressLines(address).map((line) => (
           <span key={line} className="block text-quiet">
             {line}
           </span>
         ))}
+        <span className="block text-quiet">
+          <PhoneNumber e164={address.phone} />
+        </span>
       </address>
       {failure && (
         <Note look="error" role="alert" className="mt-3">

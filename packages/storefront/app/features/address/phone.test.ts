@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toE164 } from "./phone.ts";
+import { toE164, toWritten } from "./phone.ts";
 import { e164Of } from "./use-e164.ts";
 
 test("a number written as at home is turned into E.164", () => {
@@ -22,4 +22,10 @@ test("too few or too many digits, words and nothing are no numbers", () => {
 test("what is no number comes back as bare digits, which the address rules refuse", async () => {
   expect(await e164Of("+1 415 555", "US")).toBe("1415555");
   expect(await e164Of("call me", "US")).toBe("");
+});
+
+test("a number is shown as people write it, and as it is when no numbering plan knows it", () => {
+  expect(toWritten("+14155550134")).toBe("+1 415 555 0134");
+  expect(toWritten("+442079460018")).toBe("+44 20 7946 0018");
+  expect(toWritten("5550134")).toBe("5550134");
 });

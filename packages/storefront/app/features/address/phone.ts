@@ -9,3 +9,8 @@ export function toE164(typed: string, country: string): string | undefined {
   const number = parsePhoneNumberFromString(typed, { ...home, extract: false });
   return number?.isPossible() ? number.number : undefined;
 }
+
+/** A number in E.164 as people write it to somebody who may be anywhere: "+1 415 555 0134". */
+export function toWritten(e164: string): string {
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
+}

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { AddressInputs } from "../address/address-inputs.tsx";
 import { PhoneField } from "../address/phone-field.tsx";
+import { PhoneNumber } from "../address/phone-number.tsx";
 import { mostAddresses } from "../address-book/most-addresses.ts";
 import { FormSection } from "./form-section.tsx";
 import type { AddressChoice } from "./use-address-choice.ts";
@@ -69,7 +70,10 @@ function SavedChoice({ choice, addresses }: Pick<UserAddressProps, "choice" | "a
           onChoose={() => choose(address)}
         >
           <b className="block font-semibold">{address.full_name}</b>
-          <span className="block text-quiet">{[...addressLines(address), address.phone].join(", ")}</span>
+          <span className="block text-quiet">{addressLines(address).join(", ")}</span>
+          <span className="block text-quiet">
+            <PhoneNumber e164={address.phone} />
+          </span>
         </Option>
       ))}
       {shown.length < addresses.length && (

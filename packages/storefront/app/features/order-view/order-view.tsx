@@ -4,6 +4,7 @@ import type { Order } from "@nestling/contract/orders";
 import { type ReactNode, useId } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { PriceSummary } from "../../ui/price-summary.tsx";
+import { PhoneNumber } from "../address/phone-number.tsx";
 import { itemsText } from "../cart/items-text.ts";
 import { dollars } from "../catalogue/dollars.ts";
 import { orderFigures, orderVoucher } from "../order/order-lines.ts";
@@ -89,7 +90,9 @@ function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact term="Contact" className="col-span-2">
         {email}
-        <span className="block">{address.phone}</span>
+        <span className="block">
+          <PhoneNumber e164={address.phone} />
+        </span>
       </Fact>
       {card !== undefined && <Fact term="Paid by">{cardWords(card)}</Fact>}
       {refunded > 0 && <Fact term="Refunded">{dollars(refunded)}</Fact>}

@@ -12,9 +12,10 @@ import { LoginsPart } from "./logins-part.tsx";
 import { PasswordPart } from "./password-part.tsx";
 import { loadSessions, SessionsPart } from "./sessions-part.tsx";
 import { type Loaded, useLoaded } from "./use-loaded.ts";
+import { withWrittenPhone } from "./written-phone.ts";
 
 async function loadDetails(): Promise<Details> {
-  return (await browserApi().getDetails({})).body;
+  return withWrittenPhone((await browserApi().getDetails({})).body);
 }
 
 /** My account (ACC-02): each card loads, fails and saves by itself. */

@@ -10,6 +10,7 @@ import { notify } from "../notices/notice-store.ts";
 import { storedToken } from "../session/stored-token.ts";
 import { takeToken } from "./take-token.ts";
 import { useSending } from "./use-sending.ts";
+import { withWrittenPhone } from "./written-phone.ts";
 
 const names = ["first_name", "last_name", "phone"] as const;
 
@@ -40,8 +41,9 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
     const answer = await browserApi().changeDetails({ json: { ...sent, phone } });
     if (answer.status === 200) {
       takeToken(sentWith, answer.body.token);
-      typed.startFrom(fieldsOf(answer.body.details), sent);
-      onSaved(answer.body.details);
+      const saved = await withWrittenPhone(answer.body.details);
+      typed.startFrom(fieldsOf(saved), sent);
+      onSaved(saved);
       notify("success", "Your details are saved");
       return;
     }
