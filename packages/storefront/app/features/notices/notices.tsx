@@ -40,7 +40,7 @@ function Stack({ notices }: { notices: readonly Notice[] }) {
       ref={stack}
       popover="manual"
       aria-label="Notices"
-      className="fixed top-12.5 left-1/2 m-0 -translate-x-1/2 flex-col items-center gap-2 overflow-visible bg-transparent open:flex"
+      className="fixed inset-x-0 top-12.5 mx-auto flex-col items-center gap-2 overflow-visible bg-transparent open:flex"
     >
       {notices.map((notice) => (
         <NoticeBox key={notice.id} notice={notice} />
