@@ -21,7 +21,7 @@ export function AccountTabs({ here, className }: { here: AccountPage; className?
               to={to}
               aria-current={to === here.to ? "page" : undefined}
               className={classNames(
-                "category-pill gap-2",
+                "category-pill gap-2 px-3.5",
                 to === here.to && "border-brand-tint bg-brand-tint text-brand-dark",
               )}
             >

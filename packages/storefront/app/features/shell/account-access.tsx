@@ -37,7 +37,7 @@ function Face({ user, className }: { user: UserInformation; className: string })
   return (
     <span className="relative flex-none">
       <Avatar user={user} className={className} />
-      <UnreadCount className="absolute -top-1.5 -right-1.5" />
+      <UnreadCount className="absolute -top-3 -right-1.5" />
     </span>
   );
 }
