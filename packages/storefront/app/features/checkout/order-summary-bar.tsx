@@ -18,7 +18,7 @@ export function OrderSummaryBar({
   return (
     <details className={`group bg-sunken ${className ?? ""}`}>
       <summary className="flex h-16 list-none items-center gap-2.5 px-(--gutter) font-semibold [&::-webkit-details-marker]:hidden">
-        <span className="flex">
+        <span className="flex h-9 flex-wrap overflow-hidden">
           {lines.slice(0, 4).map((line) => (
             <span key={line.key} className="-ml-2 size-9 rounded-[10px] ring-2 ring-sunken first:ml-0">
               <Picture
@@ -30,7 +30,7 @@ export function OrderSummaryBar({
             </span>
           ))}
         </span>
-        {itemsText(countOf(lines))}
+        <span className="whitespace-nowrap">{itemsText(countOf(lines))}</span>
         <ChevronDown
           className="size-4.5 transition-[rotate] duration-160 group-open:rotate-180"
           aria-hidden="true"
