@@ -7,7 +7,7 @@ export function Goodbye() {
   return (
     <QuietScreen
       title="Your account is deleted"
-      text="We have sent you a mail that says so. Thank you for having been here; you are welcome as a guest at any time."
+      text="We have sent you an e-mail that says so. Thank you for having been here; you are welcome as a guest at any time."
     >
       <ButtonLink to={path("home")}>Back to the shop</ButtonLink>
     </QuietScreen>

@@ -51,7 +51,7 @@ export function Hero() {
           </ButtonLink>
           <p className="mt-3 flex items-center justify-center gap-2 text-fact text-body md:mt-4">
             <Truck className="size-4.5" />
-            What shipping costs stands on every product
+            Every product says what shipping costs
           </p>
         </div>
       </div>

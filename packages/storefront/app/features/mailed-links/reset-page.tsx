@@ -30,7 +30,7 @@ function AskForLink({ isRefused }: { isRefused: boolean }) {
         </Note>
       ) : (
         <p className="mt-1.5 text-quiet">
-          Tell us your e-mail, and we send you a link with which you set a new one.
+          Tell us your e-mail, and we will send you a link to set a new one.
         </p>
       )}
       <ForgotForm email={email} onEmail={setEmail} />

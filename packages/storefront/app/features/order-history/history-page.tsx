@@ -19,7 +19,7 @@ export function HistoryPage() {
     return (
       <NothingYet
         title="No orders yet"
-        text="What you order while you are logged in will stand here, from payment to doorstep."
+        text="What you order while you are logged in will appear here, from payment to doorstep."
       />
     );
   const count = seen.orders.length;

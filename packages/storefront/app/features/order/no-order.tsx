@@ -7,7 +7,7 @@ export function NoOrder() {
   return (
     <QuietScreen
       title="No order to show here"
-      text="An order stands here right after it was paid, in the window where it was made."
+      text="An order appears here right after it was paid, in the window where it was made."
     >
       <ButtonLink to={path("home")}>Continue shopping</ButtonLink>
     </QuietScreen>

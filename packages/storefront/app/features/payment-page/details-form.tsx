@@ -67,7 +67,7 @@ export function DetailsForm({ onBegun }: { onBegun: () => Promise<void> }) {
         label="What is it for?"
         autoComplete="off"
         maxLength={longestDescription}
-        hint="It stands on your receipt."
+        hint="It appears on your receipt."
       />
       <TypedEmail form={form} hint="The receipt goes there." />
       {(refusal ?? failure) !== undefined && (

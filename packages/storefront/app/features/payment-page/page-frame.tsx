@@ -23,8 +23,8 @@ function GoodToKnow() {
       </h2>
       <ul className="mt-4 grid gap-4 text-label leading-6">
         <li className="tick">From $0.50 to $10,000, in US dollars. No tax and no fee is added.</li>
-        <li className="tick">Your bank may ask you whether it is you who pays.</li>
-        <li className="tick">Your receipt stands here at once, and comes as a mail.</li>
+        <li className="tick">Your bank may ask you to confirm that it is you.</li>
+        <li className="tick">Your receipt appears here at once, and comes by e-mail.</li>
       </ul>
       <p className="mt-4 border-t-2 border-dashed border-line-deep pt-4 text-fact text-quiet">
         You pay Nestling, {address.join(", ")}.

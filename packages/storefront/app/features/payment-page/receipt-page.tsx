@@ -21,7 +21,7 @@ export function ReceiptPage({ stand }: { stand: ReceiptStand }) {
       return (
         <QuietScreen
           title="No receipt to show here"
-          text="A receipt stands here right after the payment, in the window where it was made. We have sent it by e-mail, too."
+          text="A receipt appears here right after the payment, in the window where it was made. We have sent it by e-mail, too."
         >
           <ButtonLink to={path("home")}>Continue shopping</ButtonLink>
         </QuietScreen>

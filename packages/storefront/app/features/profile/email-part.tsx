@@ -36,8 +36,8 @@ export function EmailPart({ details, onSaved }: EmailPartProps) {
       ) : (
         !email_verified && (
           <Waiting key={email}>
-            <b>Verify your e-mail.</b> We have sent you a link when you registered: open it, and nobody else
-            can take this e-mail for theirs.
+            <b>Verify your e-mail.</b> We sent you a link when you registered: open it, and nobody else can
+            take this e-mail for theirs.
           </Waiting>
         )
       )}

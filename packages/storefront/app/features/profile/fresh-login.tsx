@@ -22,7 +22,7 @@ export function FreshLogin({ logins }: Pick<Details, "logins">) {
         </p>
       ) : (
         <>
-          <p className="mt-1">You come back here, and have ten minutes to do this.</p>
+          <p className="mt-1">You will come back here and have ten minutes to do this.</p>
           <div className="mt-3 flex flex-wrap gap-2.5">
             {logins.map((provider) => (
               <ButtonLink

@@ -14,7 +14,7 @@ export default function NothingFound({
       <div className="container-page mt-4 md:mt-6">
         <p className="text-lead">We found nothing for these words.</p>
         <ul className="mt-3 list-disc pl-5 text-quiet">
-          <li>{hasBetter ? "Try the spelling above." : "Look for a slip of the finger."}</li>
+          <li>{hasBetter ? "Try the spelling above." : "Check for a typing error."}</li>
           <li>Use fewer words, or more common ones: “boots” instead of “rain boots size 22”.</li>
           <li>Say what it is rather than who makes it.</li>
         </ul>

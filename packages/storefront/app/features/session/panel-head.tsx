@@ -6,7 +6,7 @@ const words = {
   register: { title: "Create an account", question: "Already have one?", other: "Log in", leadsTo: "login" },
   forgot: {
     title: "Forgot your password?",
-    question: "It came back to you?",
+    question: "Remembered it?",
     other: "Log in",
     leadsTo: "login",
   },

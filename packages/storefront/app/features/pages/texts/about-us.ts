@@ -29,7 +29,7 @@ export const aboutUs: WritePage = ({ postalAddress }) => ({
         {
           list: [
             "Prices are final prices in US dollars: no tax and no fee is added at the checkout.",
-            "What shipping costs stands on every product, before you put it into your cart.",
+            "Every product says what shipping costs, before you put it into your cart.",
             "You can cancel an order for 30 minutes after paying, and get everything back.",
             "No countdowns, no 'only today', no made-up former prices.",
             "Nobody follows you through this shop: no advertising, no trackers, no scripts of others but those of the payment service, and only where you pay.",

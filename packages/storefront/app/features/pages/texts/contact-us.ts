@@ -16,7 +16,7 @@ export const contactUs: WritePage = ({ supportEmail, postalAddress }) => ({
       blocks: [
         {
           list: [
-            "The number of your order. It begins with NST and stands on the page that thanked you.",
+            "The number of your order. It begins with NST and is on the page that thanked you.",
             "The e-mail address that you ordered with.",
             "What is wrong, in a sentence. If something is broken or not what you ordered, a photo of it.",
           ],
@@ -36,7 +36,7 @@ export const contactUs: WritePage = ({ supportEmail, postalAddress }) => ({
       id: "answers",
       title: "What is often asked",
       blocks: [
-        "How to cancel, return something or get your money back is explained in our [Refund Policy](refund-policies). How long things travel and who sends them stands in the [Terms of Service](terms-of-service). What we know about you, and how to have it deleted, stands in the [Privacy Policy](privacy-policy).",
+        "How to cancel, return something or get your money back is explained in our [Refund Policy](refund-policies). How long things travel and who sends them is in the [Terms of Service](terms-of-service). What we know about you, and how to have it deleted, is in the [Privacy Policy](privacy-policy).",
       ],
     },
   ],
