@@ -218,6 +218,30 @@ test("[CHK-06] while nobody answers for Stripe, paying says that the order is ke
   await thanks(page);
 });
 
+test("[CHK-07] who pays without a network is told so, and pays once when it is back", async ({
+  page,
+  context,
+  api,
+  shop,
+  database,
+  noise,
+}) => {
+  noise.announce(/net::ERR_INTERNET_DISCONNECTED/);
+  const { email } = await comeToPayment(page, api, 14);
+  await fillCard(page);
+  await context.setOffline(true);
+  await pay(page);
+  await expect(page.getByRole("alert")).toContainText("You are offline.");
+  await expect(page.getByRole("alert")).toContainText("It cannot be charged twice.");
+
+  await context.setOffline(false);
+  await expect(page.getByRole("alert"), "it looks by itself").toContainText("Please try again");
+  await pay(page);
+  await thanks(page);
+  const { id } = await requireOrderOf(database, email);
+  expect(await intentsOf(shop, id)).toMatchObject([{ status: "succeeded" }]);
+});
+
 test("[PRICE-01] the checkout says that no tax is added, and none is", async ({ page, api, isMobile }) => {
   const goods = await goodsAt(api, 9);
   await putInCart(page, goods, 2);

@@ -1,10 +1,11 @@
+import { useEffect } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import type { Payment } from "./use-payment.ts";
 
 /** How paying went, in the page and in plain words; it stays until the next try. */
 export function PaymentNotes({ payment }: { payment: Payment }) {
-  const { state, checkAgain, keeps } = payment;
+  const { state, keeps } = payment;
   switch (state.is) {
     case "ready":
     case "paying":
@@ -24,17 +25,7 @@ export function PaymentNotes({ payment }: { payment: Payment }) {
         </Note>
       );
     case "unclear":
-      return (
-        <Note look="warning" role="alert" className="mt-4.5">
-          <b className="font-bold">We have not heard from the bank yet.</b> {keptSentence(keeps)}It cannot be
-          charged twice.
-          <div className="mt-2">
-            <Button look="secondary" size="small" onClick={checkAgain}>
-              Check again
-            </Button>
-          </div>
-        </Note>
-      );
+      return <Unclear payment={payment} />;
     case "closed":
       return (
         <Note look="error" role="alert" className="mt-4.5">
@@ -43,6 +34,27 @@ export function PaymentNotes({ payment }: { payment: Payment }) {
         </Note>
       );
   }
+}
+
+/** Nobody knows yet. When the network comes back, the page looks by itself. */
+function Unclear({ payment: { checkAgain, keeps } }: { payment: Payment }) {
+  useEffect(() => {
+    addEventListener("online", checkAgain);
+    return () => removeEventListener("online", checkAgain);
+  }, [checkAgain]);
+  const isOffline = !navigator.onLine;
+  return (
+    <Note look="warning" role="alert" className="mt-4.5">
+      <b className="font-bold">{isOffline ? "You are offline." : "We have not heard from the bank yet."}</b>{" "}
+      {keptSentence(keeps)}It cannot be charged twice.
+      {isOffline && " As soon as you are back, we look how it stands."}
+      <div className="mt-2">
+        <Button look="secondary" size="small" onClick={checkAgain}>
+          Check again
+        </Button>
+      </div>
+    </Note>
+  );
 }
 
 function keptSentence(keeps: string | undefined): string {

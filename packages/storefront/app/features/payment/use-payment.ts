@@ -39,7 +39,10 @@ export function usePayment({ ask, declined, next, keeps }: Payable) {
       case "sent":
       case "unclear": {
         const { outcome } = confirmation;
-        return afterResult(outcome, await awaitPayment(ask, isFinal(outcome)), hasFailed.current);
+        const ends = isFinal(outcome);
+        // Without a network nobody answers, however long one waits: the page says so, and asks again when it is back.
+        const result = await awaitPayment(ask, (known) => ends(known) || !navigator.onLine);
+        return afterResult(outcome, result, hasFailed.current);
       }
     }
   };
