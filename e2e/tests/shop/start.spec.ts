@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, type ShopSettings, spawnShop } from "@nestling/server/testing/production-shop";
+import { freePort } from "@nestling/server/platform/free-port";
+import { type ShopSettings, spawnShop } from "@nestling/server/testing/production-shop";
 import { expect, test } from "../../shop-test.ts";
 
 const started: ChildProcess[] = [];

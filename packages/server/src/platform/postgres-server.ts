@@ -1,8 +1,8 @@
 import { readFile, realpath } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { freePort } from "./free-port.ts";
 import { type Cluster, role } from "./postgres-cluster.ts";
 
 /** A server that answered. */
@@ -130,16 +130,6 @@ async function ask(cluster: Cluster, url: string): Promise<"here" | "starting" |
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject()));
-    });
-  });
 }
 
 async function whyNot(cluster: Cluster): Promise<string> {

@@ -6,12 +6,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, open, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findRunningPostgres } from "../platform/embedded-postgres.ts";
+import { freePort } from "../platform/free-port.ts";
 
 /** Where a running shop and what belongs to it can be reached. Plain data: it can be handed to another process. */
 export type ShopPlace = {
@@ -134,17 +134,6 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 /** What still writes there as it ends is waited for. */
 function removed(dataDir: string): Promise<void> {
   return rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("a port has no number");
-  return address.port;
 }
 
 function logFile(dataDir: string): string {
