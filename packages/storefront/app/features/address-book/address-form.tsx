@@ -3,6 +3,7 @@ import type { SavedAddress } from "@nestling/contract/my-account";
 import { useEffect } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { TypedForm } from "../../ui/typed-form.tsx";
 import { AddressInputs } from "../address/address-inputs.tsx";
 import { PhoneField } from "../address/phone-field.tsx";
 import { useAddressEditor } from "./use-address-editor.ts";
@@ -24,14 +25,10 @@ export function AddressForm({ countries, address, onSaved, onClose }: AddressFor
   );
   useEffect(() => element.current?.querySelector("select")?.focus(), [element]);
   return (
-    <form
+    <TypedForm
       ref={element}
-      noValidate
       aria-label={address === undefined ? "A new address" : `Address of ${address.full_name}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+      onSubmit={save}
       className="grid max-w-152 gap-4 pt-2"
     >
       <AddressInputs form={form} countries={countries.countries} />
@@ -60,6 +57,6 @@ export function AddressForm({ countries, address, onSaved, onClose }: AddressFor
           Cancel
         </Button>
       </div>
-    </form>
+    </TypedForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { Cart } from "@nestling/commerce/cart";
 import type { Countries } from "@nestling/contract/geo";
+import { TypedForm } from "../../ui/typed-form.tsx";
 import { AddressInputs } from "../address/address-inputs.tsx";
 import { openLogin } from "../shell/header-state.ts";
 import { CartCheckout } from "./cart-checkout.tsx";
@@ -40,19 +41,12 @@ export function GuestCheckout({ countries }: { countries: Countries }) {
 function GuestForm({ cart, countries }: { cart: Cart; countries: Countries }) {
   const { form, element, send, isSending, problem } = useGuestOrder(countries, cart);
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <TypedForm ref={element} onSubmit={() => void send()}>
       <ContactFields form={form} />
       <FormSection title="Shipping address">
         <AddressInputs form={form} countries={countries.countries} />
       </FormSection>
       <OrderExtras form={form} cart={cart} problem={problem} isSending={isSending} />
-    </form>
+    </TypedForm>
   );
 }

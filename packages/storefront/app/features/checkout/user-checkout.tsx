@@ -2,6 +2,7 @@ import type { Cart } from "@nestling/commerce/cart";
 import type { Countries } from "@nestling/contract/geo";
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { browserApi } from "../../api.ts";
+import { TypedForm } from "../../ui/typed-form.tsx";
 import { WhenLoaded } from "../profile/card.tsx";
 import { useLoaded } from "../profile/use-loaded.ts";
 import { CartCheckout } from "./cart-checkout.tsx";
@@ -60,16 +61,9 @@ function UserForm({
     cart,
   );
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <TypedForm ref={element} onSubmit={() => void send()}>
       <UserAddress form={form} choice={choice} addresses={addresses} countries={countries} />
       <OrderExtras form={form} cart={cart} problem={problem} isSending={isSending} />
-    </form>
+    </TypedForm>
   );
 }

@@ -6,6 +6,7 @@ import { path } from "../../links.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { focusField, TypedField } from "../../ui/typed-field.tsx";
+import { TypedForm } from "../../ui/typed-form.tsx";
 import { refusedFields, type Texts, useTyped } from "../../ui/use-typed.ts";
 import { notify } from "../notices/notice-store.ts";
 import { useSending } from "../profile/use-sending.ts";
@@ -80,15 +81,7 @@ function NewPassword({ token, onRefused }: NewPasswordProps) {
   return (
     <NarrowPage title="Set a new password">
       <p className="mt-1.5 text-quiet">It counts at once, and logs you out everywhere else.</p>
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(set);
-        }}
-        className="mt-6 grid gap-4"
-      >
+      <TypedForm ref={element} onSubmit={() => void send(set)} className="mt-6 grid gap-4">
         <TypedField
           form={form}
           name="password"
@@ -105,7 +98,7 @@ function NewPassword({ token, onRefused }: NewPasswordProps) {
         <Button type="submit" size="large" isBusy={isSending}>
           Set the password
         </Button>
-      </form>
+      </TypedForm>
     </NarrowPage>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TypedEmail } from "../../ui/typed-email.tsx";
 import { focusField, TypedField } from "../../ui/typed-field.tsx";
+import { TypedForm } from "../../ui/typed-form.tsx";
 import { useTyped } from "../../ui/use-typed.ts";
 import { useSending } from "../profile/use-sending.ts";
 import { beginPayment } from "./begin-payment.ts";
@@ -42,15 +43,7 @@ export function DetailsForm({ onBegun }: { onBegun: () => Promise<void> }) {
   };
   const form = { ...typed, errorOf: typed.errorIn(problems) };
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(begin);
-      }}
-      className="mt-6 grid gap-4"
-    >
+    <TypedForm ref={element} onSubmit={() => void send(begin)} className="mt-6 grid gap-4">
       <TypedField
         form={form}
         name="amount"
@@ -78,6 +71,6 @@ export function DetailsForm({ onBegun }: { onBegun: () => Promise<void> }) {
       <Button type="submit" size="large" isBusy={isSending} className="mt-5 w-full">
         Continue to card
       </Button>
-    </form>
+    </TypedForm>
   );
 }

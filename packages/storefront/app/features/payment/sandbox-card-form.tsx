@@ -1,7 +1,8 @@
 import type { PaymentToken } from "@nestling/contract/orders";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { TypedForm } from "../../ui/typed-form.tsx";
 import { CardBrands } from "../shell/card-brands.tsx";
 import {
   codeProblem,
@@ -52,8 +53,7 @@ export function SandboxCardForm({ token, payment }: { token: PaymentToken; payme
     const problem = problemsOf(card, new Date())[name];
     if (card[name] !== "" && problem !== undefined) setProblems((before) => ({ ...before, [name]: problem }));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const wrong = problemsOf(card, new Date());
     setProblems(wrong);
     const method = testPaymentMethod(digitsOf(card.number));
@@ -72,7 +72,7 @@ export function SandboxCardForm({ token, payment }: { token: PaymentToken; payme
   });
 
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <TypedForm ref={form} onSubmit={submit}>
       <CardPanel head={<CardBrands />}>
         <Note look="info" className="mb-4">
           Demo shop: test cards only, such as <span className="whitespace-nowrap">4242 4242 4242 4242</span>{" "}
@@ -105,6 +105,6 @@ export function SandboxCardForm({ token, payment }: { token: PaymentToken; payme
         <PaymentNotes payment={payment} />
       </CardPanel>
       <PayButton amount={token.amount} isPaying={payment.state.is === "paying"} />
-    </form>
+    </TypedForm>
   );
 }

@@ -4,6 +4,7 @@ import { browserApi } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { focusField, TypedField } from "../../ui/typed-field.tsx";
+import { TypedForm } from "../../ui/typed-form.tsx";
 import { refusedFields, useTyped } from "../../ui/use-typed.ts";
 import { e164Of } from "../address/use-e164.ts";
 import { notify } from "../notices/notice-store.ts";
@@ -55,15 +56,7 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
   };
   const form = { ...typed, errorOf: typed.errorIn({}) };
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(save);
-      }}
-      className="mt-4 grid max-w-152 gap-4"
-    >
+    <TypedForm ref={element} onSubmit={() => void send(save)} className="mt-4 grid max-w-152 gap-4">
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <TypedField form={form} name="first_name" label="First name" autoComplete="given-name" isOptional />
         <TypedField form={form} name="last_name" label="Last name" autoComplete="family-name" isOptional />
@@ -86,6 +79,6 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
       <Button type="submit" isBusy={isSending} className="justify-self-start">
         Save changes
       </Button>
-    </form>
+    </TypedForm>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { TypedForm } from "../../ui/typed-form.tsx";
 import { FreshLogin } from "./fresh-login.tsx";
 import type { ProvenForm as State } from "./use-proven-form.ts";
 
@@ -18,13 +19,9 @@ export function ProvenForm({ state, onSubmit, onCancel, button, children }: Prov
   useEffect(() => element.current?.querySelector<HTMLElement>("input:not([readonly])")?.focus(), [element]);
   const problem = failure ?? refusal;
   return (
-    <form
+    <TypedForm
       ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
+      onSubmit={onSubmit}
       onKeyDown={({ key }) => key === "Escape" && !isSending && onCancel()}
       className="mt-4 grid max-w-152 gap-4"
     >
@@ -43,6 +40,6 @@ export function ProvenForm({ state, onSubmit, onCancel, button, children }: Prov
           Cancel
         </Button>
       </div>
-    </form>
+    </TypedForm>
   );
 }

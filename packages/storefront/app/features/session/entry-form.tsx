@@ -1,9 +1,9 @@
-import type { FormEvent } from "react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { LoadingOverlay } from "../../ui/loading-overlay.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { TypedForm } from "../../ui/typed-form.tsx";
 import { EmailField } from "./email-field.tsx";
 import { TermsBox } from "./terms-box.tsx";
 import { useCredentials } from "./use-credentials.ts";
@@ -22,12 +22,8 @@ export function EntryForm({ mode, email, onEmail, onForgot }: EntryFormProps) {
   const form = useCredentials(mode, email);
   const { isUnderWay, problem, send } = useEntering(mode, form);
   const [hasAccepted, setAccepted] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send();
-  };
   return (
-    <form ref={form.form} onSubmit={submit} noValidate className="grid gap-4">
+    <TypedForm ref={form.form} onSubmit={send} className="grid gap-4">
       <EmailField form={form} onEmail={onEmail} />
       <PasswordField
         {...form.props("password")}
@@ -53,6 +49,6 @@ export function EntryForm({ mode, email, onEmail, onForgot }: EntryFormProps) {
         {isNew ? "Create account" : "Log in"}
       </Button>
       {isUnderWay && <LoadingOverlay label={isNew ? "Opening your account" : "Logging you in"} />}
-    </form>
+    </TypedForm>
   );
 }

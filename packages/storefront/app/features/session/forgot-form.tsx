@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { browserApi } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoadingOverlay } from "../../ui/loading-overlay.tsx";
 import { Note } from "../../ui/note.tsx";
+import { TypedForm } from "../../ui/typed-form.tsx";
 import { notifyFailure } from "../notices/notice-store.ts";
 import { EmailField } from "./email-field.tsx";
 import { useCredentials } from "./use-credentials.ts";
@@ -27,12 +28,11 @@ export function ForgotForm({ email, onEmail }: { email: string; onEmail: (email:
       setUnderWay(false);
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!isUnderWay && form.check()) void send(form.fields.email.trim());
   };
   return (
-    <form ref={form.form} onSubmit={submit} noValidate className="mt-6 grid gap-4">
+    <TypedForm ref={form.form} onSubmit={submit} className="mt-6 grid gap-4">
       <EmailField form={form} onEmail={onEmail} />
       <div role="status">
         {sentTo !== undefined && (
@@ -46,6 +46,6 @@ export function ForgotForm({ email, onEmail }: { email: string; onEmail: (email:
         {sentTo === undefined ? "Send me a link" : "Send it again"}
       </Button>
       {isUnderWay && <LoadingOverlay label="Asking for the mail" />}
-    </form>
+    </TypedForm>
   );
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { TypedForm } from "../../ui/typed-form.tsx";
 import { notifyFailure } from "../notices/notice-store.ts";
 import { EmailField } from "./email-field.tsx";
 import { giveEmail, type SocialOutcome } from "./social-calls.ts";
@@ -12,19 +13,18 @@ export function SocialEmailForm({ pending, onOutcome }: SocialEmailFormProps) {
   const [email, setEmail] = useState("");
   const form = useCredentials("forgot", email);
   const [isUnderWay, setUnderWay] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isUnderWay || !form.check()) return;
     setUnderWay(true);
     await giveEmail(pending, email.trim()).then(onOutcome).catch(notifyFailure);
     setUnderWay(false);
   };
   return (
-    <form ref={form.form} onSubmit={submit} noValidate className="mb-3 grid gap-4 text-left">
+    <TypedForm ref={form.form} onSubmit={submit} className="mb-3 grid gap-4 text-left">
       <EmailField form={form} onEmail={setEmail} />
       <Button type="submit" size="large" isBusy={isUnderWay}>
         Go on
       </Button>
-    </form>
+    </TypedForm>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TypedEmail } from "../../ui/typed-email.tsx";
 import { focusField, TypedField } from "../../ui/typed-field.tsx";
+import { TypedForm } from "../../ui/typed-form.tsx";
 import { useTyped } from "../../ui/use-typed.ts";
 import { NarrowPage } from "../mailed-links/narrow-page.tsx";
 import { useSending } from "../profile/use-sending.ts";
@@ -54,15 +55,7 @@ function FindForm() {
   };
   const problem = failure ?? refusal;
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="mt-6 grid gap-4"
-    >
+    <TypedForm ref={form} onSubmit={submit} className="mt-6 grid gap-4">
       <TypedField
         form={fields}
         name="order_number"
@@ -80,6 +73,6 @@ function FindForm() {
       <Button type="submit" isBusy={isSending}>
         Find it
       </Button>
-    </form>
+    </TypedForm>
   );
 }
