@@ -2,7 +2,7 @@ import type { Countries } from "@nestling/contract/geo";
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { useEffect } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { FailureNote } from "../../ui/failure-note.tsx";
 import { TypedForm } from "../../ui/typed-form.tsx";
 import { AddressInputs } from "../address/address-inputs.tsx";
 import { PhoneField } from "../address/phone-field.tsx";
@@ -44,11 +44,7 @@ export function AddressForm({ countries, address, onSaved, onClose }: AddressFor
           Use this address by default
         </label>
       )}
-      {problem && (
-        <Note look="error" role="alert">
-          {problem}
-        </Note>
-      )}
+      <FailureNote text={problem} />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" isBusy={isSending}>
           Save address

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { browserApi } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { FailureNote } from "../../ui/failure-note.tsx";
 import { PhoneNumber } from "../address/phone-number.tsx";
 import { Question } from "../profile/question.tsx";
 import { useSending } from "../profile/use-sending.ts";
@@ -62,11 +62,7 @@ export function AddressLine({ address, onEdit, onSaved, onRemoved }: AddressLine
           <PhoneNumber e164={address.phone} />
         </span>
       </address>
-      {failure && (
-        <Note look="error" role="alert" className="mt-3">
-          {failure}
-        </Note>
-      )}
+      <FailureNote text={failure} className="mt-3" />
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button look="secondary" size="small" data-edit={id} aria-label={`Edit ${about}`} onClick={onEdit}>
           Edit

@@ -3,7 +3,7 @@ import type { Countries } from "@nestling/contract/geo";
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { FailureNote } from "../../ui/failure-note.tsx";
 import { AddressInputs } from "../address/address-inputs.tsx";
 import { PhoneField } from "../address/phone-field.tsx";
 import { PhoneNumber } from "../address/phone-number.tsx";
@@ -27,11 +27,7 @@ export function UserAddress({ form, choice, addresses, countries }: UserAddressP
   return (
     <FormSection title="Shipping address">
       {addresses.length > 0 && <SavedChoice choice={choice} addresses={addresses} />}
-      {choice.problem !== undefined && (
-        <Note look="error" role="alert">
-          {choice.problem}
-        </Note>
-      )}
+      <FailureNote text={choice.problem} />
       {choice.chosen === undefined && (
         <>
           <AddressInputs form={form} countries={countries.countries} />

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { browserApi } from "../../api.ts";
 import { path } from "../../links.ts";
 import { Button } from "../../ui/button.tsx";
+import { FailureNote } from "../../ui/failure-note.tsx";
 import { Note } from "../../ui/note.tsx";
 import { focusField, TypedField } from "../../ui/typed-field.tsx";
 import { TypedForm } from "../../ui/typed-form.tsx";
@@ -90,11 +91,7 @@ function NewPassword({ token, onRefused }: NewPasswordProps) {
           {...isNew}
         />
         <TypedField form={form} name="repeated" label="Repeat the new password" {...isNew} />
-        {failure && (
-          <Note look="error" role="alert">
-            {failure}
-          </Note>
-        )}
+        <FailureNote text={failure} />
         <Button type="submit" size="large" isBusy={isSending}>
           Set the password
         </Button>

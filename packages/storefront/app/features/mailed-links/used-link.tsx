@@ -2,6 +2,7 @@ import { useState } from "react";
 import { browserApi } from "../../api.ts";
 import { path } from "../../links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { FailureNote } from "../../ui/failure-note.tsx";
 import { Note } from "../../ui/note.tsx";
 import { QuietScreen } from "../order/quiet-screen.tsx";
 import { useSending } from "../profile/use-sending.ts";
@@ -42,11 +43,7 @@ function NewLink() {
       <div role="status">
         {isSent && <Note look="success">A new link is on its way. Have a look in the spam folder too.</Note>}
       </div>
-      {failure && (
-        <Note look="error" role="alert">
-          {failure}
-        </Note>
-      )}
+      <FailureNote text={failure} />
       <Button isBusy={isSending} onClick={() => void send(ask)}>
         {isSent ? "Send it again" : "Send me a new link"}
       </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { FailureNote } from "../../ui/failure-note.tsx";
 import { TypedEmail } from "../../ui/typed-email.tsx";
 import { focusField, TypedField } from "../../ui/typed-field.tsx";
 import { TypedForm } from "../../ui/typed-form.tsx";
@@ -63,11 +63,7 @@ export function DetailsForm({ onBegun }: { onBegun: () => Promise<void> }) {
         hint="It appears on your receipt."
       />
       <TypedEmail form={form} hint="The receipt goes there." />
-      {(refusal ?? failure) !== undefined && (
-        <Note look="error" role="alert">
-          {refusal ?? failure}
-        </Note>
-      )}
+      <FailureNote text={refusal ?? failure} />
       <Button type="submit" size="large" isBusy={isSending} className="mt-5 w-full">
         Continue to card
       </Button>

@@ -2,7 +2,7 @@ import type { Details } from "@nestling/contract/my-account";
 import { useRef, useState } from "react";
 import { browserApi } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { FailureNote } from "../../ui/failure-note.tsx";
 import { focusField, TypedField } from "../../ui/typed-field.tsx";
 import { TypedForm } from "../../ui/typed-form.tsx";
 import { refusedFields, useTyped } from "../../ui/use-typed.ts";
@@ -71,11 +71,7 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
         isOptional
         hint="With the country's code, like +1 415 555 0134."
       />
-      {failure && (
-        <Note look="error" role="alert">
-          {failure}
-        </Note>
-      )}
+      <FailureNote text={failure} />
       <Button type="submit" isBusy={isSending} className="justify-self-start">
         Save changes
       </Button>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { FailureNote } from "../../ui/failure-note.tsx";
 import { TypedForm } from "../../ui/typed-form.tsx";
 import { FreshLogin } from "./fresh-login.tsx";
 import type { ProvenForm as State } from "./use-proven-form.ts";
@@ -28,11 +28,7 @@ export function ProvenForm({ state, onSubmit, onCancel, button, children }: Prov
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" value={details.email} autoComplete="username" readOnly hidden />
       {children}
-      {problem && (
-        <Note look="error" role="alert">
-          {problem}
-        </Note>
-      )}
+      <FailureNote text={problem} />
       {isFreshLoginNeeded && <FreshLogin logins={details.logins} />}
       <div className="flex flex-wrap gap-2.5">
         {button}

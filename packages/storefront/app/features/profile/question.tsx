@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { FailureNote } from "../../ui/failure-note.tsx";
 import { useSending } from "./use-sending.ts";
 
 type QuestionProps = { text: string; yes: string; no?: string; onYes: () => Promise<void>; onNo: () => void };
@@ -21,11 +21,7 @@ export function Question({ text, yes, no = "Keep", onYes, onNo }: QuestionProps)
       <p id={id} className="font-medium">
         {text}
       </p>
-      {failure && (
-        <Note look="error" role="alert" className="mt-3">
-          {failure}
-        </Note>
-      )}
+      <FailureNote text={failure} className="mt-3" />
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button look="danger" size="small" isBusy={isSending} onClick={() => void send(onYes)}>
           {yes}

@@ -2,7 +2,7 @@ import type { Session } from "@nestling/contract/my-account";
 import { useRef } from "react";
 import { browserApi } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { FailureNote } from "../../ui/failure-note.tsx";
 import { notify } from "../notices/notice-store.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
@@ -79,11 +79,7 @@ function SessionLine({ session, onEnded }: { session: Session; onEnded: () => vo
           </Button>
         )}
       </div>
-      {failure && (
-        <Note look="error" role="alert" className="mt-3">
-          {failure}
-        </Note>
-      )}
+      <FailureNote text={failure} className="mt-3" />
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { browserApi } from "../../api.ts";
 import { path } from "../../links.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { FailureNote } from "../../ui/failure-note.tsx";
 import { TypedEmail } from "../../ui/typed-email.tsx";
 import { focusField, TypedField } from "../../ui/typed-field.tsx";
 import { TypedForm } from "../../ui/typed-form.tsx";
@@ -65,11 +65,7 @@ function FindForm() {
         spellCheck={false}
       />
       <TypedEmail form={fields} />
-      {problem !== undefined && (
-        <Note look="error" role="alert">
-          {problem}
-        </Note>
-      )}
+      <FailureNote text={problem} />
       <Button type="submit" isBusy={isSending}>
         Find it
       </Button>
