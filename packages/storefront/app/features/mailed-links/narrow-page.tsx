@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LoadingShape } from "../../ui/loading-shape.tsx";
 
 type NarrowPageProps = { title: string; children: ReactNode };
 
@@ -16,13 +17,10 @@ export function NarrowPage({ title, children }: NarrowPageProps) {
 export function NarrowPageSkeleton({ title, what = "Accounts" }: { title: string; what?: string }) {
   return (
     <NarrowPage title={title}>
-      <div aria-busy="true" className="mt-6 grid gap-4">
-        <span className="sr-only" role="status">
-          Loading
-        </span>
+      <LoadingShape className="mt-6">
         <span className="skeleton h-13 rounded-control" />
         <span className="skeleton h-13 rounded-control" />
-      </div>
+      </LoadingShape>
       <noscript>
         <p className="mt-4 text-quiet">
           {what} need JavaScript, which your browser has switched off. Browsing and searching work without.

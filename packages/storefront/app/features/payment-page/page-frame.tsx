@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LoadingShape } from "../../ui/loading-shape.tsx";
 import { useShop } from "../shell/shop.ts";
 
 /** The payment page: what to do at the left, what is good to know at the right, or below on small screens. */
@@ -37,15 +38,12 @@ function GoodToKnow() {
 export function PageSkeleton({ title }: { title: string }) {
   return (
     <PageFrame>
-      <div aria-busy="true" className="grid gap-4">
+      <LoadingShape>
         <h1 className="title-checkout">{title}</h1>
-        <span className="sr-only" role="status">
-          Loading
-        </span>
         <span className="skeleton mt-5 h-13 rounded-control" />
         <span className="skeleton h-13 rounded-control" />
         <span className="skeleton h-13 rounded-control" />
-      </div>
+      </LoadingShape>
       <noscript>
         <p className="mt-4 text-quiet">
           Paying needs JavaScript, which your browser has switched off. Browsing and searching work without.

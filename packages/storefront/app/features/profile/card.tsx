@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "../../ui/button.tsx";
+import { LoadingShape } from "../../ui/loading-shape.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Part } from "../reporting/part.tsx";
 import type { Loaded } from "./use-loaded.ts";
@@ -38,13 +39,10 @@ export function WhenLoaded<Value>({ loaded, children }: WhenLoadedProps<Value>) 
   switch (loaded.state) {
     case "loading":
       return (
-        <div aria-busy="true" className="mt-4 grid gap-4">
-          <span className="sr-only" role="status">
-            Loading
-          </span>
+        <LoadingShape className="mt-4">
           <span className="skeleton h-13 rounded-control" />
           <span className="skeleton h-13 rounded-control" />
-        </div>
+        </LoadingShape>
       );
     case "failed":
       return (
