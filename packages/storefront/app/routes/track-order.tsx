@@ -14,7 +14,7 @@ export const handle: RouteHandle = { query: [] };
 export const meta = () => privateMeta("Find your order");
 
 export default function TrackOrderScreen() {
-  const waiting = <NarrowPageSkeleton title="Find your order" what="Orders" />;
+  const waiting = <NarrowPageSkeleton title="Find your order" what="Orders need" />;
   // Sent before its script is there, the form would write into the address what was typed.
   if (!useHydrated()) return waiting;
   return (

@@ -36,7 +36,7 @@ export function AccountArea({ children }: { children: ReactNode }) {
         <AccountMenu here={here} who={who} className="min-w-0 max-md:hidden" />
         <div className="min-w-0">
           {!isBelow && <h1 className="mb-4 title-page">{here.title}</h1>}
-          <NeedsScripts />
+          <NeedsScripts className="mb-6" />
           {/* Should somebody else be signed in in another tab, nothing of whoever was here before stays. */}
           {who === undefined ? <Waiting isBelow={isBelow} /> : <Fragment key={who.sub}>{children}</Fragment>}
         </div>

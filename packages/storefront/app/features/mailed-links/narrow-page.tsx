@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LoadingShape } from "../../ui/loading-shape.tsx";
+import { NeedsScripts } from "../session/needs-scripts.tsx";
 
 type NarrowPageProps = { title: string; children: ReactNode };
 
@@ -14,18 +15,14 @@ export function NarrowPage({ title, children }: NarrowPageProps) {
 }
 
 /** The same while the browser looks what it is about; `what` is that which needs scripts. */
-export function NarrowPageSkeleton({ title, what = "Accounts" }: { title: string; what?: string }) {
+export function NarrowPageSkeleton({ title, what = "Accounts need" }: { title: string; what?: string }) {
   return (
     <NarrowPage title={title}>
       <LoadingShape className="mt-6">
         <span className="skeleton h-13 rounded-control" />
         <span className="skeleton h-13 rounded-control" />
       </LoadingShape>
-      <noscript>
-        <p className="mt-4 text-quiet">
-          {what} need JavaScript, which your browser has switched off. Browsing and searching work without.
-        </p>
-      </noscript>
+      <NeedsScripts what={what} className="mt-4" />
     </NarrowPage>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LoadingShape } from "../../ui/loading-shape.tsx";
+import { NeedsScripts } from "../session/needs-scripts.tsx";
 import { useShop } from "../shell/shop.ts";
 
 /** The payment page: what to do at the left, what is good to know at the right, or below on small screens. */
@@ -44,11 +45,7 @@ export function PageSkeleton({ title }: { title: string }) {
         <span className="skeleton h-13 rounded-control" />
         <span className="skeleton h-13 rounded-control" />
       </LoadingShape>
-      <noscript>
-        <p className="mt-4 text-quiet">
-          Paying needs JavaScript, which your browser has switched off. Browsing and searching work without.
-        </p>
-      </noscript>
+      <NeedsScripts what="Paying needs" className="mt-4" />
     </PageFrame>
   );
 }

@@ -1,11 +1,13 @@
 import { classNames } from "../../ui/class-names.ts";
 
-/** What an account needs, said where it is missing: a browser without scripts shows nothing else of it. */
-export function NeedsScripts({ className }: { className?: string }) {
+type NeedsScriptsProps = { what?: string; className?: string };
+
+/** Said where something is missing without scripts, for a browser that runs none shows nothing else of it. `what` has its verb with it. */
+export function NeedsScripts({ what = "Accounts need", className }: NeedsScriptsProps) {
   return (
     <noscript>
-      <p className={classNames("mb-6 text-quiet", className)}>
-        Accounts need JavaScript, which your browser has switched off. Browsing and searching work without.
+      <p className={classNames("text-quiet", className)}>
+        {what} JavaScript, which your browser has switched off. Browsing and searching work without.
       </p>
     </noscript>
   );

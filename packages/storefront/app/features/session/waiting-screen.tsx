@@ -14,7 +14,7 @@ export function WaitingScreen({ title }: { title: string }) {
         <div role="status">
           <h1 className="text-panel">{title}</h1>
         </div>
-        <NeedsScripts className="max-w-105" />
+        <NeedsScripts className="mb-6 max-w-105" />
       </div>
     </main>
   );
