@@ -70,16 +70,7 @@ export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }
     <div ref={box} className="max-md:pt-5">
       {head}
       <PriceBlock price={price} />
-      {product.skuProperties.map((property) => (
-        <VariantOptions
-          key={property.skuPropertyId}
-          product={product}
-          property={property}
-          selection={selection}
-          onChoose={(valueId) => choose(property.skuPropertyId, valueId)}
-          isAsked={isAsked}
-        />
-      ))}
+      <VariantOptions product={product} selection={selection} onChoose={choose} isAsked={isAsked} />
       <div className="mt-7 grid grid-cols-[auto_1fr] gap-3" onPointerEnter={loadCart}>
         <Stepper
           label={`Quantity of ${product.name}`}

@@ -50,16 +50,7 @@ export function QuickChoice({ card, quick, onClose, onAdded }: QuickChoiceProps)
         {product === undefined ? (
           <Waiting />
         ) : (
-          product.skuProperties.map((property) => (
-            <VariantOptions
-              key={property.skuPropertyId}
-              product={product}
-              property={property}
-              selection={selection}
-              onChoose={(valueId) => choose(property.skuPropertyId, valueId)}
-              isAsked={isAsked}
-            />
-          ))
+          <VariantOptions product={product} selection={selection} onChoose={choose} isAsked={isAsked} />
         )}
       </div>
       <div className="flex flex-none gap-3 bg-surface px-5 pt-3.5 pb-[max(20px,env(safe-area-inset-bottom))] shadow-bar md:px-7">

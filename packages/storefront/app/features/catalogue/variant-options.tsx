@@ -8,18 +8,30 @@ import { chooseFirst, unavailableText, valueStates } from "./variant-words.ts";
 
 type OptionsProps = {
   product: Product;
-  property: SkuProperty;
   selection: Selection;
-  onChoose: (valueId: string) => void;
-  /** Whether the shopper has tried to go on without choosing here. */
+  onChoose: (propertyId: string, valueId: string) => void;
+  /** Whether the shopper has tried to go on without choosing. */
   isAsked: boolean;
 };
+
+/** What a product comes in: each of its properties, to be chosen one by one. */
+export function VariantOptions(props: OptionsProps) {
+  return props.product.skuProperties.map((property) => (
+    <PropertyOptions key={property.skuPropertyId} {...props} property={property} />
+  ));
+}
 
 /**
  * The values of one property as radio buttons: pictures where it has them, pills where not. What cannot be chosen
  * beside the rest is struck through and says so in words; pressing the chosen value gives it up again.
  */
-export function VariantOptions({ product, property, selection, onChoose, isAsked }: OptionsProps) {
+function PropertyOptions({
+  product,
+  property,
+  selection,
+  onChoose,
+  isAsked,
+}: OptionsProps & { property: SkuProperty }) {
   const { skuPropertyId, skuPropertyName, skuPropertyValues } = property;
   const hintId = useId();
   const chosen = skuPropertyValues.find((value) => value.propertyValueId === selection[skuPropertyId]);
@@ -39,7 +51,7 @@ export function VariantOptions({ product, property, selection, onChoose, isAsked
             value={value}
             isChosen={value === chosen}
             isOff={value !== chosen && states[index] !== "available"}
-            onChoose={() => onChoose(value.propertyValueId)}
+            onChoose={() => onChoose(skuPropertyId, value.propertyValueId)}
           />
         ))}
       </div>

@@ -33,16 +33,12 @@ function Choosing({ about, product, from }: ChoosingProps) {
   const [selection, setSelection] = useState(from);
   return (
     <Specimen about={about}>
-      {product.skuProperties.map((property) => (
-        <VariantOptions
-          key={property.skuPropertyId}
-          product={product}
-          property={property}
-          selection={selection}
-          onChoose={(valueId) => setSelection({ ...selection, [property.skuPropertyId]: valueId })}
-          isAsked={Object.keys(from).length === 0}
-        />
-      ))}
+      <VariantOptions
+        product={product}
+        selection={selection}
+        onChoose={(propertyId, valueId) => setSelection({ ...selection, [propertyId]: valueId })}
+        isAsked={Object.keys(from).length === 0}
+      />
     </Specimen>
   );
 }
