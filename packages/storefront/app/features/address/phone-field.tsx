@@ -1,17 +1,19 @@
 import { TypedField } from "../../ui/typed-field.tsx";
 import type { FieldsForm } from "../../ui/use-typed.ts";
 
+type PhoneFieldProps = { form: FieldsForm<{ phone: string }>; hint?: string; isOptional?: boolean };
+
 /** Whom the carrier may call, as people write their number at home. */
-export function PhoneField({ form }: { form: FieldsForm<{ phone: string }> }) {
+export function PhoneField({ hint = "The carrier may call about the delivery.", ...rest }: PhoneFieldProps) {
   return (
     <TypedField
-      form={form}
+      {...rest}
       name="phone"
       label="Phone"
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      hint="The carrier may call about the delivery."
+      hint={hint}
     />
   );
 }

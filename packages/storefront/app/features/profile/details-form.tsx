@@ -6,6 +6,7 @@ import { FailureNote } from "../../ui/failure-note.tsx";
 import { focusField, TypedField } from "../../ui/typed-field.tsx";
 import { TypedForm } from "../../ui/typed-form.tsx";
 import { refusedFields, useTyped } from "../../ui/use-typed.ts";
+import { PhoneField } from "../address/phone-field.tsx";
 import { e164Of } from "../address/use-e164.ts";
 import { notify } from "../notices/notice-store.ts";
 import { storedToken } from "../session/stored-token.ts";
@@ -61,16 +62,7 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
         <TypedField form={form} name="first_name" label="First name" autoComplete="given-name" isOptional />
         <TypedField form={form} name="last_name" label="Last name" autoComplete="family-name" isOptional />
       </div>
-      <TypedField
-        form={form}
-        name="phone"
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        isOptional
-        hint="With the country's code, like +1 415 555 0134."
-      />
+      <PhoneField form={form} isOptional hint="With the country's code, like +1 415 555 0134." />
       <FailureNote text={failure} />
       <Button type="submit" isBusy={isSending} className="justify-self-start">
         Save changes
