@@ -1,4 +1,3 @@
-import { passwordProblem, repeatProblem } from "@nestling/commerce/account";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { browserApi } from "../../api.ts";
@@ -6,10 +5,11 @@ import { path } from "../../links.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailureNote } from "../../ui/failure-note.tsx";
 import { Note } from "../../ui/note.tsx";
-import { focusField, TypedField } from "../../ui/typed-field.tsx";
+import { focusField } from "../../ui/typed-field.tsx";
 import { TypedForm } from "../../ui/typed-form.tsx";
-import { refusedFields, type Texts, useTyped } from "../../ui/use-typed.ts";
+import { refusedFields, useTyped } from "../../ui/use-typed.ts";
 import { notify } from "../notices/notice-store.ts";
+import { NewPasswordFields, newPasswordProblems } from "../profile/new-password.tsx";
 import { useSending } from "../profile/use-sending.ts";
 import { ForgotForm } from "../session/forgot-form.tsx";
 import { storeToken } from "../session/session.ts";
@@ -44,12 +44,6 @@ type Fields = { password: string; repeated: string };
 
 const names = ["password", "repeated"] as const;
 
-function problemsOf({ password, repeated }: Fields): Texts<Fields> {
-  const problem = passwordProblem(password);
-  const different = repeatProblem(password, repeated);
-  return { ...(problem && { password: problem }), ...(different && { repeated: different }) };
-}
-
 type NewPasswordProps = { token: string; onRefused: () => void };
 
 function NewPassword({ token, onRefused }: NewPasswordProps) {
@@ -61,7 +55,7 @@ function NewPassword({ token, onRefused }: NewPasswordProps) {
 
   const set = async () => {
     typed.showAll();
-    const wrong = typed.firstWrong(problemsOf(typed.fields));
+    const wrong = typed.firstWrong(newPasswordProblems(typed.fields));
     if (wrong !== undefined) return focusField(element.current, wrong);
     const { password } = typed.fields;
     const answer = await browserApi().confirmPasswordReset({ json: { token, password } });
@@ -77,20 +71,12 @@ function NewPassword({ token, onRefused }: NewPasswordProps) {
       focusField(element.current, first);
     }
   };
-  const form = { ...typed, errorOf: typed.errorIn(problemsOf(typed.fields)) };
-  const isNew = { type: "password", autoComplete: "new-password" } as const;
+  const form = { ...typed, errorOf: typed.errorIn(newPasswordProblems(typed.fields)) };
   return (
     <NarrowPage title="Set a new password">
       <p className="mt-1.5 text-quiet">It counts at once, and logs you out everywhere else.</p>
       <TypedForm ref={element} onSubmit={() => void send(set)} className="mt-6 grid gap-4">
-        <TypedField
-          form={form}
-          name="password"
-          label="New password"
-          hint="6 to 20 characters, with an uppercase letter and a number."
-          {...isNew}
-        />
-        <TypedField form={form} name="repeated" label="Repeat the new password" {...isNew} />
+        <NewPasswordFields form={form} />
         <FailureNote text={failure} />
         <Button type="submit" size="large" isBusy={isSending}>
           Set the password

@@ -1,13 +1,12 @@
-import { passwordProblem, repeatProblem } from "@nestling/commerce/account";
 import type { Details } from "@nestling/contract/my-account";
 import { useState } from "react";
 import { browserApi } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { TypedField } from "../../ui/typed-field.tsx";
 import { notify } from "../notices/notice-store.ts";
 import { storedToken } from "../session/stored-token.ts";
 import { Disclosure } from "./disclosure.tsx";
+import { NewPasswordFields, newPasswordProblems } from "./new-password.tsx";
 import { CurrentPassword } from "./password-field.tsx";
 import { ProvenForm } from "./proven-form.tsx";
 import { takeToken } from "./take-token.ts";
@@ -53,11 +52,7 @@ type Fields = { current_password: string; password: string; repeated: string };
 const rules = {
   names: ["current_password", "password", "repeated"],
   empty: { current_password: "", password: "", repeated: "" },
-  problemsOf: ({ password, repeated }: Fields) => {
-    const problem = passwordProblem(password);
-    const different = repeatProblem(password, repeated);
-    return { ...(problem && { password: problem }), ...(different && { repeated: different }) };
-  },
+  problemsOf: newPasswordProblems,
 } as const;
 
 type SetPasswordProps = { details: Details; onSaved: () => void; onClose: () => void };
@@ -75,7 +70,6 @@ function SetPassword({ details, onSaved, onClose }: SetPasswordProps) {
         onSaved();
       }
     });
-  const isNew = { type: "password", autoComplete: "new-password" } as const;
   return (
     <ProvenForm
       state={state}
@@ -88,14 +82,7 @@ function SetPassword({ details, onSaved, onClose }: SetPasswordProps) {
       }
     >
       <CurrentPassword form={form} details={details} />
-      <TypedField
-        form={form}
-        name="password"
-        label="New password"
-        hint="6 to 20 characters, with an uppercase letter and a number."
-        {...isNew}
-      />
-      <TypedField form={form} name="repeated" label="Repeat the new password" {...isNew} />
+      <NewPasswordFields form={form} />
     </ProvenForm>
   );
 }
