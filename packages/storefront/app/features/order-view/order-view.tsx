@@ -26,8 +26,6 @@ type OrderViewProps = {
 
 /** An order (ACC-01), to its customer or to the guest who made it. */
 export function OrderView({ order, door, onOrder }: OrderViewProps) {
-  const items = useId();
-  const timeline = useId();
   const count = order.subOrders
     .flatMap((part) => part.items)
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -50,29 +48,33 @@ export function OrderView({ order, door, onOrder }: OrderViewProps) {
           <OrderStatus order={order} door={door} onOrder={onOrder} />
         </Part>
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7 lg:grid-cols-2">
-          <Part name="order, timeline">
-            <section aria-labelledby={timeline} className="min-w-0">
-              <h2 id={timeline} className="text-panel">
-                Timeline
-              </h2>
-              <Timeline order={order} />
-            </section>
-          </Part>
-          <Part name="order, items">
-            <section aria-labelledby={items} className="min-w-0">
-              <h2 id={items} className="text-panel">
-                Items
-              </h2>
-              <OrderItems order={order} />
-              <div className="stitch-t pt-4">
-                <PriceSummary figures={orderFigures(order)} count={count} voucher={orderVoucher(order)} />
-              </div>
-              <OrderFacts order={order} />
-            </section>
-          </Part>
+          <Section title="Timeline">
+            <Timeline order={order} />
+          </Section>
+          <Section title="Items">
+            <OrderItems order={order} />
+            <div className="stitch-t pt-4">
+              <PriceSummary figures={orderFigures(order)} count={count} voucher={orderVoucher(order)} />
+            </div>
+            <OrderFacts order={order} />
+          </Section>
         </div>
       </div>
     </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Part name={`order, ${title.toLowerCase()}`}>
+      <section aria-labelledby={id} className="min-w-0">
+        <h2 id={id} className="text-panel">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Part>
   );
 }
 
