@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
 import { LoadingShape } from "../../ui/loading-shape.tsx";
+import { Columns } from "../checkout/columns.tsx";
 import { NeedsScripts } from "../session/needs-scripts.tsx";
 import { useShop } from "../shell/shop.ts";
 
 /** The payment page: what to do at the left, what is good to know at the right, or below on small screens. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  return (
-    <div className="mx-auto grid w-full max-w-296 items-start gap-12 px-(--gutter) pt-6 lg:grid-cols-[1fr_360px] lg:pt-11 xl:grid-cols-[1fr_440px] xl:gap-18">
-      <div className="mx-auto w-full max-w-152 min-w-0 lg:mx-0">{children}</div>
-      <GoodToKnow />
-    </div>
-  );
+  return <Columns aside={<GoodToKnow />}>{children}</Columns>;
 }
 
 function GoodToKnow() {
