@@ -74,6 +74,14 @@ const order = [
 /** By what an order that is made twice is known again. */
 const attempts = [/\/app\/features\/checkout\/(attempt|checkout-id|system-type|uuid)\./];
 
+/** What stands in place of a page until the browser knows what to show there. */
+const waiting = [
+  /\/app\/features\/account\/cards-skeleton\./,
+  /\/app\/features\/checkout\/columns\./,
+  /\/app\/features\/session\/needs-scripts\./,
+  /\/app\/ui\/loading-shape\./,
+];
+
 const isIn = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 
 /** For the bundler: which modules go into a file together. */
@@ -90,6 +98,7 @@ export const codeSplitting = {
     { name: "cart", test: isIn(cart), priority: 1 },
     { name: "order", test: isIn(order), priority: 1 },
     { name: "attempts", test: isIn(attempts), priority: 1 },
+    { name: "waiting", test: isIn(waiting), priority: 1 },
     { name: "shared", minShareCount: 2, entriesAware: true },
   ],
 };
