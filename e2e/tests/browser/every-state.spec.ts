@@ -1,10 +1,14 @@
 import type { Page } from "@playwright/test";
 import { violationsOn } from "../../axe.ts";
 import { expect, test } from "../../fixtures.ts";
+import { overlaps } from "../../overlaps.ts";
 import { states } from "../../states.ts";
 
 /** Where the layout changes, and a little and a big screen. */
 const widths = [320, 390, 576, 768, 992, 1200, 1600, 1920];
+
+/** What is touched: the narrowest phone, a usual one, and a tablet, which has the layout of a desk. */
+const touched = [320, 390, 768];
 
 for (const { name, open, noise: announced = [] } of states) {
   test(`${name}: for every reader, in every window, for every thumb`, async ({
@@ -15,16 +19,16 @@ for (const { name, open, noise: announced = [] } of states) {
   }) => {
     noise.announce(...announced);
     await open(page, api);
-    await settled(page);
+    await rested(page);
     expect.soft(await violationsOn(page)).toEqual([]);
     expect.soft(await page.evaluate(sidewaysExcess), "pixels to scroll sideways").toBe(0);
-    if (isMobile) {
-      expect.soft(await page.evaluate(tooSmallForThumbs), "smaller than 44 px").toEqual([]);
-      return;
-    }
-    for (const width of widths) {
+    for (const width of isMobile ? touched : widths) {
       await page.setViewportSize({ width, height: 900 });
+      await rested(page);
       expect.soft(await page.evaluate(sidewaysExcess), `pixels to scroll sideways at ${width}`).toBe(0);
+      expect.soft(await page.evaluate(overlaps), `one over the other at ${width}`).toEqual([]);
+      if (!isMobile) continue;
+      expect.soft(await page.evaluate(tooSmallForThumbs), `smaller than 44 px at ${width}`).toEqual([]);
     }
   });
 }
@@ -39,6 +43,13 @@ async function settled(page: Page): Promise<void> {
         .map((animation) => animation.finished),
     ),
   );
+}
+
+/** Waits until the page is not scrolled any more: the bell is out of the way until then, and back to be pressed. */
+async function rested(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await expect(page.locator(".flash-bell[style*=pointer-events]")).toHaveCount(0);
+  await settled(page);
 }
 
 /** Runs in the page: by how many pixels it can be scrolled sideways. */
