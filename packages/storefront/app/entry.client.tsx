@@ -8,6 +8,10 @@ const asked = (address: string) => address.split("#")[0];
 /** The address of the document, until the shop has come to life in it. */
 let sent = performance.getEntriesByType("navigation")[0]?.name;
 
+/** Whether another document is on its way; React may ask more than once before it is there. */
+let isLeft = false;
+const never = new Promise<never>(() => {});
+
 /**
  * The shop comes to life in the page that the server has sent. After a reload, a step back inside the shop stays in the
  * document, and until there is a router nobody hears of it: then the document is another page's than its address says,
@@ -15,14 +19,18 @@ let sent = performance.getEntriesByType("navigation")[0]?.name;
  * address in other words: it loads a page anew once, and no more.
  */
 function Shop() {
-  if (sent && asked(sent) !== asked(location.href) && !history.state?.anew) {
+  if (!isLeft && sent && asked(sent) !== asked(location.href) && !history.state?.anew) {
+    isLeft = true;
     history.replaceState({ ...history.state, anew: true }, "");
     location.reload();
-    use(new Promise(() => {}));
   }
+  if (isLeft) use(never);
+  // Called, not rendered, and asked again as often as it suspends: whenever React waits, a step back may come in, and the
+  // router takes the address that it finds. The next page has arrived whole when it is shown: rendering it in slices would
+  // only show it later.
+  const router = HydratedRouter({ useTransitions: false });
   sent = "";
-  // The next page has arrived whole when it is shown: rendering it in slices would only show it later.
-  return <HydratedRouter useTransitions={false} />;
+  return router;
 }
 
 startTransition(() => {
