@@ -4,6 +4,7 @@ import {
   memo,
   Suspense,
   startTransition,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -34,6 +35,8 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     const place = useRef<HTMLDivElement>(null);
     const [Part, setPart] = useState<ComponentType<Props>>();
     const [isStep] = useState(useHydrated());
+    /** Which of its buttons had the focus as it came to life; the position in the page. */
+    const focused = useRef(-1);
     useEffect(() => {
       const { current } = place;
       if (current === null) return;
@@ -42,6 +45,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
         load().then(
           async (loaded) => {
             await whenLeft(current);
+            focused.current = buttonsIn(current).findIndex((button) => button.matches(":focus"));
             // In slices: nothing that one does meanwhile has to wait for it.
             startTransition(() => setPart(() => loaded));
           },
@@ -59,6 +63,11 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       return () => observer.disconnect();
     }, [isStep]);
 
+    const refocus = useCallback((place: HTMLElement | null) => {
+      const isLost = document.activeElement === document.body;
+      if (place !== null && isLost) buttonsIn(place)[focused.current]?.focus({ preventScroll: true });
+    }, []);
+
     const props = rest as unknown as Props;
     const box = classNames("rests-unseen", className);
     if (import.meta.env.SSR) {
@@ -72,17 +81,28 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     }
     if (Part === undefined) return <div ref={place} className={box} {...untouched} />;
     return (
-      <div key="alive">
+      <div key="alive" ref={refocus}>
         <Part {...props} />
       </div>
     );
   });
 }
 
-/** What has the focus is not taken from under one's fingers: what holds it waits until it is left. */
+const buttonsIn = (place: HTMLElement) => [...place.querySelectorAll("button")];
+
+/**
+ * What has the focus is not taken from under one's fingers: what holds it waits until it is left. But for a button outside
+ * any form: it does nothing until the part is alive, and has the focus again then.
+ */
 async function whenLeft(place: HTMLElement): Promise<void> {
-  while (place.contains(document.activeElement)) {
+  while (isHeld(place)) {
     await new Promise((resolve) => place.addEventListener("focusout", resolve, { once: true }));
     await new Promise(requestAnimationFrame); // by then the focus is where it goes
   }
+}
+
+function isHeld(place: HTMLElement): boolean {
+  const { activeElement } = document;
+  const waits = activeElement instanceof HTMLButtonElement && activeElement.form === null;
+  return place.contains(activeElement) && !waits;
 }
