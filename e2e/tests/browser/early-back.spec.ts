@@ -68,3 +68,33 @@ test("Back, pressed while a reload comes to life, shows the page that its addres
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await expect(page.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
 });
+
+test("Back, pressed while React is at its first rendering, shows the page that its address names", async ({
+  page,
+}) => {
+  await open(page, "/pages/contact-us");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Find your order" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Find your order" })).toBeVisible();
+  // Once the router is made, React is slow to go on: its work has used up its time, and its next message is late.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    const useUpTime = () => {
+      for (const end = performance.now() + 50; performance.now() < end; );
+    };
+    Object.defineProperty(window, "__reactRouterDataRouter", {
+      configurable: true,
+      set(value) {
+        Object.defineProperty(window, "__reactRouterDataRouter", { value, writable: true });
+        if (location.pathname === "/pages/contact-us") return;
+        MessagePort.prototype.postMessage = function (...message: unknown[]) {
+          setTimeout(() => Reflect.apply(postMessage, this, message), 1500);
+        };
+        history.back();
+        useUpTime();
+      },
+    });
+  });
+  await page.reload({ waitUntil: "commit" });
+  await expect(page).toHaveURL("/pages/contact-us");
+  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+});
