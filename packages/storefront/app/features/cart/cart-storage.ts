@@ -16,14 +16,35 @@ function parse(text: string | null): unknown {
   }
 }
 
+/** The names of the changes that a stored cart holds. */
+function namesIn(stored: unknown): readonly unknown[] {
+  const { changes } = (stored ?? {}) as { changes?: unknown };
+  return Array.isArray(changes) ? changes : [];
+}
+
+/** A change of this tab. Each text that holds it carries its name. */
+type Change = { readonly name: string; readonly make: (cart: Cart) => Cart; readonly at: number };
+
+/** After this time, in milliseconds, every tab has heard of a change. */
+const settled = 10_000;
+
+/** More than all tabs together make in that time. */
+const mostNames = 50;
+
 /**
  * The cart's place in the browser: what is stored is the cart itself, so that other tabs, and shops to come, read
- * it without knowing this one's wrapping. `storage` is asked for at each use, for there is none while the server
- * renders, and a browser may refuse it: then the cart lives as long as its page.
+ * it without knowing this one's wrapping; beside it stand the names of its last changes. `storage` is asked for at
+ * each use, for there is none while the server renders, and a browser may refuse it: then the cart lives as long as
+ * its page.
+ *
+ * Each tab has its own copy of the storage, which hears of the others' writing a moment late. Of two tabs that write
+ * in that moment, one writes over what the other has changed: that one sees its change's name missing as soon as it
+ * hears, and makes the change again on top (CART-08).
  */
 export function createCartStorage(storage: () => TextStorage) {
   /** What storage held when this tab last looked: another text means that another tab has written. */
   let seen: string | null = null;
+  let own: readonly Change[] = [];
 
   const look = (): string | null => {
     try {
@@ -33,20 +54,43 @@ export function createCartStorage(storage: () => TextStorage) {
     }
   };
 
+  const write = (cart: Cart): void => {
+    const names = new Set([...namesIn(parse(look())), ...own.map(({ name }) => name)]);
+    seen = JSON.stringify({ ...cart, changes: [...names].slice(-mostNames) });
+    try {
+      storage().setItem(cartKey, seen);
+    } catch {
+      // Full or forbidden: the cart goes on without, and the old text is nobody's change.
+      seen = look();
+    }
+  };
+
+  /** The cart in `text`, with what this tab has changed lately and the text does not hold. */
+  const read = (text: string): { cart: Cart; lost: readonly Change[] } => {
+    const stored = parse(text);
+    const names = namesIn(stored);
+    own = own.filter(({ at }) => Date.now() - at < settled);
+    const lost = own.filter(({ name }) => !names.includes(name));
+    return { cart: lost.reduce((cart, { make }) => make(cart), readCart(stored)), lost };
+  };
+
+  /** Storage was cleared: nothing that was in it is missing. */
+  const forget = (): void => {
+    own = [];
+  };
+
   const persisted: PersistStorage<Cart> = {
     getItem: () => {
       seen = look();
-      return seen === null ? null : { state: readCart(parse(seen)), version: 0 };
-    },
-    setItem: (_, { state }) => {
-      seen = JSON.stringify(state);
-      try {
-        storage().setItem(cartKey, seen);
-      } catch {
-        // Full or forbidden: the cart goes on without, and the old text is nobody's change.
-        seen = look();
+      if (seen === null) {
+        forget();
+        return null;
       }
+      const { cart, lost } = read(seen);
+      if (lost.length > 0) write(cart);
+      return { state: cart, version: 0 };
     },
+    setItem: (_, { state }) => write(state),
     removeItem: () => {
       seen = null;
       try {
@@ -57,13 +101,22 @@ export function createCartStorage(storage: () => TextStorage) {
     },
   };
 
+  /** The cart to change: `mine`, unless another tab has written since. */
+  const latest = (mine: Cart): Cart => {
+    const now = look();
+    if (now === seen) return mine;
+    if (now !== null) return read(now).cart;
+    forget();
+    return emptyCart;
+  };
+
   return {
     persisted,
-    /** The cart to change: `mine`, unless another tab has written since, whose change must not be lost (CART-08). */
-    latest: (mine: Cart): Cart => {
-      const now = look();
-      if (now === seen) return mine;
-      return now === null ? emptyCart : readCart(parse(now));
+    /** The cart that `make` makes of the latest one: `mine`, or what another tab has written since. */
+    changed: (mine: Cart, make: Change["make"]): Cart => {
+      const cart = make(latest(mine));
+      own = [...own, { name: Math.random().toString(36).slice(2), make, at: Date.now() }];
+      return cart;
     },
   };
 }

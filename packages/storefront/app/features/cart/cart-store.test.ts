@@ -2,7 +2,7 @@ import { itemCount } from "@nestling/commerce/cart";
 import { expect, test } from "vitest";
 import type { TextStorage } from "./cart-storage.ts";
 import { createCartStore } from "./cart-store.ts";
-import { boots, fakeStorage, pacifier } from "./testing/fakes.ts";
+import { boots, fakeStorage, lateStorage, pacifier } from "./testing/fakes.ts";
 
 /** A tab of a browser with this storage, whose page has come to life. */
 function openTab(storage: TextStorage) {
@@ -21,6 +21,7 @@ test("[CART-01] what is stored under 'cart' is the cart itself, by product and v
     items: { "12": { "boots-sage-7": boots() } },
     valid: true,
     issues: [],
+    changes: [expect.any(String)],
   });
 });
 
@@ -59,6 +60,40 @@ test("[CART-08] two tabs that add at once lose nothing", () => {
   void other.persist.rehydrate();
   expect(itemCount(cartOf(one))).toBe(3);
   expect(cartOf(other)).toEqual(cartOf(one));
+});
+
+test("[CART-08] of two tabs that write before they hear of each other, neither loses anything", () => {
+  const storage = fakeStorage();
+  const [one, other] = [lateStorage(storage), lateStorage(storage)];
+  const [oneTab, otherTab] = [openTab(one), openTab(other)];
+  const hear = () => {
+    one.hear();
+    void oneTab.persist.rehydrate();
+    other.hear();
+    void otherTab.persist.rehydrate();
+  };
+  oneTab.getState().add(boots());
+  otherTab.getState().add(boots());
+  otherTab.getState().add(pacifier());
+  hear();
+  oneTab.getState().remove(pacifier());
+  otherTab.getState().setQuantity(boots(), 5);
+  hear();
+  hear();
+  expect(cartOf(oneTab).items).toEqual({ "12": { "boots-sage-7": boots({ quantity: 5 }) } });
+  expect(cartOf(otherTab)).toEqual(cartOf(oneTab));
+  expect(cartOf(openTab(storage))).toEqual(cartOf(oneTab));
+});
+
+test("[CART-08] what was changed before storage was cleared does not come back", () => {
+  const storage = fakeStorage();
+  const [one, other] = [openTab(storage), openTab(storage)];
+  one.getState().add(boots());
+  storage.texts.clear();
+  void one.persist.rehydrate();
+  other.getState().add(pacifier());
+  void one.persist.rehydrate();
+  expect(Object.keys(cartOf(one).items)).toEqual(["31"]);
 });
 
 test("[CART-08] what one tab has removed does not come back from another", () => {

@@ -31,14 +31,15 @@ export type CartStore = {
 
 /**
  * A store over `storage`. It is read first by `persist.rehydrate()`: until then the cart is empty, as the server
- * rendered it. Each change starts from what storage holds at that moment, for two tabs may add at once (CART-08).
+ * rendered it. Each change starts from what storage holds at that moment, and may be made again on top of another
+ * tab's, for two may add at once (CART-08).
  */
 export function createCartStore(storage: () => TextStorage) {
-  const { persisted, latest } = createCartStorage(storage);
+  const { persisted, changed } = createCartStorage(storage);
   return create<CartStore>()(
     persist(
       (set) => {
-        const change = (next: (cart: Cart) => Cart) => set(({ cart }) => ({ cart: next(latest(cart)) }));
+        const change = (make: (cart: Cart) => Cart) => set(({ cart }) => ({ cart: changed(cart, make) }));
         return {
           cart: emptyCart,
           add: (item) => change((cart) => addItem(cart, item)),

@@ -1,4 +1,5 @@
 import type { CartItem } from "@nestling/commerce/cart";
+import { cartKey } from "../cart-key.ts";
 import type { TextStorage } from "../cart-storage.ts";
 
 /** A browser's storage, in memory. */
@@ -11,6 +12,26 @@ export function fakeStorage(
     getItem: (key) => texts.get(key) ?? null,
     setItem: (key, text) => void texts.set(key, text),
     removeItem: (key) => void texts.delete(key),
+  };
+}
+
+/** A tab's own copy of `storage`: of others' writing it hears by `hear`, as of its own, which stands until then. */
+export function lateStorage(storage: TextStorage): TextStorage & { hear: () => void } {
+  let copy = fakeStorage();
+  return {
+    getItem: (key) => copy.getItem(key),
+    setItem: (key, text) => {
+      copy.setItem(key, text);
+      storage.setItem(key, text);
+    },
+    removeItem: (key) => {
+      copy.removeItem(key);
+      storage.removeItem(key);
+    },
+    hear: () => {
+      const text = storage.getItem(cartKey);
+      copy = fakeStorage(text === null ? {} : { [cartKey]: text });
+    },
   };
 }
 
