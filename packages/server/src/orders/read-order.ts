@@ -42,6 +42,21 @@ export function summaryOf(
   };
 }
 
+/** What an order shows of itself wherever it stands, in the list too. */
+export function headOf(order: OrderRow, refunded: number) {
+  return {
+    order_id: order.id,
+    order_number: order.number,
+    status: order.status,
+    label: orderStatusLabels[order.status],
+    created_at: order.createdAt.toISOString(),
+    ...(order.holdUntil && { hold_until: order.holdUntil.toISOString() }),
+    summary: summaryOf(order),
+    refunded: usd(refunded),
+    actions: [...orderActions[order.status]],
+  } satisfies Partial<Order>;
+}
+
 function cardOf(payment: WholeOrder["payment"]): Order["card"] {
   if (!payment?.cardBrand || !payment.cardLast4) return undefined;
   return { brand: payment.cardBrand, last4: payment.cardLast4 };
@@ -52,22 +67,14 @@ export function toOrder({ order, payment, lines, events, refunded }: WholeOrder)
   const parts = Map.groupBy(lines, ({ partId }) => partId);
   const card = cardOf(payment);
   return {
-    order_id: order.id,
-    order_number: order.number,
-    status: order.status,
-    label: orderStatusLabels[order.status],
-    created_at: order.createdAt.toISOString(),
+    ...headOf(order, refunded),
     ...(order.paidAt && { paid_at: order.paidAt.toISOString() }),
-    ...(order.holdUntil && { hold_until: order.holdUntil.toISOString() }),
     ...(order.status === "WAIT_BUYER_PAY" && { pay_before: order.payBefore.toISOString() }),
     email: order.email,
     address: order.address,
     subOrders: [...parts.values()].map(toSubOrder),
-    summary: summaryOf(order),
     ...(order.voucherCode !== null && { voucher_code: order.voucherCode }),
     ...(card && { card }),
-    refunded: usd(refunded),
-    actions: [...orderActions[order.status]],
     timeline: events.map(({ status, at, cause }) => ({ status, at: new Date(at).toISOString(), cause })),
   };
 }
