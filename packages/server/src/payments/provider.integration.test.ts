@@ -1,13 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { cents } from "@nestling/commerce/money";
-import { startSandbox } from "@nestling/sandbox/start";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testPayments } from "../testing/payments.ts";
+import { stripeStandIn } from "../testing/stripe-stand-in.ts";
 import { type PaymentProvider, PaymentServiceUnavailable } from "./provider.ts";
 import { stripeProvider } from "./stripe-provider.ts";
 
@@ -35,65 +30,19 @@ async function inMemory(): Promise<Subject> {
   };
 }
 
-/** Takes webhooks, and keeps them for who waits for one. */
-async function listenForEvents() {
-  const events: { body: string; signature: string }[] = [];
-  const server = createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += chunk;
-    events.push({ body, signature: String(request.headers["stripe-signature"]) });
-    response.end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return { events, url: `http://127.0.0.1:${port}/`, close: () => server.close() };
-}
-
-const hooks = await listenForEvents();
-const dataDir = await mkdtemp(join(tmpdir(), "nestling-payments-"));
-const sandbox = await startSandbox({
-  dataDir,
-  webhookUrl: hooks.url,
-  publicUrl: "http://localhost:3000",
-  standIns: ["stripe"],
-});
-afterAll(async () => {
-  await sandbox.stop();
-  hooks.close();
-  await rm(dataDir, { recursive: true });
-});
-
-/** Does something while the stand-in has the plan `faults`. */
-async function withFaults<Result>(faults: object, work: () => Promise<Result>): Promise<Result> {
-  const plan = (method: string, body?: string) =>
-    fetch(`${sandbox.origin}/__sandbox/faults`, {
-      method,
-      ...(body && { body, headers: { "content-type": "application/json" } }),
-    });
-  await plan("POST", JSON.stringify(faults));
-  return work().finally(() => plan("DELETE"));
-}
+const { stripe, payments, heard, confirm, withFaults } = await stripeStandIn();
 
 type CardPayer = { payWith: (intentId: string, card: string) => Promise<unknown> };
 
 async function throughStripe(): Promise<Subject & CardPayer> {
-  const { host, port, ...keys } = sandbox.stripe;
-  const provider = stripeProvider({ name: "sandbox", ...keys, host: { host, port } });
-  const confirm = async (intentId: string, paymentMethod: string) => {
-    const { clientSecret } = await provider.reopen(intentId);
-    const body = new URLSearchParams({ client_secret: clientSecret, payment_method: paymentMethod });
-    return fetch(`${sandbox.origin}/v1/payment_intents/${intentId}/confirm`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${keys.publishableKey}` },
-      body,
-    });
-  };
+  const payWith = async (intentId: string, card: string) =>
+    confirm(intentId, (await payments.reopen(intentId)).clientSecret, card);
   return {
-    provider,
-    pay: (intentId) => confirm(intentId, "pm_card_visa"),
-    decline: (intentId) => confirm(intentId, "pm_card_visa_chargeDeclined"),
-    paySlowly: (intentId) => confirm(intentId, "pm_card_pendingRefund"),
-    payWith: confirm,
+    provider: payments,
+    pay: (intentId) => payWith(intentId, "pm_card_visa"),
+    decline: (intentId) => payWith(intentId, "pm_card_visa_chargeDeclined"),
+    paySlowly: (intentId) => payWith(intentId, "pm_card_pendingRefund"),
+    payWith,
   };
 }
 
@@ -226,7 +175,7 @@ describe("what banks do by themselves", async () => {
 
   /** What the service tells of `intentId`, once it has told of `type`. */
   async function eventOf(intentId: string, type: string) {
-    const found = () => hooks.events.find((e) => e.body.includes(`"${type}"`) && e.body.includes(intentId));
+    const found = () => heard.find((e) => e.body.includes(`"${type}"`) && e.body.includes(intentId));
     await expect.poll(found, { timeout: 8_000 }).toBeDefined();
     const { body = "", signature = "" } = found() ?? {};
     return provider.readEvent(body, signature);
@@ -285,7 +234,7 @@ describe("Stripe's signed events", async () => {
     const { intentId } = await provider.open(order());
     await pay(intentId);
     const found = () =>
-      hooks.events.find((e) => e.body.includes("payment_intent.succeeded") && e.body.includes(intentId));
+      heard.find((e) => e.body.includes("payment_intent.succeeded") && e.body.includes(intentId));
     await expect.poll(found, { timeout: 5_000 }).toBeDefined();
     const { body = "", signature = "" } = found() ?? {};
     expect(await provider.readEvent(body, signature)).toMatchObject({
@@ -300,7 +249,7 @@ describe("Stripe's signed events", async () => {
   test("a service that does not answer says so, and nothing else", async () => {
     const nobody = stripeProvider({
       name: "sandbox",
-      ...sandbox.stripe,
+      ...stripe,
       host: { host: "127.0.0.1", port: 1 },
     });
     await expect(nobody.open(order())).rejects.toBeInstanceOf(PaymentServiceUnavailable);

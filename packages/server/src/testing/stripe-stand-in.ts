@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSandbox } from "@nestling/sandbox/start";
+import { afterAll } from "vitest";
+import { stripeProvider } from "../payments/stripe-provider.ts";
+
+/** A webhook as Stripe's stand-in has sent it. */
+export type Heard = { readonly body: string; readonly signature: string };
+
+/**
+ * Stripe's stand-in for the tests of a file, over HTTP as in the shop, with its adapter.
+ *
+ * @param hear takes each webhook and gives the status that answers it; without it every one is acknowledged
+ */
+export async function stripeStandIn(hear: (webhook: Heard) => Promise<number> = async () => 200) {
+  const heard: Heard[] = [];
+  const hooks = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    const webhook = { body, signature: String(request.headers["stripe-signature"]) };
+    heard.push(webhook);
+    response.statusCode = await hear(webhook);
+    response.end();
+  });
+  await new Promise<void>((resolve) => hooks.listen(0, "127.0.0.1", resolve));
+  const dataDir = await mkdtemp(join(tmpdir(), "nestling-till-"));
+  const { stripe, origin, stop } = await startSandbox({
+    dataDir,
+    webhookUrl: `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/`,
+    publicUrl: "http://localhost:3000",
+    standIns: ["stripe"],
+  });
+  afterAll(async () => {
+    await stop();
+    hooks.close();
+    await rm(dataDir, { recursive: true });
+  });
+  const { host, port, ...keys } = stripe;
+
+  return {
+    stripe,
+    payments: stripeProvider({ name: "sandbox", ...keys, host: { host, port } }),
+    /** What it has sent so far. */
+    heard,
+
+    /** Pays as a browser does, with the PaymentMethod of a test card. */
+    confirm(intentId: string, clientSecret: string, card: string): Promise<Response> {
+      return fetch(`${origin}/v1/payment_intents/${intentId}/confirm`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${keys.publishableKey}` },
+        body: new URLSearchParams({
+          client_secret: clientSecret,
+          payment_method: card,
+          return_url: "http://localhost:3000/payment",
+        }),
+      });
+    },
+
+    /** Does something while it has the plan `faults`. */
+    async withFaults<Result>(faults: object, work: () => Promise<Result>): Promise<Result> {
+      const plan = (method: string, body?: string) =>
+        fetch(`${origin}/__sandbox/faults`, {
+          method,
+          ...(body && { body, headers: { "content-type": "application/json" } }),
+        });
+      await plan("POST", JSON.stringify(faults));
+      return work().finally(() => plan("DELETE"));
+    },
+  };
+}
