@@ -161,6 +161,17 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`the Tab key does not lead to ${target}`);
 }
 
+/**
+ * Lets the page's paused clock run on, step by step, until `look` finds what it expects. One step alone may come too
+ * early: on a busy machine a press is dealt with, and its timer set, a moment after it.
+ */
+export async function runClockUntil(page: Page, step: number, look: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(step);
+    await look();
+  }).toPass();
+}
+
 /** Begins with the next page to count how much of what one sees moves by itself. */
 export async function watchMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {

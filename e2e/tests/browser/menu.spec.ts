@@ -1,7 +1,7 @@
 import type { Client } from "@nestling/contract/client";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { open } from "../../steps.ts";
+import { open, runClockUntil } from "../../steps.ts";
 
 /** The menu's categories, top level first. */
 async function tops(api: Client) {
@@ -68,8 +68,9 @@ test("[HEAD-02] a mouse on its way to the groups may cross other categories @des
   await expect(row(page, first.title)).toHaveAttribute("aria-expanded", "true");
   // One that rests on a category means it.
   await page.mouse.move(crossed.x + 60, crossed.y + 26, { steps: 4 });
-  await page.clock.runFor(100);
-  await expect(row(page, second.title)).toHaveAttribute("aria-expanded", "true");
+  await runClockUntil(page, 100, () =>
+    expect(row(page, second.title)).toHaveAttribute("aria-expanded", "true", { timeout: 1_000 }),
+  );
 });
 
 test("[HEAD-11] the arrow keys walk through the menu, and Escape leads out of it @desktop", async ({
