@@ -7,6 +7,7 @@ import { doorStates } from "./door-states.ts";
 import { allProducts, goodsAt, newShopper } from "./goods.ts";
 import { orderStates } from "./order-states.ts";
 import { paymentPageStates } from "./payment-page-states.ts";
+import { loginModal } from "./people.ts";
 import { productStates, type State } from "./product-states.ts";
 import { goToSearch, searchPath, suggestions } from "./search-steps.ts";
 import { expect } from "./shop-test.ts";
@@ -214,6 +215,17 @@ export const states: readonly State[] = [
       await fillCard(page);
       await pay(page);
       await thanks(page);
+    },
+  },
+  {
+    name: "the thanks of a guest who is opening an account",
+    open: async (page, api) => {
+      await comeToPayment(page, api);
+      await fillCard(page);
+      await pay(page);
+      await thanks(page);
+      await page.getByRole("button", { name: "Keep my order" }).click();
+      await expect(loginModal(page).getByLabel("Repeat password")).toBeVisible();
     },
   },
   {

@@ -42,7 +42,7 @@ export async function clientLoader() {
   }
   if (paid.status) {
     finishOrder(session, paid.order);
-    return { is: "paid" as const, order: paid.order };
+    return { is: "paid" as const, order: paid.order, isGuests: session.order_token !== undefined };
   }
   if (paid.payment === "open" || paid.payment === "failed") throw redirectDocument(path("payment"));
   return { is: "pending" as const, number: session.order_number };
@@ -54,7 +54,7 @@ export function HydrateFallback() {
 
 export default function OrderSuccessScreen({ loaderData }: Route.ComponentProps) {
   return loaderData.is === "paid" ? (
-    <Thanks order={loaderData.order} />
+    <Thanks {...loaderData} />
   ) : (
     <Suspense fallback={<HydrateFallback />}>
       <OtherEnd outcome={loaderData} />

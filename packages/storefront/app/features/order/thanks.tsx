@@ -13,13 +13,16 @@ import { ToOrder } from "./to-order.tsx";
 /** Nobody prints before the page is there. */
 const PaperHead = lazy(async () => ({ default: (await import("./paper-head.tsx")).PaperHead }));
 
+/** A user has an account. */
+const KeepOrder = lazy(async () => ({ default: (await import("./keep-order.tsx")).KeepOrder }));
+
 /** The first name of "Maya Torres". */
 function firstName(fullName: string): string {
   return fullName.split(" ", 1)[0] ?? fullName;
 }
 
 /** The paid order (CHK-05): its number, what happens next, what was bought, and where it goes. */
-export function Thanks({ order }: { order: Order }) {
+export function Thanks({ order, isGuests }: { order: Order; isGuests: boolean }) {
   return (
     <div className="mx-auto grid w-full max-w-296 items-start gap-x-12 gap-y-8 px-(--gutter) pt-6 lg:grid-cols-[1fr_360px] lg:pt-12 xl:grid-cols-[1fr_440px] xl:gap-x-18">
       <div className="min-w-0">
@@ -38,6 +41,9 @@ export function Thanks({ order }: { order: Order }) {
             </h2>
             <NextSteps status={order.status} />
           </section>
+        </Part>
+        <Part name="order, account">
+          <Suspense>{isGuests && <KeepOrder email={order.email} />}</Suspense>
         </Part>
       </div>
       <Part name="order, summary">

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { useHeader } from "../shell/header-state.ts";
 import type { PanelMode } from "./credentials.ts";
 import { LoginPanel } from "./login-panel.tsx";
 
@@ -19,8 +20,7 @@ const greetings = {
  * login, and with nothing of what was typed but the e-mail.
  */
 export function LoginModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [email, setEmail] = useState("");
-  const { mode, setMode, opening } = useOpenings(isOpen);
+  const { mode, setMode, email, setEmail, opening } = useOpenings(isOpen);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId} place="sheet">
       <div className="min-h-0 overflow-y-auto overscroll-contain md:grid md:w-230 md:max-w-full md:grid-cols-[minmax(0,20fr)_minmax(0,26fr)]">
@@ -57,11 +57,15 @@ export function LoginModal({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 
 /** Counts how often the modal was opened; each time it is in its first mode again. */
 function useOpenings(isOpen: boolean) {
-  const [mode, setMode] = useState<PanelMode>("login");
+  const newcomer = useHeader((header) => header.newcomer);
+  const firstMode = newcomer === undefined ? "login" : "register";
+  const [mode, setMode] = useState<PanelMode>(firstMode);
+  const [email, setEmail] = useState(newcomer ?? "");
   const [state, setState] = useState({ wasOpen: isOpen, opening: 0 });
   if (state.wasOpen !== isOpen) {
     setState({ wasOpen: isOpen, opening: state.opening + (isOpen ? 1 : 0) });
-    if (isOpen) setMode("login");
+    if (isOpen) setMode(firstMode);
+    if (isOpen && newcomer !== undefined) setEmail(newcomer);
   }
-  return { mode, setMode, opening: state.opening };
+  return { mode, setMode, email, setEmail, opening: state.opening };
 }

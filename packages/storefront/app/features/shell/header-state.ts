@@ -3,10 +3,16 @@ import { create } from "zustand";
 /** What the header shows beside itself (HEAD-07): one of these at a time, so that opening one closes the other. */
 export type HeaderPart = "none" | "menu" | "search" | "account";
 
-export const useHeader = create<{ shown: HeaderPart }>()(() => ({ shown: "none" }));
+type HeaderState = {
+  shown: HeaderPart;
+  /** For whom the login modal opens an account; without it, it begins with the login. */
+  newcomer?: string | undefined;
+};
+
+export const useHeader = create<HeaderState>()(() => ({ shown: "none" }));
 
 export function showInHeader(shown: HeaderPart): void {
-  useHeader.setState({ shown });
+  useHeader.setState({ shown, newcomer: undefined });
 }
 
 /** Closes `part` where it is what is shown; a part that has given way to another one closes nothing. */
@@ -16,6 +22,11 @@ export function closeInHeader(part: HeaderPart): void {
 
 /** The login modal opens the account state (HEAD-07), from wherever in the shop it is asked for. */
 export const openLogin = () => showInHeader("account");
+
+/** The same for somebody who is to open an account, by an e-mail that is known already. */
+export function openSignUp(email: string): void {
+  useHeader.setState({ shown: "account", newcomer: email });
+}
 
 let isLoginDue = false;
 

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../fixtures.ts";
+import { newShopper, plentyFrom } from "../../goods.ts";
+import { linkIn, mailTo } from "../../mails.ts";
+import { loginModal, newPerson, signedIn } from "../../people.ts";
+import { continueToPayment, fillAddress, fillCard, pay, putInCart, thanks, wayOn } from "../../steps.ts";
+
+const offer = (page: Page) => page.getByRole("region", { name: "Keep this order in an account" });
+
+/** Buys as a guest; gives the order's number, which the thanks show. */
+async function buyAsGuest(page: Page, email: string): Promise<string> {
+  await wayOn(page, "Checkout as guest").click();
+  await fillAddress(page, { ...newShopper(), email });
+  await continueToPayment(page);
+  await fillCard(page);
+  await pay(page);
+  return thanks(page);
+}
+
+test("[ORD-03] a guest who has paid opens an account from the thanks, and finds the order in it", async ({
+  page,
+  api,
+  shop,
+}) => {
+  const { email, password } = newPerson();
+  await putInCart(page, await plentyFrom(api, 100));
+  const number = await buyAsGuest(page, email);
+
+  await offer(page).getByRole("button", { name: "Keep my order" }).click();
+  const modal = loginModal(page);
+  await expect(modal.getByRole("heading", { name: "Create an account" })).toBeVisible();
+  await expect(modal.getByLabel("E-mail")).toHaveValue(email);
+  await modal.getByLabel("Password", { exact: true }).fill(password);
+  await modal.getByLabel("Repeat password").fill(password);
+  await modal.getByRole("checkbox").check();
+  const reloaded = page.waitForEvent("load");
+  await modal.getByRole("button", { name: "Create account" }).click();
+  await reloaded;
+  await thanks(page);
+  await expect(page.getByRole("region", { name: "One step left" })).toContainText(email);
+  await expect(offer(page)).toBeHidden();
+
+  await page.goto(linkIn(await mailTo(shop, email, "Confirm your e-mail address")));
+  await expect(page.getByRole("heading", { name: "Your e-mail is verified" })).toBeVisible();
+  await page.goto("/user/order-history");
+  await expect(page.getByRole("link", { name: new RegExp(number) }).first()).toBeVisible();
+  await page.goto("/order-success");
+  await thanks(page);
+  await expect(page.getByRole("region", { name: "One step left" })).toBeHidden();
+});
+
+test("the thanks offer an account to no customer who is signed in", async ({ page, api, shop }) => {
+  await signedIn(page, shop);
+  await putInCart(page, await plentyFrom(api, 100));
+  await buyAsGuest(page, newShopper().email);
+  await expect(page.getByRole("link", { name: "See your order" })).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+});
