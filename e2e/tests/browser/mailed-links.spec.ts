@@ -56,7 +56,9 @@ test("[AUTH-12] the link that verifies an e-mail asks to log in first, and goes 
   await expect(loginModal(page)).toBeVisible();
   await loginModal(page).getByLabel("E-mail").fill(person.email);
   await loginModal(page).getByLabel("Password", { exact: true }).fill(person.password);
+  const reloaded = page.waitForEvent("load");
   await page.keyboard.press("Enter");
+  await reloaded; // as after every login: what is said before it goes with it
   await expect(page.getByRole("heading", { name: "Your e-mail is verified" })).toBeVisible();
   await page.getByRole("link", { name: "Go to my account" }).click();
   await expect(page.getByRole("region", { name: "E-mail" }).getByText("Verified")).toBeVisible();
@@ -80,7 +82,9 @@ test("[AUTH-12] a link that belongs to another account verifies nothing, and say
   await expect(loginModal(page)).toBeVisible();
   await loginModal(page).getByLabel("E-mail").fill(person.email);
   await loginModal(page).getByLabel("Password", { exact: true }).fill(person.password);
+  const reloaded = page.waitForEvent("load");
   await page.keyboard.press("Enter");
+  await reloaded;
   await expect(page.getByRole("heading", { name: "Your e-mail is verified" })).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { path } from "../../links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { QuietScreen } from "../order/quiet-screen.tsx";
 import { useSession } from "../session/session.ts";
-import { openLogin } from "../shell/header-state.ts";
+import { openLogin, useHeader } from "../shell/header-state.ts";
 import { useVerification } from "./use-verification.ts";
 import { UsedLink } from "./used-link.tsx";
 import { verifyToken } from "./verify-token.ts";
@@ -15,7 +15,9 @@ export function VerifyPage({ carried }: { carried: string | undefined }) {
     return carried ?? verifyToken.get();
   });
   const user = useSession();
-  if (user === undefined) return <LoginFirst hasToken={token !== undefined} />;
+  // Who has just logged in there is about to see the page anew, and the link counts once.
+  const isLoggingIn = useHeader(({ shown }) => shown === "account");
+  if (user === undefined || isLoggingIn) return <LoginFirst hasToken={token !== undefined} />;
   if (token === undefined) return <UsedLink user={user} token={undefined} />;
   return <Verifying key={user.sub} token={token} />;
 }
