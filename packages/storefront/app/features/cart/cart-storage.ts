@@ -28,8 +28,11 @@ type Change = { readonly name: string; readonly make: (cart: Cart) => Cart; read
 /** After this time, in milliseconds, every tab has heard of a change. */
 const settled = 10_000;
 
-/** More than all tabs together make in that time. */
-const mostNames = 50;
+/** So many changes of its own a tab remembers at most. */
+const mostOwn = 20;
+
+/** So many changes a text names, whoever made them: what a tab remembers is among them. */
+const mostNames = 5 * mostOwn;
 
 /**
  * The cart's place in the browser: what is stored is the cart itself, so that other tabs, and shops to come, read
@@ -115,7 +118,7 @@ export function createCartStorage(storage: () => TextStorage) {
     /** The cart that `make` makes of the latest one: `mine`, or what another tab has written since. */
     changed: (mine: Cart, make: Change["make"]): Cart => {
       const cart = make(latest(mine));
-      own = [...own, { name: Math.random().toString(36).slice(2), make, at: Date.now() }];
+      own = [...own, { name: Math.random().toString(36).slice(2), make, at: Date.now() }].slice(-mostOwn);
       return cart;
     },
   };
