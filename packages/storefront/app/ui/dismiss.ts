@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 
 /**
  * While `isOpen`, calls `close` on Escape (with `isByKey`, for the focus to go back), and when a press or the focus
@@ -9,7 +9,8 @@ export function useDismiss(
   isOpen: boolean,
   close: (isByKey: boolean) => void,
 ): void {
-  useEffect(() => {
+  // Before it is seen: who sees it may press at once.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const controller = new AbortController();
     const { signal } = controller;

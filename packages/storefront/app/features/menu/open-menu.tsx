@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useDismiss } from "../../ui/dismiss.ts";
 import { useOnceOpen } from "../../ui/once-open.ts";
 import { notifyFailure } from "../notices/notice-store.ts";
@@ -57,7 +57,8 @@ export function OpenMenu({ box, isOpen }: OpenMenuProps) {
 
 /** From the button the Down key leads into the panel, as Tab does. */
 function useWayIn(box: RefObject<HTMLElement | null>, isPanel: boolean): void {
-  useEffect(() => {
+  // Before the panel is seen: who sees it may press at once.
+  useLayoutEffect(() => {
     const button = box.current?.querySelector("button");
     if (!isPanel || !button) return;
     const enter = (event: KeyboardEvent) => {
