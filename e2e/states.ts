@@ -39,6 +39,13 @@ async function comeToPayment(page: Page, api: Client): Promise<void> {
   await expect(page.getByLabel("Card number")).toBeVisible();
 }
 
+async function comeToThanks(page: Page, api: Client): Promise<void> {
+  await comeToPayment(page, api);
+  await fillCard(page);
+  await pay(page);
+  await thanks(page);
+}
+
 async function soldOutVariant(api: Client): Promise<string> {
   for await (const product of allProducts(api)) {
     const sku = product.skus.find(({ stock }) => stock === 0);
@@ -210,20 +217,12 @@ export const states: readonly State[] = [
   },
   {
     name: "the thanks",
-    open: async (page, api) => {
-      await comeToPayment(page, api);
-      await fillCard(page);
-      await pay(page);
-      await thanks(page);
-    },
+    open: comeToThanks,
   },
   {
     name: "the thanks of a guest who is opening an account",
     open: async (page, api) => {
-      await comeToPayment(page, api);
-      await fillCard(page);
-      await pay(page);
-      await thanks(page);
+      await comeToThanks(page, api);
       await page.getByRole("button", { name: "Keep my order" }).click();
       await expect(loginModal(page).getByLabel("Repeat password")).toBeVisible();
     },
