@@ -77,7 +77,7 @@ describe("with settings", () => {
   });
 
   test("[OPS-01] Stripe is real with its keys", () => {
-    const config = readConfig({ ...allKeys, PUBLIC_URL: "https://shop.example" });
+    const config = readConfig({ ...allKeys, PUBLIC_URL: "https://shop.example", TRUST_PROXY: "1" });
     expect(config.stripe).toEqual({
       mode: "real",
       secretKey: "sk_test_51H",
@@ -222,7 +222,8 @@ describe("at a public address", () => {
   );
 
   test("[OPS-04] SANDBOX=1 lets it start", () => {
-    expect(readConfig({ PUBLIC_URL: "https://demo.example", SANDBOX: "1" }).standIns).toEqual(everyStandIn);
+    const demo = { PUBLIC_URL: "https://demo.example", TRUST_PROXY: "1", SANDBOX: "1" };
+    expect(readConfig(demo).standIns).toEqual(everyStandIn);
     expect(refusal({ PUBLIC_URL: "https://demo.example", SANDBOX: "0" })).not.toBe("none");
   });
 
@@ -236,6 +237,29 @@ test.each(["http://localhost:4000", "http://127.0.0.1", "http://[::1]:3000"])(
   "[OPS-04] at %s, which only this machine reaches, a stand-in starts",
   (address) => expect(readConfig({ PUBLIC_URL: address }).standIns).toEqual(everyStandIn),
 );
+
+describe("[AUTH-13] a visitor's address, which limits count", () => {
+  const live = { ...allKeys, PUBLIC_URL: "https://shop.example" };
+
+  test("is not guessed at a public https address: the start stops and says what TRUST_PROXY takes", () => {
+    const said = refusal(live);
+    expect(said).toMatch(/^PUBLIC_URL is https:\/\/shop\.example and TRUST_PROXY is not set/);
+    expect(said).toContain("TRUST_PROXY=1");
+    expect(said).toContain("TRUST_PROXY=0");
+    expect(refusal({ ...live, TRUST_PROXY: "" })).toBe(said);
+  });
+
+  test("is taken as TRUST_PROXY says there, also with 0", () => {
+    for (const hops of [0, 1, 3]) {
+      expect(readConfig({ ...live, TRUST_PROXY: String(hops) }).http.trustProxy).toBe(hops);
+    }
+  });
+
+  test.each(["https://localhost:3000", "https://127.0.0.1", "http://shop.example"])(
+    "is the connection's own at %s without a setting",
+    (PUBLIC_URL) => expect(readConfig({ ...allKeys, PUBLIC_URL }).http.trustProxy).toBe(0),
+  );
+});
 
 describe("the keys of tokens", () => {
   test("are taken as the command line prints them", async () => {

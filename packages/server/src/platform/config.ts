@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { ConfigError } from "./config-error.ts";
 import type { KeySet } from "./key-set.ts";
 import { readSettings, type SettingName, type Settings, whatItTakes } from "./settings.ts";
-import { guardStandIns } from "./stand-in-guard.ts";
+import { guardStandIns, isLocal } from "./stand-in-guard.ts";
 
 export type StripeConfig =
   | {
@@ -106,13 +106,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     settings.SMTP_URL === undefined ? { mode: "sandbox" } : { mode: "real", url: settings.SMTP_URL };
   const google = readGoogle(settings);
   const facebook = readFacebook(settings);
+  const standIns = guardStandIns(
+    [
+      { name: "Stripe", keys: stripeKeys, mode: stripe.mode, live: stripe.mode === "real" && stripe.live },
+      { name: "Google", keys: googleKeys, mode: google.mode, live: false },
+      { name: "Facebook", keys: facebookKeys, mode: facebook.mode, live: false },
+      { name: "mail", keys: ["SMTP_URL"], mode: mail.mode, live: false },
+    ],
+    { publicUrl, sandboxAllowed: settings.SANDBOX },
+  );
 
   return {
     http: {
       port: settings.PORT,
       host: settings.HOST,
       publicUrl,
-      trustProxy: settings.TRUST_PROXY,
+      trustProxy: readTrustProxy(settings, publicUrl),
       pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
       metricsToken: settings.METRICS_TOKEN,
     },
@@ -135,21 +144,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       finishDays: settings.FINISH_DAYS,
     },
     log: { level: settings.LOG_LEVEL },
-    standIns: guardStandIns(
-      [
-        {
-          name: "Stripe",
-          keys: stripeKeys,
-          mode: stripe.mode,
-          live: stripe.mode === "real" && stripe.live,
-        },
-        { name: "Google", keys: googleKeys, mode: google.mode, live: false },
-        { name: "Facebook", keys: facebookKeys, mode: facebook.mode, live: false },
-        { name: "mail", keys: ["SMTP_URL"], mode: mail.mode, live: false },
-      ],
-      { publicUrl, sandboxAllowed: settings.SANDBOX },
-    ),
+    standIns,
   };
+}
+
+/**
+ * How many proxies are in front. A public https address usually has one, and if it is not counted then all visitors
+ * share the proxy's address and its limits. The shop cannot find out, so it asks.
+ */
+function readTrustProxy({ TRUST_PROXY }: Settings, publicUrl: string): number {
+  if (TRUST_PROXY === undefined && publicUrl.startsWith("https:") && !isLocal(publicUrl)) {
+    throw new ConfigError(
+      `PUBLIC_URL is ${publicUrl} and TRUST_PROXY is not set: set TRUST_PROXY=1 behind one proxy (or the number of them), or TRUST_PROXY=0 where visitors connect to the shop itself.`,
+    );
+  }
+  return TRUST_PROXY ?? 0;
 }
 
 const googleKeys = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;

@@ -10,14 +10,20 @@ import { keySetSchema } from "./key-set.ts";
 
 const countries: ReadonlySet<string> = new Set(iso31661.map((country) => country.alpha2));
 
-function wholeNumber(least: number, most: number, unset: number) {
+/** A whole number; undefined where none is set. */
+function optionalNumber(least: number, most: number) {
   return z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().min(least).max(most))
-    .default(unset)
+    .optional()
     .describe(`a whole number from ${least} to ${most}`);
+}
+
+function wholeNumber(least: number, most: number, unset: number) {
+  const number = optionalNumber(least, most);
+  return number.transform((set) => set ?? unset).describe(number.description ?? "");
 }
 
 function key(pattern: RegExp, takes: string) {
@@ -158,7 +164,7 @@ const settingsSchema = z.object({
     .describe("on or off"),
   ORDER_HOLD_MINUTES: wholeNumber(0, 10_080, 30),
   FINISH_DAYS: wholeNumber(1, 365, 15),
-  TRUST_PROXY: wholeNumber(0, 10, 0),
+  TRUST_PROXY: optionalNumber(0, 10),
   PAGE_CACHE_MB: wholeNumber(1, 65_536, 32),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])

@@ -13,6 +13,11 @@ export type OutsideService = {
 
 const local: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
+/** Whether an address is one that only this machine reaches. */
+export function isLocal(publicUrl: string): boolean {
+  return local.has(new URL(publicUrl).hostname);
+}
+
 /**
  * Decides whether the stand-ins may serve (OPS-04) and gives the names of those that will.
  * Throws ConfigError, which names the missing keys, where they would face the public without SANDBOX=1,
@@ -33,7 +38,7 @@ export function guardStandIns(
       `${live.keys[0]} is a live key, which does not go together with a stand-in for ${inWords(names)}: set ${keys}, or use a test key.`,
     );
   }
-  if (!local.has(new URL(where.publicUrl).hostname) && !where.sandboxAllowed) {
+  if (!isLocal(where.publicUrl) && !where.sandboxAllowed) {
     throw new ConfigError(
       `PUBLIC_URL is ${where.publicUrl}, and a stand-in for ${inWords(names)} serves on localhost only: set ${keys}, or SANDBOX=1 for a demo shop at that address.`,
     );

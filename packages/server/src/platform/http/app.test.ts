@@ -85,6 +85,27 @@ describe("the shop", () => {
     expect([answer.status, await answer.text()]).toEqual([404, "Not found"]);
   });
 
+  test("[AUTH-13] says once in the log that X-Forwarded-For arrives and is ignored", async () => {
+    const warnings = () => lines.filter(({ level }) => level === "warn");
+    const app = makeApp();
+    await app.request("/api/who", {}, from("198.51.100.7"));
+    expect(warnings()).toEqual([]);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const headers = { "x-forwarded-for": "203.0.113.9" };
+      const answer = await app.request("/api/who", { headers }, from("198.51.100.7"));
+      expect(await answer.json()).toMatchObject({ address: "198.51.100.7" });
+    }
+    expect(warnings()).toHaveLength(1);
+    expect(warnings()[0]?.msg).toMatch(/X-Forwarded-For .* TRUST_PROXY/);
+    expect(JSON.stringify(warnings())).not.toContain("203.0.113.9");
+  });
+
+  test("says nothing of X-Forwarded-For where it trusts a proxy", async () => {
+    const app = makeApp({ trustProxy: 1 });
+    await app.request("/api/who", { headers: { "x-forwarded-for": "203.0.113.9" } }, from("198.51.100.7"));
+    expect(lines.filter(({ level }) => level === "warn")).toEqual([]);
+  });
+
   test("puts the security headers on every answer, HSTS not without https", async () => {
     const app = makeApp();
     for (const path of [

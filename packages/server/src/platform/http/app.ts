@@ -48,10 +48,15 @@ export type AppSettings = {
 export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEnv> {
   const { limits, log, security } = settings;
   const app = new Hono<ServerEnv>();
+  let hasWarned = false;
 
   app.use(async (c, next) => {
     const started = performance.now();
     c.env = { ...c.env, caller: callerOfRequest(c, settings.trustProxy) };
+    if (settings.trustProxy === 0 && !hasWarned && c.req.header("x-forwarded-for") !== undefined) {
+      hasWarned = true;
+      log.warn(ignoredProxy);
+    }
     await next();
     for (const [name, value] of Object.entries(security)) {
       if (!c.res.headers.has(name)) c.header(name, value);
@@ -96,6 +101,9 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
   });
   return app;
 }
+
+const ignoredProxy =
+  "X-Forwarded-For arrives and is ignored, for TRUST_PROXY is 0. If a proxy of yours sends it, set TRUST_PROXY to the number of proxies: until then all visitors share one address, and its limits. A visitor can send it too. This is logged once.";
 
 function callerOfRequest(c: Context<ServerEnv>, trustProxy: number) {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;
