@@ -10,12 +10,13 @@ import { Progress } from "./features/shell/progress.tsx";
 import type { ShopFacts } from "./features/shell/shop.ts";
 import { topCategories } from "./features/shell/top-categories.ts";
 import fraunces from "./fonts/fraunces-soft-600.woff2?url";
+import { optional } from "./optional.ts";
 
-/** What every page needs: the shop's own facts, and the top of the category tree. */
+/** What every page needs: the shop's own facts, and the top of the category tree, without which it can be read too. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> {
   const { api, shop } = context.get(pageContext);
-  const answer = await api.getCategories({});
-  return { shop, categories: topCategories(answer.body) };
+  const answer = await optional(api.getCategories({}));
+  return { shop, categories: answer === undefined ? [] : topCategories(answer.body) };
 }
 
 /** The same on every page: a walk through the shop does not ask for it again. */

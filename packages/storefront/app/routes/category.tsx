@@ -15,6 +15,7 @@ import type { Place } from "../features/listing/place.ts";
 import { storyOf } from "../features/listing/stories.ts";
 import { useShop } from "../features/shell/shop.ts";
 import { notFound } from "../not-found.ts";
+import { optional } from "../optional.ts";
 import { publicMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { breadcrumbFacts } from "../structured-data.ts";
@@ -41,7 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
   const [answer, tree] = await Promise.all([
     api.listProducts({ query: { categoryId, ...listingInput(query) } }),
-    api.getCategories({}),
+    optional(api.getCategories({})),
   ]);
   if (answer.status !== 200) throw notFound();
   const listing = answer.body;
@@ -51,8 +52,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     query,
     listing,
-    below: narrower(tree.body, params.categoryId),
-    story: storyOf(tree.body, params.categoryId),
+    below: tree === undefined ? [] : narrower(tree.body, params.categoryId),
+    story: tree && storyOf(tree.body, params.categoryId),
     // Written here, for no browser needs the words that search engines read.
     description: `${listing.category.title} for babies and children: soft, sturdy, well-loved things, each with its final price and what shipping costs.`,
   };

@@ -1,8 +1,10 @@
+import type { FlashSale } from "@nestling/contract/catalogue";
 import { pageContext } from "../context.ts";
 import { Home } from "../features/home/home.tsx";
 import { saleEnd } from "../features/home/sale-end.ts";
 import { useShop } from "../features/shell/shop.ts";
 import { path } from "../links.ts";
+import { optional } from "../optional.ts";
 import { publicMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { shopFacts } from "../structured-data.ts";
@@ -14,20 +16,25 @@ export const handle: RouteHandle = { query: [] };
 /** How many cards a rail holds: two screens of them. */
 const pageSize = 10;
 
+/** The best sellers are what the page is about; every other rail is left out where it cannot be had. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const categoryId = "best-seller";
-  const [flashSale, bestSellers, newArrivals] = await Promise.all([
-    api.getFlashSale({}),
+  const [bestSellers, flashSale, newArrivals] = await Promise.all([
     api.listProducts({ query: { categoryId, pageSize } }),
-    api.listProducts({ query: { categoryId, pageSize, sort: "created_at", direction: "DESC" } }),
+    optional(api.getFlashSale({})),
+    optional(api.listProducts({ query: { categoryId, pageSize, sort: "created_at", direction: "DESC" } })),
   ]);
-  const { ends_at, products: cards } = flashSale.body;
   return {
-    flashSale: ends_at !== undefined && cards.length > 0 ? { end: saleEnd(ends_at), cards } : undefined,
     bestSellers: bestSellers.status === 200 ? bestSellers.body.products : [],
-    newArrivals: newArrivals.status === 200 ? newArrivals.body.products : [],
+    flashSale: flashSale && shownSale(flashSale.body),
+    newArrivals: newArrivals?.status === 200 ? newArrivals.body.products : [],
   };
+}
+
+/** The sale of today; undefined while nothing is reduced for a time. */
+function shownSale({ ends_at, products: cards }: FlashSale) {
+  return ends_at !== undefined && cards.length > 0 ? { end: saleEnd(ends_at), cards } : undefined;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -9,6 +9,8 @@ export type ApiTrace = {
   readonly tags: Set<string>;
   /** An answer was 503: the page fails for want of the database and not through a mistake. */
   unavailable: boolean;
+  /** The calls that failed, by their paths: a page that could do without them shows less than it should. */
+  readonly failed: Set<string>;
 };
 
 /** The API as one render calls it, in process; the tags of all its answers are those of the page. */
@@ -16,8 +18,14 @@ export function traceApi(api: Send): ApiTrace {
   const trace: ApiTrace = {
     tags: new Set(),
     unavailable: false,
+    failed: new Set(),
     async send(request) {
-      const response = await api(request);
+      const { pathname } = new URL(request.url);
+      const response = await api(request).catch((failure) => {
+        trace.failed.add(pathname);
+        throw failure;
+      });
+      if (response.status >= 500) trace.failed.add(pathname);
       for (const tag of response.headers.get(cacheTagHeader)?.split(/[\s,]+/) ?? []) {
         if (tag !== "") trace.tags.add(tag);
       }

@@ -38,6 +38,11 @@ const build = storefrontBuild([
   { path: "payment", handle: { policy: "payment" }, html: () => "<h1>Pay</h1>" },
   { path: "each-time", handle: { cache: false }, html: () => "<h1>Now</h1>" },
   { path: "with-token", handle: { secretAddress: true }, html: () => "<h1>Come in</h1>" },
+  {
+    path: "lacks-a-part",
+    loader: async ({ api }) => ({ categories: await api.getCategories({}).catch(() => undefined) }),
+    html: () => "<h1>Nearly all of it</h1>",
+  },
   { path: "moved", loader: () => redirect("/cart") },
   {
     path: "loader-fails",
@@ -251,6 +256,32 @@ describe("a page that is not one", () => {
       "application/xml",
       "<urlset/>",
     ]);
+  });
+});
+
+describe("[ROUTE-18] a page that does without what failed", () => {
+  beforeEach(() => {
+    categories = () => Response.json({ status: false }, { status: 500 });
+  });
+
+  test("is shown, and kept by nobody", async () => {
+    for (const path of ["/lacks-a-part", "/lacks-a-part.data"]) {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    }
+    expect(cache.figures().pages).toBe(0);
+    categories = () => Response.json({ trees: [] });
+    expect((await get("/lacks-a-part")).headers.get("cache-control")).toContain("s-maxage");
+    expect(cache.figures().pages).toBe(1);
+  });
+
+  test("is written down with the call that failed", async () => {
+    await get("/lacks-a-part?password=x");
+    expect(JSON.parse(lines[0] ?? "{}")).toMatchObject({
+      level: "warn",
+      path: "/lacks-a-part",
+      calls: ["/api/ecommerce-category"],
+    });
   });
 });
 

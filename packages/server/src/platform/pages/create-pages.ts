@@ -9,7 +9,7 @@ import type { Send } from "./cache-tags.ts";
 import { dressPage } from "./dress-page.ts";
 import type { PageAddress } from "./page-address.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
-import { createRenderer } from "./render.ts";
+import { createRenderer, type RenderedPage } from "./render.ts";
 import { createRouteRules } from "./route-rules.ts";
 
 /** Everything that is no call, picture or file: the pages of the storefront. */
@@ -43,7 +43,7 @@ export function createPages(options: {
     const page = await renderPage(address.target);
     const answer = dressPage(page, address, common);
     onRender?.((performance.now() - started) / 1000);
-    return { answer, tags: page.tags, worth: worthOf(answer, address) };
+    return { answer, tags: page.tags, worth: worthOf(answer, page, address) };
   }
 
   return {
@@ -57,7 +57,12 @@ export function createPages(options: {
   };
 }
 
-function worthOf(answer: StoredAnswer, { rules }: PageAddress): Rendered["worth"] {
-  if (answer.status >= 500) return "failed";
+function worthOf(
+  answer: StoredAnswer,
+  { isComplete }: RenderedPage,
+  { rules }: PageAddress,
+): Rendered["worth"] {
+  // Who asks for a page that lacks a part gets it; an older one that has all of it stays.
+  if (answer.status >= 500 || !isComplete) return "failed";
   return answer.status === 200 && rules.cache ? "keep" : "pass";
 }

@@ -24,12 +24,12 @@ export function dressPage(
   { isData, rules }: PageAddress,
   common: { security: Readonly<Record<string, string>>; stripe: boolean },
 ): StoredAnswer {
-  const { status, nonce } = page;
+  const { status, nonce, isComplete } = page;
   const headers: Record<string, string> = {
     ...Object.fromEntries([...page.headers].filter(([name]) => passedOn.test(name))),
     ...common.security,
     ...(rules.secretAddress && { "referrer-policy": "no-referrer" }),
-    "cache-control": status === 200 && rules.cache ? cacheControl(isData) : "no-store",
+    "cache-control": status === 200 && rules.cache && isComplete ? cacheControl(isData) : "no-store",
     ...(status === 503 && { "retry-after": databaseRetryAfter }),
     ...(status >= 500 && { "error-id": page.id }),
   };

@@ -8,7 +8,10 @@ export type Rendered = {
   readonly answer: StoredAnswer;
   /** What the page shows: it is dropped when one of these is purged. */
   readonly tags: readonly string[];
-  /** `keep` a good page; `pass` on what is no page (not found, moved) and forget an older one; after `failed`, stay with the older one. */
+  /**
+   * `keep` a good page; `pass` on what is no page (not found, moved) and forget an older one; after `failed`, also in a
+   * part, stay with the older one.
+   */
   readonly worth: "keep" | "pass" | "failed";
 };
 

@@ -18,6 +18,8 @@ export type RenderedPage = {
   readonly headers: Headers;
   readonly body: Bytes;
   readonly tags: readonly string[];
+  /** Whether everything that its loaders asked for has arrived. A page without some of it is not kept. */
+  readonly isComplete: boolean;
   /** What the renderer put on its own scripts. */
   readonly nonce: string;
   /** Under which the log has what went wrong. */
@@ -67,11 +69,16 @@ export function createRenderer(options: {
         log.error({ err, id, path: pathOf(request) }, "A page could not be rendered");
         return { status: 500, headers: new Headers(), body: Buffer.alloc(0) };
       });
+    const isComplete = trace.failed.size === 0;
+    if (status < 500 && !isComplete) {
+      log.warn({ id, path: pathOf(request), calls: [...trace.failed] }, "A page was rendered without a part");
+    }
     return {
       status: status === 500 && trace.unavailable ? 503 : status,
       headers,
       body,
       tags: [...trace.tags],
+      isComplete,
       nonce,
       id,
     };
