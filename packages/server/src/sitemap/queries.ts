@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { categories, products } from "../catalogue/tables.ts";
 import type { Database } from "../platform/database.ts";
 
@@ -20,12 +20,12 @@ export async function productRanges(database: Database, size: number): Promise<n
   return rows.map((row) => row.range);
 }
 
-/** The next listed products after id `after` and before id `end`, at most `size`, by their ids. */
-export function nextProducts(database: Database, after: number, end: number, size: number) {
+/** The next listed products after id `after` up to id `last`, at most `size`, by their ids. */
+export function nextProducts(database: Database, after: number, last: number, size: number) {
   return database
     .select({ id: products.id, updatedAt: products.updatedAt })
     .from(products)
-    .where(and(isListed, gt(products.id, after), lt(products.id, end)))
+    .where(and(isListed, gt(products.id, after), lte(products.id, last)))
     .orderBy(asc(products.id))
     .limit(size);
 }

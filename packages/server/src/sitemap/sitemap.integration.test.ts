@@ -1,20 +1,24 @@
 import { sql } from "drizzle-orm";
 import { parseDocument } from "htmlparser2";
 import { beforeAll, describe, expect, test } from "vitest";
+import { createLog } from "../platform/log.ts";
 import { testDatabase } from "../testing/database.ts";
 import { seedGoods } from "../testing/goods.ts";
 import { sitemapRoutes } from "./routes.ts";
 
 const { database } = await testDatabase();
-const routes = sitemapRoutes({
-  database,
-  publicUrl: "https://nestling.example",
-  pages: async () => ({
-    fixed: ["/", "/pages/about-us"],
-    category: (id) => `/c/${id}`,
-    product: (id) => `/p/${id}`,
-  }),
-});
+const routes = sitemapRoutes(
+  {
+    database,
+    publicUrl: "https://nestling.example",
+    pages: async () => ({
+      fixed: ["/", "/pages/about-us"],
+      category: (id) => `/c/${id}`,
+      product: (id) => `/p/${id}`,
+    }),
+  },
+  createLog({ level: "silent" }),
+);
 
 /** A product like the boots under another id. */
 async function alsoSell(id: number, { inMenu = true, withdrawn = false } = {}): Promise<void> {
@@ -78,16 +82,33 @@ describe("[SEO-01] the sitemap", () => {
   });
 
   test("[SEO-02] knows nothing that is withdrawn or not in the menu", async () => {
-    expect(await locations("/sitemaps/products-2.xml")).toEqual([]);
-    expect(await locations("/sitemaps/products-3.xml")).toEqual([]);
+    // The only products of these files are withdrawn, or in no menu.
+    expect((await routes.request("/sitemaps/products-2.xml")).status).toBe(404);
+    expect((await routes.request("/sitemaps/products-3.xml")).status).toBe(404);
   });
 
-  test.each(["products--1", "products-x", "products-01", "products-999999", "../pages", "orders"])(
+  test.each(["products--1", "products-x", "products-01", "products-1.5", "products-", "../pages", "orders"])(
     "has no file %s",
     async (name) => {
       expect((await routes.request(`/sitemaps/${name}.xml`)).status).toBe(404);
     },
   );
+
+  // 42,949 is the file of the largest id that PostgreSQL's integer can be.
+  test("has no file above its last one, however large its number", async () => {
+    for (const range of [40_001, 42_948, 42_949, 42_950, 99_999, 999_999, "9".repeat(400)]) {
+      const answer = await routes.request(`/sitemaps/products-${range}.xml`);
+      expect([range, answer.status]).toEqual([range, 404]);
+    }
+  });
+
+  test("has a file for the largest id that a product can have", async () => {
+    await alsoSell(2_147_483_647);
+    expect(await locations("/sitemaps/products-42949.xml")).toEqual([
+      "https://nestling.example/p/2147483647",
+    ]);
+    await database.execute(sql`delete from product where id = 2147483647`);
+  });
 
   test("comes packed to who takes it", async () => {
     const answer = await routes.request("/sitemaps/products-0.xml", {

@@ -6,6 +6,9 @@ import { menuCategories, nextProducts, productRanges } from "./queries.ts";
 /** A file holds the products of so many ids in a row, and so at most so many addresses: the protocol's limit. */
 const idsPerFile = 50_000;
 
+/** PostgreSQL's integer. */
+const largestId = 2 ** 31 - 1;
+
 /** How many products are read at once, so that a file is never in memory whole. */
 const productsAtOnce = 2_000;
 
@@ -39,18 +42,36 @@ export async function pagesSitemap(shop: SitemapShop): Promise<string> {
   return `${head}<urlset ${schema}>\n${paths.map((path) => entry(publicUrl + path)).join("")}</urlset>\n`;
 }
 
-/** The products of a range, piece by piece as the database gives them. */
-export async function* productsSitemap(shop: SitemapShop, range: number): AsyncGenerator<string> {
-  const end = (range + 1) * idsPerFile;
-  const pages = await shop.pages();
-  let after = range * idsPerFile - 1;
+/**
+ * The file of a range of products, piece by piece as the database gives them; undefined where the range has none, as the
+ * index says, or is none.
+ */
+export async function productsSitemap(
+  shop: SitemapShop,
+  range: number,
+): Promise<AsyncIterable<string> | undefined> {
+  if (range > Math.floor(largestId / idsPerFile)) return undefined;
+  const last = Math.min((range + 1) * idsPerFile - 1, largestId);
+  const readAfter = (id: number) => nextProducts(shop.database, id, last, productsAtOnce);
+  const first = await readAfter(range * idsPerFile - 1);
+  return first.length === 0 ? undefined : productEntries(shop, first, readAfter);
+}
+
+type ListedProducts = Awaited<ReturnType<typeof nextProducts>>;
+
+async function* productEntries(
+  { publicUrl, pages }: SitemapShop,
+  first: ListedProducts,
+  readAfter: (id: number) => Promise<ListedProducts>,
+): AsyncGenerator<string> {
+  const { product } = await pages();
   yield `${head}<urlset ${schema}>\n`;
+  let products = first;
   for (;;) {
-    const products = await nextProducts(shop.database, after, end, productsAtOnce);
+    yield products.map(({ id, updatedAt }) => entry(publicUrl + product(id), updatedAt)).join("");
     const last = products.at(-1);
     if (last === undefined) break;
-    yield products.map(({ id, updatedAt }) => entry(shop.publicUrl + pages.product(id), updatedAt)).join("");
-    after = last.id;
+    products = await readAfter(last.id);
   }
   yield "</urlset>\n";
 }

@@ -77,11 +77,14 @@ export async function openFront(
         metricsToken: http.metricsToken,
         log,
       }),
-      sitemap: sitemapRoutes({
-        database,
-        publicUrl: http.publicUrl,
-        pages: async () => requirePageAddresses(await loadBuild()),
-      }),
+      sitemap: sitemapRoutes(
+        {
+          database,
+          publicUrl: http.publicUrl,
+          pages: async () => requirePageAddresses(await loadBuild()),
+        },
+        log,
+      ),
       files,
       pages,
     },

@@ -21,7 +21,7 @@ export function mailbox(proxy: Hono<ServerEnv>, origin: string, log: Log): void 
         const value = answer.headers.get(name);
         if (value !== null) headers.set(name, value);
       }
-      return new Response(answer.body, { status: answer.status, headers });
+      return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
     } catch (err) {
       log.warn({ err }, "The mailbox of the sandbox does not answer");
       return c.text("The mailbox does not answer. Please try again.", 503, { "cache-control": "no-store" });

@@ -1,13 +1,16 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
+import { DrizzleQueryError } from "drizzle-orm";
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { guardApi } from "./api-guard.ts";
 import type { ServerEnv } from "./caller.ts";
 import { createHttpServer, createListener, listen, stop } from "./server.ts";
 import { ensureForm, packAnswer, storeAnswer } from "./stored-answer.ts";
+import { streamBody } from "./stream-body.ts";
 
 const html = "<h1>Home</h1>".repeat(500);
 const page = storeAnswer({
@@ -18,17 +21,31 @@ const page = storeAnswer({
 const server = createHttpServer();
 let port: number;
 let logged: string[];
+let received: PromiseWithResolvers<void>;
 
 beforeEach(async () => {
   const app = new Hono<ServerEnv>();
   logged = [];
-  guardApi(app, createLog({ level: "info" }, { write: (line) => logged.push(line) }));
+  received = Promise.withResolvers();
+  const log = createLog({ level: "info" }, { write: (line) => logged.push(line) });
+  guardApi(app, log);
+  app.use("/packed/*", compress());
+  app.get("/:how/list.xml", (c) =>
+    c.body(streamBody(c, brokenList(received.promise), log), 200, { "content-type": "application/xml" }),
+  );
   app.all("*", async (c) => c.text(`${c.req.method} ${c.req.path} ${(await c.req.text()).length}`));
   server.removeAllListeners("request");
   server.on("request", createListener(app, [{ find: (target) => (target === "/" ? page : undefined) }]));
   port = await listen(server, { host: "127.0.0.1", port: 0 });
 });
 afterEach(() => stop(server, 100));
+
+/** Fails like a statement, when `isReceived` says that the answer has begun to arrive. */
+async function* brokenList(isReceived: Promise<void>) {
+  yield "<url>1</url>\n";
+  await isReceived;
+  throw new DrizzleQueryError("select $1", ["maya@example.com"], new Error("maya is out of range"));
+}
 
 /** Sends raw bytes and gives all that comes back until the connection closes. */
 function send(...chunks: string[]): Promise<string> {
@@ -77,6 +94,26 @@ describe("the server", () => {
     expect(await (await fetch(`${url}/?utm_source=x`)).text()).toBe("GET / 0");
     expect(await (await fetch(url, { method: "POST", body: "12345" })).text()).toBe("POST / 5");
   });
+
+  test.each(["plain", "packed"])(
+    "[OPS-06] logs what breaks off a %s stream, without the values of a statement, and nobody takes the part for the whole",
+    async (how) => {
+      const url = `http://127.0.0.1:${port}/${how}/list.xml`;
+      const answer = await fetch(url, {
+        headers: { "accept-encoding": how === "packed" ? "gzip" : "identity" },
+      });
+      expect([answer.status, answer.headers.get("content-encoding")]).toEqual([
+        200,
+        how === "packed" ? "gzip" : null,
+      ]);
+      received.resolve();
+      await expect(answer.text()).rejects.toThrow();
+      expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+        { level: "error", path: `/${how}/list.xml`, err: { type: "DatabaseError", statement: "select $1" } },
+      ]);
+      expect(logged[0]).not.toMatch(/maya/);
+    },
+  );
 
   test.each([
     ["no host", "GET /x HTTP/1.1\r\nConnection: close\r\n\r\n", "400"],
