@@ -113,7 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       { name: "Facebook", keys: facebookKeys, mode: facebook.mode, live: false },
       { name: "mail", keys: ["SMTP_URL"], mode: mail.mode, live: false },
     ],
-    { publicUrl, sandboxAllowed: settings.SANDBOX },
+    { publicUrl, host: settings.HOST, sandboxAllowed: settings.SANDBOX },
   );
 
   return {

@@ -1,4 +1,5 @@
 import { ConfigError } from "./config-error.ts";
+import { isLoopbackName } from "./http/client-address.ts";
 
 /** A service outside the shop, which its keys make real and a local stand-in replaces without them (OPS-01). */
 export type OutsideService = {
@@ -20,12 +21,12 @@ export function isLocal(publicUrl: string): boolean {
 
 /**
  * Decides whether the stand-ins may serve (OPS-04) and gives the names of those that will.
- * Throws ConfigError, which names the missing keys, where they would face the public without SANDBOX=1,
+ * Throws ConfigError, which names the missing keys, where they would face the public or other machines without SANDBOX=1,
  * or stand beside a service that charges real cards.
  */
 export function guardStandIns(
   services: readonly OutsideService[],
-  where: { readonly publicUrl: string; readonly sandboxAllowed: boolean },
+  where: { readonly publicUrl: string; readonly host: string; readonly sandboxAllowed: boolean },
 ): readonly string[] {
   const standIns = services.filter((service) => service.mode === "sandbox");
   if (standIns.length === 0) return [];
@@ -41,6 +42,11 @@ export function guardStandIns(
   if (!isLocal(where.publicUrl) && !where.sandboxAllowed) {
     throw new ConfigError(
       `PUBLIC_URL is ${where.publicUrl}, and a stand-in for ${inWords(names)} serves on localhost only: set ${keys}, or SANDBOX=1 for a demo shop at that address.`,
+    );
+  }
+  if (!isLoopbackName(where.host) && !where.sandboxAllowed) {
+    throw new ConfigError(
+      `HOST is ${where.host}, where other machines reach a stand-in for ${inWords(names)}: leave HOST unset, set ${keys}, or SANDBOX=1 for a demo shop that others see.`,
     );
   }
   return names;

@@ -12,6 +12,7 @@ import type { Config } from "../platform/config.ts";
 import { createDevServer } from "../platform/dev-server.ts";
 import { createApp } from "../platform/http/app.ts";
 import { healthRoutes } from "../platform/http/health.ts";
+import { guardHost } from "../platform/http/host-guard.ts";
 import { createMetrics } from "../platform/http/metrics.ts";
 import { sandboxProxy } from "../platform/http/sandbox-proxy.ts";
 import { securityHeaders } from "../platform/http/security-headers.ts";
@@ -91,7 +92,8 @@ export async function openFront(
     { security, trustProxy: http.trustProxy, metrics, limits, log },
   );
   const listener = createListener(app, [files, pages]);
-  server.on("request", dev ? dev.before(listener) : listener);
+  const answer = dev ? dev.before(listener) : listener;
+  server.on("request", guardHost(answer, { publicUrl: http.publicUrl, security, log }));
   await listen(server, http);
   undo.push(() => stop(server));
   if (dev) undo.push(dev.close);

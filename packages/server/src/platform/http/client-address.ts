@@ -37,6 +37,11 @@ export function isLoopback(address: string): boolean {
   return address === "::1" || address.startsWith("127.");
 }
 
+/** Whether a host, written without brackets, is this machine alone. */
+export function isLoopbackName(host: string): boolean {
+  return host === "localhost" || (isIP(host) !== 0 && isLoopback(host));
+}
+
 /**
  * What limits count a caller as: the address, and of an IPv6 one its first 64 bits, for whoever has one has all that begin
  * like it. Undefined for a caller inside this process.

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import type { Log } from "../log.ts";
 import type { ServerEnv } from "./caller.ts";
 import { mailbox } from "./mailbox.ts";
@@ -8,6 +9,7 @@ import { type Sandbox, standInPages } from "./stand-in-pages.ts";
 const passedOn = ["content-type", "stripe-version", "idempotency-key"];
 
 const timeLimit = 10_000;
+/** No form of a stand-in's is larger, in bytes; more is not read. */
 const largestBody = 16 * 1024;
 
 /**
@@ -18,6 +20,7 @@ const largestBody = 16 * 1024;
  */
 export function sandboxProxy({ origin, standIns }: Sandbox, log: Log): Hono<ServerEnv> {
   const proxy = new Hono<ServerEnv>();
+  proxy.use(bodyLimit({ maxSize: largestBody, onError: () => apiError(413, "The body is too large.") }));
   const intent = "/sandbox/stripe/v1/payment_intents/:id{pi_[A-Za-z0-9]+}";
 
   if (standIns.includes("stripe")) {
@@ -42,7 +45,6 @@ async function passOn(request: Request, origin: string, log: Log): Promise<Respo
   const authorization = request.headers.get("authorization");
   if (authorization?.startsWith("Bearer pk_")) headers.set("authorization", authorization);
   const body = request.method === "POST" ? await request.arrayBuffer() : null;
-  if (body !== null && body.byteLength > largestBody) return apiError(400, "The body is too large.");
   try {
     const answer = await fetch(origin + pathname.slice("/sandbox/stripe".length) + search, {
       method: request.method,

@@ -6,7 +6,6 @@ import type { ServerEnv } from "./caller.ts";
 export type Sandbox = { readonly origin: string; readonly standIns: readonly string[] };
 
 const timeLimit = 20_000;
-const largestBody = 16 * 1024;
 
 /** Of what a browser sends, what a page of a stand-in reads. */
 const passedOn = ["accept", "content-type"];
@@ -39,7 +38,6 @@ async function show(c: Context<ServerEnv>, origin: string, log: Log): Promise<Re
   const cookies = (request.headers.get("cookie") ?? "").split(/; */).filter(isOwn);
   if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
   const body = request.method === "POST" ? await request.arrayBuffer() : null;
-  if (body !== null && body.byteLength > largestBody) return c.text("This form is too large.", 413);
   try {
     const answer = await fetch(origin + pathname + search, {
       method: request.method,
