@@ -10,6 +10,7 @@ import {
   largestAmount,
   min,
   percentOf,
+  promotionPercentage,
   subtract,
   sum,
   times,
@@ -147,6 +148,46 @@ describe("percentages", () => {
         expect(percentOf(percent, amount)).toBeLessThanOrEqual(amount);
       }),
     );
+  });
+});
+
+describe("percent off", () => {
+  const prices = fc.integer({ min: 1, max: 99_999_999 });
+
+  test("[PROD-03] the percentage is the largest whole one that the reduction reaches, for every two prices", () => {
+    fc.assert(
+      fc.property(prices, prices, (a, b) => {
+        const [price, paid] = a < b ? [b, a] : [a, b];
+        const percentage = promotionPercentage(cents(price), cents(paid));
+        const hundredfold = BigInt(price - paid) * 100n;
+        expect(BigInt(percentage) * BigInt(price)).toBeLessThanOrEqual(hundredfold);
+        expect(BigInt(percentage + 1) * BigInt(price)).toBeGreaterThan(hundredfold);
+        expect(percentage).toBeGreaterThanOrEqual(0);
+        expect(percentage).toBeLessThanOrEqual(99);
+      }),
+    );
+  });
+
+  test("[PROD-03] a price reduced by exactly some percent shows that percent", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 0, max: 99 }), (dollars, percent) => {
+        const price = cents(dollars * 100);
+        expect(promotionPercentage(price, cents(dollars * (100 - percent)))).toBe(percent);
+      }),
+    );
+  });
+
+  test.each([
+    { price: 35, paid: 31.5, percentage: 10 },
+    { price: 128, paid: 87.04, percentage: 32 },
+    { price: 10, paid: 9.91, percentage: 0 },
+    { price: 30, paid: 10, percentage: 66 },
+    { price: 999_999.99, paid: 0.01, percentage: 99 },
+    { price: 20, paid: 20, percentage: 0 },
+    { price: 20, paid: 25, percentage: 0 },
+    { price: 20, paid: 0, percentage: 99 },
+  ])("[PROD-03] $price dollars for $paid are $percentage % off", ({ price, paid, percentage }) => {
+    expect(promotionPercentage(fromUsd(price), fromUsd(paid))).toBe(percentage);
   });
 });
 

@@ -75,6 +75,16 @@ export function percentOf(percent: number, amount: Cents): Cents {
   return cents(Math.floor((amount * basisPoints + 5_000) / 10_000));
 }
 
+/**
+ * How much cheaper `promotionPrice` is than `price`, in whole percent from 0 to 99 (PROD-03). What is left over is cut
+ * off, so that the shop never claims more than is true; only integers are divided. 0 where nothing is reduced.
+ */
+export function promotionPercentage(price: Cents, promotionPrice: Cents): number {
+  if (promotionPrice >= price) return 0;
+  const hundredfold = (price - promotionPrice) * 100;
+  return Math.min(99, (hundredfold - (hundredfold % price)) / price);
+}
+
 /** "$1,234.50": two decimals, thousands separated by commas; "-$5.00" for what is taken off (FMT-01). */
 export function formatUsd(amount: Cents): string {
   const whole = Math.floor(Math.abs(amount) / 100);

@@ -1,5 +1,5 @@
 /** Products and their pictures as the contract shows them in lists. */
-import { cents, toUsd } from "@nestling/commerce/money";
+import { cents, promotionPercentage, toUsd } from "@nestling/commerce/money";
 import type { Card, Picture } from "@nestling/contract/catalogue";
 import type { Database } from "../platform/database.ts";
 import { type CardRow, cardsById } from "./card-queries.ts";
@@ -13,16 +13,13 @@ export function toPicture({ id, ...picture }: PictureReference): Picture {
   return { src: pictureAddress(id), ...picture };
 }
 
-/** Percent off, rounded down so that it never promises more than it gives; 0 to 99. */
-export function promotionPercentage(price: number, promotionPrice: number): number {
-  return Math.floor((1 - promotionPrice / price) * 100);
-}
-
 export function prices(row: { price: number; promotionPrice: number }) {
+  const price = cents(row.price);
+  const promotionPrice = cents(row.promotionPrice);
   return {
-    price: toUsd(cents(row.price)),
-    promotion_price: toUsd(cents(row.promotionPrice)),
-    promotion_percentage: promotionPercentage(row.price, row.promotionPrice),
+    price: toUsd(price),
+    promotion_price: toUsd(promotionPrice),
+    promotion_percentage: promotionPercentage(price, promotionPrice),
   };
 }
 

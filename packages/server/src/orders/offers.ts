@@ -1,18 +1,20 @@
-import { cents } from "@nestling/commerce/money";
+import { cents, promotionPercentage } from "@nestling/commerce/money";
 import type { Offer, OrderDraft, PricedOrder } from "@nestling/commerce/order-pricing";
 import { skuText } from "@nestling/commerce/variants";
-import { pictureAddress, promotionPercentage } from "../catalogue/cards.ts";
+import { pictureAddress } from "../catalogue/cards.ts";
 import type { Database } from "../platform/database.ts";
 import type { NewPart } from "./insert-queries.ts";
 import { type DescribedOfferRow, describedOfferRows, type OfferRow, offerRows } from "./offer-queries.ts";
 
 function toOffer(row: OfferRow): Offer {
+  const price = cents(row.price);
+  const promotionPrice = cents(row.promotionPrice);
   return {
     productId: row.productId,
     code: row.code,
-    price: cents(row.price),
-    promotionPrice: cents(row.promotionPrice),
-    promotionPercentage: promotionPercentage(row.price, row.promotionPrice),
+    price,
+    promotionPrice,
+    promotionPercentage: promotionPercentage(price, promotionPrice),
     available: row.available,
     shippingFee: cents(row.shippingFee),
   };
