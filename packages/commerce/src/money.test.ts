@@ -170,10 +170,14 @@ describe("percent off", () => {
 
   test("[PROD-03] a price reduced by exactly some percent shows that percent", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 0, max: 99 }), (dollars, percent) => {
-        const price = cents(dollars * 100);
-        expect(promotionPercentage(price, cents(dollars * (100 - percent)))).toBe(percent);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 999_999 }),
+        fc.integer({ min: 0, max: 99 }),
+        (dollars, percent) => {
+          const price = cents(dollars * 100);
+          expect(promotionPercentage(price, cents(dollars * (100 - percent)))).toBe(percent);
+        },
+      ),
     );
   });
 

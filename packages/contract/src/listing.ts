@@ -75,7 +75,7 @@ const filters = {
     .string()
     .transform((text, context) => {
       const range = parsePriceRange(text);
-      if (range === undefined) context.addIssue("whole dollars, from-to or from-: 5-20");
+      if (range === undefined) context.addIssue("not a price range: 5-20, 5- or 10-24.99");
       return range ?? z.NEVER;
     })
     .optional()

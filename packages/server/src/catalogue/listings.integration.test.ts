@@ -1,5 +1,6 @@
 import type { Card } from "@nestling/contract/catalogue";
 import type { Facets, Listing } from "@nestling/contract/listing";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { sellMany } from "../testing/many-goods.ts";
 import { testShop } from "../testing/shop.ts";
@@ -107,14 +108,28 @@ describe.each(scopes)("the filters of %s", (scope) => {
 test("[API-28] ranges of prices that hold nothing are left out", async () => {
   const { price } = await facetsOf("categoryId=1201&rating=4&sale=1");
   expect(price.map(({ from, to }) => [from, to])).toEqual([
-    [0, 10],
-    [10, 25],
-    [25, 50],
-    [50, 100],
-    [100, 200],
+    [0, 9.99],
+    [10, 24.99],
+    [25, 49.99],
+    [50, 99.99],
+    [100, 199.99],
     [200, undefined],
   ]);
   expect((await facetsOf("categoryId=15")).price).toEqual([]);
+});
+
+test("[API-28] [CAT-07] a product at a round price is counted and listed in one range", async () => {
+  await shop.database.execute(
+    sql`update product set price = 2500, promotion_price = 2500 where id in (1000002, 1000004)`,
+  );
+  const query = "categoryId=1101&rating=2";
+  const { total } = await list(query);
+  const { price } = await facetsOf(query);
+  const sum = price.reduce((all, { count }) => all + count, 0);
+  expect(total).toBeLessThan(1000);
+  expect(sum).toBe(total);
+  const listed = await Promise.all(price.map(({ from, to }) => list(`${query}&price=${from}-${to ?? ""}`)));
+  expect(listed.map((one) => one.total)).toEqual(price.map(({ count }) => count));
 });
 
 test("[API-28] the counts of an unknown category are 404", async () => {

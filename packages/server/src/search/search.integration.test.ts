@@ -169,6 +169,9 @@ describe("sorts, filters and pages", () => {
       for (const { from, to, count } of facets.price) {
         expect(count).toBe(await left({ price: `${from}-${to ?? ""}` }));
       }
+      const { price: _, ...others } = query;
+      const { total } = await find("wooden", others);
+      expect(facets.price.reduce((sum, { count }) => sum + count, 0)).toBe(total);
     },
   );
 

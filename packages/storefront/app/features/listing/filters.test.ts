@@ -33,6 +33,8 @@ describe("[CAT-07] the filters of a listing", () => {
     ["50", "", "50-"],
     ["$1,200", " 2000 ", "1200-2000"],
     ["4.99", "9.50", "4-9"],
+    ["10", "24.99", "10-24.99"],
+    ["", "$1,999.99", "0-1999.99"],
     ["007", "8", "7-8"],
     ["20", "5", undefined],
     ["", "", undefined],
@@ -51,6 +53,7 @@ describe("[CAT-07] the filters of a listing", () => {
       "In stock",
       "4 stars and up",
     ]);
+    expect(filterWords({ price: "10-24.99" }, "price")).toBe("$10 to $24.99");
     expect(filterWords({ price: "0-10" }, "price")).toBe("Up to $10");
     expect(filterWords({ price: "1000-" }, "price")).toBe("$1,000 and up");
   });

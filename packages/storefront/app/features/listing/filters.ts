@@ -1,4 +1,5 @@
 import { formatPriceRange, parsePriceRange } from "@nestling/commerce/listing-filters";
+import { formatUsd, fromUsd } from "@nestling/commerce/money";
 
 /**
  * The filters that are set, spelt as addresses and calls spell them: `price=5-20&sale=1&free=1&stock=1&rating=4`.
@@ -25,7 +26,9 @@ export const priceFields = ["from", "to"] as const;
 
 /** A price range from what was typed into its two fields: either may be empty. Undefined where it says nothing. */
 export function typedRange(from: string, to: string): string | undefined {
-  const [low, high] = [from, to].map((text) => text.replace(/[$,\s]/g, "").replace(/\.\d*$/, ""));
+  const bare = (text: string) => text.replace(/[$,\s]/g, "");
+  const low = bare(from).replace(/\.\d*$/, "");
+  const high = bare(to).replace(/\.(?!99$)\d*$/, "");
   if (!low && !high) return undefined;
   const range = parsePriceRange(`${Number(low)}-${high ? Number(high) : ""}`);
   return range && formatPriceRange(range);
@@ -68,10 +71,10 @@ export function countFilters(filters: Filters): number {
   return Object.keys(filters).length;
 }
 
-/** What a price range says to a reader: "$5 to $20", "$50 and up", "Up to $10". */
+/** What a price range says to a reader: "$5 to $20", "$10 to $24.99", "$50 and up", "Up to $9.99". */
 export function priceWords(price: string): string {
   const [from = "0", to = ""] = price.split("-");
-  const dollars = (amount: string) => `$${Number(amount).toLocaleString("en-US")}`;
+  const dollars = (amount: string) => formatUsd(fromUsd(Number(amount))).replace(".00", "");
   if (to === "") return `${dollars(from)} and up`;
   return from === "0" ? `Up to ${dollars(to)}` : `${dollars(from)} to ${dollars(to)}`;
 }
