@@ -30,17 +30,21 @@ export type CartItem = {
   shipping_information: ShippingInformation;
 };
 
-/** What fails about a line or an order when it is validated, and what holds now (CART-11). */
+/** What can fail about a line or an order when it is validated. */
+export const issueCodes = [
+  "price_changed",
+  "stock_short",
+  "not_sold",
+  "shipping_changed",
+  "not_shippable",
+  "total_differs",
+  "voucher",
+  "below_minimum",
+] as const;
+
+/** What fails about a line or an order, and what holds now (CART-11). */
 export type Issue = {
-  code:
-    | "price_changed"
-    | "stock_short"
-    | "not_sold"
-    | "shipping_changed"
-    | "not_shippable"
-    | "total_differs"
-    | "voucher"
-    | "below_minimum";
+  code: (typeof issueCodes)[number];
   id?: number;
   sku?: string;
   message: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applyVoucher, cartItems, emptyCart, removeItem, takeOver } from "./cart.ts";
+import { applyVoucher, cartItems, emptyCart, type Issue, removeItem, takeOver } from "./cart.ts";
 import { readCart } from "./stored-cart.ts";
 import { bib, boots, carts, cartWith, expectSound, shipping } from "./testing/carts.ts";
 import type { Voucher } from "./voucher.ts";
@@ -115,10 +115,54 @@ describe("a cart out of the browser's storage", () => {
     title: "Five dollars off",
   };
 
-  test("[CART-12] marks are not taken over, for they may be out of date, and the voucher is", () => {
-    const cart = applyVoucher(cartWith(bib()), voucher);
-    const marked = takeOver(cart, [{ code: "total_differs", message: "The total has changed." }]);
-    expect(readCart(stored(marked))).toEqual(cart);
+  const soldOut: Issue = {
+    code: "stock_short",
+    id: 1001,
+    sku: "boots-22",
+    message: "Sold out since you added it.",
+    now: { stock: 0 },
+  };
+  const gone: Issue = { code: "not_sold", id: 1002, sku: "bib", message: "This is no longer sold." };
+  const differs: Issue = { code: "total_differs", message: "The total has changed." };
+  const dearer: Issue = {
+    code: "shipping_changed",
+    id: 1001,
+    message: "Shipping is now $6.50.",
+    now: { shippingFee: 6.5 },
+  };
+
+  test("[CART-11] what a validation has marked is still marked after a reload, and the voucher is kept", () => {
+    const cart = takeOver(applyVoucher(cartWith(boots(22), bib()), voucher), [soldOut, gone, differs, dearer]);
+    expect(readCart(stored(cart))).toEqual(cart);
+    expect(readCart(stored(cart)).valid).toBe(false);
+  });
+
+  test("[CART-11] [CART-12] a mark goes with the line that could not be read", () => {
+    const cart = takeOver(cartWith(boots(22), bib()), [soldOut, gone]);
+    const damaged = replaceAt(cart, ["items", "1001", "boots-22", "price"], null);
+    expect(readCart(stored(damaged)).issues).toEqual([gone]);
+  });
+
+  test.each([
+    { ...soldOut, message: 7 },
+    { ...soldOut, code: "mislaid" },
+    { ...soldOut, now: { stock: -1 } },
+    { ...soldOut, now: { price: "7" } },
+    { ...soldOut, now: 0 },
+    { ...soldOut, id: 7 },
+    { ...soldOut, id: "1001" },
+    { ...soldOut, sku: "constructor" },
+    { ...soldOut, id: undefined },
+    null,
+    "sold out",
+  ])("[CART-12] %j is no mark, and the others are kept", (damaged) => {
+    const cart = { ...cartWith(boots(22), bib()), issues: [damaged, gone], valid: false };
+    expect(readCart(stored(cart)).issues).toEqual([gone]);
+  });
+
+  test("[CART-12] a cart whose marks could not be read is as good as a new one", () => {
+    const cart = { ...cartWith(bib()), issues: { 0: gone }, valid: false };
+    expect(readCart(stored(cart))).toEqual(cartWith(bib()));
   });
 
   test.each([

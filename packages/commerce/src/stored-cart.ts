@@ -1,5 +1,5 @@
 /** Reading a cart that an older shop, another tab or a curious hand has written (CART-12). */
-import { type Cart, type CartItem, emptyCart } from "./cart.ts";
+import { type Cart, type CartItem, type CartItems, emptyCart, type Issue, issueCodes } from "./cart.ts";
 import { isUsd, largestAmount } from "./money.ts";
 import { clampQuantity } from "./quantity.ts";
 import type { ShippingInformation } from "./shipping.ts";
@@ -79,22 +79,50 @@ function readVoucher(stored: Bag, isWhole: boolean): Pick<Cart, "voucher" | "vou
   return isText(voucher_taken_off) ? { voucher_taken_off } : {};
 }
 
+function isNow(value: unknown): boolean {
+  if (value === undefined) return true;
+  if (!isBag(value)) return false;
+  const { price, promotion_price, shippingFee, promotion_percentage, stock } = value;
+  return (
+    [price, promotion_price, shippingFee].every((amount) => amount === undefined || isPrice(amount)) &&
+    [promotion_percentage, stock].every((count) => count === undefined || isCount(count))
+  );
+}
+
+/** Whether `value` is an issue of the whole cart, or of something that is still in it. */
+function isIssueAbout(value: unknown, items: CartItems): value is Issue {
+  if (!isBag(value) || !isText(value.message) || !isNow(value.now)) return false;
+  if (!(issueCodes as readonly unknown[]).includes(value.code)) return false;
+  const { id, sku } = value;
+  if (id === undefined) return sku === undefined;
+  const variants = isCount(id) ? items[String(id)] : undefined;
+  return variants !== undefined && (sku === undefined || (isText(sku) && Object.hasOwn(variants, sku)));
+}
+
+/** What the last validation found about these items: the reader still has to act on it after a reload (CART-11). */
+function readIssues(stored: Bag, items: CartItems): Pick<Cart, "valid" | "issues"> {
+  const found = Array.isArray(stored.issues) ? stored.issues : [];
+  const issues = found.filter((issue) => isIssueAbout(issue, items));
+  return { valid: issues.length === 0, issues };
+}
+
 /**
- * The cart in `stored`, whatever that is: the items that can be read are kept under their own keys, the rest is
- * dropped. Marks of an earlier validation are not taken over, for they may be out of date; of the voucher the shop
- * says so itself when the order is made.
+ * The cart in `stored`, whatever that is: the items that can be read are kept under their own keys, with the marks of
+ * their last validation; the rest is dropped. The next validation replaces the marks, should they be out of date.
  */
 export function readCart(stored: unknown): Cart {
   if (!isBag(stored)) return emptyCart;
-  const items = isBag(stored.items) ? Object.values(stored.items) : [];
-  const found = items.flatMap((variants) => (isBag(variants) ? Object.values(variants) : []));
+  const found = (isBag(stored.items) ? Object.values(stored.items) : []).flatMap((variants) =>
+    isBag(variants) ? Object.values(variants) : [],
+  );
   const readable = found
     .filter(isItem)
     .map((item) => ({ ...item, quantity: clampQuantity(item.quantity, item.stock) }));
   if (readable.length === 0) return emptyCart;
-  const byProduct: Record<string, Record<string, CartItem>> = {};
+  const items: Record<string, Record<string, CartItem>> = {};
   for (const item of readable) {
-    byProduct[String(item.id)] = { ...byProduct[String(item.id)], [item.code]: item };
+    items[String(item.id)] = { ...items[String(item.id)], [item.code]: item };
   }
-  return { ...emptyCart, items: byProduct, ...readVoucher(stored, readable.length === found.length) };
+  const isWhole = readable.length === found.length;
+  return { ...emptyCart, items, ...readIssues(stored, items), ...readVoucher(stored, isWhole) };
 }
