@@ -6,7 +6,7 @@ export const usd = z
   .number()
   .min(0)
   .max(largestAmount)
-  .refine(isUsd, "at most two decimals")
+  .refine(isUsd, "At most two decimals, please")
   .openapi({ description: "US dollars, at most two decimals", example: 42.5 });
 
 /** UTC, such as 2026-01-31T12:00:00.000Z. */
@@ -20,7 +20,7 @@ export const numeral = z
     z.int(),
     z
       .string()
-      .regex(/^-?\d{1,10}$/, "a whole number")
+      .regex(/^-?\d{1,10}$/, "This takes a whole number")
       .transform(Number),
   ])
   .openapi({ type: "integer" });
@@ -36,7 +36,7 @@ export const id = numeral.pipe(
 /** Text that a database can keep: whole characters, without NUL. */
 export const text = z
   .string()
-  .refine((value) => value.isWellFormed() && !value.includes("\0"), "a character in it is none");
+  .refine((value) => value.isWellFormed() && !value.includes("\0"), "This has a character that cannot be used");
 
 export const systemType = z.enum(["android", "ios", "unknown"]);
 

@@ -3,7 +3,7 @@ import { type CallName, calls } from "@nestling/contract/calls";
 import { refusal } from "@nestling/contract/common";
 import { routes } from "@nestling/contract/routes";
 import { describe, expect, test } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import { callLimits } from "./platform/limits/figures.ts";
 import { createLog } from "./platform/log.ts";
 import { reportRoutes } from "./reports/routes.ts";
@@ -18,6 +18,9 @@ import { unlimited } from "./testing/unlimited.ts";
  */
 
 const shop = await testShop({ limits: unlimited });
+/** In the place of every message that the validator would write itself: it must reach nobody. */
+const validatorsOwn = "the validator's own words";
+z.config({ localeError: () => validatorsOwn });
 reportRoutes(shop.api, createLog({ level: "silent" }));
 
 /** Of who is signed in: the good requests that ask for the password give it. */
@@ -54,13 +57,14 @@ async function send(name: CallName, { params = {}, query = {}, headers = {}, jso
 }
 
 /**
- * Whether a refusal of what is malformed names the field at `path`, or one above or below it. What is well formed may be
+ * Whether a refusal of what is malformed names the field at `path`, or one above or below it, in the shop's own words. What is well formed may be
  * refused as well: a wrong password has no field of its own.
  */
 function refusalNames(body: unknown, path: JsonPath): boolean {
   const asked = `${path.join(".")}.`;
   const { code, fields = [] } = refusal.parse(body);
   if (code !== "malformed") return true;
+  if (fields.some(({ message }) => message === validatorsOwn)) return false;
   return fields.some((field) => `${field.path}.`.startsWith(asked) || asked.startsWith(`${field.path}.`));
 }
 
@@ -83,7 +87,7 @@ test.each(names)("a good request of %s is answered", async (name) => {
 });
 
 describe("bad input", () => {
-  test.each(withBody)("%s answers any field of its body, and a 400 names it", async (name) => {
+  test.each(withBody)("%s answers any field of its body, and a 400 names it in words of our own", async (name) => {
     const good = goodRequests[name];
     const wrong: string[] = [];
     for (const path of pathsIn(good.json)) {
@@ -98,7 +102,7 @@ describe("bad input", () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(names)("%s answers anything in its address and its headers, and a 400 names it", async (name) => {
+  test.each(names)("%s answers anything in its address and its headers, and a 400 names it in words of our own", async (name) => {
     const good = goodRequests[name];
     const wrong: string[] = [];
     for (const part of ["params", "query", "headers"] as const) {

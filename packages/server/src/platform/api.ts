@@ -1,11 +1,14 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { guardApi } from "./http/api-guard.ts";
 import type { ServerEnv } from "./http/caller.ts";
 import { limitCalls } from "./http/limit-calls.ts";
 import { type Authenticate, guardPersonal } from "./http/person.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Log } from "./log.ts";
-import { schemaRefusal } from "./refusal.ts";
+import { issueWords, schemaRefusal } from "./refusal.ts";
+
+// The routes' schemas are checked inside Hono, which takes no words along: they are set for the whole process.
+z.config({ customError: issueWords });
 
 /**
  * An API without routes yet, guarded: it answers what does not fit a schema with 400 and the fields that are wrong, what

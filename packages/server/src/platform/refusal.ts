@@ -14,11 +14,37 @@ export function later({ retryAfter, words, reason }: TooOften): Later {
   return { status: false, code: "rate_limited", message, retry_after: retryAfter, ...(reason && { reason }) };
 }
 
+/** "At most 100 characters, please": how many there may be of what is too much or too little. */
+function amountWords(origin: string, amount: number | bigint): string {
+  if (origin === "string") return amount === 1 ? "1 character" : `${amount} characters`;
+  if (origin === "array" || origin === "set") return amount === 1 ? "1 entry" : `${amount} entries`;
+  return String(amount);
+}
+
+/**
+ * What is wrong with a field, where its schema has no words of its own. Zod's are for programmers, and these stand
+ * beside the field that a shopper has filled in.
+ */
+export function issueWords(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined || issue.input === null
+        ? "Please fill this in"
+        : "This cannot be used here";
+    case "too_small":
+      if (issue.origin === "string" && issue.minimum === 1) return "Please fill this in";
+      return `At least ${amountWords(issue.origin, issue.minimum)}, please`;
+    case "too_big":
+      return `At most ${amountWords(issue.origin, issue.maximum)}, please`;
+    case "invalid_value":
+      return `Please choose one of these: ${issue.values.map(String).join(", ")}`;
+    default:
+      return "This cannot be used here";
+  }
+}
+
 /** What a schema found wrong, each under its path, such as subOrders.0.productItems.1.quantity. */
 export function schemaRefusal(error: z.ZodError): Refusal {
   const fields = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  const named = fields.map((field) => field.path).filter((path) => path !== "");
-  const message =
-    named.length === 0 ? "The request is not well formed." : `Please check: ${named.slice(0, 5).join(", ")}.`;
-  return refusal("malformed", message, fields);
+  return refusal("malformed", "Some of this could not be read. Please check it and try again.", fields);
 }
