@@ -7,9 +7,9 @@ export type Outcome =
 
 /** A card behind one of Stripe's documented test PaymentMethods. Its number is never known here. */
 export interface TestCard {
-  brand: "visa" | "mastercard" | "amex";
+  brand: "visa" | "mastercard" | "amex" | "discover" | "diners" | "jcb";
   last4: string;
-  funding: "credit" | "debit";
+  funding: "credit" | "debit" | "prepaid";
   outcome: Outcome;
   /** Whether its bank asks the shopper by 3-D Secure: for every payment, or where the shop asks for it. */
   authentication?: "required" | "on_request";
@@ -46,6 +46,11 @@ export function cardOf(charge: Charge): TestCard | undefined {
 const CARDS: Readonly<Record<string, TestCard>> = {
   pm_card_visa: visa("4242", charged),
   pm_card_mastercard: { brand: "mastercard", last4: "4444", funding: "credit", outcome: charged },
+  pm_card_mastercard_debit: { brand: "mastercard", last4: "8210", funding: "debit", outcome: charged },
+  pm_card_mastercard_prepaid: { brand: "mastercard", last4: "5100", funding: "prepaid", outcome: charged },
+  pm_card_discover: { brand: "discover", last4: "1117", funding: "credit", outcome: charged },
+  pm_card_diners: { brand: "diners", last4: "0004", funding: "credit", outcome: charged },
+  pm_card_jcb: { brand: "jcb", last4: "0505", funding: "credit", outcome: charged },
   pm_card_amex: { brand: "amex", last4: "0005", funding: "credit", outcome: charged },
   pm_card_visa_debit: { brand: "visa", last4: "5556", funding: "debit", outcome: charged },
 
@@ -85,9 +90,19 @@ const CARDS: Readonly<Record<string, TestCard>> = {
     ),
   ),
 
+  // Set up for later charges or not: this shop charges a card while its owner is there, and then both banks ask.
+  pm_card_authenticationRequiredOnSetup: { ...visa("3155", charged), authentication: "required" },
+  pm_card_authenticationRequiredSetupForOffSession: { ...visa("0446", charged), authentication: "required" },
   pm_card_authenticationRequired: { ...visa("3184", charged), authentication: "required" },
   pm_card_threeDSecure2Required: { ...visa("3220", charged), authentication: "required" },
   pm_card_threeDSecureOptional: { ...visa("3055", charged), authentication: "on_request" },
+  pm_card_authenticationRequiredChargeDeclinedInsufficientFunds: {
+    ...visa(
+      "3178",
+      declined("card_declined", "insufficient_funds", "Your card has insufficient funds.", "51"),
+    ),
+    authentication: "required",
+  },
   pm_card_threeDSecureRequiredChargeDeclined: {
     ...visa("1629", declined("card_declined", "generic_decline", DECLINED, "01")),
     authentication: "required",
@@ -102,9 +117,6 @@ const CARDS: Readonly<Record<string, TestCard>> = {
 
 /** Documented by Stripe, and not built here: other ways of 3-D Secure, Radar, saved cards. */
 const UNBUILT: ReadonlySet<string> = new Set([
-  "pm_card_authenticationRequiredOnSetup",
-  "pm_card_authenticationRequiredSetupForOffSession",
-  "pm_card_authenticationRequiredChargeDeclinedInsufficientFunds",
   "pm_card_threeDSecureRequired",
   "pm_card_threeDSecureRequiredProcessingError",
   "pm_card_chargeCustomerFail",
@@ -113,9 +125,6 @@ const UNBUILT: ReadonlySet<string> = new Set([
   "pm_card_radarBlock",
   "pm_card_cvcCheckFail",
   "pm_card_avsZipFail",
-  "pm_card_discover",
-  "pm_card_diners",
-  "pm_card_jcb",
   "pm_card_unionpay",
 ]);
 

@@ -9,6 +9,9 @@ test.each([
   ["pm_card_mastercard", { brand: "mastercard", last4: "4444", funding: "credit" }],
   ["pm_card_amex", { brand: "amex", last4: "0005", funding: "credit" }],
   ["pm_card_visa_debit", { brand: "visa", last4: "5556", funding: "debit" }],
+  ["pm_card_mastercard_debit", { brand: "mastercard", last4: "8210", funding: "debit" }],
+  ["pm_card_mastercard_prepaid", { brand: "mastercard", last4: "5100", funding: "prepaid" }],
+  ["pm_card_discover", { brand: "discover", last4: "1117", funding: "credit" }],
 ])("[CHK-05] %s pays, and the charge shows its brand and last digits", async (card, face) => {
   const { stripe, intent } = openAccount();
   const { id } = await intent(2_000);

@@ -27,26 +27,28 @@ function way(answer: Response) {
   return { to: origin + pathname, says: searchParams.get("redirect_status") };
 }
 
-test.each(["pm_card_authenticationRequired", "pm_card_threeDSecure2Required"])(
-  "[CHK-06] %s is charged once the shopper has said yes to the bank, and not before",
-  async (card) => {
-    const { page, answer, now, app, events } = await atTheBank(card);
-    expect(await now()).toMatchObject({ status: "requires_action", latest_charge: null, amount_received: 0 });
-    expect(await (await app.request(page)).text()).toContain("Nestling asks for $12.50.");
-    expect(way(await answer("complete"))).toEqual({ to: returnUrl, says: "succeeded" });
-    expect(await now()).toMatchObject({
-      status: "succeeded",
-      amount_received: 1_250,
-      next_action: null,
-      latest_charge: { payment_method_details: { card: { three_d_secure: { result: "authenticated" } } } },
-    });
-    await vi.waitFor(() =>
-      expect(events().map(({ type }) => type)).toEqual(
-        expect.arrayContaining(["payment_intent.requires_action", "payment_intent.succeeded"]),
-      ),
-    );
-  },
-);
+test.each([
+  "pm_card_authenticationRequired",
+  "pm_card_authenticationRequiredOnSetup",
+  "pm_card_authenticationRequiredSetupForOffSession",
+  "pm_card_threeDSecure2Required",
+])("[CHK-06] %s is charged once the shopper has said yes to the bank, and not before", async (card) => {
+  const { page, answer, now, app, events } = await atTheBank(card);
+  expect(await now()).toMatchObject({ status: "requires_action", latest_charge: null, amount_received: 0 });
+  expect(await (await app.request(page)).text()).toContain("Nestling asks for $12.50.");
+  expect(way(await answer("complete"))).toEqual({ to: returnUrl, says: "succeeded" });
+  expect(await now()).toMatchObject({
+    status: "succeeded",
+    amount_received: 1_250,
+    next_action: null,
+    latest_charge: { payment_method_details: { card: { three_d_secure: { result: "authenticated" } } } },
+  });
+  await vi.waitFor(() =>
+    expect(events().map(({ type }) => type)).toEqual(
+      expect.arrayContaining(["payment_intent.requires_action", "payment_intent.succeeded"]),
+    ),
+  );
+});
 
 test("[CHK-06] a shopper who says no to the bank is charged nothing, and can pay by another card", async () => {
   const { answer, now, pay } = await atTheBank();
