@@ -43,6 +43,22 @@ test("[ACC-02] name and phone are saved, and the token and the menu say the new 
   await expect(details.getByLabel("Last name")).toHaveValue("Nováková");
 });
 
+test("[ACC-02] a phone number is read as it is written at home, with whatever stands around it @desktop", async ({
+  page,
+  shop,
+}) => {
+  const { api } = await signedIn(page, shop);
+  await openAccount(page);
+  const phone = card(page, "Your details").getByLabel("Phone");
+  for (const typed of ["(415) 555-2671", " +1 415 555 2672", "415.555.2673 "]) {
+    await phone.fill(typed);
+    await card(page, "Your details").getByRole("button", { name: "Save changes" }).click();
+    const written = `+1 415 555 ${/267\d/.exec(typed)?.[0]}`;
+    await expect(phone).toHaveValue(written);
+    expect((await api.getDetails({})).body.phone).toBe(written.replaceAll(" ", ""));
+  }
+});
+
 test("[ACC-02] a phone number that is none is refused in its field, and nothing typed is lost", async ({
   page,
   shop,

@@ -13,6 +13,16 @@ test("a number with a plus is taken from anywhere", () => {
   expect(toE164("+1 415 555 0134", "ZZ")).toBe("+14155550134");
 });
 
+test("a number is read with whatever stands around it when it is typed or pasted", () => {
+  const written = [
+    " +1 415 555 2671",
+    "+1 415 555 2671 ",
+    "\u202a+1 415 555 2671\u202c",
+    " (415) 555-2671\n",
+  ];
+  expect(written.map((typed) => toE164(typed, "US"))).toEqual(Array(4).fill("+14155552671"));
+});
+
 test("too few or too many digits, words and nothing are no numbers", () => {
   expect(["555", "415 555 01345678", "call me", "", "+1415555"].map((typed) => toE164(typed, "US"))).toEqual(
     Array(5).fill(undefined),

@@ -2,11 +2,13 @@ import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-j
 
 /**
  * A number as people write it in `country` (ISO 3166-1 alpha-2), or with a + from anywhere, in E.164; undefined
- * when it has too few or too many digits to be one.
+ * when it has too few or too many digits to be one. Blanks around it count for nothing, nor do the invisible marks
+ * that come along when a number is copied from a contact.
  */
 export function toE164(typed: string, country: string): string | undefined {
   const home = isSupportedCountry(country) ? { defaultCountry: country } : {};
-  const number = parsePhoneNumberFromString(typed, { ...home, extract: false });
+  const bare = typed.replace(/\p{Cf}/gu, "").trim();
+  const number = parsePhoneNumberFromString(bare, { ...home, extract: false });
   return number?.isPossible() ? number.number : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Countries } from "@nestling/contract/geo";
-import { abortableApi } from "../../api.ts";
+import { abortableApi, browserApi } from "../../api.ts";
 
 /** How long the shop may think about where somebody is, in milliseconds (ERR-07). */
 const patience = 5_000;
@@ -17,4 +17,10 @@ export async function visitorCountry({ countries }: Countries): Promise<string |
   asked ??= ask().catch(() => undefined);
   const country = await asked;
   return countries.find(({ country_code }) => country_code === country)?.country_code;
+}
+
+/** Where a phone number without a country's code is at home: the visitor's country, or else the shop's own. */
+export async function homeCountry(): Promise<string> {
+  const { body } = await browserApi().getCountries({});
+  return (await visitorCountry(body)) ?? body.default_country;
 }

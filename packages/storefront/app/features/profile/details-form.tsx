@@ -8,6 +8,7 @@ import { TypedForm } from "../../ui/typed-form.tsx";
 import { refusedFields, useTyped } from "../../ui/use-typed.ts";
 import { PhoneField } from "../address/phone-field.tsx";
 import { e164Of } from "../address/use-e164.ts";
+import { homeCountry } from "../address/visitor-country.ts";
 import { notify } from "../notices/notice-store.ts";
 import { storedToken } from "../session/stored-token.ts";
 import { takeToken } from "./take-token.ts";
@@ -37,8 +38,8 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
 
   const save = async () => {
     const sent = typed.fields;
-    // A number says which country it belongs to: nobody has been asked for one here.
-    const phone = await e164Of(sent.phone, "");
+    const hasHome = /\d/.test(sent.phone) && !sent.phone.includes("+");
+    const phone = await e164Of(sent.phone, hasHome ? await homeCountry() : "");
     const sentWith = storedToken();
     const answer = await browserApi().changeDetails({ json: { ...sent, phone } });
     if (answer.status === 200) {
@@ -62,7 +63,11 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
         <TypedField form={form} name="first_name" label="First name" autoComplete="given-name" isOptional />
         <TypedField form={form} name="last_name" label="Last name" autoComplete="family-name" isOptional />
       </div>
-      <PhoneField form={form} isOptional hint="With the country's code, like +1 415 555 0134." />
+      <PhoneField
+        form={form}
+        isOptional
+        hint="From another country? Begin with its code, like +44 20 7946 0018."
+      />
       <FailureNote text={failure} />
       <Button type="submit" isBusy={isSending} className="justify-self-start">
         Save changes
