@@ -132,7 +132,12 @@ describe("a cart out of the browser's storage", () => {
   };
 
   test("[CART-11] what a validation has marked is still marked after a reload, and the voucher is kept", () => {
-    const cart = takeOver(applyVoucher(cartWith(boots(22), bib()), voucher), [soldOut, gone, differs, dearer]);
+    const cart = takeOver(applyVoucher(cartWith(boots(22), bib()), voucher), [
+      soldOut,
+      gone,
+      differs,
+      dearer,
+    ]);
     expect(readCart(stored(cart))).toEqual(cart);
     expect(readCart(stored(cart)).valid).toBe(false);
   });

@@ -36,7 +36,10 @@ export const id = numeral.pipe(
 /** Text that a database can keep: whole characters, without NUL. */
 export const text = z
   .string()
-  .refine((value) => value.isWellFormed() && !value.includes("\0"), "This has a character that cannot be used");
+  .refine(
+    (value) => value.isWellFormed() && !value.includes("\0"),
+    "This has a character that cannot be used",
+  );
 
 export const systemType = z.enum(["android", "ios", "unknown"]);
 

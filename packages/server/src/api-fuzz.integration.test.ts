@@ -87,39 +87,45 @@ test.each(names)("a good request of %s is answered", async (name) => {
 });
 
 describe("bad input", () => {
-  test.each(withBody)("%s answers any field of its body, and a 400 names it in words of our own", async (name) => {
-    const good = goodRequests[name];
-    const wrong: string[] = [];
-    for (const path of pathsIn(good.json)) {
-      for (const [kind, value] of Object.entries(badValues)) {
-        const json = changedAt(good.json, path, () => value);
-        const headers = { ...good.headers, ...(good.headers && { "idempotency-key": randomUUID() }) };
-        const { status, body, isDeclared } = await send(name, { headers, json });
-        if (isDeclared && (status !== 400 || refusalNames(body, path))) continue;
-        wrong.push(`${path.join(".")}: ${kind}: ${status} ${JSON.stringify(body)}`);
-      }
-    }
-    expect(wrong).toEqual([]);
-  });
-
-  test.each(names)("%s answers anything in its address and its headers, and a 400 names it in words of our own", async (name) => {
-    const good = goodRequests[name];
-    const wrong: string[] = [];
-    for (const part of ["params", "query", "headers"] as const) {
-      for (const field of Object.keys(good[part] ?? {})) {
-        for (const [kind, text] of Object.entries(badTexts)) {
-          if (part === "headers" && !isHeaderText(text)) continue;
-          const { status, body, isDeclared } = await send(name, {
-            ...good,
-            [part]: { ...good[part], [field]: text },
-          });
-          if (isDeclared && (status !== 400 || refusalNames(body, [field]))) continue;
-          wrong.push(`${part} ${field}: ${kind}: ${status} ${JSON.stringify(body)}`);
+  test.each(withBody)(
+    "%s answers any field of its body, and a 400 names it in words of our own",
+    async (name) => {
+      const good = goodRequests[name];
+      const wrong: string[] = [];
+      for (const path of pathsIn(good.json)) {
+        for (const [kind, value] of Object.entries(badValues)) {
+          const json = changedAt(good.json, path, () => value);
+          const headers = { ...good.headers, ...(good.headers && { "idempotency-key": randomUUID() }) };
+          const { status, body, isDeclared } = await send(name, { headers, json });
+          if (isDeclared && (status !== 400 || refusalNames(body, path))) continue;
+          wrong.push(`${path.join(".")}: ${kind}: ${status} ${JSON.stringify(body)}`);
         }
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test.each(names)(
+    "%s answers anything in its address and its headers, and a 400 names it in words of our own",
+    async (name) => {
+      const good = goodRequests[name];
+      const wrong: string[] = [];
+      for (const part of ["params", "query", "headers"] as const) {
+        for (const field of Object.keys(good[part] ?? {})) {
+          for (const [kind, text] of Object.entries(badTexts)) {
+            if (part === "headers" && !isHeaderText(text)) continue;
+            const { status, body, isDeclared } = await send(name, {
+              ...good,
+              [part]: { ...good[part], [field]: text },
+            });
+            if (isDeclared && (status !== 400 || refusalNames(body, [field]))) continue;
+            wrong.push(`${part} ${field}: ${kind}: ${status} ${JSON.stringify(body)}`);
+          }
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
   const bodies: Record<string, string> = {
     "no JSON": "{",

@@ -43,9 +43,12 @@ test.each([
   ["lines", ["a", "b", "c"], "At most 2 entries, please"],
   ["device", "fridge", "Please choose one of these: android, ios"],
   ["at", "yesterday", "This cannot be used here"],
-] as const)("what is wrong with %s %j is said in words for the person who typed it: %s", (field, value, words) => {
-  expect(messageFor(field, value)).toBe(words);
-});
+] as const)(
+  "what is wrong with %s %j is said in words for the person who typed it: %s",
+  (field, value, words) => {
+    expect(messageFor(field, value)).toBe(words);
+  },
+);
 
 test("[ACC-02] a first name that is too long is refused in words for its owner", () => {
   const { schema } = routes.changeDetails.request.body.content["application/json"];

@@ -59,6 +59,42 @@ describe("[AUTH-14] the way to the provider", () => {
     });
   });
 
+  test.each([
+    ["127.0.0.1:3000", "google"],
+    ["www.shop.example", "facebook"],
+    ["shop.example:8443", "google"],
+  ] as const)(
+    "[API-26] a browser that opened the shop as %s is led to PUBLIC_URL first, for %s leads back there",
+    async (host, provider) => {
+      const path = `/api/ecommerce-account/${provider}-login?return_to=%2Fcart%3Fstep%3D2&system_type=ios`;
+      const answer = await shop.api.request(`http://${host}${path}`, { headers: { host } });
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([302, "no-store"]);
+      expect(answer.headers.getSetCookie(), "a cookie of that name would not come back").toEqual([]);
+      const led = new URL(answer.headers.get("location") ?? "");
+      expect(led.origin).toBe(testAddress);
+      expect(led.href).toContain(`${testAddress}${path}`);
+
+      for (const name of ["shop.example", host]) {
+        const begun = await shop.api.request(led.href, { headers: { host: name } });
+        expect(
+          begun.headers.getSetCookie(),
+          `${name}: a proxy may hide the name, and nobody goes round in circles`,
+        ).toHaveLength(1);
+        const state = new URL(begun.headers.get("location") ?? "").searchParams.get("state") ?? "";
+        expect(JSON.parse(Buffer.from(state, "base64url").toString())).toMatchObject({
+          path_before_login: "/cart?step=2",
+        });
+      }
+    },
+  );
+
+  test("[API-26] under the shop's own name a login begins at once", async () => {
+    for (const host of ["shop.example", "Shop.Example"]) {
+      const answer = await shop.api.request("/api/ecommerce-account/google-login", { headers: { host } });
+      expect(answer.headers.get("location")).toContain("/sandbox/google/");
+    }
+  });
+
   test("[API-26] each time is another attempt", async () => {
     const visitor = browser();
     const states = [];

@@ -22,6 +22,9 @@ import { startLogin } from "./start.ts";
 const attemptCookie = "social_login";
 const joiningCookie = "social_join";
 
+/** In the address of a login that was begun under another name and led to PUBLIC_URL. */
+const ledHere = "led_here";
+
 /** Why somebody is not in, in words. */
 const words = {
   cancelled: "The login was cancelled.",
@@ -48,7 +51,25 @@ export function socialRoutes(api: Api, desk: SocialDesk): void {
 
   facebookCallbacks(api, desk);
 
+  /**
+   * Where a login begins for a browser that has opened the shop by another name, such as 127.0.0.1 or www: the provider
+   * leads back to PUBLIC_URL, where a cookie of that name would be missing. Once only, for a proxy in front may hide
+   * the name that the browser uses.
+   */
+  function atPublicUrl(c: Context<ServerEnv>): string | undefined {
+    const asked = new URL(c.req.url);
+    const named = c.req.header("host")?.toLowerCase();
+    if (named === undefined || named === host || asked.searchParams.has(ledHere)) return undefined;
+    asked.searchParams.set(ledHere, "1");
+    return `${new URL(desk.publicUrl).origin}${asked.pathname}${asked.search}`;
+  }
+
   async function start(c: Context<ServerEnv>, provider: Provider, { return_to, system_type }: Start) {
+    const elsewhere = atPublicUrl(c);
+    if (elsewhere !== undefined) {
+      c.header("cache-control", "no-store");
+      return c.redirect(elsewhere, 302);
+    }
     const { location, kept } = await startLogin(desk, provider, {
       path: return_to,
       systemType: system_type ?? "unknown",
