@@ -1,28 +1,57 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+const tests = "*.test.{ts,tsx,mjs}";
 const integration = "packages/**/*.integration.test.ts";
+const release = "packages/**/*.release.test.ts";
+const exclude = ["**/node_modules/**", integration, release];
 
-/* Two projects: rules and components in an instant, and what needs PostgreSQL or processes of its own. */
+const cores = availableParallelism();
+
+const everywhere = {
+  setupFiles: ["packages/server/src/testing/silence.ts"],
+  // Others may share the cores: patience costs only a test that fails.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxWorkers: cores,
+};
+
+/** Tests with a PostgreSQL, and with processes of their own. */
+const whole = {
+  ...everywhere,
+  globalSetup: ["packages/server/src/testing/postgres.ts"],
+  // They wait for others more than they work.
+  maxWorkers: cores + 1,
+  sequence: { groupOrder: 1 },
+};
+
+/*
+ * Rules and components leave nothing behind, so that their files share a process and its modules. A file of the server
+ * or the stand-ins may open servers or change globals: each has a process of its own.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          name: "unit",
-          include: ["packages/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs", "docs/**/*.test.ts"],
-          exclude: ["**/node_modules/**", integration],
-          setupFiles: ["packages/server/src/testing/silence.ts"],
+          ...everywhere,
+          name: "unit-pure",
+          include: [
+            `packages/{commerce,contract,demo-catalogue,storefront}/**/${tests}`,
+            `{scripts,docs}/**/${tests}`,
+          ],
+          exclude,
+          isolate: false,
+          unstubGlobals: true,
         },
       },
       {
-        test: {
-          name: "integration",
-          include: [integration],
-          globalSetup: ["packages/server/src/testing/postgres.ts"],
-          setupFiles: ["packages/server/src/testing/silence.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
+        test: { ...everywhere, name: "unit", include: [`packages/{server,sandbox}/**/${tests}`], exclude },
+      },
+      { test: { ...whole, name: "integration", include: [integration] } },
+      {
+        // What takes minutes: `npm run test:all` alone runs it, before a release.
+        test: { ...whole, name: "release", include: [release] },
       },
     ],
   },

@@ -22,17 +22,18 @@ export const shopNodeOptions = [
 /** Its environment; what is set already wins. */
 export const shopEnvironment = { ...shopProcess.environment, ...process.env };
 
-/** @type {import("node:child_process").ChildProcess | undefined} */
-let current;
+/** Those that run.
+ * @type {Set<import("node:child_process").ChildProcess>} */
+const children = new Set();
 /** @type {NodeJS.Signals | undefined} */
 let received;
 
-/** Hands every request to end on to the child that runs; none is started after it. */
+/** Hands every request to end on to the children that run; none is started after it. */
 export function passSignalsOn() {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => {
       received = signal;
-      current?.kill(signal);
+      for (const child of children) child.kill(signal);
     });
   }
 }
@@ -42,25 +43,29 @@ export function passSignalsOn() {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] `env` replaces the environment of this process;
- *   when `quiet`, what the command says is shown only if it fails
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, hear?: (chunk: Buffer) => void }} [options] `env` replaces the
+ *   environment of this process; when `quiet`, what the command says is shown only if it fails; `hear` gets what it
+ *   says in place of the screen
  * @returns {Promise<number>} its exit code; 128 and more when a signal ended it, 127 when it does not exist
  */
-export function run(command, args, { env = process.env, quiet = false } = {}) {
+export function run(command, args, { env = process.env, quiet = false, hear } = {}) {
   if (received !== undefined) return Promise.resolve(130);
   return new Promise((resolve) => {
-    const output = quiet ? "pipe" : "inherit";
+    const output = quiet || hear ? "pipe" : "inherit";
     const child = spawn(command, args, { cwd: root, env, stdio: ["inherit", output, output] });
-    current = child;
+    children.add(child);
     /** @type {Buffer[]} */
     const said = [];
-    child.stdout?.on("data", (chunk) => said.push(chunk));
-    child.stderr?.on("data", (chunk) => said.push(chunk));
+    const listen = hear ?? ((chunk) => said.push(chunk));
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
     child.on("error", (error) => {
+      children.delete(child);
       console.error(`${command}: ${error.message}`);
       resolve(127);
     });
     child.on("close", (code, signal) => {
+      children.delete(child);
       if (code !== 0 && received === undefined) process.stderr.write(Buffer.concat(said));
       resolve(code ?? 128 + constants.signals[signal]);
     });

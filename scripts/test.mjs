@@ -1,6 +1,7 @@
 /*
- * `npm test`: sets up what is missing, runs every check and every test, and says in its last line how many passed.
- * What failed does not stop the rest: one run tells everything.
+ * `npm test`: sets up what is missing, runs every check and the tests of every day, and says in its last line how many
+ * passed. `npm run test:all` (`--all`) adds the tests that run before a release. What failed does not stop the rest:
+ * one run tells everything.
  */
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -12,64 +13,93 @@ import { ensureBuilt, ensureInstalled } from "./setup.mjs";
 import { add, countPlaywright, countVitest, lastLine, none, withExitCode } from "./test-counts.mjs";
 
 passSignalsOn();
+const all = process.argv.includes("--all");
 const reports = await mkdtemp(join(tmpdir(), "nestling-reports-"));
 const env = withShopTools(await withoutSettings());
 
-/** Each gives its counts; a check that is not made of tests counts as one. */
-const steps = [
-  { name: "install", run: () => check(ensureInstalled()) },
-  { name: "build", run: () => check(ensureBuilt()) },
-  { name: "types", run: () => command("npm", ["run", "--silent", "types"]) },
-  { name: "lint", run: () => command("npm", ["run", "--silent", "lint"]) },
-  { name: "arrows", run: () => command("npm", ["run", "--silent", "arrows"]) },
-  { name: "bundle", run: bundle },
-  { name: "unit tests", run: () => vitest("unit") },
-  { name: "integration tests", run: () => vitest("integration") },
-  { name: "end-to-end tests", run: endToEnd },
+/** Each gives its counts; a check that is not made of tests counts as one. `hear` gets what it prints, if given. */
+const install = { name: "install", run: () => check(ensureInstalled()) };
+const build = { name: "build", run: () => check(ensureBuilt()) };
+const bundle = { name: "bundle", run: command(shopNode, ["packages/storefront/scripts/check-bundle.ts"]) };
+const types = { name: "types", run: command("npm", ["run", "--silent", "types"]) };
+const lint = { name: "lint", run: command("npm", ["run", "--silent", "lint"]) };
+const arrows = { name: "arrows", run: command("npm", ["run", "--silent", "arrows"]) };
+const unit = { name: "unit tests", run: vitest("unit*") };
+const integration = { name: "integration tests", run: vitest("integration") };
+const release = { name: "release tests", run: vitest("release") };
+const endToEnd = { name: "end-to-end tests", run: playwright };
+
+/** One stage begins when the one before is over. Within it the rows go side by side, each step after its left one. */
+const stages = [
+  [[install]],
+  [
+    [build, bundle],
+    [types, lint, arrows],
+  ],
+  [[unit], [integration]],
+  [[endToEnd]],
+  ...(all ? [[[release]]] : []),
 ];
 
 let total = none;
-for (const step of steps) {
-  if (askedToEnd()) break;
-  console.log(`\n── ${step.name}`);
-  const counts = await step.run();
-  total = add(total, counts);
-  console.log(`── ${step.name}: ${lastLine(counts)}`);
+for (const rows of stages) {
+  const counts = await Promise.all(rows.map((steps) => runInTurn(steps, rows.length > 1)));
+  total = counts.reduce(add, total);
   // Without its packages nothing of the rest can say anything true.
-  if (step.name === "install" && counts.failed > 0) break;
+  if (rows[0]?.[0] === install && total.failed > 0) break;
 }
 await rm(reports, { recursive: true });
 console.log(`\n${lastLine(total)}`);
 process.exitCode = total.failed > 0 || askedToEnd() ? 1 : 0;
+
+/** The counts of all steps. What one with others beside it prints is shown in one piece, when it has ended. */
+async function runInTurn(steps, hasOthersBeside) {
+  let sum = none;
+  for (const step of steps) {
+    if (askedToEnd()) break;
+    /** @type {Buffer[]} */
+    const printed = [];
+    const title = `\n── ${step.name}`;
+    if (!hasOthersBeside) console.log(title);
+    const begin = performance.now();
+    const counts = await step.run(hasOthersBeside ? (chunk) => void printed.push(chunk) : undefined);
+    const seconds = Math.round((performance.now() - begin) / 1000);
+    if (hasOthersBeside) process.stdout.write(`${title}\n${Buffer.concat(printed)}`);
+    console.log(`── ${step.name}: ${lastLine(counts)} (${seconds} s)`);
+    sum = add(sum, counts);
+  }
+  return sum;
+}
 
 async function check(passes) {
   return (await passes) ? { ...none, passed: 1 } : { ...none, failed: 1 };
 }
 
 function command(name, args) {
-  return check(run(name, args, { env }).then((code) => code === 0));
+  return (hear) => check(run(name, args, { env, hear }).then((code) => code === 0));
 }
 
-function bundle() {
-  return command(shopNode, ["packages/storefront/scripts/check-bundle.ts"]);
+/** `project` may have a star: all projects whose names begin so. */
+function vitest(project) {
+  return async (hear) => {
+    const file = join(reports, `${project.replace("*", "")}.json`);
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${file}`];
+    const code = await run("vitest", ["run", "--project", project, ...reporters], { env, hear });
+    return withExitCode(await read(file, countVitest), code);
+  };
 }
 
-async function vitest(project) {
-  const file = join(reports, `${project}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${file}`];
-  const code = await run("vitest", ["run", "--project", project, ...reporters], { env });
-  return withExitCode(await read(file, countVitest), code);
-}
-
-async function endToEnd() {
+async function playwright(hear) {
   const chrome = await ensureBrowser();
   if (chrome === undefined) return { ...none, failed: 1 };
   const file = join(reports, "e2e.json");
+  const chosen = all ? [] : ["--grep-invert=@release"];
   const code = await run(
     "npm",
-    ["run", "--silent", "e2e", "--workspace", "@nestling/e2e", "--", "--reporter=list,json"],
+    ["run", "--silent", "e2e", "--workspace", "@nestling/e2e", "--", "--reporter=list,json", ...chosen],
     {
       env: { ...env, CHROME_PATH: chrome, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      hear,
     },
   );
   return withExitCode(await read(file, countPlaywright), code);

@@ -10,8 +10,46 @@ const widths = [320, 390, 576, 768, 992, 1200, 1600, 1920];
 /** What is touched: the narrowest phone, a usual one, and a tablet, which has the layout of a desk. */
 const touched = [320, 390, 768];
 
+/** Each page and each kind of layer once; the other states are looked at before a release. */
+const everyDay = new Set([
+  "the home page",
+  "the components",
+  "the open menu",
+  "the login modal",
+  "the sign-up with everything wrong",
+  "a page with the bell",
+  "a long page of text",
+  "a listing",
+  "suggestions @desktop",
+  "a product that asks what to choose",
+  "a picture in large",
+  "a variant being chosen in a list",
+  "notifications, some of them unread",
+  "my account",
+  "an address being added, with everything wrong",
+  "a voucher that does not count",
+  "a saved address to ship to",
+  "an order that can be cancelled",
+  "the order history",
+  "a guest's order",
+  "a payment and its card",
+  "a receipt",
+  "the vouchers",
+  "the drawer",
+  "the cart",
+  "the address with everything wrong",
+  "the payment",
+  "the thanks",
+  "a notice",
+]);
+
+for (const name of everyDay) {
+  if (!states.some((state) => state.name === name)) throw new Error(`there is no state '${name}'`);
+}
+
 for (const { name, open, noise: announced = [] } of states) {
-  test(`${name}: for every reader, in every window, for every thumb`, async ({
+  const when = everyDay.has(name) ? "" : " @release";
+  test(`${name}: for every reader, in every window, for every thumb${when}`, async ({
     page,
     api,
     isMobile,
