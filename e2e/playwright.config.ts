@@ -9,7 +9,46 @@ const browser = process.env.CHROME_PATH ?? installed;
 const phone =
   "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 
-/** Flows through a whole shop: `shop` needs no browser, `desktop` and `mobile` are the two that shoppers have. */
+const onPhone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: phone };
+
+/**
+ * Flows that are the same in every window: `npm test` goes through them on the desktop alone. How their pages look on a
+ * phone is what every-state.spec.ts sees, and buying.spec.ts buys on one.
+ */
+const sameOnPhone = [
+  "card",
+  "checkout-after-login",
+  "early-back",
+  "failures",
+  "following",
+  "gallery",
+  "guests-order",
+  "hostile-words",
+  "keep-order",
+  "last-moment",
+  "login",
+  "login-as-token",
+  "mailbox",
+  "mailed-links",
+  "my-account",
+  "order-mails",
+  "orders",
+  "paying",
+  "payment-page",
+  "printed-orders",
+  "saved-addresses",
+  "social",
+  "stand-in-logins",
+  "unpaid-limit",
+  "visitor-country",
+  "vouchers",
+  "wallet",
+].map((name) => `**/${name}.spec.ts`);
+
+/**
+ * Flows through a whole shop: `shop` needs no browser, `desktop` and `mobile` are the two that shoppers have. `npm test`
+ * leaves to `npm run test:all` what has @release in its title, and the project `same-on-phone`.
+ */
 export default defineConfig({
   testDir: "tests",
   outputDir: "test-results",
@@ -49,8 +88,16 @@ export default defineConfig({
     {
       name: "mobile",
       testDir: "tests/browser",
+      testIgnore: sameOnPhone,
       grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: phone },
+      use: onPhone,
+    },
+    {
+      name: "same-on-phone",
+      testDir: "tests/browser",
+      testMatch: sameOnPhone,
+      grepInvert: /@desktop/,
+      use: onPhone,
     },
   ],
 });

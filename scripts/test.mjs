@@ -93,7 +93,9 @@ async function playwright(hear) {
   const chrome = await ensureBrowser();
   if (chrome === undefined) return { ...none, failed: 1 };
   const file = join(reports, "e2e.json");
-  const chosen = all ? [] : ["--grep-invert=@release"];
+  const chosen = all
+    ? []
+    : ["--project=shop", "--project=desktop", "--project=mobile", "--grep-invert=@release"];
   const code = await run(
     "npm",
     ["run", "--silent", "e2e", "--workspace", "@nestling/e2e", "--", "--reporter=list,json", ...chosen],
