@@ -70,8 +70,10 @@ describe("the policy of a page", () => {
 
   test("lets Stripe's hosts in where a card is taken, each for what it is there for", () => {
     const policy = policyOf('<script nonce="mark">s</script>', "stripe");
-    expect(policy["script-src"]).toBe(`'self' https://js.stripe.com ${sha256("s")}`);
-    expect(policy["frame-src"]).toBe("https://js.stripe.com https://hooks.stripe.com");
+    expect(policy["script-src"]).toBe(`'self' https://js.stripe.com https://*.js.stripe.com ${sha256("s")}`);
+    expect(policy["frame-src"]).toBe(
+      "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+    );
     expect(policy["connect-src"]).toBe("'self' https://api.stripe.com");
   });
 });

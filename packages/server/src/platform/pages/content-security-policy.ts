@@ -4,10 +4,14 @@ import type { InlinePieces } from "./inline-pieces.ts";
 /** What a page may load from elsewhere: nothing, or what Stripe's card form needs. */
 export type PageOrigins = "own" | "stripe";
 
-/** Hosts of Stripe by what they are allowed to be, for the two payment pages. */
+/**
+ * Stripe's hosts for the two payment pages, as its security guide lists them for Stripe.js: https://docs.stripe.com/security/guide
+ * Stripe.js may place its frames on subdomains of js.stripe.com; hooks.stripe.com is where a bank asks by 3-D Secure.
+ * The guide's hosts for Google Maps are for the Address Element alone, which the shop does not use.
+ */
 const stripeHosts = {
-  script: " https://js.stripe.com",
-  frame: "https://js.stripe.com https://hooks.stripe.com",
+  script: " https://js.stripe.com https://*.js.stripe.com",
+  frame: "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
   connect: " https://api.stripe.com",
 };
 const noHosts = { script: "", frame: "'none'", connect: "" };
