@@ -34,6 +34,13 @@ export const faultsSchema = z.strictObject({
       times: z.int().positive().optional(),
     })
     .optional(),
+  /** Banks that are asked to charge a card. */
+  bank: z
+    .strictObject({
+      /** How long they take to say yes or no. Payments are `processing` meanwhile. */
+      delayMs: milliseconds.optional(),
+    })
+    .optional(),
   /** What Google and Facebook get wrong when somebody logs in. */
   login: z
     .strictObject({
@@ -94,6 +101,8 @@ export interface FaultPlan {
   forCall(path: string): CallFault;
   /** When each copy of the next message is sent, in milliseconds from now: `[0]` when all is well, `[]` when lost. */
   forMessage(): number[];
+  /** How long a bank takes to answer, in milliseconds; 0 at once. */
+  bankDelayMs(): number;
   /** Whether this goes wrong with the login that is under way; asked once a login, because it counts. */
   forLogin(kind: LoginFault): boolean;
   /** What goes wrong with a mail to `address`; asked once a mail, because it counts. */
@@ -180,6 +189,7 @@ export function createFaultPlan(): FaultPlan {
       const delay = delayMs + (reorder === undefined ? 0 : turnInGroup(reorder));
       return take("duplicate") ? [delay, delay] : [delay];
     },
+    bankDelayMs: () => plan.bank?.delayMs ?? 0,
     forLogin,
     forMail,
   };

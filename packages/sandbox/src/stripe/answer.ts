@@ -147,6 +147,7 @@ function run(account: Account, definition: CallDefinition, request: CallRequest,
         store,
         outbox,
         publicUrl: account.publicUrl,
+        bankDelayMs: account.faults.bankDelayMs(),
         later: account.later.put,
         happen: happenings(account, { id: request.id, idempotency_key: keyed?.key ?? null }),
       });

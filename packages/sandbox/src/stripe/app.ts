@@ -8,6 +8,7 @@ import { readJson } from "../json-body.ts";
 import { type Account, answerCall, type HttpEnv, happenings, reply } from "./answer.ts";
 import { calls } from "./calls.ts";
 import { challengePages } from "./challenge-pages.ts";
+import { endCharge } from "./charge-card.ts";
 import { openDispute } from "./disputes.ts";
 import { errorAnswer, Refusal, unbuilt } from "./errors.ts";
 import { API_VERSION } from "./events.ts";
@@ -20,7 +21,7 @@ import { createStore } from "./store.ts";
 import { createWebhooks } from "./webhooks.ts";
 
 /** What happens by itself, and to what. */
-const deeds = { end_refund: endRefund, open_dispute: openDispute };
+const deeds = { end_charge: endCharge, end_refund: endRefund, open_dispute: openDispute };
 
 const MAX_BODY = 64 * 1024;
 const redeliverSchema = z.strictObject({ event: z.string() });
@@ -56,7 +57,7 @@ export function createStripe({
     database,
     (deed, subject) => {
       const happen = happenings({ store, webhooks }, { id: newId("req"), idempotency_key: null });
-      deeds[deed]({ store, happen }, subject);
+      deeds[deed]({ store, happen, later: later.put, bankDelayMs: 0, publishable: false }, subject);
     },
     () => webhooks.wake(),
   );

@@ -18,6 +18,8 @@ export interface Call {
   readonly publicUrl: string;
   /** Records an event and sets its webhook on its way. */
   happen(happening: Happening): void;
+  /** How long a bank takes to say yes or no, in milliseconds: the payment is `processing` meanwhile. */
+  readonly bankDelayMs: number;
   /** Lets something happen by itself, in a while. */
   readonly later: Later["put"];
 }

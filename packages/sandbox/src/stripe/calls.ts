@@ -1,4 +1,5 @@
 import type { CallDefinition } from "./call.ts";
+import { closeQuestion } from "./challenges.ts";
 import { listCharges, retrieveCharge } from "./charges.ts";
 import { confirmIntent } from "./confirm.ts";
 import { closeDispute, retrieveDispute, updateDispute } from "./disputes.ts";
@@ -13,6 +14,12 @@ export const calls: readonly CallDefinition[] = [
   { method: "GET", path: "/v1/payment_intents/:id", run: retrieveIntent, publishable: true },
   { method: "POST", path: "/v1/payment_intents/:id", run: updateIntent },
   { method: "POST", path: "/v1/payment_intents/:id/confirm", run: confirmIntent, publishable: true },
+  {
+    method: "POST",
+    path: "/v1/payment_intents/:id/source_cancel",
+    run: closeQuestion,
+    publishable: true,
+  },
   { method: "POST", path: "/v1/payment_intents/:id/cancel", run: cancelIntent },
   { method: "GET", path: "/v1/charges", run: listCharges },
   { method: "GET", path: "/v1/charges/:id", run: retrieveCharge },

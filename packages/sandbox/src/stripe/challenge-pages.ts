@@ -6,7 +6,7 @@ import { page, sorryPage } from "../people/page.ts";
 import { type Account, happenings } from "./answer.ts";
 import { answerBank, challengePath, findChallenge } from "./challenges.ts";
 import { newId } from "./ids.ts";
-import type { Intent } from "./objects.ts";
+import type { Challenge, Intent } from "./objects.ts";
 
 const nothingToSay = "This payment does not wait for the bank any more.";
 
@@ -17,23 +17,46 @@ export function challengePages(account: Account): Hono {
 
   app.get(`${challengePath}/:id`, (c) => {
     const found = findChallenge(account, c.req.param("id"));
-    return found === undefined || !found.isOpen ? sorry(c) : c.html(bankPage(found.intent), 200, pageHeaders);
+    if (found === undefined || !found.isOpen) return sorry(c);
+    return c.html(bankPage(found.intent), 200, headersFor(found.challenge));
   });
   app.post(`${challengePath}/:id`, async (c) => {
     const isShopper = (await c.req.parseBody()).answer === "complete";
     const back = transaction(account.database, () => {
       const happen = happenings(account, { id: newId("req"), idempotency_key: null });
       return answerBank(
-        { ...account, happen, later: account.later.put, publishable: true },
+        {
+          ...account,
+          happen,
+          later: account.later.put,
+          bankDelayMs: account.faults.bankDelayMs(),
+          publishable: true,
+        },
         c.req.param("id"),
         isShopper,
       );
     });
     account.later.wake();
     account.webhooks.wake();
-    return back === undefined ? sorry(c) : c.redirect(back, 303);
+    if (back === undefined) return sorry(c);
+    return back === null ? c.html(answeredPage(), 200, framedHeaders) : c.redirect(back, 303);
   });
   return app;
+}
+
+/** A question in place stands in a frame of the shop's page; any other page of a bank is shown in no frame. */
+function headersFor({ return_url }: Challenge) {
+  return return_url === null ? framedHeaders : pageHeaders;
+}
+
+const framedHeaders = {
+  ...pageHeaders,
+  "content-security-policy": pageHeaders["content-security-policy"].replace("; frame-ancestors 'none'", ""),
+};
+
+/** In place the shop's page goes on as soon as the bank has its answer. */
+function answeredPage() {
+  return page("your bank", "Thank you", html`<p>Your answer is on its way to the shop.</p>`);
 }
 
 function bankPage({ amount, currency }: Intent) {
@@ -43,8 +66,8 @@ function bankPage({ amount, currency }: Intent) {
     "Is it you who pays?",
     html`<p>Nestling asks for ${price}. A real bank would send a code to your phone; here one press is enough.</p>
 <form method="post">
-<button class="button" name="answer" value="complete" type="submit">Complete authentication</button>
-<button class="button quiet" name="answer" value="fail" type="submit">Fail authentication</button>
+<button id="test-source-authorize-3ds" class="button" name="answer" value="complete" type="submit">Complete authentication</button>
+<button id="test-source-fail-3ds" class="button quiet" name="answer" value="fail" type="submit">Fail authentication</button>
 </form>`,
   );
 }

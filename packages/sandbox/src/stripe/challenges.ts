@@ -2,9 +2,9 @@ import type Stripe from "stripe";
 import { type Call, ok } from "./call.ts";
 import { findCard, type TestCard } from "./cards.ts";
 import { chargeCard, type Effects } from "./charge-card.ts";
-import { type Answer, documentation, invalid, unbuilt } from "./errors.ts";
+import { type Answer, documentation, invalid, missing, unbuilt } from "./errors.ts";
 import { newId } from "./ids.ts";
-import { seenBy } from "./intent-access.ts";
+import { intentOf, seenBy } from "./intent-access.ts";
 import type { Challenge, Intent } from "./objects.ts";
 
 /** Where the page lies on which one answers for the bank. */
@@ -19,18 +19,19 @@ export function isAsked({ payment_method_options: options }: Intent, { authentic
   return ["any", "challenge"].includes(options?.card?.request_three_d_secure ?? "automatic");
 }
 
-/** Nothing is charged yet: the intent waits until the shopper has been on the bank's page, and has come back. */
-export function askBank(
-  call: Call,
-  before: Intent,
-  attempt: { card: string; method: Stripe.PaymentMethod; returnUrl: string | undefined },
-): Answer {
-  const { card, method, returnUrl } = attempt;
-  if (returnUrl === undefined) throw unbuilt("3-D Secure without a return_url");
-  // Stripe sends a shopper anywhere; this page lies at the shop's own address, and leads nowhere else from there.
-  if (URL.parse(returnUrl)?.origin !== call.publicUrl) {
-    throw invalid(`The sandbox returns to ${call.publicUrl} alone.`, { param: "return_url" });
-  }
+/** A card that its bank asks about, and how the shopper gets to see the question. */
+type Attempt = {
+  card: string;
+  method: Stripe.PaymentMethod;
+  returnUrl: string | undefined;
+  /** Confirmed by Stripe.js (`use_stripe_sdk`), which shows the question inside the shop's page. */
+  isInPlace: boolean;
+};
+
+/** Nothing is charged yet: the intent waits until the shopper has answered the bank. */
+export function askBank(call: Call, before: Intent, attempt: Attempt): Answer {
+  const { card, method, isInPlace } = attempt;
+  const returnUrl = isInPlace ? null : requireReturnUrl(call, attempt.returnUrl);
   const challenge: Challenge = {
     id: newId("tds"),
     object: "challenge",
@@ -46,11 +47,24 @@ export function askBank(
     status: "requires_action",
     last_payment_error: null,
     payment_method: method.id,
-    next_action: { type: "redirect_to_url", redirect_to_url: { url, return_url: returnUrl } },
+    next_action:
+      returnUrl === null
+        ? {
+            type: "use_stripe_sdk",
+            use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: url, source: challenge.id },
+          }
+        : { type: "redirect_to_url", redirect_to_url: { url, return_url: returnUrl } },
   };
   call.store.save(intent);
   call.happen({ type: "payment_intent.requires_action", object: intent });
   return ok(seenBy(call, intent));
+}
+
+/** Stripe sends a shopper anywhere; this page lies at the shop's own address, and leads nowhere else from there. */
+function requireReturnUrl({ publicUrl }: Call, returnUrl: string | undefined): string {
+  if (returnUrl === undefined) throw unbuilt("3-D Secure with neither a return_url nor use_stripe_sdk");
+  if (URL.parse(returnUrl)?.origin === publicUrl) return returnUrl;
+  throw invalid(`The sandbox returns to ${publicUrl} alone.`, { param: "return_url" });
 }
 
 /** What a question is about, and whether it still waits for its answer: a later card, or a cancel, ends it. */
@@ -62,8 +76,11 @@ export function findChallenge({ store }: Pick<Effects, "store">, id: string) {
   return { challenge, intent, isOpen };
 }
 
-/** The shopper's answer: yes charges the card, no leaves the intent for another one. Gives where the shopper goes. */
-export function answerBank(call: Effects, id: string, isShopper: boolean): string | undefined {
+/**
+ * The shopper's answer: yes charges the card, no leaves the intent for another one. Gives where the shopper goes, null
+ * for nowhere; undefined where there is no such question.
+ */
+export function answerBank(call: Effects, id: string, isShopper: boolean): string | null | undefined {
   const found = findChallenge(call, id);
   if (found === undefined) return undefined;
   const { challenge, intent, isOpen } = found;
@@ -74,12 +91,27 @@ export function answerBank(call: Effects, id: string, isShopper: boolean): strin
   } else if (isOpen) {
     refuse(call, intent, challenge);
   }
+  if (challenge.return_url === null) return null;
   const now = call.store.find("payment_intent", intent.id);
   const back = new URL(challenge.return_url);
   back.searchParams.set("payment_intent", intent.id);
   back.searchParams.set("payment_intent_client_secret", intent.client_secret);
   back.searchParams.set("redirect_status", now?.status === "succeeded" ? "succeeded" : "failed");
   return back.href;
+}
+
+/** POST /v1/payment_intents/:id/source_cancel: what Stripe.js sends when the shopper closes the bank's question. */
+export function closeQuestion(call: Call): Answer {
+  const { parameters } = call;
+  const intent = intentOf(call);
+  const source = parameters.requireText("source");
+  parameters.finish();
+  const found = findChallenge(call, source);
+  if (found === undefined || found.intent.id !== intent.id) {
+    throw missing("source", source, { status: 404, param: "source" });
+  }
+  if (found.isOpen) refuse(call, intent, found.challenge);
+  return ok(seenBy(call, call.store.find("payment_intent", intent.id) ?? intent));
 }
 
 function refuse(call: Effects, before: Intent, { payment_method }: Challenge): void {

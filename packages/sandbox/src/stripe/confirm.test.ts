@@ -149,6 +149,38 @@ test("[CHK-07] two confirmations at once make one charge", async () => {
   expect((await stripe.paymentIntents.retrieve(id)).amount_received).toBe(2_000);
 });
 
+test.each([
+  ["pm_card_visa", { status: "succeeded", amount_received: 2_000, last_payment_error: null }],
+  [
+    "pm_card_visa_chargeDeclined",
+    { status: "requires_payment_method", amount_received: 0, last_payment_error: { code: "card_declined" } },
+  ],
+])(
+  "[CHK-08] a bank that takes its time leaves the payment of %s processing, until it answers",
+  async (card, end) => {
+    const { stripe, intent, payInBrowser, faults, events } = openAccount();
+    const one = await intent();
+    faults.set({ bank: { delayMs: 200 } });
+    expect((await payInBrowser(one, { payment_method: card })).body).toMatchObject({ status: "processing" });
+    const waiting = await stripe.paymentIntents.retrieve(one.id, { expand: ["latest_charge"] });
+    expect(waiting).toMatchObject({
+      status: "processing",
+      amount_received: 0,
+      latest_charge: { status: "pending", paid: false },
+    });
+    for (const refused of [
+      stripe.paymentIntents.confirm(one.id, { payment_method: "pm_card_visa" }),
+      stripe.paymentIntents.cancel(one.id),
+    ]) {
+      expect((await refusal(refused)).code).toBe("payment_intent_unexpected_state");
+    }
+    await vi.waitFor(async () => expect(await stripe.paymentIntents.retrieve(one.id)).toMatchObject(end));
+    await vi.waitFor(() => expect(events().map(({ type }) => type)).toContain("payment_intent.processing"));
+    const { data } = await stripe.charges.list({ payment_intent: one.id });
+    expect(data).toHaveLength(1);
+  },
+);
+
 test("[CHK-06] a card number is refused in Stripe's words, and leaves no trace", async () => {
   const { intent, payInBrowser, stripe } = openAccount();
   const one = await intent();

@@ -36,7 +36,8 @@ export function confirmIntent(call: Call): Answer {
 
   const method = paymentMethodOf(card);
   const intent: Intent = { ...before, ...details };
-  if (isAsked(intent, card)) return askBank(call, intent, { card: id, method, returnUrl });
+  if (isAsked(intent, card))
+    return askBank(call, intent, { card: id, method, returnUrl, isInPlace: byStripeJs });
   return chargeCard(call, intent, card, method);
 }
 
@@ -50,6 +51,12 @@ function requireConfirmable(
   if (intent.status === "succeeded") {
     throw notNow(
       "You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.",
+      state,
+    );
+  }
+  if (intent.status === "processing") {
+    throw notNow(
+      "You cannot confirm this PaymentIntent because it has a status of processing. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action, requires_payment_method.",
       state,
     );
   }

@@ -4,15 +4,15 @@ import { transaction } from "../database.ts";
 /** How long banks think, in milliseconds: long enough to see both states. */
 const LATER = 1_500;
 
-/** What happens by itself: a bank ends a refund, a shopper's bank disputes a charge. */
-export type Deed = "end_refund" | "open_dispute";
+/** What happens by itself: a bank answers a charge, ends a refund, disputes a charge. */
+export type Deed = "end_charge" | "end_refund" | "open_dispute";
 
 /**
  * What is to happen by itself after a call. It is written in the call's transaction and outlives this process.
  */
 export interface Later {
-  /** Lets `deed` happen to the object `subject` in a while. Belongs in a transaction. */
-  put(deed: Deed, subject: string): void;
+  /** Lets `deed` happen to the object `subject` in a while, or after `delayMs`. Belongs in a transaction. */
+  put(deed: Deed, subject: string, delayMs?: number): void;
   /** Does what is due. To be called after the transaction. */
   wake(): void;
   close(): void;
@@ -52,7 +52,7 @@ export function createLater(
   }
 
   return {
-    put: (deed, subject) => void insert.run(deed, subject, Date.now() + LATER),
+    put: (deed, subject, delayMs = LATER) => void insert.run(deed, subject, Date.now() + delayMs),
     wake,
     close() {
       isClosed = true;

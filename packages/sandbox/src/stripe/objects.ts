@@ -23,13 +23,15 @@ export interface Challenge {
   /** The documented test PaymentMethod that is to be charged, and the one made of it for this attempt. */
   card: string;
   payment_method: Stripe.PaymentMethod;
-  return_url: string;
+  /** Where the shopper goes after the answer; null where the question stands inside the shop's page. */
+  return_url: string | null;
 }
 
 /** What happened: the events that the shop handles, each with the object that it is about. */
 export type Happening =
   | {
       type:
+        | "payment_intent.processing"
         | "payment_intent.succeeded"
         | "payment_intent.payment_failed"
         | "payment_intent.requires_action"

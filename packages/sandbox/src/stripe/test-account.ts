@@ -46,6 +46,21 @@ export function openAccount(options: { dataDir?: string; secretKey?: string } = 
     telemetry: false,
   });
 
+  /** Calls as the shop's page does: with the publishable key and the intent's client secret. */
+  async function callInBrowser(
+    intent: { id: string; client_secret: string | null },
+    call: string,
+    fields: Record<string, string>,
+  ) {
+    const body = new URLSearchParams({
+      key: keys.publishableKey,
+      client_secret: intent.client_secret ?? "",
+      ...fields,
+    });
+    const answer = await app.request(`/v1/payment_intents/${intent.id}/${call}`, { method: "POST", body });
+    return { status: answer.status, body: await answer.json() };
+  }
+
   return {
     app,
     stripe,
@@ -60,16 +75,10 @@ export function openAccount(options: { dataDir?: string; secretKey?: string } = 
     /** A new intent of `amount` cents that takes cards alone. */
     intent: (amount = 2_000) =>
       stripe.paymentIntents.create({ amount, currency: "usd", allowed_payment_method_types: ["card"] }),
-    /** Confirms as the shop's page does: with the publishable key, the client secret and a test card. */
-    async payInBrowser(intent: { id: string; client_secret: string | null }, fields: Record<string, string>) {
-      const body = new URLSearchParams({
-        key: keys.publishableKey,
-        client_secret: intent.client_secret ?? "",
-        ...fields,
-      });
-      const answer = await app.request(`/v1/payment_intents/${intent.id}/confirm`, { method: "POST", body });
-      return { status: answer.status, body: await answer.json() };
-    },
+    callInBrowser,
+    /** Confirms as the shop's page does, with a test card. */
+    payInBrowser: (intent: { id: string; client_secret: string | null }, fields: Record<string, string>) =>
+      callInBrowser(intent, "confirm", fields),
   };
 }
 

@@ -1,5 +1,5 @@
-import { expect, test, vi } from "vitest";
-import { openAccount, refusal, shopAddress } from "./test-account.ts";
+import { describe, expect, test, vi } from "vitest";
+import { openAccount, shopAddress } from "./test-account.ts";
 
 const returnUrl = `${shopAddress}/order-success`;
 const refused =
@@ -105,19 +105,68 @@ test("[CHK-08] an intent that waits for the bank can be canceled, and the bank's
 });
 
 test("the bank's page leads back to the shop alone, and to nobody who has made a question up", async () => {
-  const { stripe, app, payInBrowser } = openAccount();
-  const intent = await stripe.paymentIntents.create({ amount: 500, currency: "usd" });
+  const { app, payInBrowser, intent: open } = openAccount();
+  const intent = await open(500);
   const { status } = await payInBrowser(intent, {
     payment_method: "pm_card_authenticationRequired",
     return_url: "https://elsewhere.example/",
   });
   expect(status).toBe(400);
   expect((await app.request("/sandbox/stripe/3ds/tds_unknown", { method: "POST" })).status).toBe(404);
-  const error = await refusal(
-    stripe.paymentIntents.confirm(intent.id, {
-      payment_method: "pm_card_authenticationRequired",
-      use_stripe_sdk: true,
-    }),
-  );
-  expect(error.statusCode).toBe(501);
+  const nowhere = await payInBrowser(intent, { payment_method: "pm_card_authenticationRequired" });
+  expect(nowhere.status).toBe(501);
+});
+
+describe("asked in place, as Stripe.js has it", () => {
+  type AskedInPlace = {
+    next_action: { type: string; use_stripe_sdk: { stripe_js: string; source: string } };
+  };
+
+  /** An account whose shopper stands before the bank's question, in a frame of the shop's page. */
+  async function inPlace(card = "pm_card_authenticationRequired") {
+    const account = openAccount();
+    const intent = await account.intent(1_250);
+    const { body } = (await account.payInBrowser(intent, {
+      payment_method: card,
+      use_stripe_sdk: "true",
+      return_url: "https://anywhere.example/",
+    })) as { body: AskedInPlace };
+    const { stripe_js, source } = body.next_action.use_stripe_sdk;
+    const page = new URL(stripe_js).pathname;
+    const answer = (word: "complete" | "fail") =>
+      account.app.request(page, { method: "POST", body: new URLSearchParams({ answer: word }) });
+    const close = () => account.callInBrowser(intent, "source_cancel", { source });
+    const now = () => account.stripe.paymentIntents.retrieve(intent.id);
+    return { ...account, intent, type: body.next_action.type, page, answer, close, now };
+  }
+
+  test("[CHK-06] the question may stand in a frame, leads nowhere, and a yes charges the card", async () => {
+    const { app, type, page, answer, now } = await inPlace();
+    expect(type).toBe("use_stripe_sdk");
+    expect((await app.request(page)).headers.get("content-security-policy")).not.toContain("frame-ancestors");
+    const answered = await answer("complete");
+    expect([answered.status, answered.headers.get("location")]).toEqual([200, null]);
+    expect(await now()).toMatchObject({ status: "succeeded", amount_received: 1_250 });
+  });
+
+  test("[CHK-06] a no charges nothing", async () => {
+    const { answer, now } = await inPlace();
+    await answer("fail");
+    expect(await now()).toMatchObject({
+      status: "requires_payment_method",
+      last_payment_error: { code: "payment_intent_authentication_failure", message: refused },
+    });
+  });
+
+  test("[CHK-06] a shopper who closes the question is charged nothing, and the bank's yes then comes too late", async () => {
+    const { answer, close, now, intent, callInBrowser } = await inPlace();
+    expect((await close()).body).toMatchObject({
+      status: "requires_payment_method",
+      last_payment_error: { code: "payment_intent_authentication_failure", message: refused },
+    });
+    await answer("complete");
+    await close();
+    expect(await now()).toMatchObject({ status: "requires_payment_method", latest_charge: null });
+    expect((await callInBrowser(intent, "source_cancel", { source: "tds_unknown" })).status).toBe(404);
+  });
 });
