@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { cents } from "@nestling/commerce/money";
+import Stripe from "stripe";
 import { describe, expect, test } from "vitest";
 import { testPayments } from "../testing/payments.ts";
 import { stripeStandIn } from "../testing/stripe-stand-in.ts";
@@ -162,6 +163,20 @@ describe.each([
     expect(names[0]).toMatch(/^ch_/);
     expect(names[1]).not.toBe(names[0]);
   });
+});
+
+test("[CHK-05] [PAY-01] a payment takes cards and nothing else, whatever Stripe's dashboard allows", async () => {
+  const { host, port, secretKey } = stripe;
+  const account = new Stripe(secretKey, { host, port, protocol: "http" });
+  for (const { intentId } of [
+    await payments.open(order()),
+    await payments.openAlone({ paymentId: randomUUID(), description: "A gift card", amount: cents(500) }),
+  ]) {
+    expect(await account.paymentIntents.retrieve(intentId)).toMatchObject({
+      allowed_payment_method_types: ["card"],
+      automatic_payment_methods: null,
+    });
+  }
 });
 
 describe("what banks do by themselves", async () => {

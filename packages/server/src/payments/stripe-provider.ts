@@ -95,7 +95,7 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
           {
             amount,
             currency: "usd",
-            automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+            allowed_payment_method_types: ["card"],
             description: `Order ${number}`,
             metadata: { order_id: orderId, order_number: number },
           },
@@ -111,7 +111,7 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
           {
             amount,
             currency: "usd",
-            automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+            allowed_payment_method_types: ["card"],
             payment_method_options: { card: { request_three_d_secure: "any" } },
             description,
             metadata: { page_payment_id: paymentId },
