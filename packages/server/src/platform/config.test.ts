@@ -88,6 +88,16 @@ describe("with settings", () => {
     expect(config.standIns).toEqual([]);
   });
 
+  test("a test may put something on this machine in the place of Stripe's API, with test keys alone", () => {
+    const api = { STRIPE_API_URL: "http://127.0.0.1:12111" };
+    expect(readConfig({ ...stripeKeys, ...api }).stripe).toMatchObject({
+      mode: "real",
+      host: { host: "127.0.0.1", port: 12_111 },
+    });
+    const live = { STRIPE_SECRET_KEY: "sk_live_51H", STRIPE_PUBLISHABLE_KEY: "pk_live_51H" };
+    expect(refusal({ ...stripeKeys, ...live, ...api })).toBe("STRIPE_API_URL takes test keys beside it.");
+  });
+
   test("[OPS-01] Google and Facebook are real with their keys, each by itself", () => {
     expect(readConfig({ ...googleKeys })).toMatchObject({
       google: {
@@ -160,6 +170,12 @@ describe("a wrong setting", () => {
     LOG_LEVEL: ["verbose"],
     METRICS_TOKEN: ["short", "with spaces in between"],
     STRIPE_SECRET_KEY: ["pk_test_51H"],
+    STRIPE_API_URL: [
+      "https://api.stripe.com",
+      "http://192.0.2.1:12111",
+      "http://localhost.example",
+      "http://localhost/v1",
+    ],
     GOOGLE_CLIENT_ID: ["1234", "https://x.apps.googleusercontent.com"],
     GOOGLE_CLIENT_SECRET: ["a b c d e f g h"],
     FACEBOOK_APP_ID: ["my-app"],
@@ -192,6 +208,9 @@ describe("a wrong setting", () => {
     );
     expect(refusal({ STRIPE_PUBLISHABLE_KEY: "pk_test_51H" })).toMatch(
       /STRIPE_SECRET_KEY is not, which takes/,
+    );
+    expect(refusal({ STRIPE_API_URL: "http://localhost:12111" })).toMatch(
+      /^STRIPE_API_URL is set and STRIPE_SECRET_KEY is not/,
     );
     expect(refusal({ ...stripeKeys, STRIPE_SECRET_KEY: "sk_live_51H" })).toMatch(
       /^STRIPE_PUBLISHABLE_KEY takes a live key/,

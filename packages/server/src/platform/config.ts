@@ -13,6 +13,8 @@ export type StripeConfig =
       readonly webhookSecret: string;
       /** Charges real cards. */
       readonly live: boolean;
+      /** What is asked in place of Stripe's own API, with test keys alone. */
+      readonly host: { readonly host: string; readonly port: number } | undefined;
     }
   | { readonly mode: "sandbox" };
 
@@ -175,9 +177,13 @@ function readStripe(settings: Settings): StripeConfig {
         `STRIPE_PUBLISHABLE_KEY takes a ${live ? "live" : "test"} key, as STRIPE_SECRET_KEY is one.`,
       );
     }
-    return { mode: "real", secretKey, publishableKey, webhookSecret, live };
+    const api = settings.STRIPE_API_URL;
+    if (live && api !== undefined) throw new ConfigError("STRIPE_API_URL takes test keys beside it.");
+    const host = api && { host: api.hostname, port: Number(api.port || 80) };
+    return { mode: "real", secretKey, publishableKey, webhookSecret, live, host };
   }
   requireNone(settings, stripeKeys);
+  if (settings.STRIPE_API_URL !== undefined) requireNone(settings, ["STRIPE_API_URL", ...stripeKeys]);
   return { mode: "sandbox" };
 }
 

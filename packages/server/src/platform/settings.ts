@@ -41,6 +41,11 @@ function isOrigin(text: string): boolean {
   );
 }
 
+/** An address of a program on this machine. */
+function isLocalOrigin(text: string): boolean {
+  return isOrigin(text) && /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(text);
+}
+
 function isPostgresAddress(text: string): boolean {
   return /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? "");
 }
@@ -108,6 +113,12 @@ const settingsSchema = z.object({
   STRIPE_SECRET_KEY: key(/^(sk|rk)_(test|live)_\w+$/, "Stripe's secret key (sk_test_… or sk_live_…)"),
   STRIPE_PUBLISHABLE_KEY: key(/^pk_(test|live)_\w+$/, "Stripe's publishable key (pk_test_… or pk_live_…)"),
   STRIPE_WEBHOOK_SECRET: key(/^whsec_\w+$/, "the signing secret of Stripe's webhook endpoint (whsec_…)"),
+  STRIPE_API_URL: z
+    .string()
+    .refine(isLocalOrigin)
+    .transform((url) => new URL(url))
+    .optional()
+    .describe("an address of this machine, such as http://127.0.0.1:12111"),
   GOOGLE_CLIENT_ID: key(
     /^[\w-]+\.apps\.googleusercontent\.com$/,
     "Google's OAuth client ID (….apps.googleusercontent.com)",

@@ -35,7 +35,10 @@ export async function openSandbox(config: Config, log: Log, undo: Undo): Promise
 }
 
 export function stripeAccess({ stripe }: Config, sandbox: Sandbox | undefined): StripeAccess {
-  if (stripe.mode === "real") return { name: "stripe", ...stripe };
+  if (stripe.mode === "real") {
+    const { host, ...keys } = stripe;
+    return { name: "stripe", ...keys, ...(host && { host }) };
+  }
   if (sandbox === undefined) throw new Error("Stripe has neither keys nor a stand-in");
   const { host, port, ...keys } = sandbox.stripe;
   return { name: "sandbox", ...keys, host: { host, port } };

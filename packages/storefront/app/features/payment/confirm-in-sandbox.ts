@@ -46,6 +46,7 @@ export async function confirmInSandbox(
       location.assign(bank);
       return { outcome: "leaving" };
     }
+    if (status === "processing") return { outcome: "processing" };
     return { outcome: response.ok ? "sent" : "unclear" };
   } catch {
     return { outcome: "unclear" };

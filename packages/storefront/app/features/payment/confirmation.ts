@@ -1,7 +1,9 @@
 /** What the browser knows after it has asked Stripe, or the stand-in, to charge a card. The server decides. */
 export type Confirmation =
-  /** Stripe has it: charged, or being charged. */
+  /** Charged. */
   | { outcome: "sent" }
+  /** Stripe has the card, and its bank has not answered yet. */
+  | { outcome: "processing" }
   /** The card was refused, in Stripe's words (CHK-06). */
   | { outcome: "declined"; message: string }
   /** The bank wants to see the shopper on a page of its own, to which this one is being left. */

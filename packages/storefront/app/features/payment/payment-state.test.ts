@@ -15,6 +15,18 @@ test("[CHK-07] a charged card is only ever paid or unclear, never to be tried ag
   }
 });
 
+test("[CHK-06] a bank's late answer to a card counts, whatever an earlier card did", () => {
+  expect([paid, declined, open, unclear].map(isFinal("processing"))).toEqual([true, true, false, false]);
+  expect(afterResult("processing", paid, true)).toBe("paid");
+  expect(afterResult("processing", declined, true)).toEqual({
+    is: "declined",
+    message: "Your card was declined.",
+  });
+  for (const result of [open, unclear]) {
+    expect(afterResult("processing", result, false)).toEqual({ is: "unclear" });
+  }
+});
+
 test("[CHK-07] after a lost answer the server's word counts", () => {
   expect([paid, declined, open, unclear].map(isFinal("unclear"))).toEqual([true, true, true, false]);
   expect(afterResult("unclear", paid, false)).toBe("paid");
@@ -35,7 +47,7 @@ test("[CHK-06] the decline of one card is not shown as that of the next", () => 
 
 test("[PAY-01] a payment that takes no card any more ends there, whatever the browser had heard", () => {
   const closed: PaymentResult = { outcome: "closed" };
-  for (const waiting of ["sent", "unclear"] as const) {
+  for (const waiting of ["sent", "processing", "unclear"] as const) {
     expect(isFinal(waiting)(closed)).toBe(true);
     expect(afterResult(waiting, closed, true)).toEqual({ is: "closed" });
   }

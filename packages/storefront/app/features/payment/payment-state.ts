@@ -17,13 +17,16 @@ export function afterDecline(message: string): PaymentState {
   return { is: "declined", message };
 }
 
-/** Whom one has to wait for: the browser has Stripe's word that it took the card up, or no word at all. */
-export type Waiting = Extract<Confirmation["outcome"], "sent" | "unclear">;
+/** What is waited for: the server's word about a charged card, about one whose bank has not answered, or about any. */
+export type Waiting = Extract<Confirmation["outcome"], "sent" | "processing" | "unclear">;
 
 /** Which answers of the server end the waiting. */
 export function isFinal(waiting: Waiting): (result: PaymentResult) => boolean {
   // Stripe has charged, and the server has not heard yet: what it says of an attempt before is no news then.
   if (waiting === "sent") return ({ outcome }) => outcome === "paid" || outcome === "closed";
+  // Stripe has forgotten any attempt before: a decline is the bank's answer to this one.
+  if (waiting === "processing")
+    return ({ outcome }) => outcome === "paid" || outcome === "closed" || outcome === "declined";
   return (result) => result.outcome !== "unclear";
 }
 
@@ -38,7 +41,8 @@ export function afterResult(
 ): PaymentState | "paid" {
   if (result.outcome === "paid") return "paid";
   if (result.outcome === "closed") return { is: "closed" };
-  if (waiting === "sent" || result.outcome === "unclear") return { is: "unclear" };
+  if (waiting === "processing" && result.outcome === "declined") return afterDecline(result.message);
+  if (waiting !== "unclear" || result.outcome === "unclear") return { is: "unclear" };
   if (result.outcome === "declined" && !hadFailed) return afterDecline(result.message);
   return { is: "lost" };
 }

@@ -104,7 +104,7 @@ export function SandboxCardForm({ token, payment }: { token: PaymentToken; payme
         </div>
         <PaymentNotes payment={payment} />
       </CardPanel>
-      <PayButton amount={token.amount} isPaying={payment.state.is === "paying"} />
+      <PayButton amount={token.amount} isBusy={payment.state.is === "paying"} />
     </TypedForm>
   );
 }

@@ -1,10 +1,9 @@
 import type { PaymentToken } from "@nestling/contract/orders";
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import type { StripeElements, StripeError, Stripe as StripeJs } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { type FormEvent, useEffect, useState } from "react";
 import { Note } from "../../ui/note.tsx";
-import type { Confirmation } from "./confirmation.ts";
+import { confirmWithStripe } from "./confirm-with-stripe.ts";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentNotes } from "./payment-notes.tsx";
 import { stripeAppearance } from "./stripe-appearance.ts";
@@ -35,49 +34,32 @@ export function StripeCardForm({ token, payment }: CardFormProps) {
       stripe={stripe}
       options={{ clientSecret: token.token_payment, appearance: stripeAppearance(document.documentElement) }}
     >
-      <PaymentForm token={token} payment={payment} />
+      <PaymentForm token={token} payment={payment} onLoadError={() => setFailed(true)} />
     </Elements>
   );
 }
 
-function PaymentForm({ token, payment }: CardFormProps) {
+/** The shop takes cards alone: a wallet would need hosts and windows that the page's policy keeps out. */
+const options = {
+  layout: "tabs",
+  wallets: { applePay: "never", googlePay: "never", link: "never" },
+} as const;
+
+function PaymentForm({ token, payment, onLoadError }: CardFormProps & { onLoadError: () => void }) {
   const stripe = useStripe();
   const elements = useElements();
+  /** Stripe refuses to confirm before its fields are there. */
+  const [isReady, setReady] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (stripe !== null && elements !== null)
+    if (stripe !== null && elements !== null && isReady)
       void payment.pay(() => confirmWithStripe(stripe, elements, payment.next));
   };
   return (
     <form onSubmit={submit} className="mt-4">
-      <PaymentElement options={{ layout: "tabs" }} />
+      <PaymentElement options={options} onReady={() => setReady(true)} onLoadError={onLoadError} />
       <PaymentNotes payment={payment} />
-      <PayButton amount={token.amount} isPaying={payment.state.is === "paying"} />
+      <PayButton amount={token.amount} isBusy={!isReady || payment.state.is === "paying"} />
     </form>
   );
-}
-
-/** Charges what is typed. A bank that wants to see the shopper sends him back to `returnPath`. */
-async function confirmWithStripe(
-  stripe: StripeJs,
-  elements: StripeElements,
-  returnPath: string,
-): Promise<Confirmation> {
-  try {
-    const { error } = await stripe.confirmPayment({
-      elements,
-      confirmParams: { return_url: new URL(returnPath, location.origin).href },
-      redirect: "if_required",
-    });
-    return error === undefined ? { outcome: "sent" } : outcomeOf(error);
-  } catch {
-    return { outcome: "unclear" };
-  }
-}
-
-function outcomeOf({ type, code, message = "Your card was declined." }: StripeError): Confirmation {
-  if (type === "validation_error") return { outcome: "incomplete" };
-  // Whoever says no to the bank has not paid either.
-  const isDeclined = type === "card_error" || code === "payment_intent_authentication_failure";
-  return isDeclined ? { outcome: "declined", message } : { outcome: "unclear" };
 }

@@ -34,11 +34,13 @@ export function usePayment({ ask, declined, next, keeps }: Payable) {
       case "leaving":
         return "leaving";
       case "declined":
-        hasFailed.current = true;
         return (await isOver(ask)) ? { is: "closed" } : afterDecline(confirmation.message);
       case "sent":
+      case "processing":
       case "unclear": {
         const { outcome } = confirmation;
+        // Of an attempt before this one Stripe knows nothing any more.
+        if (outcome === "processing") hasFailed.current = false;
         const ends = isFinal(outcome);
         // Without a network nobody answers, however long one waits: the page says so, and asks again when it is back.
         const result = await awaitPayment(ask, (known) => ends(known) || !navigator.onLine);
@@ -59,6 +61,7 @@ export function usePayment({ ask, declined, next, keeps }: Payable) {
       return;
     }
     isRunning.current = false;
+    if (now.is === "declined") hasFailed.current = true;
     setState(now);
   };
 
