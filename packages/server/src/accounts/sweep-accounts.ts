@@ -4,8 +4,6 @@ import type { AccountDesk } from "./sessions.ts";
 
 export const sweepAccountsJob = defineJob<object>("sweep-accounts");
 
-export const sweepAccountsTime = { cron: "47 * * * *", timeZone: "UTC" };
-
 /** Removes sessions and one-time tokens that have expired: they are worth nothing before it, too. */
 export function sweepAccounts({ database, clock }: Pick<AccountDesk, "database" | "clock">): Promise<void> {
   return deleteExpired(database, clock.now());

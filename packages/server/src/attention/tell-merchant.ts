@@ -8,8 +8,6 @@ import { openAttentions, raiseAttention, settleAttention, untoldAttentions } fro
 
 export const tellMerchantJob = defineJob<object>("tell-merchant");
 
-export const tellMerchantTime = { cron: "* * * * *", timeZone: "UTC" };
-
 /** What looking after the open ones takes. */
 export type AttentionDesk = {
   database: Database;

@@ -6,7 +6,6 @@ import type { FlashSale } from "@nestling/contract/catalogue";
 import type { Database } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
 import { announce } from "../platform/purge.ts";
-import { shopTimeZone } from "../platform/shop-time.ts";
 import { cardsOf } from "./cards.ts";
 import { lockFlashSale, reduce, reducedNow, restore, shopDay } from "./flash-sale-queries.ts";
 import { flashSaleTag, productTag } from "./tags.ts";
@@ -19,7 +18,6 @@ const shown = 6;
 
 /** Turns the sale when the shop's day begins. */
 export const flashSaleJob = defineJob<Record<string, never>>("flash-sale");
-export const flashSaleTime = { cron: "0 0 * * *", timeZone: shopTimeZone };
 
 /**
  * Ends the sale that is over, and begins today's where none runs: `choose` gives it by the number of the day. May

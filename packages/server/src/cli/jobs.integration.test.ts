@@ -13,12 +13,15 @@ const painted: string[] = [];
 const state = { isDry: true, reconciled: 0 };
 
 const jobs = await openJobs(url, createLog({ level: "silent" }));
-await jobs.work([
-  runs(paint, async ({ colour }) => {
-    if (state.isDry) throw new Error("there is no paint");
-    painted.push(colour);
-  }),
-]);
+await jobs.work(
+  [
+    runs(paint, async ({ colour }) => {
+      if (state.isDry) throw new Error("there is no paint");
+      painted.push(colour);
+    }),
+  ],
+  [],
+);
 afterAll(() => jobs.stop());
 
 describe("nestling jobs", () => {
@@ -60,7 +63,7 @@ test("[OPS-03] nestling payments reconcile has the shop that serves do it, and s
   const reconcile = async () => {
     state.reconciled += 1;
   };
-  await jobs.work([runs(reconcileJob, reconcile)]);
+  await jobs.work([runs(reconcileJob, reconcile)], []);
   const { out, err } = await nestling("payments", "reconcile");
   expect({ out, err }).toEqual({ out: "What was open is as the payment service says.\n", err: "" });
   expect(state.reconciled).toBe(1);

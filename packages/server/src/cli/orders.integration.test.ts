@@ -21,10 +21,13 @@ const maya = await shop.signIn();
 const mailed: string[] = [];
 const refunded: string[] = [];
 const jobs = await openJobs(shop.url, createLog({ level: "silent" }));
-await jobs.work([
-  runs(mailJob, async ({ mailIds }) => void mailed.push(...mailIds)),
-  runs(refundJob, async ({ refundId }) => void refunded.push(refundId)),
-]);
+await jobs.work(
+  [
+    runs(mailJob, async ({ mailIds }) => void mailed.push(...mailIds)),
+    runs(refundJob, async ({ refundId }) => void refunded.push(refundId)),
+  ],
+  [],
+);
 afterAll(() => jobs.stop());
 
 const statusOf = async ({ order_id }: Made) => (await readAs(maya, order_id)).status;

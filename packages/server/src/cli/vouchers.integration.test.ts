@@ -15,9 +15,10 @@ const nestling = commandLine(url);
 const person = (as: { email: string }) => signIn({ database, keys: testKeys, clock: systemClock }, as);
 
 const jobs = await openJobs(url, createLog({ level: "silent" }));
-await jobs.work([
-  runs(tellOfVoucherJob, (which) => tellOfVoucher({ database, jobs, clock: systemClock }, which)),
-]);
+await jobs.work(
+  [runs(tellOfVoucherJob, (which) => tellOfVoucher({ database, jobs, clock: systemClock }, which))],
+  [],
+);
 afterAll(() => jobs.stop());
 
 async function voucherOf(code: string) {

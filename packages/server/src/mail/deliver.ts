@@ -17,7 +17,6 @@ export type MailRoom = {
 };
 
 export const clearMailsJob = defineJob<Record<string, never>>("clear-mails");
-export const clearMailsTime = { cron: "17 * * * *", timeZone: "UTC" };
 
 const day = 24 * 3_600_000;
 

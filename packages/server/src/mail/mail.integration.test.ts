@@ -32,7 +32,7 @@ beforeAll(async () => {
   sandbox = await openSandbox();
   room = roomWith(sandbox);
   jobs = await openJobs(url, log);
-  await jobs.work([runs(mailJob, ({ mailIds }) => deliverMails(room, mailIds))]);
+  await jobs.work([runs(mailJob, ({ mailIds }) => deliverMails(room, mailIds))], []);
   post = openPost(jobs, clock, { publicUrl, supportEmail: "help@shop.example", postalAddress: ["Petaluma"] });
 });
 afterEach(() => plan({}));

@@ -5,8 +5,6 @@ import { deleteToldBefore } from "./queries.ts";
 
 export const forgetNotificationsJob = defineJob<object>("forget-notifications");
 
-export const forgetNotificationsTime = { cron: "52 9 * * *", timeZone: "UTC" };
-
 /** A year, in milliseconds: by then the order that it tells of says all that there is to say. */
 const memory = 365 * 86_400_000;
 

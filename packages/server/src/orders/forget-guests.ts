@@ -5,8 +5,6 @@ import { removeGuests } from "./forget-queries.ts";
 
 export const forgetGuestsJob = defineJob<object>("forget-guests");
 
-export const forgetGuestsTime = { cron: "7 10 * * *", timeZone: "UTC" };
-
 /** How long the shop knows whose order it was, in calendar months (OPS-06). */
 const memory = 24;
 

@@ -10,8 +10,6 @@ import { heldOut, restingSince } from "./sweep-queries.ts";
 
 export const sweepOrdersJob = defineJob<object>("sweep-orders", { tries: 0 });
 
-export const sweepOrdersTime = { cron: "* * * * *", timeZone: "UTC" };
-
 /** As many as are moved in one minute: the next one takes the rest. */
 const most = 1_000;
 

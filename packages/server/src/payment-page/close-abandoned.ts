@@ -9,8 +9,6 @@ import { openStatuses } from "./tables.ts";
 
 export const closePagePaymentsJob = defineJob<object>("close-page-payments");
 
-export const closePagePaymentsTime = { cron: "*/10 * * * *", timeZone: "UTC" };
-
 /** What is younger is most likely under way by itself. */
 const patience = 120_000;
 

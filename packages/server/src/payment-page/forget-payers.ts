@@ -5,8 +5,6 @@ import { removePayers } from "./queries.ts";
 
 export const forgetPayersJob = defineJob<object>("forget-payers");
 
-export const forgetPayersTime = { cron: "22 10 * * *", timeZone: "UTC" };
-
 /** How long the shop knows who paid, in calendar months: as long as it knows a guest (OPS-06). */
 const memory = 24;
 

@@ -5,8 +5,6 @@ import { overdueOrders } from "./queries.ts";
 
 export const expireOrdersJob = defineJob<object>("expire-orders", { tries: 2 });
 
-export const expireOrdersTime = { cron: "* * * * *", timeZone: "UTC" };
-
 /** As many as are looked at in one minute: the next one takes the rest. */
 const most = 500;
 

@@ -4,8 +4,6 @@ import { deleteEventsBefore } from "./queries.ts";
 
 export const forgetEventsJob = defineJob<object>("forget-payment-events");
 
-export const forgetEventsTime = { cron: "37 9 * * *", timeZone: "UTC" };
-
 /** As long as the service itself keeps them, in milliseconds; no webhook is repeated as late as that. */
 const memory = 30 * 86_400_000;
 

@@ -15,8 +15,6 @@ import { runRefund, settleRefund } from "./run-refund.ts";
 
 export const reconcileJob = defineJob<object>("reconcile-payments", { tries: 8 });
 
-export const reconcileTime = { cron: "*/5 * * * *", timeZone: "UTC" };
-
 const minute = 60_000;
 
 /** What is younger is most likely under way by itself, in milliseconds. */

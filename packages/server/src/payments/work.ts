@@ -1,9 +1,9 @@
 import { runs } from "../platform/jobs.ts";
 import { handleEvent, paymentEventJob } from "./events.ts";
-import { expireOrders, expireOrdersJob, expireOrdersTime } from "./expire-orders.ts";
-import { forgetEvents, forgetEventsJob, forgetEventsTime } from "./forget-events.ts";
+import { expireOrders, expireOrdersJob } from "./expire-orders.ts";
+import { forgetEvents, forgetEventsJob } from "./forget-events.ts";
 import type { Till } from "./payments.ts";
-import { reconcile, reconcileJob, reconcileTime } from "./reconcile.ts";
+import { reconcile, reconcileJob } from "./reconcile.ts";
 import { refundJob } from "./refunds.ts";
 import { runRefund } from "./run-refund.ts";
 
@@ -12,9 +12,9 @@ export function paymentWork(till: Till) {
   return [
     runs(paymentEventJob, (event) => handleEvent(till, event)),
     runs(refundJob, ({ refundId }) => runRefund(till, refundId)),
-    runs(expireOrdersJob, () => expireOrders(till), expireOrdersTime),
-    runs(forgetEventsJob, () => forgetEvents(till), forgetEventsTime),
-    runs(reconcileJob, () => reconcileAndSay(till), reconcileTime),
+    runs(expireOrdersJob, () => expireOrders(till)),
+    runs(forgetEventsJob, () => forgetEvents(till)),
+    runs(reconcileJob, () => reconcileAndSay(till)),
   ];
 }
 

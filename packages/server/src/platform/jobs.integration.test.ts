@@ -27,7 +27,7 @@ async function takeTurn(): Promise<void> {
 }
 
 const jobs = await openJobs(url, createLog({ level: "silent" }));
-await jobs.work([
+const handlers = [
   runs(greet, async ({ name }) => void greeted.push(name)),
   runs(stumble, async () => {
     stumbles += 1;
@@ -39,8 +39,9 @@ await jobs.work([
     }),
   ),
   runs(fragile, breakOrGreet),
-  runs(turn, takeTurn, { cron: "0 0 * * *", timeZone: "America/Los_Angeles" }),
-]);
+  runs(turn, takeTurn),
+];
+await jobs.work(handlers, [{ job: turn, cron: "0 0 * * *", timeZone: "America/Los_Angeles" }]);
 afterAll(() => jobs.stop());
 
 test("a job runs soon after the transaction that queued it commits", async () => {
@@ -89,7 +90,7 @@ describe("jobs of a kind that is done together", () => {
     const names = Array.from({ length: 20 }, (_, at) => `card ${at}`);
     await jobs.prepare([together]);
     await send(names);
-    await jobs.work([runsTogether(together, keep)]);
+    await jobs.work([runsTogether(together, keep)], []);
     await vi.waitFor(() => expect(kept.flat().sort()).toEqual(names.sort()), 10_000);
     expect(kept).toHaveLength(1);
   });
@@ -115,7 +116,7 @@ test("how long a job is tried is as this version of the shop says, whatever an e
   const patient = (tries: number) => runs(defineJob("patient", { tries, atOnce: 2 }), async () => undefined);
   for (const tries of [20, 300]) {
     const version = await openJobs(url, createLog({ level: "silent" }));
-    await version.work([patient(tries)]);
+    await version.work([patient(tries)], []);
     await version.stop();
     expect(await triesOf("patient")).toBe(tries);
   }
@@ -151,7 +152,12 @@ describe("a job that fails for good", () => {
   });
 });
 
-test("a job with a schedule comes by the clock of its place", async () => {
+test("a timetable that names a job nobody works on stops the start", async () => {
+  const nobodys = { job: defineJob<object>("nobodys"), cron: "0 0 * * *", timeZone: "UTC" };
+  await expect(jobs.work([], [nobodys])).rejects.toThrow("nobody works on nobodys");
+});
+
+test("a job of the timetable comes by the clock of its place", async () => {
   const { rows } = await pool.query("select name, cron, timezone from pgboss.schedule");
   expect(rows).toEqual([{ name: "turn", cron: "0 0 * * *", timezone: "America/Los_Angeles" }]);
 });

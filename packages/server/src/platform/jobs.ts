@@ -26,25 +26,27 @@ export function defineJob<Data extends object>(name: string, effort: Effort = {}
   return { name, effort };
 }
 
-/** When a job comes by itself: five fields as in a crontab, by the clock of a place such as America/Los_Angeles. */
-type Schedule = { readonly cron: string; readonly timeZone: string };
+/** When jobs come by themselves: five fields as in a crontab, by the clock of a place such as America/Los_Angeles. */
+export type Timetable = readonly {
+  readonly job: Job<object>;
+  readonly cron: string;
+  readonly timeZone: string;
+}[];
 
 type Handler<Data extends object> = {
   job: Job<Data>;
   run: (all: readonly Data[]) => Promise<void>;
-  schedule?: Schedule | undefined;
 };
 
-/** Binds a kind of job to what runs it, when it is sent and, with a schedule, at its times. */
+/** Binds a kind of job to what runs it. */
 export function runs<Data extends object>(
   job: Job<Data>,
   run: (data: Data) => Promise<void>,
-  schedule?: Schedule,
 ): Handler<object> {
   const runEach = async (all: readonly object[]) => {
     for (const data of all) await run(data as Data);
   };
-  return { job, run: runEach, schedule };
+  return { job, run: runEach };
 }
 
 /** Binds a kind of job of which several are done with as much work as one. */
@@ -71,8 +73,11 @@ export type GivenUpJob = {
 export type JobQueue = Jobs & {
   /** Makes the queues of these kinds, for who sends and does not work. */
   prepare(jobs: readonly Job<object>[]): Promise<void>;
-  /** Makes the queues of `handlers` and begins to work on them. Nothing is sent before. */
-  work(handlers: readonly Handler<object>[]): Promise<void>;
+  /**
+   * Makes the queues of `handlers` and begins to work on them: when a job is sent, and at the times of `timetable`.
+   * Nothing is sent before. Throws where the timetable has a job that nobody works on.
+   */
+  work(handlers: readonly Handler<object>[], timetable: Timetable): Promise<void>;
   /** Sends a job and waits until it has ended, or has not even begun for a while. */
   sendAndWait<Data extends object>(job: Job<Data>, data: Data): Promise<"done" | "failed" | "waiting">;
   /** What failed for good, the first first: it is kept until it is tried again. */
@@ -125,11 +130,11 @@ export async function openJobs(url: string, log: Log): Promise<JobQueue> {
     // One that an earlier version of the shop made keeps what it was made with.
     await boss.updateQueue(job.name, options);
   };
-  const take = async ({ job, run, schedule }: Handler<object>) => {
+  const take = async ({ job, run }: Handler<object>, timetable: Timetable) => {
     await makeQueue(job);
-    if (schedule) await boss.schedule(job.name, schedule.cron, null, { tz: schedule.timeZone });
-    for (let at = 0; at < (job.effort.atOnce ?? 1); at += 1)
-      await startWorker(job, run, schedule !== undefined);
+    const times = timetable.find((row) => row.job === job);
+    if (times) await boss.schedule(job.name, times.cron, null, { tz: times.timeZone });
+    for (let at = 0; at < (job.effort.atOnce ?? 1); at += 1) await startWorker(job, run, times !== undefined);
   };
   /** One that comes again by itself has made up for those before it. */
   const forget = async (name: string) => {
@@ -176,8 +181,10 @@ export async function openJobs(url: string, log: Log): Promise<JobQueue> {
     async prepare(jobs) {
       for (const job of jobs) await makeQueue(job);
     },
-    async work(handlers) {
-      for (const handler of handlers) await take(handler);
+    async work(handlers, timetable) {
+      const idle = timetable.find(({ job }) => !handlers.some((handler) => handler.job === job));
+      if (idle) throw new Error(`nobody works on ${idle.job.name}, which the timetable has`);
+      for (const handler of handlers) await take(handler, timetable);
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5_000 });

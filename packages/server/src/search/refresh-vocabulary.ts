@@ -7,7 +7,6 @@ import { wordsOf } from "./words.ts";
 
 /** By night, for what came and went by itself; and whenever the catalogue has changed in many places. */
 export const vocabularyJob = defineJob<Record<string, never>>("search-vocabulary");
-export const vocabularyTime = { cron: "30 3 * * *", timeZone: "UTC" };
 
 export async function knowsWords(database: Database): Promise<boolean> {
   const [word] = await database.select({ word: searchWords.word }).from(searchWords).limit(1);

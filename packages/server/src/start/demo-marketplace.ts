@@ -6,9 +6,7 @@ import type { OrderDesk } from "../orders/insert-order.ts";
 import { moveRested } from "../orders/sweep-orders.ts";
 import { defineJob, runs } from "../platform/jobs.ts";
 
-const demoMarketplaceJob = defineJob<object>("demo-marketplace", { tries: 0 });
-
-const everyMinute = { cron: "* * * * *", timeZone: "UTC" };
+export const demoMarketplaceJob = defineJob<object>("demo-marketplace", { tries: 0 });
 
 const minute = 60_000;
 
@@ -24,7 +22,7 @@ export async function runDemoMarketplace(desk: OrderDesk): Promise<void> {
   for (const step of steps) await moveRested(desk, step);
 }
 
-/** The job that does so each minute. */
+/** What runs the job that does so. */
 export function demoMarketplace(desk: OrderDesk) {
-  return runs(demoMarketplaceJob, () => runDemoMarketplace(desk), everyMinute);
+  return runs(demoMarketplaceJob, () => runDemoMarketplace(desk));
 }

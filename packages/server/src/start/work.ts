@@ -1,65 +1,54 @@
-/** The work behind the requests: every job of the shop, and when it comes by itself. */
+/** The work behind the requests: what runs every job of the shop. */
 import { mailReset, resetJob } from "../accounts/password-reset.ts";
 import type { AccountDesk } from "../accounts/sessions.ts";
-import { sweepAccounts, sweepAccountsJob, sweepAccountsTime } from "../accounts/sweep-accounts.ts";
-import { tellMerchant, tellMerchantJob, tellMerchantTime } from "../attention/tell-merchant.ts";
-import { flashSaleJob, flashSaleTime, turnFlashSale } from "../catalogue/flash-sale.ts";
-import { clearMailsJob, clearMailsTime, deliverMails, forgetMails, type MailRoom } from "../mail/deliver.ts";
+import { sweepAccounts, sweepAccountsJob } from "../accounts/sweep-accounts.ts";
+import { tellMerchant, tellMerchantJob } from "../attention/tell-merchant.ts";
+import { flashSaleJob, turnFlashSale } from "../catalogue/flash-sale.ts";
+import { clearMailsJob, deliverMails, forgetMails, type MailRoom } from "../mail/deliver.ts";
 import { mailJob } from "../mail/post.ts";
-import {
-  forgetNotifications,
-  forgetNotificationsJob,
-  forgetNotificationsTime,
-} from "../notifications/forget-notifications.ts";
+import { forgetNotifications, forgetNotificationsJob } from "../notifications/forget-notifications.ts";
 import { giveUpOrder, giveUpOrderJob } from "../orders/cancel.ts";
-import { forgetGuests, forgetGuestsJob, forgetGuestsTime } from "../orders/forget-guests.ts";
+import { forgetGuests, forgetGuestsJob } from "../orders/forget-guests.ts";
 import type { OrderDesk } from "../orders/insert-order.ts";
-import { sweepOrders, sweepOrdersJob, sweepOrdersTime } from "../orders/sweep-orders.ts";
-import {
-  closeAbandoned,
-  closePagePaymentsJob,
-  closePagePaymentsTime,
-} from "../payment-page/close-abandoned.ts";
-import { forgetPayers, forgetPayersJob, forgetPayersTime } from "../payment-page/forget-payers.ts";
+import { sweepOrders, sweepOrdersJob } from "../orders/sweep-orders.ts";
+import { closeAbandoned, closePagePaymentsJob } from "../payment-page/close-abandoned.ts";
+import { forgetPayers, forgetPayersJob } from "../payment-page/forget-payers.ts";
 import type { PaymentPage } from "../payment-page/payment-page.ts";
 import { reconcileJob } from "../payments/reconcile.ts";
 import { paymentWork } from "../payments/work.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { type JobQueue, runs, runsTogether } from "../platform/jobs.ts";
-import { sweepLimits, sweepLimitsJob, sweepLimitsTime } from "../platform/limits/sweep.ts";
-import {
-  knowsWords,
-  refreshVocabulary,
-  vocabularyJob,
-  vocabularyTime,
-} from "../search/refresh-vocabulary.ts";
+import { sweepLimits, sweepLimitsJob } from "../platform/limits/sweep.ts";
+import { knowsWords, refreshVocabulary, vocabularyJob } from "../search/refresh-vocabulary.ts";
 import { tellOfVoucher, tellOfVoucherJob } from "../vouchers/tell-of-voucher.ts";
 import type { Data } from "./data.ts";
 import { demoSale } from "./demo.ts";
 import { demoMarketplace } from "./demo-marketplace.ts";
+import { demoTimetable, timetable } from "./timetable.ts";
 
 type Desks = { orders: OrderDesk; paymentPage: PaymentPage; accounts: AccountDesk; mailRoom: MailRoom };
 
 export async function openWork(config: Config, data: Data, desks: Desks, jobs: JobQueue): Promise<void> {
   const { database, patient, hasNewTrees } = data;
   const { orders, paymentPage, accounts, mailRoom } = desks;
+  const isDemo = config.standIns.length > 0;
   // The demo shop has a sale of its own each day, a merchant's shop none.
-  const saleOf = async (day: number) => (config.standIns.length > 0 ? demoSale(day) : []);
+  const saleOf = async (day: number) => (isDemo ? demoSale(day) : []);
   const turnSale = () => turnFlashSale(database, systemClock.now(), saleOf);
   const { merchantEmail } = config.shop;
   const merchant = { database, clock: systemClock, post: orders.post, merchantEmail, jobs };
-  await jobs.work([
+  const handlers = [
     ...paymentWork(orders),
-    runs(tellMerchantJob, () => tellMerchant(merchant), tellMerchantTime),
-    runs(closePagePaymentsJob, () => closeAbandoned(paymentPage), closePagePaymentsTime),
+    runs(tellMerchantJob, () => tellMerchant(merchant)),
+    runs(closePagePaymentsJob, () => closeAbandoned(paymentPage)),
     runs(giveUpOrderJob, (which) => giveUpOrder(orders, which)),
-    runs(sweepOrdersJob, () => sweepOrders(orders), sweepOrdersTime),
-    runs(forgetGuestsJob, () => forgetGuests(orders), forgetGuestsTime),
-    runs(forgetPayersJob, () => forgetPayers(paymentPage), forgetPayersTime),
-    runs(forgetNotificationsJob, () => forgetNotifications(orders), forgetNotificationsTime),
-    ...(config.standIns.length > 0 ? [demoMarketplace(orders)] : []),
-    runs(flashSaleJob, turnSale, flashSaleTime),
+    runs(sweepOrdersJob, () => sweepOrders(orders)),
+    runs(forgetGuestsJob, () => forgetGuests(orders)),
+    runs(forgetPayersJob, () => forgetPayers(paymentPage)),
+    runs(forgetNotificationsJob, () => forgetNotifications(orders)),
+    ...(isDemo ? [demoMarketplace(orders)] : []),
+    runs(flashSaleJob, turnSale),
     runsTogether(mailJob, (all) =>
       deliverMails(
         mailRoom,
@@ -68,11 +57,12 @@ export async function openWork(config: Config, data: Data, desks: Desks, jobs: J
     ),
     runs(resetJob, (asked) => mailReset(accounts, asked)),
     runs(tellOfVoucherJob, (which) => tellOfVoucher({ ...orders, jobs }, which)),
-    runs(clearMailsJob, () => forgetMails(database, systemClock), clearMailsTime),
-    runs(vocabularyJob, () => refreshVocabulary(patient), vocabularyTime),
-    runs(sweepAccountsJob, () => sweepAccounts({ database, clock: systemClock }), sweepAccountsTime),
-    runs(sweepLimitsJob, () => sweepLimits(database), sweepLimitsTime),
-  ]);
+    runs(clearMailsJob, () => forgetMails(database, systemClock)),
+    runs(vocabularyJob, () => refreshVocabulary(patient)),
+    runs(sweepAccountsJob, () => sweepAccounts({ database, clock: systemClock })),
+    runs(sweepLimitsJob, () => sweepLimits(database)),
+  ];
+  await jobs.work(handlers, isDemo ? [...timetable, ...demoTimetable] : timetable);
   if (hasNewTrees || !(await knowsWords(database))) {
     await database.transaction((tx) => jobs.send(tx, vocabularyJob, {}));
   }

@@ -5,8 +5,6 @@ import { rateLimits } from "../tables.ts";
 
 export const sweepLimitsJob = defineJob<object>("sweep-limits");
 
-export const sweepLimitsTime = { cron: "17 * * * *", timeZone: "UTC" };
-
 /** Removes the counts of what is over. */
 export async function sweepLimits(database: Database): Promise<void> {
   await database.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { shopTimeZone } from "../platform/shop-time.ts";
+import { demoTimetable, timetable } from "./timetable.ts";
+
+const eachMinute = "* * * * *";
+
+/** What each promise of the shop needs to come by itself, and how often. */
+const promises: readonly [promise: string, job: string, cron: string, timeZone?: string][] = [
+  ["[CHK-08] an unpaid order gives its stock back within a minute", "expire-orders", eachMinute],
+  ["[ORD-02] an order moves on when its time has come", "sweep-orders", eachMinute],
+  ["the merchant hears of what needs a person", "tell-merchant", eachMinute],
+  ["[PAY-02] what Stripe's events did not say is asked for", "reconcile-payments", "*/5 * * * *"],
+  ["[PAY-01] a payment that nobody finishes is cancelled at Stripe", "close-page-payments", "*/10 * * * *"],
+  ["[AUTH-13] counts of tries that are over are removed", "sweep-limits", "17 * * * *"],
+  ["mails are not kept for ever", "clear-mails", "17 * * * *"],
+  ["[AUTH-11] sessions that have expired are removed", "sweep-accounts", "47 * * * *"],
+  [
+    "words that the catalogue has gained are found in spite of typing errors",
+    "search-vocabulary",
+    "30 3 * * *",
+  ],
+  ["Stripe's events are not kept for ever", "forget-payment-events", "37 9 * * *"],
+  ["notifications are not kept for ever", "forget-notifications", "52 9 * * *"],
+  ["who a guest was is forgotten after two years", "forget-guests", "7 10 * * *"],
+  ["who paid on the payment page is forgotten after two years", "forget-payers", "22 10 * * *"],
+  ["a flash sale begins with the shop's day", "flash-sale", "0 0 * * *", shopTimeZone],
+];
+
+test.each(promises)("%s", (_, job, cron, timeZone = "UTC") => {
+  const rows = timetable.filter((row) => row.job.name === job);
+  expect(rows.map((row) => [row.cron, row.timeZone])).toEqual([[cron, timeZone]]);
+});
+
+test("nothing comes by itself that no promise needs", () => {
+  expect(timetable.map(({ job }) => job.name).sort()).toEqual(promises.map(([, job]) => job).sort());
+  expect(demoTimetable.map(({ job, cron }) => [job.name, cron])).toEqual([["demo-marketplace", eachMinute]]);
+});

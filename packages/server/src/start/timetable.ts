@@ -1,0 +1,41 @@
+/** When jobs come by themselves: the one place that says so. */
+import { sweepAccountsJob } from "../accounts/sweep-accounts.ts";
+import { tellMerchantJob } from "../attention/tell-merchant.ts";
+import { flashSaleJob } from "../catalogue/flash-sale.ts";
+import { clearMailsJob } from "../mail/deliver.ts";
+import { forgetNotificationsJob } from "../notifications/forget-notifications.ts";
+import { forgetGuestsJob } from "../orders/forget-guests.ts";
+import { sweepOrdersJob } from "../orders/sweep-orders.ts";
+import { closePagePaymentsJob } from "../payment-page/close-abandoned.ts";
+import { forgetPayersJob } from "../payment-page/forget-payers.ts";
+import { expireOrdersJob } from "../payments/expire-orders.ts";
+import { forgetEventsJob } from "../payments/forget-events.ts";
+import { reconcileJob } from "../payments/reconcile.ts";
+import type { Job, Timetable } from "../platform/jobs.ts";
+import { sweepLimitsJob } from "../platform/limits/sweep.ts";
+import { shopTimeZone } from "../platform/shop-time.ts";
+import { vocabularyJob } from "../search/refresh-vocabulary.ts";
+import { demoMarketplaceJob } from "./demo-marketplace.ts";
+
+const at = (job: Job<object>, cron: string, timeZone = "UTC") => ({ job, cron, timeZone });
+
+/** Of every shop. What is forgotten once a day is so while most customers sleep. */
+export const timetable: Timetable = [
+  at(expireOrdersJob, "* * * * *"),
+  at(sweepOrdersJob, "* * * * *"),
+  at(tellMerchantJob, "* * * * *"),
+  at(reconcileJob, "*/5 * * * *"),
+  at(closePagePaymentsJob, "*/10 * * * *"),
+  at(sweepLimitsJob, "17 * * * *"),
+  at(clearMailsJob, "17 * * * *"),
+  at(sweepAccountsJob, "47 * * * *"),
+  at(vocabularyJob, "30 3 * * *"),
+  at(forgetEventsJob, "37 9 * * *"),
+  at(forgetNotificationsJob, "52 9 * * *"),
+  at(forgetGuestsJob, "7 10 * * *"),
+  at(forgetPayersJob, "22 10 * * *"),
+  at(flashSaleJob, "0 0 * * *", shopTimeZone),
+];
+
+/** Of a demo shop besides. */
+export const demoTimetable: Timetable = [at(demoMarketplaceJob, "* * * * *")];
