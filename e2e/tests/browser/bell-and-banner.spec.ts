@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { goodsAt } from "../../goods.ts";
 import { pretendSignedIn } from "../../people.ts";
-import { movedSoFar, open, productPath, putInCart, watchMoves } from "../../steps.ts";
+import { movedSoFar, notFoundTitle, open, productPath, putInCart, watchMoves } from "../../steps.ts";
 
 const bell = (page: Page) => page.getByRole("button", { name: "Flash sale offers" });
 const banner = (page: Page) => page.getByRole("complementary", { name: "Sale", exact: true });
@@ -28,6 +28,22 @@ test("[LAY-07] who is signed in hears no bell", async ({ page }) => {
   await hasCome;
   await page.waitForTimeout(300);
   await expect(bell(page)).toHaveCount(0);
+});
+
+test("[LAY-03] [LAY-07] the not-found page belongs to no layout and has no bell, also in a product's place @desktop", async ({
+  page,
+  noise,
+}) => {
+  noise.announce(/: 404$|console error: Failed to load resource: .* 404 /);
+  for (const path of ["/nowhere", productPath(999_999_999)]) {
+    const hasCome = page.waitForResponse(/layers-.*\.js/);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: notFoundTitle })).toBeVisible();
+    await hasCome;
+    await page.waitForTimeout(300);
+    await expect(bell(page), path).toHaveCount(0);
+    await expect(banner(page), path).toHaveCount(0);
+  }
 });
 
 test("[LAY-06] [LAY-07] banner and bell are on the pages for browsing, and not where one fills in an order", async ({

@@ -23,7 +23,7 @@ const LogOutDialog = lazy(() => import("../session/log-out-dialog.tsx"));
 const closeLogin = () => closeInHeader("account");
 
 /** The layers themselves, each of which may fail without the others. */
-export function Layers() {
+export function Layers({ isInLayout }: { isInLayout: boolean }) {
   const hasNotices = useNotices(({ notices }) => notices.length > 0);
   const isLoginOpen = useHeader(({ shown }) => shown === "account");
   const wasLoginOpen = useOnceOpen(isLoginOpen);
@@ -31,7 +31,7 @@ export function Layers() {
   const wasLogOutAsked = useOnceOpen(isLogOutAsked);
   const isToCheckOut = useLoginHalfWay(isLoginOpen);
   const bell = useBell();
-  const hasBanner = useHasBanner();
+  const hasBanner = useHasBanner() && isInLayout;
   useWayOut();
   useUnheardStep();
   // The page has loaded: this script is the last that comes with it.

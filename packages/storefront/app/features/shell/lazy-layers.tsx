@@ -7,8 +7,9 @@ const Layers = lazy(async () => ({ default: (await import("./layers.tsx")).Layer
 /**
  * What lies over every page: notices, the login modal, the flash-sale bell. All of it is for the browser alone. Its
  * code comes once the page has loaded, not with the first notice: that may have to say that the network is gone.
+ * `isInLayout`: false where a screen stands in the place of a page, outside its layout.
  */
-export function LazyLayers() {
+export function LazyLayers({ isInLayout = true }: { isInLayout?: boolean }) {
   const [hasLoaded, setLoaded] = useState(false);
   const isLoginWanted = useHeader(({ shown }) => shown === "account");
   useEffect(() => {
@@ -21,7 +22,7 @@ export function LazyLayers() {
   return (
     <Part name="layers">
       <Suspense>
-        <Layers />
+        <Layers isInLayout={isInLayout} />
       </Suspense>
     </Part>
   );

@@ -32,7 +32,7 @@ export function NotFoundScreen({ status }: { status: 404 | 410 }) {
         <LostPage {...words[status]} />
       </main>
       <Footer />
-      <LazyLayers />
+      <LazyLayers isInLayout={false} />
     </>
   );
 }
