@@ -101,6 +101,7 @@ test("[CHK-05] [CAT-05] [PRICE-01] a stranger finds something, buys two of it, a
 
   await fillAddress(page, shopper);
   await continueToPayment(page);
+  await expect(page.getByRole("main"), "where one would begin to read").toBeFocused();
   await fillCard(page);
   await pay(page);
   const number = await thanks(page);

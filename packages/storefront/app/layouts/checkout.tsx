@@ -9,7 +9,7 @@ import type { RouteHandle } from "../route-handle.ts";
 /** The pages from the address to the thanks (LAY-01): a quiet header that says where one is, and a plain footer. */
 export default function CheckoutLayout() {
   const { step = "information", withoutBanner } = (useMatches().at(-1)?.handle ?? {}) as RouteHandle;
-  useArrival();
+  useArrival(step === "payment");
   return (
     <>
       <SkipLink />
