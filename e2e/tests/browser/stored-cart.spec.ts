@@ -50,6 +50,22 @@ test("[CART-12] what can be read of a damaged cart is kept, the rest is dropped 
   expect(Object.keys((await storedCart(page)).items)).toEqual([id]);
 });
 
+test("[CART-11] a line that has sold out is still marked after a reload @desktop", async ({ page, api }) => {
+  const { product, sku } = await goodsAt(api, 2);
+  await putInCart(page, { product, sku });
+  const message = "Sold out since you added it.";
+  const issue = { code: "stock_short", id: product.id, sku: sku.code, message, now: { stock: 0 } };
+  await page.route("**/validate-product-order", (route) =>
+    route.fulfill({ json: { status: true, isValid: false, issues: [issue] } }),
+  );
+  await open(page, "/cart");
+  const marked = page.getByText(`${message} Remove it to go on.`);
+  await page.getByRole("button", { name: "Checkout as guest" }).filter({ visible: true }).click();
+  await expect(marked).toBeVisible();
+  await page.reload();
+  await expect(marked).toBeVisible();
+});
+
 test("[CART-12] [CART-04] a quantity and a price that somebody wrote into the cart are not believed @desktop", async ({
   page,
   api,
