@@ -101,6 +101,36 @@ test("without scripts a product's details fold and unfold, and a picture opens l
   await expect(page).toHaveURL(`${product.pictures[0]?.src}?w=1280`);
 });
 
+for (const path of [
+  "/cart",
+  "/checkout",
+  "/checkout-as-guest",
+  "/shipping",
+  "/payment",
+  "/order-success",
+  "/order",
+  "/track-order",
+  "/stripe-payment",
+  "/receipt",
+  "/user/order-history",
+  "/user/order/00000000-0000-7000-8000-000000000000",
+  "/user/my-account",
+  "/account/reset-password",
+  "/account/google-login-success",
+  "/login-as-token",
+  "/log-out",
+]) {
+  test(`[NOJS-01] without scripts ${path} says what is missing, and waits for nothing @desktop`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(
+      page.getByText(/JavaScript, which your browser has switched off\. Turn it on/),
+    ).toBeVisible();
+    await expect(page.locator(".skeleton").filter({ visible: true })).toHaveCount(0);
+  });
+}
+
 test("without scripts the whole home page is there: sale, ages, rails, promises", async ({ page }) => {
   await page.goto("/");
   for (const name of ["Flash sale", "Best sellers", "Shop by age", "New arrivals", "Paid safely by card"]) {

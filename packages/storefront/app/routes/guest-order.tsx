@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { OrderSkeleton } from "../features/order-view/order-skeleton.tsx";
+import { NeedsScripts } from "../features/session/needs-scripts.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { useHydrated } from "../ui/hydrated.ts";
@@ -16,6 +17,7 @@ export const meta = () => privateMeta("Your order");
 export default function GuestOrderScreen() {
   const waiting = (
     <div className="container-page pt-8">
+      <NeedsScripts what="Orders need" className="mb-6" />
       <OrderSkeleton />
     </div>
   );

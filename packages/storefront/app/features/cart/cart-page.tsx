@@ -1,5 +1,6 @@
 import { itemCount } from "@nestling/commerce/cart";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { NeedsScripts } from "../session/needs-scripts.tsx";
 import { hasStoredCart } from "../shell/has-cart.ts";
 import { useCartReady } from "./cart-ready.ts";
 import { CartSkeleton } from "./cart-skeleton.tsx";
@@ -33,7 +34,12 @@ export function CartPage({ title, whenEmpty }: CartPageProps) {
         </span>
       </div>
       <div ref={lines} data-cart tabIndex={-1} className="outline-none">
-        {!isReady && <CartSkeleton />}
+        {!isReady && (
+          <>
+            <NeedsScripts what="The cart needs" className="mb-6" />
+            <CartSkeleton />
+          </>
+        )}
         {isReady && count === 0 && whenEmpty}
         {isReady && count > 0 && (
           <Suspense fallback={<CartSkeleton />}>

@@ -1,3 +1,5 @@
+import { NeedsScripts } from "../session/needs-scripts.tsx";
+
 /**
  * A page of the checkout while it gets ready: its title, and the shape of what comes. The server sends it to everyone.
  * `hasBar`: on a small screen the summary's bar comes above it.
@@ -12,6 +14,7 @@ export function CheckoutSkeleton({ title, hasBar = true }: { title: string; hasB
       >
         <div className="mx-auto grid w-full max-w-152 gap-4 lg:mx-0">
           <h1 className="title-checkout">{title}</h1>
+          <NeedsScripts what="Checking out needs" />
           <span className="sr-only" role="status">
             Loading
           </span>
