@@ -1,3 +1,4 @@
+import { openDrawer } from "../../cart-states.ts";
 import { expect, test } from "../../fixtures.ts";
 import { goodsAt } from "../../goods.ts";
 import {
@@ -51,6 +52,28 @@ test("[CART-01] two variants of a product stand together, another product apart"
   const { items } = await storedCart(page);
   expect(Object.keys(items).sort()).toEqual([String(boots.product.id), String(bib.product.id)].sort());
   expect(Object.keys(items[boots.product.id] ?? {}).sort()).toEqual([boots.sku.code, other.code].sort());
+});
+
+test("[CART-02] on a phone held sideways the lines of the drawer can be read @desktop", async ({
+  page,
+  api,
+}) => {
+  await openDrawer(page, api);
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const line = drawer(page).getByRole("listitem").first();
+    await line.scrollIntoViewIfNeeded();
+    await expect(line).toBeInViewport({ ratio: 0.9 });
+    const last = drawer(page).getByRole("button", { name: "Checkout", exact: true });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const [lines, button] = [await line.boundingBox(), await last.boundingBox()];
+    expect((button?.y ?? 0) + (button?.height ?? 0), "the way on stays inside").toBeLessThanOrEqual(height);
+    expect(lines?.height ?? 0).toBeGreaterThan(100);
+  }
 });
 
 test("[CART-08] the cart is still there after a reload", async ({ page, api }) => {

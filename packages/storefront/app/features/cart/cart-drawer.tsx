@@ -1,6 +1,7 @@
 import { type Cart, itemCount } from "@nestling/commerce/cart";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { classNames } from "../../ui/class-names.ts";
 import { Dialog, DialogHead } from "../../ui/dialog.tsx";
 import { Part } from "../reporting/part.tsx";
 import { closeCart, useCartDrawer } from "./cart-drawer-store.ts";
@@ -16,7 +17,8 @@ const titleId = "cart-drawer-title";
 
 /**
  * The cart drawer (CART-02): 500 px at the right, the whole width on a phone. `openCart()` opens it from anywhere;
- * a step to another page closes it. The lines scroll; the figures and the way on stay.
+ * a step to another page closes it. The lines scroll; the figures and the way on stay. On a screen too low for that, a
+ * phone held sideways, the figures scroll along.
  */
 export function CartDrawer() {
   const isOpen = useCartDrawer((drawer) => drawer.isOpen);
@@ -31,26 +33,33 @@ export function CartDrawer() {
         id={titleId}
         title="Your Cart"
         onClose={closeCart}
-        className="pt-2.5 pr-2 pb-2 pl-5 md:pt-5 md:pr-5 md:pb-4 md:pl-8"
+        className="pt-2.5 pr-2 pb-2 pl-5 md:pt-5 md:pr-5 md:pb-4 md:pl-8 short:pt-1.5 short:pb-1"
       >
         <span role="status" className="text-quiet">
           {count > 0 && itemsText(count)}
         </span>
       </DialogHead>
-      <div
-        ref={lines}
-        data-cart
-        tabIndex={-1}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 outline-none md:px-8"
-      >
-        <Part name="cart drawer, lines">{isReady && <CartContent cart={cart} />}</Part>
-      </div>
-      <div className="flex-none bg-surface px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] shadow-footer md:px-8 md:pt-5 md:pb-6">
+      <div className="flex min-h-0 flex-1 flex-col short:block short:overflow-y-auto short:overscroll-contain">
+        <div
+          ref={lines}
+          data-cart
+          tabIndex={-1}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 outline-none md:px-8 short:overflow-visible"
+        >
+          <Part name="cart drawer, lines">{isReady && <CartContent cart={cart} />}</Part>
+        </div>
         {count > 0 && (
-          <div className="mb-4">
+          <div className="relative flex-none bg-surface px-5 pt-4 shadow-footer md:px-8 md:pt-5 short:shadow-none">
             <CartFigures cart={cart} />
           </div>
         )}
+      </div>
+      <div
+        className={classNames(
+          "relative flex-none bg-surface px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] md:px-8 md:pb-6 short:pt-2 short:pb-[max(12px,env(safe-area-inset-bottom))]",
+          count === 0 ? "shadow-footer" : "short:shadow-footer",
+        )}
+      >
         <CheckoutButtons cart={lines} isEmpty={count === 0} />
       </div>
     </Dialog>
