@@ -4,9 +4,20 @@ import type { Client } from "@nestling/contract/client";
 import type { Page } from "@playwright/test";
 import { ask } from "../../ask.ts";
 import { expect, test } from "../../fixtures.ts";
-import { allProducts, goodsAt, leastSold } from "../../goods.ts";
+import { allProducts, goodsAt, leastSold, plentyFrom } from "../../goods.ts";
 import { stockUp } from "../../records.ts";
-import { choose, drawer, expectInCart, open, productPath, scrollTo, storedCart } from "../../steps.ts";
+import {
+  choose,
+  drawer,
+  expectInCart,
+  lineStepper,
+  open,
+  productPath,
+  putInCart,
+  scrollTo,
+  setQuantity,
+  storedCart,
+} from "../../steps.ts";
 
 /** A variant's values in words, by the property's name. */
 function wordsOf(product: Product, sku: Sku): [property: string, value: string][] {
@@ -154,6 +165,62 @@ test("[PROD-05] Add to cart opens the drawer; Buy now goes to the checkout, with
     await expect(page.getByRole("link", { name: product.name, exact: true })).toBeVisible();
     expect((await storedCart(page)).items[product.id]?.[sku.code]?.quantity).toBe(1);
     await page.goBack();
+  }
+});
+
+test("[PROD-05] Buy now never takes anything out of the cart, and says that the rest of it comes along", async ({
+  page,
+  api,
+}) => {
+  const [bought, other] = [await plentyFrom(api, 40), await plentyFrom(api, 60)];
+  const comesAlong = page.getByText("Everything in your cart is part of this order");
+  await putInCart(page, bought, 3);
+  await open(page, productPath(bought.product.id, bought.sku.code));
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await expect(lineStepper(page, bought.product.name).getByRole("textbox")).toHaveValue("3");
+  await expect(comesAlong, "two of them were in the cart already").toBeVisible();
+  await setQuantity(lineStepper(page, bought.product.name), 1);
+  await expect(comesAlong).toBeHidden();
+
+  await putInCart(page, other, 2);
+  await open(page, productPath(bought.product.id, bought.sku.code));
+  await setQuantity(page.getByRole("group", { name: `Quantity of ${bought.product.name}` }), 2);
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await expect(page).toHaveURL("/checkout");
+  await expect(lineStepper(page, bought.product.name).getByRole("textbox")).toHaveValue("2");
+  await expect(lineStepper(page, other.product.name).getByRole("textbox")).toHaveValue("2");
+  await expect(comesAlong).toBeVisible();
+  await open(page, "/cart");
+  await page.goto("/checkout");
+  await expect(page.getByRole("heading", { name: "Checkout", exact: true })).toBeVisible();
+  await expect(comesAlong, "a shopper who comes from the cart knows").toBeHidden();
+});
+
+test("a double click on Add to cart adds once, and a second press adds once more @desktop", async ({
+  page,
+  api,
+}) => {
+  const { product, sku } = await goodsAt(api, 6);
+  await open(page, productPath(product.id, sku.code));
+  const add = page.getByRole("button", { name: "Add to cart", exact: true });
+  await add.dblclick();
+  await expect(drawer(page)).toBeVisible();
+  await expectInCart(page, 1);
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toBeHidden();
+  await add.click();
+  await expectInCart(page, 2);
+});
+
+test("[PROD-03] a fraction that is typed as a quantity is cut off @desktop", async ({ page, api }) => {
+  const { product, sku } = await goodsAt(api, 6);
+  await open(page, productPath(product.id, sku.code));
+  const field = page.getByRole("group", { name: `Quantity of ${product.name}` }).getByRole("textbox");
+  for (const [typed, taken] of Object.entries({ "1.5": "1", "2,9": "2", "3.": "3", ".": "3" })) {
+    await field.click();
+    await page.keyboard.type(typed);
+    await page.keyboard.press("Enter");
+    await expect(field, typed).toHaveValue(taken);
   }
 });
 

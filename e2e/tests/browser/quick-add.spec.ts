@@ -59,6 +59,20 @@ test("the Add button of a product that must be chosen from opens a sheet, which 
   expect(new URL(page.url()).pathname).toBe(list);
 });
 
+test("a double click in the sheet puts the choice into the cart once @desktop", async ({ page, api }) => {
+  const { product } = await goodsAt(api, 0);
+  await open(page, list);
+  await addButton(page, product).click();
+  const sheet = page.getByRole("dialog", { name: product.name, exact: true });
+  for (const { skuPropertyName } of product.skuProperties) {
+    const values = sheet.getByRole("group", { name: new RegExp(`^${skuPropertyName}:`) }).getByRole("radio");
+    await values.and(sheet.locator(":enabled")).first().locator("..").click();
+  }
+  await sheet.getByRole("button", { name: "Add to cart" }).dblclick();
+  await expect(drawer(page)).toBeVisible();
+  await expectInCart(page, 1);
+});
+
 test("the sheet gives the focus back on Escape, and leads to the product's page", async ({ page, api }) => {
   const { product } = await goodsAt(api, 0);
   await open(page, list);

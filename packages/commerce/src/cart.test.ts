@@ -8,6 +8,7 @@ import {
   cartItems,
   cartSummary,
   emptyCart,
+  holdItem,
   type Issue,
   itemCount,
   removeItem,
@@ -15,7 +16,7 @@ import {
   setQuantity,
   takeOver,
 } from "./cart.ts";
-import { clampQuantity, mostOfOne } from "./quantity.ts";
+import { clampQuantity, mostOfOne, typedQuantity } from "./quantity.ts";
 import { assortments, bib, boots, carts, cartWith, expectSound, shipping } from "./testing/carts.ts";
 import type { Voucher } from "./voucher.ts";
 
@@ -169,6 +170,23 @@ describe("quantities", () => {
     );
   });
 
+  test.each([
+    ["3", 3],
+    [" 12 ", 12],
+    ["1.5", 1],
+    ["1,5", 1],
+    ["2.999", 2],
+    ["0.9", 0],
+    ["1,000", 1_000],
+    ["1,0000", 1],
+    ["", undefined],
+    [".5", undefined],
+    ["-3", undefined],
+    ["two", undefined],
+  ])("[CART-04] %j typed as a quantity means %s", (typed, quantity) => {
+    expect(typedQuantity(typed)).toBe(quantity);
+  });
+
   test("[CART-04] adding and setting stop at the stock", () => {
     expect(itemCount(cartWith(boots(22, { quantity: 4 }), boots(22, { quantity: 4 })))).toBe(5);
     expect(itemCount(setQuantity(cartWith(boots(22)), boots(22), 80))).toBe(5);
@@ -197,6 +215,24 @@ describe("removing", () => {
     expect(removeItem(cart, boots(23))).toBe(cart);
     expect(removeItem(cart, bib())).toBe(cart);
     expect(removeItem(cart, { id: 1001, code: "toString" })).toBe(cart);
+  });
+
+  test("[PROD-05] buying at once holds as many as were chosen, and takes nothing out of the cart", () => {
+    const quantities = fc.integer({ min: 1, max: 1_200 });
+    fc.assert(
+      fc.property(cartAndItem, quantities, ({ cart, item }, quantity) => {
+        const held = holdItem(cart, { ...item, quantity });
+        const wanted = Math.max(item.quantity, clampQuantity(quantity, item.stock));
+        expect(cartItems(held)).toEqual(
+          cartItems(cart).map((other) => (other === item ? { ...item, quantity: wanted } : other)),
+        );
+        expect(holdItem(held, { ...item, quantity }), "pressed again after coming back").toEqual(held);
+        expect(cartItems(holdItem(emptyCart, { ...item, quantity }))).toEqual([
+          { ...item, quantity: clampQuantity(quantity, item.stock) },
+        ]);
+      }),
+    );
+    expect(holdItem(emptyCart, bib({ stock: 0 }))).toEqual(emptyCart);
   });
 
   test("removing what was added gives back the cart of before", () => {

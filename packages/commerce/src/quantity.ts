@@ -4,6 +4,15 @@ export const mostOfOne = 999;
 /** The most lines that an order has: a variant each. */
 export const mostLines = 200;
 
+/**
+ * The quantity that was typed, cut off to whole pieces: "1.5" and "1,5" are 1, and "1,000" is a thousand. Undefined
+ * without a digit in front.
+ */
+export function typedQuantity(typed: string): number | undefined {
+  const [whole] = /^\d+/.exec(typed.trim().replace(/,(?=\d{3}(?!\d))/g, "")) ?? [];
+  return whole === undefined ? undefined : Number(whole);
+}
+
 /** A quantity between 1 and the stock (CART-04); a fraction is cut off, and what is no number is 1. */
 export function clampQuantity(quantity: number, stock: number): number {
   const whole = Number.isFinite(quantity) ? Math.floor(quantity) : 1;

@@ -1,4 +1,5 @@
 import { Navigate } from "react-router";
+import { BoughtNowNote } from "../features/cart/bought-now.tsx";
 import { CartPage } from "../features/cart/cart-page.tsx";
 import { path } from "../links.ts";
 import { privateMeta } from "../page-meta.ts";
@@ -12,6 +13,7 @@ export const meta = () => privateMeta("Checkout");
 export default function CheckoutScreen() {
   return (
     <div className="mx-auto w-full max-w-296 px-(--gutter) pt-8 bar-room md:pt-10">
+      <BoughtNowNote />
       <CartPage title="Checkout" whenEmpty={<Navigate to={path("cart")} replace />} />
     </div>
   );

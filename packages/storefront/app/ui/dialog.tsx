@@ -37,8 +37,9 @@ export function Dialog({ isOpen, onClose, labelledBy, place, className, children
   }, [isOpen]);
 
   const closeFromBeside = (event: MouseEvent) => {
-    // The scrim belongs to the dialog element itself; whatever lies inside is one of its descendants.
-    if (event.target === event.currentTarget) onClose();
+    // The scrim belongs to the dialog element itself; whatever lies inside is one of its descendants. The second half
+    // of the double click that opened the dialog does not close it.
+    if (event.target === event.currentTarget && event.detail < 2) onClose();
   };
 
   const closed = () => {

@@ -1,4 +1,4 @@
-import { clampQuantity } from "@nestling/commerce/quantity";
+import { clampQuantity, typedQuantity } from "@nestling/commerce/quantity";
 import { Minus, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
@@ -34,7 +34,7 @@ export function Stepper({ label, value, max, onChange, size = "medium", classNam
     if (clamped !== value) onChange(clamped);
   };
   const settle = () => {
-    if (typed !== undefined) step(typed === "" ? value : Number(typed));
+    if (typed !== undefined) step(typedQuantity(typed) ?? value);
   };
 
   return (
@@ -58,7 +58,7 @@ export function Stepper({ label, value, max, onChange, size = "medium", classNam
         autoComplete="off"
         aria-label="Quantity"
         value={typed ?? String(value)}
-        onChange={({ target }) => setTyped(target.value.replace(/\D/g, "").slice(0, 3))}
+        onChange={({ target }) => setTyped(target.value.replace(/[^\d.,]/g, "").slice(0, 6))}
         onFocus={({ target }) => target.select()}
         onBlur={settle}
         onKeyDown={(event) => {

@@ -1,10 +1,11 @@
 import { ShoppingBag } from "lucide-react";
+import type { MouseEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { dollars } from "./dollars.ts";
 import type { ShownPrice } from "./product-prices.ts";
 
-type BuyBarProps = { price: ShownPrice; isSoldOut: boolean; onAdd: () => void };
+type BuyBarProps = { price: ShownPrice; isSoldOut: boolean; onAdd: (press: MouseEvent) => void };
 
 /** On a phone price and Add to cart stay in reach of the thumb (PROD-06). */
 export function BuyBar({ price, isSoldOut, onAdd }: BuyBarProps) {

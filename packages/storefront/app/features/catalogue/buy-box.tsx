@@ -1,12 +1,13 @@
 import { clampQuantity } from "@nestling/commerce/quantity";
 import type { Product, Sku } from "@nestling/contract/catalogue";
 import { ShoppingBag } from "lucide-react";
-import { useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { path } from "../../links.ts";
 import { Button } from "../../ui/button.tsx";
 import { Soon } from "../../ui/soon.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
+import type { BoughtNow } from "../cart/bought-now.tsx";
 import { openCart } from "../cart/cart-drawer-store.ts";
 import { notifyFailure } from "../notices/notice-store.ts";
 import { BuyBar } from "./buy-bar.tsx";
@@ -29,6 +30,7 @@ export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }
   const { selection, sku, choose } = chosen;
   const [quantity, setQuantity] = useState(1);
   const [isAsked, setAsked] = useState(false);
+  const isAdding = useRef(false);
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const price = shownPrice(product, sku);
@@ -41,15 +43,21 @@ export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }
     setAsked(true);
     showProperty(box.current, openProperty(product, selection));
   };
-  const addToCart = () =>
-    void withSku(({ putInCart }, chosenSku) => {
+  const addToCart = async (press: MouseEvent) => {
+    // The second half of a double click, or a press before the drawer shows what the first one did.
+    if (press.detail > 1 || isAdding.current) return;
+    isAdding.current = true;
+    await withSku(({ putInCart }, chosenSku) => {
       putInCart(product, chosenSku, count);
       openCart();
     }).catch(notifyFailure);
+    isAdding.current = false;
+  };
   const buyNow = () =>
     void withSku(({ holdInCart }, chosenSku) => {
       holdInCart(product, chosenSku, count);
-      void navigate(path("checkout"));
+      const bought: BoughtNow = { code: chosenSku.code, quantity: count };
+      void navigate(path("checkout"), { state: bought });
     }).catch(notifyFailure);
 
   const head = (

@@ -1,5 +1,5 @@
 /** Everything that knows the cart; pages load it when something is to be put in. */
-import { addItem, removeItem } from "@nestling/commerce/cart";
+import { holdItem } from "@nestling/commerce/cart";
 import type { Product, Sku } from "@nestling/contract/catalogue";
 import { browserApi } from "../../api.ts";
 import { cartItem } from "../cart/cart-item.ts";
@@ -10,10 +10,9 @@ export function putInCart(product: Product, sku: Sku, quantity: number): void {
   useCart.getState().add(cartItem(product, sku, quantity));
 }
 
-/** The same for who buys at once: pressed again, after coming back, it does not buy twice as many. */
+/** Sees to it that the cart holds `quantity` of a variant, or more: buying at once takes nothing out of the cart. */
 export function holdInCart(product: Product, sku: Sku, quantity: number): void {
-  const item = cartItem(product, sku, quantity);
-  useCart.getState().change((cart) => addItem(removeItem(cart, item), item));
+  useCart.getState().change((cart) => holdItem(cart, cartItem(product, sku, quantity)));
 }
 
 /** Puts one of a product without variants into the cart, as the shop sells it at this moment. */
