@@ -37,7 +37,7 @@ const checked = z
     z.object({ status: z.literal(true), voucher }),
     z.object({
       status: z.literal(false),
-      code: z.enum(["unknown", "not_yet", "expired", "used_up", "used_by_you"]),
+      code: z.enum(["unknown", "not_yet", "expired", "used_up", "used_by_you", "login_required"]),
       message: z.string(),
     }),
   ])

@@ -14,6 +14,7 @@ describe("what vouchers create is told", () => {
       totalLimit: null,
       limitPerCustomer: null,
       isPublic: false,
+      accountOnly: false,
       owners: [],
     });
     expect(

@@ -49,10 +49,11 @@ const code = z
 
 export const createOptions = {
   ...Object.fromEntries(Object.keys(takes).map((name) => [name, { type: "string" } as const])),
+  "account-only": { type: "boolean" },
   public: { type: "boolean" },
 } as const;
 
-type Written = { [Name in keyof typeof takes]?: string } & { public?: boolean };
+type Written = { [Name in keyof typeof takes]?: string } & { "account-only"?: boolean; public?: boolean };
 
 /** One option as it was meant; undefined where it was not written. */
 function read<Name extends keyof typeof takes>(
@@ -96,6 +97,7 @@ export function readOffer(writtenCode: string, written: Written): VoucherOffer {
     orderMinPrice: read(written, "min") ?? 0,
     totalLimit: read(written, "total") ?? null,
     limitPerCustomer: read(written, "per-customer") ?? null,
+    accountOnly: written["account-only"] ?? false,
     isPublic: written.public ?? false,
     owners: read(written, "for") ?? [],
   };

@@ -36,13 +36,17 @@ describe("nestling vouchers create", () => {
       ...["--from", "2027-03-01", "--until", "2027-03-31", "--total", "100", "--per-customer", "1"],
     );
     expect([err, status]).toEqual(["", 0]);
-    expect(out.trim().split(/ {2,}/)).toEqual([
+    const [created = "", ...notes] = out.trim().split("\n");
+    expect(created.split(/ {2,}/)).toEqual([
       "SPRING15",
       "12.5% off",
       '"Spring is here"',
       "orders from $30.00, from March 1, 2027, until March 31, 2027",
       "used 0 of 100",
       "1 a customer",
+    ]);
+    expect(notes).toEqual([
+      "A guest counts by the email as it is written: maya@ and maya+1@ are two customers. With --account-only guests cannot use the code.",
     ]);
     expect(await voucherOf("SPRING15")).toMatchObject({
       unit: "PERCENTAGE",
@@ -55,6 +59,16 @@ describe("nestling vouchers create", () => {
       limitPerCustomer: 1,
       isPublic: false,
     });
+  });
+
+  test("[OPS-03] [VOU-05] for accounts only says so, and has nothing to add about guests", async () => {
+    const { out } = await nestling(
+      ...["vouchers", "create", "MEMBERS", "--percent", "10", "--per-customer", "1", "--account-only"],
+    );
+    expect(out.trim().split("\n")).toHaveLength(1);
+    expect(out.trim().split(/ {2,}/).slice(-2)).toEqual(["1 a customer", "accounts only"]);
+    expect(await voucherOf("MEMBERS")).toMatchObject({ accountOnly: true, limitPerCustomer: 1 });
+    expect((await nestling("vouchers", "create", "--help")).err).toContain("[--account-only]");
   });
 
   test("[OPS-03] [ACC-03] given to somebody by name, it tells them", async () => {

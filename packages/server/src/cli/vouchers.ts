@@ -8,7 +8,10 @@ import { type Command, commandOf, print, readOptions, withJobs, withShop } from 
 import { createOptions, readCode, readOffer } from "./voucher-options.ts";
 
 const createUsage =
-  "vouchers create CODE --percent N | --money N [--title TEXT] [--min N] [--from DAY] [--until DAY] [--total N] [--per-customer N] [--public] [--for E-MAIL,…]";
+  "vouchers create CODE --percent N | --money N [--title TEXT] [--min N] [--from DAY] [--until DAY] [--total N] [--per-customer N] [--account-only] [--public] [--for E-MAIL,…]";
+
+const spellingsCount =
+  "A guest counts by the email as it is written: maya@ and maya+1@ are two customers. With --account-only guests cannot use the code.";
 
 const create: Command = {
   about: createUsage.slice("vouchers create ".length),
@@ -19,7 +22,9 @@ const create: Command = {
       const created = await createVoucher({ ...shop, clock: systemClock }, offer);
       switch (created.outcome) {
         case "created":
-          return print(line({ voucher: created.voucher, givenTo: offer.owners.length }));
+          print(line({ voucher: created.voucher, givenTo: offer.owners.length }));
+          if (offer.limitPerCustomer !== null && !offer.accountOnly) print(spellingsCount);
+          return;
         case "code taken":
           throw new ConfigError(
             `There is a voucher ${offer.code} already. Its terms never change: give out another.`,
@@ -71,6 +76,7 @@ function line({ voucher, givenTo }: ListedVoucher): string {
     conditionWords(voucher),
     usesOf(voucher),
     voucher.limitPerCustomer !== null && `${voucher.limitPerCustomer} a customer`,
+    voucher.accountOnly && "accounts only",
     isPublic && "public",
     givenTo > 0 && `given to ${givenTo}`,
     disabledAt !== null && "out of use",

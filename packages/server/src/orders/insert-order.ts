@@ -148,7 +148,8 @@ async function askedVoucher(
   { buyer, body }: Attempt,
 ): Promise<(AskedVoucher & { id?: string }) | undefined> {
   if (body.voucher_code === undefined) return undefined;
-  const terms = await voucherTerms(desk.database, body.voucher_code, customerOf(buyer), desk.clock.now());
+  const user = { customer: customerOf(buyer), isGuest: buyer.kind === "guest" };
+  const terms = await voucherTerms(desk.database, body.voucher_code, user, desk.clock.now());
   if (terms.outcome === "refused") return { refused: terms.message };
   return { voucher: terms.voucher, id: terms.id };
 }

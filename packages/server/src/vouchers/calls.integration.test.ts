@@ -141,6 +141,25 @@ describe("checking a code", () => {
     expect(await wallet(maya)).toMatchObject([{ state: "used", used_in: second.order_number }]);
   });
 
+  test("[VOU-05] one for accounts only asks a guest to log in, and makes no guest's order cheaper", async () => {
+    await newVoucher(database, { code: "MEMBERS", accountOnly: true, limitPerCustomer: 1 });
+    const asksToLogIn = { code: "login_required", message: "Log in to use this code." };
+    expect(await check("MEMBERS")).toEqual({ status: false, ...asksToLogIn });
+    for (const email of ["maya@example.com", "maya+1@example.com"]) {
+      expect(await issuesFrom(shop.insert(tenthOff("MEMBERS", email)))).toEqual([
+        { ...asksToLogIn, code: "voucher" },
+      ]);
+    }
+    const maya = await shop.signIn();
+    expect(await check("MEMBERS", maya.headers)).toMatchObject({ status: true });
+    await madeFrom(insertAs(maya, tenthOff("MEMBERS")));
+  });
+
+  test("[VOU-05] one for accounts only that is over says so, and sends nobody to log in for it", async () => {
+    await newVoucher(database, { code: "MEMBERS", accountOnly: true, endsAt: before });
+    expect(await check("MEMBERS")).toMatchObject({ code: "expired" });
+  });
+
   test("[VOU-04] a code that was given to somebody by name counts for anyone who knows it", async () => {
     const { id } = await newVoucher(database, { code: "FOR-MAYA" });
     await grant(await shop.signIn(), id);

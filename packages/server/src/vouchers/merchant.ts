@@ -17,7 +17,15 @@ import { tellOfVoucherJob, tellOwner } from "./tell-of-voucher.ts";
 export type VoucherOffer = Days &
   Pick<
     VoucherRow,
-    "code" | "title" | "unit" | "discount" | "orderMinPrice" | "totalLimit" | "limitPerCustomer" | "isPublic"
+    | "code"
+    | "title"
+    | "unit"
+    | "discount"
+    | "orderMinPrice"
+    | "totalLimit"
+    | "limitPerCustomer"
+    | "accountOnly"
+    | "isPublic"
   > & { owners: readonly string[] };
 
 type Refused =

@@ -20,7 +20,8 @@ export function voucherRoutes(api: Api, { database, clock, authenticate }: Vouch
     // Of a token that is none no notice is taken: the cart of who was signed out goes on working (ERR-05).
     const person = await authenticate(c.req.header("authorization"));
     const { voucher_code } = c.req.valid("query");
-    const terms = await voucherForNext(database, voucher_code, person?.accountId, clock.now());
+    const user = { customer: person?.accountId, isGuest: person === undefined };
+    const terms = await voucherForNext(database, voucher_code, user, clock.now());
     if (terms.outcome === "counts") return c.json({ status: true, voucher: terms.voucher } as const, 200);
     const { code, message } = terms;
     return c.json({ status: false, code, message } as const, 200);

@@ -21,6 +21,8 @@ export const vouchers = pgTable(
     endsAt: instant(),
     totalLimit: integer(),
     limitPerCustomer: integer(),
+    /** Guests cannot use it: 'per customer' counts accounts, and a guest is an e-mail that anybody can type anew. */
+    accountOnly: boolean().notNull().default(false),
     /** How many orders hold a use now: those that were given back do not count. */
     used: integer().notNull().default(0),
     /** Whether every customer sees it in the account; any other belongs to those it was given to, and to who knows it. */

@@ -16,7 +16,10 @@ import {
   type VoucherUse,
 } from "./queries.ts";
 
-export type VoucherRefusal = "unknown" | "not_yet" | "expired" | "used_up" | "used_by_you";
+export type VoucherRefusal = "unknown" | "not_yet" | "expired" | "used_up" | "used_by_you" | "login_required";
+
+/** Who would use a voucher. `customer` is what its uses are counted by: undefined where nobody knows it yet. */
+type VoucherUser<Customer = string | undefined> = { customer: Customer; isGuest: boolean };
 
 /** Why a code does not count, as its customer reads it. One that was disabled is as unknown as one that never was. */
 const words: Readonly<Record<VoucherRefusal, string>> = {
@@ -25,6 +28,7 @@ const words: Readonly<Record<VoucherRefusal, string>> = {
   expired: "This voucher has expired.",
   used_up: "This voucher has been used up.",
   used_by_you: "You have used this voucher already.",
+  login_required: "Log in to use this code.",
 };
 
 const heldByUnpaid =
@@ -52,14 +56,15 @@ export function toVoucher(row: VoucherRow): Voucher {
 export async function voucherTerms(
   database: Database | Tx,
   code: string,
-  customer: string,
+  { customer, isGuest }: VoucherUser<string>,
   now: Date,
 ): Promise<VoucherTerms> {
   const held = await findVoucher(database, code, customer);
   if (held === undefined) return refused("unknown");
-  const why = whyNot(held, now);
+  const why = whyNot(held, isGuest, now);
   if (why === undefined) return counts(held);
-  return whyNot(withoutUnpaid(held), now) === undefined ? refused(why, heldByUnpaid) : refused(why);
+  const isFreeable = whyNot(withoutUnpaid(held), isGuest, now) === undefined;
+  return isFreeable ? refused(why, heldByUnpaid) : refused(why);
 }
 
 /**
@@ -70,12 +75,12 @@ export async function voucherTerms(
 export async function voucherForNext(
   database: Database,
   code: string,
-  customer: string | undefined,
+  { customer, isGuest }: VoucherUser,
   now: Date,
 ): Promise<VoucherTerms> {
   const held = await findVoucher(database, code, customer);
   if (held === undefined) return refused("unknown");
-  const why = whyNot(withoutUnpaid(held), now);
+  const why = whyNot(withoutUnpaid(held), isGuest, now);
   return why === undefined ? counts(held) : refused(why);
 }
 
@@ -96,14 +101,17 @@ export function withoutUnpaid(held: HeldVoucher): HeldVoucher {
 /** Why a voucher that is there does not count for who holds it so; undefined where it counts. */
 export function whyNot(
   { voucher, uses }: HeldVoucher,
+  isGuest: boolean,
   now: Date,
 ): Exclude<VoucherRefusal, "unknown"> | undefined {
-  const { startsAt, endsAt, limitPerCustomer, totalLimit, used } = voucher;
+  const { startsAt, endsAt, limitPerCustomer, totalLimit, used, accountOnly } = voucher;
   if (startsAt !== null && startsAt > now) return "not_yet";
   // Who has had it is told so, whatever else is true by now.
   if (limitPerCustomer !== null && uses >= limitPerCustomer) return "used_by_you";
   if (endsAt !== null && endsAt <= now) return "expired";
   if (totalLimit !== null && used >= totalLimit) return "used_up";
+  // The last: nobody is sent to log in for a voucher that does not count then either.
+  if (accountOnly && isGuest) return "login_required";
   return undefined;
 }
 

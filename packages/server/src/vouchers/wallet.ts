@@ -20,8 +20,8 @@ const states = { used_by_you: "used", expired: "expired", used_up: "expired" } a
 /** What an unpaid order holds is not used yet: the next order takes its place. */
 function shown(held: HeldVoucher, now: Date): MyVoucher | undefined {
   const { voucher, usedIn } = held;
-  const refused = whyNot(withoutUnpaid(held), now);
-  if (refused === "not_yet") return undefined;
+  const refused = whyNot(withoutUnpaid(held), false, now);
+  if (refused === "not_yet" || refused === "login_required") return undefined;
   const state = refused === undefined ? "usable" : states[refused];
   return { ...toVoucher(voucher), state, ...(state === "used" && usedIn !== null && { used_in: usedIn }) };
 }

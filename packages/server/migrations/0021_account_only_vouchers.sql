@@ -1,0 +1,1 @@
+ALTER TABLE "voucher" ADD COLUMN "account_only" boolean DEFAULT false NOT NULL;
