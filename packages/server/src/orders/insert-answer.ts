@@ -3,6 +3,22 @@ import { refusal } from "../platform/refusal.ts";
 import type { InsertedOrder } from "./insert-order.ts";
 import type { Answer } from "./send-answer.ts";
 
+/** What helps, by who the buyer is: as a code for programs and in words for people. */
+const holdRefusals = {
+  guest: [
+    "login_required",
+    "This is more than we can set aside for guests on your internet connection before it is paid. Please log in to order it, or order fewer items.",
+  ],
+  unverified: [
+    "email_unverified",
+    "This is more than we can set aside before you verify your email. Please open the link that we sent you, or order fewer items.",
+  ],
+  verified: [
+    "too_much_unpaid",
+    "This is more than we can set aside for you before it is paid. Please order fewer items, or pay for your other orders first.",
+  ],
+} as const;
+
 /** What the calls that make an order answer (API-06, API-08). Guests get the token that opens it. */
 export function insertAnswer(made: InsertedOrder): Answer<Inserted> {
   switch (made.outcome) {
@@ -21,6 +37,10 @@ export function insertAnswer(made: InsertedOrder): Answer<Inserted> {
     }
     case "invalid":
       return { status: 200, body: { status: true, isValid: false, issues: made.issues } };
+    case "holds_too_much": {
+      const [code, message] = holdRefusals[made.buyer];
+      return { status: 400, body: refusal(code, message) };
+    }
     case "malformed":
       return { status: 400, body: refusal("malformed", "Please check the address.", made.fields) };
     case "key_reused":

@@ -11,6 +11,7 @@ import { TooOften } from "../platform/too-often.ts";
 import { takeVoucher, voucherTerms } from "../vouchers/vouchers.ts";
 import { type Buyer, customerOf, isMaker } from "./buyer.ts";
 import { freshToken, newOrderNumber, newTokenSalt, orderToken, sha256 } from "./guest-access.ts";
+import { mayHold } from "./hold-limits.ts";
 import { insertContents, insertOrder } from "./insert-queries.ts";
 import { describedOffersFor, type Offers, offersFor, toParts } from "./offers.ts";
 import { acceptFree } from "./orders.ts";
@@ -21,7 +22,7 @@ export type OrderDesk = Till & {
   limits: Limits;
   shipTo: readonly string[];
   payMinutes: number;
-  /** How many orders may wait to be paid at once: of an address of the internet, and of an e-mail (CHK-11). */
+  /** How many orders of one customer may wait to be paid at once (CHK-11). */
   mostUnpaid: number;
   finishDays: number;
 };
@@ -40,6 +41,8 @@ export type InsertedOrder =
   /** A guest opens it by the token. */
   | { outcome: "made"; order: OrderRow; token: string | undefined; payment: PaymentToken | null }
   | { outcome: "invalid"; issues: Issue[] }
+  /** More would wait to be paid than this buyer may keep from others. */
+  | { outcome: "holds_too_much"; buyer: "guest" | "unverified" | "verified" }
   | { outcome: "malformed"; fields: { path: string; message: string }[] }
   | { outcome: "key_reused" };
 
@@ -137,10 +140,19 @@ async function newTokenFor(desk: OrderDesk, order: OrderRow): Promise<string | u
   return token;
 }
 
-const tooManyUnpaid = "There are too many orders of yours that wait to be paid: pay one, or cancel it.";
+const tooManyUnpaid = "Too many of your orders are waiting to be paid. Pay for one of them, or cancel it.";
 
 /** Stock or a voucher's last use went to somebody else since the order was priced. */
 class TooLate extends Error {}
+
+/** What the order begins to hold is undone. */
+class HoldsTooMuch extends Error {
+  readonly buyer: "guest" | "unverified" | "verified";
+  constructor(buyer: HoldsTooMuch["buyer"]) {
+    super("This order would hold too much unpaid");
+    this.buyer = buyer;
+  }
+}
 
 /** The voucher whose code came with the order, or why it does not count. */
 async function askedVoucher(
@@ -169,6 +181,7 @@ async function tryOnce(desk: OrderDesk, attempt: Attempt): Promise<InsertedOrder
       : await answer(desk, order, attempt.key, openFirstPayment);
   } catch (error) {
     if (error instanceof TooLate) return { outcome: "kept" };
+    if (error instanceof HoldsTooMuch) return { outcome: "holds_too_much", buyer: error.buyer };
     throw error;
   }
 }
@@ -215,8 +228,11 @@ function insertWhole(
     const tokenHash = row.byGuest ? sha256(orderToken(key, salt)) : undefined;
     const reserved = await insertContents(tx, row, { parts: toParts(order, offers.rows), tokenHash });
     if (reserved.outcome === "short") throw new TooLate();
-    if (reserved.unpaidBeside >= desk.mostUnpaid) {
+    if (reserved.ownOrders >= desk.mostUnpaid) {
       throw new TooOften(reserved.nextEndsIn, tooManyUnpaid, "unpaid_orders");
+    }
+    if (row.toPay > 0 && !mayHold(reserved.held, reserved.isVerified)) {
+      throw new HoldsTooMuch(row.byGuest ? "guest" : reserved.isVerified ? "verified" : "unverified");
     }
     await announceStock(tx, reserved.changes);
     return row.toPay === 0 ? acceptFree(desk, tx, row, now) : row;

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
 import { statement } from "../platform/statement.ts";
+import type { Held } from "./hold-limits.ts";
 import type { NewOrder, OrderRow } from "./queries.ts";
 import { locked, type StockChange } from "./stock-queries.ts";
 import { type orderLines, orders } from "./tables.ts";
@@ -20,8 +21,8 @@ const owner = sql<string | null>`(
     from account where email = lower(${sql.placeholder("email")}::text) for key share)`;
 
 /**
- * The network that an order comes from. Whoever makes another from there, or with the same e-mail, waits from here on until
- * `tx` has ended: what is counted of them then is true (CHK-11).
+ * The network that an order comes from. Another order from there, or of the same account, waits from here on until `tx` has
+ * ended: what is counted of them then is true (CHK-11).
  */
 const cameFromInTurn = sql<string | null>`(
     select ${sql.placeholder("cameFrom")}::inet
@@ -65,26 +66,55 @@ const insertingOrder = statement("insert_order", (on) =>
 
 /** Inserts an order, or gives undefined where its key, its cart's open order or its number is there already. */
 export async function insertOrder(tx: Tx, order: MadeOrder): Promise<OrderRow | undefined> {
-  const { cameFrom, email } = order;
+  const { cameFrom, accountId } = order;
   const turns = [
     ...(cameFrom === null ? [] : [`unpaid from ${cameFrom}`]),
-    `unpaid of ${email.toLowerCase()}`,
+    ...(accountId === null ? [] : [`unpaid of ${accountId}`]),
   ];
   const [row] = await insertingOrder(tx, { ...order, turns });
   return row;
 }
 
-/** Other orders that wait to be paid, of whom there are more: from the same network, or with the same e-mail. */
-function unpaidBeside({ id, cameFrom, email, byGuest, createdAt }: OrderRow) {
-  // Who is signed in counts apart from guests: none of those keeps an account's owner out with its e-mail.
-  const others = sql`
-    select count(*)::int as orders, ceil(extract(epoch from min(pay_before) - ${createdAt}))::int as seconds from orders
-    where status = 'WAIT_BUYER_PAY' and pay_before > ${createdAt} and id <> ${id}`;
+/**
+ * What waits to be paid beside a new order, in three tables:
+ * `own`: the orders of the same account, or of a guest with the same e-mail and network.
+ * `buyer`: whether the order's account is verified.
+ * `held`: by variant, what the buyer holds with this order (`Held` says of whom).
+ * To be read with `wanted`, after the statement that has waited for its turn.
+ */
+function unpaid({ id, cameFrom, email, accountId, byGuest, createdAt }: OrderRow) {
+  const waits = sql`status = 'WAIT_BUYER_PAY' and pay_before > ${createdAt} and orders.id <> ${id}`;
+  const ofAccount = sql`account_id = ${accountId}::uuid and not by_guest`;
+  const fromNetwork = sql`came_from = ${cameFrom}::inet`;
+  // A guest's order may belong to the account that owns its e-mail. That does not make its guest the owner.
+  const isVerified = sql`(by_guest is false and exists (
+    select from account where account.id = account_id and email_verified_at is not null))`;
+  const own = byGuest
+    ? sql`${fromNetwork} and by_guest and lower(email) = ${email.toLowerCase()}`
+    : ofAccount;
   return sql`
+    own as (
+      select count(*)::int as orders, ceil(extract(epoch from min(pay_before) - ${createdAt}))::int as seconds
+      from orders where ${waits} and ${own}
+    ),
+    buyer as (select ${isVerified} as is_verified from orders where orders.id = ${id}),
     beside as (
-      ${others} and came_from = ${cameFrom}::inet
-      union all ${others} and lower(email) = ${email.toLowerCase()} and by_guest = ${byGuest}
-      order by 1 desc limit 1
+      select orders.id, promotion_price from orders, buyer where ${waits} and is_verified and ${ofAccount}
+      union all
+      select orders.id, promotion_price from orders, buyer
+      where ${waits} and not is_verified and ${fromNetwork} and not ${isVerified}
+    ),
+    held as (
+      select code, sum(quantity)::int as quantity
+      from (
+        select code, quantity from wanted
+        union all
+        select sku_code, quantity
+        from beside
+        join order_part on order_part.order_id = beside.id
+        join order_line on order_line.part_id = order_part.id
+      ) lines
+      group by code
     )`;
 }
 
@@ -93,9 +123,11 @@ export type Reserved =
   | {
       outcome: "reserved";
       changes: StockChange[];
-      /** How many unpaid orders there are of the same origin beside this one, and in how many seconds the next is given up. */
-      unpaidBeside: number;
+      /** How many unpaid orders the same customer has beside this one, and in how many seconds the next is given up. */
+      ownOrders: number;
       nextEndsIn: number;
+      isVerified: boolean;
+      held: Held;
     };
 
 /** What a new order is made of: its parts with their lines, and the token that opens it, as its SHA-256. */
@@ -153,21 +185,37 @@ export async function insertContents(tx: Tx, order: OrderRow, contents: Contents
     short: number;
     orders: number;
     seconds: number | null;
+    is_verified: boolean;
+    pieces: number;
+    value: number;
+    scarce: number;
   }>(sql`
     with ${inserted(order, contents)},
     ${locked},
-    ${unpaidBeside(order)},
+    ${unpaid(order)},
     reserved as (
       update sku set reserved = sku.reserved + locked.quantity
       from locked
       where sku.code = locked.code and sku.stock - sku.reserved - sku.committed >= locked.quantity
       returning sku.product_id, sku.stock - sku.reserved - sku.committed as available
+    ),
+    holding as (
+      select sum(quantity)::int as pieces,
+        ${order.promotionPrice} + (select coalesce(sum(promotion_price), 0) from beside)::float8 as value,
+        sum(greatest(0, quantity - (stock - committed) / 2))::int as scarce
+      from held join sku on sku.code = held.code
     )
-    select product_id, available, orders, seconds,
+    select reserved.*, own.*, buyer.*, holding.*,
       (select count(*) from wanted)::int - (select count(*) from reserved)::int as short
-    from reserved, beside`);
+    from reserved, own, buyer, holding`);
   const [first] = rows;
   if (first === undefined || first.short > 0) return { outcome: "short" };
-  const changes = rows.map((row) => ({ productId: row.product_id, available: row.available }));
-  return { outcome: "reserved", changes, unpaidBeside: first.orders, nextEndsIn: first.seconds ?? 1 };
+  return {
+    outcome: "reserved",
+    changes: rows.map((row) => ({ productId: row.product_id, available: row.available })),
+    ownOrders: first.orders,
+    nextEndsIn: first.seconds ?? 1,
+    isVerified: first.is_verified,
+    held: { pieces: first.pieces, value: first.value, scarce: first.scarce },
+  };
 }

@@ -34,7 +34,7 @@ export const orders = pgTable(
     accountId: uuid().references(() => accounts.id, { onDelete: "set null" }),
     /** Made without signing in: it is found by number and e-mail, and opened by its tokens. */
     byGuest: boolean().notNull().default(true),
-    /** The address of the internet that it came from; kept only while it is unpaid (CHK-11). */
+    /** The network that it came from; kept only while it is unpaid (CHK-11). */
     cameFrom: inet(),
     email: text().notNull(),
     address: jsonb().$type<Address>().notNull(),
@@ -66,7 +66,6 @@ export const orders = pgTable(
     // What the clock moves: the unpaid, those on hold, and those that have arrived.
     index("orders_unpaid").on(table.payBefore).where(sql`status = 'WAIT_BUYER_PAY'`),
     index("orders_unpaid_from").on(table.cameFrom).where(sql`status = 'WAIT_BUYER_PAY'`),
-    index("orders_unpaid_of").on(sql`lower(${table.email})`).where(sql`status = 'WAIT_BUYER_PAY'`),
     index("orders_on_hold").on(table.holdUntil).where(sql`status = 'WAITING_ACCEPT'`),
     index("orders_under_way")
       .on(table.status, table.statusSince)

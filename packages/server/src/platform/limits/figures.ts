@@ -52,10 +52,9 @@ const calls = {
   createPayment: [60, 10 * minute, "postgres"],
   // Work, not secrets: a count in PostgreSQL would cost as much as what it saves.
   validateOrder: [240, minute, "memory"],
-  // An order keeps stock from others until it is paid or given up: of those that wait the database itself counts how many
-  // there are (CHK-11). Each may try a voucher's code, as checkVoucher above.
-  insertGuestOrder: [60, 10 * minute, "memory"],
-  insertUserOrder: [60, 10 * minute, "memory"],
+  // An office or a mobile carrier: what waits to be paid, and so is kept from others, the database bounds itself (CHK-11).
+  insertGuestOrder: [200, 10 * minute, "memory"],
+  insertUserOrder: [200, 10 * minute, "memory"],
   checkGuestPayment: [240, minute, "memory"],
   getReceipt: [240, minute, "memory"],
   checkUserPayment: [240, minute, "memory"],

@@ -2,13 +2,12 @@ import type { Cart } from "@nestling/commerce/cart";
 import type { Countries } from "@nestling/contract/geo";
 import { TypedForm } from "../../ui/typed-form.tsx";
 import { AddressInputs } from "../address/address-inputs.tsx";
-import { openLogin } from "../shell/header-state.ts";
 import { CartCheckout } from "./cart-checkout.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { FormSection } from "./form-section.tsx";
 import { GuestCheckoutFallback, title } from "./guest-checkout-fallback.tsx";
-import { loginHalfWay } from "./login-half-way.ts";
 import { OrderExtras } from "./order-extras.tsx";
+import { LogInHalfWay } from "./order-problem.tsx";
 import { useGuestOrder } from "./use-guest-order.ts";
 
 /** A guest's checkout: where it goes and whom to call, beside what is bought. */
@@ -20,16 +19,7 @@ export function GuestCheckout({ countries }: { countries: Countries }) {
           <h1 className="title-checkout">{title}</h1>
           <p className="mt-1.5 text-quiet">
             No account needed. Have one?{" "}
-            <button
-              type="button"
-              onClick={() => {
-                loginHalfWay.set({ isAsked: "yes" });
-                openLogin();
-              }}
-              className="relative text-link after:absolute after:-inset-x-2 after:-inset-y-3"
-            >
-              Log in
-            </button>
+            <LogInHalfWay className="relative text-link after:absolute after:-inset-x-2 after:-inset-y-3" />
           </p>
           <GuestForm cart={cart} countries={countries} />
         </>

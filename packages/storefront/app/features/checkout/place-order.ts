@@ -17,8 +17,8 @@ export type Placement =
   | { outcome: "placed"; order: OrderSession }
   /** Something in the cart is not as the shopper saw it. */
   | { outcome: "changed"; issues: Issue[] }
-  /** The API refuses what was sent: fields with their messages, or a message alone. */
-  | { outcome: "refused"; refusal: Pick<Refusal, "message" | "fields"> }
+  /** The API refuses what was sent: fields with their messages, or a message alone. The code says what helps. */
+  | { outcome: "refused"; refusal: Pick<Refusal, "code" | "message" | "fields"> }
   /** As many orders as may wait to be paid do so already (CHK-11). */
   | { outcome: "too many unpaid"; whose: Buyer["is"]; seconds: number };
 
@@ -62,8 +62,11 @@ function sessionOf(placed: Extract<Inserted, { isValid: true }>, checkout_id: st
 function outcomeOf(issues: Issue[]): Placement {
   const unreachable = issues.find(({ code, id }) => code === "not_shippable" && id === undefined);
   if (unreachable === undefined) return { outcome: "changed", issues };
-  const { message } = unreachable;
-  return { outcome: "refused", refusal: { message, fields: [{ path: "address.country_code", message }] } };
+  const { code, message } = unreachable;
+  return {
+    outcome: "refused",
+    refusal: { code, message, fields: [{ path: "address.country_code", message }] },
+  };
 }
 
 /**

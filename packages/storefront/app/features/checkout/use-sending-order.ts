@@ -58,8 +58,7 @@ export function useSendingOrder(cart: Cart, form: OrderForm) {
         useCart.getState().takeOver(placement.issues);
         return false;
       case "refused":
-        if (!form.refuse(placement.refusal))
-          setProblem({ is: "refused", message: placement.refusal.message });
+        if (!form.refuse(placement.refusal)) setProblem({ is: "refused", ...placement.refusal });
         return false;
       case "too many unpaid":
         setProblem({ ...placement, is: placement.outcome });
