@@ -106,6 +106,23 @@ describe("a page", () => {
     expect([...(seen[0]?.headers.keys() ?? [])]).toEqual(["x-request-id"]);
   });
 
+  test("knows nobody who signs in: a visitor's token reaches neither renderer nor API, and changes no byte", async () => {
+    const theirs = {
+      authorization: "Bearer of.maya.s",
+      cookie: "tokenUser=of.maya.s",
+      "x-forwarded-for": "203.0.113.7",
+      "accept-language": "de",
+    };
+    const forMaya = await (await get("/", { headers: theirs })).text();
+    expect([...(seen[0]?.headers.keys() ?? [])]).toEqual(["x-request-id"]);
+    expect(calls.flatMap((call) => Object.keys(theirs).filter((name) => call.headers.has(name)))).toEqual([]);
+    expect(calls).toHaveLength(1);
+    // Rendered once more, for somebody without any of it.
+    pages = makePages();
+    expect(await (await get("/")).text()).toBe(forMaya);
+    expect(calls).toHaveLength(2);
+  });
+
   test("comes from the cache for everyone, tracked or not, and lies ready for the listener", async () => {
     await get("/");
     await get("/?utm_source=mail");
