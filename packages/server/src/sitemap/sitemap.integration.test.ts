@@ -20,16 +20,16 @@ const routes = sitemapRoutes(
   createLog({ level: "silent" }),
 );
 
-/** A product like the boots under another id. */
-async function alsoSell(id: number, { inMenu = true, withdrawn = false } = {}): Promise<void> {
+/** A product like the boots under another id, or one under each id up to `upTo`. */
+async function alsoSell(id: number, { inMenu = true, withdrawn = false, upTo = id } = {}): Promise<void> {
   const columns = sql.raw(
     "level1_id, level2_id, price, promotion_price, shipping_fee, shipping_title, has_variants",
   );
   const documents = sql.raw("pictures, properties, specifications, description_html");
   await database.execute(sql`
     insert into product (id, name, in_menu, withdrawn_at, updated_at, ${columns}, ${documents})
-    select ${id}, name, ${inMenu}, case when ${withdrawn} then now() end, '2026-03-04', ${columns}, ${documents}
-    from product where id = 11`);
+    select n, name, ${inMenu}, case when ${withdrawn} then now() end, '2026-03-04', ${columns}, ${documents}
+    from product, generate_series(${id}::int, ${upTo}::int) as n where product.id = 11`);
 }
 
 beforeAll(async () => {
@@ -108,6 +108,14 @@ describe("[SEO-01] the sitemap", () => {
       "https://nestling.example/p/2147483647",
     ]);
     await database.execute(sql`delete from product where id = 2147483647`);
+  });
+
+  test("lists every product of a range, however many readings that takes", async () => {
+    await alsoSell(1_000_000, { upTo: 1_004_100 });
+    const ids = Array.from({ length: 4_101 }, (_, at) => 1_000_000 + at);
+    expect(await locations("/sitemaps/products-20.xml")).toEqual(
+      ids.map((id) => `https://nestling.example/p/${id}`),
+    );
   });
 
   test("comes packed to who takes it", async () => {
