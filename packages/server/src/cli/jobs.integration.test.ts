@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { reconcileJob } from "../payments/reconcile.ts";
 import { defineJob, openJobs, runs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
-import { commandLine } from "../testing/command-line.ts";
+import { commandLine, spawnedCommandLine } from "../testing/command-line.ts";
 import { testDatabase } from "../testing/database.ts";
 
 const { database, url } = await testDatabase();
@@ -67,4 +67,17 @@ test("[OPS-03] nestling payments reconcile has the shop that serves do it, and s
   const { out, err } = await nestling("payments", "reconcile");
   expect({ out, err }).toEqual({ out: "What was open is as the payment service says.\n", err: "" });
   expect(state.reconciled).toBe(1);
+});
+
+test("[OPS-03] a command is a process that ends by its exit code, with one line for what its caller can mend", async () => {
+  const run = spawnedCommandLine(url);
+  expect(await run("jobs")).toEqual({ out: "Nothing has failed for good.\n", err: "", status: 0 });
+  expect(await run("jobs", "retry", "seven")).toEqual({
+    out: "",
+    err: "It is: jobs, or jobs retry ID (or all)\n",
+    status: 1,
+  });
+  const unknown = await run("fly");
+  expect(unknown).toMatchObject({ err: "", status: 1 });
+  expect(await run("help")).toEqual({ ...unknown, status: 0 });
 });

@@ -1,18 +1,49 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { runCommand } from "../cli/run-command.ts";
 
 const cli = fileURLToPath(new URL("../cli.ts", import.meta.url));
 
 /** What `nestling` printed, and how it ended. */
 export type Said = { out: string; err: string; status: number };
 
-/** The command line on the database of a test, as an operator runs it. */
+/** What the commands find in their environment. */
+const environment = (databaseUrl: string) => ({
+  PATH: process.env.PATH,
+  DATABASE_URL: databaseUrl,
+  LOG_LEVEL: "silent",
+});
+
+/** The command line on the database of a test, in this process: no two commands at once. */
 export function commandLine(databaseUrl: string) {
-  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" };
+  return async (...args: string[]): Promise<Said> => {
+    const said = { out: "", err: "" };
+    const [out, err] = [process.stdout.write, process.stderr.write];
+    process.stdout.write = (text) => {
+      said.out += text;
+      return true;
+    };
+    process.stderr.write = (text) => {
+      said.err += text;
+      return true;
+    };
+    try {
+      const status = await runCommand(args, environment(databaseUrl));
+      return { ...said, status };
+    } finally {
+      [process.stdout.write, process.stderr.write] = [out, err];
+    }
+  };
+}
+
+/** The same as an operator runs it: each command is a process of its own. */
+export function spawnedCommandLine(databaseUrl: string) {
   return async (...args: string[]): Promise<Said> => {
     try {
-      const { stdout, stderr } = await promisify(execFile)(process.execPath, [cli, ...args], { env });
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, [cli, ...args], {
+        env: environment(databaseUrl),
+      });
       return { out: stdout, err: stderr, status: 0 };
     } catch (error) {
       const {

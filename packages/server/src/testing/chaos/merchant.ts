@@ -1,5 +1,5 @@
 /** What the merchant does meanwhile, at the command line and in the warehouse. */
-import { commandLine } from "../command-line.ts";
+import { spawnedCommandLine } from "../command-line.ts";
 import type { Chance } from "./chance.ts";
 import { deliver } from "./stock-up.ts";
 import { type World, withConnection } from "./world.ts";
@@ -22,7 +22,7 @@ async function numberOf(world: World, question: string): Promise<string | undefi
 
 /** Answers who asks to cancel, sends failed refunds again, and gives a dollar back out of kindness. */
 export async function answer(world: World, chance: Chance): Promise<void> {
-  const nestling = commandLine(world.running.place.databaseUrl);
+  const nestling = spawnedCommandLine(world.running.place.databaseUrl);
   const asked = await numberOf(world, askedToCancel);
   const failed = await numberOf(world, withFailedRefund);
   const kind = await numberOf(world, onTheirWay);
