@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 const installed = ["chromium-headless-shell", "chromium", "google-chrome"]
@@ -53,8 +54,9 @@ export default defineConfig({
   testDir: "tests",
   outputDir: "test-results",
   globalSetup: "./global-setup.ts",
-  workers: 2,
-  // Two browsers, the shop and its database share what may be two cores: patience costs only a test that fails.
+  // Shoppers wait now and then: one more than there are cores keeps these busy.
+  workers: availableParallelism() + 1,
+  // The browsers, the shop and its database share what may be two cores: patience costs only a test that fails.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: "list",

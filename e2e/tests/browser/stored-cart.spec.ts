@@ -21,8 +21,12 @@ const damaged: Record<string, string> = {
   "a huge thing": JSON.stringify({ version: 1, items: { 11: { A: { name: "x".repeat(2_000_000) } } } }),
 };
 
+/** One that is no JSON, one that is almost a cart, and one that is too big; the others are tried before a release. */
+const everyDay = ["half a cart", "fields of other types", "a huge thing"];
+
 for (const [kind, text] of Object.entries(damaged)) {
-  test(`[CART-12] ${kind} in place of a cart breaks no page @desktop`, async ({ page }) => {
+  const when = everyDay.includes(kind) ? "" : " @release";
+  test(`[CART-12] ${kind} in place of a cart breaks no page @desktop${when}`, async ({ page }) => {
     await page.addInitScript((stored) => localStorage.setItem("cart", stored), text);
     await open(page, "/cart");
     await expect(page.getByText("Your Cart Is Empty")).toBeVisible();
