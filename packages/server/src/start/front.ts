@@ -10,7 +10,7 @@ import type { Api } from "../platform/api.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { createDevServer } from "../platform/dev-server.ts";
-import { createApp } from "../platform/http/app.ts";
+import { createApp, recordReady } from "../platform/http/app.ts";
 import { healthRoutes } from "../platform/http/health.ts";
 import { guardHost } from "../platform/http/host-guard.ts";
 import { createMetrics } from "../platform/http/metrics.ts";
@@ -91,7 +91,7 @@ export async function openFront(
     },
     { security, trustProxy: http.trustProxy, metrics, limits, log },
   );
-  const listener = createListener(app, [files, pages]);
+  const listener = createListener(app, [files, pages], recordReady({ log, metrics }));
   const answer = dev ? dev.before(listener) : listener;
   server.on("request", guardHost(answer, { publicUrl: http.publicUrl, security, log }));
   await listen(server, http);

@@ -3,7 +3,7 @@ import pg from "pg";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Limits, openLimits } from "../limits/limits.ts";
 import { createLog } from "../log.ts";
-import { createApp } from "./app.ts";
+import { createApp, recordReady } from "./app.ts";
 import { callerOf, type ServerEnv } from "./caller.ts";
 import { healthRoutes } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
@@ -21,15 +21,19 @@ function from(address: string): ServerEnv["Bindings"] {
 
 const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 
-function makeApp({ trustProxy = 0, metricsToken }: { trustProxy?: number; metricsToken?: string } = {}) {
-  const log = createLog({ level: "info" }, { write: (line) => lines.push(JSON.parse(line)) });
-  const metrics = createMetrics(
+function makeMetrics() {
+  return createMetrics(
     { figures: () => ({ hits: 7, stale: 1, misses: 2, pages: 3, bytes: 4096 }) },
     async () => {
       if (!databaseAnswers) throw away;
       return 3;
     },
   );
+}
+
+function makeApp({ trustProxy = 0, metricsToken }: { trustProxy?: number; metricsToken?: string } = {}) {
+  const log = createLog({ level: "info" }, { write: (line) => lines.push(JSON.parse(line)) });
+  const metrics = makeMetrics();
   const api = new Hono<ServerEnv>()
     .get("/api/who", (c) => c.json(callerOf(c)))
     .get("/api/docs", (c) => c.html("docs", 200, { "content-security-policy": "default-src 'self'" }));
@@ -146,6 +150,23 @@ describe("the shop", () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ method: "GET", path: "/api/who", status: 200, msg: "request" });
     expect(JSON.stringify(lines)).not.toMatch(/opensesame|example|203\.0/);
+  });
+
+  test("counts what lay ready in memory, and writes a line for it only for who debugs", async () => {
+    const metrics = makeMetrics();
+    const logAt = (level: "info" | "debug") =>
+      createLog({ level }, { write: (line) => lines.push(JSON.parse(line)) });
+    const asked = { method: "GET", url: "/c/1200?sort=price" };
+    recordReady({ metrics, log: logAt("info") })(asked, 200);
+    recordReady({ metrics, log: logAt("info") })(asked, 304);
+    expect(lines).toEqual([]);
+    recordReady({ metrics, log: logAt("debug") })(asked, 200);
+    expect(lines).toMatchObject([
+      { level: "debug", method: "GET", path: "/c/1200", status: 200, ready: true, msg: "request" },
+    ]);
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('nestling_ready_answers_total{status="2xx"} 2');
+    expect(text).toContain('nestling_ready_answers_total{status="3xx"} 1');
   });
 
   test("ends what nobody expected in a plain page with the id that the log has", async () => {

@@ -10,6 +10,7 @@ import { callerOf, type ServerEnv } from "./caller.ts";
 import { clientAddress, networkOf } from "./client-address.ts";
 import type { Metrics, RequestKind } from "./metrics.ts";
 import { inertContentPolicy } from "./security-headers.ts";
+import type { RecordReady } from "./server.ts";
 import { type ReadyAnswers, toResponse } from "./stored-answer.ts";
 
 /** A part of the shop that answers for all paths under its own. */
@@ -121,6 +122,25 @@ function record(c: Context<ServerEnv>, milliseconds: number, { log, metrics }: A
   const line = { id: callerOf(c).requestId, method, path, status, ms: Math.round(milliseconds) };
   if (/^\/(healthz|readyz|metrics)$/.test(path)) log.debug(line, "request");
   else log.info(line, "request");
+}
+
+/**
+ * Records the answers that lay ready in memory, pages of the cache and files, which the app does not see: in the metrics
+ * by plain numbers, in the log for who debugs alone.
+ */
+export function recordReady({
+  log,
+  metrics,
+}: {
+  log: Log;
+  metrics: Pick<Metrics, "countReady">;
+}): RecordReady {
+  if (!log.isLevelEnabled("debug")) return (_, status) => metrics.countReady(status);
+  return ({ method, url = "" }, status) => {
+    metrics.countReady(status);
+    const [path] = url.split("?", 1);
+    log.debug({ id: randomUUID(), method, path, status, ready: true }, "request");
+  };
 }
 
 function kindOf(path: string): RequestKind {

@@ -8,12 +8,14 @@ export type RequestKind = "page" | "api" | "media" | "other";
 export type Metrics = {
   readonly registry: Registry;
   readonly observeRequest: (kind: RequestKind, status: number, seconds: number) => void;
+  /** One answer that lay ready in memory, by its status. */
+  readonly countReady: (status: number) => void;
   readonly observeRender: (seconds: number) => void;
 };
 
 /**
  * The figures of this process for Prometheus: its memory and event loop, requests, renders and the page cache.
- * Answers that lay ready are counted by their caches alone, since a counter with labels costs as much as sending one.
+ * Answers that lay ready are counted in plain numbers, since a histogram with labels costs a good part of sending one.
  */
 export function createMetrics(
   cache: Pick<PageCache, "figures">,
@@ -26,7 +28,7 @@ export function createMetrics(
 
   const requests = new Histogram({
     name: "nestling_request_duration_seconds",
-    help: "Requests that were worked on, by kind and class of status",
+    help: "Requests that were worked on, by kind and class of status; not those of nestling_ready_answers_total",
     labelNames: ["kind", "status"],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers,
@@ -36,6 +38,18 @@ export function createMetrics(
     help: "Pages rendered, calls to the API included",
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 5],
     registers,
+  });
+  const ready = { whole: 0, unchanged: 0 };
+  new Counter({
+    name: "nestling_ready_answers_total",
+    help: "Answers that lay ready in memory, pages and files, by class of status: 3xx to who had it already",
+    labelNames: ["status"],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ status: "2xx" }, ready.whole);
+      this.inc({ status: "3xx" }, ready.unchanged);
+    },
   });
   new Counter({
     name: "nestling_page_cache_requests_total",
@@ -84,6 +98,10 @@ export function createMetrics(
     registry,
     observeRequest: (kind, status, seconds) =>
       requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
+    countReady: (status) => {
+      if (status === 304) ready.unchanged += 1;
+      else ready.whole += 1;
+    },
     observeRender: (seconds) => renders.observe(seconds),
   };
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { guardApi } from "./api-guard.ts";
 import type { ServerEnv } from "./caller.ts";
-import { createHttpServer, createListener, listen, stop } from "./server.ts";
+import { createHttpServer, createListener, listen, type RecordReady, stop } from "./server.ts";
 import { ensureForm, packAnswer, storeAnswer } from "./stored-answer.ts";
 import { streamBody } from "./stream-body.ts";
 
@@ -21,11 +21,13 @@ const page = storeAnswer({
 const server = createHttpServer();
 let port: number;
 let logged: string[];
+let recorded: string[];
 let received: PromiseWithResolvers<void>;
 
 beforeEach(async () => {
   const app = new Hono<ServerEnv>();
   logged = [];
+  recorded = [];
   received = Promise.withResolvers();
   const log = createLog({ level: "info" }, { write: (line) => logged.push(line) });
   guardApi(app, log);
@@ -35,7 +37,9 @@ beforeEach(async () => {
   );
   app.all("*", async (c) => c.text(`${c.req.method} ${c.req.path} ${(await c.req.text()).length}`));
   server.removeAllListeners("request");
-  server.on("request", createListener(app, [{ find: (target) => (target === "/" ? page : undefined) }]));
+  const ready = [{ find: (target: string) => (target === "/" ? page : undefined) }];
+  const record: RecordReady = ({ url }, status) => void recorded.push(`${url} ${status}`);
+  server.on("request", createListener(app, ready, record));
   port = await listen(server, { host: "127.0.0.1", port: 0 });
 });
 afterEach(() => stop(server, 100));
@@ -84,6 +88,7 @@ describe("the server", () => {
     const strong = await fetch(url, { headers: { "if-none-match": `"x", ${etag.slice(2)}` } });
     const any = await fetch(url, { headers: { "if-none-match": "*" } });
     expect([strong.status, any.status]).toEqual([304, 304]);
+    expect(recorded).toEqual(["/ 200", "/ 304", "/ 304", "/ 304"]);
     const head = await send("HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
     expect(head).toMatch(/content-length: 6500\r\n/i);
     expect(head).toMatch(/\r\n\r\n$/);
