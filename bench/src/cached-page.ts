@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import autocannon from "autocannon";
 import type { BareAnswer, BareReport } from "./bare-server.ts";
 import { type Figures, readFigures } from "./figures.ts";
+import { loadByWrk } from "./wrk.ts";
 
 /** Of one server under load: requests a second, microseconds of the processor on each, and its memory after it. */
 type Load = { perSecond: number; cpuEach: number; megabytes: number };
@@ -70,18 +70,12 @@ async function ask(child: ChildProcess, message: BareAnswer | "figures"): Promis
   return report;
 }
 
-async function load({ url, figures }: Server, duration: number): Promise<Load> {
+async function load({ url, figures }: Server, seconds: number): Promise<Load> {
   const before = await figures();
-  const { requests, non2xx, errors } = await autocannon({
-    url,
-    connections,
-    duration,
-    headers: asBrowsersDo,
-  });
-  if (non2xx > 0 || errors > 0) throw new Error(`${url} failed under load`);
+  const { requests, seconds: took } = await loadByWrk(url, { connections, seconds, headers: asBrowsersDo });
   const { cpuSeconds, megabytes } = await figures();
   const spent = cpuSeconds - before.cpuSeconds;
-  return { perSecond: requests.average, cpuEach: (spent / requests.total) * 1e6, megabytes };
+  return { perSecond: requests / took, cpuEach: (spent / requests) * 1e6, megabytes };
 }
 
 /** The answer byte for byte, which fetch would unpack. */

@@ -3,11 +3,12 @@
  * are served: each order is inserted, its card charged at the stand-in for Stripe, and its payment asked about, while
  * Stripe's webhooks arrive. One that fails ends the run.
  */
-import { openProductionShop, type ProductionShop } from "@nestling/server/testing/production-shop";
-import { apiFor, fieldsFor, orderFor, payByCard, type Ware, waresOf } from "@nestling/server/testing/shopper";
+import { openProductionShop, type ShopPlace } from "@nestling/server/testing/production-shop";
+import { apiFor, fieldsFor, type Ware, waresOf } from "@nestling/server/testing/shopper";
+import { buyOrder } from "./buy-order.ts";
 import { readFigures } from "./figures.ts";
 import { percentile } from "./paced.ts";
-import { type Books, keepBooks, openBooks } from "./statements.ts";
+import { type Books, fillShelves, keepBooks, openBooks } from "./statements.ts";
 import { visitor, withVisitors } from "./visitors.ts";
 
 const shoppers = 8;
@@ -16,30 +17,8 @@ const time = 20_000;
 const linesOfCart = 200;
 const validations = 200;
 
-type Place = ProductionShop["place"];
-
-/** One order of two products, from the cart to 'paid'. Each comes from an address of its own, as shoppers do. */
-async function buy({ url, standIns = "" }: Place, wares: readonly Ware[], turn: number): Promise<void> {
-  const api = apiFor(url, visitor(turn));
-  const lines = [wares[turn % wares.length], wares[(turn * 7 + 1) % wares.length]]
-    .flatMap((ware) => (ware === undefined ? [] : [{ ware, quantity: 1 + (turn % 3) }]))
-    .filter(({ ware }, index, all) => all.findIndex((line) => line.ware.code === ware.code) === index);
-  const inserted = await api.insertGuestOrder({
-    headers: { "idempotency-key": crypto.randomUUID(), "checkout-id": crypto.randomUUID() },
-    json: orderFor(lines, `bench-${turn}@example.com`),
-  });
-  if (inserted.status !== 200 || !inserted.body.isValid) throw new Error(JSON.stringify(inserted.body));
-  const { order_id, order_token = "", payment } = inserted.body;
-  if (payment === null) throw new Error("an order with nothing to pay");
-  const charged = await payByCard(standIns, payment);
-  if (!charged.ok) throw new Error(`the card was refused: ${await charged.text()}`);
-  await charged.arrayBuffer();
-  const paid = await api.checkGuestPayment({ json: { order_id, order_token, system_type: "unknown" } });
-  if (paid.status !== 200 || !paid.body.status) throw new Error(JSON.stringify(paid.body));
-}
-
 /** Lets the shoppers buy for a while; gives how many orders they paid and how long each took. */
-async function shop(place: Place, wares: readonly Ware[], milliseconds: number, firstTurn: number) {
+async function shop(place: ShopPlace, wares: readonly Ware[], milliseconds: number, firstTurn: number) {
   const ends = performance.now() + milliseconds;
   const took: number[] = [];
   let turn = firstTurn;
@@ -48,7 +27,7 @@ async function shop(place: Place, wares: readonly Ware[], milliseconds: number, 
       while (performance.now() < ends) {
         const started = performance.now();
         turn += 1;
-        await buy(place, wares, turn);
+        await buyOrder(place, wares, turn);
         took.push(performance.now() - started);
       }
     }),
@@ -57,7 +36,7 @@ async function shop(place: Place, wares: readonly Ware[], milliseconds: number, 
 }
 
 /** How long it takes to validate a cart of as many lines as one may have, one after the other. */
-async function measureValidation({ url }: Place): Promise<number[]> {
+async function measureValidation({ url }: ShopPlace): Promise<number[]> {
   const lines = (await waresOf(apiFor(url, visitor(0)), linesOfCart, true)).map((ware) => ({
     ware,
     quantity: 1,
@@ -74,8 +53,8 @@ async function measureValidation({ url }: Place): Promise<number[]> {
   return took.slice(validations / 10); // the first ones warm up
 }
 
-async function measure(place: Place, books: Books): Promise<void> {
-  await books.fillShelves();
+async function measure(place: ShopPlace, books: Books): Promise<void> {
+  await fillShelves(place.databaseUrl);
   const wares = await waresOf(apiFor(place.url, visitor(0)), 100);
   const { nextTurn } = await shop(place, wares, warmUp, 0);
   await books.untilIdle();

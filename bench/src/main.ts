@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: how fast the shop answers on this machine, side by side in one run. Absolute figures depend on
  * the machine and on what else it does; the shares compare within the run, and the budgets are about them. With
- * `--products N` it is about the catalogue at that size, with `account` about who is signed in, with `checkout` about orders.
+ * `--products N` it is about the catalogue at that size, with `account` about who is signed in, with `checkout` about orders, with `overload` about too many.
  */
 import { parseArgs } from "node:util";
 import { openProductionShop } from "@nestling/server/testing/production-shop";
@@ -11,6 +11,7 @@ import { measureCachedPage } from "./cached-page.ts";
 import { measureCatalogue } from "./catalogue.ts";
 import { measureCheckout } from "./checkout.ts";
 import { readFigures } from "./figures.ts";
+import { measureOverload } from "./overload.ts";
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const share = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -63,4 +64,5 @@ const {
 if (products !== undefined) await measureCatalogue(Number(products));
 else if (subject === "account") await measureAccount();
 else if (subject === "checkout") await measureCheckout();
+else if (subject === "overload") await measureOverload();
 else await measurePages();

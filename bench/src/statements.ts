@@ -46,10 +46,6 @@ export async function openBooks(databaseUrl: string) {
       const ofQueue = asked.filter(({ query }) => query.includes("pgboss"));
       return { own: count(asked) - count(ofQueue), queue: count(ofQueue), commits, texts: asked };
     },
-    /** Lets every variant be bought as often as it takes. */
-    async fillShelves(): Promise<void> {
-      await client.query("update sku set stock = 1000000 + reserved + committed");
-    },
     /** Waits until no job is left that runs now, and no webhook that is under way. */
     async untilIdle(): Promise<void> {
       const busy = `select count(*)::int as jobs from pgboss.job
@@ -67,9 +63,18 @@ export async function openBooks(databaseUrl: string) {
 export type Books = Awaited<ReturnType<typeof openBooks>>;
 
 /** Has the PostgreSQL at `databaseUrl` keep those books from its next start on. */
-export async function keepBooks(databaseUrl: string): Promise<void> {
+export function keepBooks(databaseUrl: string): Promise<void> {
+  return execute(databaseUrl, "alter system set shared_preload_libraries = 'pg_stat_statements'");
+}
+
+/** Lets every variant of the shop at `databaseUrl` be bought as often as it takes. */
+export function fillShelves(databaseUrl: string): Promise<void> {
+  return execute(databaseUrl, "update sku set stock = 1000000 + reserved + committed");
+}
+
+async function execute(databaseUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query("alter system set shared_preload_libraries = 'pg_stat_statements'");
+  await client.query(statement);
   await client.end();
 }

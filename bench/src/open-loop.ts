@@ -1,0 +1,78 @@
+/*
+ * A generator of load in a process of its own, started by `askOpenly`. It asks by a fixed timetable, whether the answers come
+ * or not: its rate does not sink when they are slow, as no crowd waits for the one before.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+export type Timetable = {
+  /** `[<id>]` in it is another word each time, `[<number>]` another number. */
+  readonly url: string;
+  readonly perSecond: number;
+  readonly seconds: number;
+  /** Whether all requests come from one visitor's address or each from another. */
+  readonly from: "one address" | "many addresses";
+};
+
+/** An answer's status, or 0 where none came in time; and how long it took from when it was due, in milliseconds. */
+export type Asked = { readonly status: number; readonly took: number };
+
+/** Who waits longer, in milliseconds, has left. */
+const patience = 10_000;
+
+async function ask(url: string, address: string, agent: Agent): Promise<number> {
+  const signal = AbortSignal.timeout(patience);
+  try {
+    const headers = { "accept-encoding": "br", "x-forwarded-for": address };
+    const [answer] = await once(request(url, { agent, signal, headers }).end(), "response");
+    answer.resume();
+    await once(answer, "end", { signal });
+    return answer.statusCode;
+  } catch {
+    return 0;
+  }
+}
+
+async function follow({ url, perSecond, seconds, from }: Timetable): Promise<Asked[]> {
+  const agent = new Agent({ keepAlive: true });
+  const word = crypto.randomUUID().slice(0, 8);
+  const asked: Promise<Asked>[] = [];
+  const started = performance.now();
+  for (let turn = 0; turn < perSecond * seconds; turn += 1) {
+    const due = started + (turn * 1000) / perSecond;
+    const early = due - performance.now();
+    if (early > 1) await sleep(early);
+    const target = url
+      .replace("[<id>]", `${word}-${turn}`)
+      .replace("[<number>]", String(1_000_000_000 + Math.floor(Math.random() * 1_000_000_000)));
+    const address =
+      from === "one address" ? "203.0.113.7" : `10.${turn >> 16}.${(turn >> 8) & 255}.${turn & 255}`;
+    asked.push(ask(target, address, agent).then((status) => ({ status, took: performance.now() - due })));
+  }
+  const all = await Promise.all(asked);
+  agent.destroy();
+  return all;
+}
+
+/** Asks by this timetable out of a process of its own; resolves when every answer has come or was given up. */
+export async function askOpenly(timetable: Timetable): Promise<Asked[]> {
+  const child = fork(fileURLToPath(import.meta.url));
+  try {
+    child.send(timetable);
+    const [asked] = (await once(child, "message")) as [Asked[]];
+    return asked;
+  } finally {
+    child.disconnect();
+  }
+}
+
+if (process.send !== undefined && process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.once("message", async (timetable: Timetable) => {
+    const asked = await follow(timetable);
+    process.send?.(asked);
+  });
+  process.once("disconnect", () => process.exit());
+}
