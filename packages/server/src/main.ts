@@ -62,10 +62,11 @@ async function start(config: Config, log: Log, undo: Undo, isDev: boolean): Prom
   const post = openPost(jobs, systemClock, { publicUrl, ...config.shop });
   const telling = { ...common, publicUrl, post };
   const limits = openLimits(data.pool);
-  const paymentPage: PaymentPage = { ...telling, payments, limits, log };
+  const paymentPage: PaymentPage = { ...telling, database: data.orders, payments, limits, log };
   const otherOwners = [(intentId: string) => settlePageIntent(paymentPage, intentId)];
   const orders: OrderDesk = {
     ...telling,
+    database: data.orders,
     payments,
     jobs,
     log,
@@ -92,7 +93,11 @@ async function start(config: Config, log: Log, undo: Undo, isDev: boolean): Prom
   const searching = openSearchDatabase(data.url, log);
   undo.push(searching.close);
   const search = await openPostgresSearch(searching.database);
-  const api = openCalls(config, { accounts, social, orders, paymentPage, search, jobs }, log);
+  const api = openCalls(
+    config,
+    { accounts, social, orders, paymentPage, catalogue: data.catalogue, search, jobs },
+    log,
+  );
   await openFront(config, data, { api, limits, sandbox }, log, undo, isDev);
 }
 

@@ -20,6 +20,7 @@ import { type Api, createApi } from "../platform/api.ts";
 import { apiDocs } from "../platform/api-docs.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { reportRoutes } from "../reports/routes.ts";
@@ -35,18 +36,19 @@ type Desks = {
   social: SocialDesk;
   orders: OrderDesk;
   paymentPage: PaymentPage;
+  catalogue: Database;
   search: Search;
   jobs: Jobs;
 };
 
 export function openCalls(config: Config, desks: Desks, log: Log): Api {
-  const { accounts, social, orders, paymentPage, search, jobs } = desks;
+  const { accounts, social, orders, paymentPage, catalogue, search, jobs } = desks;
   const { database } = orders;
   const authenticate = authenticator(accounts);
   const api = createApi(log, authenticate, accounts.limits);
   // Before the catalogue, which would take its paths for the ids of products.
   searchRoutes(api, search);
-  catalogueRoutes(api, { database, clock: systemClock, menu: config.catalogue.menu });
+  catalogueRoutes(api, { database: catalogue, clock: systemClock, menu: config.catalogue.menu });
   geoRoutes(api, config.shop, openIpCountries());
   doorRoutes(api, accounts);
   resetRoutes(api, accounts, jobs);

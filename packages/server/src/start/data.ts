@@ -23,8 +23,13 @@ export async function openData(config: Config, log: Log, undo: Undo) {
   }
   undo.push(postgres.stop);
   await migrate(postgres.url);
-  const { database, pool, close } = openDatabase(postgres.url, log);
+  // Each with connections of its own: whatever is asked of the catalogue, or of accounts, orders are not kept waiting.
+  const { database, pool, close } = openDatabase(postgres.url, log, { connections: 8 });
   undo.push(close);
+  const orders = openDatabase(postgres.url, log, { connections: 8 });
+  undo.push(orders.close);
+  const catalogue = openDatabase(postgres.url, log, { connections: 6 });
+  undo.push(catalogue.close);
   // For what goes over the whole catalogue: its one connection is opened when such work comes.
   const patient = openDatabase(postgres.url, log, { connections: 1, statementTimeout: longStatement });
   undo.push(patient.close);
@@ -36,7 +41,18 @@ export async function openData(config: Config, log: Log, undo: Undo) {
     await refreshVocabulary(patient.database);
     log.info("The demo catalogue is in place");
   }
-  return { url: postgres.url, database, pool, patient: patient.database, hasNewTrees };
+  return {
+    url: postgres.url,
+    /** For accounts, limits, jobs, and whatever has none of its own. */
+    database,
+    pool,
+    /** For orders, payments and Stripe's webhooks. */
+    orders: orders.database,
+    /** For the pages and public queries: the catalogue, pictures and sitemaps. */
+    catalogue: catalogue.database,
+    patient: patient.database,
+    hasNewTrees,
+  };
 }
 
 export type Data = Awaited<ReturnType<typeof openData>>;
