@@ -15,6 +15,8 @@ export type Timetable = {
   readonly seconds: number;
   /** Whether all requests come from one visitor's address or each from another. */
   readonly from: "one address" | "many addresses";
+  /** Whether each request has a connection of its own, as each new visitor's first one. */
+  readonly newConnections?: boolean;
 };
 
 /** An answer's status, or 0 where none came in time; and how long it took from when it was due, in milliseconds. */
@@ -36,8 +38,15 @@ async function ask(url: string, address: string, agent: Agent): Promise<number> 
   }
 }
 
-async function follow({ url, perSecond, seconds, from }: Timetable): Promise<Asked[]> {
-  const agent = new Agent({ keepAlive: true });
+/** Asks by this timetable; resolves when every answer has come or was given up. */
+export async function askInTime({
+  url,
+  perSecond,
+  seconds,
+  from,
+  newConnections,
+}: Timetable): Promise<Asked[]> {
+  const agent = new Agent({ keepAlive: newConnections !== true });
   const word = crypto.randomUUID().slice(0, 8);
   const asked: Promise<Asked>[] = [];
   const started = performance.now();
@@ -57,7 +66,7 @@ async function follow({ url, perSecond, seconds, from }: Timetable): Promise<Ask
   return all;
 }
 
-/** Asks by this timetable out of a process of its own; resolves when every answer has come or was given up. */
+/** The same in a process of its own, so that its rate does not depend on what else is measured. */
 export async function askOpenly(timetable: Timetable): Promise<Asked[]> {
   const child = fork(fileURLToPath(import.meta.url));
   try {
@@ -71,7 +80,7 @@ export async function askOpenly(timetable: Timetable): Promise<Asked[]> {
 
 if (process.send !== undefined && process.argv[1] === fileURLToPath(import.meta.url)) {
   process.once("message", async (timetable: Timetable) => {
-    const asked = await follow(timetable);
+    const asked = await askInTime(timetable);
     process.send?.(asked);
   });
   process.once("disconnect", () => process.exit());

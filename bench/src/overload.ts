@@ -9,7 +9,7 @@ import { apiFor, type Ware, waresOf } from "@nestling/server/testing/shopper";
 import { measureAnswers } from "./answers.ts";
 import { buyOrder } from "./buy-order.ts";
 import { readFigures } from "./figures.ts";
-import { type Asked, askOpenly, type Timetable } from "./open-loop.ts";
+import { type Asked, askInTime, askOpenly, type Timetable } from "./open-loop.ts";
 import { percentile } from "./paced.ts";
 import { fillShelves } from "./statements.ts";
 import { visitor, withVisitors } from "./visitors.ts";
@@ -70,18 +70,16 @@ async function watchMemory({ place }: Shop, isOver: () => boolean): Promise<numb
   return most;
 }
 
-/** Asks for a page that no cache has, as somebody who has nothing to do with a flood; undefined where it does not come. */
+/** Asks for a page that no cache has, as a new visitor; undefined where it does not come. */
 async function readNewPage({ newPage }: Shop): Promise<number | undefined> {
-  const started = performance.now();
-  const page = newPage.replace("[<id>]", crypto.randomUUID());
-  const signal = AbortSignal.timeout(10_000);
-  try {
-    const answer = await fetch(page, { headers: visitor(65_000), signal });
-    await answer.arrayBuffer();
-    return answer.ok ? performance.now() - started : undefined;
-  } catch {
-    return undefined;
-  }
+  const [asked] = await askInTime({
+    url: newPage,
+    perSecond: 1,
+    seconds: 1,
+    from: "many addresses",
+    newConnections: true,
+  });
+  return asked?.status === 200 ? asked.took : undefined;
 }
 
 /** How long it takes, in milliseconds, until a new page is there within `usual` milliseconds, five times running. */
@@ -101,7 +99,13 @@ async function meet(shop: Shop, flood: Timetable | undefined, usual: number) {
   let isOver = false;
   const beside = Promise.all([buyUntil(shop, () => isOver), watchMemory(shop, () => isOver)]);
   const home = new URL("/", shop.place.url).href;
-  const reading = askOpenly({ url: home, perSecond: cachedASecond, seconds, from: "many addresses" });
+  const reading = askOpenly({
+    url: home,
+    perSecond: cachedASecond,
+    seconds,
+    from: "many addresses",
+    newConnections: true,
+  });
   const flooding = flood === undefined ? Promise.resolve([]) : askOpenly(flood);
   await sleep(seconds * 1000);
   const recovery = flood === undefined ? 0 : await untilNormal(shop, usual);

@@ -8,6 +8,11 @@ export type RouteHandle = {
   policy?: "payment";
   /** The page is entered with a token in its address: no request of it names that address. */
   secretAddress?: true;
+  /**
+   * What the route's one parameter names: where there is no such thing the server does not render the page, and answers with
+   * the not-found page that it keeps. "nothing" is the route of all unknown addresses.
+   */
+  subject?: "product" | "category" | "text" | "nothing";
   /** Where the shopper is on the way through the checkout. */
   step?: "information" | "payment" | "done";
   /** LAY-06: the pages where one fills in forms are without the sale banner. */

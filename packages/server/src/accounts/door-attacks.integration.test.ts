@@ -7,6 +7,7 @@ import { healthRoutes } from "../platform/http/health.ts";
 import { createMetrics } from "../platform/http/metrics.ts";
 import { createHttpServer, createListener, listen, stop } from "../platform/http/server.ts";
 import { createLog } from "../platform/log.ts";
+import { roomy } from "../testing/roomy.ts";
 import { testShop } from "../testing/shop.ts";
 import { handOutLoginLink } from "./login-tokens.ts";
 
@@ -19,8 +20,10 @@ const server = createHttpServer();
 let port: number;
 
 beforeAll(async () => {
+  const room = roomy();
   const metrics = createMetrics(
     { figures: () => ({ hits: 0, stale: 0, misses: 0, pages: 0, bytes: 0 }) },
+    { renders: room, queries: room },
     async () => 0,
   );
   const nothing = { fetch: () => new Response(null, { status: 404 }) };
@@ -29,7 +32,7 @@ beforeAll(async () => {
   const parts = { api: shop.api, media: nothing, health: none, sitemap: none, pages: page };
   const app = createApp(
     { ...parts, files: { find: () => undefined } },
-    { security: {}, trustProxy: 1, metrics, limits: shop.accountDesk.limits, log },
+    { security: {}, trustProxy: 1, metrics, limits: shop.accountDesk.limits, queries: room, log },
   );
   server.on("request", createListener(app, []));
   port = await listen(server, { host: "127.0.0.1", port: 0 });

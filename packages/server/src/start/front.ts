@@ -4,8 +4,10 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Sandbox } from "@nestling/sandbox/start";
 import type { ServerBuild } from "react-router";
 import { countAttentions } from "../attention/attention.ts";
+import { existenceOf } from "../catalogue/existence.ts";
 import { openMedia } from "../media/media.ts";
 import { mediaRoutes } from "../media/routes.ts";
+import { createAdmission } from "../platform/admission.ts";
 import type { Api } from "../platform/api.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
@@ -16,7 +18,7 @@ import { guardHost } from "../platform/http/host-guard.ts";
 import { createMetrics } from "../platform/http/metrics.ts";
 import { sandboxProxy } from "../platform/http/sandbox-proxy.ts";
 import { securityHeaders } from "../platform/http/security-headers.ts";
-import { createHttpServer, createListener, listen, stop } from "../platform/http/server.ts";
+import { createHttpServer, createListener, listen, stop, watchArrivals } from "../platform/http/server.ts";
 import { readStaticFiles } from "../platform/http/static-files.ts";
 import type { ReadyAnswers } from "../platform/http/stored-answer.ts";
 import type { Limits } from "../platform/limits/limits.ts";
@@ -33,40 +35,61 @@ import type { Undo } from "./undo.ts";
 
 const storefront = fileURLToPath(new URL("../../../storefront", import.meta.url));
 
+/** What is waited for is bounded by what can be worked off before people leave; one network has a quarter of it. */
+const queue = { mostWaiting: 64, mostOfNetwork: 16, longestWait: 2_000 };
+
+/**
+ * Two renders keep a processor busy, for one waits for the database while the other is rendered; more would hold up everybody
+ * else between two turns of the event loop. Queries wait for the database: as many as it has connections for them.
+ */
+const rooms = { renders: { ...queue, atOnce: 2 }, queries: { ...queue, atOnce: 6 } };
+
 type Parts = { api: Api; limits: Limits; sandbox: Sandbox | undefined };
 
 /** Opens the shop to visitors. With `isDev` the storefront's sources are served, and what changes in them. */
 export async function openFront(
   config: Config,
-  { url, database }: Data,
+  { url, database, catalogue }: Data,
   { api, limits, sandbox }: Parts,
   log: Log,
   undo: Undo,
   isDev: boolean,
 ): Promise<void> {
   const { http, data } = config;
-  const cache = createPageCache({ maxBytes: http.pageCacheBytes, clock: systemClock, log });
+  const server = createHttpServer();
+  const makeWay = watchArrivals(server);
+  const renders = createAdmission({ ...rooms.renders, makeWay });
+  const queries = createAdmission({ ...rooms.queries, makeWay });
+  const cache = createPageCache({
+    maxBytes: http.pageCacheBytes,
+    admission: renders,
+    clock: systemClock,
+    log,
+  });
   const purges = await listenForPurges(url, cache, log);
   undo.push(purges.close);
-  const metrics = createMetrics(cache, () => countAttentions(database));
+  const metrics = createMetrics(cache, { renders, queries }, () => countAttentions(database));
   const pictures = demoPictures(join(data.directory, "studio"), undo);
-  const media = openMedia(database, pictures, join(data.directory, "media"));
+  const media = openMedia(catalogue, pictures, join(data.directory, "media"));
 
-  const server = createHttpServer();
   const security = securityHeaders(http.publicUrl);
   const common = { api: async (request: Request) => api.fetch(request), shop: shopFacts(config), log };
   const dev = isDev ? await createDevServer(storefront, server) : undefined;
   const loadBuild = dev?.loadBuild ?? readBuild;
   const files = dev ? noFiles : await readStaticFiles(join(storefront, "build/client"), security);
-  const pages = dev
-    ? createDevPages({ ...common, loadBuild: dev.loadBuild })
-    : createPages({
-        ...common,
-        build: await loadBuild(),
-        cache,
-        stripe: config.stripe.mode,
-        onRender: metrics.observeRender,
-      });
+  const builtPages = async () => {
+    const build = await readBuild();
+    return createPages({
+      ...common,
+      build,
+      cache,
+      queries,
+      exists: existenceOf(catalogue, requirePageAddresses(build).fixed),
+      stripe: config.stripe.mode,
+      onRender: metrics.observeRender,
+    });
+  };
+  const pages = dev ? createDevPages({ ...common, loadBuild: dev.loadBuild }) : await builtPages();
   const app = createApp(
     {
       api,
@@ -80,7 +103,7 @@ export async function openFront(
       }),
       sitemap: sitemapRoutes(
         {
-          database,
+          database: catalogue,
           publicUrl: http.publicUrl,
           pages: async () => requirePageAddresses(await loadBuild()),
         },
@@ -89,7 +112,7 @@ export async function openFront(
       files,
       pages,
     },
-    { security, trustProxy: http.trustProxy, metrics, limits, log },
+    { security, trustProxy: http.trustProxy, metrics, limits, queries, log },
   );
   const listener = createListener(app, [files, pages], recordReady({ log, metrics }));
   const answer = dev ? dev.before(listener) : listener;

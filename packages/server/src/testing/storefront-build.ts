@@ -30,6 +30,7 @@ type Render = ServerBuild["entry"]["module"]["default"];
 export function storefrontBuild(routes: TestRoute[]): ServerBuild {
   const unknown: TestRoute = {
     path: "*",
+    handle: { subject: "nothing" },
     loader: () => {
       throw data(null, { status: 404 });
     },

@@ -23,7 +23,7 @@ import { pictureAt } from "../ui/picture.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/category";
 
-export const handle: RouteHandle = { query: listingParameters };
+export const handle: RouteHandle = { query: listingParameters, subject: "category" };
 
 /** What the call takes: a category's number, or the name of the one that holds everything. */
 function asked(categoryId: string): "best-seller" | number {

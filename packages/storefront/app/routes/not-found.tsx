@@ -1,7 +1,7 @@
 import { notFound } from "../not-found.ts";
 import type { RouteHandle } from "../route-handle.ts";
 
-export const handle: RouteHandle = { query: [] };
+export const handle: RouteHandle = { query: [], subject: "nothing" };
 
 /** Every address without a page of its own (ROUTE-15). */
 export function loader(): never {

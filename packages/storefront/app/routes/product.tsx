@@ -12,7 +12,7 @@ import { pictureAt } from "../ui/picture.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/product";
 
-export const handle: RouteHandle = { query: ["sku"] };
+export const handle: RouteHandle = { query: ["sku"], subject: "product" };
 
 export async function loader({ params: { productId }, context }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,9}$/.test(productId)) throw notFound();

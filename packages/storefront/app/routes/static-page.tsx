@@ -7,7 +7,7 @@ import { publicMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/static-page";
 
-export const handle: RouteHandle = { query: [] };
+export const handle: RouteHandle = { query: [], subject: "text" };
 
 /** The shop's own pages (ROUTE-09): their texts stay on the server, which sends the one that is asked for. */
 export async function loader({ params: { pageType }, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { databaseIsAway } from "../database-failure.ts";
 import type { Log } from "../log.ts";
+import { Overloaded } from "../overloaded.ts";
 import { later, refusal } from "../refusal.ts";
 import { TooOften } from "../too-often.ts";
 import { Unavailable } from "../unavailable.ts";
@@ -44,7 +45,7 @@ export function guardApi(api: Hono<ServerEnv>, log: Log): void {
 }
 
 /**
- * The end of every exception: a refusal that was thrown, 429 for what was asked too often, 503 for a database that is away (the pool connects again by
+ * The end of every exception: a refusal that was thrown, 429 for what was asked too often, 503 for what there is no room for and for a database that is away (the pool connects again by
  * itself), or 500 with the id under which the log has the rest.
  */
 export function answerFailure(error: Error, c: Context<ServerEnv>, log: Log): Response {
@@ -56,6 +57,16 @@ export function answerFailure(error: Error, c: Context<ServerEnv>, log: Log): Re
   if (error instanceof TooOften) {
     c.header("retry-after", String(error.retryAfter));
     return c.json(later(error), 429, { "cache-control": "no-store" });
+  }
+  if (error instanceof Overloaded) {
+    c.header("retry-after", String(error.retryAfter));
+    return c.json(
+      refusal("overloaded", "Many people are here just now. Please try again in a moment."),
+      503,
+      {
+        "cache-control": "no-store",
+      },
+    );
   }
   if (c.req.raw.signal.aborted) {
     return c.json(refusal("aborted", "The request ended before it was complete."), 400);

@@ -1,8 +1,11 @@
 import { Hono } from "hono";
 import pg from "pg";
 import { beforeEach, describe, expect, test } from "vitest";
+import { roomy } from "../../testing/roomy.ts";
+import { type Admission, createAdmission } from "../admission.ts";
 import { type Limits, openLimits } from "../limits/limits.ts";
 import { createLog } from "../log.ts";
+import { Overloaded } from "../overloaded.ts";
 import { createApp, recordReady } from "./app.ts";
 import { callerOf, type ServerEnv } from "./caller.ts";
 import { healthRoutes } from "./health.ts";
@@ -13,6 +16,7 @@ import { storeAnswer } from "./stored-answer.ts";
 let lines: Record<string, unknown>[];
 let databaseAnswers: boolean;
 let limits: Limits;
+let admission: Admission;
 
 /** A request as it comes in over a connection from `address`. */
 function from(address: string): ServerEnv["Bindings"] {
@@ -24,6 +28,10 @@ const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFU
 function makeMetrics() {
   return createMetrics(
     { figures: () => ({ hits: 7, stale: 1, misses: 2, pages: 3, bytes: 4096 }) },
+    {
+      renders: { figures: () => ({ running: 2, waiting: 5, refused: 9 }) },
+      queries: { figures: () => ({ running: 1, waiting: 0, refused: 0 }) },
+    },
     async () => {
       if (!databaseAnswers) throw away;
       return 3;
@@ -37,6 +45,7 @@ function makeApp({ trustProxy = 0, metricsToken }: { trustProxy?: number; metric
   const api = new Hono<ServerEnv>()
     .get("/api/who", (c) => c.json(callerOf(c)))
     .get("/api/docs", (c) => c.html("docs", 200, { "content-security-policy": "default-src 'self'" }));
+  for (const path of ["/api/ecommerce-*", "/api/webhook/*"]) api.all(path, (c) => c.text("served"));
   const askDatabase = async () => {
     if (!databaseAnswers) throw new Error("away");
   };
@@ -53,20 +62,29 @@ function makeApp({ trustProxy = 0, metricsToken }: { trustProxy?: number; metric
       sitemap: new Hono<ServerEnv>(),
       files: { find: (path) => (path === "/robots.txt" ? robots : undefined) },
       pages: {
-        answer: async ({ url }, mayRender) => {
+        answer: async ({ url }, _, mayRender) => {
           if (url.endsWith("/search")) await mayRender();
+          if (url.endsWith("/busy")) throw new Overloaded();
           if (url.endsWith("/fails")) throw new Error("secret words");
           return new Response(`page ${new URL(url).pathname}`, { headers: { "content-type": "text/html" } });
         },
       },
     },
-    { security: securityHeaders("http://localhost:3000"), trustProxy, metrics, limits, log },
+    {
+      security: securityHeaders("http://localhost:3000"),
+      trustProxy,
+      metrics,
+      limits,
+      queries: admission,
+      log,
+    },
   );
 }
 
 beforeEach(() => {
   // No PostgreSQL is there: what is held in memory is not asked of it.
   limits = openLimits(new pg.Pool());
+  admission = roomy();
   lines = [];
   databaseAnswers = true;
 });
@@ -195,6 +213,53 @@ test("[AUTH-13] pages that must be rendered each time are had generously, and no
   expect((await ask("/search", "203.0.113.8")).status).toBe(200);
 });
 
+describe("a shop that has more to do than it can", () => {
+  /** Room for one, which is taken. */
+  function full() {
+    admission = createAdmission({ atOnce: 1, mostWaiting: 0, mostOfNetwork: 0, longestWait: 60_000 });
+    const held = Promise.withResolvers<void>();
+    const taken = admission.admit({ network: "203.0.113.9" }, () => held.promise);
+    return () => Promise.all([held.resolve(), taken]);
+  }
+
+  test("answers public queries with 503 and when to try again, at once, and no error in its log", async () => {
+    const free = full();
+    const app = makeApp();
+    for (const path of ["/api/ecommerce-product", "/api/ecommerce-product/11", "/sitemap.xml"]) {
+      const started = performance.now();
+      const answer = await app.request(path, {}, from("203.0.113.7"));
+      expect(performance.now() - started).toBeLessThan(100);
+      expect([path, answer.status, Number(answer.headers.get("retry-after"))]).toEqual([path, 503, 2]);
+    }
+    expect(lines.filter(({ level }) => level !== "info")).toEqual([]);
+    await free();
+    expect((await app.request("/api/ecommerce-product/11", {}, from("203.0.113.7"))).status).toBe(200);
+  });
+
+  test("ends a page that it has no room for in a plain one with 503", async () => {
+    const answer = await makeApp().request("/busy", {}, from("203.0.113.7"));
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.text()).toContain("503 Service Unavailable");
+    expect(lines.filter(({ level }) => level !== "info")).toEqual([]);
+  });
+
+  test("takes orders, payments and webhooks, and says how it is, all the same", async () => {
+    const free = full();
+    const app = makeApp();
+    for (const [method, path] of [
+      ["POST", "/api/ecommerce-order-client/insert-and-get-token-payment"],
+      ["POST", "/api/webhook/stripe"],
+      ["POST", "/api/ecommerce-account/login"],
+      ["GET", "/healthz"],
+      ["GET", "/readyz"],
+    ] as const) {
+      expect([path, (await app.request(path, { method }, from("203.0.113.7"))).status]).toEqual([path, 200]);
+    }
+    await free();
+  });
+});
+
 describe("[API-20] what those who run the shop ask", () => {
   test("the process lives, with or without its database", async () => {
     databaseAnswers = false;
@@ -214,6 +279,8 @@ describe("[API-20] what those who run the shop ask", () => {
     const text = await (await app.request("/metrics", {}, from("127.0.0.1"))).text();
     expect(text).toContain('nestling_page_cache_requests_total{outcome="hit"} 7');
     expect(text).toContain("nestling_page_cache_bytes 4096");
+    expect(text).toContain('nestling_admission{room="renders",state="waiting"} 5');
+    expect(text).toContain('nestling_admission_refused_total{room="renders"} 9');
     expect(text).toContain('nestling_request_duration_seconds_count{kind="page",status="2xx"} 1');
     expect(text).toContain("nodejs_eventloop_lag_seconds");
   });

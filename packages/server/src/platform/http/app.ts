@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { type CallName, calls } from "@nestling/contract/calls";
 import { type Context, Hono } from "hono";
+import type { Admission, Visitor } from "../admission.ts";
 import { limits as figures } from "../limits/figures.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
+import { Overloaded } from "../overloaded.ts";
 import { errorPage, errorPageHeaders } from "../pages/error-page.ts";
 import { TooOften } from "../too-often.ts";
 import { answerFailure } from "./api-guard.ts";
 import { callerOf, type ServerEnv } from "./caller.ts";
 import { clientAddress, networkOf } from "./client-address.ts";
+import { honoPath } from "./hono-path.ts";
 import type { Metrics, RequestKind } from "./metrics.ts";
 import { inertContentPolicy } from "./security-headers.ts";
 import type { RecordReady } from "./server.ts";
@@ -29,7 +33,9 @@ export type AppParts = {
   sitemap: Hono<ServerEnv>;
   files: ReadyAnswers;
   /** Everything else. */
-  pages: { answer: (request: Request, mayRender: () => Promise<void>) => Promise<Response> };
+  pages: {
+    answer: (request: Request, visitor: Visitor, mayRender: () => Promise<void>) => Promise<Response>;
+  };
 };
 
 export type AppSettings = {
@@ -38,8 +44,22 @@ export type AppSettings = {
   trustProxy: number;
   metrics: Pick<Metrics, "observeRequest">;
   limits: Limits;
+  /** Room for queries that anybody may ask. Orders, payments and accounts are not held up by it. */
+  queries: Admission;
   log: Log;
 };
+
+/** Calls that anybody may make as often as they like, each with work for the database. */
+const publicQueries = [
+  "getCategories",
+  "listProducts",
+  "listFacets",
+  "getFlashSale",
+  "getProduct",
+  "searchProducts",
+  "searchFacets",
+  "suggest",
+] as const satisfies CallName[];
 
 /**
  * The shop as one web-standard handler: who answers for which path, and what holds for every answer (a caller with
@@ -47,7 +67,7 @@ export type AppSettings = {
  * the API is for this shop's own pages.
  */
 export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEnv> {
-  const { limits, log, security } = settings;
+  const { limits, queries, log, security } = settings;
   const app = new Hono<ServerEnv>();
   let hasWarned = false;
 
@@ -71,6 +91,10 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
 
   const { api, media, sandbox, health, sitemap, files, pages } = parts;
   app.route("/", health);
+  const publicPaths = publicQueries.map((call) => honoPath(calls[call][1]));
+  app.on("GET", [...publicPaths, "/sitemap.xml", "/sitemaps/*"], (c, next) =>
+    queries.admit(visitorOf(c), next),
+  );
   app.route("/", sitemap);
   app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   app.all("/media/*", (c) => media.fetch(c.req.raw, c.env));
@@ -82,7 +106,7 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
   // A page in the place of a missing script would be an error in the browser that nobody understands.
   app.all("/assets/*", (c) => c.text("Not found", 404, { "cache-control": "no-store" }));
   app.all("*", (c) =>
-    pages.answer(c.req.raw, async () => {
+    pages.answer(c.req.raw, visitorOf(c), async () => {
       const network = networkOf(callerOf(c));
       if (network !== undefined) await limits.take(figures.renderedPageOfAddress, network);
     }),
@@ -91,8 +115,10 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
   app.onError((error, c) => {
     if (kindOf(c.req.path) !== "page") return answerFailure(error, c, log);
     const { requestId: id } = callerOf(c);
-    if (error instanceof TooOften) {
-      return c.body(errorPage(429, id), 429, {
+    if (c.req.raw.signal.aborted) return c.body(null, 400); // nobody reads it
+    if (error instanceof TooOften || error instanceof Overloaded) {
+      const status = error instanceof Overloaded ? 503 : 429;
+      return c.body(errorPage(status, id), status, {
         ...errorPageHeaders,
         "retry-after": String(error.retryAfter),
       });
@@ -105,6 +131,10 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
 
 const ignoredProxy =
   "X-Forwarded-For arrives and is ignored, for TRUST_PROXY is 0. If a proxy of yours sends it, set TRUST_PROXY to the number of proxies: until then all visitors share one address, and its limits. A visitor can send it too. This is logged once.";
+
+function visitorOf(c: Context<ServerEnv>): Visitor {
+  return { network: networkOf(callerOf(c)), signal: c.req.raw.signal };
+}
 
 function callerOfRequest(c: Context<ServerEnv>, trustProxy: number) {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Admission } from "../admission.ts";
 import { databaseIsAway } from "../database-failure.ts";
 import type { PageCache } from "../pages/page-cache.ts";
 
@@ -19,6 +20,7 @@ export type Metrics = {
  */
 export function createMetrics(
   cache: Pick<PageCache, "figures">,
+  rooms: Readonly<Record<"renders" | "queries", Pick<Admission, "figures">>>,
   /** How many things need a person now. */
   countAttentions: () => Promise<number>,
 ): Metrics {
@@ -62,6 +64,29 @@ export function createMetrics(
       this.inc({ outcome: "hit" }, hits);
       this.inc({ outcome: "stale" }, stale);
       this.inc({ outcome: "miss" }, misses);
+    },
+  });
+  new Gauge({
+    name: "nestling_admission",
+    help: "Renders and public queries: under way, and waiting for room",
+    labelNames: ["room", "state"],
+    registers,
+    collect() {
+      for (const [room, { figures }] of Object.entries(rooms)) {
+        const { running, waiting } = figures();
+        this.set({ room, state: "running" }, running);
+        this.set({ room, state: "waiting" }, waiting);
+      }
+    },
+  });
+  new Counter({
+    name: "nestling_admission_refused_total",
+    help: "Renders and public queries that were answered 503 because too many waited",
+    labelNames: ["room"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [room, { figures }] of Object.entries(rooms)) this.inc({ room }, figures().refused);
     },
   });
   new Gauge({

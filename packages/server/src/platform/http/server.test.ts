@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
@@ -8,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { guardApi } from "./api-guard.ts";
 import type { ServerEnv } from "./caller.ts";
-import { createHttpServer, createListener, listen, type RecordReady, stop } from "./server.ts";
+import { createHttpServer, createListener, listen, type RecordReady, stop, watchArrivals } from "./server.ts";
 import { ensureForm, packAnswer, storeAnswer } from "./stored-answer.ts";
 import { streamBody } from "./stream-body.ts";
 
@@ -134,6 +135,20 @@ describe("the server", () => {
     ["no HTTP at all", "hello\r\n\r\n", "400"],
   ])("survives a request with %s", async (_, request, status) => {
     expect(await send(request)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  test("accepts everybody who has come before it begins the next piece of work, and notices who has left", async () => {
+    const makeWay = watchArrivals(server);
+    let accepted = 0;
+    server.on("connection", () => {
+      accepted += 1;
+    });
+    const sockets = Array.from({ length: 50 }, () => connect(port, "127.0.0.1"));
+    await Promise.all(sockets.map((socket) => once(socket, "connect")));
+    expect(accepted).toBeLessThan(50); // connected by the kernel, and not yet accepted
+    await makeWay();
+    expect(accepted).toBe(50);
+    for (const socket of sockets) socket.destroy();
   });
 
   test("says when its port is taken", async () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setImmediate as endOfTurn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { ServerEnv } from "./caller.ts";
@@ -41,6 +42,29 @@ export function createHttpServer(): Server {
     // Longer than a proxy in front keeps an idle connection, or it would now and then send into a closing one.
     keepAliveTimeout: 65_000,
   });
+}
+
+/** After so many turns of the event loop that each brought a new connection, work goes on all the same. */
+const mostArrivals = 200;
+
+/**
+ * Waits until nobody waits for `server` to accept their connection. Node accepts one connection in each turn of the event
+ * loop, so that work of some milliseconds, begun again and again, leaves all new visitors outside: those for cached pages and
+ * those who have left meanwhile, which only shows when their connection is accepted.
+ */
+export function watchArrivals(server: Server): () => Promise<void> {
+  let accepted = 0;
+  server.on("connection", () => {
+    accepted += 1;
+  });
+  return async () => {
+    await endOfTurn();
+    for (let turns = 0; turns < mostArrivals; turns += 1) {
+      const before = accepted;
+      await endOfTurn();
+      if (accepted === before) return;
+    }
+  };
 }
 
 /** Starts to listen and gives the port, which the system chooses when `port` is 0. Rejects when it is taken. */

@@ -1,11 +1,13 @@
 import { hash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
+import { roomy } from "../../testing/roomy.ts";
 import { storefrontBuild } from "../../testing/storefront-build.ts";
 import { createLog } from "../log.ts";
 import { createPages, type Pages } from "./create-pages.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
+import type { PageSubject } from "./route-rules.ts";
 
 const shop = {
   publicUrl: "https://nestling.example",
@@ -24,6 +26,10 @@ let cache: PageCache;
 let pages: Pages;
 /** The pages that nobody but who asks has any use of. */
 let rendered: string[];
+/** The ids that the catalogue was asked about, and those that it has. */
+let askedFor: string[];
+let inCatalogue: string[];
+const admission = roomy();
 
 const build = storefrontBuild([
   {
@@ -42,6 +48,16 @@ const build = storefrontBuild([
     path: "lacks-a-part",
     loader: async ({ api }) => ({ categories: await api.getCategories({}).catch(() => undefined) }),
     html: () => "<h1>Nearly all of it</h1>",
+  },
+  {
+    path: "product/:productId",
+    handle: { query: ["sku"], subject: "product" },
+    loader: async ({ api, params }) => {
+      seen.push(new Request(`http://in.test/${params.productId}`));
+      if (params.productId !== "11") throw data(null, { status: 404 });
+      return { categories: (await api.getCategories({})).body };
+    },
+    html: () => "<h1>Boots</h1>",
   },
   { path: "moved", loader: () => redirect("/cart") },
   {
@@ -64,18 +80,25 @@ const build = storefrontBuild([
   },
 ]);
 
+async function exists({ kind, id }: PageSubject): Promise<boolean> {
+  askedFor.push(`${kind} ${id}`);
+  return inCatalogue.includes(id);
+}
+
 function makePages(stripe: "real" | "sandbox" = "sandbox", of = build): Pages {
   const log = createLog({ level: "info" }, { write: (line) => lines.push(line) });
-  cache = createPageCache({ maxBytes: 1_000_000, clock: { now: () => new Date() }, log });
+  cache = createPageCache({ admission, maxBytes: 1_000_000, clock: { now: () => new Date() }, log });
   const api = async (request: Request) => {
     calls.push(request);
     return categories();
   };
-  return createPages({ build: of, api, cache, shop, stripe, log });
+  return createPages({ build: of, api, cache, queries: admission, exists, shop, stripe, log });
 }
 
 beforeEach(() => {
   rendered = [];
+  askedFor = [];
+  inCatalogue = ["11"];
   categories = () => Response.json({ trees: [] }, { headers: { "cache-tag": "catalogue category:1000" } });
   calls = [];
   lines = [];
@@ -86,6 +109,7 @@ beforeEach(() => {
 function get(path: string, init: RequestInit = {}): Promise<Response> {
   return pages.answer(
     new Request(`http://evil.example:3000${path}`, init),
+    { network: "203.0.113.7" },
     async () => void rendered.push(path),
   );
 }
@@ -244,7 +268,7 @@ describe("the policy of a page", () => {
 });
 
 describe("a page that is not one", () => {
-  test("[ROUTE-15] is the not-found page with status 404, and not kept", async () => {
+  test("[ROUTE-15] is the not-found page with status 404, which nobody but the shop keeps", async () => {
     for (const path of [
       "/nowhere",
       "/%",
@@ -258,7 +282,7 @@ describe("a page that is not one", () => {
       expect([path, answer.status]).toEqual([path, 404]);
       expect(answer.headers.get("cache-control")).toBe("no-store");
     }
-    expect(cache.figures().pages).toBe(0);
+    expect(cache.figures().pages).toBe(2); // one for documents, one for their data
   });
 
   test("leads on where it moved to, and is not kept", async () => {
@@ -353,4 +377,56 @@ test("a build without what the server needs is refused at the start", () => {
   const other = storefrontBuild([]);
   Reflect.deleteProperty(other.entry.module, "pageContext");
   expect(() => makePages("sandbox", other)).toThrow("must export pageContext");
+});
+
+describe("[ROUTE-15] a page about nothing that there is", () => {
+  test("is rendered once for all products that are unknown, and told apart by one look", async () => {
+    const bodies = new Set<string>();
+    for (const id of ["12", "4711", "0", "999999999999", "nonsense"]) {
+      const answer = await get(`/product/${id}?sku=${id}`);
+      expect([id, answer.status, answer.headers.get("cache-control")]).toEqual([id, 404, "no-store"]);
+      bodies.add(await answer.text());
+    }
+    expect(bodies.size).toBe(1);
+    expect(seen.map(({ url }) => url)).toEqual(["http://in.test/0"]);
+    expect(askedFor).toEqual([
+      "product 12",
+      "product 4711",
+      "product 0",
+      "product 999999999999",
+      "product nonsense",
+    ]);
+  });
+
+  test("makes way for the page as soon as there is such a product", async () => {
+    inCatalogue = [];
+    expect((await get("/product/11")).status).toBe(404);
+    inCatalogue = ["11"];
+    const answer = await get("/product/11");
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("Boots")]);
+  });
+
+  test("is rendered for itself where a navigation asks for its data", async () => {
+    for (const id of ["12", "13"]) {
+      const answer = await get(`/product/${id}.data`);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get("content-type")).toMatch(/^text\/x-script/);
+    }
+    expect(seen).toHaveLength(1);
+    expect((await get("/product/12")).headers.get("content-type")).toMatch(/^text\/html/);
+  });
+
+  test("is rendered once for all addresses without a route", async () => {
+    for (const path of ["/wp-login.php", "/.env", "/a/b/c?d=e"]) {
+      expect((await get(path)).status).toBe(404);
+    }
+    expect(cache.figures()).toMatchObject({ pages: 1, misses: 1 });
+    expect(askedFor).toEqual([]);
+  });
+
+  test("is looked for once alone where the page lies in the cache", async () => {
+    await get("/product/11");
+    await get("/product/11?utm_source=mail");
+    expect(askedFor).toEqual(["product 11"]);
+  });
 });

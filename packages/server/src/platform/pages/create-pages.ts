@@ -1,5 +1,6 @@
 import type { Shop } from "@nestling/storefront/context";
 import type { ServerBuild } from "react-router";
+import type { Admission, Visitor } from "../admission.ts";
 import type { Config } from "../config.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { type ReadyAnswers, type StoredAnswer, toResponse } from "../http/stored-answer.ts";
@@ -10,12 +11,15 @@ import { dressPage } from "./dress-page.ts";
 import type { PageAddress } from "./page-address.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
 import { createRenderer, type RenderedPage } from "./render.ts";
-import { createRouteRules } from "./route-rules.ts";
+import { createRouteRules, type PageSubject } from "./route-rules.ts";
 
 /** Everything that is no call, picture or file: the pages of the storefront. */
 export type Pages = ReadyAnswers & {
-  /** `mayRender` is asked before a page is rendered that no cache keeps, and throws where it must not be. */
-  readonly answer: (request: Request, mayRender: () => Promise<void>) => Promise<Response>;
+  /**
+   * `mayRender` is asked before a page is rendered that no cache keeps, and throws where it must not be. Throws Overloaded
+   * where there is no room for a page that does not lie in the cache.
+   */
+  readonly answer: (request: Request, visitor: Visitor, mayRender: () => Promise<void>) => Promise<Response>;
 };
 
 /**
@@ -27,13 +31,17 @@ export function createPages(options: {
   /** The API's own handler. */
   api: Send;
   cache: PageCache;
+  /** Room for the look whether there is what a page is about. */
+  queries: Admission;
+  /** Whether there is what a page is about, by one indexed read at most. */
+  exists: (subject: PageSubject) => Promise<boolean>;
   shop: Shop;
   stripe: Config["stripe"]["mode"];
   log: Log;
   /** Told how long each render took, in seconds. */
   onRender?: (seconds: number) => void;
 }): Pages {
-  const { build, api, cache, shop, log, onRender } = options;
+  const { build, api, cache, queries, exists, shop, log, onRender } = options;
   const rulesOf = createRouteRules(build.routes);
   const renderPage = createRenderer({ build, api, shop, mode: "production", log });
   const common = { security: securityHeaders(shop.publicUrl), stripe: options.stripe === "real" };
@@ -46,13 +54,25 @@ export function createPages(options: {
     return { answer, tags: page.tags, worth: worthOf(answer, page, address) };
   }
 
+  /** The page itself, or the one not-found page of its kind where there is nothing that it could be about. */
+  async function knownPage(asked: PageAddress, visitor: Visitor): Promise<PageAddress> {
+    const { unknownTarget, rules } = asked;
+    const { subject } = rules;
+    if (subject === undefined || unknownTarget === undefined) return asked;
+    const isKnown = subject.kind !== "nothing" && (await queries.admit(visitor, () => exists(subject)));
+    return isKnown ? asked : { ...asked, target: unknownTarget };
+  }
+
   return {
     find: cache.find,
-    async answer(request, mayRender) {
+    async answer(request, visitor, mayRender) {
       const asked = askedPage(request, rulesOf);
       if (asked instanceof Response) return asked;
+      const ready = cache.find(asked.target);
+      if (ready !== undefined) return toResponse(ready, request);
       if (!asked.rules.cache) await mayRender();
-      return toResponse(await cache.open(asked.target, () => render(asked)), request);
+      const page = await knownPage(asked, visitor);
+      return toResponse(await cache.open(page.target, () => render(page), visitor), request);
     },
   };
 }
@@ -60,9 +80,10 @@ export function createPages(options: {
 function worthOf(
   answer: StoredAnswer,
   { isComplete }: RenderedPage,
-  { rules }: PageAddress,
+  { target, unknownTarget, rules }: PageAddress,
 ): Rendered["worth"] {
   // Who asks for a page that lacks a part gets it; an older one that has all of it stays.
   if (answer.status >= 500 || !isComplete) return "failed";
+  if (answer.status === 404 && target === unknownTarget) return "keep";
   return answer.status === 200 && rules.cache ? "keep" : "pass";
 }

@@ -4,6 +4,8 @@ import type { RouteRules } from "./route-rules.ts";
 export type PageAddress = {
   /** Path and query in the one form that they have for this page: the key of the cache, and what is rendered. */
   readonly target: string;
+  /** The target of the not-found page that stands for all pages about something unknown, where the route has a subject. */
+  readonly unknownTarget: string | undefined;
   /** The data of a page for a navigation in the browser, not its HTML. */
   readonly isData: boolean;
   readonly rules: RouteRules;
@@ -31,8 +33,14 @@ export function addressOf(url: URL, rulesOf: (path: string) => RouteRules): Addr
   const query = new URLSearchParams(declaredValues(url.searchParams, rules.query));
   if (isData) keepWantedRoutes(query, url.searchParams, rules.routeIds);
   const search = query.size === 0 ? "" : `?${query}`;
-  const target = (isData ? dataPathOf(rules.path) : rules.path) + search;
-  return { outcome: "page", address: { target, isData, rules } };
+  const targetOf = (page: string) => (isData ? dataPathOf(page) : page);
+  const target = targetOf(rules.path) + search;
+  const wanted = query.get("_routes");
+  const unknownTarget =
+    rules.subject &&
+    targetOf(rules.subject.unknownPath) +
+      (wanted === null ? "" : `?${new URLSearchParams({ _routes: wanted })}`);
+  return { outcome: "page", address: { target, unknownTarget, isData, rules } };
 }
 
 /** React Router asks for the data of /x at /x.data, and of / at /_.data. */

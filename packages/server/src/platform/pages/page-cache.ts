@@ -1,7 +1,9 @@
 import { LRUCache } from "lru-cache";
+import type { Admission, Visitor } from "../admission.ts";
 import type { Clock } from "../clock.ts";
 import { packAnswer, type ReadyAnswers, type StoredAnswer, weightOf } from "../http/stored-answer.ts";
 import type { Log } from "../log.ts";
+import { Overloaded } from "../overloaded.ts";
 
 /** What became of a request for a page. */
 export type Rendered = {
@@ -31,13 +33,19 @@ const mostPurgedTags = 10_000;
 
 type Entry = { readonly rendered: Rendered; readonly render: Render; freshUntil: number; staleUntil: number };
 type Flight = {
-  readonly since: number;
+  /** How many purges there had been when it began, or was asked for. */
+  since: number;
   readonly landing: Promise<{ answer: StoredAnswer; outdated: boolean }>;
+  /** Who waits for it; when the last one has left it need not begin any more. */
+  readonly waiters: Waiters;
 };
 
 export type PageCache = ReadyAnswers & {
-  /** The page under `key`: from memory, or from the one render that all who ask at the same time wait for. */
-  open(key: string, render: Render): Promise<StoredAnswer>;
+  /**
+   * The page under `key`: from memory, or from the one render that all who ask at the same time wait for. Throws what
+   * `admission` throws where there is no room for that render.
+   */
+  open(key: string, render: Render, visitor: Visitor): Promise<StoredAnswer>;
   /** Drops the pages that show one of these; a page that is being rendered and shows one is not kept. */
   purge(tags: readonly string[]): void;
   purgeAll(): void;
@@ -49,8 +57,14 @@ export type PageCache = ReadyAnswers & {
  * serves an old page once more and renders it anew meanwhile. Purges are counted: a render that began before a
  * purge of what it shows is neither kept nor given to who asked after that purge.
  */
-export function createPageCache(options: { maxBytes: number; clock: Clock; log: Log }): PageCache {
-  const { maxBytes, clock, log } = options;
+export function createPageCache(options: {
+  maxBytes: number;
+  /** Where the renders get their room. */
+  admission: Admission;
+  clock: Clock;
+  log: Log;
+}): PageCache {
+  const { maxBytes, admission, clock, log } = options;
   const flights = new Map<string, Flight>();
   const keysOf = new Map<string, Set<string>>();
   const purgedAt = new Map<string, number>();
@@ -82,43 +96,66 @@ export function createPageCache(options: { maxBytes: number; clock: Clock; log: 
 
   /** The encodings that the first visitor did not wait for; then the page weighs less. */
   async function pack(key: string, entry: Entry): Promise<void> {
-    await packAnswer(entry.rendered.answer);
-    if (entries.peek(key) === entry) put(key, { ...entry });
+    try {
+      await packAnswer(entry.rendered.answer);
+      if (entries.peek(key) === entry) put(key, { ...entry });
+    } catch (err) {
+      log.error({ err }, "A page could not be compressed");
+    }
   }
 
-  function land(key: string, render: Render, rendered: Rendered, outdated: boolean): void {
-    const now = clock.now().getTime();
+  /** Gives what was kept. */
+  function land(key: string, render: Render, rendered: Rendered, outdated: boolean): Entry | undefined {
     if (rendered.worth === "failed") {
-      const older = entries.peek(key);
-      if (older !== undefined) older.freshUntil = now + retryAfter;
-      return;
+      postpone(key);
+      return undefined;
     }
     if (rendered.worth === "pass" || outdated) {
       entries.delete(key);
-      return;
+      return undefined;
     }
-    const freshUntil = now + pageLifetime.fresh * 1000;
+    const freshUntil = clock.now().getTime() + pageLifetime.fresh * 1000;
     const entry = { rendered, render, freshUntil, staleUntil: freshUntil + pageLifetime.stale * 1000 };
     put(key, entry);
-    pack(key, entry).catch((err) => log.error({ err }, "A page could not be compressed"));
+    return entry;
   }
 
-  function take(key: string, render: Render): Flight {
-    const since = purges;
+  /** Serves a page that is still there a little longer before the next try to renew it. */
+  function postpone(key: string): void {
+    const older = entries.peek(key);
+    if (older !== undefined) older.freshUntil = clock.now().getTime() + retryAfter;
+  }
+
+  function take(key: string, render: Render, network: string | undefined, waiters: Waiters): Flight {
+    const landing = Promise.withResolvers<{ answer: StoredAnswer; outdated: boolean }>();
     const fly = async () => {
-      try {
-        const rendered = await render();
-        const outdated = wasPurgedSince(since, rendered.tags);
-        land(key, render, rendered, outdated);
-        return { answer: rendered.answer, outdated };
-      } finally {
-        flights.delete(key);
-        if (flights.size === 0) purgedAt.clear();
-      }
+      flight.since = purges;
+      const rendered = await render();
+      const outdated = wasPurgedSince(flight.since, rendered.tags);
+      const kept = land(key, render, rendered, outdated);
+      end();
+      landing.resolve({ answer: rendered.answer, outdated });
+      // Within the same room: packing costs as much as rendering, and must not pile up behind it.
+      if (kept !== undefined) await pack(key, kept);
     };
-    const flight = { since, landing: fly() };
+    const end = () => {
+      flights.delete(key);
+      if (flights.size === 0) purgedAt.clear();
+    };
+    const flight: Flight = { since: purges, landing: landing.promise, waiters };
     flights.set(key, flight);
+    admission.admit({ network, signal: waiters.allGone }, fly).catch((error) => {
+      if (flights.get(key) === flight) end();
+      landing.reject(error);
+    });
     return flight;
+  }
+
+  function renew(key: string, render: Render): void {
+    take(key, render, undefined, createWaiters()).landing.catch((err) => {
+      postpone(key);
+      if (!(err instanceof Overloaded)) log.error({ err }, "A page could not be renewed");
+    });
   }
 
   function wasPurgedSince(since: number, tags: readonly string[]): boolean {
@@ -137,9 +174,7 @@ export function createPageCache(options: { maxBytes: number; clock: Clock; log: 
       counts.hits += 1;
     } else {
       counts.stale += 1;
-      if (!flights.has(key)) {
-        take(key, entry.render).landing.catch((err) => log.error({ err }, "A page could not be renewed"));
-      }
+      if (!flights.has(key)) renew(key, entry.render);
     }
     return entry.rendered.answer;
   }
@@ -147,13 +182,14 @@ export function createPageCache(options: { maxBytes: number; clock: Clock; log: 
   return {
     find,
 
-    async open(key, render) {
+    async open(key, render, { network, signal }) {
       const ready = find(key);
       if (ready !== undefined) return ready;
       counts.misses += 1;
       const asked = purges;
       for (;;) {
-        const flight = flights.get(key) ?? take(key, render);
+        const flight = flights.get(key) ?? take(key, render, network, createWaiters());
+        flight.waiters.add(signal);
         const { answer, outdated } = await flight.landing;
         // What was purged after this visitor asked may still be shown to them; what was purged before, not.
         if (flight.since >= asked || !outdated) return answer;
@@ -179,5 +215,24 @@ export function createPageCache(options: { maxBytes: number; clock: Clock; log: 
     },
 
     figures: () => ({ ...counts, pages: entries.size, bytes: entries.calculatedSize }),
+  };
+}
+
+type Waiters = { readonly allGone: AbortSignal; readonly add: (signal: AbortSignal | undefined) => void };
+
+/** Counts who waits for one thing. Where nobody can be told to have left, nobody ever has. */
+function createWaiters(): Waiters {
+  const allGone = new AbortController();
+  let count = 0;
+  return {
+    allGone: allGone.signal,
+    add(signal) {
+      if (signal?.aborted) return;
+      count += 1;
+      signal?.addEventListener("abort", () => {
+        count -= 1;
+        if (count === 0) allGone.abort(signal.reason);
+      });
+    },
   };
 }

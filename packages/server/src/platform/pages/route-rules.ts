@@ -1,6 +1,16 @@
 import { generatePath, matchRoutes, type ServerBuild } from "react-router";
 import { z } from "zod";
 
+/** What a page is about, as its address names it. */
+export type PageSubject = {
+  readonly kind: "product" | "category" | "text" | "nothing";
+  readonly id: string;
+  /** The page's own path. */
+  readonly path: string;
+  /** The path of the page for one that there never is: the not-found page of all that are unknown. */
+  readonly unknownPath: string;
+};
+
 /** What the server must know of a route before it renders it. */
 export type RouteRules = {
   /** The path as the route spells it: no letter of another case, parameters encoded in one way. */
@@ -11,6 +21,8 @@ export type RouteRules = {
   readonly cache: boolean;
   /** Whether the page's address is told to nobody that it leads to or loads from. */
   readonly secretAddress: boolean;
+  /** What the page is about; undefined where the route does not say. */
+  readonly subject: PageSubject | undefined;
   /** The ids of the matched routes from the root down; empty where no route matches. */
   readonly routeIds: readonly string[];
 };
@@ -18,13 +30,15 @@ export type RouteRules = {
 /**
  * What a route module declares for the server: `export const handle = { query: ["page", "sort"] }`. `policy` is
  * set by the pages that take a card; `cache: false` by one that must be rendered each time; `secretAddress` by one that
- * is entered with a token in its address.
+ * is entered with a token in its address. `subject` says what its one parameter names, so that the server need not render a
+ * page about what is not there: "nothing" for the route of all unknown addresses.
  */
 const handleSchema = z.looseObject({
   query: z.array(z.string().min(1)).default([]),
   policy: z.literal("payment").optional(),
   cache: z.boolean().default(true),
   secretAddress: z.boolean().default(false),
+  subject: z.enum(["product", "category", "text", "nothing"]).optional(),
 });
 
 type Handle = z.infer<typeof handleSchema>;
@@ -43,23 +57,45 @@ export function createRouteRules(routes: ServerBuild["routes"]): (path: string) 
     const branch = matchRoutes(tree, path);
     const last = branch?.at(-1);
     if (branch === null || last === undefined) {
-      return { path, query: [], payment: false, cache: true, secretAddress: false, routeIds: [] };
+      return {
+        path,
+        query: [],
+        payment: false,
+        cache: true,
+        secretAddress: false,
+        subject: undefined,
+        routeIds: [],
+      };
     }
     const pattern = `/${branch.flatMap(({ route }) => route.path ?? []).join("/")}`.replaceAll(
       /\/{2,}/g,
       "/",
     );
     const handles = branch.map(({ route }) => route.handle);
+    // What a * stands for has no spelling of its own, and generatePath would leave it decoded.
+    const ownPath = pattern.endsWith("*") ? path : generatePath(pattern, last.params);
     return {
-      // What a * stands for has no spelling of its own, and generatePath would leave it decoded.
-      path: pattern.endsWith("*") ? path : generatePath(pattern, last.params),
+      path: ownPath,
       query: [...new Set(handles.flatMap((handle) => handle.query))],
       payment: handles.some((handle) => handle.policy === "payment"),
       cache: handles.every((handle) => handle.cache),
       secretAddress: handles.some((handle) => handle.secretAddress),
+      subject: subjectOf(last.route.handle, pattern, last.params, ownPath),
       routeIds: branch.map(({ route }) => route.id),
     };
   };
+}
+
+/** No product, category or text is called 0. */
+function subjectOf(
+  { subject: kind }: Handle,
+  pattern: string,
+  params: Readonly<Record<string, string | undefined>>,
+  path: string,
+): PageSubject | undefined {
+  if (kind === undefined) return undefined;
+  const [[name, id = ""] = ["*"]] = Object.entries(params);
+  return { kind, id, path, unknownPath: generatePath(pattern, { [name]: "0" }) };
 }
 
 function childrenOf(routes: ServerBuild["routes"], parentId: string | undefined): Node[] {

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "../testing/database.ts";
+import { seedGoods } from "../testing/goods.ts";
+import { existenceOf } from "./existence.ts";
+
+const { database } = await testDatabase();
+await seedGoods(database);
+const exists = existenceOf(database, ["/", "/pages/about-us"]);
+const where = { path: "/", unknownPath: "/" };
+
+test("a look tells whether there is what a page is about, whatever its address says", async () => {
+  for (const id of ["11", "12"]) expect(await exists({ kind: "product", id, ...where })).toBe(true);
+  for (const id of [
+    "13",
+    "0",
+    "-11",
+    "11.0",
+    "011",
+    "",
+    "nonsense",
+    "2147483648",
+    "9999999999",
+    "9".repeat(99),
+  ]) {
+    expect([id, await exists({ kind: "product", id, ...where })]).toEqual([id, false]);
+  }
+  for (const id of ["best-seller", "1100", "1101"]) {
+    expect([id, await exists({ kind: "category", id, ...where })]).toEqual([id, true]);
+  }
+  for (const id of ["worst-seller", "1", "99999999999"]) {
+    expect([id, await exists({ kind: "category", id, ...where })]).toEqual([id, false]);
+  }
+  const text = { kind: "text", unknownPath: "/pages/0" } as const;
+  expect(await exists({ ...text, id: "about-us", path: "/pages/about-us" })).toBe(true);
+  expect(await exists({ ...text, id: "about-them", path: "/pages/about-them" })).toBe(false);
+  expect(await exists({ kind: "nothing", id: "11", ...where })).toBe(false);
+});

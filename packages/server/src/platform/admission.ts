@@ -1,0 +1,119 @@
+import { Overloaded } from "./overloaded.ts";
+
+/** For whom something is done. */
+export type Visitor = {
+  /** What limits count the visitor as; undefined for the shop itself, which others cannot take the queue from. */
+  readonly network: string | undefined;
+  /** Aborted when nobody waits for it any more. */
+  readonly signal?: AbortSignal;
+};
+
+export type AdmissionFigures = {
+  readonly running: number;
+  readonly waiting: number;
+  readonly refused: number;
+};
+
+export type Admission = {
+  /**
+   * Does `work` when there is room. Throws Overloaded at once when too many wait, from everywhere or from the visitor's
+   * own network, and after `longestWait`; and the signal's reason, without having begun, when the visitor has left.
+   */
+  readonly admit: <T>(visitor: Visitor, work: () => Promise<T>) => Promise<T>;
+  readonly figures: () => AdmissionFigures;
+};
+
+type Waiting = { readonly begin: () => void };
+
+/**
+ * Room for work that anybody may ask for: so much at once, a bounded queue behind it, and the rest is refused. Networks take
+ * turns, so that one that asks for more than all others together delays them by one turn.
+ */
+export function createAdmission({
+  atOnce,
+  mostWaiting,
+  mostOfNetwork,
+  longestWait,
+  makeWay,
+}: {
+  atOnce: number;
+  /** In the queue, of all networks together and of one. */
+  mostWaiting: number;
+  mostOfNetwork: number;
+  /** In milliseconds. */
+  longestWait: number;
+  /** Awaited before each work begins: what must come first. */
+  makeWay?: () => Promise<void>;
+}): Admission {
+  /** By network; the next turn is that of the first. */
+  const queues = new Map<string | undefined, Set<Waiting>>();
+  let running = 0;
+  let waiting = 0;
+  let refused = 0;
+
+  function leave(network: string | undefined, one: Waiting): void {
+    const queue = queues.get(network);
+    if (queue?.delete(one) !== true) return;
+    waiting -= 1;
+    if (queue.size === 0) queues.delete(network);
+  }
+
+  function beginNext(): void {
+    const [turn] = queues;
+    if (turn === undefined || running >= atOnce) return;
+    const [network, queue] = turn;
+    const [one] = queue;
+    if (one === undefined) return;
+    leave(network, one);
+    if (queues.delete(network)) queues.set(network, queue); // behind all others
+    running += 1;
+    one.begin();
+  }
+
+  function refuse(): Overloaded {
+    refused += 1;
+    return new Overloaded();
+  }
+
+  async function waitForTurn({ network, signal }: Visitor): Promise<void> {
+    const queue = queues.get(network) ?? new Set();
+    const isFull = network !== undefined && waiting >= mostWaiting;
+    if (isFull || queue.size >= mostOfNetwork) throw refuse();
+    const turn = Promise.withResolvers<void>();
+    const one = { begin: turn.resolve };
+    const giveUp = (reason: unknown) => {
+      leave(network, one);
+      turn.reject(reason);
+    };
+    queues.set(network, queue.add(one));
+    waiting += 1;
+    const timer = setTimeout(() => giveUp(refuse()), longestWait);
+    const left = () => giveUp(signal?.reason);
+    signal?.addEventListener("abort", left);
+    try {
+      await turn.promise;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", left);
+    }
+  }
+
+  return {
+    async admit(visitor, work) {
+      visitor.signal?.throwIfAborted();
+      if (running < atOnce && waiting === 0) running += 1;
+      else await waitForTurn(visitor);
+      try {
+        if (makeWay !== undefined) {
+          await makeWay();
+          visitor.signal?.throwIfAborted();
+        }
+        return await work();
+      } finally {
+        running -= 1;
+        beginNext();
+      }
+    },
+    figures: () => ({ running, waiting, refused }),
+  };
+}
