@@ -7,7 +7,7 @@ import { NeedsScripts } from "../session/needs-scripts.tsx";
 export function CheckoutSkeleton({ title, hasBar = true }: { title: string; hasBar?: boolean }) {
   return (
     <>
-      {hasBar && <div className="h-16 bg-sunken lg:hidden" />}
+      {hasBar && <div className="h-16 bg-sunken needs-scripts lg:hidden" />}
       <div
         aria-busy="true"
         className="mx-auto grid w-full max-w-296 items-start gap-12 px-(--gutter) pt-6 lg:grid-cols-[1fr_360px] lg:pt-11 xl:grid-cols-[1fr_440px] xl:gap-18"
