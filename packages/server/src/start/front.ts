@@ -36,7 +36,7 @@ import type { Undo } from "./undo.ts";
 const storefront = fileURLToPath(new URL("../../../storefront", import.meta.url));
 
 /** What is waited for is bounded by what can be worked off before people leave; one network has a quarter of it. */
-const queue = { mostWaiting: 64, mostOfNetwork: 16, longestWait: 2_000 };
+const queue = { mostWaiting: 96, mostOfNetwork: 24, longestWait: 4_000 };
 
 /**
  * Two renders keep a processor busy, for one waits for the database while the other is rendered; more would hold up everybody

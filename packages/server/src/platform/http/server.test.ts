@@ -137,7 +137,7 @@ describe("the server", () => {
     expect(await send(request)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  test("accepts everybody who has come before it begins the next piece of work, and notices who has left", async () => {
+  test("accepts everybody who has come before it begins the next piece of work", async () => {
     const makeWay = watchArrivals(server);
     let accepted = 0;
     server.on("connection", () => {
