@@ -20,7 +20,8 @@ export function doorRoutes(api: Api, desk: AccountDesk): void {
 
   api.openapi(register, async (c) => {
     const body = c.req.valid("json");
-    const result = await openAccount(desk, body, clientOf(c, "password", body.system_type));
+    const client = clientOf(c, "password", body.system_type);
+    const result = await openAccount(desk, body, client, networkOfCall(c));
     if (result.outcome === "in") return c.json({ status: true, token: result.token } as const, 200);
     return c.json({ ...refusal("email_taken", "Email already exists"), account_exits: true } as const, 400);
   });

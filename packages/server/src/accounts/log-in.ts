@@ -18,7 +18,7 @@ export async function logIn(
 ): Promise<LogIn> {
   const { database, limits, passwords } = desk;
   const email = username.toLowerCase();
-  await countTry(limits, { email, network });
+  const counted = await countTry(limits, { email, network });
   const found = await findAccountByEmail(database, email);
   const isRight = await passwords.isRight(found?.passwordHash, password);
   if (!isRight || typeof found?.passwordHash !== "string") return { outcome: "wrong" };
@@ -33,6 +33,6 @@ export async function logIn(
     return beginSession(desk, tx, account, client);
   });
   if (token === undefined) return { outcome: "wrong" };
-  await forgiveTries(limits, { email, network });
+  await forgiveTries(limits, counted);
   return { outcome: "in", token };
 }

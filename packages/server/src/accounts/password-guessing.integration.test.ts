@@ -1,3 +1,4 @@
+import { calls } from "@nestling/contract/calls";
 import type { Later } from "@nestling/contract/common";
 import { parseOptions, verify } from "@node-rs/argon2";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -32,19 +33,15 @@ function newAddress(): string {
   return `198.18.${lastNetwork >> 8}.${lastNetwork & 255}`;
 }
 
-function knock(username: string, password: string, address: string): Promise<Response> {
-  return Promise.resolve(
-    shop.api.request(
-      "/api/ecommerce-account/login",
-      {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ username, password, system_type: "unknown", domain: "shop.example" }),
-      },
-      { caller: { address, requestId: "a-request" } },
-    ),
-  );
+function ask(call: "login" | "register" | "askPasswordReset", address: string, body: object) {
+  const [method, path] = calls[call];
+  const said = JSON.stringify({ ...body, system_type: "unknown", domain: "shop.example" });
+  const init = { method, headers: { "content-type": "application/json" }, body: said };
+  return Promise.resolve(shop.api.request(path, init, { caller: { address, requestId: "a-request" } }));
 }
+
+const knock = (username: string, password: string, address: string) =>
+  ask("login", address, { username, password });
 
 const statusOf = async (username: string, password: string, address: string) =>
   (await knock(username, password, address)).status;
@@ -122,6 +119,45 @@ describe("[AUTH-13] guessing a password", () => {
     expect(await statusOf(email, right, away)).toBe(200);
   });
 
+  test("of one account from 32 addresses keeps its owner out nowhere that the account was opened or logged in to", async () => {
+    const [home, office] = [newAddress(), newAddress()];
+    const username = "opened-at-home@example.com";
+    expect((await ask("register", home, { username, password: right })).status).toBe(200);
+    expect(await statusOf(username, right, office)).toBe(200);
+    for (let turn = 0; turn < 32; turn += 1) await knock(username, `Guess${turn}`, newAddress());
+    expect(await statusOf(username, right, newAddress())).toBe(429);
+    expect(await statusOf(username, right, home)).toBe(200);
+    expect(await statusOf(username, right, office)).toBe(200);
+  });
+
+  test("of many accounts by a colleague does not keep out who has logged in from the office before", async () => {
+    const email = await someone();
+    const office = newAddress();
+    expect(await statusOf(email, right, office)).toBe(200);
+    await guess((turn) => knock(`victim-${turn}@example.com`, right, office));
+    expect(await statusOf(email, right, office)).toBe(200);
+  });
+
+  test("of a colleague's account in the colleague's own office does not keep the colleague out, and has an end", async () => {
+    const email = await someone();
+    const office = newAddress();
+    expect(await statusOf(email, right, office)).toBe(200);
+    for (let turn = 0; turn < 40; turn += 1) await knock(email, `Guess${turn}`, office);
+    expect(await statusOf(email, right, office)).toBe(200);
+    vi.setSystemTime(Date.now() + minute); // an address may log in 120 times a minute, whoever it is
+    const { guesses, wait } = await guess((turn) => knock(email, `Guess${turn}`, office));
+    expect([guesses, wait]).toEqual([100, 60 * minute]);
+  });
+
+  test("of one account by many right logins at once leaves nothing counted", async () => {
+    const email = await someone();
+    const home = newAddress();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => statusOf(email, right, home)));
+    expect(answers).toEqual(Array(8).fill(200));
+    const { guesses } = await guess((turn) => knock(email, `Guess${turn}`, newAddress()));
+    expect(guesses).toBe(30);
+  });
+
   test("is no use to who has an account: right logins in between give no more guesses at others", async () => {
     const [own, victim] = [await someone(), await someone()];
     const stranger = newAddress();
@@ -170,5 +206,27 @@ describe("[AUTH-13] whether an e-mail has an account", () => {
     const known = await someone();
     const another = newAddress();
     expect(await guess((turn) => knock(known, `Guess${turn}`, another))).toEqual(unknown);
+  });
+});
+
+describe("[AUTH-13] a link that sets a password", () => {
+  const asks = async (email: string, address: string) =>
+    (await ask("askPasswordReset", address, { email })).status;
+
+  test("is not refused to its owner because a stranger elsewhere has asked for it", async () => {
+    const email = await someone();
+    const stranger = newAddress();
+    for (let turn = 0; turn < 3; turn += 1) expect(await asks(email, stranger)).toBe(200);
+    expect(await asks(email, stranger)).toBe(429);
+    expect(await asks(email, newAddress())).toBe(200);
+  });
+
+  test("fills no mailbox, however many addresses ask, and its owner at home gets one all the same", async () => {
+    const email = await someone();
+    const home = newAddress();
+    await knock(email, right, home);
+    for (let turn = 0; turn < 12; turn += 1) expect(await asks(email, newAddress())).toBe(200);
+    expect(await asks(email, newAddress())).toBe(429);
+    expect(await asks(email, home)).toBe(200);
   });
 });

@@ -7,6 +7,7 @@ import { linkLives } from "../mail/link-lives.ts";
 import { defineJob, type Jobs } from "../platform/jobs.ts";
 import { limits } from "../platform/limits/figures.ts";
 import { lockWhole } from "./lock-whole.ts";
+import { isKnownAddress, rememberAddress } from "./login-tries.ts";
 import { mailboxProven } from "./mailbox-proof.ts";
 import { linkWith } from "./mailed-link.ts";
 import { issueToken, peekToken, revokeTokens, useToken } from "./one-time-tokens.ts";
@@ -23,9 +24,12 @@ export async function askPasswordReset(
   { database, limits: counted }: Pick<AccountDesk, "database" | "limits">,
   jobs: Jobs,
   email: string,
+  network: string | undefined,
 ): Promise<void> {
   const asked = { email: email.toLowerCase() };
-  await counted.take(limits.resetMailOfEmail, asked.email);
+  await counted.take(limits.resetMailOfAddressAndEmail, `${network} ${asked.email}`);
+  if (!(await isKnownAddress(counted, { ...asked, network })))
+    await counted.take(limits.resetMailOfEmail, asked.email);
   await database.transaction((tx) => jobs.send(tx, resetJob, asked));
 }
 
@@ -54,6 +58,7 @@ export async function confirmPasswordReset(
   desk: AccountDesk,
   { token, password }: { token: string; password: string },
   client: Client,
+  network: string | undefined,
 ): Promise<string | undefined> {
   const { database, clock, passwords } = desk;
   const issued = await peekToken(database, clock, token, "reset");
@@ -75,6 +80,9 @@ export async function confirmPasswordReset(
     return beginSession(desk, tx, renewed, client);
   });
   // Its owner is here: strangers who have tried passwords keep nobody out any more.
-  if (session !== undefined) await desk.limits.forget(limits.failedLoginOfAccount, issued.email);
+  if (session !== undefined) {
+    await desk.limits.forget(limits.failedLoginOfAccount, issued.email);
+    await rememberAddress(desk.limits, { email: issued.email, network });
+  }
   return session;
 }

@@ -1,3 +1,4 @@
+import { rememberAddress } from "./login-tries.ts";
 import { findAccountByEmail, insertAccount } from "./queries.ts";
 import { type AccountDesk, beginSession, type Client } from "./sessions.ts";
 import { sendVerification } from "./verification-mail.ts";
@@ -6,22 +7,26 @@ export type Register = { outcome: "in"; token: string } | { outcome: "exists" };
 
 type Newcomer = { username: string; password: string; domain: string };
 
-/** Opens an account and begins its first session (API-04); a mail asks to verify the e-mail. Throws TooOften. */
+/** Opens an account and begins its first session (API-04); a mail asks to verify the e-mail. */
 export async function register(
   desk: AccountDesk,
   { username, password, domain }: Newcomer,
   client: Client,
+  network: string | undefined,
 ): Promise<Register> {
-  const { database, clock, passwords } = desk;
+  const { database, clock, limits, passwords } = desk;
   const email = username.toLowerCase();
   if ((await findAccountByEmail(database, email)) !== undefined) return { outcome: "exists" };
   const passwordHash = await passwords.hash(password);
-  return database.transaction(async (tx) => {
+  const token = await database.transaction(async (tx) => {
     const { systemType } = client;
     const newcomer = { email, passwordHash, systemType, domain, createdAt: clock.now() };
     const account = await insertAccount(tx, newcomer);
-    if (account === undefined) return { outcome: "exists" };
+    if (account === undefined) return undefined;
     await sendVerification(desk, tx, account);
-    return { outcome: "in", token: await beginSession(desk, tx, account, client) };
+    return beginSession(desk, tx, account, client);
   });
+  if (token === undefined) return { outcome: "exists" };
+  await rememberAddress(limits, { email, network });
+  return { outcome: "in", token };
 }

@@ -4,17 +4,18 @@ import type { Jobs } from "../platform/jobs.ts";
 import * as reset from "./password-reset.ts";
 import type { AccountDesk } from "./sessions.ts";
 import { unknownToken } from "./unknown-token.ts";
-import { clientOf } from "./visit.ts";
+import { clientOf, networkOfCall } from "./visit.ts";
 
 /** The door for who has forgotten the password. */
 export function resetRoutes(api: Api, desk: AccountDesk, jobs: Jobs): void {
   api.openapi(askPasswordReset, async (c) => {
-    await reset.askPasswordReset(desk, jobs, c.req.valid("json").email);
+    await reset.askPasswordReset(desk, jobs, c.req.valid("json").email, networkOfCall(c));
     return c.json({ status: true } as const, 200);
   });
 
   api.openapi(confirmPasswordReset, async (c) => {
-    const token = await reset.confirmPasswordReset(desk, c.req.valid("json"), clientOf(c, "reset"));
+    const client = clientOf(c, "reset");
+    const token = await reset.confirmPasswordReset(desk, c.req.valid("json"), client, networkOfCall(c));
     return token === undefined ? c.json(unknownToken, 400) : c.json({ status: true, token } as const, 200);
   });
 }

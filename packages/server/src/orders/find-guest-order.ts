@@ -10,9 +10,10 @@ import { insertTokenOf } from "./queries.ts";
 export async function findGuestOrder(
   { database, limits: counted }: OrderDesk,
   asked: { order_number: string; email: string },
+  network: string | undefined,
 ): Promise<{ orderId: string; token: string } | undefined> {
   const email = asked.email.toLowerCase();
-  await counted.take(limits.findingOfEmail, email);
+  await counted.take(limits.findingOfAddressAndEmail, `${network} ${email}`);
   const token = freshToken();
   const number = readOrderNumber(asked.order_number);
   const orderId = await insertTokenOf(database, { number, email }, sha256(token));

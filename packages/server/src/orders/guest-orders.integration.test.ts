@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CallName } from "@nestling/contract/calls";
+import { type CallName, calls } from "@nestling/contract/calls";
 import type { Order } from "@nestling/contract/orders";
 import { describe, expect, test } from "vitest";
 import { askCall } from "../testing/ask.ts";
@@ -50,6 +50,26 @@ describe("a guest who comes back", () => {
     const maya = await shop.signIn();
     const made = await orderedBy(maya);
     expect(await find(made.order_number, maya.account.email)).toMatchObject({ status: false });
+  });
+
+  test("[API-23] [AUTH-13] finds the order although strangers look for one of the same e-mail all the time", async () => {
+    const email = someEmail();
+    const { order_number } = await orderedWith(email);
+    const findFrom = async (address: string, number: string) => {
+      const json = { order_number: number, email };
+      const caller = { address, requestId: randomUUID() };
+      const init = {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(json),
+      };
+      const answer = await shop.api.request(calls.findGuestOrder[1], init, { caller });
+      return { httpStatus: answer.status, ...((await answer.json()) as Found) };
+    };
+    for (let turn = 0; turn < 40; turn += 1) await findFrom(`198.51.100.${turn % 4}`, "NST-2222-2222");
+    expect(await findFrom("203.0.113.7", order_number)).toMatchObject({ httpStatus: 200, status: true });
+    for (let turn = 0; turn < 20; turn += 1) await findFrom("203.0.113.8", "NST-2222-2222");
+    expect(await findFrom("203.0.113.8", order_number)).toMatchObject({ httpStatus: 429 });
   });
 
   test("[API-23] may not guess on: by e-mail and by address", async () => {

@@ -43,7 +43,7 @@ export function guestOrderRoutes(api: Api, desk: OrderDesk): void {
   });
 
   api.openapi(findGuestOrder, async (c) => {
-    const found = await finding.findGuestOrder(desk, c.req.valid("json"));
+    const found = await finding.findGuestOrder(desk, c.req.valid("json"), networkOf(callerOf(c)));
     if (found === undefined) return c.json({ status: false, message: notFound } as const, 200);
     return c.json({ status: true, order_id: found.orderId, order_token: found.token } as const, 200);
   });

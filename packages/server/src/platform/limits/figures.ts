@@ -1,7 +1,8 @@
 /**
  * How often what may be asked for (AUTH-13): every limit of the shop, in one place. An address is often many people, a
  * household, an office, a carrier's customers: limits per address leave room for them. Limits on an account or an e-mail
- * can be used up by a stranger to keep its owner out: they are short, or strict only for the stranger's own address.
+ * can be used up by a stranger to keep its owner out: so they count per address and e-mail first, and what counts an e-mail
+ * from everywhere does not count where its account is known.
  */
 import type { CallName } from "@nestling/contract/calls";
 
@@ -83,22 +84,28 @@ export const limits = {
   // One colleague who tries one account uses up 10 of them and is stopped there; 40 are left to the others. A stranger
   // who goes through many accounts has 200 tries an hour.
   failedLoginOfAddress: limitOf("login-address", [50, 15 * minute, "postgres"]),
-  // From many addresses at one account. Whoever logged in from an address before is not counted there, so that its
-  // owner at home is never shut out by it; elsewhere for 10 minutes at most after the last wave, or by the reset.
+  // From many addresses at one account. It keeps the owner out at most for 10 minutes after the last wave, and only at
+  // an address where the account is not known. The reset is a way in all the same.
   failedLoginOfAccount: limitOf("login-account", [30, 10 * minute, "postgres"]),
-  // Where an account's owner has logged in. Nearly as long as a session lasts: Node's timers end at 24 days.
+  // Where an account's owner has signed up or logged in. Nearly as long as a session lasts: Node's timers end at 24 days.
   addressKnownToAccount: limitOf("login-known", [1, 24 * 24 * hour, "postgres"]),
+  // There this one counts alone, in place of the three above. A stranger in the owner's own office has no more guesses
+  // than NIST allows anybody, and has to use up 100 an hour to keep the owner out.
+  failedLoginAtKnownAddress: limitOf("login-known-pair", [100, hour, "postgres"]),
   // Who holds a token but not the password: a borrowed phone.
   wrongPasswordOfAccount: limitOf("proof", [10, 15 * minute, "postgres"]),
   // What lies in a mailbox already need not come ten times. Whoever uses this up leaves its owner three usable links.
-  resetMailOfEmail: limitOf("reset-mail", [3, hour, "postgres"]),
+  resetMailOfAddressAndEmail: limitOf("reset-mail", [3, hour, "postgres"]),
+  // However many addresses ask for it, but for those that are known to the account.
+  resetMailOfEmail: limitOf("reset-mail-in-all", [12, hour, "postgres"]),
   socialMailOfEmail: limitOf("social-mail", [3, hour, "postgres"]),
   verificationMailOfAccount: limitOf("verify-mail", [5, hour, "postgres"]),
   changeMailOfAccount: limitOf("change-mail", [5, hour, "postgres"]),
   // However many accounts somebody opens to write to one mailbox.
   mailToNewEmail: limitOf("new-email-mail", [5, hour, "postgres"]),
-  // One who looks for three orders of theirs and mistypes each number twice. Numbers have 39 bits: nobody guesses one.
-  findingOfEmail: limitOf("find-order", [20, 10 * minute, "postgres"]),
+  // One who looks for three orders of theirs and mistypes each number twice. Numbers have 39 bits: nobody guesses one, not
+  // even from many addresses, so the e-mail alone has no limit that a stranger could use up.
+  findingOfAddressAndEmail: limitOf("find-order", [20, 10 * minute, "postgres"]),
   // Everything about somebody, read and packed.
   exportOfAccount: limitOf("export", [5, hour, "postgres"]),
   // Whoever tries out stolen cards begins many payments; who pays for a gift card begins one (PAY-01).
