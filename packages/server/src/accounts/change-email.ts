@@ -19,8 +19,9 @@ export async function changeEmail(
   desk: AccountDesk,
   person: Person,
   { email, current_password }: Wish,
+  network: string | undefined,
 ): Promise<{ outcome: "noted"; details: Details } | Unproven> {
-  const proof = await prove(desk, person, current_password);
+  const proof = await prove(desk, person, current_password, network);
   if (proof.outcome !== "proven") return proof;
   const wished = email.toLowerCase();
   await desk.limits.take(limits.changeMailOfAccount, person.accountId);

@@ -12,7 +12,7 @@ const { accountDesk: desk, database } = shop;
 const call = accountCalls(shop.api);
 afterEach(() => database.delete(rateLimits));
 
-const passwordHash = await desk.passwords.hash("Secret1");
+const passwordHash = await desk.passwords.hash("Secret1", undefined);
 const wish = { password: "Secret2", current_password: "Secret1" };
 type Someone = Awaited<ReturnType<typeof shop.signIn>>;
 

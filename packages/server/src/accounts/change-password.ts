@@ -16,10 +16,11 @@ export async function changePassword(
   desk: AccountDesk,
   person: Person,
   { password, current_password }: Wish,
+  network: string | undefined,
 ): Promise<{ outcome: "changed"; token: string } | Unproven> {
-  const proof = await prove(desk, person, current_password);
+  const proof = await prove(desk, person, current_password, network);
   if (proof.outcome !== "proven") return proof;
-  const passwordHash = await desk.passwords.hash(password);
+  const passwordHash = await desk.passwords.hash(password, network);
   return afterProof(desk, proof, async (tx, { account, session }) => {
     const changed = await updateAccount(tx, account.id, { passwordHash });
     await deleteSessions(tx, account.id, session.id);

@@ -12,8 +12,9 @@ export async function deleteAccount(
   desk: AccountDesk,
   person: Person,
   currentPassword: string | undefined,
+  network: string | undefined,
 ): Promise<{ outcome: "deleted" } | Unproven> {
-  const proof = await prove(desk, person, currentPassword);
+  const proof = await prove(desk, person, currentPassword, network);
   if (proof.outcome !== "proven") return proof;
   return desk.database.transaction(async (tx) => {
     // Before the account, as in lockWhole.

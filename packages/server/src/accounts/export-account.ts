@@ -62,8 +62,9 @@ export async function exportAccount(
   person: Person,
   currentPassword: string | undefined,
   others: Keepers,
+  network: string | undefined,
 ): Promise<Exported | Unproven> {
-  const proof = await prove(desk, person, currentPassword);
+  const proof = await prove(desk, person, currentPassword, network);
   if (proof.outcome !== "proven") return proof;
   await desk.limits.take(limits.exportOfAccount, person.accountId);
   return afterProof(desk, proof, async (tx, { account }) => {

@@ -14,7 +14,7 @@ const { accountDesk: desk, database } = shop;
 const call = accountCalls(shop.api);
 afterEach(() => database.delete(rateLimits));
 
-const passwordHash = await desk.passwords.hash("Secret1");
+const passwordHash = await desk.passwords.hash("Secret1", undefined);
 const proof = { current_password: "Secret1" };
 const { address } = orderOf({ code: "PACIFIER", quantity: 1 });
 
@@ -113,7 +113,7 @@ describe("the export", () => {
     const [session] = await database.select().from(sessions).where(eq(sessions.accountId, account.id));
     const person = { accountId: account.id, sessionId: session?.id ?? "" };
     const others = { orders: async (_: unknown, { email }: { email: string }) => [{ ordered_by: email }] };
-    const exported = await exportAccount(desk, person, "Secret1", others);
+    const exported = await exportAccount(desk, person, "Secret1", others, undefined);
     expect(exported).toMatchObject({ document: { orders: [{ ordered_by: account.email }] } });
   });
 

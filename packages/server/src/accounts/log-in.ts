@@ -8,7 +8,7 @@ type Credentials = { username: string; password: string };
 
 /**
  * Begins a session for who knows the password (API-03). An unknown e-mail, an account without a password and a wrong
- * password are one and the same from outside: one hash, one answer. Throws TooOften.
+ * password are one and the same from outside: one hash, one answer. Throws TooOften and Overloaded.
  */
 export async function logIn(
   desk: AccountDesk,
@@ -20,10 +20,10 @@ export async function logIn(
   const email = username.toLowerCase();
   const counted = await countTry(limits, { email, network });
   const found = await findAccountByEmail(database, email);
-  const isRight = await passwords.isRight(found?.passwordHash, password);
+  const isRight = await passwords.isRight(found?.passwordHash, password, network);
   if (!isRight || typeof found?.passwordHash !== "string") return { outcome: "wrong" };
   const checked = found.passwordHash;
-  const renewed = passwords.isOutdated(checked) ? await passwords.hash(password) : checked;
+  const renewed = passwords.isOutdated(checked) ? await passwords.hash(password, network) : checked;
 
   const token = await database.transaction(async (tx) => {
     const account = await lockAccount(tx, found.id);

@@ -22,6 +22,7 @@ import { proofRefusals } from "./proof-refusals.ts";
 import type { AccountDesk } from "./sessions.ts";
 import { unknownToken } from "./unknown-token.ts";
 import * as verification from "./verification.ts";
+import { networkOfCall } from "./visit.ts";
 
 const emailTaken = refusal("email_taken", "Another account has this e-mail by now.");
 const done = { status: true } as const;
@@ -40,13 +41,13 @@ export function myAccountRoutes(api: Api, desk: AccountDesk & AddressBook, other
   });
 
   api.openapi(changeEmail, async (c) => {
-    const noted = await emails.changeEmail(desk, personOf(c), c.req.valid("json"));
+    const noted = await emails.changeEmail(desk, personOf(c), c.req.valid("json"), networkOfCall(c));
     if (noted.outcome !== "noted") return c.json(proofRefusals[noted.outcome], 400);
     return c.json(noted.details, 200);
   });
 
   api.openapi(changePassword, async (c) => {
-    const changed = await passwords.changePassword(desk, personOf(c), c.req.valid("json"));
+    const changed = await passwords.changePassword(desk, personOf(c), c.req.valid("json"), networkOfCall(c));
     if (changed.outcome !== "changed") return c.json(proofRefusals[changed.outcome], 400);
     return c.json({ ...done, token: changed.token }, 200);
   });
@@ -71,14 +72,20 @@ export function myAccountRoutes(api: Api, desk: AccountDesk & AddressBook, other
 
   api.openapi(exportAccount, async (c) => {
     const { current_password } = c.req.valid("json");
-    const exported = await exporting.exportAccount(desk, personOf(c), current_password, others);
+    const exported = await exporting.exportAccount(
+      desk,
+      personOf(c),
+      current_password,
+      others,
+      networkOfCall(c),
+    );
     if (exported.outcome !== "exported") return c.json(proofRefusals[exported.outcome], 400);
     return c.json(exported.document, 200);
   });
 
   api.openapi(deleteAccount, async (c) => {
     const { current_password } = c.req.valid("json");
-    const { outcome } = await deleting.deleteAccount(desk, personOf(c), current_password);
+    const { outcome } = await deleting.deleteAccount(desk, personOf(c), current_password, networkOfCall(c));
     return outcome === "deleted" ? c.json(done, 200) : c.json(proofRefusals[outcome], 400);
   });
 }

@@ -9,7 +9,7 @@ vi.mock("@node-rs/argon2", { spy: true });
 
 const shop = await testShop();
 const right = "Secret1";
-const passwordHash = await shop.accountDesk.passwords.hash(right);
+const passwordHash = await shop.accountDesk.passwords.hash(right, undefined);
 const minute = 60_000;
 
 let count = 0;
@@ -206,6 +206,60 @@ describe("[AUTH-13] whether an e-mail has an account", () => {
     const known = await someone();
     const another = newAddress();
     expect(await guess((turn) => knock(known, `Guess${turn}`, another))).toEqual(unknown);
+  });
+});
+
+describe("[AUTH-13] twelve addresses that log in without end", () => {
+  /** No hash ends before `open` is called; `queued` ends when so many passwords have come to be looked at. */
+  async function holdHashes() {
+    const argon2 = await vi.importActual<typeof import("@node-rs/argon2")>("@node-rs/argon2");
+    const opened = Promise.withResolvers<void>();
+    vi.mocked(verify)
+      .mockClear()
+      .mockImplementation(async (...asked) => {
+        await opened.promise;
+        return argon2.verify(...asked);
+      });
+    const asked = vi.spyOn(shop.accountDesk.passwords, "isRight");
+    return {
+      queued: (count: number) => vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(count), 10_000),
+      open: opened.resolve,
+      [Symbol.dispose]: () => {
+        asked.mockRestore();
+        vi.mocked(verify).mockImplementation(argon2.verify);
+      },
+    };
+  }
+
+  test("delay an honest login by one hash each", async () => {
+    using hashes = await holdHashes();
+    const email = await someone();
+    const attacks = Array.from({ length: 12 }, () => {
+      const address = newAddress();
+      return Array.from({ length: 8 }, (_, turn) => statusOf(`nobody-${turn}@example.com`, right, address));
+    }).flat();
+    await hashes.queued(96);
+    const honest = statusOf(email, right, newAddress());
+    await hashes.queued(97);
+    hashes.open();
+    expect(await honest).toBe(200);
+    expect(new Set(await Promise.all(attacks))).toEqual(new Set([400]));
+    const place = vi.mocked(verify).mock.calls.findIndex(([stored]) => stored === passwordHash);
+    expect(place).toBeGreaterThanOrEqual(0);
+    expect(place).toBeLessThanOrEqual(13);
+  });
+
+  test("are answered 503, with a time to come again, once forty of one network wait", async () => {
+    using hashes = await holdHashes();
+    const address = newAddress();
+    const answers = Array.from({ length: 50 }, (_, turn) =>
+      knock(`nobody-${turn}@example.com`, right, address),
+    );
+    await hashes.queued(50);
+    hashes.open();
+    const refused = (await Promise.all(answers)).filter(({ status }) => status !== 400);
+    expect(refused.map(({ status }) => status)).toEqual(Array(9).fill(503));
+    for (const { headers } of refused) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   });
 });
 

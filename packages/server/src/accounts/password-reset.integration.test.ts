@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const minute = 60_000;
-const passwordHash = await desk.passwords.hash("Secret1");
+const passwordHash = await desk.passwords.hash("Secret1", undefined);
 const verified = () => shop.signIn({ passwordHash, emailVerifiedAt: desk.clock.now() });
 
 const ask = (email: string) => call(nobodySignedIn, "POST", "reset", { email });

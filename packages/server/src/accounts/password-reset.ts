@@ -52,7 +52,7 @@ export async function mailReset(
 /**
  * Sets a password and signs in who came by the link. That proves the mailbox: the e-mail is verified from now on, and an
  * account that nobody verified before is emptied first (AUTH-15). Every session ends, and so does every other link.
- * Undefined: the token opens nothing. Throws TooOften.
+ * Undefined: the token opens nothing. Throws Overloaded.
  */
 export async function confirmPasswordReset(
   desk: AccountDesk,
@@ -63,7 +63,7 @@ export async function confirmPasswordReset(
   const { database, clock, passwords } = desk;
   const issued = await peekToken(database, clock, token, "reset");
   if (issued === undefined) return undefined;
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, network);
   const session = await database.transaction(async (tx) => {
     // The account before the token, as everywhere: two that lock them crosswise would wait for each other.
     const account = await lockWhole(desk, tx, issued.accountId);

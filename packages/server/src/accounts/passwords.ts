@@ -1,12 +1,13 @@
 /** Passwords, as Argon2id hashes. */
 import { randomBytes } from "node:crypto";
 import { hash, parseOptions, verify } from "@node-rs/argon2";
-import { TooOften } from "../platform/too-often.ts";
+import { createAdmission } from "../platform/admission.ts";
 
+/** `network` is where somebody asks from, as limits count it; undefined inside this process. */
 export type Passwords = {
-  hash(password: string): Promise<string>;
+  hash(password: string, network: string | undefined): Promise<string>;
   /** Without a stored hash the answer is no, after the same work: nobody learns whether there is one (AUTH-13). */
-  isRight(stored: string | null | undefined, password: string): Promise<boolean>;
+  isRight(stored: string | null | undefined, password: string, network: string | undefined): Promise<boolean>;
   /** Whether a hash was made with less than is asked of one today. */
   isOutdated(stored: string): boolean;
 };
@@ -17,33 +18,20 @@ export type Strength = { memoryCost: number; timeCost: number };
 /** OWASP's for Argon2id: 60 ms of one core. */
 const strengthOfToday: Strength = { memoryCost: 19_456, timeCost: 2 };
 
-/** So many wait for their turn, 4 s at most; who comes then is told to come again. */
-const longestQueue = 64;
-const retryAfter = 5;
-
 /**
- * Hashes one password at a time, so that a crowd that logs in takes one core and 19 MiB, and pages are served beside it.
- * Throws TooOften when too many wait.
+ * A hash at a time, so that a crowd that logs in takes one core and 19 MiB, and pages are served beside it. Networks take
+ * turns: who comes from elsewhere waits for one hash of each network that waits, however many each of them asks for.
  */
+const queue = { atOnce: 1, mostWaiting: 2_000, mostOfNetwork: 40, longestWait: 5_000 };
+
+/** Hashes passwords, in turn. Throws Overloaded when there is no turn in time. */
 export function openPasswords(strength = strengthOfToday): Passwords {
   const nobodys = hashOfNobody(strength);
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (waiting >= longestQueue) throw new TooOften(retryAfter);
-    waiting += 1;
-    const turn = last.then(work).finally(() => {
-      waiting -= 1;
-    });
-    // Whoever asked hears of a failure; the next in the queue need not.
-    last = turn.catch(() => undefined);
-    return turn;
-  }
-
+  const { admit } = createAdmission(queue);
   return {
-    hash: (password) => inTurn(() => hash(sameLetters(password), strength)),
-    isRight: (stored, password) => inTurn(() => verify(stored ?? nobodys, sameLetters(password))),
+    hash: (password, network) => admit({ network }, () => hash(sameLetters(password), strength)),
+    isRight: (stored, password, network) =>
+      admit({ network }, () => verify(stored ?? nobodys, sameLetters(password))),
     isOutdated(stored) {
       const { memoryCost, timeCost } = parseOptions(stored);
       return memoryCost < strength.memoryCost || timeCost < strength.timeCost;

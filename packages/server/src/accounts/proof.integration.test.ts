@@ -12,7 +12,7 @@ const call = accountCalls(shop.api);
 afterEach(() => database.delete(rateLimits));
 
 const minute = 60_000;
-const passwordHash = await desk.passwords.hash("Secret1");
+const passwordHash = await desk.passwords.hash("Secret1", undefined);
 
 /** The calls that the token alone does not open, each with what it is asked for. */
 const guarded = [

@@ -17,12 +17,13 @@ export type Proven = { outcome: "proven"; person: Person; passwordHash: string |
 
 /**
  * The password, or a session that began with Google or Facebook just now. A password that is given has to be right.
- * Throws TooOften. Hashing takes its time: it comes before the transaction, and `afterProof` looks again.
+ * Throws TooOften and Overloaded. Hashing takes its time: it comes before the transaction, and `afterProof` looks again.
  */
 export async function prove(
   { database, passwords, limits: counted, clock }: AccountDesk,
   person: Person,
   password: string | undefined,
+  network: string | undefined,
 ): Promise<Proven | Unproven> {
   const account = await findAccount(database, person.accountId);
   const session = await findOwnSession(database, person);
@@ -31,7 +32,7 @@ export async function prove(
   const proven = { outcome: "proven", person, passwordHash } as const;
   if (password !== undefined && passwordHash !== null) {
     await counted.take(limits.wrongPasswordOfAccount, account.id);
-    if (!(await passwords.isRight(passwordHash, password))) return { outcome: "wrong_password" };
+    if (!(await passwords.isRight(passwordHash, password, network))) return { outcome: "wrong_password" };
     await counted.giveBack(limits.wrongPasswordOfAccount, account.id);
     return proven;
   }

@@ -7,7 +7,7 @@ export type Register = { outcome: "in"; token: string } | { outcome: "exists" };
 
 type Newcomer = { username: string; password: string; domain: string };
 
-/** Opens an account and begins its first session (API-04); a mail asks to verify the e-mail. */
+/** Opens an account and begins its first session (API-04); a mail asks to verify the e-mail. Throws Overloaded. */
 export async function register(
   desk: AccountDesk,
   { username, password, domain }: Newcomer,
@@ -17,7 +17,7 @@ export async function register(
   const { database, clock, limits, passwords } = desk;
   const email = username.toLowerCase();
   if ((await findAccountByEmail(database, email)) !== undefined) return { outcome: "exists" };
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, network);
   const token = await database.transaction(async (tx) => {
     const { systemType } = client;
     const newcomer = { email, passwordHash, systemType, domain, createdAt: clock.now() };

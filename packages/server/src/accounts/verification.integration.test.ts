@@ -16,7 +16,7 @@ const call = accountCalls(shop.api);
 afterEach(() => database.delete(rateLimits));
 
 const hour = 3_600_000;
-const passwordHash = await desk.passwords.hash("Secret1");
+const passwordHash = await desk.passwords.hash("Secret1", undefined);
 type Someone = Awaited<ReturnType<typeof shop.signIn>>;
 type Renewed = { token: string; details: Details };
 

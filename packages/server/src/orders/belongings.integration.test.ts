@@ -21,7 +21,7 @@ afterEach(() => database.delete(rateLimits));
 
 type Someone = { headers: { authorization: string } };
 
-const passwordHash = await desk.passwords.hash("Secret1");
+const passwordHash = await desk.passwords.hash("Secret1", undefined);
 const proof = { current_password: "Secret1" };
 const someEmail = () => `${randomUUID()}@example.com`;
 const pacifier = orderOf({ code: "PACIFIER", quantity: 1 });
