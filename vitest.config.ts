@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 const tests = "*.test.{ts,tsx,mjs}";
 const integration = "packages/**/*.integration.test.ts";
 const release = "packages/**/*.release.test.ts";
+/** In part every day, whole before a release. */
+const fuzz = "packages/server/src/api-fuzz.integration.test.ts";
 const exclude = ["**/node_modules/**", integration, release];
 
 const cores = availableParallelism();
@@ -48,10 +50,10 @@ export default defineConfig({
       {
         test: { ...everywhere, name: "unit", include: [`packages/{server,sandbox}/**/${tests}`], exclude },
       },
-      { test: { ...whole, name: "integration", include: [integration] } },
+      { test: { ...whole, name: "integration", include: [integration], provide: { isRelease: false } } },
       {
         // What takes minutes: `npm run test:all` alone runs it, before a release.
-        test: { ...whole, name: "release", include: [release] },
+        test: { ...whole, name: "release", include: [release, fuzz], provide: { isRelease: true } },
       },
     ],
   },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type CallName, calls } from "@nestling/contract/calls";
 import { refusal } from "@nestling/contract/common";
 import { routes } from "@nestling/contract/routes";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { callLimits } from "./platform/limits/figures.ts";
 import { createLog } from "./platform/log.ts";
@@ -86,14 +86,19 @@ test.each(names)("a good request of %s is answered", async (name) => {
   if (status !== 200) expect(body).not.toMatchObject({ code: "malformed" });
 });
 
+/** What is tried in the field at this place: before a release everything, else each fifth, another one in the next field. */
+function valuesFor(place: number) {
+  return Object.entries(badValues).filter((_, index) => inject("isRelease") || index % 5 === place % 5);
+}
+
 describe("bad input", () => {
   test.each(withBody)(
     "%s answers any field of its body, and a 400 names it in words of our own",
     async (name) => {
       const good = goodRequests[name];
       const wrong: string[] = [];
-      for (const path of pathsIn(good.json)) {
-        for (const [kind, value] of Object.entries(badValues)) {
+      for (const [place, path] of pathsIn(good.json).entries()) {
+        for (const [kind, value] of valuesFor(place)) {
           const json = changedAt(good.json, path, () => value);
           const headers = { ...good.headers, ...(good.headers && { "idempotency-key": randomUUID() }) };
           const { status, body, isDeclared } = await send(name, { headers, json });

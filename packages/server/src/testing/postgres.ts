@@ -10,6 +10,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Of the tests' own server: where databases are made and dropped. */
     postgresUrl: string;
+    /** Whether these are the tests before a release, which may take minutes. */
+    isRelease: boolean;
   }
 }
 
