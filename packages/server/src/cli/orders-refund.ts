@@ -1,9 +1,8 @@
 import { type Cents, formatUsd, fromUsd, isUsd } from "@nestling/commerce/money";
 import { refundOrder, repeatRefunds } from "../payments/refund-order.ts";
-import { refundJob } from "../payments/refunds.ts";
-import { systemClock } from "../platform/clock.ts";
 import { ConfigError } from "../platform/config-error.ts";
-import { type Command, print, readOptions, withJobs } from "./command.ts";
+import { type Command, print, readOptions } from "./command.ts";
+import { withMerchantDesk } from "./merchant-desk.ts";
 
 const usage = "It is: orders refund NUMBER [--amount N | --repeat]";
 
@@ -23,8 +22,7 @@ export const refund: Command = {
     if (values.repeat && values.amount !== undefined) throw new ConfigError(usage);
     const [number = ""] = words;
     const amount = readAmount(values.amount);
-    await withJobs(config, [refundJob], async (shop) => {
-      const desk = { ...shop, clock: systemClock };
+    await withMerchantDesk(config, async (desk) => {
       const unknown = new ConfigError(`There is no order ${number}.`);
       if (values.repeat) {
         const repeated = await repeatRefunds(desk, number);
@@ -34,8 +32,14 @@ export const refund: Command = {
       }
       const refunded = await refundOrder(desk, number, amount);
       switch (refunded.outcome) {
-        case "asked":
-          return print(`${formatUsd(refunded.amount)} of ${refunded.number} go back.`);
+        case "asked": {
+          const goesBack = `${formatUsd(refunded.amount)} of ${refunded.number} go back`;
+          return print(
+            refunded.isCancelled
+              ? `${goesBack}, and it is cancelled: it was not claimed yet.`
+              : `${goesBack}.`,
+          );
+        }
         case "no order":
           throw unknown;
         case "too much":

@@ -131,7 +131,7 @@ describe("nestling orders", () => {
     const tooMuch = await nestling("orders", "refund", number, "--amount", "10.01");
     expect(tooMuch).toMatchObject({ status: 1, err: `There are $10.00 left to give back of ${number}.\n` });
     expect((await nestling("orders", "refund", number.toLowerCase())).out).toBe(
-      `$10.00 of ${number} go back.\n`,
+      `$10.00 of ${number} go back, and it is cancelled: it was not claimed yet.\n`,
     );
     await vi.waitFor(() => expect(refunded).toHaveLength(before + 2), 10_000);
   });

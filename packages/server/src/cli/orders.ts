@@ -1,7 +1,6 @@
 import { type OrderStatus, orderStatuses } from "@nestling/commerce/order-status";
 import { openAttentions } from "../attention/attention.ts";
-import { mailJob, openPost } from "../mail/post.ts";
-import { cancelByShop, giveUpOrderJob, keepOrder, type MerchantDesk } from "../orders/cancel.ts";
+import { cancelByShop, keepOrder, type MerchantDesk } from "../orders/cancel.ts";
 import {
   advanceOrder,
   listOrders,
@@ -9,12 +8,11 @@ import {
   orderByNumber,
   wholeOrder,
 } from "../orders/merchant.ts";
-import { refundJob } from "../payments/refunds.ts";
-import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import type { Database } from "../platform/database.ts";
-import { type Command, commandOf, print, readOptions, withJobs, withShop } from "./command.ts";
+import { type Command, commandOf, print, readOptions, withShop } from "./command.ts";
+import { withMerchantDesk } from "./merchant-desk.ts";
 import { orderLine, orderPage } from "./order-words.ts";
 import { refund } from "./orders-refund.ts";
 
@@ -30,17 +28,14 @@ async function requireOrder(database: Database, number: string): Promise<Merchan
   return order;
 }
 
-/** Changes the order of a number: what is to happen after it, mails and refunds, is done by the shop that runs. */
+/** Changes the order of a number, and says in a line what has become of it. */
 async function changeOrder(
   config: Config,
   number: string,
   change: (desk: MerchantDesk, order: MerchantOrder) => Promise<string>,
 ): Promise<void> {
-  const { publicUrl } = config.http;
-  await withJobs(config, [mailJob, refundJob, giveUpOrderJob], async ({ database, jobs }) => {
-    const post = openPost(jobs, systemClock, { publicUrl, ...config.shop });
-    const desk = { database, jobs, clock: systemClock, post, publicUrl };
-    print(await change(desk, await requireOrder(database, number)));
+  await withMerchantDesk(config, async (desk) => {
+    print(await change(desk, await requireOrder(desk.database, number)));
   });
 }
 
@@ -112,15 +107,16 @@ const cancel: Command = {
 };
 
 const keep: Command = {
-  about: "NUMBER: decline a cancellation that was asked for",
+  about: "NUMBER: let it go on: a cancellation is declined, or a lost dispute accepted",
   run: async (config, args) => {
     const [number = ""] = readOptions(args, {}, 1, "It is: orders keep NUMBER").words;
     await changeOrder(config, number, async (desk, order) => {
-      if (await keepOrder(desk, order.id)) return `${order.number} goes on from ${order.canceledFrom}.`;
+      if (await keepOrder(desk, order.id))
+        return `${order.number} goes on from ${order.canceledFrom ?? order.status}.`;
       throw new ConfigError(
         order.status === "IN_CANCEL"
-          ? `The money of ${order.number} is on its way back: it stays cancelled.`
-          : `${order.number} is ${order.status}: nobody asks to cancel it.`,
+          ? `${order.number} is cancelled for good, and its money is on its way back: it stays cancelled.`
+          : `${order.number} is ${order.status}: nobody asks to cancel it, and no dispute of it is lost.`,
       );
     });
   },

@@ -1,21 +1,23 @@
 /** Cancelling an order (ORD-04): its status decides whether that is done at once or asked for. */
 import { raiseAttention, settleAttention } from "../attention/attention.ts";
+import { keepDespiteLoss } from "../payments/dispute-queries.ts";
 import { closeUnpaid } from "../payments/payments.ts";
-import { isCanceledForGood, leftToRefund, requestRefund } from "../payments/refunds.ts";
+import { leftToRefund, requestRefund } from "../payments/refunds.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { defineJob, type Jobs } from "../platform/jobs.ts";
 import type { OrderDesk } from "./insert-order.ts";
-import { moveOrder } from "./move-order.ts";
+import { type Move, moveHeld } from "./move-order.ts";
 import { updateOrder } from "./move-queries.ts";
 import type { OrderNews } from "./order-news.ts";
-import { endCancel } from "./orders.ts";
+import { completeCancellation } from "./orders.ts";
 import { findOrder, lockOrder, type OrderRow } from "./queries.ts";
 
 /** The seller was asked already: the merchant answers. */
 const askedOf = ["IN_PROGRESS", "WAIT_SELLER_SEND_GOODS", "SELLER_PART_SEND_GOODS"];
 
-/** What the merchant is told of one who waits for an answer. */
+/** What asks the merchant whether an order goes on: its customer who wants to cancel it, and a dispute that is lost. */
 const waitingKind = "cancel_asked";
+const lossKind = "dispute_lost";
 
 /**
  * A customer gives an order up. Unpaid, it is closed; paid and not claimed yet, it is cancelled and all of its money goes
@@ -31,15 +33,15 @@ export async function askCancel(desk: OrderDesk, order: OrderRow): Promise<boole
   return desk.database.transaction(async (tx) => {
     const now = await lockOrder(tx, order.id);
     if (now === undefined) return false;
-    const move = { to: "IN_CANCEL", at: desk.clock.now(), actor: "customer" } as const;
+    const at = desk.clock.now();
     if (now.status === "WAITING_ACCEPT") {
-      await moveOrder(desk, tx, order.id, { ...move, cause: "cancelled" });
-      await giveAllBack(desk, tx, order.id);
+      await cancelForGood(desk, tx, now, { at, cause: "cancelled", actor: "customer" });
       return true;
     }
     if (askedOf.includes(now.status)) {
-      await moveOrder(desk, tx, order.id, { ...move, cause: "cancellation asked for" });
-      await raiseAttention(tx, waitingFor(now), move.at);
+      const cause = "cancellation asked for";
+      await moveHeld(desk, tx, now, { to: "IN_CANCEL", at, cause, actor: "customer" });
+      await raiseAttention(tx, waitingFor(now), at);
       return true;
     }
     return ["IN_CANCEL", "CANCEL", "CLOSED"].includes(now.status);
@@ -51,14 +53,48 @@ function waitingFor({ id, number }: OrderRow) {
   return { kind: waitingKind, subject: id, orderId: id, text };
 }
 
-/** What a merchant's change of an order takes. */
-export type MerchantDesk = OrderNews & { database: Database; jobs: Jobs };
+/** What cancelling an order takes. */
+type CancelDesk = OrderNews & { jobs: Jobs };
 
-/** All of an order's money goes back, and when that is accepted the order is CANCEL; at once where nothing was paid. */
-async function giveAllBack(desk: MerchantDesk, tx: Tx, orderId: string): Promise<void> {
-  const amount = await leftToRefund(tx, orderId);
-  if (amount > 0) await requestRefund(desk, tx, { orderId, amount, reason: "canceled", partIds: [] });
-  else await endCancel(desk, tx, orderId, desk.clock.now());
+/** What a merchant's change of an order takes. */
+export type MerchantDesk = CancelDesk & { database: Database };
+
+/**
+ * Decides that a locked order is cancelled, which nothing takes back, and asks for what is left of its money. When all of
+ * that is returned the order is CANCEL; at once where nothing is left to wait for. False, and nothing is changed, where
+ * the order cannot be cancelled any more.
+ */
+async function cancelForGood(
+  desk: CancelDesk,
+  tx: Tx,
+  order: OrderRow,
+  { at, cause, actor }: Pick<Move, "at" | "cause" | "actor">,
+): Promise<boolean> {
+  const move = { to: "IN_CANCEL", at, cause, actor, with: { cancelAgreedAt: at } } as const;
+  if (order.status === "IN_CANCEL") await agreeToCancel(tx, order, at);
+  else if ((await moveHeld(desk, tx, order, move)) === undefined) return false;
+  for (const kind of [waitingKind, lossKind]) await settleAttention(tx, kind, order.id, at);
+  const amount = await leftToRefund(tx, order.id);
+  if (amount > 0)
+    await requestRefund(desk, tx, { orderId: order.id, amount, reason: "canceled", partIds: [] });
+  await completeCancellation(desk, tx, order.id, at);
+  return true;
+}
+
+/** A yes to a customer who has asked: the order stays IN_CANCEL, and its timeline says that they need not wait for it. */
+async function agreeToCancel(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  if (order.cancelAgreedAt !== null) return;
+  const event = { status: order.status, at, cause: "cancellation agreed to", actor: "shop" } as const;
+  await updateOrder(tx, order, { cancelAgreedAt: at }, event, { sells: false });
+}
+
+/**
+ * Cancels a locked order that was not claimed yet and whose money has all been asked back: nobody buys what nobody pays
+ * (PAY-02). False for any other. To be called after each refund that the merchant gives, here or at the payment service.
+ */
+export async function cancelRefunded(desk: CancelDesk, tx: Tx, order: OrderRow): Promise<boolean> {
+  if (order.status !== "WAITING_ACCEPT" || (await leftToRefund(tx, order.id)) > 0) return false;
+  return cancelForGood(desk, tx, order, { at: desk.clock.now(), cause: "refunded", actor: "shop" });
 }
 
 /** Closes an order that is not paid, which takes the payment service: the shop that runs does it. */
@@ -87,30 +123,30 @@ export async function cancelByShop(
       await desk.jobs.send(tx, giveUpOrderJob, { orderId });
       return "closing";
     }
-    const move = { to: "IN_CANCEL", at, cause: "cancelled by the shop", actor: "shop" } as const;
-    if (order?.status === "IN_CANCEL") await noteAgreed(tx, order, at);
-    else if (!(await moveOrder(desk, tx, orderId, move))) return "too_late";
-    await settleAttention(tx, waitingKind, orderId, at);
-    await giveAllBack(desk, tx, orderId);
-    return "cancelled";
+    if (order === undefined) return "too_late";
+    const decision = { at, cause: "cancelled by the shop", actor: "shop" } as const;
+    return (await cancelForGood(desk, tx, order, decision)) ? "cancelled" : "too_late";
   });
 }
 
-/** A yes to who has asked moves the order nowhere yet, and stands in its timeline: its customer need not wait for it. */
-async function noteAgreed(tx: Tx, order: OrderRow, at: Date): Promise<void> {
-  if (await isCanceledForGood(tx, order.id)) return;
-  const event = { status: order.status, at, cause: "cancellation agreed to", actor: "shop" } as const;
-  await updateOrder(tx, order, {}, event, { sells: false });
+/** The merchant lets an order go on although disputes of it are lost. False where none waited for that decision. */
+export async function goOnDespiteLoss(tx: Tx, orderId: string, at: Date): Promise<boolean> {
+  await settleAttention(tx, lossKind, orderId, at);
+  return keepDespiteLoss(tx, orderId, at);
 }
 
-/** The merchant declines a cancellation: the order goes on from where it was. False once its money was asked back. */
+/**
+ * The merchant decides that an order goes on: a cancellation that was asked for is declined, and a lost dispute stops it no
+ * more. False where neither waits for a decision, and once it was decided that the order is cancelled.
+ */
 export async function keepOrder(desk: MerchantDesk, orderId: string): Promise<boolean> {
   return desk.database.transaction(async (tx) => {
     const at = desk.clock.now();
     const order = await lockOrder(tx, orderId);
-    if (order?.status !== "IN_CANCEL" || order.canceledFrom === null) return false;
-    if (await isCanceledForGood(tx, orderId)) return false;
-    await moveOrder(desk, tx, orderId, { to: order.canceledFrom, at, cause: "kept", actor: "shop" });
+    if (order === undefined || order.cancelAgreedAt !== null) return false;
+    const isDespiteLoss = await goOnDespiteLoss(tx, orderId, at);
+    if (order.status !== "IN_CANCEL" || order.canceledFrom === null) return isDespiteLoss;
+    await moveHeld(desk, tx, order, { to: order.canceledFrom, at, cause: "kept", actor: "shop" });
     await settleAttention(tx, waitingKind, orderId, at);
     return true;
   });

@@ -8,7 +8,10 @@ import { locked, type StockChange } from "./stock-queries.ts";
 import { type orderLines, orders } from "./tables.ts";
 
 /** An order as it is made: what it becomes later is not said yet. */
-export type MadeOrder = Omit<OrderRow, "id" | "statusSince" | "canceledFrom" | "paidAt" | "holdUntil">;
+export type MadeOrder = Omit<
+  OrderRow,
+  "id" | "statusSince" | "canceledFrom" | "cancelAgreedAt" | "paidAt" | "holdUntil"
+>;
 export type NewLine = Omit<typeof orderLines.$inferInsert, "partId" | "position">;
 export type NewPart = { productId: number; shippingFee: number; lines: NewLine[] };
 

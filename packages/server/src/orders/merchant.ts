@@ -2,7 +2,7 @@
 import { type OrderStatus, wayForward } from "@nestling/commerce/order-status";
 import type { Order } from "@nestling/contract/orders";
 import type { Database } from "../platform/database.ts";
-import type { MerchantDesk } from "./cancel.ts";
+import { goOnDespiteLoss, type MerchantDesk } from "./cancel.ts";
 import { readOrderNumber } from "./guest-access.ts";
 import { findByNumber, latestOrders } from "./merchant-queries.ts";
 import { moveAlong } from "./move-along.ts";
@@ -30,14 +30,19 @@ export async function wholeOrder(database: Database, order: OrderRow): Promise<O
   return toOrder(whole);
 }
 
-/** Moves an order on, to the next status or through all up to `to`; undefined where there is no such way. */
+/**
+ * Moves an order on, to the next status or through all up to `to`; undefined where there is no such way. Who does that has
+ * decided about its lost disputes, too.
+ */
 export function advanceOrder(
   desk: MerchantDesk,
   order: OrderRow,
   to: OrderStatus = wayForward(order.status, "FINISH")?.[0] ?? order.status,
 ): Promise<OrderStatus | undefined> {
   const move = { to, at: desk.clock.now(), cause: "as the merchant says", actor: "shop" } as const;
-  return desk.database.transaction(async (tx) =>
-    (await moveAlong(desk, tx, order.id, move)) ? to : undefined,
-  );
+  return desk.database.transaction(async (tx) => {
+    if (!(await moveAlong(desk, tx, order.id, move))) return undefined;
+    await goOnDespiteLoss(tx, order.id, move.at);
+    return to;
+  });
 }

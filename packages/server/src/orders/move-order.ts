@@ -10,14 +10,15 @@ export type Move = {
   cause: string;
   actor: "customer" | "payment" | "shop";
   /** What else becomes true of the order with this move. */
-  with?: Partial<Pick<NewOrder, "paidAt" | "holdUntil">>;
+  with?: Partial<Pick<NewOrder, "paidAt" | "holdUntil" | "cancelAgreedAt">>;
   /** What it reserved is sold with this move: it stays out of stock until it is placed with the seller. */
   sells?: true;
 };
 
-/** As the table says; and back from a cancellation only to where it was asked for. */
-function mayMove({ status, canceledFrom }: OrderRow, to: OrderStatus): boolean {
-  return canMove(status, to) && (status !== "IN_CANCEL" || to === "CANCEL" || to === canceledFrom);
+/** As the table says. A cancellation that was agreed to ends; one that was not goes back to where it was asked for. */
+function mayMove({ status, canceledFrom, cancelAgreedAt }: OrderRow, to: OrderStatus): boolean {
+  if (status === "IN_CANCEL" && to !== (cancelAgreedAt === null ? canceledFrom : "CANCEL")) return false;
+  return canMove(status, to);
 }
 
 /** What becomes untrue of an order, or true, by where it comes from and goes to. */

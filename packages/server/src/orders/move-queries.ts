@@ -19,6 +19,7 @@ function updatingOrder(name: string, { sells }: { sells: boolean }) {
           statusSince: time("statusSince"),
           cameFrom: sql`${sql.placeholder("cameFrom")}::inet`,
           canceledFrom: sql`${sql.placeholder("canceledFrom")}`,
+          cancelAgreedAt: time("cancelAgreedAt"),
           paidAt: time("paidAt"),
           holdUntil: time("holdUntil"),
         })

@@ -1,6 +1,6 @@
 /** The SQL of what is told of an order. */
 import { asc, eq, type SQL, sql } from "drizzle-orm";
-import { payments, refunds } from "../payments/tables.ts";
+import { disputes, payments, refunds } from "../payments/tables.ts";
 import type { Tx } from "../platform/database.ts";
 import { statement } from "../platform/statement.ts";
 import { orderLines, orderParts } from "./tables.ts";
@@ -24,6 +24,11 @@ const told = statement("told_lines", (on) =>
       goingBack: sumOfRefunds(sql`${refunds.status} <> 'failed'`),
       /** What the payment service has accepted of it. */
       goneBack: sumOfRefunds(sql`${refunds.status} in ('sent', 'succeeded')`),
+      /** What banks have given back, by disputes that are lost. */
+      chargedBack: sql<number>`(
+        select coalesce(sum(${disputes.amount}), 0)::int from ${disputes}
+        where ${disputes.orderId} = ${orderParts.orderId} and ${disputes.status} = 'lost'
+      )`,
     })
     .from(orderParts)
     .innerJoin(orderLines, eq(orderLines.partId, orderParts.id))

@@ -1,5 +1,5 @@
 /** What the other subjects may do with an order: find it, lock it, and move it with all that the move entails. */
-import { isGivenBack } from "../payments/refunds.ts";
+import { isReturned } from "../payments/refunds.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { giveBackVoucher } from "../vouchers/vouchers.ts";
 import { moveHeld, moveOrder } from "./move-order.ts";
@@ -18,6 +18,15 @@ export function orderById(database: Database, orderId: string): Promise<Order | 
 /** An order as it is now: whoever else would change it waits until `tx` has ended. */
 export function holdOrder(tx: Tx, orderId: string): Promise<Order | undefined> {
   return lockOrder(tx, orderId);
+}
+
+/**
+ * Whether an order that was paid is at the seller, or at its end. One that is being cancelled is as far as it was when
+ * that was asked for.
+ */
+export function isPlaced({ status, canceledFrom }: Order): boolean {
+  const reached = status === "IN_CANCEL" ? canceledFrom : status;
+  return reached !== "WAITING_ACCEPT" && reached !== "IN_PROGRESS";
 }
 
 /** A held order that is paid: what it reserved is sold. False, and nothing is changed, where it cannot become so any more. */
@@ -76,17 +85,24 @@ export async function closeOrder(
 }
 
 /**
- * Ends the cancellation of an order once all that was charged for it is accepted as given back: what it holds of stock and
- * its voucher's use go back with it. To be called after each refund; false, and nothing is changed, where it is not time yet.
+ * Completes a cancellation that was agreed to once all that was charged for the order is returned, for whatever reason
+ * each part of it was: the stock that the order holds and its voucher's use are free with it. To be called after each
+ * change of the decision or of the money; false, and nothing is changed, where it is not time yet.
  */
-export async function endCancel(news: OrderNews, tx: Tx, orderId: string, at: Date): Promise<boolean> {
+export async function completeCancellation(
+  news: OrderNews,
+  tx: Tx,
+  orderId: string,
+  at: Date,
+): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
-  if (order?.status !== "IN_CANCEL" || !(await isGivenBack(tx, orderId))) return false;
+  if (order?.status !== "IN_CANCEL" || order.cancelAgreedAt === null) return false;
+  if (!(await isReturned(tx, orderId))) return false;
   await moveOrder(news, tx, orderId, { to: "CANCEL", at, cause: "canceled", actor: "shop" });
   // What is under way in part was used.
   if (order.canceledFrom !== "SELLER_PART_SEND_GOODS") await giveBackVoucher(tx, orderId, at);
-  // Later the seller has it, and the shop's stock is less by it.
-  if (order.canceledFrom === "WAITING_ACCEPT" || order.canceledFrom === "IN_PROGRESS") {
+  // Where the seller has it, the shop's stock is less by it.
+  if (!isPlaced(order)) {
     await announceStock(tx, await releaseCommitted(tx, orderId));
   }
   return true;

@@ -1,6 +1,6 @@
 /** Orders that the clock moves, each on its own: one that fails does not hold up the others, and is there the next time. */
 import type { OrderStatus } from "@nestling/commerce/order-status";
-import { isDisputed } from "../payments/dispute-queries.ts";
+import { isStopped } from "../payments/dispute-queries.ts";
 import { inTurn } from "../platform/in-turn.ts";
 import { defineJob } from "../platform/jobs.ts";
 import type { OrderDesk } from "./insert-order.ts";
@@ -15,7 +15,7 @@ const most = 1_000;
 
 const day = 24 * 3_600_000;
 
-/** What sets a seller to work: not while the customer's bank asks the money back (PAY-02). */
+/** What sets a seller to work: not while the customer's bank asks the money back, or has taken it (PAY-02). */
 const placing: readonly OrderStatus[] = ["IN_PROGRESS", "WAIT_SELLER_SEND_GOODS"];
 
 async function moveEach(desk: OrderDesk, orderIds: readonly string[], to: OrderStatus, cause: string) {
@@ -23,7 +23,7 @@ async function moveEach(desk: OrderDesk, orderIds: readonly string[], to: OrderS
     desk.database.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
       // Asked under the lock: a dispute may have come since the orders were listed.
-      if (order === undefined || (placing.includes(to) && (await isDisputed(tx, orderId)))) return;
+      if (order === undefined || (placing.includes(to) && (await isStopped(tx, orderId)))) return;
       await moveHeldAlong(desk, tx, order, { to, at: desk.clock.now(), cause, actor: "shop" });
     }),
   );
@@ -31,7 +31,7 @@ async function moveEach(desk: OrderDesk, orderIds: readonly string[], to: OrderS
 
 /**
  * Claims the orders whose hold has ended, for the marketplace to be asked: from here on a cancel is a request. An order
- * under dispute is left alone.
+ * that a dispute stops is left alone.
  */
 export async function claimOrders(desk: OrderDesk): Promise<void> {
   await moveEach(desk, await heldOut(desk.database, desk.clock.now(), most), "IN_PROGRESS", "claimed");

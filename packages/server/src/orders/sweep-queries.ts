@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { and, eq, lte, not, type SQL, sql } from "drizzle-orm";
-import { hasOpenDispute } from "../payments/dispute-queries.ts";
+import { isStoppedByDispute } from "../payments/dispute-queries.ts";
 import type { Database } from "../platform/database.ts";
 import { orders } from "./tables.ts";
 
@@ -15,10 +15,10 @@ async function idsWhere(database: Database, condition: SQL | undefined, most: nu
   return rows.map(({ id }) => id);
 }
 
-/** Paid orders whose hold is over, but for those under dispute. */
+/** Paid orders whose hold is over, but for those that a dispute stops. */
 export function heldOut(database: Database, now: Date, most: number): Promise<string[]> {
   const isOver = and(eq(orders.status, "WAITING_ACCEPT"), lte(orders.holdUntil, now));
-  return idsWhere(database, and(isOver, not(hasOpenDispute(orders.id))), most);
+  return idsWhere(database, and(isOver, not(isStoppedByDispute(orders.id))), most);
 }
 
 /** Orders that have been in a status since `before`. */

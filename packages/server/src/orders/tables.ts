@@ -30,6 +30,11 @@ export const orders = pgTable(
     statusSince: instant().notNull().defaultNow(),
     /** Where it was when it was asked to be cancelled, and goes back to when that is declined. */
     canceledFrom: text().$type<OrderStatus>(),
+    /**
+     * When it was decided for good that it is cancelled: by its customer within the hold, by the merchant, or because all
+     * of its money goes back. Nothing takes that back, and the order ends as soon as the money is returned.
+     */
+    cancelAgreedAt: instant(),
     /** Whose it is: the account that made it, or that has proven to own its e-mail (ORD-03). Deletion leaves the order. */
     accountId: uuid().references(() => accounts.id, { onDelete: "set null" }),
     /** Made without signing in: it is found by number and e-mail, and opened by its tokens. */
@@ -79,6 +84,10 @@ export const orders = pgTable(
     // A browser's cart holds at most one reservation (CHK-11).
     uniqueIndex("orders_open_checkout").on(table.checkoutId).where(sql`status = 'WAIT_BUYER_PAY'`),
     check("orders_status", sql.raw(`status in (${orderStatuses.map((status) => `'${status}'`).join(", ")})`)),
+    check(
+      "orders_cancel_agreed",
+      sql`case when cancel_agreed_at is null then status <> 'CANCEL' else status in ('IN_CANCEL', 'CANCEL') end`,
+    ),
     check("orders_to_pay", sql`to_pay = promotion_price + shipping_fee - discount and to_pay >= 0`),
   ],
 );

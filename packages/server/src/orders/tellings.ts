@@ -73,8 +73,8 @@ export const tellings: Readonly<Record<OrderStatus, Telling | undefined>> = {
     text: (told) =>
       told.goingBack === zero ? `Order ${told.order.number} is cancelled.` : back(told, told.goingBack),
     letters: {
-      cancellation: ({ order, charged, goingBack }) =>
-        orderCancelled({ order, charged, goesBack: goingBack }),
+      cancellation: ({ order, charged, goingBack, chargedBack }) =>
+        orderCancelled({ order, charged, goesBack: goingBack, chargedBack }),
     },
   },
 };

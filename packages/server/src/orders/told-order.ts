@@ -4,12 +4,16 @@ import type { Tx } from "../platform/database.ts";
 import { toldLines } from "./news-queries.ts";
 import type { OrderRow } from "./queries.ts";
 
-/** An order as its letters tell of it, and its money: what was charged, is going back, and has gone back. */
+/**
+ * An order as its letters tell of it, and its money: what was charged, is going back, has gone back, and was given back by
+ * the bank in a dispute.
+ */
 export type Told = Pick<OrderRow, "paidAt" | "holdUntil"> & {
   readonly order: ToldOrder;
   readonly charged: Cents;
   readonly goingBack: Cents;
   readonly goneBack: Cents;
+  readonly chargedBack: Cents;
 };
 
 /** The page of an order that has an account, in the shop. */
@@ -22,7 +26,7 @@ export async function readTold(publicUrl: string, tx: Tx, row: OrderRow): Promis
   const lines = await toldLines(tx, row.id);
   const [first] = lines;
   if (first === undefined) throw new Error(`order ${row.id} has no lines`);
-  const { brand, last4, charged, goingBack, goneBack } = first;
+  const { brand, last4, charged, goingBack, goneBack, chargedBack } = first;
   const order: ToldOrder = {
     number: row.number,
     address: row.address,
@@ -52,5 +56,6 @@ export async function readTold(publicUrl: string, tx: Tx, row: OrderRow): Promis
     charged: cents(charged),
     goingBack: cents(goingBack),
     goneBack: cents(goneBack),
+    chargedBack: cents(chargedBack),
   };
 }

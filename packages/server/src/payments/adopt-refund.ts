@@ -1,51 +1,74 @@
 import { cents, formatUsd, sum } from "@nestling/commerce/money";
 import { raiseAttention, settleAttention } from "../attention/attention.ts";
+import { cancelRefunded } from "../orders/cancel.ts";
 import { tellOfRefund } from "../orders/order-news.ts";
-import { closeOrder, holdOrder } from "../orders/orders.ts";
-import { endRefunded } from "./end-refunded.ts";
-import type { Till } from "./payments.ts";
+import { closeOrder, holdOrder, type Order } from "../orders/orders.ts";
+import type { Tx } from "../platform/database.ts";
+import { closeRefunded } from "./close-refunded.ts";
+import { chargedBack } from "./dispute-queries.ts";
+import { type Payment, settleIntent, type Till } from "./payments.ts";
 import type { RefundState } from "./provider.ts";
-import { findPaymentByIntent, type PaymentRow, updatePayment } from "./queries.ts";
-import { countRefunded, insertRefund } from "./refund-queries.ts";
+import { updatePayment } from "./queries.ts";
+import { countRefunded, findKnownRefund, insertRefund } from "./refund-queries.ts";
 import { leftToRefund } from "./refunds.ts";
 
 /**
  * A refund that the shop has not asked for: the merchant gave it in the service's own dashboard. It counts like the
- * shop's own, and its customer is told of it like of those. One of a payment that is not the shop's is left alone.
+ * shop's own, and its customer is told of it like of those. Its payment is settled first, for the news of that may be
+ * slower. One of a payment that is no order's is left alone.
  */
 export async function adoptRefund(till: Till, refund: RefundState): Promise<void> {
   if (refund.intentId === undefined || refund.state === "failed") return;
-  const payment = await findPaymentByIntent(till.database, refund.intentId);
-  if (payment === undefined) return;
-  if (payment.status === "differs") await endDiffering(till, payment);
-  else await writeDown(till, payment, refund);
-}
-
-async function writeDown(till: Till, { orderId }: PaymentRow, refund: RefundState): Promise<void> {
-  const at = till.clock.now();
+  const payment = await settleIntent(till, refund.intentId);
+  if (payment === undefined || payment === "other") return;
+  const { orderId, intentId, status } = payment;
+  if (status === "differs") return endDiffering(till, payment);
+  // What was refunded was paid: the service says so the next time that it is asked.
+  if (status !== "paid") throw new Error(`payment ${intentId} has a refund, and is ${status}`);
   await till.database.transaction(async (tx) => {
     const order = await holdOrder(tx, orderId);
-    if (order === undefined) return;
-    const { id: stripeId, amount } = refund;
-    if (amount > (await leftToRefund(tx, orderId))) {
-      const text = `${formatUsd(amount)} of order ${order.number} were refunded outside the shop, beside refunds that it had asked for itself. Please compare order and payment.`;
-      await raiseAttention(tx, { kind: "refund_unknown", subject: stripeId, orderId, text }, at);
-      return;
-    }
-    const row = { orderId, amount, reason: "goodwill", status: "sent", requestedAt: at } as const;
-    const id = await insertRefund(tx, { ...row, partIds: [], stripeId, sentAt: at });
-    if (id === undefined) return;
-    await countRefunded(tx, orderId, amount);
-    await tellOfRefund(till, tx, order, { id, amount });
-    await endRefunded(till, tx, order, at);
+    if (order !== undefined) await recordExternalRefund(till, tx, order, refund);
   });
 }
 
-/** A payment of a wrong amount was never settled. Once the merchant has given it back, its order is out of the way. */
-async function endDiffering(till: Till, { orderId, intentId }: PaymentRow): Promise<void> {
+/** Writes down a refund of a locked and paid order that was given outside the shop, once. */
+export async function recordExternalRefund(
+  till: Till,
+  tx: Tx,
+  order: Order,
+  refund: RefundState,
+): Promise<void> {
+  if (refund.state === "failed" || (await findKnownRefund(tx, refund)) !== undefined) return;
+  const at = till.clock.now();
+  const { id: stripeId, amount } = refund;
+  const orderId = order.id;
+  if (amount > (await leftToRefund(tx, orderId))) {
+    // One of the shop's own has to fail then, and when it does this one is looked at again.
+    const text = `${formatUsd(amount)} of order ${order.number} were refunded outside the shop, beside refunds that it had asked for itself. Please compare order and payment.`;
+    await raiseAttention(tx, { kind: "refund_unknown", subject: stripeId, orderId, text }, at);
+    return;
+  }
+  const row = { orderId, amount, reason: "goodwill", status: refund.state, requestedAt: at } as const;
+  const ended = refund.state === "succeeded" ? { endedAt: at } : {};
+  const id = await insertRefund(tx, { ...row, partIds: [], stripeId, sentAt: at, ...ended });
+  if (id === undefined) return;
+  await countRefunded(tx, orderId, amount);
+  await settleAttention(tx, "refund_unknown", stripeId, at);
+  await cancelRefunded(till, tx, order);
+  // Where that has cancelled the order, its customer is told of it in the shop once.
+  await tellOfRefund(till, tx, (await holdOrder(tx, orderId)) ?? order, { id, amount });
+  await closeRefunded(till, tx, order, at);
+}
+
+/**
+ * A payment of a wrong amount was never settled. Once all of it is returned, by the merchant or by the bank, its order is
+ * out of the way.
+ */
+export async function endDiffering(till: Till, { orderId, intentId }: Payment): Promise<void> {
   const [intent, refunds] = [await till.payments.read(intentId), await till.payments.refundsOf(intentId)];
   const given = sum(refunds.filter((one) => one.state !== "failed").map((one) => one.amount));
-  if (given < cents(intent.amount)) return;
+  const returned = given + (await chargedBack(till.database, orderId));
+  if (returned < cents(intent.amount)) return;
   const at = till.clock.now();
   await till.database.transaction(async (tx) => {
     await holdOrder(tx, orderId);

@@ -238,17 +238,20 @@ async function isTakenAlong(intentId: string, event: EventRow): Promise<boolean>
   return passenger.event === event && passenger.isStored === true;
 }
 
-/** The same for who knows the intent alone, wherever it belongs. Those that belong to nothing of the shop are left alone. */
-export async function settleIntent(till: Till, intentId: string): Promise<void> {
+/**
+ * The same for who knows the intent alone, wherever it belongs. Gives the order's payment as it is then, 'other' where the
+ * intent is no order's, and undefined where it is nothing of the shop's: that is left alone.
+ */
+export async function settleIntent(till: Till, intentId: string): Promise<Payment | "other" | undefined> {
   const known = await findPaymentByIntent(till.database, intentId);
-  if (known !== undefined) return void (await settlePayment(till, known));
-  for (const settleOther of till.otherOwners) if (await settleOther(intentId)) return;
+  if (known !== undefined) return settlePayment(till, known);
+  for (const settleOther of till.otherOwners) if (await settleOther(intentId)) return "other";
   // The event may be faster than the shop's own note of the payment that it has just opened.
   const orderId = (await till.payments.find(intentId))?.orderId;
   const order = orderId === undefined ? undefined : await orderById(till.database, orderId);
-  if (order === undefined) return;
+  if (order === undefined) return undefined;
   await recordPayment(till, order, intentId);
-  await settle(till, order.id);
+  return settle(till, order.id);
 }
 
 export type Closing = "closed" | "paid" | "still_open";

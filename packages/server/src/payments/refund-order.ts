@@ -1,42 +1,46 @@
 /** Refunds that the merchant asks for, and asks for again. */
-import { type Cents, cents } from "@nestling/commerce/money";
+import { type Cents, cents, min, zero } from "@nestling/commerce/money";
 import { settleAttention } from "../attention/attention.ts";
+import { cancelRefunded, type MerchantDesk } from "../orders/cancel.ts";
 import { orderByNumber } from "../orders/merchant.ts";
 import { holdOrder } from "../orders/orders.ts";
-import type { Database } from "../platform/database.ts";
 import { refundsOfOrder } from "./refund-queries.ts";
-import { leftToRefund, type RefundDesk, refundJob, requestRefund } from "./refunds.ts";
-
-type Desk = RefundDesk & { database: Database };
+import { leftToRefund, refundJob, requestRefund } from "./refunds.ts";
 
 export type Refunded =
-  | { outcome: "asked"; number: string; amount: Cents }
+  /** `isCancelled`: it was not claimed yet, nothing of its money is left, and so it is cancelled with this refund. */
+  | { outcome: "asked"; number: string; amount: Cents; isCancelled: boolean }
   | { outcome: "no order" }
   | { outcome: "too much"; number: string; left: Cents };
 
-/** Gives back `amount` of an order, or all that is left of it. The order's status stays what it is. */
-export async function refundOrder(desk: Desk, written: string, asked?: Cents): Promise<Refunded> {
-  const order = await orderByNumber(desk.database, written);
-  if (order === undefined) return { outcome: "no order" };
+/**
+ * Gives back `asked` of an order, or all that is left of it. An order that was not claimed yet is cancelled by the refund
+ * that leaves nothing; the status of any other stays what it is.
+ */
+export async function refundOrder(desk: MerchantDesk, written: string, asked?: Cents): Promise<Refunded> {
+  const found = await orderByNumber(desk.database, written);
+  if (found === undefined) return { outcome: "no order" };
   return desk.database.transaction(async (tx) => {
-    await holdOrder(tx, order.id);
+    const order = (await holdOrder(tx, found.id)) ?? found;
     const left = await leftToRefund(tx, order.id);
     const amount = asked ?? left;
     if (amount > left || left === 0) return { outcome: "too much", number: order.number, left };
     await requestRefund(desk, tx, { orderId: order.id, amount, reason: "goodwill", partIds: [] });
-    return { outcome: "asked", number: order.number, amount };
+    const isCancelled = await cancelRefunded(desk, tx, order);
+    return { outcome: "asked", number: order.number, amount, isCancelled };
   });
 }
 
 /**
  * Asks once more for every refund of an order that failed: each becomes a new one, for the service has answered the old
- * one for good. One that was never sent is put back into the queue. Says how many; undefined for no such order.
+ * one for good, of what is still there to give back. One that was never sent is put back into the queue. Says how many;
+ * undefined for no such order.
  */
-export async function repeatRefunds(desk: Desk, number: string): Promise<number | undefined> {
-  const order = await orderByNumber(desk.database, number);
-  if (order === undefined) return undefined;
+export async function repeatRefunds(desk: MerchantDesk, number: string): Promise<number | undefined> {
+  const found = await orderByNumber(desk.database, number);
+  if (found === undefined) return undefined;
   return desk.database.transaction(async (tx) => {
-    await holdOrder(tx, order.id);
+    const order = (await holdOrder(tx, found.id)) ?? found;
     let repeated = 0;
     for (const { id, status, amount, reason, partIds } of await refundsOfOrder(tx, order.id)) {
       if (status === "requested") {
@@ -46,9 +50,12 @@ export async function repeatRefunds(desk: Desk, number: string): Promise<number 
       // What was raised is settled by the first who asks, so that two who ask at once give the money back once.
       if (status !== "failed") continue;
       if (!(await settleAttention(tx, "refund_failed", id, desk.clock.now()))) continue;
-      await requestRefund(desk, tx, { orderId: order.id, amount: cents(amount), reason, partIds });
+      const left = min(cents(amount), await leftToRefund(tx, order.id));
+      if (left === zero) continue;
+      await requestRefund(desk, tx, { orderId: order.id, amount: left, reason, partIds });
       repeated += 1;
     }
+    await cancelRefunded(desk, tx, order);
     return repeated;
   });
 }

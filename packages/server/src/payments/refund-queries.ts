@@ -1,8 +1,9 @@
 /** The SQL of refunds. */
 import { and, asc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
+import type { RefundState } from "./provider.ts";
 import { anyOrder } from "./queries.ts";
-import { payments, type RefundReason, type RefundStatus, refunds } from "./tables.ts";
+import { payments, type RefundStatus, refunds } from "./tables.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -20,6 +21,7 @@ type NewRefund = Pick<RefundRow, "orderId" | "amount" | "reason" | "status" | "r
   partIds: readonly string[];
   stripeId?: string;
   sentAt?: Date;
+  endedAt?: Date;
 };
 
 /** Undefined where the service's refund is written down already. */
@@ -41,9 +43,16 @@ export function findRefund(database: Database | Tx, id: string): Promise<RefundR
   return findOne(database, eq(refunds.id, id));
 }
 
-/** A refund by the service's own name for it. */
-export function findRefundOfService(database: Database, stripeId: string): Promise<RefundRow | undefined> {
-  return findOne(database, eq(refunds.stripeId, stripeId));
+/**
+ * The row of a refund at the service: by the service's own name for it, or by the shop's, for an event may be faster than
+ * the shop's own note of the refund that it has just sent. Undefined where it was given outside the shop.
+ */
+export async function findKnownRefund(
+  database: Database | Tx,
+  { id, key }: Pick<RefundState, "id" | "key">,
+): Promise<RefundRow | undefined> {
+  const byStripe = await findOne(database, eq(refunds.stripeId, id));
+  return byStripe ?? (key === undefined ? undefined : findRefund(database, key));
 }
 
 /** Every refund of an order, the first first, those that failed too. */
@@ -57,16 +66,6 @@ export async function updateRefund(
   change: Partial<Pick<RefundRow, "status" | "stripeId" | "failure" | "sentAt" | "endedAt">>,
 ): Promise<void> {
   await tx.update(refunds).set(change).where(eq(refunds.id, id));
-}
-
-/** Whether an order's money was ever asked back for this reason, whatever has become of it. */
-export async function hasRefund(tx: Tx, orderId: string, reason: RefundReason): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, reason)))
-    .limit(1);
-  return row !== undefined;
 }
 
 const accepted: RefundStatus[] = ["sent", "succeeded"];

@@ -1,8 +1,7 @@
 import { cents } from "@nestling/commerce/money";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openAttentions } from "../attention/attention.ts";
-import { moveOrder } from "../orders/move-order.ts";
-import { holdOrder } from "../orders/orders.ts";
+import { cancelByShop } from "../orders/cancel.ts";
 import type { Made } from "../testing/orders.ts";
 import { till } from "../testing/paid-orders.ts";
 import { testShop } from "../testing/shop.ts";
@@ -20,13 +19,7 @@ const ask = (made: Made, amount: number, reason: RefundReason = "goodwill") =>
     requestRefund(shop.desk, tx, { orderId: made.order_id, amount: cents(amount), reason, partIds: [] }),
   );
 
-/** Asks for all of an order's money back, as a cancel does. */
-async function cancel(made: Made): Promise<string> {
-  const at = shop.desk.clock.now();
-  const move = { to: "IN_CANCEL", at, cause: "canceled", actor: "customer" } as const;
-  await shop.database.transaction((tx) => moveOrder(shop.desk, tx, made.order_id, move));
-  return ask(made, 1149, "canceled");
-}
+const cancel = (made: Made) => cancelByShop(shop.desk, made.order_id);
 
 const refundsAtService = (made: Made) =>
   [...shop.payments.refunds.values()].filter((refund) => refund.intentId === intentOf(made));
@@ -183,13 +176,7 @@ describe("a cancelled order", () => {
     const made = await paid();
     await ask(made, 149);
     await shop.runJobs();
-    const at = shop.desk.clock.now();
-    await shop.database.transaction(async (tx) => {
-      await holdOrder(tx, made.order_id);
-      const move = { to: "IN_CANCEL", at, cause: "canceled", actor: "customer" } as const;
-      await moveOrder(shop.desk, tx, made.order_id, move);
-    });
-    await ask(made, 1000, "canceled");
+    await cancel(made);
     await shop.runJobs();
     expect(await order(made)).toMatchObject({ status: "CANCEL" });
     expect(await payment(made)).toMatchObject({ refunded: 1149 });
@@ -265,7 +252,7 @@ describe("a refund that the merchant asks for", () => {
     expect(await refundOrder(shop.desk, "NST-NONE-SUCH")).toEqual({ outcome: "no order" });
     await shop.runJobs();
     expect(refundsAtService(made).map(({ amount }) => amount)).toEqual([200, 949]);
-    expect(await order(made)).toMatchObject({ status: "WAITING_ACCEPT" });
+    expect(await order(made)).toMatchObject({ status: "CANCEL" });
   });
 
   test("[PAY-02] once more after it failed, is a new one, once", async () => {

@@ -2,12 +2,13 @@
  * Money that goes back (PAY-02). Asking for it is a row and a job, written in the transaction that found the reason;
  * run-refund.ts is what the job does.
  */
-import { type Cents, cents, subtract, zero } from "@nestling/commerce/money";
+import { type Cents, cents, min, subtract, zero } from "@nestling/commerce/money";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { defineJob, type Jobs } from "../platform/jobs.ts";
+import { chargedBack } from "./dispute-queries.ts";
 import { findPayment } from "./queries.ts";
-import { acceptedRefunds, countRefunded, hasRefund, insertRefund } from "./refund-queries.ts";
+import { acceptedRefunds, countRefunded, insertRefund } from "./refund-queries.ts";
 import type { RefundReason } from "./tables.ts";
 
 /** Tried for more than a day: the service is seldom away for longer, and then a person is told. */
@@ -37,21 +38,20 @@ export async function requestRefund(desk: RefundDesk, tx: Tx, wish: RefundWish):
   return refundId;
 }
 
-/** What was charged for an order and has not been asked back. */
+/** What was charged for an order and has neither been asked back nor given back by the bank in a dispute. */
 export async function leftToRefund(tx: Tx | Database, orderId: string): Promise<Cents> {
   const payment = await findPayment(tx, orderId);
   if (payment === undefined || payment.paidAt === null) return zero;
-  return subtract(cents(payment.amount), cents(payment.refunded));
+  const gone = cents(payment.refunded + (await chargedBack(tx, orderId)));
+  return subtract(cents(payment.amount), min(gone, cents(payment.amount)));
 }
 
-/** Whether all that was charged for an order is accepted as given back. Nothing was: then that is nothing. */
-export async function isGivenBack(tx: Tx, orderId: string): Promise<boolean> {
+/**
+ * Whether all that was charged for an order is returned: by refunds that the payment service has accepted, whatever their
+ * reasons, and by the bank in disputes that are lost. Nothing was charged: then that is nothing.
+ */
+export async function isReturned(tx: Tx, orderId: string): Promise<boolean> {
   const payment = await findPayment(tx, orderId);
   if (payment === undefined || payment.paidAt === null) return true;
-  return (await acceptedRefunds(tx, orderId)) >= payment.amount;
-}
-
-/** Whether an order's money was asked back because it is cancelled, whatever became of that: there is no way back then. */
-export function isCanceledForGood(tx: Tx, orderId: string): Promise<boolean> {
-  return hasRefund(tx, orderId, "canceled");
+  return (await acceptedRefunds(tx, orderId)) + (await chargedBack(tx, orderId)) >= payment.amount;
 }

@@ -4,15 +4,15 @@ import { raiseAttention, settleAttention } from "../attention/attention.ts";
 import { tellOfRefund } from "../orders/order-news.ts";
 import { holdOrder, type Order } from "../orders/orders.ts";
 import type { Tx } from "../platform/database.ts";
-import { adoptRefund } from "./adopt-refund.ts";
-import { endRefunded } from "./end-refunded.ts";
+import { adoptRefund, recordExternalRefund } from "./adopt-refund.ts";
+import { closeRefunded } from "./close-refunded.ts";
 import type { Till } from "./payments.ts";
 import type { RefundAnswer, RefundState } from "./provider.ts";
 import { findPayment } from "./queries.ts";
 import {
   countRefunded,
+  findKnownRefund,
   findRefund,
-  findRefundOfService,
   type RefundRow,
   updateRefund,
 } from "./refund-queries.ts";
@@ -40,10 +40,7 @@ export async function settleRefundsOf(till: Till, intentId: string): Promise<voi
 }
 
 async function recordState(till: Till, state: RefundState): Promise<void> {
-  const known =
-    (await findRefundOfService(till.database, state.id)) ??
-    // The event may be faster than the shop's own note of the refund that it has just sent.
-    (state.key === undefined ? undefined : await findRefund(till.database, state.key));
+  const known = await findKnownRefund(till.database, state);
   if (known === undefined) await adoptRefund(till, state);
   else await recordRefund(till, known, state);
 }
@@ -57,13 +54,23 @@ const next: Readonly<Record<RefundRow["status"], readonly RefundRow["status"][]>
 };
 
 async function recordRefund(till: Till, { id, orderId }: RefundRow, answer: RefundAnswer): Promise<void> {
+  const isFailed = answer.state === "refused" || answer.state === "failed";
+  // The merchant may have been faster at the service itself: that counts in the place of the one that failed.
+  const others = isFailed ? await refundsAtService(till, orderId) : [];
   await till.database.transaction(async (tx) => {
     const order = await holdOrder(tx, orderId);
     const refund = await findRefund(tx, id);
     if (order === undefined || refund === undefined) return;
-    if (answer.state === "refused" || answer.state === "failed") await fail(till, tx, order, refund, answer);
-    else await accept(till, tx, order, refund, answer);
+    if (!isFailed) return accept(till, tx, order, refund, answer);
+    await fail(till, tx, order, refund, answer);
+    for (const other of others) await recordExternalRefund(till, tx, order, other);
+    await closeRefunded(till, tx, order, till.clock.now());
   });
+}
+
+async function refundsAtService(till: Till, orderId: string): Promise<RefundState[]> {
+  const payment = await findPayment(till.database, orderId);
+  return payment === undefined ? [] : till.payments.refundsOf(payment.intentId);
 }
 
 type Failed = Extract<RefundAnswer, { failure: string }>;
@@ -99,5 +106,5 @@ async function accept(till: Till, tx: Tx, order: Order, refund: RefundRow, answe
   if (refund.status !== "requested") return;
   await settleAttention(tx, "refund_stuck", refund.id, at);
   await tellOfRefund(till, tx, order, refund);
-  await endRefunded(till, tx, order, at);
+  await closeRefunded(till, tx, order, at);
 }

@@ -87,7 +87,10 @@ export const refunds = pgTable(
 /** The statuses of a dispute that is over, in Stripe's words. */
 export const endedDisputes: readonly string[] = ["won", "lost", "warning_closed", "prevented"];
 
-/** A customer's bank asks the money back (PAY-02): recorded, and shown to the merchant, who answers it at Stripe. */
+/**
+ * A customer's bank asks the money back (PAY-02): recorded, and shown to the merchant, who answers it at Stripe. One that is
+ * lost has given the money back, and stops an order that was not placed until the merchant decides.
+ */
 export const disputes = pgTable(
   "dispute",
   {
@@ -103,6 +106,8 @@ export const disputes = pgTable(
     status: text().notNull(),
     openedAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** When the merchant decided that the order goes on although this dispute is lost. */
+    keptAt: instant(),
   },
   (table) => [index("dispute_order").on(table.orderId)],
 );

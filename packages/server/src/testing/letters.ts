@@ -70,7 +70,7 @@ export const letters: Readonly<Record<string, Letter>> = {
   orderShipping: orderShipping({ order, leaving: "all" }),
   partShipping: orderShipping({ order, leaving: "part" }),
   restShipping: orderShipping({ order, leaving: "rest" }),
-  orderCancelled: orderCancelled({ order, charged, goesBack: charged }),
+  orderCancelled: orderCancelled({ order, charged, goesBack: charged, chargedBack: cents(0) }),
   orderRefunded: orderRefunded({ order, amount: cents(500), inAll: cents(1_500) }),
   orderPaidLate: orderPaidLate({ order, amount: charged }),
   orderKept: orderKept({ order }),

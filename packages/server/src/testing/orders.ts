@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { skus } from "../catalogue/tables.ts";
 import { moveAlong } from "../orders/move-along.ts";
 import { moveOrder } from "../orders/move-order.ts";
+import { orders } from "../orders/tables.ts";
 import { settle } from "../payments/payments.ts";
 import { askCall } from "./ask.ts";
 import { orderOf } from "./goods.ts";
@@ -59,9 +60,14 @@ export function orderCalls(shop: Shop) {
     return (await answer.json()) as Order;
   };
 
+  /** Decides that an order is cancelled, and does nothing of what follows from that. */
+  const agreeToCancel = (orderId: string) =>
+    shop.database.update(orders).set({ cancelAgreedAt: shop.desk.clock.now() }).where(eq(orders.id, orderId));
+
   return {
     insertAs,
     readAs,
+    agreeToCancel,
     /** A customer's order that waits for its payment. */
     orderedBy: (person: Someone, body?: unknown) => madeFrom(insertAs(person, body)),
     /** A guest's order that waits for its payment. */
@@ -75,6 +81,7 @@ export function orderCalls(shop: Shop) {
     advance: async ({ order_id }: Made, ...way: OrderStatus[]) => {
       for (const to of way) {
         const move = { to, at: shop.desk.clock.now(), cause: "as a test says", actor: "shop" } as const;
+        if (to === "CANCEL") await agreeToCancel(order_id);
         await shop.database.transaction(
           async (tx) =>
             (await moveAlong(shop.desk, tx, order_id, move)) || moveOrder(shop.desk, tx, order_id, move),

@@ -132,6 +132,10 @@ export function testPayments(): TestPayments {
       const given = [...refunds.values()].filter(
         (one) => one.intentId === intentId && one.state !== "failed",
       );
+      const dispute = disputes.get(`du_${intentId}`);
+      if (dispute !== undefined && !["won", "warning_closed", "prevented"].includes(dispute.status)) {
+        return { state: "refused", failure: "This charge has been charged back; cannot issue a refund." };
+      }
       const left = find(intentId).amount - given.reduce((total, one) => total + one.amount, 0);
       if (provider.refundsBecome === "refused" || amount > left) {
         return { state: "refused", failure: "Refund amount is greater than unrefunded amount on charge." };

@@ -172,12 +172,21 @@ United States`);
   });
 
   test("name the money that goes back, all of it, a part of it or none", () => {
-    const said = (goesBack: number, paid: number = charged) =>
-      orderCancelled({ order, charged: cents(paid), goesBack: cents(goesBack) }).text;
+    const said = (goesBack: number, paid: number = charged, byBank = 0) =>
+      orderCancelled({
+        order,
+        charged: cents(paid),
+        goesBack: cents(goesBack),
+        chargedBack: cents(byBank),
+      }).text;
     expect(said(charged)).toContain("All that you paid, $85.49, goes back to your Visa ending 4242.");
     expect(said(2_000)).toContain("Of the $85.49 that you paid, $20.00 goes back to your Visa ending 4242.");
     expect(said(0)).toContain("About your money we write to you again.");
     expect(said(0, 0)).toContain("Nothing was charged for it.");
+    expect(said(0, charged, charged)).toContain("Your bank has already given $85.49 back to you.");
+    expect(said(549, charged, 8_000)).toContain(
+      "Your bank has already given $80.00 back to you. $5.49 more goes back to your Visa ending 4242.",
+    );
     const refund = orderRefunded({
       order: { ...order, card: undefined },
       amount: cents(500),

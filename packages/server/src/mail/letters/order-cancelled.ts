@@ -10,24 +10,34 @@ type Cancelled = {
   charged: Cents;
   /** What goes back to the card, in all. */
   goesBack: Cents;
+  /** What the bank has given back already, in a dispute that the shop has lost. */
+  chargedBack: Cents;
 };
 
 /** To whose order has been cancelled, and what becomes of the money. */
-export function orderCancelled({ order, charged, goesBack }: Cancelled): Letter {
+export function orderCancelled({ order, charged, goesBack, chargedBack }: Cancelled): Letter {
   const amount = formatUsd(goesBack);
   const preview = goesBack === zero ? "None of it will be sent." : `${amount} goes back to you.`;
   const head = { subject: `Your order ${order.number} is cancelled`, preview, life: newsLife };
   return letterOf(head, [
     greet(order.address.full_name),
-    say(`Your order is cancelled, and none of it will be sent. ${moneyWords({ order, charged, goesBack })}`),
+    say(
+      `Your order is cancelled, and none of it will be sent. ${moneyWords({ order, charged, goesBack, chargedBack })}`,
+    ),
     goesBack === zero ? undefined : say(bankTime),
     ...whereToSee(order),
     whatWasOrdered(order),
   ]);
 }
 
-function moneyWords({ order, charged, goesBack }: Cancelled): string {
+function moneyWords({ order, charged, goesBack, chargedBack }: Cancelled): string {
   if (charged === zero) return "Nothing was charged for it.";
+  const byBank = `Your bank has already given ${formatUsd(chargedBack)} back to you.`;
+  if (chargedBack > zero) {
+    return goesBack === zero
+      ? byBank
+      : `${byBank} ${formatUsd(goesBack)} more goes back to ${yourCard(order.card)}.`;
+  }
   // A refund that did not work needs a person first.
   if (goesBack === zero) return "About your money we write to you again.";
   const to = `goes back to ${yourCard(order.card)}.`;

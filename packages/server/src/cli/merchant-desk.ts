@@ -1,0 +1,21 @@
+import { mailJob, openPost } from "../mail/post.ts";
+import { giveUpOrderJob, type MerchantDesk } from "../orders/cancel.ts";
+import { refundJob } from "../payments/refunds.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import { withJobs } from "./command.ts";
+
+/**
+ * Runs `work` with what a merchant's change of an order takes. What is to happen after it, mails and refunds, is done by
+ * the shop that runs.
+ */
+export async function withMerchantDesk(
+  config: Config,
+  work: (desk: MerchantDesk) => Promise<void>,
+): Promise<void> {
+  const { publicUrl } = config.http;
+  await withJobs(config, [mailJob, refundJob, giveUpOrderJob], async ({ database, jobs }) => {
+    const post = openPost(jobs, systemClock, { publicUrl, ...config.shop });
+    await work({ database, jobs, clock: systemClock, post, publicUrl });
+  });
+}
