@@ -1,8 +1,9 @@
-/** What the merchant does meanwhile, at the command line and in the warehouse. */
+/** What the merchant does meanwhile, at the command line, in Stripe's dashboard and in the warehouse. */
 import { spawnedCommandLine } from "../command-line.ts";
 import type { Chance } from "./chance.ts";
+import { refundInDashboard } from "./stand-in-books.ts";
 import { deliver } from "./stock-up.ts";
-import { type World, withConnection } from "./world.ts";
+import { standInsOf, type World, withConnection } from "./world.ts";
 
 /** Orders of which a merchant could think, by what is asked of them. */
 const askedToCancel = `
@@ -14,23 +15,40 @@ const withFailedRefund = `
 const onTheirWay = `
   select number from orders where status in ('IN_PROGRESS', 'WAIT_SELLER_SEND_GOODS', 'SHIPPING') and to_pay > 500
   order by random() limit 1`;
+/** Those that wait for the claim above all: their money decides whether they are claimed. */
+const withMoney = `
+  select number from orders where paid_at is not null and status not in ('CLOSED', 'CANCEL')
+  order by status <> 'WAITING_ACCEPT', random() limit 1`;
+const paidPayment = `
+  select p.intent_id as number from orders o join payment p on p.order_id = o.id
+  where p.status = 'paid' and o.status in ('WAITING_ACCEPT', 'IN_PROGRESS', 'IN_CANCEL')
+  order by o.status <> 'WAITING_ACCEPT', random() limit 1`;
 
-async function numberOf(world: World, question: string): Promise<string | undefined> {
+async function find(world: World, question: string): Promise<string | undefined> {
   const { rows } = await withConnection(world, (client) => client.query<{ number: string }>(question));
   return rows[0]?.number;
 }
 
-/** Answers who asks to cancel, sends failed refunds again, and gives a dollar back out of kindness. */
+/**
+ * Answers who asks to cancel, sends failed refunds again, gives a dollar back out of kindness, and gives all of an order's
+ * money back, at the command line or in Stripe's dashboard.
+ */
 export async function answer(world: World, chance: Chance): Promise<void> {
   const nestling = spawnedCommandLine(world.running.place.databaseUrl);
-  const asked = await numberOf(world, askedToCancel);
-  const failed = await numberOf(world, withFailedRefund);
-  const kind = await numberOf(world, onTheirWay);
-  await Promise.all([
+  const asked = await find(world, askedToCancel);
+  const failed = await find(world, withFailedRefund);
+  const kind = await find(world, onTheirWay);
+  const whole = await find(world, withMoney);
+  const intent = await find(world, paidPayment);
+  const done = await Promise.allSettled([
     asked && nestling("orders", chance.in100(60) ? "cancel" : "keep", asked),
     failed && nestling("orders", "refund", failed, "--repeat"),
     kind && nestling("orders", "refund", kind, "--amount", "1"),
+    whole && nestling("orders", "refund", whole),
+    intent && refundInDashboard(standInsOf(world), intent),
   ]);
+  // Stripe may not have answered; what else was begun has ended by now.
+  for (const one of done) if (one.status === "rejected") throw one.reason;
 }
 
 export async function fillShelves(world: World): Promise<void> {

@@ -55,6 +55,16 @@ async function post(origin: string, path: string, body: unknown): Promise<void> 
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
 }
 
+/** The merchant gives all that is left of a payment back in Stripe's dashboard, where Stripe lets them. */
+export async function refundInDashboard(origin: string, intentId: string): Promise<void> {
+  const answer = await fetch(`${origin}/v1/refunds`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${keys.secretKey}` },
+    body: new URLSearchParams({ payment_intent: intentId }),
+  });
+  await answer.body?.cancel();
+}
+
 /** Sets what goes wrong from now on; `{}` is fair weather. */
 export const setFaults = (origin: string, faults: Faults) => post(origin, "faults", faults);
 

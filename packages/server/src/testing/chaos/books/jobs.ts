@@ -14,8 +14,8 @@ export async function jobs(database: pg.Client): Promise<string[]> {
   if (events[0]?.count > 0) found.push(`${events[0].count} events of Stripe were never handled`);
   const { rows: raised } = await database.query(
     `select a.kind, a.text, o.status,
-        exists (select from refund r where r.order_id = o.id and r.reason = 'canceled') as agreed,
-        exists (select from refund r where r.id::text = a.subject and r.status = 'failed' and r.stripe_id is not null) as failed
+        o.cancel_agreed_at is not null as agreed,
+        exists (select from refund r where r.id::text = a.subject and r.status = 'failed') as failed
        from attention a left join orders o on o.id = a.order_id where a.settled_at is null`,
   );
   for (const { kind, text, status, agreed, failed } of raised) {

@@ -8,8 +8,17 @@ type RefundFacts = {
   order_id: string;
   amount: number;
   status: string;
+  reason: "canceled" | "paid_late" | "goodwill";
   stripe_id: string | null;
   counted: number;
+  order_status: string;
+};
+
+/** Where an order is whose money was asked back for a reason; a kindness may be had anywhere. */
+const placesOf: Readonly<Record<RefundFacts["reason"], readonly string[] | undefined>> = {
+  canceled: ["IN_CANCEL", "CANCEL"],
+  paid_late: ["CLOSED"],
+  goodwill: undefined,
 };
 
 type Books = {
@@ -78,12 +87,13 @@ function wrongWith(order: OrderFacts, charged: number, back: number, isStuck: bo
       return isWhole || isStuck ? undefined : `${back} of ${charged} went back`;
     case "IN_CANCEL":
       // Asked for, and not answered yet; or granted, and its refund failed: a person looks at that.
+      if (order.cancel_agreed_at === null) return undefined;
       if (isWhole) return "all is given back, and the cancellation has not ended";
-      return order.canceled_from === "WAITING_ACCEPT" && !isStuck
-        ? "is cancelled, without a refund"
-        : undefined;
+      return isStuck ? undefined : "is cancelled, without a refund";
+    case "WAITING_ACCEPT":
+      if (isWhole) return "is given back whole, and waits to be claimed";
+      return order.paid_at === null ? "goes on, and is not paid" : undefined;
     default:
-      if (isWhole) return "is paid, and given back whole";
       return order.paid_at === null ? "goes on, and is not paid" : undefined;
   }
 }
@@ -110,18 +120,23 @@ const statusAtStripe: Readonly<Record<string, string>> = {
 /** Each refund stands in both books once, and says the same; what is counted as given back is their sum. */
 async function refundsOnBothSides(database: pg.Client, { refunds }: Books): Promise<string[]> {
   const { rows } = await database.query<RefundFacts>(
-    `select r.id, r.order_id, r.amount, r.status, r.stripe_id, p.refunded as counted
-       from refund r join payment p on p.order_id = r.order_id`,
+    `select r.id, r.order_id, r.amount, r.status, r.reason, r.stripe_id, p.refunded as counted, o.status as order_status
+       from refund r join payment p on p.order_id = r.order_id join orders o on o.id = r.order_id`,
   );
   const found: string[] = [];
   const atStripe = new Map(refunds.map((refund) => [refund.id, refund]));
-  for (const { id, amount, status, stripe_id } of rows) {
+  for (const { id, amount, status, reason, stripe_id, order_status } of rows) {
+    if (placesOf[reason]?.includes(order_status) === false)
+      found.push(`refund ${id} is for one that is ${reason}, and its order is ${order_status}`);
     const other = stripe_id === null ? undefined : atStripe.get(stripe_id);
     if (stripe_id !== null) atStripe.delete(stripe_id);
+    // The service has refused it: the merchant was faster there.
+    if (status === "failed" && stripe_id === null) continue;
     if (other === undefined) found.push(`refund ${id} is ${status}, and Stripe has none`);
     else if (
       other.amount !== amount ||
-      other.metadata.refund_id !== id ||
+      // One that the merchant gave in the dashboard has no name of the shop's.
+      (other.metadata.refund_id ?? id) !== id ||
       other.status !== statusAtStripe[status]
     )
       found.push(`refund ${id} is ${amount}, ${status}; at Stripe ${other.amount}, ${other.status}`);

@@ -6,7 +6,8 @@ export type OrderFacts = {
   id: string;
   number: string;
   status: OrderStatus;
-  canceled_from: OrderStatus | null;
+  /** When it was decided for good that it is cancelled. */
+  cancel_agreed_at: Date | null;
   account_id: string | null;
   by_guest: boolean;
   email: string;
@@ -18,7 +19,7 @@ export type OrderFacts = {
 
 export async function readOrders(database: pg.Client): Promise<OrderFacts[]> {
   const { rows } = await database.query<OrderFacts>(
-    `select o.id, o.number, o.status, o.canceled_from, o.account_id, o.by_guest, o.email, o.to_pay, o.paid_at,
+    `select o.id, o.number, o.status, o.cancel_agreed_at, o.account_id, o.by_guest, o.email, o.to_pay, o.paid_at,
         p.intent_id, p.status as payment_status
        from orders o left join payment p on p.order_id = o.id`,
   );

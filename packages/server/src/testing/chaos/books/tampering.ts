@@ -22,6 +22,10 @@ const inDatabase: Readonly<Record<string, string>> = {
   "a refund is never sent": `update refund set status = 'requested', stripe_id = null where id = (select id from refund where status = 'succeeded' ${one}`,
   "a refund is not counted": `update payment set refunded = 0 where order_id = (select order_id from payment where refunded > 0 ${one}`,
   "a refund that is there is called failed": `update refund set status = 'failed' where id = (select id from refund where status = 'succeeded' ${one}`,
+  "a refund is for a cancellation that is none": `update refund set reason = 'canceled' where id = (select r.id from refund r join orders o on o.id = r.order_id
+    where o.status not in ('IN_CANCEL', 'CANCEL') ${one}`,
+  "a cancellation is agreed to, and nothing goes back": `update orders set cancel_agreed_at = now() where id = ${anOrder("status = 'IN_CANCEL' and cancel_agreed_at is null and to_pay > 0")} returning 1`,
+  "a cancelled order's decision is forgotten": `update orders set cancel_agreed_at = null where id = ${anOrder("status = 'CANCEL'")} returning 1`,
   "a paid order is not called paid": `update orders set paid_at = null where id = ${anOrder("status = 'WAITING_ACCEPT' and to_pay > 0")} returning 1`,
   "a closed order is called paid": `update orders set paid_at = now() where id = ${anOrder("status = 'CLOSED'")} returning 1`,
   "an order skips a status": `delete from order_event where id = (select id from order_event where status = 'WAITING_ACCEPT' ${one}`,
