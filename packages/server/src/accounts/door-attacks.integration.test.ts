@@ -31,7 +31,7 @@ beforeAll(async () => {
   const page = { answer: async () => new Response("a page", { headers: { "content-type": "text/html" } }) };
   const parts = { api: shop.api, media: nothing, health: none, sitemap: none, pages: page };
   const app = createApp(
-    { ...parts, files: { find: () => undefined } },
+    { ...parts, files: { find: () => undefined }, otherAssets: async () => undefined },
     { security: {}, trustProxy: 1, metrics, limits: shop.accountDesk.limits, queries: room, log },
   );
   server.on("request", createListener(app, []));

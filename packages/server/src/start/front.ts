@@ -15,6 +15,7 @@ import { createDevServer } from "../platform/dev-server.ts";
 import { createApp, recordReady } from "../platform/http/app.ts";
 import { healthRoutes } from "../platform/http/health.ts";
 import { guardHost } from "../platform/http/host-guard.ts";
+import { keepAssets } from "../platform/http/kept-assets.ts";
 import { createMetrics } from "../platform/http/metrics.ts";
 import { sandboxProxy } from "../platform/http/sandbox-proxy.ts";
 import { securityHeaders } from "../platform/http/security-headers.ts";
@@ -77,6 +78,17 @@ export async function openFront(
   const dev = isDev ? await createDevServer(storefront, server) : undefined;
   const loadBuild = dev?.loadBuild ?? readBuild;
   const files = dev ? noFiles : await readStaticFiles(join(storefront, "build/client"), security);
+  const kept = dev
+    ? undefined
+    : await keepAssets({
+        build: join(storefront, "build/client/assets"),
+        folder: join(data.directory, "assets"),
+        maxBytes: 200_000_000,
+        security,
+        clock: systemClock,
+        log,
+      });
+  if (kept !== undefined) undo.push(async () => kept.close());
   const builtPages = async () => {
     const build = await readBuild();
     return createPages({
@@ -110,6 +122,7 @@ export async function openFront(
         log,
       ),
       files,
+      otherAssets: async (path) => kept?.find(path),
       pages,
     },
     { security, trustProxy: http.trustProxy, metrics, limits, queries, log },

@@ -61,6 +61,7 @@ function makeApp({ trustProxy = 0, metricsToken }: { trustProxy?: number; metric
       health: healthRoutes({ askDatabase, metrics, metricsToken, log }),
       sitemap: new Hono<ServerEnv>(),
       files: { find: (path) => (path === "/robots.txt" ? robots : undefined) },
+      otherAssets: async (path) => (path === "/assets/former-abc.js" ? robots : undefined),
       pages: {
         answer: async ({ url }, _, mayRender) => {
           if (url.endsWith("/search")) await mayRender();
@@ -105,6 +106,12 @@ describe("the shop", () => {
   test("answers a script that is not there with 404 and no page", async () => {
     const answer = await makeApp().request("/assets/gone-123.js");
     expect([answer.status, await answer.text()]).toEqual([404, "Not found"]);
+    expect(answer.headers.get("cache-control"), "it may be there after the next deployment").toBe("no-store");
+  });
+
+  test("answers a script of a former build with that script", async () => {
+    const answer = await makeApp().request("/assets/former-abc.js");
+    expect([answer.status, await answer.text()]).toEqual([200, "robots"]);
   });
 
   test("[AUTH-13] says once in the log that X-Forwarded-For arrives and is ignored", async () => {

@@ -15,7 +15,7 @@ import { honoPath } from "./hono-path.ts";
 import type { Metrics, RequestKind } from "./metrics.ts";
 import { inertContentPolicy } from "./security-headers.ts";
 import type { RecordReady } from "./server.ts";
-import { type ReadyAnswers, toResponse } from "./stored-answer.ts";
+import { type ReadyAnswers, type StoredAnswer, toResponse } from "./stored-answer.ts";
 
 /** A part of the shop that answers for all paths under its own. */
 type Part = { fetch: (request: Request, env: ServerEnv["Bindings"]) => Response | Promise<Response> };
@@ -32,6 +32,8 @@ export type AppParts = {
   /** /robots.txt, /sitemap.xml and the files that it names. */
   sitemap: Hono<ServerEnv>;
   files: ReadyAnswers;
+  /** Files at /assets/ that other builds have, by their paths. */
+  otherAssets: (path: string) => Promise<StoredAnswer | undefined>;
   /** Everything else. */
   pages: {
     answer: (request: Request, visitor: Visitor, mayRender: () => Promise<void>) => Promise<Response>;
@@ -89,7 +91,7 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
     record(c, performance.now() - started, settings);
   });
 
-  const { api, media, sandbox, health, sitemap, files, pages } = parts;
+  const { api, media, sandbox, health, sitemap, files, otherAssets, pages } = parts;
   app.route("/", health);
   const publicPaths = publicQueries.map((call) => honoPath(calls[call][1]));
   app.on("GET", [...publicPaths, "/sitemap.xml", "/sitemaps/*"], (c, next) =>
@@ -104,7 +106,12 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
     return file === undefined ? next() : toResponse(file, c.req.raw);
   });
   // A page in the place of a missing script would be an error in the browser that nobody understands.
-  app.all("/assets/*", (c) => c.text("Not found", 404, { "cache-control": "no-store" }));
+  app.all("/assets/*", async (c) => {
+    const asset = await otherAssets(c.req.path);
+    return asset === undefined
+      ? c.text("Not found", 404, { "cache-control": "no-store" })
+      : toResponse(asset, c.req.raw);
+  });
   app.all("*", (c) =>
     pages.answer(c.req.raw, visitorOf(c), async () => {
       const network = networkOf(callerOf(c));

@@ -38,3 +38,32 @@ export async function readStaticFiles(
   }
   return { find: (target) => answers.get(target) };
 }
+
+/**
+ * One asset of a build out of `folder`, with the compressed forms that lie beside it; undefined where there is none, or
+ * where `name` is that of a compressed form.
+ */
+export async function readAsset(
+  folder: string,
+  name: string,
+  security: Readonly<Record<string, string>>,
+): Promise<StoredAnswer | undefined> {
+  if (/\.(br|gz)$/.test(name)) return undefined;
+  const read = (ending: string) => readFile(join(folder, name + ending)).catch(ifMissing);
+  const [body, br, gz] = await Promise.all([read(""), read(".br"), read(".gz")]);
+  if (body === undefined) return undefined;
+  const headers = {
+    ...security,
+    "content-type": getMimeType(name) ?? "application/octet-stream",
+    "cache-control": forever,
+  };
+  const answer = storeAnswer({ status: 200, headers, body });
+  if (br !== undefined) addForm(answer, "br", br);
+  if (gz !== undefined) addForm(answer, "gzip", gz);
+  return answer;
+}
+
+function ifMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === "ENOENT" || error.code === "EISDIR" || error.code === "ENAMETOOLONG") return undefined;
+  throw error;
+}
