@@ -8,7 +8,7 @@ import { lightRouter } from "./scripts/light-router.ts";
 import { noDisplayNames } from "./scripts/no-display-names.ts";
 import { noPropertyFallback } from "./scripts/no-property-fallback.ts";
 import { noSchemaInTheBrowser } from "./scripts/no-schema-in-the-browser.ts";
-import { plainImports } from "./scripts/plain-imports.ts";
+import { retriedImports } from "./scripts/retried-imports.ts";
 
 export default defineConfig(async () => {
   await makeDisplayFont();
@@ -17,7 +17,7 @@ export default defineConfig(async () => {
       lightIcons(),
       lightRouter(),
       noDisplayNames(),
-      plainImports(),
+      retriedImports(),
       tailwindcss(),
       reactRouter(),
       noPropertyFallback(),

@@ -1,6 +1,7 @@
 import { startTransition, use, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { carryOutEarlyPresses } from "./early.tsx";
 
 /** Of an address, what is asked of the server. */
 const asked = (address: string) => address.split("#")[0];
@@ -43,6 +44,7 @@ function Shop() {
   useLayoutEffect(() => {
     isAlive = true;
     if (isStale()) leave();
+    else void carryOutEarlyPresses();
   }, []);
   // Called, not rendered, so that the address is looked at whenever it is asked again: it suspends at first. The next
   // page has arrived whole when it is shown: rendering it in slices would only show it later.

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageContext } from "./context.ts";
+import { NonceContext } from "./early.tsx";
 
 /** What stands in every page's `<style>`; its weight is watched. */
 export { default as styleSheet } from "./app.css?inline";
@@ -22,7 +23,9 @@ export default async function handleRequest(
   const failures: unknown[] = [];
   const { nonce } = loadContext.get(pageContext);
   const page = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    <NonceContext value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </NonceContext>,
     {
       nonce,
       onError: (error) => void failures.push(error),

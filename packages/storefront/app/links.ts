@@ -24,6 +24,7 @@ export const paths = {
   errorPage: "/error-page",
   "pages/{slug}": "/pages/:pageType",
   "account.logOut": "/log-out",
+  "account.logIn": "/account/log-in",
   "account.loginAsToken": "/login-as-token",
   "account.googleLogin": "/account/google-login-success",
   "account.facebookLogin": "/account/facebook-login-success",

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import css from "./app.css?inline";
 import { pageContext } from "./context.ts";
+import { EarlyScript } from "./early.tsx";
 import { ErrorScreen } from "./features/shell/error-screen.tsx";
 import { LazyLayers } from "./features/shell/lazy-layers.tsx";
 import { Progress } from "./features/shell/progress.tsx";
@@ -11,6 +12,7 @@ import type { ShopFacts } from "./features/shell/shop.ts";
 import { topCategories } from "./features/shell/top-categories.ts";
 import fraunces from "./fonts/fraunces-soft-600.woff2?url";
 import { optional } from "./optional.ts";
+import { NotLoadedBar } from "./ui/not-loaded-bar.tsx";
 
 /** What every page needs: the shop's own facts, and the top of the category tree, without which it can be read too. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> {
@@ -37,11 +39,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b4f49" />
         <Meta />
+        <EarlyScript />
         <StyleSheet />
         <Links />
       </head>
       <body>
         {children}
+        {/* Shown where the page's scripts did not arrive, also not the second time: see early.tsx. */}
+        <NotLoadedBar text="Some of this page could not be loaded." href="" className="when-scripts-failed" />
         <ScrollRestoration />
         <Scripts />
       </body>

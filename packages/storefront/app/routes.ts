@@ -14,6 +14,7 @@ export default [
     route(paths.stripePayment, "routes/stripe-payment.tsx"),
     route(paths.receipt, "routes/receipt.tsx"),
     route(paths.errorPage, "routes/error-page.tsx"),
+    route(paths["account.logIn"], "routes/log-in.tsx"),
     route(paths["account.resetPassword"], "routes/reset-password.tsx"),
     route(paths["account.verifyEmail"], "routes/verify-email.tsx"),
     route(paths["account.deleted"], "routes/account-deleted.tsx"),

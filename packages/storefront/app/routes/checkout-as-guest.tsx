@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { redirect } from "react-router";
 import { browserApi } from "../api.ts";
 import { GuestCheckoutFallback } from "../features/checkout/guest-checkout-fallback.tsx";
 import { loginHalfWay } from "../features/checkout/login-half-way.ts";
+import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { storedToken } from "../features/session/stored-token.ts";
 import { path } from "../links.ts";
 import { privateMeta } from "../page-meta.ts";
@@ -15,7 +16,7 @@ export const meta = () => privateMeta("Checkout");
 
 /** Of no use before the countries are there, the form comes along with them. */
 const loadForm = async () => (await import("../features/checkout/guest-checkout.tsx")).GuestCheckout;
-const GuestCheckout = lazy(async () => ({ default: await loadForm() }));
+const GuestCheckout = lazyPart(loadForm);
 
 /** A guest who asked to log in here, and comes back signed in, goes on as a user. */
 export async function clientLoader() {
@@ -24,7 +25,7 @@ export async function clientLoader() {
     loginHalfWay.clear();
     throw redirect(path("shipping"));
   }
-  const [answer] = await Promise.all([browserApi().getCountries({}), loadForm()]);
+  const [answer] = await Promise.all([browserApi().getCountries({}), GuestCheckout.preload()]);
   return answer.body;
 }
 

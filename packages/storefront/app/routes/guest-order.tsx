@@ -1,14 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { OrderSkeleton } from "../features/order-view/order-skeleton.tsx";
+import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { NeedsScripts } from "../features/session/needs-scripts.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 
 /** Which order it is, the tab alone knows: the first paint, which is the same for everyone, goes without it. */
-const GuestsOrder = lazy(async () => ({
-  default: (await import("../features/track-order/guests-order.tsx")).GuestsOrder,
-}));
+const GuestsOrder = lazyPart(
+  async () => (await import("../features/track-order/guests-order.tsx")).GuestsOrder,
+);
 
 export const handle: RouteHandle = { query: [] };
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { useCarried } from "../features/session/use-carried.ts";
 import { WaitingScreen } from "../features/session/waiting-screen.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 
-const LoginAsToken = lazy(() => import("../features/session/login-as-token.tsx"));
+const LoginAsToken = lazyPart(async () => (await import("../features/session/login-as-token.tsx")).default);
 
 export const handle: RouteHandle = { query: [], secretAddress: true };
 

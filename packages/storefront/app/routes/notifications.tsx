@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { CardsSkeleton } from "../features/account/cards-skeleton.tsx";
+import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 
 /** They are for who is signed in: the first paint, which is the same for everyone, goes without them. */
-const NotificationsPage = lazy(async () => ({
-  default: (await import("../features/notifications/notifications-page.tsx")).NotificationsPage,
-}));
+const NotificationsPage = lazyPart(
+  async () => (await import("../features/notifications/notifications-page.tsx")).NotificationsPage,
+);
 
 export const handle: RouteHandle = { query: [] };
 

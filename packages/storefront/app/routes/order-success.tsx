@@ -1,26 +1,23 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { redirectDocument, useRevalidator } from "react-router";
 import { browserApi } from "../api.ts";
 import { lastAttempt } from "../features/checkout/attempt.ts";
 import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
 import { filledInAt, orderSession } from "../features/checkout/order-session.ts";
 import { finishOrder } from "../features/order/finish-order.ts";
+import { OrderPending } from "../features/order/order-pending.tsx";
 import { Thanks } from "../features/order/thanks.tsx";
 import { checkPayment } from "../features/payment/check-payment.ts";
 import { forgetStripesQuery } from "../features/payment/forget-stripes-query.ts";
+import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { path } from "../links.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/order-success";
 
 /** How it hardly ever ends. */
-const NoOrder = lazy(async () => ({ default: (await import("../features/order/no-order.tsx")).NoOrder }));
-const OrderPending = lazy(async () => ({
-  default: (await import("../features/order/order-pending.tsx")).OrderPending,
-}));
-const ClosedOrder = lazy(async () => ({
-  default: (await import("../features/payment/closed-order.tsx")).ClosedOrder,
-}));
+const NoOrder = lazyPart(async () => (await import("../features/order/no-order.tsx")).NoOrder);
+const ClosedOrder = lazyPart(async () => (await import("../features/payment/closed-order.tsx")).ClosedOrder);
 
 export const handle: RouteHandle = { query: [], step: "done" };
 
@@ -49,7 +46,14 @@ export async function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <CheckoutSkeleton title="Your order" hasBar={false} />;
+  return (
+    <>
+      <p className="when-scripts-failed mx-auto max-w-160 px-(--gutter) pt-8 text-center">
+        If you have just paid, do not pay again: your order is safe with us, and we confirm it by e-mail.
+      </p>
+      <CheckoutSkeleton title="Your order" hasBar={false} />
+    </>
+  );
 }
 
 export default function OrderSuccessScreen({ loaderData }: Route.ComponentProps) {

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { OrderSkeleton } from "../features/order-view/order-skeleton.tsx";
+import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/order";
 
 /** An order is for who is signed in: the first paint, which is the same for everyone, goes without it. */
-const CustomersOrder = lazy(async () => ({
-  default: (await import("../features/order-view/customers-order.tsx")).CustomersOrder,
-}));
+const CustomersOrder = lazyPart(
+  async () => (await import("../features/order-view/customers-order.tsx")).CustomersOrder,
+);
 
 /** Any id has a page like this: none takes the place of another in the cache. */
 export const handle: RouteHandle = { query: [], cache: false };

@@ -1,5 +1,5 @@
 import type { Paid } from "@nestling/contract/orders";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { redirect, redirectDocument } from "react-router";
 import { browserApi } from "../api.ts";
 import { lastAttempt } from "../features/checkout/attempt.ts";
@@ -7,15 +7,14 @@ import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
 import { filledInAt, orderSession } from "../features/checkout/order-session.ts";
 import { checkPayment } from "../features/payment/check-payment.ts";
 import { PaymentScreen, type PaymentScreenProps } from "../features/payment/payment-screen.tsx";
+import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { path } from "../links.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/payment";
 
 /** How it hardly ever ends. */
-const ClosedOrder = lazy(async () => ({
-  default: (await import("../features/payment/closed-order.tsx")).ClosedOrder,
-}));
+const ClosedOrder = lazyPart(async () => (await import("../features/payment/closed-order.tsx")).ClosedOrder);
 
 export const handle: RouteHandle = { query: [], step: "payment", policy: "payment" };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { redirectDocument } from "react-router";
 import { pageContext } from "../context.ts";
 import { forgetStripesQuery } from "../features/payment/forget-stripes-query.ts";
@@ -7,6 +7,7 @@ import { PageSkeleton } from "../features/payment-page/page-frame.tsx";
 import { pagePayment } from "../features/payment-page/page-payment.ts";
 import type { ReceiptStand } from "../features/payment-page/receipt-page.tsx";
 import { requirePage } from "../features/payment-page/require-page.ts";
+import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { path } from "../links.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
@@ -22,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Of no use before the browser has looked whose receipt it is, the page comes along with that. */
 const loadPage = async () => (await import("../features/payment-page/receipt-page.tsx")).ReceiptPage;
-const ReceiptPage = lazy(async () => ({ default: await loadPage() }));
+const ReceiptPage = lazyPart(loadPage);
 
 /**
  * The payment of this tab. The server says whether it is paid, never the address (API-21); one that did not happen
@@ -31,7 +32,7 @@ const ReceiptPage = lazy(async () => ({ default: await loadPage() }));
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ReceiptStand> {
   forgetStripesQuery();
   const begun = pagePayment.get();
-  const [receipt] = await Promise.all([begun && askReceipt(begun), serverLoader(), loadPage()]);
+  const [receipt] = await Promise.all([begun && askReceipt(begun), serverLoader(), ReceiptPage.preload()]);
   if (begun === undefined || receipt === undefined) return { is: "none" };
   if (receipt.status) return { is: "paid", receipt, paymentId: begun.payment_id };
   if (receipt.payment === "processing") return { is: "pending" };

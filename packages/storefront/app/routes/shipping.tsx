@@ -1,7 +1,8 @@
-import { Fragment, lazy, Suspense } from "react";
+import { Fragment, Suspense } from "react";
 import { browserApi } from "../api.ts";
 import { GuestCheckoutFallback } from "../features/checkout/guest-checkout-fallback.tsx";
 import { ToCheckout } from "../features/checkout/to-checkout.tsx";
+import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { currentUser, useSession } from "../features/session/session.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/shipping";
@@ -11,12 +12,12 @@ export const handle: RouteHandle = { query: [], step: "information", withoutBann
 export const meta = () => [{ title: "Checkout - Shipping" }, { name: "robots", content: "noindex" }];
 
 const loadForm = async () => (await import("../features/checkout/user-checkout.tsx")).UserCheckout;
-const UserCheckout = lazy(async () => ({ default: await loadForm() }));
+const UserCheckout = lazyPart(loadForm);
 
 /** The way of those who are signed in (CART-09); nobody else needs what it takes. */
 export async function clientLoader() {
   if (currentUser() === undefined) return undefined;
-  const [answer] = await Promise.all([browserApi().getCountries({}), loadForm()]);
+  const [answer] = await Promise.all([browserApi().getCountries({}), UserCheckout.preload()]);
   return answer.body;
 }
 

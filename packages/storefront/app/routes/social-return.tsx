@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLocation } from "react-router";
+import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import type { Provider } from "../features/session/providers.ts";
 import { useCarried } from "../features/session/use-carried.ts";
 import { WaitingScreen } from "../features/session/waiting-screen.tsx";
@@ -7,7 +8,7 @@ import { paths } from "../links.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 
-const SocialReturn = lazy(() => import("../features/session/social-return.tsx"));
+const SocialReturn = lazyPart(async () => (await import("../features/session/social-return.tsx")).default);
 
 export const handle: RouteHandle = { query: [], secretAddress: true };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { redirectDocument } from "react-router";
 import { pageContext } from "../context.ts";
 import { askReceipt } from "../features/payment-page/ask-receipt.ts";
@@ -6,6 +6,7 @@ import { PageSkeleton } from "../features/payment-page/page-frame.tsx";
 import { pagePayment } from "../features/payment-page/page-payment.ts";
 import type { PageStand } from "../features/payment-page/payment-page.tsx";
 import { requirePage } from "../features/payment-page/require-page.ts";
+import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { path } from "../links.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
@@ -21,12 +22,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Of no use before the browser has looked what there is to pay, the form comes along with that. */
 const loadPage = async () => (await import("../features/payment-page/payment-page.tsx")).PaymentPage;
-const PaymentPage = lazy(async () => ({ default: await loadPage() }));
+const PaymentPage = lazyPart(loadPage);
 
 /** The payment of this tab, as the server knows it: to be paid, paid already (on to the receipt), or closed. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<PageStand> {
   const begun = pagePayment.get();
-  const [receipt] = await Promise.all([begun && askReceipt(begun), serverLoader(), loadPage()]);
+  const [receipt] = await Promise.all([begun && askReceipt(begun), serverLoader(), PaymentPage.preload()]);
   if (begun === undefined || receipt === undefined) return { is: "new" };
   if (receipt.status || receipt.payment === "processing") throw redirectDocument(path("receipt"));
   if (receipt.payment === "canceled") return { is: "closed", message: receipt.message };

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { NarrowPageSkeleton } from "../features/mailed-links/narrow-page.tsx";
+import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 
 /** What is done here is done by scripts alone, after the first paint. */
-const FindPage = lazy(async () => ({
-  default: (await import("../features/track-order/find-page.tsx")).FindPage,
-}));
+const FindPage = lazyPart(async () => (await import("../features/track-order/find-page.tsx")).FindPage);
 
 export const handle: RouteHandle = { query: [] };
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { NarrowPageSkeleton } from "../features/mailed-links/narrow-page.tsx";
+import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { useCarried } from "../features/session/use-carried.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 
 /** What is done here is done by scripts alone, after the first paint. */
-const VerifyPage = lazy(async () => ({
-  default: (await import("../features/mailed-links/verify-page.tsx")).VerifyPage,
-}));
+const VerifyPage = lazyPart(
+  async () => (await import("../features/mailed-links/verify-page.tsx")).VerifyPage,
+);
 
 export const handle: RouteHandle = { query: [], secretAddress: true };
 

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { CardsSkeleton } from "../features/account/cards-skeleton.tsx";
+import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 
 /** They are for who is signed in: the first paint, which is the same for everyone, goes without them. */
-const WalletPage = lazy(async () => ({
-  default: (await import("../features/wallet/wallet-page.tsx")).WalletPage,
-}));
+const WalletPage = lazyPart(async () => (await import("../features/wallet/wallet-page.tsx")).WalletPage);
 
 export const handle: RouteHandle = { query: [] };
 

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { Dialog, DialogHead } from "../../ui/dialog.tsx";
 import { Part } from "../reporting/part.tsx";
-import { closeCart, useCartDrawer } from "./cart-drawer-store.ts";
+import { closeCart } from "./cart-drawer-store.ts";
 import { CartFigures } from "./cart-figures.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { useCartReady } from "./cart-ready.ts";
@@ -20,8 +20,7 @@ const titleId = "cart-drawer-title";
  * a step to another page closes it. The lines scroll; the figures and the way on stay. On a screen too low for that, a
  * phone held sideways, the figures scroll along.
  */
-export function CartDrawer() {
-  const isOpen = useCartDrawer((drawer) => drawer.isOpen);
+export function CartDrawer({ isOpen }: { isOpen: boolean }) {
   const cart = useCart((store) => store.cart);
   const lines = useRef<HTMLDivElement>(null);
   const isReady = useCartReady();

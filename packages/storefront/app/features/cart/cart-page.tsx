@@ -1,5 +1,6 @@
 import { itemCount } from "@nestling/commerce/cart";
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
+import { lazyPart } from "../reporting/lazy-part.tsx";
 import { NeedsScripts } from "../session/needs-scripts.tsx";
 import { hasStoredCart } from "../shell/has-cart.ts";
 import { useCartReady } from "./cart-ready.ts";
@@ -8,10 +9,10 @@ import { useCart } from "./cart-store.ts";
 import { itemsText } from "./items-text.ts";
 
 const loadFullCart = () => import("./full-cart.tsx");
-const FullCart = lazy(async () => ({ default: (await loadFullCart()).FullCart }));
+const FullCart = lazyPart(async () => (await loadFullCart()).FullCart);
 
 // A first visit has nothing in the cart, and needs nothing to show it with; any other asks for it at once.
-if (!import.meta.env.SSR && hasStoredCart()) loadFullCart().catch(() => undefined);
+if (!import.meta.env.SSR && hasStoredCart()) void FullCart.preload();
 
 type CartPageProps = {
   title: string;

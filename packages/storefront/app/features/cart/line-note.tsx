@@ -1,7 +1,8 @@
 import type { Issue } from "@nestling/commerce/cart";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../reporting/lazy-part.tsx";
 
-const Marks = lazy(async () => ({ default: (await import("./marks.tsx")).Marks }));
+const Marks = lazyPart(async () => (await import("./marks.tsx")).Marks);
 
 /** What a validation found about a line, in the line (CART-11). Its script comes when there is something to say. */
 export function LineNotes({ issues }: { issues: readonly Issue[] }) {

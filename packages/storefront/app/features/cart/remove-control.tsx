@@ -1,12 +1,13 @@
 import type { CartItem } from "@nestling/commerce/cart";
 import { Trash2 } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { lazyPart } from "../reporting/lazy-part.tsx";
 import { itemName } from "./cart-item.ts";
 import type { Removal } from "./use-removal.ts";
 
 const loadQuestion = () => import("./remove-question.tsx");
-const Question = lazy(async () => ({ default: (await loadQuestion()).RemoveQuestion }));
+const Question = lazyPart(async () => (await loadQuestion()).RemoveQuestion);
 
 /** The bin in a line's row. */
 export function RemoveButton({ item, removal }: { item: CartItem; removal: Removal }) {
@@ -16,8 +17,8 @@ export function RemoveButton({ item, removal }: { item: CartItem; removal: Remov
       label={`Remove ${itemName(item)}`}
       aria-expanded={removal.isAsking}
       onClick={removal.isAsking ? removal.keep : removal.ask}
-      onPointerEnter={loadQuestion}
-      onFocus={loadQuestion}
+      onPointerEnter={Question.preload}
+      onFocus={Question.preload}
       className="text-quiet"
       data-remove
     >

@@ -1,9 +1,10 @@
 import type { Card } from "@nestling/contract/catalogue";
 import { Check, LoaderCircle, Plus } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { path } from "../../links.ts";
 import { openCart } from "../cart/cart-drawer-store.ts";
 import { notify, notifyFailure } from "../notices/notice-store.ts";
+import { ahead, lazyPart, leaveFor, whenOpened } from "../reporting/lazy-part.tsx";
 import { Part } from "../reporting/part.tsx";
 
 /** How long the tick stands in place of the plus, in milliseconds. */
@@ -11,7 +12,13 @@ const ticking = 1_000;
 
 const loadCart = () => import("./put-in-cart.ts");
 const loadQuickAdd = () => import("./quick-add.tsx");
-const QuickAdd = lazy(async () => ({ default: (await loadQuickAdd()).QuickAdd }));
+const QuickAdd = lazyPart(
+  async () => (await loadQuickAdd()).QuickAdd,
+  whenOpened(({ card, onClose }) => {
+    onClose();
+    leaveFor(path("product", { productId: card.id }));
+  }),
+);
 
 /**
  * The round button on a card. What comes in one variant goes into the cart; for what must be chosen first a sheet
@@ -50,7 +57,7 @@ export function AddButton({ card }: { card: Card }) {
       <form action={path("product", { productId: card.id })} onSubmit={press}>
         <button
           type="submit"
-          onPointerEnter={card.has_variants ? loadQuickAdd : loadCart}
+          onPointerEnter={card.has_variants ? QuickAdd.preload : ahead(loadCart)}
           aria-label={card.has_variants ? `Choose a variant of ${card.name}` : `Add ${card.name} to cart`}
           className="pointer-events-auto absolute right-2 bottom-2 z-1 grid size-11 place-items-center rounded-full bg-white text-brand-dark shadow-add transition-[scale,background-color] duration-80 hover:bg-brand-tint active:scale-95 md:right-2.5 md:bottom-2.5"
         >

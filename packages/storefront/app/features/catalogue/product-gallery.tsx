@@ -1,13 +1,21 @@
 import type { Picture as PictureData } from "@nestling/contract/catalogue";
 import { ZoomIn } from "lucide-react";
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Picture, pictureAt } from "../../ui/picture.tsx";
 import { Soon } from "../../ui/soon.tsx";
+import { lazyPart, leaveFor, whenOpened } from "../reporting/lazy-part.tsx";
 import { Part } from "../reporting/part.tsx";
 
 const loadZoom = () => import("./product-zoom.tsx");
-const ProductZoom = lazy(async () => ({ default: (await loadZoom()).ProductZoom }));
+const ProductZoom = lazyPart(
+  async () => (await loadZoom()).ProductZoom,
+  whenOpened(({ pictures, index, onClose }) => {
+    onClose();
+    const picture = pictures[index];
+    if (picture !== undefined) leaveFor(pictureAt(picture.src, 1280));
+  }),
+);
 
 type GalleryProps = {
   name: string;
@@ -133,8 +141,8 @@ function ZoomLink({ picture, isShown, onOpen }: ZoomLinkProps) {
       aria-label="Look closely"
       tabIndex={isShown ? undefined : -1}
       onClick={open}
-      onPointerEnter={loadZoom}
-      onFocus={loadZoom}
+      onPointerEnter={ProductZoom.preload}
+      onFocus={ProductZoom.preload}
       className="group absolute inset-0 grid cursor-zoom-in items-end justify-items-end p-4 -outline-offset-4"
     >
       <span

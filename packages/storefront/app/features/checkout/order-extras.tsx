@@ -1,11 +1,12 @@
 import { type Cart, cartSummary } from "@nestling/commerce/cart";
 import { zero } from "@nestling/commerce/money";
 import { TicketPercent, X } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { TypedField } from "../../ui/typed-field.tsx";
 import { TextLink } from "../pages/text-link.tsx";
+import { lazyPart } from "../reporting/lazy-part.tsx";
 import { appliedVoucher, VoucherPart } from "../voucher/voucher-part.tsx";
 import { offText } from "../voucher/voucher-words.ts";
 import { FormSection } from "./form-section.tsx";
@@ -13,7 +14,7 @@ import { type OrderProblem, OrderProblemNote } from "./order-problem.tsx";
 import type { CheckoutForm } from "./use-checkout-form.ts";
 
 /** Comes when there is something to say: the order has been sent by then. */
-const ChangedNote = lazy(async () => ({ default: (await import("./changed-note.tsx")).ChangedNote }));
+const ChangedNote = lazyPart(async () => (await import("./changed-note.tsx")).ChangedNote);
 
 type OrderExtrasProps = {
   form: CheckoutForm;

@@ -1,17 +1,17 @@
 import type { Product } from "@nestling/contract/catalogue";
-import { lazy } from "react";
 import { path } from "../../links.ts";
 import { Crumbs } from "../../ui/crumbs.tsx";
+import { lazyPart } from "../reporting/lazy-part.tsx";
 import { Colors, Type } from "./colors.tsx";
 import { Buttons, Steppers } from "./controls.tsx";
 import { Fields } from "./forms.tsx";
 import { Messages } from "./messages.tsx";
 
 /* What other pages bring with them comes after the page: it would be too much for a first visit (the budget). */
-const Cards = lazy(async () => ({ default: (await import("./cards.tsx")).Cards }));
-const Checkout = lazy(async () => ({ default: (await import("./checkout.tsx")).Checkout }));
-const Layers = lazy(async () => ({ default: (await import("./checkout.tsx")).Layers }));
-const Choices = lazy(async () => ({ default: (await import("./choices.tsx")).Choices }));
+const Cards = lazyPart(async () => (await import("./cards.tsx")).Cards);
+const Checkout = lazyPart(async () => (await import("./checkout.tsx")).Checkout);
+const Layers = lazyPart(async () => (await import("./checkout.tsx")).Layers);
+const Choices = lazyPart(async () => (await import("./choices.tsx")).Choices);
 
 /** Every component in each of its states, for people who work on the look (ROUTE-02). `product` stands for all. */
 export function Gallery({ product }: { product: Product | undefined }) {

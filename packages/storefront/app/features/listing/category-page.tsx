@@ -1,15 +1,15 @@
 import type { Listing as ListingAnswer } from "@nestling/contract/listing";
 import { ChevronDown } from "lucide-react";
-import { lazy } from "react";
 import { Link } from "react-router";
 import { path } from "../../links.ts";
 import { Crumbs } from "../../ui/crumbs.tsx";
+import { lazyPart } from "../reporting/lazy-part.tsx";
 import type { TopCategory } from "../shell/top-categories.ts";
 import { Listing, ListingTitle } from "./listing.tsx";
 import type { ListingQuery } from "./listing-query.ts";
 import type { Story } from "./stories.ts";
 
-const Empty = lazy(() => import("./empty-category.tsx"));
+const Empty = lazyPart(async () => (await import("./empty-category.tsx")).default);
 
 import { StoryTile } from "./story-tile.tsx";
 

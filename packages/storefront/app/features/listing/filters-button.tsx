@@ -1,13 +1,21 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
+import { lazyPart, whenOpened } from "../reporting/lazy-part.tsx";
 import { Part } from "../reporting/part.tsx";
 import type { FilterSheet as Sheet } from "./filter-sheet.tsx";
 import { countFilters } from "./filters.ts";
 
 const load = () => import("./filter-sheet.tsx");
-const FilterSheet = lazy(async () => ({ default: (await load()).FilterSheet }));
+/** Where the sheet cannot be loaded, the filters are shown in the page, as without scripts. */
+const FilterSheet = lazyPart(
+  async () => (await load()).FilterSheet,
+  whenOpened(({ onClose }) => {
+    onClose();
+    location.assign("#filters");
+  }),
+);
 
 type ButtonProps = Omit<ComponentProps<typeof Sheet>, "onClose"> & { onOpen: (isOpen: boolean) => void };
 
@@ -39,8 +47,8 @@ export function FiltersButton({ onOpen, ...sheet }: ButtonProps) {
         <Button
           look="secondary"
           onClick={open}
-          onPointerEnter={load}
-          onFocus={load}
+          onPointerEnter={FilterSheet.preload}
+          onFocus={FilterSheet.preload}
           aria-haspopup="dialog"
           className={look}
         >

@@ -1,8 +1,9 @@
 import { formatTotal } from "@nestling/commerce/counts";
 import type { Card } from "@nestling/contract/catalogue";
-import { lazy, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
+import { lazyPart } from "../reporting/lazy-part.tsx";
 import { Part } from "../reporting/part.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
@@ -17,7 +18,7 @@ import { useAsked } from "./use-asked.ts";
 import { useFacets } from "./use-facets.ts";
 import { usePages } from "./use-pages.ts";
 
-const NothingLeft = lazy(() => import("./nothing-left.tsx"));
+const NothingLeft = lazyPart(async () => (await import("./nothing-left.tsx")).default);
 
 /** A page of products as a call gives it. */
 export type ListingData = { products: Card[]; total: number; total_is_capped: boolean };

@@ -1,14 +1,15 @@
 import { Menu, X } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { useOnceOpen } from "../../ui/once-open.ts";
-import { notifyFailure } from "../notices/notice-store.ts";
+import { lazyPart, whenOpened } from "../reporting/lazy-part.tsx";
 import { Part } from "../reporting/part.tsx";
 import { showInHeader, useHeader } from "../shell/header-state.ts";
+import { showFooterMenu } from "./footer-menu.ts";
 
 const loadMenu = () => import("./open-menu.tsx");
-const OpenMenu = lazy(async () => ({ default: (await loadMenu()).OpenMenu }));
+const OpenMenu = lazyPart(async () => (await loadMenu()).OpenMenu, whenOpened(showFooterMenu));
 
 /** Fetches what the menu is made of as soon as a pointer or the focus comes near. */
 function prepare(): void {
@@ -22,7 +23,7 @@ const look =
 
 /**
  * The way to all categories: a panel below the header, on a phone a drawer. Until the page has come to life, and
- * without scripts, it is a link to the categories in the footer.
+ * without scripts, it is a link to the categories in the footer; it leads there too where the menu cannot be loaded.
  */
 export function CategoryMenu() {
   const isOpen = useHeader(({ shown }) => shown === "menu");
@@ -30,10 +31,7 @@ export function CategoryMenu() {
   const box = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
 
-  const toggle = () => {
-    if (!isOpen) loadMenu().catch(notifyFailure);
-    showInHeader(isOpen ? "none" : "menu");
-  };
+  const toggle = () => showInHeader(isOpen ? "none" : "menu");
 
   if (!isHydrated) {
     return (

@@ -7,7 +7,7 @@ import { MegaTree } from "./mega-tree.tsx";
 const close = () => closeInHeader("menu");
 
 /** The panel below the header (HEAD-02): the page behind it is dimmed, and a press there closes it. */
-export function MegaMenu({ tries }: { tries: number }) {
+export function MegaMenu({ tries }: { tries: number; isOpen: true }) {
   return (
     <>
       <div aria-hidden="true" onPointerDown={close} className="fixed inset-0 -z-1 bg-scrim" />

@@ -1,23 +1,22 @@
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useDismiss } from "../../ui/dismiss.ts";
 import { useOnceOpen } from "../../ui/once-open.ts";
 import { notifyFailure } from "../notices/notice-store.ts";
+import { lazyPart, whenOpened } from "../reporting/lazy-part.tsx";
 import { Part } from "../reporting/part.tsx";
 import { deviceNow, useDevice } from "../shell/device.ts";
-import { closeInHeader } from "../shell/header-state.ts";
 import { loadCategories, treeTries } from "./category-tree.ts";
+import { closeMenu as close, showFooterMenu } from "./footer-menu.ts";
 
 const loadDrawer = () => import("./category-drawer.tsx");
 const loadPanel = () => import("./mega-menu.tsx");
-const CategoryDrawer = lazy(async () => ({ default: (await loadDrawer()).CategoryDrawer }));
-const MegaMenu = lazy(async () => ({ default: (await loadPanel()).MegaMenu }));
+const CategoryDrawer = lazyPart(async () => (await loadDrawer()).CategoryDrawer, whenOpened(showFooterMenu));
+const MegaMenu = lazyPart(async () => (await loadPanel()).MegaMenu, whenOpened(showFooterMenu));
 
 /** Fetches the one that this screen will show, and the tree. */
 export async function prepare(): Promise<void> {
   await Promise.all([deviceNow() === "mobile" ? loadDrawer() : loadPanel(), loadCategories()]);
 }
-
-const close = () => closeInHeader("menu");
 
 type OpenMenuProps = {
   /** What holds the button and the menu: a press outside it closes the panel. */
@@ -48,7 +47,7 @@ export function OpenMenu({ box, isOpen }: OpenMenuProps) {
   return (
     <Part name="category menu, open">
       <Suspense>
-        {isPanel && <MegaMenu tries={tries} />}
+        {isPanel && <MegaMenu tries={tries} isOpen />}
         {wasDrawn && <CategoryDrawer tries={tries} isOpen={isOpen && isMobile} onClose={close} />}
       </Suspense>
     </Part>

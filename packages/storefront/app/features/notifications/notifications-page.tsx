@@ -1,9 +1,9 @@
 import { formatTotal } from "@nestling/commerce/counts";
 import { useRef } from "react";
 import { Button } from "../../ui/button.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
 import { CardsSkeleton } from "../account/cards-skeleton.tsx";
 import { MoreBelow } from "../account/more-below.tsx";
-import { NotArrived } from "../account/not-arrived.tsx";
 import { NothingYet } from "../account/nothing-yet.tsx";
 import { NotificationLine } from "./notification-line.tsx";
 import { useInbox } from "./use-inbox.ts";
@@ -14,7 +14,7 @@ export function NotificationsPage() {
   const state = useRef<HTMLParagraphElement>(null);
   if (inbox === undefined)
     return hasFailed ? (
-      <NotArrived text="Your notifications did not arrive here. None of them is lost." onRetry={refresh} />
+      <LoadError text="Your notifications did not arrive here. None of them is lost." onRetry={refresh} />
     ) : (
       <CardsSkeleton />
     );

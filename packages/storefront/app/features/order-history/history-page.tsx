@@ -1,6 +1,6 @@
+import { LoadError } from "../../ui/load-error.tsx";
 import { CardsSkeleton } from "../account/cards-skeleton.tsx";
 import { MoreBelow } from "../account/more-below.tsx";
-import { NotArrived } from "../account/not-arrived.tsx";
 import { NothingYet } from "../account/nothing-yet.tsx";
 import { Part } from "../reporting/part.tsx";
 import { OrderCard } from "./order-card.tsx";
@@ -11,7 +11,7 @@ export function HistoryPage() {
   const { seen, hasFailed, isLoading, refresh, loadMore } = useOrders();
   if (seen === undefined)
     return hasFailed ? (
-      <NotArrived text="Your orders did not arrive here. Nothing has changed about them." onRetry={refresh} />
+      <LoadError text="Your orders did not arrive here. Nothing has changed about them." onRetry={refresh} />
     ) : (
       <CardsSkeleton />
     );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NotArrived } from "../account/not-arrived.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
 import type { OrderDoor } from "./order-door.ts";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import { OrderView } from "./order-view.tsx";
@@ -22,7 +22,7 @@ export function OrderScreen({ makeDoor, missing }: OrderScreenProps) {
       return (
         <>
           <h1 className="mb-4 title-page">Your order</h1>
-          <NotArrived
+          <LoadError
             text="Your order did not arrive here. Nothing has changed about it."
             onRetry={loaded.retry}
           />

@@ -1,9 +1,10 @@
 import { addressLines } from "@nestling/commerce/address-lines";
 import type { Order } from "@nestling/contract/orders";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { path } from "../../links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { OrderSummary } from "../checkout/order-summary.tsx";
+import { Blank, lazyPart } from "../reporting/lazy-part.tsx";
 import { Part } from "../reporting/part.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { orderFigures, orderLines, orderVoucher } from "./order-lines.ts";
@@ -11,10 +12,10 @@ import { ThanksHead } from "./thanks-head.tsx";
 import { ToOrder } from "./to-order.tsx";
 
 /** Nobody prints before the page is there. */
-const PaperHead = lazy(async () => ({ default: (await import("./paper-head.tsx")).PaperHead }));
+const PaperHead = lazyPart(async () => (await import("./paper-head.tsx")).PaperHead, Blank);
 
 /** A user has an account. */
-const KeepOrder = lazy(async () => ({ default: (await import("./keep-order.tsx")).KeepOrder }));
+const KeepOrder = lazyPart(async () => (await import("./keep-order.tsx")).KeepOrder, Blank);
 
 /** The first name of "Maya Torres". */
 function firstName(fullName: string): string {

@@ -1,16 +1,28 @@
 import type { PaymentToken } from "@nestling/contract/orders";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { LoadError } from "../../ui/load-error.tsx";
 import { TextLink } from "../pages/text-link.tsx";
+import { lazyPart, type Retry } from "../reporting/lazy-part.tsx";
 import { Part } from "../reporting/part.tsx";
 import type { Payment } from "./use-payment.ts";
 
 /** Only one of the two is ever used by a shop, and neither is wanted before there is something to pay. */
-const StripeCardForm = lazy(async () => ({
-  default: (await import("./stripe-card-form.tsx")).StripeCardForm,
-}));
-const SandboxCardForm = lazy(async () => ({
-  default: (await import("./sandbox-card-form.tsx")).SandboxCardForm,
-}));
+const StripeCardForm = lazyPart(
+  async () => (await import("./stripe-card-form.tsx")).StripeCardForm,
+  FormNotLoaded,
+);
+const SandboxCardForm = lazyPart(
+  async () => (await import("./sandbox-card-form.tsx")).SandboxCardForm,
+  FormNotLoaded,
+);
+
+function FormNotLoaded({ onRetry }: Retry) {
+  return (
+    <div className="mt-4">
+      <LoadError text="The card form could not be loaded. Nothing has been charged." onRetry={onRetry} />
+    </div>
+  );
+}
 
 /** The card, whatever is paid with it: Stripe's own form with real keys, the shop's in the sandbox. */
 export function CardSection({ token, payment }: { token: PaymentToken; payment: Payment }) {

@@ -1,15 +1,16 @@
 import { cleanSearchText } from "@nestling/commerce/search-text";
 import { Search } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useMatch, useNavigate, useSearchParams } from "react-router";
 import { path, paths } from "../../links.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
+import { Blank, lazyPart } from "../reporting/lazy-part.tsx";
 import { Part } from "../reporting/part.tsx";
 import { closedCombobox } from "./combobox.ts";
 
 const loadSuggestions = () => import("./suggestions.tsx");
-const Suggestions = lazy(async () => ({ default: (await loadSuggestions()).Suggestions }));
+const Suggestions = lazyPart(async () => (await loadSuggestions()).Suggestions, Blank);
 
 const loadRecent = () => import("./recent-searches.ts");
 
@@ -79,7 +80,7 @@ export function SearchField({ hasFocus = false, onDone, className }: SearchField
           spellCheck={false}
           defaultValue={shown}
           onFocus={() => setWanted(true)}
-          onPointerEnter={loadSuggestions}
+          onPointerEnter={Suggestions.preload}
           {...(isHydrated && { role: "combobox", "aria-autocomplete": "list" as const, ...combobox })}
           className="search-field"
         />

@@ -1,16 +1,16 @@
 import type { Found } from "@nestling/contract/listing";
-import { lazy } from "react";
 import { Link } from "react-router";
 import { path } from "../../links.ts";
 import { Crumbs } from "../../ui/crumbs.tsx";
 import { Listing, ListingTitle } from "../listing/listing.tsx";
 import type { ListingQuery } from "../listing/listing-query.ts";
+import { lazyPart } from "../reporting/lazy-part.tsx";
 import type { TopCategory } from "../shell/top-categories.ts";
 import type { SearchPlace } from "./search-query.ts";
 import { SpellingNote } from "./spelling-note.tsx";
 
-const AskForText = lazy(() => import("./ask-for-text.tsx"));
-const NothingFound = lazy(() => import("./nothing-found.tsx"));
+const AskForText = lazyPart(async () => (await import("./ask-for-text.tsx")).default);
+const NothingFound = lazyPart(async () => (await import("./nothing-found.tsx")).default);
 
 type SearchPageProps = {
   /** Undefined where there is no text to search for. */

@@ -7,6 +7,9 @@ import { SocialButtons } from "./social-buttons.tsx";
 type LoginPanelProps = {
   /** The id of the panel's title. */
   titleId: string;
+  level?: "h1" | "h2";
+  /** Where a login with Google or Facebook comes back to, where that is not this page. */
+  returnTo?: string;
   mode: PanelMode;
   onSwitch: (mode: PanelMode) => void;
   /** What was typed as the e-mail so far: it is the same in every mode. */
@@ -15,16 +18,16 @@ type LoginPanelProps = {
 };
 
 /** The panel of the login modal, in one of its modes (AUTH-01). */
-export function LoginPanel({ titleId, mode, onSwitch, email, onEmail }: LoginPanelProps) {
+export function LoginPanel({ titleId, level, returnTo, mode, onSwitch, email, onEmail }: LoginPanelProps) {
   return (
     <>
-      <PanelHead id={titleId} mode={mode} onSwitch={onSwitch} />
+      <PanelHead id={titleId} level={level} mode={mode} onSwitch={onSwitch} />
       {mode === "forgot" ? (
         <ForgotForm email={email} onEmail={onEmail} />
       ) : (
         <>
           <div className="mt-6">
-            <SocialButtons />
+            <SocialButtons returnTo={returnTo} />
           </div>
           <p className="my-6 flex items-center gap-3.5 text-fact text-quiet">
             <span className="stitch-t flex-1" />

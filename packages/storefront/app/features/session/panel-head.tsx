@@ -12,10 +12,16 @@ const words = {
   },
 } as const;
 
-type PanelHeadProps = { id: string; mode: PanelMode; onSwitch: (mode: PanelMode) => void };
+type PanelHeadProps = {
+  id: string;
+  /** That of a dialog, or of a page. */
+  level?: "h1" | "h2" | undefined;
+  mode: PanelMode;
+  onSwitch: (mode: PanelMode) => void;
+};
 
 /** What the panel is for, and the link that makes it the other thing (AUTH-01). */
-export function PanelHead({ id, mode, onSwitch }: PanelHeadProps) {
+export function PanelHead({ id, level: Heading = "h2", mode, onSwitch }: PanelHeadProps) {
   const { title, question, other, leadsTo } = words[mode];
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(mode);
@@ -26,9 +32,9 @@ export function PanelHead({ id, mode, onSwitch }: PanelHeadProps) {
   }, [mode]);
   return (
     <>
-      <h2 ref={heading} id={id} tabIndex={-1} className="pr-10 text-detail outline-none md:text-section">
+      <Heading ref={heading} id={id} tabIndex={-1} className="pr-10 text-detail outline-none md:text-section">
         {title}
-      </h2>
+      </Heading>
       <p className="mt-0.5 text-quiet">
         {question}{" "}
         <button

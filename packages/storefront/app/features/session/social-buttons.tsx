@@ -3,9 +3,10 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { keepPath } from "./path-before-login.ts";
 import { type Provider, providers, startAddress } from "./providers.ts";
 
-/** The ways in that need no password. Who comes back is on this very page again (AUTH-08). */
-export function SocialButtons() {
-  const here = createPath(useLocation());
+/** The ways in that need no password. Somebody who comes back is on this very page again, or at `returnTo` (AUTH-08). */
+export function SocialButtons({ returnTo }: { returnTo: string | undefined }) {
+  const location = useLocation();
+  const here = returnTo ?? createPath(location);
   return (
     <div className="grid grid-cols-2 gap-3">
       <SocialButton provider="google" path={here} />

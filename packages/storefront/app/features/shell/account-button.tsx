@@ -1,14 +1,24 @@
 import { UserRound } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { path } from "../../links.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
+import { ahead, lazyPart } from "../reporting/lazy-part.tsx";
 import { Part } from "../reporting/part.tsx";
 import { useHasToken } from "../session/has-token.ts";
 import { loadLogin } from "../session/load-login.ts";
 import { openLogin } from "./header-state.ts";
 
-const AccountAccess = lazy(() => import("./account-access.tsx"));
+/** Where the menu cannot be loaded, its entries stand beside the dashboard. */
+const AccountAccess = lazyPart(
+  async () => (await import("./account-access.tsx")).default,
+  () => (
+    <a href={path("user.dashboard")} className={classNames(look, "size-full")}>
+      <UserRound className="size-6 md:size-5" />
+      <span className="max-xl:sr-only">My Account</span>
+    </a>
+  ),
+);
 
 const look =
   "flex h-11 w-11 flex-none items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap hover:bg-sunken md:h-12 md:max-xl:w-12 xl:w-44";
@@ -32,6 +42,8 @@ export function AccountButton({ className }: { className?: string }) {
   return <LoginButton className={className} />;
 }
 
+const preload = ahead(loadLogin);
+
 /** Until the page has come to life, and without scripts, a link: where it leads says what an account needs. */
 function LoginButton({ className }: { className: string | undefined }) {
   const isAlive = useHydrated();
@@ -52,8 +64,8 @@ function LoginButton({ className }: { className: string | undefined }) {
     <button
       type="button"
       onClick={openLogin}
-      onPointerEnter={loadLogin}
-      onFocus={loadLogin}
+      onPointerEnter={preload}
+      onFocus={preload}
       className={classNames(look, className)}
     >
       {inside}

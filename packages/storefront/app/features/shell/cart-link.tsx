@@ -1,18 +1,26 @@
 import { ShoppingBag } from "lucide-react";
-import { lazy, type MouseEvent, Suspense, useRef } from "react";
+import { type MouseEvent, Suspense, useRef } from "react";
 import { Link, useMatch } from "react-router";
 import { path, paths } from "../../links.ts";
-import { openCart, useCartDrawer } from "../cart/cart-drawer-store.ts";
+import { closeCart, openCart, useCartDrawer } from "../cart/cart-drawer-store.ts";
+import { Blank, lazyPart, leaveFor, whenOpened } from "../reporting/lazy-part.tsx";
 import { Part } from "../reporting/part.tsx";
 import { useHasCart } from "./has-cart.ts";
 
 const loadDrawer = () => import("../cart/cart-drawer.tsx");
-const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }));
-const CartCount = lazy(async () => ({ default: (await import("./cart-count.tsx")).CartCount }));
+const CartDrawer = lazyPart(
+  async () => (await loadDrawer()).CartDrawer,
+  whenOpened(() => {
+    closeCart();
+    leaveFor(path("cart"));
+  }),
+);
+const CartCount = lazyPart(async () => (await import("./cart-count.tsx")).CartCount, Blank);
 
 /**
  * The cart icon with the number of things in it (HEAD-01). It opens the drawer; on the cart page it does nothing
- * (CART-02); and it is a link, so that it works before the page has come to life.
+ * (CART-02); and it is a link, so that it works before the page has come to life. It leads to the cart's page where the
+ * drawer cannot be loaded.
  */
 export function CartLink() {
   const isCartPage = useMatch(paths.cart) !== null;
@@ -26,7 +34,7 @@ export function CartLink() {
       <Link
         to={path("cart")}
         onClick={open}
-        onPointerEnter={loadDrawer}
+        onPointerEnter={CartDrawer.preload}
         className="relative flex h-11 items-center justify-end gap-2.5 rounded-full font-semibold hover:bg-sunken max-lg:w-11 max-lg:justify-center md:h-12 md:max-lg:w-12 lg:w-33 lg:px-4"
       >
         <ShoppingBag className="size-5.75 md:size-5.5" />
@@ -62,7 +70,7 @@ function LazyCartDrawer() {
   return (
     <Part name="cart drawer">
       <Suspense>
-        <CartDrawer />
+        <CartDrawer isOpen={isOpen} />
       </Suspense>
     </Part>
   );

@@ -1,10 +1,13 @@
-import { lazy, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { path } from "../../links.ts";
+import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../reporting/lazy-part.tsx";
 
-const NotFoundScreen = lazy(async () => ({
-  default: (await import("./not-found-screen.tsx")).NotFoundScreen,
-}));
+const NotFoundScreen = lazyPart(
+  async () => (await import("./not-found-screen.tsx")).NotFoundScreen,
+  () => <PlainScreen title="Not found" text="This page does not exist, or no longer does." />,
+);
 
 /** What stands in place of a page that could not be shown: not found, no longer there, or the fallback of ROUTE-17. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -16,14 +19,27 @@ export function ErrorScreen({ error }: { error: unknown }) {
     );
   }
   return (
+    <PlainScreen title="Unexpected Application Error!" text={statusOrMessage(error)}>
+      Something broke on our side, not on yours.
+    </PlainScreen>
+  );
+}
+
+type PlainScreenProps = { title: string; text: string; children?: ReactNode };
+
+function PlainScreen({ title, text, children }: PlainScreenProps) {
+  return (
     <main className="container-page max-w-160 py-16">
-      <title>Unexpected Application Error! | Nestling</title>
+      <title>{`${title} | Nestling`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="title-page">Unexpected Application Error!</h1>
-      <p className="mt-3 text-quiet">{statusOrMessage(error)}</p>
-      <p className="mt-6">
-        Something broke on our side, not on yours.{" "}
-        <a href={path("home")} className="text-link">
+      <h1 className="title-page">{title}</h1>
+      <p className="mt-3 text-quiet">{text}</p>
+      {children !== undefined && <p className="mt-6">{children}</p>}
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button onClick={() => location.reload()} className="needs-scripts">
+          Try again
+        </Button>
+        <a href={path("home")} className="inline-flex min-h-11 items-center text-link">
           Back to the home page
         </a>
       </p>

@@ -1,8 +1,11 @@
 import { BellRing, X } from "lucide-react";
 import { useRef } from "react";
+import { ahead } from "../reporting/lazy-part.tsx";
 import { loadLogin } from "../session/load-login.ts";
 import { useLift } from "./bell-lift.ts";
 import { openLogin } from "./header-state.ts";
+
+const preload = ahead(loadLogin);
 
 const away = { opacity: 0, pointerEvents: "none" } as const;
 
@@ -21,8 +24,8 @@ export function FlashBell({ onDismiss }: { onDismiss: () => void }) {
         type="button"
         aria-label="Flash sale offers"
         onClick={openLogin}
-        onPointerEnter={loadLogin}
-        onFocus={loadLogin}
+        onPointerEnter={preload}
+        onFocus={preload}
         className="grid size-14 place-items-center rounded-full bg-sale-fill text-white shadow-bell hover:bg-sale"
       >
         <BellRing className="size-6" />

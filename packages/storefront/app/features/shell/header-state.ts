@@ -1,4 +1,6 @@
 import { create } from "zustand";
+import { path } from "../../links.ts";
+import { leaveFor } from "../reporting/lazy-part.tsx";
 
 /** What the header shows beside itself (HEAD-07): one of these at a time, so that opening one closes the other. */
 export type HeaderPart = "none" | "menu" | "search" | "account";
@@ -26,6 +28,18 @@ export const openLogin = () => showInHeader("account");
 /** The same for somebody who is to open an account, by an e-mail that is known already. */
 export function openSignUp(email: string): void {
   useHeader.setState({ shown: "account", newcomer: email });
+}
+
+export const closeLogin = () => closeInHeader("account");
+
+/**
+ * Logs in on a page of its own, where the modal cannot be loaded, and comes back to this page. The state stays open
+ * until then: closed, it would give up a checkout that waits for the login.
+ */
+export function goToLogin(): void {
+  addEventListener("pagehide", closeLogin, { once: true });
+  leaveFor(path("account.logIn", {}, { return_to: location.pathname + location.search }));
+  if (!navigator.onLine) closeLogin();
 }
 
 let isLoginDue = false;

@@ -1,31 +1,42 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useMatches, useNavigate } from "react-router";
 import { path } from "../../links.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { useOnceOpen } from "../../ui/once-open.ts";
 import { wakeSections } from "../../ui/wake-sections.ts";
 import { useLoginHalfWay } from "../checkout/use-login-half-way.ts";
-import { useNotices } from "../notices/notice-store.ts";
+import { notify } from "../notices/notice-store.ts";
 import { Notices } from "../notices/notices.tsx";
+import { Blank, lazyPart, whenOpened } from "../reporting/lazy-part.tsx";
 import { Part } from "../reporting/part.tsx";
 import { loadLogin } from "../session/load-login.ts";
-import { useLogOutQuestion } from "../session/log-out-question.ts";
+import { stayLoggedIn, useLogOutQuestion } from "../session/log-out-question.ts";
 import { useSessionEnd } from "../session/session-end.ts";
 import { FlashBell } from "./flash-bell.tsx";
-import { closeInHeader, useHeader } from "./header-state.ts";
+import { closeLogin, goToLogin } from "./header-state.ts";
 import { useBell } from "./use-bell.ts";
 import { useUnheardStep } from "./use-unheard-step.ts";
 
-const LoginModal = lazy(async () => ({ default: (await loadLogin()).LoginModal }));
-const GoOn = lazy(async () => ({ default: (await import("../checkout/go-on.tsx")).GoOn }));
-const LogOutDialog = lazy(() => import("../session/log-out-dialog.tsx"));
+const LoginModal = lazyPart(async () => (await loadLogin()).LoginModal, whenOpened(goToLogin));
+const GoOn = lazyPart(async () => (await import("../checkout/go-on.tsx")).GoOn, Blank);
+const LogOutDialog = lazyPart(
+  async () => (await import("../session/log-out-dialog.tsx")).default,
+  whenOpened(() => {
+    stayLoggedIn();
+    notify("error", "Server Error!");
+  }),
+);
 
-const closeLogin = () => closeInHeader("account");
+export type LayersProps = {
+  /** Whether one of them is wanted now. */
+  isOpen: boolean;
+  hasNotices: boolean;
+  isLoginOpen: boolean;
+  isInLayout: boolean;
+};
 
 /** The layers themselves, each of which may fail without the others. */
-export function Layers({ isInLayout }: { isInLayout: boolean }) {
-  const hasNotices = useNotices(({ notices }) => notices.length > 0);
-  const isLoginOpen = useHeader(({ shown }) => shown === "account");
+export function Layers({ hasNotices, isLoginOpen, isInLayout }: LayersProps) {
   const wasLoginOpen = useOnceOpen(isLoginOpen);
   const isLogOutAsked = useLogOutQuestion(({ isAsked }) => isAsked);
   const wasLogOutAsked = useOnceOpen(isLogOutAsked);

@@ -1,8 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { useNotices } from "../notices/notice-store.ts";
+import { lazyPart, whenOpened } from "../reporting/lazy-part.tsx";
 import { Part } from "../reporting/part.tsx";
-import { useHeader } from "./header-state.ts";
+import { goToLogin, useHeader } from "./header-state.ts";
 
-const Layers = lazy(async () => ({ default: (await import("./layers.tsx")).Layers }));
+const Layers = lazyPart(
+  async () => (await import("./layers.tsx")).Layers,
+  whenOpened(({ isLoginOpen }) => isLoginOpen && goToLogin()),
+);
 
 /**
  * What lies over every page: notices, the login modal, the flash-sale bell. All of it is for the browser alone. Its
@@ -11,18 +16,24 @@ const Layers = lazy(async () => ({ default: (await import("./layers.tsx")).Layer
  */
 export function LazyLayers({ isInLayout = true }: { isInLayout?: boolean }) {
   const [hasLoaded, setLoaded] = useState(false);
-  const isLoginWanted = useHeader(({ shown }) => shown === "account");
+  const isLoginOpen = useHeader(({ shown }) => shown === "account");
+  const hasNotices = useNotices(({ notices }) => notices.length > 0);
   useEffect(() => {
     const rest = () => setLoaded(true);
     if (document.readyState === "complete") rest();
     else addEventListener("load", rest);
     return () => removeEventListener("load", rest);
   }, []);
-  if (!hasLoaded && !isLoginWanted) return null;
+  if (!hasLoaded && !isLoginOpen) return null;
   return (
     <Part name="layers">
       <Suspense>
-        <Layers isInLayout={isInLayout} />
+        <Layers
+          isOpen={isLoginOpen || hasNotices}
+          hasNotices={hasNotices}
+          isLoginOpen={isLoginOpen}
+          isInLayout={isInLayout}
+        />
       </Suspense>
     </Part>
   );

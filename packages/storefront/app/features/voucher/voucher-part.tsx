@@ -1,9 +1,10 @@
 import { type Cart, removeVoucher } from "@nestling/commerce/cart";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useCart } from "../cart/cart-store.ts";
+import { lazyPart } from "../reporting/lazy-part.tsx";
 
 const loadEntry = () => import("./voucher-entry.tsx");
-const VoucherEntry = lazy(async () => ({ default: (await loadEntry()).VoucherEntry }));
+const VoucherEntry = lazyPart(async () => (await loadEntry()).VoucherEntry);
 
 /** Whoever has just removed a voucher was on a button that is gone: the focus goes to what takes its place. */
 let isJustRemoved = false;
@@ -43,8 +44,8 @@ export function VoucherPart({ cart }: { cart: Cart }) {
       ref={button}
       type="button"
       onClick={() => setWanted(true)}
-      onPointerEnter={loadEntry}
-      onFocus={loadEntry}
+      onPointerEnter={VoucherEntry.preload}
+      onFocus={VoucherEntry.preload}
       className="relative text-fact text-link after:absolute after:-inset-x-2 after:-inset-y-3"
     >
       Have a voucher?

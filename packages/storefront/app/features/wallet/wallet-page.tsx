@@ -2,8 +2,8 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { browserApi } from "../../api.ts";
 import { path } from "../../links.ts";
+import { LoadError } from "../../ui/load-error.tsx";
 import { CardsSkeleton } from "../account/cards-skeleton.tsx";
-import { NotArrived } from "../account/not-arrived.tsx";
 import { NothingYet } from "../account/nothing-yet.tsx";
 import { useLoaded } from "../profile/use-loaded.ts";
 import { VoucherCode } from "./voucher-code.tsx";
@@ -19,7 +19,7 @@ export function WalletPage() {
   if (loaded.state === "loading") return <CardsSkeleton />;
   if (loaded.state === "failed") {
     return (
-      <NotArrived text="Your vouchers did not arrive here. None of them is lost." onRetry={loaded.retry} />
+      <LoadError text="Your vouchers did not arrive here. None of them is lost." onRetry={loaded.retry} />
     );
   }
   if (loaded.value.length === 0) {

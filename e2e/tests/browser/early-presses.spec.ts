@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../fixtures.ts";
+import { plentyFrom } from "../../goods.ts";
+import { choose, drawer, expectInCart, lineStepper, productPath } from "../../steps.ts";
+
+/** Keeps the scripts of the page back, as a slow network does, until the gate is opened. */
+async function holdScripts(page: Page): Promise<{ open: () => void }> {
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return { open: gate.resolve };
+}
+
+test("[ROUTE-23] Add to cart pressed before the page has come to life adds exactly one", async ({
+  page,
+  api,
+}) => {
+  const { product, sku } = await plentyFrom(api, 60);
+  const scripts = await holdScripts(page);
+  await page.goto(productPath(product.id, sku.code), { waitUntil: "commit" });
+  const button = page.getByRole("button", { name: "Add to cart", exact: true });
+  await button.click();
+  await expect(button, "the press is seen").toHaveAttribute("data-waiting");
+  await button.click();
+  scripts.open();
+  await expect(drawer(page)).toBeVisible();
+  await expect(lineStepper(page, product.name).getByRole("textbox")).toHaveValue("1");
+  await expectInCart(page, 1);
+  await expect(button).not.toHaveAttribute("data-waiting");
+});
+
+test("[ROUTE-23] a variant that was chosen before goes into the cart, and no other", async ({
+  page,
+  api,
+}) => {
+  const { product, sku } = await plentyFrom(api, 60);
+  const scripts = await holdScripts(page);
+  await page.goto(productPath(product.id), { waitUntil: "commit" });
+  for (const { skuPropertyId, skuPropertyName, skuPropertyValues } of product.skuProperties) {
+    const wanted = sku.sku_property.split(";").find((pair) => pair.startsWith(`${skuPropertyId}:`));
+    const value = skuPropertyValues.find(
+      ({ propertyValueId }) => wanted === `${skuPropertyId}:${propertyValueId}`,
+    );
+    await choose(page, skuPropertyName, value?.propertyValueDisplayName ?? "");
+  }
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  scripts.open();
+  await expect(drawer(page)).toBeVisible();
+  await expectInCart(page, 1);
+  const codes = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "{}"));
+  expect(Object.keys(codes.items[product.id])).toEqual([sku.code]);
+});
+
+test("[ROUTE-23] what is pressed while the page comes to life is answered once @desktop", async ({
+  page,
+  api,
+}) => {
+  const { product, sku } = await plentyFrom(api, 60);
+  await page.goto(productPath(product.id, sku.code), { waitUntil: "commit" });
+  const button = page.getByRole("button", { name: "Add to cart", exact: true });
+  await button.click();
+  await expect(drawer(page)).toBeVisible();
+  await expectInCart(page, 1);
+});

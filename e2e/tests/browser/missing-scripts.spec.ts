@@ -1,0 +1,235 @@
+/**
+ * The scripts of the shop arrive in many files, and on a bad network one of them does not. A part whose script failed
+ * once works all the same, at once or when it is pressed again; one that cannot be loaded at all says so, or leads to
+ * what works without it (ROUTE-22).
+ */
+import { readdirSync } from "node:fs";
+import type { Client } from "@nestling/contract/client";
+import type { Page, Route } from "@playwright/test";
+import { expect, type Noise, test } from "../../fixtures.ts";
+import { newShopper, plentyFrom } from "../../goods.ts";
+import { loginModal } from "../../people.ts";
+import {
+  cartIcon,
+  continueToPayment,
+  fillAddress,
+  fillCard,
+  open,
+  pay,
+  productPath,
+  putInCart,
+  thanks,
+  wayOn,
+} from "../../steps.ts";
+
+const assets = new URL("../../../packages/storefront/build/client/assets/", import.meta.url);
+
+/** Every script of the build, by its name. */
+const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+
+/** What a page says whose script did not arrive, and what the browser says of it. */
+const missing = [
+  /assets\/.*\.js: failed: net::ERR_(FAILED|INTERNET_DISCONNECTED)/,
+  /^console error: (Failed to load resource: net::ERR_|Error loading route module|TypeError: Failed to fetch dynamically)/,
+];
+
+/** Lets the scripts of this name fail: `times` times in all, or always. Gives whether one was asked for. */
+async function loseScript(page: Page, noise: Noise, name: RegExp, times?: number): Promise<() => boolean> {
+  noise.announce(...missing);
+  let isAsked = false;
+  const lose = (route: Route) => {
+    isAsked = true;
+    return route.abort();
+  };
+  await page.route(name, lose, times === undefined ? {} : { times });
+  return () => isAsked;
+}
+
+/** The scripts of the build that are called so, whatever their hash. Throws where there is none. */
+function scriptOf(start: string): RegExp {
+  const name = new RegExp(`^${start}-[\\w-]{8}\\.js$`);
+  if (!scripts.some((script) => name.test(script)))
+    throw new Error(`no script of the build is called ${start}`);
+  return new RegExp(`/assets/${start}-[\\w-]{8}\\.js$`);
+}
+
+const failures = {
+  part: (page: Page) => page.getByText("This part of the page could not be loaded."),
+  page: (page: Page) => page.getByText("Some of this page could not be loaded."),
+};
+
+/** The way of a guest through the whole shop, by what every visitor sees: menus, login, cart, checkout, payment. */
+async function buyAsGuest(page: Page, api: Client): Promise<void> {
+  await open(page, "/");
+  const menu = page.getByRole("button", { name: "All Categories" });
+  await menu.click();
+  await expect(
+    page.getByRole("navigation", { name: "All categories" }).or(page.getByRole("dialog")),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Log in / Register" }).click();
+  await expect(loginModal(page)).toBeVisible();
+  await loginModal(page).getByRole("button", { name: "Close" }).click();
+  await putInCart(page, await plentyFrom(api, 60));
+  await wayOn(page, "Checkout as guest").click();
+  await fillAddress(page, newShopper());
+  await continueToPayment(page);
+  await fillCard(page);
+  await pay(page);
+  expect(await thanks(page)).toMatch(/^NST-/);
+}
+
+const representative = [
+  "layers",
+  "login-modal",
+  "cart-drawer",
+  "open-menu",
+  "guest-checkout",
+  "sandbox-card-form",
+  "payment",
+  "order-success",
+  "place-order",
+];
+
+for (const name of representative) {
+  test(`[ROUTE-22] a guest buys though the script '${name}' fails once @desktop`, async ({
+    page,
+    api,
+    noise,
+  }) => {
+    const isAsked = await loseScript(page, noise, scriptOf(name), 1);
+    await buyAsGuest(page, api);
+    expect(isAsked(), "the script was asked for").toBe(true);
+  });
+}
+
+for (const name of scripts) {
+  test(`a guest buys though ${name} fails once @desktop @release`, async ({ page, api, noise }) => {
+    await loseScript(page, noise, new RegExp(`/assets/${name}$`), 1);
+    await buyAsGuest(page, api);
+  });
+}
+
+test("[ROUTE-22] the cart icon leads to the cart's page where the drawer cannot be loaded", async ({
+  page,
+  api,
+  noise,
+}) => {
+  await loseScript(page, noise, scriptOf("cart-drawer"));
+  const { product, sku } = await plentyFrom(api, 60);
+  await open(page, productPath(product.id, sku.code));
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.locator("[data-cart]").getByRole("link", { name: product.name })).toBeVisible();
+  await page.goBack();
+  await cartIcon(page).click();
+  await expect(page).toHaveURL("/cart");
+});
+
+test("[ROUTE-22] a login that cannot be loaded has a page of its own, and comes back", async ({
+  page,
+  noise,
+}) => {
+  await loseScript(page, noise, scriptOf("login-modal"));
+  await open(page, "/ecommerce-category/best-seller?sort=price&direction=ASC");
+  await page.getByRole("button", { name: "Log in / Register" }).click();
+  await expect(page).toHaveURL(/\/account\/log-in\?return_to=/);
+  await expect(page.getByRole("heading", { level: 1, name: "Log in" })).toBeVisible();
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Create an account" })).toBeVisible();
+  await page.getByLabel("E-mail").fill(newShopper().email);
+  await page.getByLabel("Password", { exact: true }).fill("Cradle7song");
+  await page.getByLabel("Repeat password").fill("Cradle7song");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/ecommerce-category/best-seller?sort=price&direction=ASC");
+  await expect(
+    page.getByRole("link", { name: "My Account" }).or(page.getByRole("button", { name: "My Account" })),
+  ).toBeVisible();
+});
+
+test("[ROUTE-22] a card form that cannot be loaded says that nothing was charged, and can be tried again", async ({
+  page,
+  api,
+  noise,
+}) => {
+  await putInCart(page, await plentyFrom(api, 60));
+  await wayOn(page, "Checkout as guest").click();
+  await fillAddress(page, newShopper());
+  await loseScript(page, noise, scriptOf("sandbox-card-form"));
+  await continueToPayment(page);
+  await expect(page.getByText("The card form could not be loaded. Nothing has been charged.")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await fillCard(page);
+  await pay(page);
+  await thanks(page);
+});
+
+test("[ROUTE-22] a page whose script does not come on the way to it is loaded as a document @desktop", async ({
+  page,
+  noise,
+}) => {
+  await open(page, "/");
+  await loseScript(page, noise, scriptOf("static-page"), 1);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await expect(page).toHaveURL("/pages/about-us");
+  await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "All Categories" })).toBeVisible();
+});
+
+test("[ROUTE-22] without a network a page that cannot be loaded says so, with a button @desktop", async ({
+  page,
+  context,
+  api,
+  noise,
+}) => {
+  noise.announce(...missing, /failed: net::ERR_INTERNET_DISCONNECTED/);
+  const { product, sku } = await plentyFrom(api, 60);
+  const [category] = product.categories;
+  if (category === undefined) throw new Error("the product is in no category");
+  await open(page, productPath(product.id, sku.code));
+  const crumb = page
+    .getByRole("navigation", { name: "Breadcrumb" })
+    .getByRole("link", { name: category.title });
+  await context.setOffline(true);
+  await crumb.click();
+  await expect(page.getByText(/^This page could not be loaded/)).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: product.name }),
+    "the old page stays",
+  ).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: category.title })).toBeVisible();
+});
+
+for (const { path, script, says } of [
+  { path: "/cart", script: "cart", says: "Some of this page could not be loaded." },
+  { path: "/order-success", script: "order-success", says: "If you have just paid, do not pay again" },
+]) {
+  test(`[ROUTE-22] ${path} is no endless skeleton where its script never comes`, async ({ page, noise }) => {
+    await loseScript(page, noise, scriptOf(script));
+    await page.goto(path);
+    await expect(failures.page(page)).toBeVisible();
+    await expect(page.getByText(says).first()).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(failures.page(page)).toBeHidden();
+    await expect(page.getByText(/Your Cart Is Empty|No order to show here/)).toBeVisible();
+  });
+}
+
+test("[ROUTE-22] a part of a page that cannot be loaded says so in its place, and can be tried again", async ({
+  page,
+  api,
+  noise,
+}) => {
+  await putInCart(page, await plentyFrom(api, 60));
+  await loseScript(page, noise, scriptOf("full-cart"));
+  await page.goto("/cart");
+  await expect(failures.part(page)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(wayOn(page, "Checkout as guest")).toBeEnabled();
+});

@@ -1,0 +1,73 @@
+import { createContext, use } from "react";
+
+/** What the server marks its own scripts with; undefined in the browser, where the policy goes by hashes. */
+export const NonceContext = createContext<string | undefined>(undefined);
+
+type Pressed = HTMLButtonElement | HTMLInputElement;
+
+/** What the script in the head leaves behind: what was pressed in order, with the state of what can be ticked. */
+type EarlyPresses = { readonly pressed: Map<Pressed, boolean | undefined>; readonly stop: () => void };
+
+const key = "nestlingEarly";
+
+/**
+ * Runs inline in the head of each page, before anything else of it. It must use nothing from outside itself.
+ *
+ * A page can be pressed long before its scripts have arrived. Links and forms work without them. Other buttons, and
+ * what can be ticked, are noted here, look busy, and are pressed once more when the page has come to life. No script of
+ * the page sees the press itself: React would answer it, too, while it is still waking the page.
+ *
+ * Where the page's own scripts do not arrive, the document is loaded anew, once; then the page says so.
+ */
+function listenEarly(name: string): void {
+  const pressed: EarlyPresses["pressed"] = new Map();
+  const note = (event: Event) => {
+    const wanted = (event.target as Element).closest<Pressed>(
+      "button[type=button], input[type=checkbox], input[type=radio]",
+    );
+    // What is far below comes to life by itself, in place of what the server has written.
+    if (wanted === null || wanted.disabled || wanted.closest(".rests-unseen") !== null) return;
+    event.stopImmediatePropagation();
+    pressed.delete(wanted);
+    pressed.set(wanted, (wanted as HTMLInputElement).checked);
+    if (wanted.localName === "button") wanted.setAttribute("data-waiting", "");
+  };
+  addEventListener("click", note, true);
+  Reflect.set(window, name, { pressed, stop: () => removeEventListener("click", note, true) });
+
+  const giveUp = ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement) || target.type !== "module" || target.src !== "") return;
+    if (navigator.onLine && !history.state?.retried) {
+      history.replaceState({ ...history.state, retried: true }, "");
+      location.reload();
+      return;
+    }
+    document.documentElement.setAttribute("data-scripts-failed", "");
+    for (const button of pressed.keys()) button.removeAttribute("data-waiting");
+  };
+  addEventListener("error", giveUp, true);
+}
+
+/** The script itself: the server writes it, and the browser needs no second copy. */
+export function EarlyScript() {
+  const nonce = use(NonceContext);
+  const __html = import.meta.env.SSR ? `(${listenEarly})("${key}")` : "";
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this file's own function.
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
+}
+
+/** Carries out what was pressed before the page came to life. Called once, when it has. */
+export async function carryOutEarlyPresses(): Promise<void> {
+  const early = Reflect.get(window, key) as EarlyPresses | undefined;
+  if (early === undefined) return;
+  early.stop();
+  for (const [element, checked] of early.pressed) {
+    // Each press is answered before the next one: a size is chosen before it goes into the cart.
+    await new Promise((resolve) => setTimeout(resolve));
+    element.removeAttribute("data-waiting");
+    if (!element.isConnected) continue;
+    // React has left it as the shopper ticked it, and has heard of nothing.
+    if (checked !== undefined && "checked" in element) element.checked = !checked;
+    element.click();
+  }
+}

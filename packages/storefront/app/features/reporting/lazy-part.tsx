@@ -1,0 +1,105 @@
+import { type ComponentType, type ReactNode, use, useEffect, useRef, useState } from "react";
+import { LoadError } from "../../ui/load-error.tsx";
+import { notify } from "../notices/notice-store.ts";
+
+export type Retry = { onRetry: () => void };
+
+type LazyPart<Props> = ((props: Props) => ReactNode) & {
+  /** Loads the part before it is shown. Never rejects: a failure is tried again when the part is wanted. */
+  preload: () => Promise<void>;
+};
+
+/**
+ * A part of a page whose script comes when the part is first shown; the nearest Suspense boundary stands there until
+ * then. Where the script does not arrive, also not the second time (`retried-imports.ts`), `Failed` takes its place,
+ * and may try again. React's own `lazy` would fail until the document goes.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Failed: ComponentType<Props & Retry> = NotLoaded,
+): LazyPart<Props> {
+  let loading: Promise<ComponentType<Props> | undefined> | undefined;
+  const begin = () => {
+    loading ??= load().catch(reportFailure);
+    return loading;
+  };
+
+  function Part(props: Props) {
+    const [tries, setTries] = useState(0);
+    const attempt = begin();
+    const Loaded = use(attempt);
+    const hasFailed = Loaded === undefined;
+    useEffect(() => {
+      // Shown again elsewhere, it begins anew.
+      return () => {
+        if (hasFailed && loading === attempt) loading = undefined;
+      };
+    }, [hasFailed, attempt]);
+    if (Loaded !== undefined) return <Loaded {...props} />;
+    const retry = () => {
+      loading = undefined;
+      setTries(tries + 1);
+    };
+    return <Failed key={tries} {...props} onRetry={retry} />;
+  }
+  Part.preload = async () => {
+    if ((await begin()) === undefined) loading = undefined;
+  };
+  return Part;
+}
+
+/** Tells the server's log, if that can be reached at all. */
+function reportFailure(error: unknown): undefined {
+  import("./report.ts")
+    .then(({ report }) => report("a part that is loaded when wanted", error))
+    .catch(ignore);
+}
+
+const ignore = () => undefined;
+
+/** Loads what a press is about to need. Should it fail, the press tries again, and says so. */
+export function ahead(load: () => Promise<unknown>): () => void {
+  return () => void load().catch(ignore);
+}
+
+/** What stands in place of most parts. */
+function NotLoaded({ onRetry }: Retry) {
+  return <LoadError text="This part of the page could not be loaded." onRetry={onRetry} />;
+}
+
+/** In place of what nobody misses: nothing, until the browser is connected again. */
+export function Blank({ onRetry }: Retry) {
+  useEffect(() => {
+    addEventListener("online", onRetry);
+    return () => removeEventListener("online", onRetry);
+  });
+  return null;
+}
+
+/**
+ * In place of what a press opens: does something `instead`, which closes the part again or leaves the page. The next
+ * press tries to load the part once more.
+ */
+export function whenOpened<Props extends { isOpen: boolean }>(instead: (props: Props) => void) {
+  return function Instead(props: Props & Retry) {
+    const { isOpen } = props;
+    const wasClosed = useRef(!isOpen);
+    const latest = useRef(props);
+    latest.current = props;
+    useEffect(() => {
+      if (!isOpen) wasClosed.current = true;
+      else if (wasClosed.current) latest.current.onRetry();
+      else instead(latest.current);
+    }, [isOpen]);
+    return null;
+  };
+}
+
+/**
+ * Goes to a page that does in a document of its own what could not be loaded here. Without a network it says so and
+ * stays, for the browser would show an error of its own in place of the shop.
+ */
+export function leaveFor(address: string): void {
+  if (navigator.onLine) location.assign(address);
+  else notify("error", "You are offline. Please try again when you are connected.");
+}

@@ -1,0 +1,12 @@
+import { LoginPage, title } from "../features/session/login-page.tsx";
+import { privateMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+
+export const handle: RouteHandle = { query: [] };
+
+export const meta = () => privateMeta(title);
+
+/** The login as a page, for where the modal cannot be loaded (ROUTE-22). */
+export default function LoginScreen() {
+  return <LoginPage />;
+}

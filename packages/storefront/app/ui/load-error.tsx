@@ -1,0 +1,14 @@
+import { Button } from "./button.tsx";
+import { Note } from "./note.tsx";
+
+/** In place of what could not be loaded, and the way to ask for it once more. `text` says that nothing is lost. */
+export function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Note look="error" role="alert">
+      <p>{text}</p>
+      <Button look="secondary" size="small" onClick={onRetry} className="mt-2">
+        Try again
+      </Button>
+    </Note>
+  );
+}
