@@ -10,6 +10,7 @@ import { Stepper } from "../../ui/stepper.tsx";
 import type { BoughtNow } from "../cart/bought-now.tsx";
 import { openCart } from "../cart/cart-drawer-store.ts";
 import { notifyFailure } from "../notices/notice-store.ts";
+import { ahead } from "../reporting/lazy-part.tsx";
 import { BuyBar } from "./buy-bar.tsx";
 import { NotForSale } from "./not-for-sale.tsx";
 import { PriceBlock } from "./price-block.tsx";
@@ -79,7 +80,7 @@ export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }
       {head}
       <PriceBlock price={price} />
       <VariantOptions product={product} selection={selection} onChoose={choose} isAsked={isAsked} />
-      <div className="mt-7 grid grid-cols-[auto_1fr] gap-3" onPointerEnter={loadCart}>
+      <div className="mt-7 grid grid-cols-[auto_1fr] gap-3" onPointerEnter={ahead(loadCart)}>
         <Stepper
           label={`Quantity of ${product.name}`}
           value={count}
