@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Paid } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { attentions } from "../attention/tables.ts";
 import { skus } from "../catalogue/tables.ts";
 import { closeOrder } from "../orders/orders.ts";
@@ -95,6 +95,18 @@ describe("a payment that differs from its order", () => {
     expect(await check(made)).toMatchObject({ status: false, order: { status: "WAIT_BUYER_PAY" } });
     await check(made);
     expect(await raised(made)).toEqual(["payment_differs"]);
+  });
+
+  test("[CHK-08] waits for the merchant, without asking the service each minute to cancel it", async () => {
+    const made = await unpaid();
+    shop.payments.pay(intentOf(made), 50);
+    await check(made);
+    waitTooLong();
+    const cancel = vi.spyOn(shop.payments, "cancel");
+    await expireOrders(shop.desk);
+    expect(cancel.mock.calls.flat()).not.toContain(intentOf(made));
+    cancel.mockRestore();
+    expect(await order(made)).toMatchObject({ status: "WAIT_BUYER_PAY" });
   });
 
   test("[CHK-08] in its currency likewise", async () => {
