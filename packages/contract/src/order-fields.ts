@@ -83,18 +83,21 @@ export const userOrderInsert = madeOrder
   .superRefine(checkLines)
   .openapi("UserOrderInsert");
 
+/** What fails in a cart. */
+const cartIssues = [
+  "price_changed",
+  "stock_short",
+  "not_sold",
+  "shipping_changed",
+  "not_shippable",
+  "total_differs",
+  "voucher",
+  "below_minimum",
+] as const;
+
 const issue = z
   .object({
-    code: z.enum([
-      "price_changed",
-      "stock_short",
-      "not_sold",
-      "shipping_changed",
-      "not_shippable",
-      "total_differs",
-      "voucher",
-      "below_minimum",
-    ]),
+    code: z.enum(cartIssues),
     id: z.int().optional(),
     sku: z.string().optional(),
     message: z.string(),
@@ -125,6 +128,11 @@ export const payment = z
   })
   .openapi("PaymentToken");
 
+/** Why no order was made: what fails in the cart, or how it stands with an earlier order of the same Checkout-Id. */
+const insertIssue = issue
+  .extend({ code: z.enum([...cartIssues, "already_paid", "payment_in_progress", "conflict"]) })
+  .openapi("InsertIssue");
+
 export const inserted = z
   .union([
     z.object({
@@ -136,6 +144,14 @@ export const inserted = z
       pay_before: iso,
       payment: payment.nullable().openapi({ description: "null when there is nothing to pay" }),
     }),
-    invalid,
+    z.object({
+      status: z.literal(true),
+      isValid: z.literal(false),
+      issues: z.array(insertIssue),
+      paid_order: z
+        .object({ order_id: uuid, order_number: z.string() })
+        .optional()
+        .openapi({ description: "With already_paid, for the order's own customer" }),
+    }),
   ])
   .openapi("Inserted");

@@ -8,8 +8,11 @@ export function customerOf(buyer: Buyer): string {
   return buyer.kind === "account" ? buyer.accountId : buyer.email.toLowerCase();
 }
 
-/** Whether who orders now has made that order too: a browser's cart may be that of several people. */
-export function isMaker(buyer: Buyer, order: OrderRow): boolean {
-  if (buyer.kind === "guest") return order.byGuest;
-  return !order.byGuest && order.accountId === buyer.accountId;
+/**
+ * Whether an earlier order of the same cart may be named to this buyer. A Checkout-Id belongs to a browser, and several
+ * people may use it: another account, or a guest with another e-mail, learns nothing of the order.
+ */
+export function mayKnowOf(buyer: Buyer, order: OrderRow): boolean {
+  if (buyer.kind === "account") return order.accountId === buyer.accountId;
+  return order.byGuest && order.email.toLowerCase() === buyer.email.toLowerCase();
 }

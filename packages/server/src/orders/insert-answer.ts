@@ -19,6 +19,10 @@ const holdRefusals = {
   ],
 } as const;
 
+function noOrder(code: "payment_in_progress" | "conflict", message: string): Answer<Inserted> {
+  return { status: 200, body: { status: true, isValid: false, issues: [{ code, message }] } };
+}
+
 /** What the calls that make an order answer (API-06, API-08). Guests get the token that opens it. */
 export function insertAnswer(made: InsertedOrder): Answer<Inserted> {
   switch (made.outcome) {
@@ -41,6 +45,32 @@ export function insertAnswer(made: InsertedOrder): Answer<Inserted> {
       const [code, message] = holdRefusals[made.buyer];
       return { status: 400, body: refusal(code, message) };
     }
+    case "already_paid": {
+      const { order } = made;
+      const message =
+        order === undefined
+          ? "This cart has already been ordered and paid for in this browser, under another account or e-mail."
+          : `You have already paid for these: order ${order.number}.`;
+      return {
+        status: 200,
+        body: {
+          status: true,
+          isValid: false,
+          issues: [{ code: "already_paid", message }],
+          ...(order && { paid_order: { order_id: order.id, order_number: order.number } }),
+        },
+      };
+    }
+    case "payment_in_progress":
+      return noOrder(
+        "payment_in_progress",
+        "Your earlier order is being paid at this moment. Please wait a minute, then try again.",
+      );
+    case "conflict":
+      return noOrder(
+        "conflict",
+        "This cart was sent twice, or changed, at the same moment. Please send it once more.",
+      );
     case "malformed":
       return { status: 400, body: refusal("malformed", "Please check the address.", made.fields) };
     case "key_reused":

@@ -9,8 +9,8 @@ import { closeUnpaid, openFirstPayment, openPayment, type Till } from "../paymen
 import type { Limits } from "../platform/limits/limits.ts";
 import { TooOften } from "../platform/too-often.ts";
 import { takeVoucher, voucherTerms } from "../vouchers/vouchers.ts";
-import { type Buyer, customerOf, isMaker } from "./buyer.ts";
-import { freshToken, newOrderNumber, newTokenSalt, orderToken, sha256 } from "./guest-access.ts";
+import { type Buyer, customerOf, mayKnowOf } from "./buyer.ts";
+import { newOrderNumber, newTokenSalt, orderToken, sha256 } from "./guest-access.ts";
 import { mayHold } from "./hold-limits.ts";
 import { insertContents, insertOrder } from "./insert-queries.ts";
 import { describedOffersFor, type Offers, offersFor, toParts } from "./offers.ts";
@@ -43,6 +43,12 @@ export type InsertedOrder =
   | { outcome: "invalid"; issues: Issue[] }
   /** More would wait to be paid than this buyer may keep from others. */
   | { outcome: "holds_too_much"; buyer: "guest" | "unverified" | "verified" }
+  /** This Checkout-Id has a paid order: named to its own customer alone. */
+  | { outcome: "already_paid"; order: OrderRow | undefined }
+  /** The former order of this Checkout-Id is being charged at this moment. */
+  | { outcome: "payment_in_progress" }
+  /** Another call for this cart, or for what is in it, was faster: sending it once more helps. */
+  | { outcome: "conflict" }
   | { outcome: "malformed"; fields: { path: string; message: string }[] }
   | { outcome: "key_reused" };
 
@@ -53,24 +59,28 @@ export async function validate(desk: OrderDesk, fields: OrderFieldsBody): Promis
   return pricing.outcome === "invalid" ? pricing.issues : [];
 }
 
+/** A call that comes at the same time may be faster in each round; the next round finds what that one has made. */
+const rounds = 4;
+
 /**
- * Makes an order and opens its payment. The same key and body give the same answer again; another order of the
- * same cart that is still unpaid is closed first, and if that turns out paid, it is the answer (CHK-07, CHK-11).
- * Throws TooOften where too many of somebody's orders wait to be paid, and PaymentServiceUnavailable when no payment can be opened: the order stays, and a repeat goes on from there.
+ * Makes an order and opens its payment. A Checkout-Id has one order at a time (CHK-07, CHK-11): the same order sent again
+ * is the one that is there, another one takes the place of an unpaid one, which is closed first, and a paid one is the
+ * answer instead of a new order. Several calls at once end with one open order: who has closed an order tries to make one.
+ * Throws TooOften where too many of somebody's orders wait to be paid, and PaymentServiceUnavailable when no payment can
+ * be opened: the order stays, and a repeat goes on from there.
  */
 export async function makeOrder(desk: OrderDesk, attempt: Attempt): Promise<InsertedOrder> {
   const wrong = wrongDestination(desk, attempt.body);
   if (wrong !== undefined) return wrong;
-  // A concurrent twin may come first at any step; then the next round finds its order.
-  for (let round = 0; round < 4; round++) {
+  for (let round = 1; ; round++) {
     const tried = await tryOnce(desk, attempt);
-    if (tried.outcome === "made") return tried;
+    if (tried.outcome === "made" || tried.outcome === "conflict") return tried;
     // Whatever kept it, be it short stock or a used voucher: an earlier order of its own may hold that.
-    const earlier = await earlierOrder(desk, attempt);
-    if (earlier === "none" && tried.outcome !== "kept") return tried;
+    const earlier = await earlierOrder(desk, attempt, { mayClose: round < rounds });
     if (typeof earlier === "object") return earlier;
+    if (earlier === "none" && tried.outcome !== "kept") return tried;
+    if (round === rounds) return { outcome: "conflict" };
   }
-  return notYet("Somebody was faster at that moment. Please try once more.");
 }
 
 /** Where the shop does not ship, and regions that are not the country's. */
@@ -88,30 +98,56 @@ function hashOf({ buyer, body }: Attempt): Buffer {
   return sha256(JSON.stringify([buyer, body]));
 }
 
-async function answer(
-  desk: OrderDesk,
+/** The answer that names an order which waits to be paid; undefined where it does not any more. */
+async function answerUnpaid(
   order: OrderRow,
   key: string,
-  open: typeof openPayment,
-): Promise<InsertedOrder> {
-  const isOpen = order.status === "WAIT_BUYER_PAY";
-  const payment = isOpen ? await open(desk, order) : null;
-  const token = order.byGuest ? orderToken(key, order.tokenSalt) : undefined;
-  return { outcome: "made", order, token, payment };
+  opening: Promise<PaymentToken | undefined>,
+): Promise<InsertedOrder | undefined> {
+  const payment = await opening;
+  return payment && { outcome: "made", order, token: tokenOf(order, key), payment };
+}
+
+/** Opens an order of a guest. The same key gives the same token. */
+function tokenOf(order: OrderRow, key: string): string | undefined {
+  return order.byGuest ? orderToken(key, order.tokenSalt) : undefined;
 }
 
 /** The answer that an earlier order of this attempt or this cart is; `gone` where that has made way. */
-async function earlierOrder(desk: OrderDesk, attempt: Attempt): Promise<InsertedOrder | "none" | "gone"> {
-  const { repeated, unpaid } = await findEarlier(desk.database, sha256(attempt.key), attempt.checkoutId);
+async function earlierOrder(
+  desk: OrderDesk,
+  attempt: Attempt,
+  { mayClose }: { mayClose: boolean },
+): Promise<InsertedOrder | "none" | "gone"> {
+  const { key, checkoutId, buyer } = attempt;
+  const { repeated, current } = await findEarlier(desk.database, sha256(key), checkoutId);
   if (repeated !== undefined) {
     if (!repeated.bodyHash.equals(hashOf(attempt))) return { outcome: "key_reused" };
-    return answer(desk, repeated, attempt.key, openPayment);
+    if (repeated.status === "CLOSED") return { outcome: "conflict" };
+    if (repeated.status !== "WAIT_BUYER_PAY")
+      return { outcome: "made", order: repeated, token: tokenOf(repeated, key), payment: null };
+    return (await answerUnpaid(repeated, key, openPayment(desk, repeated))) ?? { outcome: "conflict" };
   }
-  return unpaid === undefined ? "none" : replaceUnpaid(desk, unpaid, attempt.buyer);
+  if (current === undefined) return "none";
+  if (current.status !== "WAIT_BUYER_PAY") return alreadyPaid(current, buyer);
+  if (isSameOrder(desk, current, attempt)) return (await shareUnpaid(desk, current, key)) ?? "gone";
+  return mayClose ? replaceUnpaid(desk, current, buyer) : { outcome: "conflict" };
 }
 
-function notYet(message: string): InsertedOrder {
-  return { outcome: "invalid", issues: [{ code: "total_differs", message }] };
+/** Whether an unpaid order is what this attempt asks for, and can still be paid: sent from a second tab, or once more. */
+function isSameOrder(desk: OrderDesk, unpaid: OrderRow, attempt: Attempt): boolean {
+  return unpaid.bodyHash.equals(hashOf(attempt)) && unpaid.payBefore > desk.clock.now();
+}
+
+/** Gives an unpaid order to a second attempt with its very words, and so from the person who has made it. */
+async function shareUnpaid(desk: OrderDesk, unpaid: OrderRow, key: string) {
+  const token = tokenOf(unpaid, key);
+  if (token !== undefined) await insertToken(desk.database, unpaid.id, sha256(token));
+  return answerUnpaid(unpaid, key, openPayment(desk, unpaid));
+}
+
+function alreadyPaid(order: OrderRow, buyer: Buyer): InsertedOrder {
+  return { outcome: "already_paid", order: mayKnowOf(buyer, order) ? order : undefined };
 }
 
 /** Closes the cart's former order. */
@@ -124,20 +160,10 @@ async function replaceUnpaid(
     case "closed":
       return "gone";
     case "paid":
-      // Somebody has signed in, or out, since: not theirs to see, and not to be bought twice unawares.
-      if (!isMaker(buyer, unpaid))
-        return notYet("An earlier order of this cart has just been paid. Look again?");
-      return { outcome: "made", order: unpaid, token: await newTokenFor(desk, unpaid), payment: null };
+      return alreadyPaid(unpaid, buyer);
     case "still_open":
-      return notYet("Your earlier order is just being paid. Please wait a moment and look again.");
+      return { outcome: "payment_in_progress" };
   }
-}
-
-async function newTokenFor(desk: OrderDesk, order: OrderRow): Promise<string | undefined> {
-  if (!order.byGuest) return undefined;
-  const token = freshToken();
-  await insertToken(desk.database, order.id, sha256(token));
-  return token;
 }
 
 const tooManyUnpaid = "Too many of your orders are waiting to be paid. Pay for one of them, or cancel it.";
@@ -176,9 +202,11 @@ async function tryOnce(desk: OrderDesk, attempt: Attempt): Promise<InsertedOrder
   if (pricing.outcome === "invalid") return pricing;
   try {
     const order = await insertWhole(desk, attempt, pricing, offers, asked?.id);
-    return order === undefined
-      ? { outcome: "kept" }
-      : await answer(desk, order, attempt.key, openFirstPayment);
+    if (order === undefined) return { outcome: "kept" };
+    if (order.toPay === 0)
+      return { outcome: "made", order, token: tokenOf(order, attempt.key), payment: null };
+    const opening = openFirstPayment(desk, order);
+    return (await answerUnpaid(order, attempt.key, opening)) ?? { outcome: "conflict" };
   } catch (error) {
     if (error instanceof TooLate) return { outcome: "kept" };
     if (error instanceof HoldsTooMuch) return { outcome: "holds_too_much", buyer: error.buyer };

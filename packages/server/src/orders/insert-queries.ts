@@ -67,7 +67,7 @@ const insertingOrder = statement("insert_order", (on) =>
     .returning(),
 );
 
-/** Inserts an order, or gives undefined where its key, its cart's open order or its number is there already. */
+/** Inserts an order, or gives undefined where its key, its Checkout-Id's order or its number is there already. */
 export async function insertOrder(tx: Tx, order: MadeOrder): Promise<OrderRow | undefined> {
   const { cameFrom, accountId } = order;
   const turns = [

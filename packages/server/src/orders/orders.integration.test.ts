@@ -153,15 +153,17 @@ describe("making an order", () => {
     expect((await check(first)).order.status).toBe("CLOSED");
   });
 
-  test("when the replaced order turns out paid, the answer is that paid order", async () => {
+  test("[CHK-11] when the order to replace turns out paid, the answer says so, and the order is settled", async () => {
     const checkout = randomUUID();
     const first = await made(shop.insert(undefined, randomUUID(), checkout));
     shop.payments.pay(intentOf(first));
-    const second = await made(
-      shop.insert(orderOf({ code: "PACIFIER", quantity: 1 }), randomUUID(), checkout),
-    );
-    expect(second).toMatchObject({ order_id: first.order_id, payment: null });
-    expect(await check(second)).toMatchObject({ status: true, payment: "paid" });
+    const second = shop.insert(orderOf({ code: "PACIFIER", quantity: 1 }), randomUUID(), checkout);
+    expect(await (await second).json()).toMatchObject({
+      isValid: false,
+      issues: [{ code: "already_paid" }],
+      paid_order: { order_id: first.order_id },
+    });
+    expect(await check(first)).toMatchObject({ status: true, payment: "paid" });
   });
 
   test("eight carts race for three pairs: three get one, five are told", async () => {

@@ -20,7 +20,8 @@ export async function paidAnswer(
   const paid = toPaid(whole);
   const isDue =
     whole.order.status === "WAIT_BUYER_PAY" && (paid.payment === "open" || paid.payment === "failed");
-  return reopen && isDue ? { ...paid, token: await openPayment(desk, whole.order) } : paid;
+  const token = reopen && isDue ? await openPayment(desk, whole.order) : undefined;
+  return token === undefined ? paid : { ...paid, token };
 }
 
 /** As Stripe says it is now. */

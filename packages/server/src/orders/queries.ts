@@ -5,25 +5,29 @@ import { orders, orderTokens } from "./tables.ts";
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 
-/** The order made with this key, and the unpaid one that this cart holds: either may be missing. */
+/** The order made with this key, and the one of this Checkout-Id, unpaid or paid: either may be missing. */
 export async function findEarlier(
   database: Database,
   keyHash: Buffer,
   checkoutId: string,
-): Promise<{ repeated: OrderRow | undefined; unpaid: OrderRow | undefined }> {
+): Promise<{ repeated: OrderRow | undefined; current: OrderRow | undefined }> {
   const rows = await database
     .select()
     .from(orders)
     .where(
       or(
         eq(orders.keyHash, keyHash),
-        and(eq(orders.checkoutId, checkoutId), eq(orders.status, "WAIT_BUYER_PAY")),
+        and(eq(orders.checkoutId, checkoutId), sql`${orders.status} not in ('CLOSED', 'CANCEL')`),
       ),
     );
   return {
     repeated: rows.find((row) => row.keyHash.equals(keyHash)),
-    unpaid: rows.find((row) => row.status === "WAIT_BUYER_PAY"),
+    current: rows.find((row) => row.checkoutId === checkoutId && isCurrent(row)),
   };
+}
+
+function isCurrent({ status }: OrderRow): boolean {
+  return status !== "CLOSED" && status !== "CANCEL";
 }
 
 /** Locks an order for the rest of the transaction; not its key, which rows that refer to it share. */

@@ -81,8 +81,8 @@ export const orders = pgTable(
     index("orders_guest_ended")
       .on(table.statusSince)
       .where(sql`account_id is null and email <> '' and status in ('FINISH', 'CLOSED', 'CANCEL')`),
-    // A browser's cart holds at most one reservation (CHK-11).
-    uniqueIndex("orders_open_checkout").on(table.checkoutId).where(sql`status = 'WAIT_BUYER_PAY'`),
+    // A Checkout-Id has one order at most, unpaid or paid, until that is closed or canceled (CHK-11).
+    uniqueIndex("orders_checkout").on(table.checkoutId).where(sql`status not in ('CLOSED', 'CANCEL')`),
     check("orders_status", sql.raw(`status in (${orderStatuses.map((status) => `'${status}'`).join(", ")})`)),
     check(
       "orders_cancel_agreed",

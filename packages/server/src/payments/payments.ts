@@ -3,6 +3,7 @@
  * calls `settle`, which asks the service itself and believes nobody else (API-21).
  */
 import { cents } from "@nestling/commerce/money";
+import type { OrderStatus } from "@nestling/commerce/order-status";
 import type { PaymentToken } from "@nestling/contract/orders";
 import type { OrderNews } from "../orders/order-news.ts";
 import { closeOrder, type Order, orderById } from "../orders/orders.ts";
@@ -42,35 +43,38 @@ export type Till = OrderNews & {
 /** Settles a payment that is its own; false for any other. */
 export type IntentOwner = (intentId: string) => Promise<boolean>;
 
-/** Opens the payment of an order, or finds the one opened before, and gives what the card form needs. */
-export async function openPayment(till: Till, order: Order): Promise<PaymentToken> {
-  return cardFormToken(till.payments, await openedIntent(till, order), order.toPay);
+/**
+ * Opens the payment of an order, or finds the one opened before, and gives what the card form needs; undefined where the
+ * order does not wait to be paid any more.
+ */
+export async function openPayment(till: Till, order: Order): Promise<PaymentToken | undefined> {
+  const known = await findPayment(till.database, order.id);
+  if (known === undefined) return openFirstPayment(till, order);
+  // The service forgets its idempotency keys after a day: what the shop has recorded goes before opening anew.
+  const opened = await till.payments.reopen(known.intentId);
+  const now = await orderById(till.database, order.id);
+  return now?.status === "WAIT_BUYER_PAY" ? cardFormToken(till.payments, opened, order.toPay) : undefined;
 }
 
 /** The same for an order that has just been made, and has none. */
-export async function openFirstPayment(till: Till, order: Order): Promise<PaymentToken> {
-  return cardFormToken(till.payments, await openIntent(till, order), order.toPay);
+export async function openFirstPayment(till: Till, order: Order): Promise<PaymentToken | undefined> {
+  const { opened, status } = await openIntent(till, order);
+  return status === "WAIT_BUYER_PAY" ? cardFormToken(till.payments, opened, order.toPay) : undefined;
 }
 
-/** The service forgets its idempotency keys after a day: what the shop has recorded goes before opening anew. */
-async function openedIntent(till: Till, order: Order): Promise<OpenedIntent> {
-  const known = await findPayment(till.database, order.id);
-  return known === undefined ? openIntent(till, order) : till.payments.reopen(known.intentId);
-}
-
-async function openIntent(till: Till, order: Order): Promise<OpenedIntent> {
+/** Opens the intent of an order and records it; gives the status of the order after that, too. */
+async function openIntent(till: Till, order: Order): Promise<{ opened: OpenedIntent; status: OrderStatus }> {
   const opened = await till.payments.open({
     orderId: order.id,
     number: order.number,
     amount: cents(order.toPay),
   });
-  await recordPayment(till, order, opened.intentId);
-  return opened;
+  return { opened, status: await recordPayment(till, order, opened.intentId) };
 }
 
-async function recordPayment(till: Till, order: Order, intentId: string): Promise<void> {
+function recordPayment(till: Till, order: Order, intentId: string): Promise<OrderStatus> {
   const createdAt = till.clock.now();
-  await insertPayment(till.database, {
+  return insertPayment(till.database, {
     orderId: order.id,
     intentId,
     amount: order.toPay,
@@ -263,7 +267,7 @@ export type Closing = "closed" | "paid" | "still_open";
 export async function closeUnpaid(till: Till, order: Order, cause: string): Promise<Closing> {
   const known = await findPayment(till.database, order.id);
   // Perhaps it was opened and not written down: opening it again gives the same one.
-  const { intentId } = known ?? (await openIntent(till, order));
+  const { intentId } = known ?? (await openIntent(till, order)).opened;
   const intent = await till.payments.cancel(intentId);
   if (intent.state === "paid") {
     await settle(till, order.id);

@@ -1,3 +1,4 @@
+import type { OrderStatus } from "@nestling/commerce/order-status";
 import { and, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { orders } from "../orders/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
@@ -94,23 +95,37 @@ export async function holdPayment(tx: Tx, orderId: string, event?: EventRow) {
 
 type NewPayment = Pick<PaymentRow, "orderId" | "intentId" | "amount" | "currency" | "createdAt">;
 
-const inserting = statement("insert_payment", (on) =>
-  on
-    .insert(payments)
-    .values({
-      orderId: sql.placeholder("orderId"),
-      intentId: sql.placeholder("intentId"),
-      amount: sql.placeholder("amount"),
-      currency: sql.placeholder("currency"),
-      createdAt: sql.placeholder("createdAt"),
-      status: "open",
-    })
-    .onConflictDoNothing({ target: payments.orderId }),
-);
+const inserting = statement("insert_payment", (on) => {
+  const inserted = on.$with("inserted").as(
+    on
+      .insert(payments)
+      .values({
+        orderId: sql.placeholder("orderId"),
+        intentId: sql.placeholder("intentId"),
+        amount: sql.placeholder("amount"),
+        currency: sql.placeholder("currency"),
+        createdAt: sql.placeholder("createdAt"),
+        status: "open",
+      })
+      // Without a target: two repeats at once conflict by the order, or by the intent.
+      .onConflictDoNothing()
+      .returning({ orderId: payments.orderId }),
+  );
+  return on
+    .with(inserted)
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder("orderId")));
+});
 
-/** Records which intent pays an order. A repeat changes nothing: an order has one payment for good. */
-export async function insertPayment(database: Database | Tx, payment: NewPayment): Promise<void> {
-  await inserting(database, payment);
+/**
+ * Records which intent pays an order. A repeat changes nothing: an order has one payment for good. Gives the status of
+ * the order at that moment, which may have been closed since its intent was opened.
+ */
+export async function insertPayment(database: Database | Tx, payment: NewPayment): Promise<OrderStatus> {
+  const [row] = await inserting(database, payment);
+  if (row === undefined) throw new Error(`there is no order ${payment.orderId}`);
+  return row.status;
 }
 
 type PaymentNews = {
