@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { rateLimits } from "../platform/tables.ts";
 import { accountCalls, nobodySignedIn } from "../testing/account-calls.ts";
 import { orderOf } from "../testing/goods.ts";
+import { madeFrom } from "../testing/orders.ts";
 import { testShop } from "../testing/shop.ts";
 import { exportAccount } from "./export-account.ts";
 import { issueToken } from "./one-time-tokens.ts";
@@ -106,6 +107,18 @@ describe("the export", () => {
       { subject: "Your password was changed", written_at: now.toISOString(), sent_at: null },
     ]);
     expect(await mailed({ emailVerifiedAt: null })).toEqual([]);
+  });
+
+  test("[ACC-05] [ORD-03] tells of a guest's orders with its e-mail only once that e-mail is verified", async () => {
+    const exported = async (as: { emailVerifiedAt: Date | null }) => {
+      const someone = await shop.signIn({ passwordHash, ...as });
+      const body = { ...orderOf({ code: "PACIFIER", quantity: 1 }), email: someone.account.email };
+      const { order_number } = await madeFrom(shop.insert(body));
+      const told = await call<{ orders: { order_number: string }[] }>(someone, "POST", "export", proof);
+      return told.body.orders.map((order) => order.order_number === order_number);
+    };
+    expect(await exported({ emailVerifiedAt: desk.clock.now() })).toEqual([true]);
+    expect(await exported({ emailVerifiedAt: null })).toEqual([]);
   });
 
   test("has a part of each subject that is handed in", async () => {
