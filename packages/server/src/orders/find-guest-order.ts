@@ -1,14 +1,14 @@
 import { limits } from "../platform/limits/figures.ts";
-import { freshToken, readOrderNumber, sha256 } from "./guest-access.ts";
+import { freshToken, readOrderNumber, sha256, tokenEnd } from "./guest-access.ts";
 import type { OrderDesk } from "./insert-order.ts";
-import { insertTokenOf } from "./queries.ts";
+import { addToken, lockGuestOrder } from "./queries.ts";
 
 /**
  * A guest's order by what stands in its mails (ORD-03), with a fresh token that opens it; undefined where there is none.
  * An unknown number and a wrong e-mail are one answer, by the same statement. Throws TooOften.
  */
 export async function findGuestOrder(
-  { database, limits: counted }: OrderDesk,
+  { database, clock, limits: counted }: OrderDesk,
   asked: { order_number: string; email: string },
   network: string | undefined,
 ): Promise<{ orderId: string; token: string } | undefined> {
@@ -16,6 +16,10 @@ export async function findGuestOrder(
   await counted.take(limits.findingOfAddressAndEmail, `${network} ${email}`);
   const token = freshToken();
   const number = readOrderNumber(asked.order_number);
-  const orderId = await insertTokenOf(database, { number, email }, sha256(token));
-  return orderId === undefined ? undefined : { orderId, token };
+  return database.transaction(async (tx) => {
+    const orderId = await lockGuestOrder(tx, { number, email });
+    if (orderId === undefined) return undefined;
+    await addToken(tx, orderId, { tokenHash: sha256(token), expiresAt: tokenEnd(clock.now()) });
+    return { orderId, token };
+  });
 }

@@ -1,6 +1,7 @@
 /** The SQL of forgetting whose an order was. */
-import { sql } from "drizzle-orm";
+import { lte, sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
+import { orderTokens } from "./tables.ts";
 
 /**
  * Takes its guest out of up to `most` orders that ended before `before`, and says out of how many. Whose use of a voucher it
@@ -26,4 +27,9 @@ export async function removeGuests(database: Database, before: Date, most: numbe
     uses as (update voucher_use set customer = order_id::text from removed where order_id = removed.id)
     select count(*)::int as removed from removed`);
   return rows[0]?.removed ?? 0;
+}
+
+/** Removes the tokens of guests' orders that have ended. */
+export async function removeEndedTokens(database: Database, now: Date): Promise<void> {
+  await database.delete(orderTokens).where(lte(orderTokens.expiresAt, now));
 }

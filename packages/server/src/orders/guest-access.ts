@@ -24,6 +24,14 @@ export function freshToken(): string {
   return randomBytes(16).toString("base64url");
 }
 
+/** How long a token opens its order, in milliseconds: as long as a login lasts (AUTH-11). */
+const tokenLife = 30 * 24 * 3_600_000;
+
+/** When a token ends that is given now. */
+export function tokenEnd(now: Date): Date {
+  return new Date(now.getTime() + tokenLife);
+}
+
 /** Digits and letters that are not taken for one another when read aloud. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 

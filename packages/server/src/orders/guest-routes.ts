@@ -26,7 +26,8 @@ const notFound = "We have no order with this number and e-mail. Please check bot
 
 /** What a guest does with an order: it opens by its token alone (API-21). */
 export function guestOrderRoutes(api: Api, desk: OrderDesk): void {
-  const opened = (orderId: string, token: string) => findWholeByToken(desk.database, sha256(token), orderId);
+  const opened = (orderId: string, token: string) =>
+    findWholeByToken(desk.database, sha256(token), orderId, desk.clock.now());
 
   api.openapi(insertGuestOrder, async (c) => {
     const { "idempotency-key": key, "checkout-id": checkoutId } = c.req.valid("header");

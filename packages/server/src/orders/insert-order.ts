@@ -10,12 +10,12 @@ import type { Limits } from "../platform/limits/limits.ts";
 import { TooOften } from "../platform/too-often.ts";
 import { takeVoucher, voucherTerms } from "../vouchers/vouchers.ts";
 import { type Buyer, customerOf, mayKnowOf } from "./buyer.ts";
-import { newOrderNumber, newTokenSalt, orderToken, sha256 } from "./guest-access.ts";
+import { newOrderNumber, newTokenSalt, orderToken, sha256, tokenEnd } from "./guest-access.ts";
 import { mayHold } from "./hold-limits.ts";
 import { insertContents, insertOrder } from "./insert-queries.ts";
 import { describedOffersFor, type Offers, offersFor, toParts } from "./offers.ts";
 import { acceptFree } from "./orders.ts";
-import { findEarlier, insertToken, type OrderRow } from "./queries.ts";
+import { addToken, findEarlier, lockOrder, type OrderRow } from "./queries.ts";
 import { announceStock } from "./stock-news.ts";
 
 export type OrderDesk = Till & {
@@ -124,9 +124,10 @@ async function earlierOrder(
   if (repeated !== undefined) {
     if (!repeated.bodyHash.equals(hashOf(attempt))) return { outcome: "key_reused" };
     if (repeated.status === "CLOSED") return { outcome: "conflict" };
-    if (repeated.status !== "WAIT_BUYER_PAY")
-      return { outcome: "made", order: repeated, token: tokenOf(repeated, key), payment: null };
-    return (await answerUnpaid(repeated, key, openPayment(desk, repeated))) ?? { outcome: "conflict" };
+    if (repeated.status === "WAIT_BUYER_PAY")
+      return (await shareUnpaid(desk, repeated, key)) ?? { outcome: "conflict" };
+    await renewToken(desk, repeated, key);
+    return { outcome: "made", order: repeated, token: tokenOf(repeated, key), payment: null };
   }
   if (current === undefined) return "none";
   if (current.status !== "WAIT_BUYER_PAY") return alreadyPaid(current, buyer);
@@ -139,11 +140,20 @@ function isSameOrder(desk: OrderDesk, unpaid: OrderRow, attempt: Attempt): boole
   return unpaid.bodyHash.equals(hashOf(attempt)) && unpaid.payBefore > desk.clock.now();
 }
 
-/** Gives an unpaid order to a second attempt with its very words, and so from the person who has made it. */
+/** Opens the payment of an unpaid order to an attempt with its very words, and so from the person who has made it. */
 async function shareUnpaid(desk: OrderDesk, unpaid: OrderRow, key: string) {
-  const token = tokenOf(unpaid, key);
-  if (token !== undefined) await insertToken(desk.database, unpaid.id, sha256(token));
+  await renewToken(desk, unpaid, key);
   return answerUnpaid(unpaid, key, openPayment(desk, unpaid));
+}
+
+/** The token that goes with this key opens the order from now on: it may be new, or have ended. */
+async function renewToken({ database, clock }: OrderDesk, order: OrderRow, key: string): Promise<void> {
+  const token = tokenOf(order, key);
+  if (token === undefined) return;
+  await database.transaction(async (tx) => {
+    await lockOrder(tx, order.id);
+    await addToken(tx, order.id, { tokenHash: sha256(token), expiresAt: tokenEnd(clock.now()) });
+  });
 }
 
 function alreadyPaid(order: OrderRow, buyer: Buyer): InsertedOrder {

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
 import { statement } from "../platform/statement.ts";
+import { tokenEnd } from "./guest-access.ts";
 import type { Held } from "./hold-limits.ts";
 import type { NewOrder, OrderRow } from "./queries.ts";
 import { locked, type StockChange } from "./stock-queries.ts";
@@ -167,8 +168,8 @@ function inserted({ id, status, createdAt }: OrderRow, { parts, tokenHash }: Con
       from given join parts on parts.position = given.part
     ),
     token as (
-      insert into order_token (order_id, token_hash)
-      select ${id}::uuid, ${tokenHash ?? null}::bytea where ${tokenHash !== undefined}
+      insert into order_token (order_id, token_hash, expires_at)
+      select ${id}::uuid, ${tokenHash ?? null}::bytea, ${tokenEnd(createdAt).toISOString()}::timestamptz where ${tokenHash !== undefined}
     ),
     event as (
       insert into order_event (order_id, status, at, cause, actor)

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
-import { orders, orderTokens } from "./tables.ts";
+import { orders } from "./tables.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
@@ -36,22 +36,40 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | und
   return row;
 }
 
-export async function insertToken(tx: Tx | Database, orderId: string, tokenHash: Buffer): Promise<void> {
-  await tx.insert(orderTokens).values({ orderId, tokenHash });
+/** So many tokens open an order at once: one more, and the oldest goes. */
+const mostTokens = 5;
+
+/** Lets a token, given as its SHA-256, open a guest's order until `expiresAt`. `tx` holds the order, so that no two are added at once. */
+export async function addToken(
+  tx: Tx,
+  orderId: string,
+  { tokenHash, expiresAt }: { tokenHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    with others as (
+      select token_hash from order_token where order_id = ${orderId} and token_hash <> ${tokenHash}
+      order by expires_at desc, token_hash limit ${mostTokens - 1}
+    ),
+    dropped as (
+      delete from order_token
+      where order_id = ${orderId} and token_hash <> ${tokenHash} and token_hash not in (table others)
+    )
+    insert into order_token (token_hash, order_id, expires_at)
+    values (${tokenHash}, ${orderId}, ${expiresAt.toISOString()}::timestamptz)
+    on conflict (token_hash) do update set expires_at = excluded.expires_at`);
 }
 
-/** Lets a token open the guest's order with this number and e-mail, in lower case; undefined where there is none. */
-export async function insertTokenOf(
-  database: Database,
+/** Locks the guest's order with this number and e-mail, in lower case; gives its id, or undefined where there is none. */
+export async function lockGuestOrder(
+  tx: Tx,
   { number, email }: { number: string; email: string },
-  tokenHash: Buffer,
 ): Promise<string | undefined> {
-  const { rows } = await database.execute<{ order_id: string }>(sql`
-    insert into ${orderTokens} (token_hash, order_id)
-    select ${tokenHash}, id from ${orders}
-    where number = ${number} and lower(email) = ${email} and by_guest
-    returning order_id`);
-  return rows[0]?.order_id;
+  const [row] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(sql`lower(${orders.email})`, email), eq(orders.byGuest, true)))
+    .for("no key update");
+  return row?.id;
 }
 
 export async function findOrder(database: Database, orderId: string): Promise<OrderRow | undefined> {

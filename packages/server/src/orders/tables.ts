@@ -92,7 +92,7 @@ export const orders = pgTable(
   ],
 );
 
-/** The tokens that open a guest's order (API-21), kept as their SHA-256 alone. */
+/** The tokens that open a guest's order (API-21), kept as their SHA-256 alone, each for some time. */
 export const orderTokens = pgTable(
   "order_token",
   {
@@ -100,8 +100,9 @@ export const orderTokens = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
+    expiresAt: instant().notNull(),
   },
-  (table) => [index("order_token_order").on(table.orderId)],
+  (table) => [index("order_token_order").on(table.orderId), index("order_token_expired").on(table.expiresAt)],
 );
 
 /** What is placed with one seller: a product with its variants, and its shipping fee (CHK-10). */

@@ -60,7 +60,8 @@ const byToken = statementOf(
   "whole_order_by_token",
   sql`exists (
     select from ${orderTokens}
-    where ${orderTokens.tokenHash} = ${sql.placeholder("token")} and ${orderTokens.orderId} = ${orders.id})`,
+    where ${orderTokens.tokenHash} = ${sql.placeholder("token")} and ${orderTokens.orderId} = ${orders.id}
+      and ${orderTokens.expiresAt} > ${sql.placeholder("now")}::timestamptz)`,
 );
 
 export type WholeOrder = Awaited<ReturnType<typeof byId>>[number];
@@ -78,11 +79,12 @@ export async function findWholeOf(
   return (await byAccount(database, { orderId, accountId }))[0];
 }
 
-/** The order that a token opens, by its SHA-256; undefined for a token of another order. */
+/** The order that a token opens, by its SHA-256; undefined for a token of another order, or one that has ended by `now`. */
 export async function findWholeByToken(
   database: Database,
   token: Buffer,
   orderId: string,
+  now: Date,
 ): Promise<WholeOrder | undefined> {
-  return (await byToken(database, { orderId, token }))[0];
+  return (await byToken(database, { orderId, token, now: now.toISOString() }))[0];
 }
