@@ -44,6 +44,15 @@ export async function plentyFrom(api: Client, place: number): Promise<Goods> {
   throw new Error(`there is plenty of nothing from place ${place} on`);
 }
 
+/** Goods of which there is plenty and whose shipping is free. */
+export async function freelyShipped(api: Client): Promise<Goods> {
+  for (let place = 100; place < 130; place += 1) {
+    const goods = await plentyFrom(api, place);
+    if (goods.product.shipping_information.shippingFee === 0) return goods;
+  }
+  throw new Error("nothing is shipped for free");
+}
+
 /** The same of a product by its id. */
 async function goodsOf(api: Client, productId: number): Promise<Goods> {
   const answer = await api.getProduct({ params: { productId } });

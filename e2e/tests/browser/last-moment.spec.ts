@@ -147,23 +147,28 @@ test("[CHK-12] where the shop does not ship, the address says so, and another on
   await continueToPayment(page);
 });
 
-test("[CHK-11] while the earlier order is just being paid, that is said in words @desktop", async ({
-  page,
-  api,
-}) => {
-  await comeToAddress(page, await plentyFrom(api, 100), 1);
-  const message = "Your earlier order is just being paid. Please wait a moment and look again.";
-  await page.route(
-    "**/insert-and-get-token-payment",
-    (route) =>
-      route.fulfill({ json: { status: true, isValid: false, issues: [{ code: "total_differs", message }] } }),
-    { times: 1 },
-  );
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(changed(page)).toContainText(message);
-  await expect(changed(page)).not.toContainText("Something in your cart has changed.");
-  await continueToPayment(page);
-});
+const outcomes = {
+  payment_in_progress: "Your earlier order is being paid right now.",
+  conflict: "Your cart was sent twice, or changed, at the same moment.",
+};
+
+for (const [code, words] of Object.entries(outcomes)) {
+  test(`[CHK-11] an order that was not made for ${code} is said in words of its own @desktop`, async ({
+    page,
+    api,
+  }) => {
+    await comeToAddress(page, await plentyFrom(api, 100), 1);
+    await page.route(
+      "**/insert-and-get-token-payment",
+      (route) => route.fulfill({ json: { status: true, isValid: false, issues: [{ code, message: code }] } }),
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
+    await expect(changed(page)).toHaveCount(0);
+    await continueToPayment(page);
+  });
+}
 
 test("[CHK-06] [CHK-07] a bank that asks by 3-D Secure is answered, and the order is paid", async ({
   page,

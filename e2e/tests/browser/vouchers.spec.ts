@@ -1,5 +1,5 @@
 import { expect, test } from "../../fixtures.ts";
-import { type Goods, goodsAt, newShopper, plentyFrom } from "../../goods.ts";
+import { freelyShipped, type Goods, goodsAt, newShopper, plentyFrom } from "../../goods.ts";
 import { signedIn } from "../../people.ts";
 import { requireOrderOf } from "../../records.ts";
 import {
@@ -253,12 +253,3 @@ test("a voucher is in every tab, and removed in every tab @desktop", async ({
   await removalOf(other, code).click();
   await expect(drawer(page).getByRole("button", { name: "Have a voucher?" })).toBeVisible();
 });
-
-/** Goods of which there is plenty and whose shipping is free. */
-async function freelyShipped(api: Parameters<typeof plentyFrom>[0]): Promise<Goods> {
-  for (let place = 100; place < 130; place += 1) {
-    const goods = await plentyFrom(api, place);
-    if (goods.product.shipping_information.shippingFee === 0) return goods;
-  }
-  throw new Error("nothing is shipped for free");
-}

@@ -3,7 +3,13 @@ import { redirectDocument, useRevalidator } from "react-router";
 import { browserApi } from "../api.ts";
 import { lastAttempt } from "../features/checkout/attempt.ts";
 import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
-import { filledInAt, orderSession } from "../features/checkout/order-session.ts";
+import {
+  adoptOrder,
+  filledInAt,
+  forgetOpenOrder,
+  openOrder,
+  orderSession,
+} from "../features/checkout/order-session.ts";
 import { finishOrder } from "../features/order/finish-order.ts";
 import { OrderPending } from "../features/order/order-pending.tsx";
 import { Thanks } from "../features/order/thanks.tsx";
@@ -29,19 +35,27 @@ export const meta = () => privateMeta("Thank you");
  */
 export async function clientLoader() {
   forgetStripesQuery();
-  const session = orderSession.get();
+  const own = orderSession.get();
+  // Another tab has made it, and was closed before it came here.
+  const session = own ?? openOrder.get();
   if (session === undefined) return { is: "none" as const };
   const paid = await checkPayment(browserApi(), session);
   if (paid === undefined) return { is: "none" as const };
   if (paid.order.status === "CLOSED") {
+    forgetOpenOrder(session.order_id);
     lastAttempt.clear();
     return { is: "closed" as const, paid, again: filledInAt(session) };
   }
   if (paid.status) {
     finishOrder(session, paid.order);
+    if (own === undefined) adoptOrder(session);
+    forgetOpenOrder(session.order_id);
     return { is: "paid" as const, order: paid.order, isGuests: session.order_token !== undefined };
   }
-  if (paid.payment === "open" || paid.payment === "failed") throw redirectDocument(path("payment"));
+  if (paid.payment === "open" || paid.payment === "failed") {
+    if (own === undefined) return { is: "none" as const };
+    throw redirectDocument(path("payment"));
+  }
   return { is: "pending" as const, number: session.order_number };
 }
 

@@ -4,7 +4,7 @@ import { redirect, redirectDocument } from "react-router";
 import { browserApi } from "../api.ts";
 import { lastAttempt } from "../features/checkout/attempt.ts";
 import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
-import { filledInAt, orderSession } from "../features/checkout/order-session.ts";
+import { filledInAt, forgetOpenOrder, orderSession } from "../features/checkout/order-session.ts";
 import { checkPayment } from "../features/payment/check-payment.ts";
 import { PaymentScreen, type PaymentScreenProps } from "../features/payment/payment-screen.tsx";
 import { lazyPart } from "../features/reporting/lazy-part.tsx";
@@ -29,11 +29,13 @@ export async function clientLoader(): Promise<Due | Closed> {
   if (session === undefined) throw redirectDocument(path("cart"));
   const paid = await checkPayment(browserApi(), session);
   if (paid === undefined) {
+    forgetOpenOrder(session.order_id);
     orderSession.clear();
     throw redirectDocument(path("cart"));
   }
   if (paid.order.status === "CLOSED") {
     // The same cart and address make a new order from now on.
+    forgetOpenOrder(session.order_id);
     lastAttempt.clear();
     return { is: "closed", paid, again: filledInAt(session) };
   }

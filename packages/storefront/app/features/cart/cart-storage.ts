@@ -115,11 +115,15 @@ export function createCartStorage(storage: () => TextStorage) {
 
   return {
     persisted,
-    /** The cart that `make` makes of the latest one: `mine`, or what another tab has written since. */
-    changed: (mine: Cart, make: Change["make"]): Cart => {
-      const cart = make(latest(mine));
-      own = [...own, { name: Math.random().toString(36).slice(2), make, at: Date.now() }].slice(-mostOwn);
-      return cart;
+    /**
+     * The cart that `make` makes of the latest one: `mine`, or what another tab has written since. A change whose `name`
+     * the latest one holds was made already.
+     */
+    changed: (mine: Cart, make: Change["make"], name = Math.random().toString(36).slice(2)): Cart => {
+      const cart = latest(mine);
+      if (namesIn(parse(look())).includes(name)) return cart;
+      own = [...own, { name, make, at: Date.now() }].slice(-mostOwn);
+      return make(cart);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { itemCount } from "@nestling/commerce/cart";
+import { type Cart, itemCount, setQuantity } from "@nestling/commerce/cart";
 import { expect, test } from "vitest";
 import type { TextStorage } from "./cart-storage.ts";
 import { createCartStore } from "./cart-store.ts";
@@ -83,6 +83,26 @@ test("[CART-08] of two tabs that write before they hear of each other, neither l
   expect(cartOf(oneTab).items).toEqual({ "12": { "boots-sage-7": boots({ quantity: 5 }) } });
   expect(cartOf(otherTab)).toEqual(cartOf(oneTab));
   expect(cartOf(openTab(storage))).toEqual(cartOf(oneTab));
+});
+
+test("[CART-08] [CHK-05] a change with a name is made once, in however many tabs at the same moment", () => {
+  const storage = fakeStorage();
+  const tabs = [lateStorage(storage), lateStorage(storage), lateStorage(storage)];
+  openTab(storage)
+    .getState()
+    .add(boots({ quantity: 7, stock: 9 }));
+  for (const tab of tabs) tab.hear();
+  const stores = tabs.map(openTab);
+  const hear = () => {
+    for (const tab of tabs) tab.hear();
+    for (const store of stores) void store.persist.rehydrate();
+  };
+  const takeTwo = (cart: Cart) => setQuantity(cart, boots(), itemCount(cart) - 2);
+  for (const store of stores) store.getState().change(takeTwo, "bought 1");
+  hear();
+  for (const store of stores) store.getState().change(takeTwo, "bought 1");
+  hear();
+  expect(stores.map((store) => itemCount(cartOf(store)))).toEqual([5, 5, 5]);
 });
 
 test("[CART-08] a tab that changes much in a moment makes nothing again that has been stored", () => {

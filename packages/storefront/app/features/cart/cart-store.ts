@@ -24,8 +24,8 @@ export type CartStore = {
   takeOver: (issues: readonly Issue[]) => void;
   /** The shop sells the cart as it stands (CART-10). */
   accept: () => void;
-  /** Any other change, as a function from cart to cart. */
-  change: (change: (cart: Cart) => Cart) => void;
+  /** Any other change, as a function from cart to cart. One with a name is made once, in however many tabs. */
+  change: (change: (cart: Cart) => Cart, name?: string) => void;
   clear: () => void;
 };
 
@@ -39,7 +39,8 @@ export function createCartStore(storage: () => TextStorage) {
   return create<CartStore>()(
     persist(
       (set) => {
-        const change = (make: (cart: Cart) => Cart) => set(({ cart }) => ({ cart: changed(cart, make) }));
+        const change = (make: (cart: Cart) => Cart, name?: string) =>
+          set(({ cart }) => ({ cart: changed(cart, make, name) }));
         return {
           cart: emptyCart,
           add: (item) => change((cart) => addItem(cart, item)),

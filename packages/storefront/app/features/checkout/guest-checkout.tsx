@@ -29,14 +29,14 @@ export function GuestCheckout({ countries }: { countries: Countries }) {
 }
 
 function GuestForm({ cart, countries }: { cart: Cart; countries: Countries }) {
-  const { form, element, send, isSending, problem } = useGuestOrder(countries, cart);
+  const { form, element, send, ...sending } = useGuestOrder(countries, cart);
   return (
     <TypedForm ref={element} onSubmit={() => void send()}>
       <ContactFields form={form} />
       <FormSection title="Shipping address">
         <AddressInputs form={form} countries={countries.countries} />
       </FormSection>
-      <OrderExtras form={form} cart={cart} problem={problem} isSending={isSending} />
+      <OrderExtras form={form} cart={cart} isGuest {...sending} />
     </TypedForm>
   );
 }

@@ -21,10 +21,12 @@ type OrderExtrasProps = {
   cart: Cart;
   problem: OrderProblem | undefined;
   isSending: boolean;
+  isGuest: boolean;
+  buyAgain: () => void;
 };
 
 /** The end of the form, for guest and user alike: voucher, note, what has changed meanwhile, and the way on. */
-export function OrderExtras({ form, cart, problem, isSending }: OrderExtrasProps) {
+export function OrderExtras({ form, cart, problem, isSending, isGuest, buyAgain }: OrderExtrasProps) {
   // Then no payment comes in between (VOU-06): the button says what it does.
   const isFree = cartSummary(cart).priceAfterApplyVoucher === zero;
   return (
@@ -43,7 +45,9 @@ export function OrderExtras({ form, cart, problem, isSending }: OrderExtrasProps
         />
       </FormSection>
       <Suspense>{!cart.valid && <ChangedNote cart={cart} />}</Suspense>
-      {problem !== undefined && <OrderProblemNote problem={problem} />}
+      {problem !== undefined && (
+        <OrderProblemNote problem={problem} isGuest={isGuest} onBuyAgain={buyAgain} />
+      )}
       <Button type="submit" size="large" isBusy={isSending} className="mt-9 w-full">
         {isFree ? "Place the order" : "Continue to payment"}
       </Button>

@@ -1,21 +1,31 @@
 import { Link } from "react-router";
 import { path } from "../../links.ts";
+import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { waitWords } from "../notices/wait-words.ts";
+import { SeeOrder } from "../order/see-order.tsx";
 import { openLogin } from "../shell/header-state.ts";
+import { checkoutId } from "./checkout-id.ts";
 import { loginHalfWay } from "./login-half-way.ts";
+import { openOrder } from "./order-session.ts";
+import type { PaidOrder } from "./place-order.ts";
 
 /** Why no order was made, where no field says so. */
 export type OrderProblem =
   | { is: "refused"; message: string; code?: string }
+  | { is: "already paid"; order: PaidOrder | undefined }
+  | { is: "payment in progress" }
+  | { is: "conflict" }
   /** `seconds` until the next of them is given up. */
   | { is: "too many unpaid"; whose: "guest" | "user"; seconds: number };
 
+type OrderProblemProps = { problem: OrderProblem; isGuest: boolean; onBuyAgain: () => void };
+
 /** Says it above the way on, and what helps. */
-export function OrderProblemNote({ problem }: { problem: OrderProblem }) {
+export function OrderProblemNote({ problem, isGuest, onBuyAgain }: OrderProblemProps) {
   return (
-    <Note look="error" role="alert" className="mt-6">
-      {problem.is === "refused" ? <Refused {...problem} /> : <TooManyUnpaid {...problem} />}
+    <Note look={problem.is === "already paid" ? "warning" : "error"} role="alert" className="mt-6">
+      <Words problem={problem} isGuest={isGuest} onBuyAgain={onBuyAgain} />
     </Note>
   );
 }
@@ -33,6 +43,64 @@ function Refused({ message, code }: Extract<OrderProblem, { is: "refused" }>) {
         </Link>
       )}
       {code === "too_much_unpaid" && <YourOrders />}
+    </>
+  );
+}
+
+function Words({ problem, isGuest, onBuyAgain }: OrderProblemProps) {
+  switch (problem.is) {
+    case "refused":
+      return <Refused {...problem} />;
+    case "too many unpaid":
+      return <TooManyUnpaid {...problem} />;
+    case "already paid":
+      return <AlreadyPaid order={problem.order} isGuest={isGuest} onBuyAgain={onBuyAgain} />;
+    case "payment in progress":
+      return (
+        <>
+          <p className="font-semibold">Your earlier order is being paid right now.</p>
+          <p>We did not make a second one. Please wait a minute, then press the button again.</p>
+        </>
+      );
+    case "conflict":
+      return (
+        <>
+          <p className="font-semibold">Your cart was sent twice, or changed, at the same moment.</p>
+          <p>Nothing was charged for this one. Please press the button again.</p>
+        </>
+      );
+  }
+}
+
+type AlreadyPaidProps = Pick<OrderProblemProps, "isGuest" | "onBuyAgain"> & { order: PaidOrder | undefined };
+
+/** The cart was ordered and paid for: the order, or buying it all again on purpose (CHK-11). */
+function AlreadyPaid({ order, isGuest, onBuyAgain }: AlreadyPaidProps) {
+  const open = openOrder.get();
+  const isOpen = order !== undefined && open?.order_id === order.order_id;
+  return (
+    <>
+      <p className="font-semibold">
+        {order === undefined
+          ? "This cart has already been paid for."
+          : `You have already paid for these: order ${order.order_number}.`}
+      </p>
+      <p>
+        {order === undefined && "It was ordered in this browser with another account or e-mail. "}
+        Nothing was charged this time.
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {order === undefined || (isGuest && !isOpen) ? (
+          <Link to={path("trackOrder")} className="inline-flex min-h-11 items-center text-link">
+            Find your order
+          </Link>
+        ) : (
+          <SeeOrder order={isOpen ? open : { ...order, checkout_id: checkoutId() }} look="secondary" />
+        )}
+        <Button look="quiet" size="small" onClick={onBuyAgain}>
+          Buy them again
+        </Button>
+      </div>
     </>
   );
 }

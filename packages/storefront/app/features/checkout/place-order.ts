@@ -12,15 +12,25 @@ import { checkoutId } from "./checkout-id.ts";
 import type { OrderSession } from "./order-session.ts";
 import { systemType } from "./system-type.ts";
 
+type NotInserted = Extract<Inserted, { isValid: false }>;
+
 /** What becomes of an order that is sent off. */
 export type Placement =
-  | { outcome: "placed"; order: OrderSession }
+  | { outcome: "placed"; order: OrderSession; payBefore: string }
   /** Something in the cart is not as the shopper saw it. */
   | { outcome: "changed"; issues: Issue[] }
   /** The API refuses what was sent: fields with their messages, or a message alone. The code says what helps. */
   | { outcome: "refused"; refusal: Pick<Refusal, "code" | "message" | "fields"> }
+  /** An order of this checkout is paid already; undefined where it is somebody else's. */
+  | { outcome: "already paid"; order: PaidOrder | undefined }
+  /** The former order of this checkout is being charged. */
+  | { outcome: "payment in progress" }
+  /** Another call was faster. */
+  | { outcome: "conflict" }
   /** As many orders as may wait to be paid do so already (CHK-11). */
   | { outcome: "too many unpaid"; whose: Buyer["is"]; seconds: number };
+
+export type PaidOrder = NonNullable<NotInserted["paid_order"]>;
 
 /** Who orders: of a guest the e-mail is known from the form, of a user from the account. */
 export type Buyer = { is: "guest"; email: string } | { is: "user" };
@@ -59,7 +69,12 @@ function sessionOf(placed: Extract<Inserted, { isValid: true }>, checkout_id: st
 }
 
 /** Somewhere that the shop does not ship to is for the address to say, not for the cart. */
-function outcomeOf(issues: Issue[]): Placement {
+function outcomeOf({ issues: found, paid_order }: NotInserted): Placement {
+  const has = (wanted: NotInserted["issues"][number]["code"]) => found.some(({ code }) => code === wanted);
+  if (has("already_paid")) return { outcome: "already paid", order: paid_order };
+  if (has("payment_in_progress")) return { outcome: "payment in progress" };
+  if (has("conflict")) return { outcome: "conflict" };
+  const issues = found as Issue[];
   const unreachable = issues.find(({ code, id }) => code === "not_shippable" && id === undefined);
   if (unreachable === undefined) return { outcome: "changed", issues };
   const { code, message } = unreachable;
@@ -89,6 +104,7 @@ export async function placeOrder(cart: Cart, details: OrderDetails): Promise<Pla
     const issues = tooManyLines(cart);
     return issues.length > 0 ? { outcome: "changed", issues } : { outcome: "refused", refusal: answer.body };
   }
-  if (!answer.body.isValid) return outcomeOf(answer.body.issues as Issue[]);
-  return { outcome: "placed", order: sessionOf(answer.body, attempt.checkout_id) };
+  if (!answer.body.isValid) return outcomeOf(answer.body);
+  const placed = sessionOf(answer.body, attempt.checkout_id);
+  return { outcome: "placed", order: placed, payBefore: answer.body.pay_before };
 }

@@ -1,23 +1,32 @@
 /**
- * A value in sessionStorage: kept for this tab, across reloads, until the tab closes. `read` makes sense of what
- * lies there, or gives undefined: storage is an edge, and what an older shop wrote is not trusted.
+ * A value in the browser's storage. `read` makes sense of what lies there, or gives undefined: storage is an edge, and
+ * what an older shop wrote is not trusted.
  */
-export type SessionValue<Value> = {
+export type StoredValue<Value> = {
   get: () => Value | undefined;
   set: (value: Value) => void;
   clear: () => void;
 };
 
-export function sessionValue<Value>(
-  key: string,
-  read: (stored: unknown) => Value | undefined,
-): SessionValue<Value> {
+type Read<Value> = (stored: unknown) => Value | undefined;
+
+/** Kept for this tab, across reloads, until the tab closes. */
+export function sessionValue<Value>(key: string, read: Read<Value>): StoredValue<Value> {
+  return storedValue(() => sessionStorage, key, read);
+}
+
+/** Kept for all tabs of this browser, until it is cleared: at log-out with everything else. */
+export function localValue<Value>(key: string, read: Read<Value>): StoredValue<Value> {
+  return storedValue(() => localStorage, key, read);
+}
+
+function storedValue<Value>(storage: () => Storage, key: string, read: Read<Value>): StoredValue<Value> {
   /** For a browser that refuses storage: until the document goes. */
   let unstored: Value | undefined;
   return {
     get: () => {
       try {
-        const text = sessionStorage.getItem(key);
+        const text = storage().getItem(key);
         return text === null ? unstored : read(JSON.parse(text));
       } catch {
         return unstored;
@@ -26,7 +35,7 @@ export function sessionValue<Value>(
     set: (value) => {
       unstored = value;
       try {
-        sessionStorage.setItem(key, JSON.stringify(value));
+        storage().setItem(key, JSON.stringify(value));
       } catch {
         // Full or forbidden: `unstored` has it.
       }
@@ -34,7 +43,7 @@ export function sessionValue<Value>(
     clear: () => {
       unstored = undefined;
       try {
-        sessionStorage.removeItem(key);
+        storage().removeItem(key);
       } catch {
         // As above.
       }

@@ -4,9 +4,10 @@ import { path } from "../../links.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { notifyFailure } from "../notices/notice-store.ts";
 import { unsentWords } from "../profile/use-sending.ts";
-import { checkoutId } from "./checkout-id.ts";
+import { lastAttempt } from "./attempt.ts";
+import { checkoutId, renewCheckoutId } from "./checkout-id.ts";
 import type { OrderProblem } from "./order-problem.tsx";
-import { orderSession } from "./order-session.ts";
+import { keepOrder, openOrder } from "./order-session.ts";
 import type { OrderDetails, Placement } from "./place-order.ts";
 
 type Refusal = Extract<Placement, { outcome: "refused" }>["refusal"];
@@ -51,7 +52,7 @@ export function useSendingOrder(cart: Cart, form: OrderForm) {
     switch (placement.outcome) {
       case "placed":
         useCart.getState().accept();
-        orderSession.set(placement.order);
+        keepOrder(placement.order, placement.payBefore);
         location.assign(path(placement.order.payment === null ? "orderSuccess" : "payment"));
         return true;
       case "changed":
@@ -62,6 +63,13 @@ export function useSendingOrder(cart: Cart, form: OrderForm) {
         return false;
       case "too many unpaid":
         setProblem({ ...placement, is: placement.outcome });
+        return false;
+      case "already paid":
+        setProblem({ is: placement.outcome, order: placement.order });
+        return false;
+      case "payment in progress":
+      case "conflict":
+        setProblem({ is: placement.outcome });
         return false;
     }
   };
@@ -86,5 +94,12 @@ export function useSendingOrder(cart: Cart, form: OrderForm) {
       release();
     }
   };
-  return { isSending, problem, send };
+  /** Orders once more, on purpose, what was paid for already: another checkout begins (CHK-11). */
+  const buyAgain = () => {
+    openOrder.clear();
+    lastAttempt.clear();
+    renewCheckoutId();
+    void send();
+  };
+  return { isSending, problem, send, buyAgain };
 }

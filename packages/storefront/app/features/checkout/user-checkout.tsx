@@ -56,14 +56,14 @@ function UserForm({
   addresses: readonly SavedAddress[];
   onAddresses: (addresses: readonly SavedAddress[]) => void;
 }) {
-  const { element, form, choice, send, isSending, problem } = useUserOrder(
+  const { element, form, choice, send, ...sending } = useUserOrder(
     { countries, addresses, onAddresses },
     cart,
   );
   return (
     <TypedForm ref={element} onSubmit={() => void send()}>
       <UserAddress form={form} choice={choice} addresses={addresses} countries={countries} />
-      <OrderExtras form={form} cart={cart} problem={problem} isSending={isSending} />
+      <OrderExtras form={form} cart={cart} isGuest={false} {...sending} />
     </TypedForm>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { path } from "../../links.ts";
 import { Button } from "../../ui/button.tsx";
 import { checkoutId } from "../checkout/checkout-id.ts";
-import { orderSession } from "../checkout/order-session.ts";
+import { keepOrder, orderSession } from "../checkout/order-session.ts";
 import { notifyFailure } from "../notices/notice-store.ts";
 import type { OrderDoor } from "./order-door.ts";
 
@@ -35,7 +35,11 @@ export function PayButton({ order, door, onOrder }: PayButtonProps) {
       onOrder(paid?.order);
       return false;
     }
-    orderSession.set({ order_id, order_number, ...key, checkout_id: checkoutId(), payment: paid.token });
+    const {
+      token: payment,
+      order: { pay_before = new Date().toISOString() },
+    } = paid;
+    keepOrder({ order_id, order_number, ...key, checkout_id: checkoutId(), payment }, pay_before);
     return true;
   };
   const pay = async () => {

@@ -1,12 +1,15 @@
 import type { Client } from "@nestling/contract/client";
 import type { Paid } from "@nestling/contract/orders";
 import { browserApi } from "../../api.ts";
-import type { OrderSession } from "../checkout/order-session.ts";
+import type { OrderReference, OrderSession } from "../checkout/order-session.ts";
 import { systemType } from "../checkout/system-type.ts";
 import type { PaymentStand } from "./await-payment.ts";
 
 /** The order and its payment as the server knows them; undefined for who may not see it: by token, or as its user. */
-export async function checkPayment(api: Client, session: OrderSession): Promise<Paid | undefined> {
+export async function checkPayment(
+  api: Client,
+  session: Pick<OrderReference, "order_id" | "order_token">,
+): Promise<Paid | undefined> {
   const { order_id, order_token } = session;
   const json = { order_id, system_type: systemType() };
   const answer =

@@ -1,6 +1,7 @@
 import { emptyCart } from "@nestling/commerce/cart";
 import { readCart } from "@nestling/commerce/stored-cart";
 import { cartKey } from "../cart/cart-key.ts";
+import { storeCheckoutId, storedCheckoutId } from "../checkout/checkout-id.ts";
 import { endAtServer } from "./end-at-server.ts";
 import { storeToken } from "./session.ts";
 import { storedToken } from "./stored-token.ts";
@@ -15,11 +16,16 @@ export async function logOut(): Promise<void> {
   if (token !== undefined) await endAtServer(token).catch(() => undefined);
 }
 
-/** After a 401 (ERR-05): the same, but what lies in the cart is put back, for it is no part of the session. */
+/**
+ * After a 401 (ERR-05): the same, but what lies in the cart is put back, for it is no part of the session, and with it its
+ * Checkout-Id, by which the shop knows a cart that was paid for.
+ */
 export function leaveEndedSession(): void {
   const items = itemsInStorage();
+  const checkout = storedCheckoutId();
   forgetAll();
   if (items === undefined) return;
+  if (checkout !== undefined) storeCheckoutId(checkout);
   localStorage.setItem(cartKey, JSON.stringify({ ...emptyCart, items }));
   tellStores(cartKey);
 }

@@ -1,14 +1,16 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { useMatches, useNavigate } from "react-router";
 import { path } from "../../links.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { useOnceOpen } from "../../ui/once-open.ts";
 import { wakeSections } from "../../ui/wake-sections.ts";
+import { openOrderKey } from "../checkout/open-order-key.ts";
 import { useLoginHalfWay } from "../checkout/use-login-half-way.ts";
 import { notify } from "../notices/notice-store.ts";
 import { Notices } from "../notices/notices.tsx";
 import { Blank, lazyPart, whenOpened } from "../reporting/lazy-part.tsx";
 import { Part } from "../reporting/part.tsx";
+import { watchStorage } from "../session/has-token.ts";
 import { loadLogin } from "../session/load-login.ts";
 import { stayLoggedIn, useLogOutQuestion } from "../session/log-out-question.ts";
 import { useSessionEnd } from "../session/session-end.ts";
@@ -19,6 +21,7 @@ import { useUnheardStep } from "./use-unheard-step.ts";
 
 const LoginModal = lazyPart(async () => (await loadLogin()).LoginModal, whenOpened(goToLogin));
 const GoOn = lazyPart(async () => (await import("../checkout/go-on.tsx")).GoOn, Blank);
+const PaidOrder = lazyPart(async () => (await import("../order/paid-order.tsx")).PaidOrder, Blank);
 const LogOutDialog = lazyPart(
   async () => (await import("../session/log-out-dialog.tsx")).default,
   whenOpened(() => {
@@ -41,6 +44,7 @@ export function Layers({ hasNotices, isLoginOpen, isInLayout }: LayersProps) {
   const isLogOutAsked = useLogOutQuestion(({ isAsked }) => isAsked);
   const wasLogOutAsked = useOnceOpen(isLogOutAsked);
   const isToCheckOut = useLoginHalfWay(isLoginOpen);
+  const hasOpenOrder = useHasOpenOrder();
   const bell = useBell();
   const hasBanner = useHasBanner() && isInLayout;
   useWayOut();
@@ -55,6 +59,9 @@ export function Layers({ hasNotices, isLoginOpen, isInLayout }: LayersProps) {
       </Part>
       <Part name="checkout after login">
         <Suspense>{isToCheckOut && <GoOn />}</Suspense>
+      </Part>
+      <Part name="open order">
+        <Suspense>{hasOpenOrder && <PaidOrder />}</Suspense>
       </Part>
       <Part name="log-out dialog">
         <Suspense>{wasLogOutAsked && <LogOutDialog isOpen={isLogOutAsked} />}</Suspense>
@@ -71,6 +78,19 @@ function useWayOut(): void {
   useEffect(() => {
     if (hasEnded) void navigate(path("account.logOut"), { replace: true });
   }, [hasEnded, navigate]);
+}
+
+/** Whether this browser has had an order to ask about since the page was loaded. */
+function useHasOpenOrder(): boolean {
+  return useOnceOpen(useSyncExternalStore(watchStorage, hasStoredOrder, () => false));
+}
+
+function hasStoredOrder(): boolean {
+  try {
+    return localStorage.getItem(openOrderKey) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether this is a page with the sale banner (LAY-06): one of a layout that does not suppress it. */
