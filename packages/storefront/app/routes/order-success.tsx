@@ -62,7 +62,7 @@ export async function clientLoader() {
 export function HydrateFallback() {
   return (
     <>
-      <p className="when-scripts-failed mx-auto max-w-160 px-(--gutter) pt-8 text-center">
+      <p className="when-scripts-failed mx-auto max-w-160 px-(--gutter) pt-8 text-center text-balance">
         If you have just paid, do not pay again: your order is safe with us, and we confirm it by e-mail.
       </p>
       <CheckoutSkeleton title="Your order" hasBar={false} />

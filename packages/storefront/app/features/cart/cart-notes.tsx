@@ -1,4 +1,6 @@
 import type { Cart } from "@nestling/commerce/cart";
+import { Note } from "../../ui/note.tsx";
+import { cartStorage } from "./cart-key.ts";
 import { issuesOfCart } from "./issues-of.ts";
 import { LineNotes } from "./line-note.tsx";
 
@@ -7,8 +9,18 @@ const unexplained = {
   message: "We could not check this cart. Please look at it once more.",
 } as const;
 
-/** What a validation found about the cart as a whole, beside its figures. */
+/** What is to be said of the cart as a whole, beside its figures: what a validation found, and that it is not stored. */
 export function CartNotes({ cart }: { cart: Cart }) {
-  if (cart.valid) return null;
-  return <LineNotes issues={cart.issues.length === 0 ? [unexplained] : issuesOfCart(cart.issues)} />;
+  return (
+    <>
+      {!cart.valid && (
+        <LineNotes issues={cart.issues.length === 0 ? [unexplained] : issuesOfCart(cart.issues)} />
+      )}
+      {cartStorage.isRefused && (
+        <Note look="warning" className="mt-3">
+          Your browser blocks storage, so your cart lasts only until you close or reload this page.
+        </Note>
+      )}
+    </>
+  );
 }

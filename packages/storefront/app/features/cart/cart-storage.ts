@@ -1,7 +1,7 @@
 import { type Cart, emptyCart } from "@nestling/commerce/cart";
 import { readCart } from "@nestling/commerce/stored-cart";
 import type { PersistStorage } from "zustand/middleware";
-import { cartKey } from "./cart-key.ts";
+import { cartKey, cartStorage } from "./cart-key.ts";
 
 /** What the cart needs of the browser's storage. */
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -48,6 +48,8 @@ export function createCartStorage(storage: () => TextStorage) {
   /** What storage held when this tab last looked: another text means that another tab has written. */
   let seen: string | null = null;
   let own: readonly Change[] = [];
+  /** The cart that the browser refused to store: until it stores one, this is the cart. */
+  let unstored: Cart | undefined;
 
   const look = (): string | null => {
     try {
@@ -62,10 +64,13 @@ export function createCartStorage(storage: () => TextStorage) {
     seen = JSON.stringify({ ...cart, changes: [...names].slice(-mostNames) });
     try {
       storage().setItem(cartKey, seen);
+      unstored = undefined;
     } catch {
       // Full or forbidden: the cart goes on without, and the old text is nobody's change.
       seen = look();
+      unstored = cart;
     }
+    cartStorage.isRefused = unstored !== undefined;
   };
 
   /** The cart in `text`, with what this tab has changed lately and the text does not hold. */
@@ -84,6 +89,7 @@ export function createCartStorage(storage: () => TextStorage) {
 
   const persisted: PersistStorage<Cart> = {
     getItem: () => {
+      if (unstored !== undefined) return { state: unstored, version: 0 };
       seen = look();
       if (seen === null) {
         forget();
@@ -96,6 +102,7 @@ export function createCartStorage(storage: () => TextStorage) {
     setItem: (_, { state }) => write(state),
     removeItem: () => {
       seen = null;
+      unstored = undefined;
       try {
         storage().removeItem(cartKey);
       } catch {
@@ -107,7 +114,7 @@ export function createCartStorage(storage: () => TextStorage) {
   /** The cart to change: `mine`, unless another tab has written since. */
   const latest = (mine: Cart): Cart => {
     const now = look();
-    if (now === seen) return mine;
+    if (now === seen || unstored !== undefined) return mine;
     if (now !== null) return read(now).cart;
     forget();
     return emptyCart;

@@ -200,6 +200,21 @@ test("a browser that refuses storage has a cart for as long as the page lives", 
   expect(itemCount(cartOf(tab))).toBe(2);
 });
 
+test("[CART-14] what the browser refuses to store is still there when it is read again", () => {
+  const storage = fakeStorage();
+  const store = storage.setItem;
+  storage.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  const tab = createCartStore(() => storage);
+  tab.getState().add(boots()); // before the page has read its storage
+  void tab.persist.rehydrate();
+  expect(itemCount(cartOf(tab))).toBe(1);
+  storage.setItem = store;
+  tab.getState().add(pacifier());
+  expect(itemCount(cartOf(openTab(storage))), "stored as soon as there is room").toBe(2);
+});
+
 test("a storage that is full keeps its old text, and the page its new cart", () => {
   const storage = fakeStorage();
   const tab = openTab(storage);

@@ -1,11 +1,13 @@
 import { type Cart, cartSummary, itemCount } from "@nestling/commerce/cart";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, Navigate } from "react-router";
 import { path } from "../../links.ts";
 import { useCartReady } from "../cart/cart-ready.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { appliedVoucher } from "../voucher/voucher-part.tsx";
 import { CheckoutFrame } from "./checkout-frame.tsx";
+import { keepsValues } from "./session-value.ts";
+import { StorageNeeded } from "./storage-needed.tsx";
 import { cartLines } from "./summary-line.ts";
 
 type CartCheckoutProps = {
@@ -17,6 +19,7 @@ type CartCheckoutProps = {
 /** A page on which the cart becomes an order, with the cart's summary in sight. An empty cart leads to the cart. */
 export function CartCheckout({ fallback, children }: CartCheckoutProps) {
   const isReady = useCartReady();
+  const [canPay] = useState(keepsValues);
   const cart = useCart((store) => store.cart);
   if (!isReady) return fallback;
   if (itemCount(cart) === 0) return <Navigate to={path("cart")} replace />;
@@ -37,7 +40,7 @@ export function CartCheckout({ fallback, children }: CartCheckoutProps) {
         action: editCart,
       }}
     >
-      {children(cart)}
+      {canPay ? children(cart) : <StorageNeeded />}
     </CheckoutFrame>
   );
 }

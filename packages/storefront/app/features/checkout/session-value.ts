@@ -51,6 +51,20 @@ function storedValue<Value>(storage: () => Storage, key: string, read: Read<Valu
   };
 }
 
+/** So much is written to see whether a value would be kept, in characters: more than an order takes. */
+const room = 4_000;
+
+/** Whether sessionStorage keeps what is set. Without it no order can be paid: the payment is another document. */
+export function keepsValues(): boolean {
+  try {
+    sessionStorage.setItem("room", "x".repeat(room));
+    sessionStorage.removeItem("room");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether `value` is an object whose `keys` are all texts. */
 export function hasTexts<Key extends string>(
   value: unknown,

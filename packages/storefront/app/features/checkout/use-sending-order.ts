@@ -9,6 +9,8 @@ import { checkoutId, renewCheckoutId } from "./checkout-id.ts";
 import type { OrderProblem } from "./order-problem.tsx";
 import { keepOrder, openOrder } from "./order-session.ts";
 import type { OrderDetails, Placement } from "./place-order.ts";
+import { keepsValues } from "./session-value.ts";
+import { storageNeeded } from "./storage-needed.tsx";
 
 type Refusal = Extract<Placement, { outcome: "refused" }>["refusal"];
 
@@ -77,6 +79,10 @@ export function useSendingOrder(cart: Cart, form: OrderForm) {
   const attempt = async (): Promise<boolean> => {
     const details = await form.details();
     if (details === undefined) return false;
+    if (!keepsValues()) {
+      setProblem({ is: "refused", message: storageNeeded });
+      return false;
+    }
     const { placeOrder } = await import("./place-order.ts"); // wanted now for the first time
     return settle(await placeOrder(cart, details));
   };

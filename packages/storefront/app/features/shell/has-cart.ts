@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { useCartDrawer } from "../cart/cart-drawer-store.ts";
-import { cartKey } from "../cart/cart-key.ts";
+import { cartKey, cartStorage } from "../cart/cart-key.ts";
 import { watchStorage } from "../session/has-token.ts";
 
-/** A cart in storage; a browser that forbids looking has none that outlives its page. */
+/** A cart in storage, or one that the browser refuses to store. */
 export function hasStoredCart(): boolean {
   try {
-    return localStorage.getItem(cartKey) !== null;
+    return cartStorage.isRefused || localStorage.getItem(cartKey) !== null;
   } catch {
     return false;
   }

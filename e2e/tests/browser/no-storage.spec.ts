@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { expect, type Noise, test } from "../../fixtures.ts";
+import { newShopper, plentyFrom } from "../../goods.ts";
+import {
+  continueToPayment,
+  drawer,
+  expectInCart,
+  fillAddress,
+  fillCard,
+  pay,
+  productPath,
+  putInCart,
+  thanks,
+  wayOn,
+} from "../../steps.ts";
+
+const notKept = "Your browser blocks storage, so your cart lasts only until you close or reload this page.";
+
+/** Makes the page's storages refuse everything, as a browser does that blocks cookies and site data. */
+async function blockStorage(page: Page, noise: Noise): Promise<void> {
+  // React Router keeps its scroll positions there, and complains.
+  noise.announce(/denied|ScrollRestoration/);
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+  });
+}
+
+test("[CART-14] a cart that the browser does not store stays for the visit, and says so", async ({
+  page,
+  api,
+  noise,
+}) => {
+  await blockStorage(page, noise);
+  const goods = await plentyFrom(api, 60);
+  await putInCart(page, goods, 2);
+  await expect(drawer(page).getByText(goods.product.name, { exact: true })).toBeVisible();
+  await expect(drawer(page).getByText(notKept)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expectInCart(page, 2);
+});
+
+test("[CART-14] without storage the checkout says that nothing can be paid, before a form, and makes no order", async ({
+  page,
+  api,
+  noise,
+}) => {
+  await blockStorage(page, noise);
+  await putInCart(page, await plentyFrom(api, 60));
+  await wayOn(page, "Checkout as guest").click();
+  await expect(page.getByText(/^Paying needs your browser's storage/)).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Continue to payment" })).toBeHidden();
+});
+
+test("[CART-14] a storage that fills up while the form is filled in leaves no order that cannot be paid", async ({
+  page,
+  api,
+}) => {
+  await putInCart(page, await plentyFrom(api, 60));
+  await wayOn(page, "Checkout as guest").click();
+  await fillAddress(page, newShopper());
+  const sent: string[] = [];
+  page.on("request", (request) => void sent.push(request.url()));
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByText(/^Paying needs your browser's storage/)).toBeVisible();
+  expect(sent.filter((url) => url.includes("insert-and-get-token-payment"))).toEqual([]);
+});
+
+test("[CART-14] where only the cart cannot be stored, one buys all the same @desktop", async ({
+  page,
+  api,
+  noise,
+}) => {
+  noise.announce(/ScrollRestoration/);
+  await page.addInitScript(() => {
+    const store = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(key, value) {
+      if (this === localStorage) throw new DOMException("full", "QuotaExceededError");
+      store.call(this, key, value);
+    };
+  });
+  const { product, sku } = await plentyFrom(api, 60);
+  await page.goto(productPath(product.id, sku.code));
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await wayOn(page, "Checkout as guest").click();
+  await fillAddress(page, newShopper());
+  await continueToPayment(page);
+  await fillCard(page);
+  await pay(page);
+  await thanks(page);
+});
