@@ -18,7 +18,8 @@ import { leftToRefund } from "./refunds.ts";
  * slower. One of a payment that is no order's is left alone.
  */
 export async function adoptRefund(till: Till, refund: RefundState): Promise<void> {
-  if (refund.intentId === undefined || refund.state === "failed") return;
+  if (refund.intentId === undefined) return;
+  if (refund.state === "failed") return forgetFailed(till, refund);
   const payment = await settleIntent(till, refund.intentId);
   if (payment === undefined || payment === "other") return;
   const { orderId, intentId, status } = payment;
@@ -29,6 +30,11 @@ export async function adoptRefund(till: Till, refund: RefundState): Promise<void
     const order = await holdOrder(tx, orderId);
     if (order !== undefined) await recordExternalRefund(till, tx, order, refund);
   });
+}
+
+/** The money of a refund that was given outside the shop is kept again: nothing is to be compared any more. */
+async function forgetFailed({ database, clock }: Till, { id }: RefundState): Promise<void> {
+  await database.transaction((tx) => settleAttention(tx, "refund_unknown", id, clock.now()));
 }
 
 /** Writes down a refund of a locked and paid order that was given outside the shop, once. */

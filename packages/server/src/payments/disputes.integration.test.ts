@@ -240,6 +240,21 @@ describe("news of a payment that the shop has not settled yet", () => {
     expect(await attentions(made)).toEqual([]);
   });
 
+  test("[OPS-05] a refund in the dashboard beside the shop's own is not to be looked at once it has failed", async () => {
+    const made = await orderIn();
+    await cancelByShop(shop.desk, made.order_id);
+    const id = `re_dashboard_${made.order_id}`;
+    const facts = { id, key: undefined, intentId: intentOf(made), amount: 500 as never };
+    shop.payments.refunds.set(id, { ...facts, state: "succeeded" });
+    await settleRefund(shop.desk, id);
+    expect(await attentions(made)).toEqual(["refund_unknown"]);
+    shop.payments.failRefund(id, "expired_or_canceled_card");
+    await settleRefund(shop.desk, id);
+    await shop.runJobs();
+    expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
+    expect(await attentions(made)).toEqual([]);
+  });
+
   test("[PAY-02] a refund in the dashboard beside the shop's own counts once that is refused", async () => {
     const made = await orderIn();
     await cancelByShop(shop.desk, made.order_id);
