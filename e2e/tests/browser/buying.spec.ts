@@ -61,7 +61,7 @@ test("[CHK-05] [CAT-05] [PRICE-01] a stranger finds something, buys two of it, a
   api,
   database,
 }, { project }) => {
-  const category = await topCategory(api, project.name === "mobile" ? 1 : 0);
+  const category = await topCategory(api, project.use.isMobile ? 1 : 0);
   const { product, sku } = await goodsToChoose(api, category.categoryId);
   const shopper = newShopper();
   const before = await requireStock(database, sku.code);

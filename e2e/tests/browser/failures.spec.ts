@@ -91,7 +91,7 @@ test("[CART-11] what is short when one pays is said in place, and the quantity f
   api,
   database,
 }, { project }) => {
-  const goods = await goodsAt(api, project.name === "mobile" ? 23 : 21);
+  const goods = await goodsAt(api, project.use.isMobile ? 23 : 21);
   const notices = await recordNotices(page);
   await putInCart(page, goods, 3);
   await stockUp(database, goods.sku.code, 1);

@@ -52,7 +52,7 @@ test("[CART-11] what is short at the last moment is said, and the shopper goes o
   api,
   database,
 }, { project }) => {
-  const goods = await borrow(api, project.name === "mobile" ? 44 : 45);
+  const goods = await borrow(api, project.use.isMobile ? 44 : 45);
   const shopper = await comeToAddress(page, goods, 3);
   await stockUp(database, goods.sku.code, 2);
   await page.getByRole("button", { name: "Continue to payment" }).click();
@@ -68,7 +68,7 @@ test("[CART-11] what is gone at the last moment has to leave the cart, and the r
   api,
   database,
 }, { project }) => {
-  const goods = await borrow(api, project.name === "mobile" ? 46 : 47);
+  const goods = await borrow(api, project.use.isMobile ? 46 : 47);
   await putInCart(page, await plentyFrom(api, 100));
   const shopper = await comeToAddress(page, goods, 1);
   await stockUp(database, goods.sku.code, 0);
@@ -91,7 +91,7 @@ test("[CART-11] [CHK-04] a price that changes at the last moment is shown before
   shop,
   database,
 }, { project }) => {
-  const goods = await borrow(api, project.name === "mobile" ? 48 : 49);
+  const goods = await borrow(api, project.use.isMobile ? 48 : 49);
   const person = await signedIn(page, shop);
   await putInCart(page, goods);
   await wayOn(page, "Checkout").click();
@@ -104,7 +104,7 @@ test("[CART-11] [CHK-04] a price that changes at the last moment is shown before
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(changed(page)).toContainText(`The price is now $${(dearer / 100).toFixed(2)}.`);
   const total = dearer + Math.round(goods.product.shipping_information.shippingFee * 100);
-  if (project.name === "mobile") await page.locator("summary").click();
+  if (project.use.isMobile) await page.locator("summary").click();
   await expect(figure(page, "Total")).toHaveText(`$${(total / 100).toFixed(2)}`);
   expect(await ordersOf(database, person.email)).toEqual([]);
   await continueToPayment(page);

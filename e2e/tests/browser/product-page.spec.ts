@@ -90,7 +90,7 @@ test("[PROD-03] a quantity lies between one and the stock, and few left are coun
   api,
   database,
 }, { project }) => {
-  const { product, sku } = await goodsAt(api, project.name === "mobile" ? 31 : 32);
+  const { product, sku } = await goodsAt(api, project.use.isMobile ? 31 : 32);
   await stockUp(database, sku.code, 3);
   await expect
     .poll(async () => {
@@ -298,7 +298,7 @@ test("sold out in every variant: it says so, offers what comes close, and has no
   api,
   database,
 }, { project }) => {
-  const { product } = await goodsAt(api, project.name === "mobile" ? 33 : 34);
+  const { product } = await goodsAt(api, project.use.isMobile ? 33 : 34);
   for (const { code } of product.skus) await stockUp(database, code, 0);
   await expect
     .poll(async () => {
