@@ -12,7 +12,7 @@ const places = { soldOut: 25 };
 const visitors: Record<string, Record<string, string>> = {
   "a cookie": { cookie: "tokenUser=eyJ.eyJ; cart=7; session=8" },
   "an Authorization header": { authorization: "Bearer eyJhbGciOi.eyJzdWIiOiI.c2ln" },
-  "another Host": { host: "evil.example" },
+  "another name of this machine": { host: "127.0.0.1:8080" },
   "the headers of a proxy": {
     "x-forwarded-host": "evil.example",
     "x-forwarded-proto": "https",
@@ -37,6 +37,14 @@ for (const [name, headers] of Object.entries(visitors)) {
     }
   });
 }
+
+test("no page is shown to a visitor who asks for another shop's host", async ({ shop }) => {
+  for (const target of ["/", "/cart", "/api/ecommerce-category", "/metrics"]) {
+    const refused = await ask(shop, target, { headers: { host: "evil.example" } });
+    expect(refused.status, target).toBe(421);
+    expect(refused.text.includes("evil.example"), target).toBe(false);
+  }
+});
 
 test("parameters that a page does not read neither change nor split it", async ({ shop }) => {
   const plain = await ask(shop, "/ecommerce-category/best-seller?sort=price&direction=ASC");
