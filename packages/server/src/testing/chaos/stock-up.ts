@@ -64,11 +64,16 @@ export async function stockUp(database: pg.Client, { scarce, free, wares }: Asso
   }
 }
 
-/** Fills the shelves again, and notes that in the same transaction: whatever is killed, the two agree. */
+/**
+ * Fills the shelves again, and notes that in the same transaction: whatever is killed, the two agree. It locks stock in
+ * the order in which orders do: otherwise it and an order could wait for each other, and the order would be the one that fails.
+ */
 export async function deliver(database: pg.Client, { free, wares }: Assortment): Promise<void> {
   await database.query(
-    `with filled as (
-       update sku set stock = stock + $2 where code = any($1) and stock - reserved - committed < $2 returning code)
+    `with low as (
+       select code from sku where code = any($1) and stock - reserved - committed < $2
+       order by code for no key update),
+     filled as (update sku set stock = stock + $2 from low where sku.code = low.code returning sku.code)
      insert into chaos_delivery select code, $2 from filled`,
     [[...wares, free].map(({ code }) => code), pieces],
   );
