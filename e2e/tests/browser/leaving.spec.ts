@@ -147,7 +147,7 @@ test("[AUTH-06] [AUTH-07] two tabs stay in step, and one that shows the account 
   shop,
   isMobile,
 }) => {
-  const { token } = await signedIn(page, shop);
+  const person = await signedIn(page, shop);
   await open(page, "/pages/about-us");
   const beside = await context.newPage();
   await beside.goto("/user/my-account");
@@ -158,6 +158,8 @@ test("[AUTH-06] [AUTH-07] two tabs stay in step, and one that shows the account 
   await expect(beside).toHaveURL("/");
   await expect(account(beside)).toHaveCount(0);
 
-  await page.evaluate((value) => localStorage.setItem("tokenUser", value), token);
+  // A session of its own: the first one ended with the log-out.
+  const next = await logIn(shop, person);
+  await page.evaluate((value) => localStorage.setItem("tokenUser", value), next);
   await expect(account(beside), "and who comes in by one is in by both").toBeAttached();
 });
