@@ -7,7 +7,7 @@ import { orderOf } from "../testing/goods.ts";
 import { issuesFrom, madeFrom, orderCalls } from "../testing/orders.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
-import { newVoucher, tenthOff } from "../testing/vouchers.ts";
+import { newVoucher, tenthOff, withVoucher } from "../testing/vouchers.ts";
 import { voucherGrants, vouchers, voucherUses } from "./tables.ts";
 
 const shop = await testShop({ limits: unlimited });
@@ -134,7 +134,8 @@ describe("checking a code", () => {
         message: "An order of yours that is not paid yet has this voucher. Pay for it, or cancel it first.",
       },
     ]);
-    const second = await madeFrom(insertAs(maya, tenthOff("ONCE"), randomUUID(), checkout));
+    const two = withVoucher(orderOf({ code: "PACIFIER", quantity: 2 }), "ONCE", 1.7);
+    const second = await madeFrom(insertAs(maya, two, randomUUID(), checkout));
     expect(second.order_id).not.toBe(first.order_id);
     await pay(second);
     expect(await check("ONCE", maya.headers)).toMatchObject({ code: "used_by_you" });

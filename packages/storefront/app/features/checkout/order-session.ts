@@ -52,7 +52,7 @@ export function readOrderSession(stored: unknown): OrderSession | undefined {
   return payment === undefined ? undefined : { ...reference, payment };
 }
 
-export function readOpenOrder(stored: unknown): OpenOrder | undefined {
+function readOpenOrder(stored: unknown): OpenOrder | undefined {
   const reference = readReference(stored);
   const forget_at: unknown = reference && Reflect.get(stored as object, "forget_at");
   if (reference === undefined || typeof forget_at !== "number" || forget_at <= Date.now()) return undefined;
