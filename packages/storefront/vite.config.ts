@@ -3,26 +3,13 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkFileNames, codeSplitting } from "./scripts/code-splitting.ts";
 import { makeDisplayFont } from "./scripts/display-font.ts";
-import { lightIcons } from "./scripts/light-icons.ts";
-import { lightRouter } from "./scripts/light-router.ts";
-import { noDisplayNames } from "./scripts/no-display-names.ts";
-import { noPropertyFallback } from "./scripts/no-property-fallback.ts";
 import { noSchemaInTheBrowser } from "./scripts/no-schema-in-the-browser.ts";
 import { retriedImports } from "./scripts/retried-imports.ts";
 
 export default defineConfig(async () => {
   await makeDisplayFont();
   return {
-    plugins: [
-      lightIcons(),
-      lightRouter(),
-      noDisplayNames(),
-      retriedImports(),
-      tailwindcss(),
-      reactRouter(),
-      noPropertyFallback(),
-      noSchemaInTheBrowser(),
-    ],
+    plugins: [retriedImports(), tailwindcss(), reactRouter(), noSchemaInTheBrowser()],
     build: {
       // A data: address in the style sheet would need an exception in the content security policy.
       assetsInlineLimit: 0,
@@ -33,7 +20,9 @@ export default defineConfig(async () => {
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting, chunkFileNames } } } } },
     optimizeDeps: {
       // Named, because Vite would find them one by one on the first visit, and reload the page each time.
-      include: ["react-router", "react-router/dom", "zustand", "zustand/middleware", "lucide-react"],
+      include: ["react-router", "react-router/dom", "zustand", "zustand/middleware"],
+      // Its icons are small modules, one import each.
+      exclude: ["lucide-react"],
     },
   };
 });

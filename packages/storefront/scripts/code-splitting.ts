@@ -6,7 +6,7 @@
 /** What every page is made of. */
 const shell = [
   /\/app\/(links|not-found|page-meta)\./,
-  /\/app\/ui\/(button|class-names|hydrated|icon-button|load-error|lucide-icon|nest-mark|not-loaded-bar|note|picture)\./,
+  /\/app\/ui\/(button|class-names|hydrated|icon-button|load-error|nest-mark|not-loaded-bar|note|picture)\./,
   /\/app\/features\/cart\/(cart-drawer-store|cart-key|items-text)\./,
   /\/app\/features\/notices\/notice-store\./,
   /\/app\/features\/reporting\/(lazy-part|part)\./,
@@ -14,6 +14,7 @@ const shell = [
   /\/app\/features\/shell\/(arrival|demo-notice|header-state|lazy-layers|logo|sale-banner|shop|skip-link)\./,
   /\/commerce\/src\/(money|thousands)\./,
   /\/lucide-react\/.*\/(arrow-left|arrow-right|check|circle-check|circle-exclamation-point|info|chevron-down|chevron-left|chevron-right|lock-keyhole|minus|plus|shopping-bag|x)\./,
+  /\/lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/.*)\.mjs/,
   /\/zustand\/esm\/(react|vanilla)\./,
 ];
 

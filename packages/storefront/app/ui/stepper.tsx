@@ -1,5 +1,6 @@
 import { clampQuantity, typedQuantity } from "@nestling/commerce/quantity";
-import { Minus, Plus } from "lucide-react";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
 import { type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
 

@@ -1,4 +1,4 @@
-import { LogOut } from "lucide-react";
+import LogOut from "lucide-react/icons/log-out";
 import { Link } from "react-router";
 import { askToLogOut } from "../session/log-out-question.ts";
 import { accountPages } from "./account-pages.ts";

@@ -1,4 +1,4 @@
-import { LogOut } from "lucide-react";
+import LogOut from "lucide-react/icons/log-out";
 import { Link } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { Avatar } from "../session/avatar.tsx";

@@ -1,4 +1,7 @@
-import { Bell, Package, TicketPercent, UserRound } from "lucide-react";
+import Bell from "lucide-react/icons/bell";
+import Package from "lucide-react/icons/package";
+import TicketPercent from "lucide-react/icons/ticket-percent";
+import UserRound from "lucide-react/icons/user-round";
 import type { ComponentType } from "react";
 import { path } from "../../links.ts";
 import { UnreadBadge } from "../notifications/unread-badge.tsx";

@@ -1,6 +1,6 @@
 import { type Cart, cartSummary, itemCount } from "@nestling/commerce/cart";
 import { formatUsd } from "@nestling/commerce/money";
-import { LockKeyhole } from "lucide-react";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import type { RefObject } from "react";
 import { Part } from "../reporting/part.tsx";
 import { CartFigures } from "./cart-figures.tsx";

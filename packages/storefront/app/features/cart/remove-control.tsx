@@ -1,5 +1,5 @@
 import type { CartItem } from "@nestling/commerce/cart";
-import { Trash2 } from "lucide-react";
+import Trash2 from "lucide-react/icons/trash-2";
 import { Suspense } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { lazyPart } from "../reporting/lazy-part.tsx";

@@ -1,5 +1,7 @@
 import type { Card } from "@nestling/contract/catalogue";
-import { Check, LoaderCircle, Plus } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import LoaderCircle from "lucide-react/icons/loader-circle";
+import Plus from "lucide-react/icons/plus";
 import { type FormEvent, Suspense, useState } from "react";
 import { path } from "../../links.ts";
 import { openCart } from "../cart/cart-drawer-store.ts";

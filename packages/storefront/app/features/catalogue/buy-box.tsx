@@ -1,6 +1,6 @@
 import { clampQuantity } from "@nestling/commerce/quantity";
 import type { Product, Sku } from "@nestling/contract/catalogue";
-import { ShoppingBag } from "lucide-react";
+import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { type MouseEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { path } from "../../links.ts";

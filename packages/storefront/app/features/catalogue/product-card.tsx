@@ -1,6 +1,6 @@
 import { formatCount } from "@nestling/commerce/counts";
 import type { Card } from "@nestling/contract/catalogue";
-import { Star } from "lucide-react";
+import Star from "lucide-react/icons/star";
 import { memo } from "react";
 import { path } from "../../links.ts";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,5 +1,6 @@
 import type { Product } from "@nestling/contract/catalogue";
-import { Minus, Plus } from "lucide-react";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { TrustedHtml } from "../../ui/trusted-html.tsx";
 

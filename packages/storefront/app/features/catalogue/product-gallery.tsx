@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from "@nestling/contract/catalogue";
-import { ZoomIn } from "lucide-react";
+import ZoomIn from "lucide-react/icons/zoom-in";
 import { type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Picture, pictureAt } from "../../ui/picture.tsx";

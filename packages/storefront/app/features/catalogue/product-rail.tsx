@@ -1,5 +1,6 @@
 import type { Card } from "@nestling/contract/catalogue";
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { IconButton } from "../../ui/icon-button.tsx";

@@ -1,5 +1,5 @@
 import type { Card } from "@nestling/contract/catalogue";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useId } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router";

@@ -1,6 +1,6 @@
 import { clampQuantity } from "@nestling/commerce/quantity";
 import type { Card } from "@nestling/contract/catalogue";
-import { ShoppingBag } from "lucide-react";
+import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Stepper } from "../../ui/stepper.tsx";

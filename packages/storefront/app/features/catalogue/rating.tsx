@@ -1,6 +1,6 @@
 import { formatCount } from "@nestling/commerce/counts";
 import type { Product } from "@nestling/contract/catalogue";
-import { Star } from "lucide-react";
+import Star from "lucide-react/icons/star";
 import { classNames } from "../../ui/class-names.ts";
 
 /** How a product is rated and how often it was sold; nothing where neither has happened. */

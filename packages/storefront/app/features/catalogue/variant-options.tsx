@@ -1,6 +1,6 @@
 import type { Selection, SkuProperty } from "@nestling/commerce/variants";
 import type { Product } from "@nestling/contract/catalogue";
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
 import { useId } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";

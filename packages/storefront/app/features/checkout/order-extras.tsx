@@ -1,6 +1,7 @@
 import { type Cart, cartSummary } from "@nestling/commerce/cart";
 import { zero } from "@nestling/commerce/money";
-import { TicketPercent, X } from "lucide-react";
+import TicketPercent from "lucide-react/icons/ticket-percent";
+import X from "lucide-react/icons/x";
 import { Suspense } from "react";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";

@@ -1,5 +1,5 @@
 import { formatUsd } from "@nestling/commerce/money";
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { Picture } from "../../ui/picture.tsx";
 import { itemsText } from "../cart/items-text.ts";
 import { countOf, type OrderSummaryProps, SummaryBody } from "./order-summary.tsx";

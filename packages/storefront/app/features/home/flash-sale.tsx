@@ -1,5 +1,5 @@
 import type { Card } from "@nestling/contract/catalogue";
-import { Clock } from "lucide-react";
+import Clock from "lucide-react/icons/clock";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { ProductCard } from "../catalogue/product-card.tsx";
 import type { SaleEnd } from "./sale-end.ts";

@@ -1,4 +1,4 @@
-import { Truck } from "lucide-react";
+import Truck from "lucide-react/icons/truck";
 import { useState } from "react";
 import { preload } from "react-dom";
 import { path } from "../../links.ts";

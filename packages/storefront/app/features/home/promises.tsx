@@ -1,4 +1,6 @@
-import { HandHeart, LockKeyhole, Truck } from "lucide-react";
+import HandHeart from "lucide-react/icons/hand-heart";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import Truck from "lucide-react/icons/truck";
 
 const promises = [
   {

@@ -1,5 +1,5 @@
 import type { Listing as ListingAnswer } from "@nestling/contract/listing";
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { Link } from "react-router";
 import { path } from "../../links.ts";
 import { Crumbs } from "../../ui/crumbs.tsx";

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { Link } from "react-router";
 import { countFilters, filterNames, filterWords, without } from "./filters.ts";
 import { type ListingQuery, listingPath } from "./listing-query.ts";

@@ -1,7 +1,7 @@
 import { formatTotal } from "@nestling/commerce/counts";
 import { formatPriceRange, priceRanges, ratingSteps } from "@nestling/commerce/listing-filters";
 import type { Facets } from "@nestling/contract/listing";
-import { Star } from "lucide-react";
+import Star from "lucide-react/icons/star";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,5 +1,5 @@
 import { formatTotal } from "@nestling/commerce/counts";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { type ComponentProps, useId } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { Button } from "../../ui/button.tsx";
 import { type ListingQuery, orderParameter, type Sort, sortsOf } from "./listing-query.ts";
 import { type Place, placePath, placeQuery } from "./place.ts";

@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import Star from "lucide-react/icons/star";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { path } from "../../links.ts";

@@ -1,5 +1,7 @@
 import type { Category } from "@nestling/contract/catalogue";
-import { ChevronDown, ChevronRight, X } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import X from "lucide-react/icons/x";
 import { Suspense, useId } from "react";
 import { Link } from "react-router";
 import { path } from "../../links.ts";

@@ -1,5 +1,5 @@
 import type { Category } from "@nestling/contract/catalogue";
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "react-router";
 import { path } from "../../links.ts";
 import { Picture } from "../../ui/picture.tsx";

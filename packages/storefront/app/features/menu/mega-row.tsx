@@ -1,5 +1,5 @@
 import type { Category } from "@nestling/contract/catalogue";
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { path } from "../../links.ts";

@@ -1,5 +1,7 @@
 import type { Notification } from "@nestling/contract/notifications";
-import { Package, TicketPercent, UserRound } from "lucide-react";
+import Package from "lucide-react/icons/package";
+import TicketPercent from "lucide-react/icons/ticket-percent";
+import UserRound from "lucide-react/icons/user-round";
 import { Link } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { madeOn } from "../order-view/order-times.ts";

@@ -1,7 +1,7 @@
 import { cardWords } from "@nestling/commerce/card";
 import { formatUsd, fromUsd } from "@nestling/commerce/money";
 import type { Receipt } from "@nestling/contract/payment-page";
-import { Printer } from "lucide-react";
+import Printer from "lucide-react/icons/printer";
 import type { ReactNode } from "react";
 import { path } from "../../links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";

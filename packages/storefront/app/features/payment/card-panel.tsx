@@ -1,4 +1,4 @@
-import { CreditCard } from "lucide-react";
+import CreditCard from "lucide-react/icons/credit-card";
 import type { ReactNode } from "react";
 
 /** The frame around a card form: what one pays with, and what belongs beside it. */

@@ -1,6 +1,6 @@
 import { formatUsd, fromUsd } from "@nestling/commerce/money";
 import type { PaymentToken } from "@nestling/contract/orders";
-import { LockKeyhole } from "lucide-react";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import { Button } from "../../ui/button.tsx";
 
 /** 'Pay $124.04': the amount is the server's. Sends the form that it stands in. */

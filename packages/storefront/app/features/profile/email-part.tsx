@@ -1,6 +1,6 @@
 import { emailProblem } from "@nestling/commerce/address";
 import type { Details } from "@nestling/contract/my-account";
-import { CircleCheck } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
 import { useState } from "react";
 import { browserApi } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SearchField } from "./search-field.tsx";
 

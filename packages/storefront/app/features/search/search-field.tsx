@@ -1,5 +1,5 @@
 import { cleanSearchText } from "@nestling/commerce/search-text";
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { type FormEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useMatch, useNavigate, useSearchParams } from "react-router";
 import { path, paths } from "../../links.ts";

@@ -1,6 +1,9 @@
 import { formatCount } from "@nestling/commerce/counts";
 import type { Suggestions } from "@nestling/contract/listing";
-import { History, LayoutGrid, SpellCheck, X } from "lucide-react";
+import History from "lucide-react/icons/history";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import SpellCheck from "lucide-react/icons/spell-check";
+import X from "lucide-react/icons/x";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../ui/class-names.ts";

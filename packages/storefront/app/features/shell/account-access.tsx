@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useCallback, useRef, useState } from "react";
 import { Link } from "react-router";
 import { path } from "../../links.ts";

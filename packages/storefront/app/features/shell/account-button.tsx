@@ -1,4 +1,4 @@
-import { UserRound } from "lucide-react";
+import UserRound from "lucide-react/icons/user-round";
 import { Suspense } from "react";
 import { path } from "../../links.ts";
 import { classNames } from "../../ui/class-names.ts";

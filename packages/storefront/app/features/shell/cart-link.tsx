@@ -1,4 +1,4 @@
-import { ShoppingBag } from "lucide-react";
+import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { type MouseEvent, Suspense, useRef } from "react";
 import { Link, useMatch } from "react-router";
 import { path, paths } from "../../links.ts";

@@ -1,4 +1,4 @@
-import { LockKeyhole } from "lucide-react";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import { TextLink } from "../pages/text-link.tsx";
 import { Logo } from "./logo.tsx";
 import { useShop } from "./shop.ts";

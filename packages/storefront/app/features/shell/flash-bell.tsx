@@ -1,4 +1,5 @@
-import { BellRing, X } from "lucide-react";
+import BellRing from "lucide-react/icons/bell-ring";
+import X from "lucide-react/icons/x";
 import { useRef } from "react";
 import { ahead } from "../reporting/lazy-part.tsx";
 import { loadLogin } from "../session/load-login.ts";
