@@ -1,5 +1,5 @@
 import { type Client, createClient } from "@nestling/contract/client";
-import { storedToken } from "./features/session/stored-token.ts";
+import { storedToken } from "./shared/session/stored-token.ts";
 
 let client: Client | undefined;
 
@@ -24,7 +24,7 @@ async function send(request: Request, init?: RequestInit): Promise<Response> {
   if (token !== undefined) request.headers.set("authorization", `Bearer ${token}`);
   const response = await fetch(request, init);
   if (response.status === 401) {
-    const { endSession } = await import("./features/session/session-end.ts");
+    const { endSession } = await import("./shared/session/session-end.ts");
     endSession(token);
   }
   return response;

@@ -10,7 +10,7 @@ const shell = [
   /\/app\/features\/cart\/(cart-drawer-store|cart-key|items-text)\./,
   /\/app\/features\/notices\/notice-store\./,
   /\/app\/features\/reporting\/(lazy-part|part)\./,
-  /\/app\/features\/session\/(has-token|stored-token)\./,
+  /\/app\/shared\/session\/(has-token|stored-token)\./,
   /\/app\/features\/shell\/(arrival|demo-notice|header-state|lazy-layers|logo|sale-banner|shop|skip-link)\./,
   /\/commerce\/src\/(money|thousands)\./,
   /\/lucide-react\/.*\/(arrow-left|arrow-right|check|circle-check|circle-exclamation-point|info|chevron-down|chevron-left|chevron-right|lock-keyhole|minus|plus|shopping-bag|x)\./,
@@ -23,7 +23,7 @@ const frame = [
   /\/app\/layouts\/public\./,
   /\/app\/features\/menu\/category-menu\./,
   /\/app\/features\/search\/(search-bar|search-box|search-field)\./,
-  /\/app\/features\/session\/load-login\./,
+  /\/app\/features\/sign-in\/load-login\./,
   /\/app\/features\/shell\/(account-button|cart-link|footer|has-cart|header|mobile-search|shop-frame)\./,
   /\/app\/ui\/(follow-links|hydrated|idle|late|light-link|once-open|structured-data)\./,
   /\/commerce\/src\/search-text\./,
@@ -31,7 +31,7 @@ const frame = [
 ];
 
 /** Who is signed in: the header asks late, the account at once. */
-const session = [/\/app\/features\/session\/(session|user-information)\./];
+const session = [/\/app\/shared\/session\/(session|user-information)\./];
 
 /** What the pages for browsing share. */
 const browsing = [
@@ -77,9 +77,9 @@ const attempts = [/\/app\/features\/checkout\/(attempt|checkout-id|system-type|u
 
 /** What stands in place of a page until the browser knows what to show there. */
 const waiting = [
-  /\/app\/features\/account\/cards-skeleton\./,
+  /\/app\/ui\/cards-skeleton\./,
   /\/app\/features\/checkout\/columns\./,
-  /\/app\/features\/session\/needs-scripts\./,
+  /\/app\/ui\/needs-scripts\./,
   /\/app\/ui\/loading-shape\./,
 ];
 

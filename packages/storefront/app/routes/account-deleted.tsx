@@ -1,4 +1,4 @@
-import { Goodbye } from "../features/account/goodbye.tsx";
+import { Goodbye } from "../features/account/account-deleted.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 

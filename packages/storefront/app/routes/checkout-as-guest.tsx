@@ -4,10 +4,10 @@ import { browserApi } from "../api.ts";
 import { GuestCheckoutFallback } from "../features/checkout/guest-checkout-fallback.tsx";
 import { loginHalfWay } from "../features/checkout/login-half-way.ts";
 import { lazyPart } from "../features/reporting/lazy-part.tsx";
-import { storedToken } from "../features/session/stored-token.ts";
 import { path } from "../links.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { storedToken } from "../shared/session/stored-token.ts";
 import type { Route } from "./+types/checkout-as-guest";
 
 export const handle: RouteHandle = { query: [], step: "information", withoutBanner: true };

@@ -1,15 +1,13 @@
 import { Suspense } from "react";
-import { OrderSkeleton } from "../features/order-view/order-skeleton.tsx";
+import { OrderSkeleton } from "../features/orders/order-skeleton.tsx";
 import { lazyPart } from "../features/reporting/lazy-part.tsx";
-import { NeedsScripts } from "../features/session/needs-scripts.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { useHydrated } from "../ui/hydrated.ts";
+import { NeedsScripts } from "../ui/needs-scripts.tsx";
 
 /** Which order it is, the tab alone knows: the first paint, which is the same for everyone, goes without it. */
-const GuestsOrder = lazyPart(
-  async () => (await import("../features/track-order/guests-order.tsx")).GuestsOrder,
-);
+const GuestsOrder = lazyPart(async () => (await import("../features/orders/guest-order.tsx")).GuestsOrder);
 
 export const handle: RouteHandle = { query: [] };
 

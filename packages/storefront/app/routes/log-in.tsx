@@ -1,4 +1,4 @@
-import { LoginPage, title } from "../features/session/login-page.tsx";
+import { LoginPage, title } from "../features/sign-in/login-page.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { notify } from "../features/notices/notice-store.ts";
-import { leaveEndedSession, logOut } from "../features/session/log-out.ts";
-import { takeSessionEnd } from "../features/session/session-end.ts";
-import { WaitingScreen } from "../features/session/waiting-screen.tsx";
+import { WaitingScreen } from "../features/sign-in/waiting-screen.tsx";
 import { path } from "../links.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { leaveEndedSession, logOut } from "../shared/session/log-out.ts";
+import { takeSessionEnd } from "../shared/session/session-end.ts";
 
 export const handle: RouteHandle = { query: [] };
 

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { lazyPart } from "../features/reporting/lazy-part.tsx";
-import { useCarried } from "../features/session/use-carried.ts";
-import { WaitingScreen } from "../features/session/waiting-screen.tsx";
+import { useCarried } from "../features/sign-in/use-carried.ts";
+import { WaitingScreen } from "../features/sign-in/waiting-screen.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 
-const LoginAsToken = lazyPart(async () => (await import("../features/session/login-as-token.tsx")).default);
+const LoginAsToken = lazyPart(async () => (await import("../features/sign-in/login-as-token.tsx")).default);
 
 export const handle: RouteHandle = { query: [], secretAddress: true };
 

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
-import { CardsSkeleton } from "../features/account/cards-skeleton.tsx";
 import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { CardsSkeleton } from "../ui/cards-skeleton.tsx";
 
 /** They are for who is signed in: the first paint, which is the same for everyone, goes without them. */
 const NotificationsPage = lazyPart(
-  async () => (await import("../features/notifications/notifications-page.tsx")).NotificationsPage,
+  async () => (await import("../features/account/notifications/notifications-page.tsx")).NotificationsPage,
 );
 
 export const handle: RouteHandle = { query: [] };

@@ -1,13 +1,11 @@
 import { Suspense } from "react";
-import { CardsSkeleton } from "../features/account/cards-skeleton.tsx";
 import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { CardsSkeleton } from "../ui/cards-skeleton.tsx";
 
 /** The orders are for who is signed in: the first paint, which is the same for everyone, goes without them. */
-const HistoryPage = lazyPart(
-  async () => (await import("../features/order-history/history-page.tsx")).HistoryPage,
-);
+const HistoryPage = lazyPart(async () => (await import("../features/orders/history-page.tsx")).HistoryPage);
 
 export const handle: RouteHandle = { query: [] };
 

@@ -10,9 +10,9 @@ import {
   openOrder,
   orderSession,
 } from "../features/checkout/order-session.ts";
-import { finishOrder } from "../features/order/finish-order.ts";
-import { OrderPending } from "../features/order/order-pending.tsx";
-import { Thanks } from "../features/order/thanks.tsx";
+import { finishOrder } from "../features/checkout/thanks/finish-order.ts";
+import { OrderPending } from "../features/checkout/thanks/order-pending.tsx";
+import { Thanks } from "../features/checkout/thanks/thanks.tsx";
 import { checkPayment } from "../features/payment/check-payment.ts";
 import { forgetStripesQuery } from "../features/payment/forget-stripes-query.ts";
 import { lazyPart } from "../features/reporting/lazy-part.tsx";
@@ -22,7 +22,7 @@ import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/order-success";
 
 /** How it hardly ever ends. */
-const NoOrder = lazyPart(async () => (await import("../features/order/no-order.tsx")).NoOrder);
+const NoOrder = lazyPart(async () => (await import("../features/checkout/thanks/no-order.tsx")).NoOrder);
 const ClosedOrder = lazyPart(async () => (await import("../features/payment/closed-order.tsx")).ClosedOrder);
 
 export const handle: RouteHandle = { query: [], step: "done" };

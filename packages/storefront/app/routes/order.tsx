@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { OrderSkeleton } from "../features/order-view/order-skeleton.tsx";
+import { OrderSkeleton } from "../features/orders/order-skeleton.tsx";
 import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/order";
 
 /** An order is for who is signed in: the first paint, which is the same for everyone, goes without it. */
 const CustomersOrder = lazyPart(
-  async () => (await import("../features/order-view/customers-order.tsx")).CustomersOrder,
+  async () => (await import("../features/orders/customers-order.tsx")).CustomersOrder,
 );
 
 /** Any id has a page like this: none takes the place of another in the cache. */

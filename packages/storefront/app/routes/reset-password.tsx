@@ -1,12 +1,12 @@
 import { Suspense } from "react";
-import { NarrowPageSkeleton } from "../features/mailed-links/narrow-page.tsx";
 import { lazyPart } from "../features/reporting/lazy-part.tsx";
-import { useCarried } from "../features/session/use-carried.ts";
+import { useCarried } from "../features/sign-in/use-carried.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { NarrowPageSkeleton } from "../ui/narrow-page.tsx";
 
 /** What is done here is done by scripts alone, after the first paint. */
-const ResetPage = lazyPart(async () => (await import("../features/mailed-links/reset-page.tsx")).ResetPage);
+const ResetPage = lazyPart(async () => (await import("../features/sign-in/reset-page.tsx")).ResetPage);
 
 export const handle: RouteHandle = { query: [], secretAddress: true };
 

@@ -3,8 +3,8 @@ import { browserApi } from "../api.ts";
 import { GuestCheckoutFallback } from "../features/checkout/guest-checkout-fallback.tsx";
 import { ToCheckout } from "../features/checkout/to-checkout.tsx";
 import { lazyPart } from "../features/reporting/lazy-part.tsx";
-import { currentUser, useSession } from "../features/session/session.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { currentUser, useSession } from "../shared/session/session.ts";
 import type { Route } from "./+types/shipping";
 
 export const handle: RouteHandle = { query: [], step: "information", withoutBanner: true };

@@ -1,14 +1,14 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { lazyPart } from "../features/reporting/lazy-part.tsx";
-import type { Provider } from "../features/session/providers.ts";
-import { useCarried } from "../features/session/use-carried.ts";
-import { WaitingScreen } from "../features/session/waiting-screen.tsx";
+import type { Provider } from "../features/sign-in/providers.ts";
+import { useCarried } from "../features/sign-in/use-carried.ts";
+import { WaitingScreen } from "../features/sign-in/waiting-screen.tsx";
 import { paths } from "../links.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 
-const SocialReturn = lazyPart(async () => (await import("../features/session/social-return.tsx")).default);
+const SocialReturn = lazyPart(async () => (await import("../features/sign-in/social-return.tsx")).default);
 
 export const handle: RouteHandle = { query: [], secretAddress: true };
 

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
-import { NarrowPageSkeleton } from "../features/mailed-links/narrow-page.tsx";
 import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { useHydrated } from "../ui/hydrated.ts";
+import { NarrowPageSkeleton } from "../ui/narrow-page.tsx";
 
 /** What is done here is done by scripts alone, after the first paint. */
-const FindPage = lazyPart(async () => (await import("../features/track-order/find-page.tsx")).FindPage);
+const FindPage = lazyPart(async () => (await import("../features/orders/track-order-page.tsx")).FindPage);
 
 export const handle: RouteHandle = { query: [] };
 

@@ -1,11 +1,13 @@
 import { Suspense } from "react";
-import { CardsSkeleton } from "../features/account/cards-skeleton.tsx";
 import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { CardsSkeleton } from "../ui/cards-skeleton.tsx";
 
 /** They are for who is signed in: the first paint, which is the same for everyone, goes without them. */
-const WalletPage = lazyPart(async () => (await import("../features/wallet/wallet-page.tsx")).WalletPage);
+const WalletPage = lazyPart(
+  async () => (await import("../features/account/vouchers/wallet-page.tsx")).WalletPage,
+);
 
 export const handle: RouteHandle = { query: [] };
 

@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { path } from "../../links.ts";
+import { useSession } from "../../shared/session/session.ts";
+import { CardsSkeleton } from "../../ui/cards-skeleton.tsx";
 import { Crumbs } from "../../ui/crumbs.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
-import { OrderSkeleton } from "../order-view/order-skeleton.tsx";
-import { NeedsScripts } from "../session/needs-scripts.tsx";
-import { useSession } from "../session/session.ts";
+import { NeedsScripts } from "../../ui/needs-scripts.tsx";
+import { OrderSkeleton } from "../orders/order-skeleton.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { accountPageAt } from "./account-pages.ts";
 import { AccountTabs } from "./account-tabs.tsx";
-import { CardsSkeleton } from "./cards-skeleton.tsx";
 import { LoginHere } from "./login-here.tsx";
-import { ToLogin } from "./to-login.tsx";
+import { ToLogin } from "./sign-in-required.tsx";
 
 /**
  * What stands around each page of the signed-in area (LAY-02). The server sends the same to everyone: who is signed in

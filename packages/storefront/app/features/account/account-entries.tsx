@@ -1,6 +1,6 @@
 import LogOut from "lucide-react/icons/log-out";
 import { Link } from "react-router";
-import { askToLogOut } from "../session/log-out-question.ts";
+import { askToLogOut } from "../../shared/session/log-out-question.ts";
 import { accountPages } from "./account-pages.ts";
 
 type AccountEntriesProps = {

@@ -1,10 +1,10 @@
 import LogOut from "lucide-react/icons/log-out";
 import { Link } from "react-router";
+import { askToLogOut } from "../../shared/session/log-out-question.ts";
+import type { UserInformation } from "../../shared/session/user-information.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Avatar } from "../session/avatar.tsx";
-import { askToLogOut } from "../session/log-out-question.ts";
-import type { UserInformation } from "../session/user-information.ts";
 import { type AccountPage, accountPages } from "./account-pages.ts";
+import { Avatar } from "./avatar.tsx";
 
 type AccountMenuProps = {
   here: AccountPage;

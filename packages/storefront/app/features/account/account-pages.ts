@@ -4,7 +4,7 @@ import TicketPercent from "lucide-react/icons/ticket-percent";
 import UserRound from "lucide-react/icons/user-round";
 import type { ComponentType } from "react";
 import { path } from "../../links.ts";
-import { UnreadBadge } from "../notifications/unread-badge.tsx";
+import { UnreadBadge } from "./notifications/unread-badge.tsx";
 
 export type AccountPage = {
   title: string;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Button } from "../../ui/button.tsx";
-import { QuietScreen } from "../order/quiet-screen.tsx";
+import { QuietScreen } from "../../ui/plain-page.tsx";
 import { openLogin } from "../shell/header-state.ts";
 
 /** A link in a mail leads to an order: who has logged in is on this very page again, and sees it. */

@@ -1,7 +1,7 @@
 import { itemCount } from "@nestling/commerce/cart";
 import { type ReactNode, Suspense, useRef } from "react";
+import { NeedsScripts } from "../../ui/needs-scripts.tsx";
 import { lazyPart } from "../reporting/lazy-part.tsx";
-import { NeedsScripts } from "../session/needs-scripts.tsx";
 import { hasStoredCart } from "../shell/has-cart.ts";
 import { useCartReady } from "./cart-ready.ts";
 import { CartSkeleton } from "./cart-skeleton.tsx";

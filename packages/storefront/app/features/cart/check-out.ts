@@ -2,9 +2,9 @@
 import type { NavigateFunction } from "react-router";
 import { browserApi } from "../../api.ts";
 import { path } from "../../links.ts";
+import { currentUser } from "../../shared/session/session.ts";
 import { loginHalfWay } from "../checkout/login-half-way.ts";
 import { systemType } from "../checkout/system-type.ts";
-import { currentUser } from "../session/session.ts";
 import { openLogin } from "../shell/header-state.ts";
 import { closeCart } from "./cart-drawer-store.ts";
 import { useCart } from "./cart-store.ts";

@@ -1,4 +1,4 @@
-import { NeedsScripts } from "../session/needs-scripts.tsx";
+import { NeedsScripts } from "../../ui/needs-scripts.tsx";
 
 /**
  * A page of the checkout while it gets ready: its title, and the shape of what comes. The server sends it to everyone.

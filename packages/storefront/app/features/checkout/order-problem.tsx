@@ -3,12 +3,12 @@ import { path } from "../../links.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { waitWords } from "../notices/wait-words.ts";
-import { SeeOrder } from "../order/see-order.tsx";
 import { openLogin } from "../shell/header-state.ts";
 import { checkoutId } from "./checkout-id.ts";
 import { loginHalfWay } from "./login-half-way.ts";
 import { openOrder } from "./order-session.ts";
 import type { PaidOrder } from "./place-order.ts";
+import { SeeOrder } from "./thanks/see-order.tsx";
 
 /** Why no order was made, where no field says so. */
 export type OrderProblem =

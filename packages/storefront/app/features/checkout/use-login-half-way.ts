@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { storedToken } from "../session/stored-token.ts";
+import { storedToken } from "../../shared/session/stored-token.ts";
 import { loginHalfWay } from "./login-half-way.ts";
 
 /**

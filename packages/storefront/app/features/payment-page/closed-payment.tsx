@@ -1,5 +1,5 @@
 import { Button } from "../../ui/button.tsx";
-import { QuietScreen } from "../order/quiet-screen.tsx";
+import { QuietScreen } from "../../ui/plain-page.tsx";
 
 type ClosedPaymentProps = { message: string | undefined; onAnew: () => void };
 

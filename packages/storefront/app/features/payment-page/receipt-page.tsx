@@ -2,7 +2,7 @@ import type { Receipt } from "@nestling/contract/payment-page";
 import { useRevalidator } from "react-router";
 import { path } from "../../links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { QuietScreen } from "../order/quiet-screen.tsx";
+import { QuietScreen } from "../../ui/plain-page.tsx";
 import { ReceiptScreen } from "./receipt-screen.tsx";
 
 /** What is known of this tab's payment: paid, the bank has taken it up and not said yes yet, or there is none. */

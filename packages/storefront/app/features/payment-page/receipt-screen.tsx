@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { path } from "../../links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { usePaper } from "../../ui/use-paper.ts";
-import { ThanksHead } from "../order/thanks-head.tsx";
+import { ThanksHead } from "../checkout/thanks/thanks-head.tsx";
 import { Logo } from "../shell/logo.tsx";
 import { useShop } from "../shell/shop.ts";
 import { forgetPagePayment } from "./page-payment.ts";

@@ -1,6 +1,6 @@
 import type { Paid } from "@nestling/contract/orders";
 import { ButtonLink } from "../../ui/button.tsx";
-import { QuietScreen } from "../order/quiet-screen.tsx";
+import { QuietScreen } from "../../ui/plain-page.tsx";
 import { closedWords } from "./closed-words.ts";
 
 type ClosedOrderProps = {

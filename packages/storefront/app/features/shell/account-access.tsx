@@ -2,12 +2,12 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { useCallback, useRef, useState } from "react";
 import { Link } from "react-router";
 import { path } from "../../links.ts";
+import { useSession } from "../../shared/session/session.ts";
+import type { UserInformation } from "../../shared/session/user-information.ts";
 import { useDismiss } from "../../ui/dismiss.ts";
-import { UnreadCount, UnreadWords } from "../notifications/unread-badge.tsx";
-import { useKeepUnread } from "../notifications/use-keep-unread.ts";
-import { Avatar } from "../session/avatar.tsx";
-import { useSession } from "../session/session.ts";
-import type { UserInformation } from "../session/user-information.ts";
+import { Avatar } from "../account/avatar.tsx";
+import { UnreadCount, UnreadWords } from "../account/notifications/unread-badge.tsx";
+import { useKeepUnread } from "../account/notifications/use-keep-unread.ts";
 import { AccountDropDown } from "./account-drop-down.tsx";
 import { useDevice } from "./device.ts";
 

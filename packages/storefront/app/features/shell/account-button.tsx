@@ -1,12 +1,12 @@
 import UserRound from "lucide-react/icons/user-round";
 import { Suspense } from "react";
 import { path } from "../../links.ts";
+import { useHasToken } from "../../shared/session/has-token.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { ahead, lazyPart } from "../reporting/lazy-part.tsx";
 import { Part } from "../reporting/part.tsx";
-import { useHasToken } from "../session/has-token.ts";
-import { loadLogin } from "../session/load-login.ts";
+import { loadLogin } from "../sign-in/load-login.ts";
 import { openLogin } from "./header-state.ts";
 
 /** Where the menu cannot be loaded, its entries stand beside the dashboard. */

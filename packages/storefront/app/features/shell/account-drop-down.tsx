@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
+import type { UserInformation } from "../../shared/session/user-information.ts";
 import { AccountEntries } from "../account/account-entries.tsx";
-import type { UserInformation } from "../session/user-information.ts";
 
 const entry =
   "flex min-h-11 w-full items-center gap-3.5 rounded-control px-3 text-left font-medium hover:bg-sunken";

@@ -2,7 +2,7 @@ import BellRing from "lucide-react/icons/bell-ring";
 import X from "lucide-react/icons/x";
 import { useRef } from "react";
 import { ahead } from "../reporting/lazy-part.tsx";
-import { loadLogin } from "../session/load-login.ts";
+import { loadLogin } from "../sign-in/load-login.ts";
 import { useLift } from "./bell-lift.ts";
 import { openLogin } from "./header-state.ts";
 

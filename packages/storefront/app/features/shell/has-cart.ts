@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { watchStorage } from "../../shared/session/has-token.ts";
 import { useCartDrawer } from "../cart/cart-drawer-store.ts";
 import { cartKey, cartStorage } from "../cart/cart-key.ts";
-import { watchStorage } from "../session/has-token.ts";
 
 /** A cart in storage, or one that the browser refuses to store. */
 export function hasStoredCart(): boolean {

@@ -2,6 +2,9 @@ import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { useMatches, useNavigate } from "react-router";
 import { path } from "../../links.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { watchStorage } from "../../shared/session/has-token.ts";
+import { stayLoggedIn, useLogOutQuestion } from "../../shared/session/log-out-question.ts";
+import { useSessionEnd } from "../../shared/session/session-end.ts";
 import { useOnceOpen } from "../../ui/once-open.ts";
 import { wakeSections } from "../../ui/wake-sections.ts";
 import { openOrderKey } from "../checkout/open-order-key.ts";
@@ -10,10 +13,7 @@ import { notify } from "../notices/notice-store.ts";
 import { Notices } from "../notices/notices.tsx";
 import { Blank, lazyPart, whenOpened } from "../reporting/lazy-part.tsx";
 import { Part } from "../reporting/part.tsx";
-import { watchStorage } from "../session/has-token.ts";
-import { loadLogin } from "../session/load-login.ts";
-import { stayLoggedIn, useLogOutQuestion } from "../session/log-out-question.ts";
-import { useSessionEnd } from "../session/session-end.ts";
+import { loadLogin } from "../sign-in/load-login.ts";
 import { FlashBell } from "./flash-bell.tsx";
 import { closeLogin, goToLogin } from "./header-state.ts";
 import { useBell } from "./use-bell.ts";
@@ -21,9 +21,9 @@ import { useUnheardStep } from "./use-unheard-step.ts";
 
 const LoginModal = lazyPart(async () => (await loadLogin()).LoginModal, whenOpened(goToLogin));
 const GoOn = lazyPart(async () => (await import("../checkout/go-on.tsx")).GoOn, Blank);
-const PaidOrder = lazyPart(async () => (await import("../order/paid-order.tsx")).PaidOrder, Blank);
+const PaidOrder = lazyPart(async () => (await import("../checkout/thanks/paid-order.tsx")).PaidOrder, Blank);
 const LogOutDialog = lazyPart(
-  async () => (await import("../session/log-out-dialog.tsx")).default,
+  async () => (await import("../sign-in/log-out-dialog.tsx")).default,
   whenOpened(() => {
     stayLoggedIn();
     notify("error", "Server Error!");

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { currentUser } from "../session/session.ts";
+import { currentUser } from "../../shared/session/session.ts";
 
 const key = "flash_bell_dismissed";
 

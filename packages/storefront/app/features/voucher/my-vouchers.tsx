@@ -3,7 +3,7 @@ import type { Voucher } from "@nestling/commerce/voucher";
 import { useId } from "react";
 import { browserApi } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
-import { useLoaded } from "../profile/use-loaded.ts";
+import { useLoaded } from "../../ui/use-loaded.ts";
 import { missingWords } from "./apply-voucher.ts";
 import type { VoucherCode } from "./use-voucher-code.ts";
 import { offText, termsText } from "./voucher-words.ts";

@@ -1,6 +1,6 @@
 import type { Cart } from "@nestling/commerce/cart";
 import { useEffect, useRef } from "react";
-import { useSession } from "../session/session.ts";
+import { useSession } from "../../shared/session/session.ts";
 import { CodeField } from "./code-field.tsx";
 import { MyVouchers } from "./my-vouchers.tsx";
 import { useVoucherCode } from "./use-voucher-code.ts";

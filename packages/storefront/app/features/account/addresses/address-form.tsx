@@ -1,0 +1,58 @@
+import type { Countries } from "@nestling/contract/geo";
+import type { SavedAddress } from "@nestling/contract/my-account";
+import { useEffect } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { FailureNote } from "../../../ui/failure-note.tsx";
+import { TypedForm } from "../../../ui/typed-form.tsx";
+import { AddressInputs } from "../../address/address-inputs.tsx";
+import { PhoneField } from "../../address/phone-field.tsx";
+import { useAddressEditor } from "./use-address-editor.ts";
+
+type AddressFormProps = {
+  countries: Countries;
+  /** Undefined: a new one. */
+  address?: SavedAddress;
+  onSaved: (address: SavedAddress) => void;
+  onClose: () => void;
+};
+
+/** The form of a saved address, with the fields and rules of the checkout. */
+export function AddressForm({ countries, address, onSaved, onClose }: AddressFormProps) {
+  const { element, form, isDefault, setDefault, isSending, problem, save } = useAddressEditor(
+    countries,
+    address,
+    onSaved,
+  );
+  useEffect(() => element.current?.querySelector("select")?.focus(), [element]);
+  return (
+    <TypedForm
+      ref={element}
+      aria-label={address === undefined ? "A new address" : `Address of ${address.full_name}`}
+      onSubmit={save}
+      className="grid max-w-152 gap-4 pt-2"
+    >
+      <AddressInputs form={form} countries={countries.countries} />
+      <PhoneField form={form} />
+      {address?.is_default !== true && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={isDefault}
+            onChange={({ target }) => setDefault(target.checked)}
+            className="choice rounded-[6px]"
+          />
+          Use this address by default
+        </label>
+      )}
+      <FailureNote text={problem} />
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" isBusy={isSending}>
+          Save address
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </TypedForm>
+  );
+}

@@ -1,0 +1,95 @@
+import { addressLines } from "@nestling/commerce/address-lines";
+import type { SavedAddress } from "@nestling/contract/my-account";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { browserApi } from "../../../api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FailureNote } from "../../../ui/failure-note.tsx";
+import { PhoneNumber } from "../../address/phone-number.tsx";
+import { useSending } from "../../profile/use-sending.ts";
+import { Question } from "../profile/question.tsx";
+
+type AddressLineProps = {
+  address: SavedAddress;
+  onEdit: () => void;
+  onSaved: (address: SavedAddress) => void;
+  onRemoved: () => void;
+};
+
+/** A saved address, and what can be done with it. */
+export function AddressLine({ address, onEdit, onSaved, onRemoved }: AddressLineProps) {
+  const [isAsking, setAsking] = useState(false);
+  const bin = useRef<HTMLButtonElement>(null);
+  const { isSending, failure, send } = useSending();
+  const { id, is_default, full_name } = address;
+  const about = `${full_name}, ${address.address1}`;
+
+  const remove = async () => {
+    await browserApi().removeAddress({ params: { addressId: id } });
+    onRemoved(); // one that is not there any more is removed too
+  };
+  const makeDefault = async () => {
+    const { id: _, ...fields } = address;
+    const answer = await browserApi().changeAddress({
+      params: { addressId: id },
+      json: { ...fields, is_default: true },
+    });
+    if (answer.status === 200) onSaved(answer.body);
+    if (answer.status === 404) onRemoved();
+  };
+  const keep = () => {
+    flushSync(() => setAsking(false));
+    bin.current?.focus();
+  };
+
+  return (
+    <>
+      <address className="wrap-anywhere">
+        <span className="flex flex-wrap items-center gap-x-3 font-semibold">
+          {full_name}
+          {is_default && (
+            <span className="rounded-full bg-brand-tint px-3 text-tag font-semibold text-brand-dark">
+              Default
+            </span>
+          )}
+        </span>
+        {addressLines(address).map((line) => (
+          <span key={line} className="block text-quiet">
+            {line}
+          </span>
+        ))}
+        <span className="block text-quiet">
+          <PhoneNumber e164={address.phone} />
+        </span>
+      </address>
+      <FailureNote text={failure} className="mt-3" />
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button look="secondary" size="small" data-edit={id} aria-label={`Edit ${about}`} onClick={onEdit}>
+          Edit
+        </Button>
+        {!is_default && (
+          <Button
+            look="secondary"
+            size="small"
+            isBusy={isSending}
+            aria-label={`Make default: ${about}`}
+            onClick={() => void send(makeDefault)}
+          >
+            Make default
+          </Button>
+        )}
+        <Button
+          ref={bin}
+          look="quiet"
+          size="small"
+          aria-label={`Remove ${about}`}
+          aria-expanded={isAsking}
+          onClick={isAsking ? keep : () => setAsking(true)}
+        >
+          Remove
+        </Button>
+      </div>
+      {isAsking && <Question text="Remove this address?" yes="Remove" onYes={remove} onNo={keep} />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Countries } from "@nestling/contract/geo";
+import type { SavedAddress } from "@nestling/contract/my-account";
+import { useRef, useState } from "react";
+import { browserApi } from "../../../api.ts";
+import { focusField } from "../../../ui/typed-field.tsx";
+import {
+  type AddressFields,
+  addressFieldProblems,
+  emptyAddress,
+  placeFieldNames,
+  shippingAddress,
+} from "../../address/address-fields.ts";
+import { useAddressForm } from "../../address/use-address-form.ts";
+import { e164Of } from "../../address/use-e164.ts";
+import { useVisitorCountry } from "../../address/use-visitor-country.ts";
+import { useSending } from "../../profile/use-sending.ts";
+
+const names = [...placeFieldNames, "phone"] as const;
+
+function fieldsOf(
+  address: SavedAddress | undefined,
+  { countries, default_country }: Countries,
+): AddressFields {
+  const fields = emptyAddress(default_country);
+  if (address === undefined) return fields;
+  for (const name of names) fields[name] = address[name] ?? "";
+  // A country that the shop has ceased to ship to cannot be chosen any more.
+  const isOffered = countries.some(({ country_code }) => country_code === address.country_code);
+  return isOffered ? fields : { ...fields, country_code: default_country, state: "" };
+}
+
+/** The state of the form that adds an address, or changes `address`, and the way it is saved. */
+export function useAddressEditor(
+  countries: Countries,
+  address: SavedAddress | undefined,
+  onSaved: (address: SavedAddress) => void,
+) {
+  const form = useAddressForm({
+    names,
+    initial: () => fieldsOf(address, countries),
+    problemsOf: addressFieldProblems,
+  });
+  const [isDefault, setDefault] = useState(address?.is_default ?? false);
+  /** The address to change; undefined when there is none, or none any more. */
+  const [id, setId] = useState(address?.id);
+  const [refusal, setRefusal] = useState<string>();
+  const element = useRef<HTMLFormElement>(null);
+  const { isSending, failure, send } = useSending();
+
+  useVisitorCountry(countries, address === undefined, form.startIn);
+
+  const write = (json: Parameters<ReturnType<typeof browserApi>["addAddress"]>[0]["json"]) =>
+    id === undefined
+      ? browserApi().addAddress({ json })
+      : browserApi().changeAddress({ params: { addressId: id }, json });
+
+  const save = async () => {
+    const { fields } = form;
+    const phone = await e164Of(fields.phone, fields.country_code);
+    form.showAll();
+    setRefusal(undefined);
+    const wrong = form.firstWrong(addressFieldProblems(fields, phone));
+    if (wrong !== undefined) return focusField(element.current, wrong);
+    const country = countries.countries.find(({ country_code }) => country_code === fields.country_code);
+    const answer = await write({
+      ...shippingAddress(fields, phone, country?.country_name ?? ""),
+      is_default: isDefault,
+    });
+    switch (answer.status) {
+      case 200:
+        return onSaved(answer.body);
+      case 404:
+        setId(undefined);
+        return setRefusal("This address was removed meanwhile. Save it once more, and it is added anew.");
+      case 400: {
+        const refused = form.firstWrong(form.refuse(answer.body));
+        if (refused === undefined) setRefusal(answer.body.message);
+        focusField(element.current, refused);
+      }
+    }
+  };
+  return {
+    element,
+    form,
+    isDefault,
+    setDefault,
+    isSending,
+    problem: failure ?? refusal,
+    save: () => void send(save),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Notification } from "@nestling/contract/notifications";
+import Package from "lucide-react/icons/package";
+import TicketPercent from "lucide-react/icons/ticket-percent";
+import UserRound from "lucide-react/icons/user-round";
+import { Link } from "react-router";
+import { classNames } from "../../../ui/class-names.ts";
+import { madeOn } from "../../orders/order-times.ts";
+
+const icons = { order: Package, voucher: TicketPercent, account: UserRound };
+
+type NotificationLineProps = { notification: Notification; onOpen: () => void };
+
+/** A notification, which leads to what it is about. An unread one has a dot, a darker title, and says so. */
+export function NotificationLine({ notification, onOpen }: NotificationLineProps) {
+  const { kind, title, text, path, created_at, read } = notification;
+  const Icon = icons[kind];
+  return (
+    <Link
+      to={path}
+      onClick={() => !read && onOpen()}
+      className="flex gap-4 rounded-picture p-3 hover:bg-sunken md:px-5"
+    >
+      <span
+        className={classNames(
+          "grid size-11 flex-none place-items-center rounded-full",
+          read ? "bg-sunken text-quiet" : "bg-brand-tint text-brand-dark",
+        )}
+      >
+        <Icon className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={classNames("block wrap-anywhere", read ? "font-medium" : "font-bold")}>
+          {!read && <span className="sr-only">Unread: </span>}
+          {title}
+        </span>
+        <span className="block text-label text-quiet wrap-anywhere">{text}</span>
+        <time dateTime={created_at} className="block text-fact text-quiet">
+          {madeOn(created_at, Date.now())}
+        </time>
+      </span>
+      {!read && <span className="mt-2 size-2 flex-none rounded-full bg-sale-fill" />}
+    </Link>
+  );
+}

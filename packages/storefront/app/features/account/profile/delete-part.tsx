@@ -1,0 +1,80 @@
+import type { Details } from "@nestling/contract/my-account";
+import { useNavigate } from "react-router";
+import { browserApi } from "../../../api.ts";
+import { path } from "../../../links.ts";
+import { forgetAll } from "../../../shared/session/log-out.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TypedField } from "../../../ui/typed-field.tsx";
+import { Disclosure } from "./disclosure.tsx";
+import { CurrentPassword } from "./password-field.tsx";
+import { ProvenForm } from "./proven-form.tsx";
+import { useProvenForm } from "./use-proven-form.ts";
+
+/** The end of the account: what goes, what stays, and a word to type, so that nobody gets here by a slip. */
+export function DeletePart({ details }: { details: Details }) {
+  return (
+    <>
+      <p className="mt-3 font-semibold">What goes, at once and for good:</p>
+      <ul className="mt-1 list-disc pl-4.5">
+        <li>your name, e-mail, phone number and password</li>
+        <li>your saved addresses</li>
+        <li>your connected logins, and every device's session</li>
+        <li>the cart and all else that this browser keeps for the shop</li>
+      </ul>
+      <p className="mt-3 font-semibold">What stays:</p>
+      <ul className="mt-1 list-disc pl-4.5">
+        <li>
+          the records of orders, for as long as the law asks us to keep them; no account belongs to them then
+        </li>
+      </ul>
+      <Disclosure button="Delete my account" look="danger">
+        {(close) => <DeleteForm details={details} onClose={close} />}
+      </Disclosure>
+    </>
+  );
+}
+
+const word = "DELETE";
+
+type Fields = { current_password: string; word: string };
+
+const rules = {
+  names: ["current_password", "word"],
+  empty: { current_password: "", word: "" },
+  problemsOf: (fields: Fields) =>
+    fields.word.trim().toUpperCase() === word ? {} : { word: `Please type ${word}` },
+} as const;
+
+function DeleteForm({ details, onClose }: { details: Details; onClose: () => void }) {
+  const navigate = useNavigate();
+  const state = useProvenForm<Fields>(details, rules);
+  const remove = () =>
+    state.submit(async (_, proof) => {
+      const answer = await browserApi().deleteAccount({ json: proof });
+      if (answer.status === 400) return answer.body;
+      // First away from here: without a token this page would ask to log in.
+      await navigate(path("account.deleted"), { replace: true });
+      forgetAll();
+    });
+  return (
+    <ProvenForm
+      state={state}
+      onSubmit={remove}
+      onCancel={onClose}
+      button={
+        <Button type="submit" look="danger" isBusy={state.isSending}>
+          Delete for good
+        </Button>
+      }
+    >
+      <CurrentPassword form={state.form} details={details} />
+      <TypedField
+        form={state.form}
+        name="word"
+        label={`Type ${word} to confirm`}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+    </ProvenForm>
+  );
+}

@@ -1,0 +1,123 @@
+import { emailProblem } from "@nestling/commerce/address";
+import type { Details } from "@nestling/contract/my-account";
+import CircleCheck from "lucide-react/icons/circle-check";
+import { useState } from "react";
+import { browserApi } from "../../../api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { TypedEmail } from "../../../ui/typed-email.tsx";
+import { useSending } from "../../profile/use-sending.ts";
+import { Disclosure } from "./disclosure.tsx";
+import { CurrentPassword } from "./password-field.tsx";
+import { ProvenForm } from "./proven-form.tsx";
+import { useProvenForm } from "./use-proven-form.ts";
+
+type EmailPartProps = { details: Details; onSaved: (details: Details) => void };
+
+/** The e-mail that one logs in with, whether it is verified, and another one that waits. */
+export function EmailPart({ details, onSaved }: EmailPartProps) {
+  const { email, email_verified, new_email } = details;
+  return (
+    <>
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className="min-w-0 font-semibold wrap-anywhere">{email}</span>
+        {email_verified && (
+          <span className="flex items-center gap-1.5 text-fact font-semibold text-success">
+            <CircleCheck className="size-4.5" />
+            Verified
+          </span>
+        )}
+      </p>
+      {new_email !== undefined ? (
+        <Waiting key={new_email}>
+          We have sent a link to <b className="wrap-anywhere">{new_email}</b>. Open it, and that becomes your
+          e-mail; until then this one stays.
+        </Waiting>
+      ) : (
+        !email_verified && (
+          <Waiting key={email}>
+            <b>Verify your e-mail.</b> We sent you a link when you registered: open it, and nobody else can
+            take this e-mail for theirs.
+          </Waiting>
+        )
+      )}
+      <Disclosure button="Change e-mail">
+        {(close) => <ChangeEmail details={details} onSaved={onSaved} onClose={close} />}
+      </Disclosure>
+    </>
+  );
+}
+
+/** A link is under way; another one can be asked for. */
+function Waiting({ children }: { children: React.ReactNode }) {
+  const { isSending, failure, send } = useSending();
+  const [isSent, setSent] = useState(false);
+  const askAgain = async () => {
+    setSent(false);
+    await browserApi().askVerification({});
+    setSent(true);
+  };
+  return (
+    <Note look="warning" className="mt-3">
+      <p>{children}</p>
+      <p role="status" className="font-semibold empty:hidden">
+        {isSent && "A new link is on its way."}
+      </p>
+      {failure && (
+        <p role="alert" className="font-semibold text-error">
+          {failure}
+        </p>
+      )}
+      <Button
+        look="secondary"
+        size="small"
+        isBusy={isSending}
+        onClick={() => void send(askAgain)}
+        className="mt-2"
+      >
+        Send the link again
+      </Button>
+    </Note>
+  );
+}
+
+const rules = {
+  names: ["email", "current_password"],
+  empty: { email: "", current_password: "" },
+  problemsOf: ({ email }: { email: string }) => {
+    const problem = emailProblem(email.trim());
+    return problem === undefined ? {} : { email: problem };
+  },
+} as const;
+
+function ChangeEmail({ details, onSaved, onClose }: EmailPartProps & { onClose: () => void }) {
+  const state = useProvenForm<{ email: string; current_password: string }>(details, rules);
+  const change = () =>
+    state.submit(async ({ email }, proof) => {
+      const answer = await browserApi().changeEmail({ json: { email, ...proof } });
+      if (answer.status === 400) return answer.body;
+      if (answer.status === 200) {
+        onSaved(answer.body);
+        onClose();
+      }
+    });
+  return (
+    <ProvenForm
+      state={state}
+      onSubmit={change}
+      onCancel={onClose}
+      button={
+        <Button type="submit" isBusy={state.isSending}>
+          Send the link
+        </Button>
+      }
+    >
+      <TypedEmail
+        form={state.form}
+        label="New e-mail"
+        hint="We send a link there. Once you have opened it, you log in with this e-mail."
+      />
+      <CurrentPassword form={state.form} details={details} />
+    </ProvenForm>
+  );
+}

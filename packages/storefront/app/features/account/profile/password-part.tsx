@@ -1,0 +1,88 @@
+import type { Details } from "@nestling/contract/my-account";
+import { useState } from "react";
+import { browserApi } from "../../../api.ts";
+import { storedToken } from "../../../shared/session/stored-token.ts";
+import { takeToken } from "../../../shared/session/take-token.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { notify } from "../../notices/notice-store.ts";
+import { NewPasswordFields, newPasswordProblems } from "../../sign-in/new-password.tsx";
+import { Disclosure } from "./disclosure.tsx";
+import { CurrentPassword } from "./password-field.tsx";
+import { ProvenForm } from "./proven-form.tsx";
+import { useProvenForm } from "./use-proven-form.ts";
+
+type PasswordPartProps = { details: Details; onSaved: (details: Details) => void };
+
+/** Changes the password, or sets the first one of somebody who came by Google or Facebook. */
+export function PasswordPart({ details, onSaved }: PasswordPartProps) {
+  const [isDone, setDone] = useState(false);
+  const saved = () => {
+    setDone(true);
+    notify("success", "Your password is set");
+    onSaved({ ...details, has_password: true });
+  };
+  return (
+    <>
+      <div role="status">
+        {isDone && (
+          <Note look="success" className="mt-3">
+            Your new password counts from now on. Wherever else you were logged in, you are logged out.
+          </Note>
+        )}
+      </div>
+      <Disclosure button={details.has_password ? "Change password" : "Set a password"}>
+        {(close) => (
+          <SetPassword
+            details={details}
+            onClose={close}
+            onSaved={() => {
+              saved();
+              close();
+            }}
+          />
+        )}
+      </Disclosure>
+    </>
+  );
+}
+
+type Fields = { current_password: string; password: string; repeated: string };
+
+const rules = {
+  names: ["current_password", "password", "repeated"],
+  empty: { current_password: "", password: "", repeated: "" },
+  problemsOf: newPasswordProblems,
+} as const;
+
+type SetPasswordProps = { details: Details; onSaved: () => void; onClose: () => void };
+
+function SetPassword({ details, onSaved, onClose }: SetPasswordProps) {
+  const state = useProvenForm<Fields>(details, rules);
+  const { form } = state;
+  const set = () =>
+    state.submit(async ({ password }, proof) => {
+      const sentWith = storedToken();
+      const answer = await browserApi().changePassword({ json: { password, ...proof } });
+      if (answer.status === 400) return answer.body;
+      if (answer.status === 200) {
+        takeToken(sentWith, answer.body.token);
+        onSaved();
+      }
+    });
+  return (
+    <ProvenForm
+      state={state}
+      onSubmit={set}
+      onCancel={onClose}
+      button={
+        <Button type="submit" isBusy={state.isSending}>
+          {details.has_password ? "Change password" : "Set password"}
+        </Button>
+      }
+    >
+      <CurrentPassword form={form} details={details} />
+      <NewPasswordFields form={form} />
+    </ProvenForm>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Refusal } from "@nestling/contract/common";
+import type { Details } from "@nestling/contract/my-account";
+import { useRef, useState } from "react";
+import { focusField } from "../../../ui/typed-field.tsx";
+import { type Name, refusedFields, type Texts, useTyped } from "../../../ui/use-typed.ts";
+import { useSending } from "../../profile/use-sending.ts";
+
+/** What a call that asks again who one is takes besides its own (AUTH-11). */
+type Proof = { current_password?: string };
+
+type WithPassword = { current_password: string };
+
+type Rules<Fields> = {
+  /** In the order of the form, the current password among them. */
+  names: readonly Name<Fields>[];
+  empty: Fields;
+  problemsOf: (fields: Fields) => Texts<Fields>;
+};
+
+/**
+ * A form that asks again who one is: by the password, and of whom there is none, by a login with Google or Facebook in
+ * the last minutes, which the shop asks for when it is missing.
+ */
+export function useProvenForm<Fields extends WithPassword & Record<keyof Fields, string>>(
+  details: Details,
+  { names, empty, problemsOf }: Rules<Fields>,
+) {
+  const typed = useTyped<Fields>(names, () => empty);
+  const { isSending, failure, send } = useSending();
+  const [isFreshLoginNeeded, setFreshLoginNeeded] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const element = useRef<HTMLFormElement>(null);
+
+  const problems = (): Texts<Fields> => ({
+    ...problemsOf(typed.fields),
+    ...(details.has_password &&
+      typed.fields.current_password === "" && { current_password: "Your password, please" }),
+  });
+  const mark = (wrong: Texts<Fields>) => {
+    typed.refuse(wrong);
+    focusField(element.current, typed.firstWrong(wrong));
+  };
+  const take = ({ code, message, fields }: Refusal) => {
+    const wrong = refusedFields<Fields>(names, fields);
+    if (code === "wrong_password") mark({ current_password: "This is not your password" } as Texts<Fields>);
+    else if (code === "fresh_login_needed") setFreshLoginNeeded(true);
+    else if (typed.firstWrong(wrong) !== undefined) mark(wrong);
+    else setRefusal(message);
+  };
+
+  return {
+    element,
+    isSending,
+    failure,
+    refusal,
+    isFreshLoginNeeded,
+    details,
+    form: { ...typed, errorOf: typed.errorIn(problems()) },
+    /** Looks at the form, then does `work`, once; it gives what the API refused. */
+    submit: (work: (fields: Fields, proof: Proof) => Promise<Refusal | undefined>) =>
+      send(async () => {
+        typed.showAll();
+        setRefusal(undefined);
+        setFreshLoginNeeded(false);
+        const wrong = typed.firstWrong(problems());
+        if (wrong !== undefined) return focusField(element.current, wrong);
+        const { current_password } = typed.fields;
+        const refused = await work(typed.fields, details.has_password ? { current_password } : {});
+        if (refused !== undefined) take(refused);
+      }),
+  };
+}
+
+/** What the parts of such a form have in common, whatever else is in it. */
+export type ProvenForm = Pick<
+  ReturnType<typeof useProvenForm<WithPassword>>,
+  "element" | "isSending" | "failure" | "refusal" | "isFreshLoginNeeded" | "details"
+>;

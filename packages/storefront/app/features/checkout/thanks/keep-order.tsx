@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useSession } from "../../../shared/session/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { openSignUp } from "../../shell/header-state.ts";
+
+/**
+ * What a guest who has paid is offered: an account that their orders join once its e-mail is proven (ORD-03). Then what
+ * is left to do; and nothing to who is signed in as somebody else, or has proven it.
+ */
+export function KeepOrder({ email }: { email: string }) {
+  const user = useSession();
+  if (user === undefined) {
+    return (
+      <Offer title="Keep this order in an account">
+        <p className="mt-1">
+          Choose a password, and follow the link that we send you: then this order is in your account.
+        </p>
+        <Button onClick={() => openSignUp(email)} className="mt-4 max-sm:w-full">
+          Keep my order
+        </Button>
+      </Offer>
+    );
+  }
+  if (user.email_verified || user.email.toLowerCase() !== email.toLowerCase()) return null;
+  return (
+    <Offer title="One step left">
+      <p className="mt-1 wrap-anywhere">
+        Follow the link that we sent to {email}: then this order is in your account.
+      </p>
+    </Offer>
+  );
+}
+
+function Offer({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby="keep-title" className="mt-9 rounded-sheet bg-brand-tint p-5 md:p-7">
+      <h2 id="keep-title" className="text-panel">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

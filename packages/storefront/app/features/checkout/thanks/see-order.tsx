@@ -1,0 +1,18 @@
+import { path } from "../../../links.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { adoptOrder, type OrderReference } from "../order-session.ts";
+
+/** To the thanks for a paid order, which take what it bought out of the cart. */
+export function SeeOrder({ order, look }: { order: OrderReference; look?: "secondary" }) {
+  return (
+    <ButtonLink
+      look={look}
+      size="narrow"
+      to={path("orderSuccess")}
+      onClick={() => adoptOrder(order)}
+      reloadDocument
+    >
+      See your order
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,19 @@
+import { path } from "../../../links.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { openedOrder } from "../../orders/opened-order.ts";
+import { orderSession } from "../order-session.ts";
+
+/** From the thanks to the order itself: a user's has an address of its own, a guest's is opened in this tab. */
+export function ToOrder({ orderId }: { orderId: string }) {
+  const order_token = orderSession.get()?.order_token;
+  const isGuests = order_token !== undefined;
+  return (
+    <ButtonLink
+      to={isGuests ? path("guestOrder") : path("user.order", { orderId })}
+      onClick={() => isGuests && openedOrder.set({ order_id: orderId, order_token })}
+      className="mt-5 w-full"
+    >
+      See your order
+    </ButtonLink>
+  );
+}

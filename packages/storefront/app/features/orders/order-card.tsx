@@ -1,0 +1,67 @@
+import type { OrderOnList } from "@nestling/contract/orders";
+import { useCallback, useRef } from "react";
+import { path } from "../../links.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { itemsText } from "../cart/items-text.ts";
+import { dollars } from "../catalogue/dollars.ts";
+import { customersDoor } from "./order-api.ts";
+import { madeOn } from "./order-times.ts";
+import { StatusPill } from "./status-pill.tsx";
+import { statusWords } from "./status-words.ts";
+import { useOrderActions } from "./use-order-actions.tsx";
+
+/** An order of the history: what it is, where it stands, in words what comes next, and the way to all of it. */
+export function OrderCard({ order, onChange }: { order: OrderOnList; onChange: () => void }) {
+  const { order_id, order_number, pictures, items, summary, created_at, refunded } = order;
+  const { news, text } = statusWords(order, Date.now());
+  const status = useRef<HTMLDivElement>(null);
+  const focusStatus = useCallback(() => status.current?.focus(), []);
+  const door = customersDoor(order_id);
+  const { notes, buttons, dialog } = useOrderActions({ order, door, onOrder: onChange, focusStatus });
+  const facts = [
+    madeOn(created_at, Date.now()),
+    itemsText(items),
+    dollars(summary.priceAfterApplyVoucher),
+    ...(refunded > 0 && !news.startsWith("Refunded") ? [`Refunded ${dollars(refunded)}`] : []),
+  ];
+  return (
+    <article className="rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+        <div className="min-w-0">
+          <h2 className="font-sans text-price tabular-nums">Order {order_number}</h2>
+          <p className="text-fact text-quiet">{facts.join(" · ")}</p>
+        </div>
+        <div ref={status} tabIndex={-1} role="status" className="outline-none">
+          <StatusPill order={order} />
+        </div>
+      </div>
+      <div className="mt-4.5 flex flex-wrap items-center gap-x-4 gap-y-4">
+        <ul className="flex gap-2.5">
+          {pictures.map((src) => (
+            <li key={src} className="w-16">
+              <Picture picture={{ src, alt: "" }} sizes="64px" largest={160} className="rounded-control" />
+            </li>
+          ))}
+        </ul>
+        <p className="min-w-0 text-label leading-5.5 text-quiet">
+          <b className="block font-semibold text-ink">{news}</b>
+          {text}
+        </p>
+        <div className="ml-auto flex flex-wrap gap-2.5 max-md:w-full">
+          {buttons}
+          <ButtonLink
+            look="secondary"
+            size="narrow"
+            to={path("user.order", { orderId: order_id })}
+            className="max-md:flex-1"
+          >
+            Details<span className="sr-only"> ({order_number})</span>
+          </ButtonLink>
+        </div>
+      </div>
+      {notes}
+      {dialog}
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Order } from "@nestling/contract/orders";
+import { useCallback, useRef } from "react";
+import { Note } from "../../ui/note.tsx";
+import { dollars } from "../catalogue/dollars.ts";
+import type { OrderDoor } from "./order-api.ts";
+import { StatusPill } from "./status-pill.tsx";
+import { statusWords, wasKept } from "./status-words.ts";
+import { useOrderActions } from "./use-order-actions.tsx";
+
+type OrderStatusProps = { order: Order; door: OrderDoor; onOrder: (order: Order | undefined) => void };
+
+/** Where the order stands, what that means, and what can be done about it. */
+export function OrderStatus({ order, door, onOrder }: OrderStatusProps) {
+  const status = useRef<HTMLDivElement>(null);
+  const { news, text } = statusWords(order, Date.now());
+  const focusStatus = useCallback(() => status.current?.focus(), []);
+  const { notes, buttons, dialog } = useOrderActions({ order, door, onOrder, focusStatus });
+  // Refunds after shipping change no status (PAY-02); where one does, the words of the status say it.
+  const isExtraRefund = order.refunded > 0 && !news.startsWith("Refunded");
+  return (
+    <section
+      aria-label="Status"
+      className="rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-5">
+        <div ref={status} tabIndex={-1} role="status" className="min-w-0 outline-none">
+          <StatusPill order={order} />
+          <p className="mt-3 text-price font-semibold">{news}</p>
+          <p className="text-quiet">{text}</p>
+          {isExtraRefund && <p className="mt-2 font-semibold">Refunded {dollars(order.refunded)}</p>}
+        </div>
+        {buttons && <div className="flex flex-wrap gap-2.5 max-md:w-full">{buttons}</div>}
+      </div>
+      {wasKept(order) && (
+        <Note look="info" className="mt-4">
+          You asked to cancel. The seller could not stop it any more, so the order goes on. You may send it
+          back when it has arrived.
+        </Note>
+      )}
+      {notes}
+      {dialog}
+    </section>
+  );
+}

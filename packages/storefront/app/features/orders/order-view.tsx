@@ -1,0 +1,114 @@
+import { addressLines } from "@nestling/commerce/address-lines";
+import { cardWords } from "@nestling/commerce/card";
+import type { Order } from "@nestling/contract/orders";
+import { type ReactNode, useId } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { PriceSummary } from "../../ui/price-summary.tsx";
+import { PhoneNumber } from "../address/phone-number.tsx";
+import { itemsText } from "../cart/items-text.ts";
+import { dollars } from "../catalogue/dollars.ts";
+import { Part } from "../reporting/part.tsx";
+import { CopyNumber } from "./copy-number.tsx";
+import type { OrderDoor } from "./order-api.ts";
+import { OrderItems } from "./order-items.tsx";
+import { orderFigures, orderVoucher } from "./order-lines.ts";
+import { OrderStatus } from "./order-status.tsx";
+import { madeOn } from "./order-times.ts";
+import { PaperHead } from "./print-header.tsx";
+import { Timeline } from "./timeline.tsx";
+
+type OrderViewProps = {
+  order: Order;
+  door: OrderDoor;
+  /** The order as it is now; undefined: it is not to be had any more. */
+  onOrder: (order: Order | undefined) => void;
+};
+
+/** An order (ACC-01), to its customer or to the guest who made it. */
+export function OrderView({ order, door, onOrder }: OrderViewProps) {
+  const count = order.subOrders
+    .flatMap((part) => part.items)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div className="paper">
+      <PaperHead order={order} />
+      <h1 className="title-page">
+        Order <span className="whitespace-nowrap tabular-nums">{order.order_number}</span>
+      </h1>
+      <p className="not-on-paper mt-1.5 mb-4 flex flex-wrap items-baseline gap-x-3 text-quiet">
+        {[
+          madeOn(order.created_at, Date.now()),
+          itemsText(count),
+          dollars(order.summary.priceAfterApplyVoucher),
+        ].join(" · ")}
+        <CopyNumber number={order.order_number} />
+      </p>
+      <div className="grid grid-cols-1 gap-4">
+        <Part name="order, status">
+          <OrderStatus order={order} door={door} onOrder={onOrder} />
+        </Part>
+        <div className="grid grid-cols-1 gap-x-12 gap-y-8 rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7 lg:grid-cols-2">
+          <Section title="Timeline">
+            <Timeline order={order} />
+          </Section>
+          <Section title="Items">
+            <OrderItems order={order} />
+            <div className="stitch-t pt-4">
+              <PriceSummary figures={orderFigures(order)} count={count} voucher={orderVoucher(order)} />
+            </div>
+            <OrderFacts order={order} />
+          </Section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Part name={`order, ${title.toLowerCase()}`}>
+      <section aria-labelledby={id} className="min-w-0">
+        <h2 id={id} className="text-panel">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Part>
+  );
+}
+
+/** How it was paid, and where it goes. */
+function OrderFacts({ order }: { order: Order }) {
+  const { address, card, email, refunded } = order;
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-4 text-label">
+      <Fact term="Ships to" className="col-span-2">
+        {[address.full_name, ...addressLines(address)].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </Fact>
+      <Fact term="Contact" className="col-span-2">
+        {email}
+        <span className="block">
+          <PhoneNumber e164={address.phone} />
+        </span>
+      </Fact>
+      {card !== undefined && <Fact term="Paid by">{cardWords(card)}</Fact>}
+      {refunded > 0 && <Fact term="Refunded">{dollars(refunded)}</Fact>}
+    </dl>
+  );
+}
+
+type FactProps = { term: string; className?: string; children: ReactNode };
+
+function Fact({ term, className, children }: FactProps) {
+  return (
+    <div className={classNames("min-w-0", className)}>
+      <dt className="font-semibold">{term}</dt>
+      <dd className="text-quiet wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Order } from "@nestling/contract/orders";
+import { usePaper } from "../../ui/use-paper.ts";
+import { dayOf } from "../account/profile/time-words.ts";
+import { useShop } from "../shell/shop.ts";
+
+/** Of a printed order: who sold it, and when. With it, an order's page is printed as its `.paper` alone. */
+export function PaperHead({ order }: { order: Order }) {
+  usePaper();
+  const address = useShop()?.shop.postalAddress ?? [];
+  return (
+    <p className="paper-only">
+      Nestling, {address.join(", ")}. Ordered on {dayOf(order.created_at)}.
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { orderStatuses } from "@nestling/commerce/order-status";
+import { expect, test } from "vitest";
+import { isAsked, statusWords, tones, wasKept } from "./status-words.ts";
+import { anOrder } from "./testing/an-order.ts";
+
+const now = Date.parse("2026-01-31T13:05:00Z");
+const card = { brand: "visa", last4: "4242" };
+
+test("[ACC-01] every status says in words what it means", () => {
+  for (const status of orderStatuses) {
+    const { news, text } = statusWords(anOrder([status]), now);
+    expect(`${news} ${text}`, status).toMatch(/^[A-Z].+[a-z].+\.$/);
+    expect(tones[status]).toBeDefined();
+  }
+});
+
+test("[ORD-04] while the order is held, it says until when it can be cancelled, and does not count down", () => {
+  const order = anOrder(undefined, { hold_until: "2026-01-31T13:30:00.000Z" });
+  expect(statusWords(order, now).news).toMatch(/^You can cancel until \d+:30\s[AP]M$/);
+  const tomorrow = { ...order, hold_until: "2026-02-02T13:30:00.000Z" };
+  expect(statusWords(tomorrow, now).news).toMatch(/^You can cancel until Feb 2, \d+:30\s[AP]M$/);
+});
+
+test("[ORD-04] when the time is over and the order is still held, it can be cancelled all the same", () => {
+  const order = anOrder(undefined, { hold_until: "2026-01-31T13:00:00.000Z" });
+  expect(statusWords(order, now).news).toBe("You can still cancel it");
+});
+
+test("[ORD-04] cancelled within the hold the money is on its way; later the seller is asked", () => {
+  const held = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_CANCEL"]);
+  expect(isAsked(held)).toBe(false);
+  expect(statusWords(held, now).news).toBe("Your money is on its way back");
+  const placed = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_PROGRESS", "IN_CANCEL"]);
+  expect(isAsked(placed)).toBe(true);
+  expect(statusWords(placed, now).news).toBe("We asked the seller to stop it");
+  const timeline = placed.timeline.map((event) => ({ ...event, cause: "cancelled by the shop" }));
+  expect(isAsked({ ...placed, timeline }), "nobody asked").toBe(false);
+  const answer = {
+    status: "IN_CANCEL",
+    at: "2026-01-31T13:04:00.000Z",
+    cause: "cancellation agreed to",
+  } as const;
+  const answered = { ...placed, timeline: [...placed.timeline, answer] };
+  expect(isAsked(answered), "the seller has agreed").toBe(false);
+  expect(statusWords(answered, now).news).toBe("Your money is on its way back");
+});
+
+test("a list, which knows no timeline, promises neither", () => {
+  const { timeline: _, ...onList } = anOrder(["WAITING_ACCEPT", "IN_CANCEL"]);
+  expect(statusWords(onList, now).news).toBe("Being cancelled");
+});
+
+test("[ORD-04] the answer to a cancel that was asked for is told for as long as the order goes on", () => {
+  const kept = anOrder(["WAITING_ACCEPT", "IN_PROGRESS", "IN_CANCEL", "IN_PROGRESS"]);
+  expect(wasKept(kept)).toBe(true);
+  expect(wasKept(anOrder(["WAITING_ACCEPT", "IN_PROGRESS", "IN_CANCEL"]))).toBe(false);
+  expect(wasKept(anOrder(["WAITING_ACCEPT", "IN_CANCEL", "CANCEL"]))).toBe(false);
+  expect(wasKept(anOrder(["WAITING_ACCEPT", "IN_PROGRESS"]))).toBe(false);
+});
+
+test("[PAY-02] money that went back is said with the card it went to", () => {
+  const cancelled = anOrder(["WAITING_ACCEPT", "IN_CANCEL", "CANCEL"], { refunded: 27.29, card });
+  expect(statusWords(cancelled, now)).toEqual({
+    news: "Refunded $27.29",
+    text: "To your Visa ending 4242.",
+  });
+  const late = anOrder(["WAIT_BUYER_PAY", "CLOSED"], { refunded: 27.29 });
+  expect(statusWords(late, now).news).toBe("Refunded $27.29");
+});

@@ -1,0 +1,74 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { browserApi } from "../../api.ts";
+import { path } from "../../links.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailureNote } from "../../ui/failure-note.tsx";
+import { NarrowPage } from "../../ui/narrow-page.tsx";
+import { TypedEmail } from "../../ui/typed-email.tsx";
+import { focusField, TypedField } from "../../ui/typed-field.tsx";
+import { TypedForm } from "../../ui/typed-form.tsx";
+import { useTyped } from "../../ui/use-typed.ts";
+import { useSending } from "../profile/use-sending.ts";
+import { emptyFind, type FindFields, findNames, findProblems } from "./find-fields.ts";
+import { openedOrder } from "./opened-order.ts";
+
+/** A guest's way back to an order, by its number and the e-mail it was made with (ORD-03). */
+export function FindPage() {
+  return (
+    <NarrowPage title="Find your order">
+      <p className="mt-2 text-quiet">
+        Ordered without an account? The number is in the mail that we sent you, and looks like{" "}
+        <span className="whitespace-nowrap">NST-7K3M-9QPX</span>.
+      </p>
+      <FindForm />
+    </NarrowPage>
+  );
+}
+
+function FindForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const typed = useTyped<FindFields>(findNames, () => emptyFind);
+  const { isSending, failure, send } = useSending();
+  const [refusal, setRefusal] = useState<string>();
+  const problems = findProblems(typed.fields);
+  const fields = { ...typed, errorOf: typed.errorIn(problems) };
+
+  const find = async () => {
+    const { order_number, email } = typed.fields;
+    const answer = await browserApi().findGuestOrder({
+      json: { order_number: order_number.trim(), email: email.trim() },
+    });
+    const found = answer.body;
+    if (!found.status) return setRefusal(found.message);
+    const { order_id, order_token } = found;
+    openedOrder.set({ order_id, order_token });
+    await navigate(path("guestOrder"));
+  };
+  const submit = () => {
+    typed.showAll();
+    setRefusal(undefined);
+    const wrong = typed.firstWrong(problems);
+    if (wrong === undefined) void send(find);
+    else focusField(form.current, wrong);
+  };
+  const problem = failure ?? refusal;
+  return (
+    <TypedForm ref={form} onSubmit={submit} className="mt-6 grid gap-4">
+      <TypedField
+        form={fields}
+        name="order_number"
+        label="Order number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TypedEmail form={fields} />
+      <FailureNote text={problem} />
+      <Button type="submit" isBusy={isSending}>
+        Find it
+      </Button>
+    </TypedForm>
+  );
+}

@@ -1,9 +1,0 @@
-import type { Details } from "@nestling/contract/my-account";
-import { loadWriting } from "../address/load-writing.ts";
-
-/** The details with the phone number as one would type it. */
-export async function withWrittenPhone(details: Details): Promise<Details> {
-  if (details.phone === undefined) return details;
-  const write = await loadWriting();
-  return { ...details, phone: write(details.phone) };
-}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { path } from "../../links.ts";
+import { stayLoggedIn } from "../../shared/session/log-out-question.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogHead } from "../../ui/dialog.tsx";
+
+const titleId = "log-out-title";
+
+/** Asks before it logs out, and says what goes with it (AUTH-07). */
+export default function LogOutDialog({ isOpen }: { isOpen: boolean }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    // By a document: no page goes on with what it knew of somebody.
+    location.assign(path("account.logOut"));
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={stayLoggedIn} labelledBy={titleId} place="middle">
+      <div className="max-w-105 p-5 md:p-8">
+        <DialogHead id={titleId} title="Log out?" onClose={stayLoggedIn} />
+        <p className="mt-2 mb-6 text-quiet">
+          This browser then forgets your cart and everything you looked at, too.
+        </p>
+        <div className="grid grid-cols-2 gap-3">
+          <Button look="secondary" size="narrow" onClick={stayLoggedIn}>
+            Stay
+          </Button>
+          <Button size="narrow" isBusy={isLeaving} onClick={leave}>
+            Log out
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

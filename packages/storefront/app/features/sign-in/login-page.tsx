@@ -1,0 +1,68 @@
+import { localPath } from "@nestling/commerce/local-path";
+import { Suspense, useEffect, useId, useState } from "react";
+import { type NavigateFunction, useNavigate } from "react-router";
+import { currentUser, useSession } from "../../shared/session/session.ts";
+import { storedToken, unstored } from "../../shared/session/stored-token.ts";
+import { useHydrated } from "../../ui/hydrated.ts";
+import { NarrowPageSkeleton } from "../../ui/narrow-page.tsx";
+import { lazyPart } from "../reporting/lazy-part.tsx";
+import { comeIn } from "./complete-sign-in.ts";
+import type { PanelMode } from "./credentials.ts";
+import { useOnce } from "./use-once.ts";
+
+export const title = "Log in";
+
+const LoginPanel = lazyPart(async () => (await import("./login-panel.tsx")).LoginPanel);
+
+/**
+ * The panel of the login modal in a page. Somebody who is signed in goes on to `return_to` of the address, or home: the
+ * page is loaded anew after a login. Its form comes with its script, for sent without one it would write a password
+ * into the address.
+ */
+export function LoginPage() {
+  const titleId = useId();
+  const [mode, setMode] = useState<PanelMode>("login");
+  const [email, setEmail] = useState("");
+  const isHydrated = useHydrated();
+  useGoOn();
+  const waiting = <NarrowPageSkeleton title={title} />;
+  if (!isHydrated) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <section aria-labelledby={titleId} className="mx-auto w-full max-w-121 px-(--gutter) pt-8">
+        <LoginPanel
+          titleId={titleId}
+          level="h1"
+          returnTo={returnTo()}
+          mode={mode}
+          onSwitch={setMode}
+          email={email}
+          onEmail={setEmail}
+        />
+      </section>
+    </Suspense>
+  );
+}
+
+/** Where the address says one came from, if that is a page of this shop; else home. */
+function returnTo(): string {
+  return localPath(new URLSearchParams(location.search).get("return_to") ?? undefined);
+}
+
+function goOn(navigate: NavigateFunction): void {
+  const token = storedToken();
+  if (token !== undefined) comeIn(token, returnTo(), navigate);
+}
+
+function useGoOn(): void {
+  const navigate = useNavigate();
+  const user = useSession();
+  useOnce(() => {
+    if (currentUser() !== undefined) goOn(navigate);
+  });
+  // A browser that keeps no token is not loaded anew after a login.
+  const isInMemory = user !== undefined && unstored.token !== undefined;
+  useEffect(() => {
+    if (isInMemory) goOn(navigate);
+  }, [isInMemory, navigate]);
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { browserApi } from "../../api.ts";
+import { path } from "../../links.ts";
+import { storeToken } from "../../shared/session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailureNote } from "../../ui/failure-note.tsx";
+import { NarrowPage } from "../../ui/narrow-page.tsx";
+import { Note } from "../../ui/note.tsx";
+import { focusField } from "../../ui/typed-field.tsx";
+import { TypedForm } from "../../ui/typed-form.tsx";
+import { refusedFields, useTyped } from "../../ui/use-typed.ts";
+import { notify } from "../notices/notice-store.ts";
+import { useSending } from "../profile/use-sending.ts";
+import { ForgotForm } from "./forgot-form.tsx";
+import { NewPasswordFields, newPasswordProblems } from "./new-password.tsx";
+
+/** Where the mailed link leads (AUTH-12), and where one asks for it who has none, or one that does not work any more. */
+export function ResetPage({ token }: { token: string | undefined }) {
+  const [isRefused, setRefused] = useState(false);
+  if (token === undefined || isRefused) return <AskForLink isRefused={isRefused} />;
+  return <NewPassword token={token} onRefused={() => setRefused(true)} />;
+}
+
+function AskForLink({ isRefused }: { isRefused: boolean }) {
+  const [email, setEmail] = useState("");
+  return (
+    <NarrowPage title={isRefused ? "This link does not work any more" : "Forgot your password?"}>
+      {isRefused ? (
+        <Note look="warning" role="alert" className="mt-4">
+          A link works once, for one hour, and a newer one takes its place. Ask for a new one here.
+        </Note>
+      ) : (
+        <p className="mt-1.5 text-quiet">
+          Tell us your e-mail, and we will send you a link to set a new one.
+        </p>
+      )}
+      <ForgotForm email={email} onEmail={setEmail} />
+    </NarrowPage>
+  );
+}
+
+type Fields = { password: string; repeated: string };
+
+const names = ["password", "repeated"] as const;
+
+type NewPasswordProps = { token: string; onRefused: () => void };
+
+function NewPassword({ token, onRefused }: NewPasswordProps) {
+  const navigate = useNavigate();
+  const typed = useTyped<Fields>(names, () => ({ password: "", repeated: "" }));
+  const { isSending, failure, send } = useSending();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => focusField(element.current, "password"), []);
+
+  const set = async () => {
+    typed.showAll();
+    const wrong = typed.firstWrong(newPasswordProblems(typed.fields));
+    if (wrong !== undefined) return focusField(element.current, wrong);
+    const { password } = typed.fields;
+    const answer = await browserApi().confirmPasswordReset({ json: { token, password } });
+    if (answer.status === 200) {
+      storeToken(answer.body.token);
+      notify("success", "Your new password is set");
+      await navigate(path("user.myAccount"), { replace: true });
+    } else if (answer.status === 400) {
+      const refused = refusedFields<Fields>(names, answer.body.fields);
+      const first = typed.firstWrong(refused);
+      if (first === undefined) return onRefused();
+      typed.refuse(refused);
+      focusField(element.current, first);
+    }
+  };
+  const form = { ...typed, errorOf: typed.errorIn(newPasswordProblems(typed.fields)) };
+  return (
+    <NarrowPage title="Set a new password">
+      <p className="mt-1.5 text-quiet">It counts at once, and logs you out everywhere else.</p>
+      <TypedForm ref={element} onSubmit={() => void send(set)} className="mt-6 grid gap-4">
+        <NewPasswordFields form={form} />
+        <FailureNote text={failure} />
+        <Button type="submit" size="large" isBusy={isSending}>
+          Set the password
+        </Button>
+      </TypedForm>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from "react";
+import { browserApi } from "../../api.ts";
+import { storedToken } from "../../shared/session/stored-token.ts";
+import { takeToken } from "../../shared/session/take-token.ts";
+import { verifyToken } from "./verify-token.ts";
+
+/** What became of a link that verifies an e-mail. */
+export type Verification =
+  | { is: "under way" }
+  | { is: "verified"; email: string }
+  /** Another account has this e-mail by now. */
+  | { is: "taken" }
+  /** Used, too old, or another account's. */
+  | { is: "refused" }
+  | { is: "failed"; retry: () => void };
+
+async function verify(token: string): Promise<Verification> {
+  const sentWith = storedToken();
+  const answer = await browserApi().confirmVerification({ json: { token } });
+  verifyToken.clear();
+  if (answer.status === 400) return { is: answer.body.code === "email_taken" ? "taken" : "refused" };
+  takeToken(sentWith, answer.body.token);
+  return { is: "verified", email: answer.body.details.email };
+}
+
+/** Uses the link, once, however often the page is drawn. */
+export function useVerification(token: string): Verification {
+  const [verification, setVerification] = useState<Verification>({ is: "under way" });
+  const isAsked = useRef(false);
+  const ask = useRef(() => {
+    setVerification({ is: "under way" });
+    verify(token).then(setVerification, () => setVerification({ is: "failed", retry: ask.current }));
+  });
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    ask.current();
+  }, []);
+  return verification;
+}

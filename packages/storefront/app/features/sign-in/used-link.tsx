@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { browserApi } from "../../api.ts";
+import { path } from "../../links.ts";
+import { logOut } from "../../shared/session/log-out.ts";
+import type { UserInformation } from "../../shared/session/user-information.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { FailureNote } from "../../ui/failure-note.tsx";
+import { Note } from "../../ui/note.tsx";
+import { QuietScreen } from "../../ui/plain-page.tsx";
+import { useSending } from "../profile/use-sending.ts";
+import { verifyToken } from "./verify-token.ts";
+
+/** A link that verifies nothing for who is signed in; `token` is undefined where there was none. */
+export function UsedLink({ user, token }: { user: UserInformation; token: string | undefined }) {
+  const text = user.email_verified
+    ? `${user.email} is verified. Perhaps the link was opened before, or it belongs to another account.`
+    : `You are logged in as ${user.email}. The link was opened before, is too old, or belongs to another account.`;
+  return (
+    <QuietScreen
+      title={user.email_verified ? "Nothing to verify here" : "This link does not work here"}
+      text={text}
+    >
+      <div className="grid justify-items-center gap-3">
+        {!user.email_verified && <NewLink />}
+        {token !== undefined && <OtherAccount token={token} />}
+        <ButtonLink look="quiet" to={path("user.myAccount")}>
+          Go to my account
+        </ButtonLink>
+      </div>
+    </QuietScreen>
+  );
+}
+
+function NewLink() {
+  const { isSending, failure, send } = useSending();
+  const [isSent, setSent] = useState(false);
+  const ask = async () => {
+    await browserApi().askVerification({});
+    setSent(true);
+  };
+  return (
+    <>
+      <div role="status">
+        {isSent && <Note look="success">A new link is on its way. Have a look in the spam folder too.</Note>}
+      </div>
+      <FailureNote text={failure} />
+      <Button isBusy={isSending} onClick={() => void send(ask)}>
+        {isSent ? "Send it again" : "Send me a new link"}
+      </Button>
+    </>
+  );
+}
+
+/** Logs out, and keeps the link for whoever logs in then. */
+function OtherAccount({ token }: { token: string }) {
+  const { isSending, send } = useSending();
+  const leave = async () => {
+    const left = logOut();
+    verifyToken.set(token);
+    await left;
+  };
+  return (
+    <Button look="secondary" isBusy={isSending} onClick={() => void send(leave)}>
+      Log in to another account
+    </Button>
+  );
+}

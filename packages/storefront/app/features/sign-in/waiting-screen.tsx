@@ -1,0 +1,21 @@
+import { NeedsScripts } from "../../ui/needs-scripts.tsx";
+import { Logo } from "../shell/logo.tsx";
+
+/**
+ * A page that only stands until something is done: outside the layouts (LAY-03), with a spinner and what is under way.
+ * All of it is done by scripts.
+ */
+export function WaitingScreen({ title }: { title: string }) {
+  return (
+    <main className="grid min-h-dvh place-items-center p-(--gutter) text-center">
+      <div className="grid justify-items-center gap-6">
+        <Logo />
+        <span className="size-11 animate-spin rounded-full border-4 border-brand/20 border-t-brand needs-scripts" />
+        <div role="status">
+          <h1 className="text-panel">{title}</h1>
+        </div>
+        <NeedsScripts className="mb-6 max-w-105" />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { LoadingShape } from "./loading-shape.tsx";
+import { NeedsScripts } from "./needs-scripts.tsx";
+
+type NarrowPageProps = { title: string; children: ReactNode };
+
+/** A page with one thing to do on it, as wide as a form. */
+export function NarrowPage({ title, children }: NarrowPageProps) {
+  return (
+    <div className="mx-auto w-full max-w-121 px-(--gutter) pt-8">
+      <h1 className="title-checkout">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** The same while the browser looks what it is about; `what` is that which needs scripts. */
+export function NarrowPageSkeleton({ title, what = "Accounts need" }: { title: string; what?: string }) {
+  return (
+    <NarrowPage title={title}>
+      <LoadingShape className="mt-6">
+        <span className="skeleton h-13 rounded-control" />
+        <span className="skeleton h-13 rounded-control" />
+      </LoadingShape>
+      <NeedsScripts what={what} className="mt-4" />
+    </NarrowPage>
+  );
+}
