@@ -1,12 +1,12 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { pageContext } from "./context.ts";
 import { NonceContext } from "./early.tsx";
+import { pageContext } from "./shared/context.ts";
 
 /** What stands in every page's `<style>`; its weight is watched. */
 export { default as styleSheet } from "./app.css?inline";
-export { pageContext } from "./context.ts";
 export { pageAddresses } from "./page-addresses.ts";
+export { pageContext } from "./shared/context.ts";
 
 /**
  * Renders a page whole: the server hashes what is inline and caches the bytes, so nothing is streamed. Throws what

@@ -1,6 +1,6 @@
-import type { PageAddresses } from "./context.ts";
-import { pageTypes } from "./features/pages/page-types.ts";
-import { path } from "./links.ts";
+import type { PageAddresses } from "./shared/context.ts";
+import { path } from "./shared/links.ts";
+import { pageTypes } from "./shared/page-link.tsx";
 
 /** What the sitemap lists, made from the names of the pages as every link is (ROUTE-20). */
 export const pageAddresses: PageAddresses = {

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import css from "./app.css?inline";
-import { pageContext } from "./context.ts";
 import { EarlyScript } from "./early.tsx";
-import { ErrorScreen } from "./features/shell/error-screen.tsx";
-import { LazyLayers } from "./features/shell/lazy-layers.tsx";
-import { Progress } from "./features/shell/progress.tsx";
-import type { ShopFacts } from "./features/shell/shop.ts";
-import { topCategories } from "./features/shell/top-categories.ts";
 import fraunces from "./fonts/fraunces-soft-600.woff2?url";
-import { optional } from "./optional.ts";
+import { pageContext } from "./shared/context.ts";
+import { optional } from "./shared/optional.ts";
+import type { ShopFacts } from "./shared/shop.ts";
+import { topCategories } from "./shared/shop.ts";
+import { ErrorScreen } from "./shell/error-screen.tsx";
+import { LazyLayers } from "./shell/lazy-layers.tsx";
+import { Progress } from "./shell/progress.tsx";
 import { NotLoadedBar } from "./ui/not-loaded-bar.tsx";
 
 /** What every page needs: the shop's own facts, and the top of the category tree, without which it can be read too. */

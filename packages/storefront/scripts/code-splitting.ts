@@ -5,13 +5,14 @@
 
 /** What every page is made of. */
 const shell = [
-  /\/app\/(links|not-found|page-meta)\./,
+  /\/app\/shared\/(links|not-found|page-meta)\./,
   /\/app\/ui\/(button|class-names|hydrated|icon-button|load-error|nest-mark|not-loaded-bar|note|picture)\./,
   /\/app\/features\/cart\/(cart-drawer-store|cart-key|items-text)\./,
-  /\/app\/features\/notices\/notice-store\./,
-  /\/app\/features\/reporting\/(lazy-part|part)\./,
+  /\/app\/shared\/notices\/notice-store\./,
+  /\/app\/shared\/reporting\/(lazy-part|section-error-boundary)\./,
   /\/app\/shared\/session\/(has-token|stored-token)\./,
-  /\/app\/features\/shell\/(arrival|demo-notice|header-state|lazy-layers|logo|sale-banner|shop|skip-link)\./,
+  /\/app\/shared\/(header-state|logo|shop)\./,
+  /\/app\/shell\/(arrival|demo-notice|lazy-layers|sale-banner|skip-link)\./,
   /\/commerce\/src\/(money|thousands)\./,
   /\/lucide-react\/.*\/(arrow-left|arrow-right|check|circle-check|circle-exclamation-point|info|chevron-down|chevron-left|chevron-right|lock-keyhole|minus|plus|shopping-bag|x)\./,
   /\/lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/.*)\.mjs/,
@@ -21,10 +22,11 @@ const shell = [
 /** What stands around the pages for browsing. */
 const frame = [
   /\/app\/layouts\/public\./,
-  /\/app\/features\/menu\/category-menu\./,
+  /\/app\/features\/cart\/has-cart\./,
+  /\/app\/shell\/menu\/category-menu\./,
   /\/app\/features\/search\/(search-bar|search-box|search-field)\./,
   /\/app\/features\/sign-in\/load-login\./,
-  /\/app\/features\/shell\/(account-button|cart-link|footer|has-cart|header|mobile-search|shop-frame)\./,
+  /\/app\/shell\/(account-button|cart-link|footer|header|mobile-search|shop-frame)\./,
   /\/app\/ui\/(follow-links|hydrated|idle|late|light-link|once-open|structured-data)\./,
   /\/commerce\/src\/search-text\./,
   /\/lucide-react\/.*\/(menu|search|user-round)\./,
@@ -35,7 +37,7 @@ const session = [/\/app\/shared\/session\/(session|user-information)\./];
 
 /** What the pages for browsing share. */
 const browsing = [
-  /\/app\/features\/catalogue\/dollars\./,
+  /\/app\/ui\/dollars\./,
   /\/app\/ui\/structured-data\./,
   /\/commerce\/src\/counts\./,
   /\/lucide-react\/.*\/(star|truck)\./,
@@ -65,7 +67,7 @@ const cart = [
 
 /** An order on its way, from the address to the thanks. */
 const order = [
-  /\/app\/api\./,
+  /\/app\/shared\/api\./,
   /\/app\/features\/checkout\/(checkout-skeleton|order-session|order-summary|session-value)\./,
   /\/app\/features\/payment\/forget-stripes-query\./,
   /\/app\/ui\/price-summary\./,

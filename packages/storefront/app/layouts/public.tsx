@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { ShopFrame } from "../features/shell/shop-frame.tsx";
+import { ShopFrame } from "../shell/shop-frame.tsx";
 
 /** The pages for browsing (LAY-01). */
 export default function PublicLayout() {

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { AccountArea } from "../features/account/account-area.tsx";
-import { ShopFrame } from "../features/shell/shop-frame.tsx";
+import { ShopFrame } from "../shell/shop-frame.tsx";
 
 /** The pages of who is signed in (LAY-02). */
 export default function SignedInLayout() {

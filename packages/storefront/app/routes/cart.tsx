@@ -1,8 +1,8 @@
 import { CartPage } from "../features/cart/cart-page.tsx";
 import { EmptyCart } from "../features/cart/empty-cart.tsx";
-import { path } from "../links.ts";
-import { privateMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { path } from "../shared/links.ts";
+import { privateMeta } from "../shared/page-meta.ts";
+import type { RouteHandle } from "../shared/route-handle.ts";
 import { Crumbs } from "../ui/crumbs.tsx";
 
 export const handle: RouteHandle = { query: [] };

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { pageContext } from "../context.ts";
 import { CategoryPage } from "../features/listing/category-page.tsx";
 import {
   isClean,
@@ -13,12 +12,13 @@ import {
 import { narrower } from "../features/listing/narrower.ts";
 import type { Place } from "../features/listing/place.ts";
 import { storyOf } from "../features/listing/stories.ts";
-import { useShop } from "../features/shell/shop.ts";
-import { notFound } from "../not-found.ts";
-import { optional } from "../optional.ts";
-import { publicMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
-import { breadcrumbFacts } from "../structured-data.ts";
+import { pageContext } from "../shared/context.ts";
+import { notFound } from "../shared/not-found.ts";
+import { optional } from "../shared/optional.ts";
+import { publicMeta } from "../shared/page-meta.ts";
+import type { RouteHandle } from "../shared/route-handle.ts";
+import { useShop } from "../shared/shop.ts";
+import { breadcrumbFacts } from "../shared/structured-data.ts";
 import { pictureAt } from "../ui/picture.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/category";

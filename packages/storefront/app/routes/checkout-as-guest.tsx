@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { redirect } from "react-router";
-import { browserApi } from "../api.ts";
 import { GuestCheckoutFallback } from "../features/checkout/guest-checkout-fallback.tsx";
 import { loginHalfWay } from "../features/checkout/login-half-way.ts";
-import { lazyPart } from "../features/reporting/lazy-part.tsx";
-import { path } from "../links.ts";
-import { privateMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { browserApi } from "../shared/api.ts";
+import { path } from "../shared/links.ts";
+import { privateMeta } from "../shared/page-meta.ts";
+import { lazyPart } from "../shared/reporting/lazy-part.tsx";
+import type { RouteHandle } from "../shared/route-handle.ts";
 import { storedToken } from "../shared/session/stored-token.ts";
 import type { Route } from "./+types/checkout-as-guest";
 

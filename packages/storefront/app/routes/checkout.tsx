@@ -1,9 +1,9 @@
 import { Navigate } from "react-router";
 import { BoughtNowNote } from "../features/cart/bought-now.tsx";
 import { CartPage } from "../features/cart/cart-page.tsx";
-import { path } from "../links.ts";
-import { privateMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { path } from "../shared/links.ts";
+import { privateMeta } from "../shared/page-meta.ts";
+import type { RouteHandle } from "../shared/route-handle.ts";
 
 export const handle: RouteHandle = { query: [], step: "information", withoutBanner: true };
 

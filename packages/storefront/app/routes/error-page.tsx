@@ -1,6 +1,6 @@
-import { LostPage } from "../features/shell/lost-page.tsx";
-import { privateMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { privateMeta } from "../shared/page-meta.ts";
+import type { RouteHandle } from "../shared/route-handle.ts";
+import { LostPage } from "../shell/lost-page.tsx";
 
 export const handle: RouteHandle = { query: [] };
 

@@ -1,7 +1,7 @@
 import { createClient } from "@nestling/contract/client";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { pageContext } from "../context.ts";
+import { pageContext } from "../shared/context.ts";
 import { loader } from "./home.tsx";
 
 const shop = {

@@ -1,13 +1,13 @@
 import type { FlashSale } from "@nestling/contract/catalogue";
-import { pageContext } from "../context.ts";
 import { Home } from "../features/home/home.tsx";
 import { saleEnd } from "../features/home/sale-end.ts";
-import { useShop } from "../features/shell/shop.ts";
-import { path } from "../links.ts";
-import { optional } from "../optional.ts";
-import { publicMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
-import { shopFacts } from "../structured-data.ts";
+import { pageContext } from "../shared/context.ts";
+import { path } from "../shared/links.ts";
+import { optional } from "../shared/optional.ts";
+import { publicMeta } from "../shared/page-meta.ts";
+import type { RouteHandle } from "../shared/route-handle.ts";
+import { useShop } from "../shared/shop.ts";
+import { shopFacts } from "../shared/structured-data.ts";
 import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/home";
 

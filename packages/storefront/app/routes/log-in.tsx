@@ -1,6 +1,6 @@
 import { LoginPage, title } from "../features/sign-in/login-page.tsx";
-import { privateMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { privateMeta } from "../shared/page-meta.ts";
+import type { RouteHandle } from "../shared/route-handle.ts";
 
 export const handle: RouteHandle = { query: [] };
 

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { notify } from "../features/notices/notice-store.ts";
 import { WaitingScreen } from "../features/sign-in/waiting-screen.tsx";
-import { path } from "../links.ts";
-import { privateMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { path } from "../shared/links.ts";
+import { notify } from "../shared/notices/notice-store.ts";
+import { privateMeta } from "../shared/page-meta.ts";
+import type { RouteHandle } from "../shared/route-handle.ts";
 import { leaveEndedSession, logOut } from "../shared/session/log-out.ts";
 import { takeSessionEnd } from "../shared/session/session-end.ts";
 

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { useCarried } from "../features/sign-in/use-carried.ts";
 import { WaitingScreen } from "../features/sign-in/waiting-screen.tsx";
-import { privateMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { privateMeta } from "../shared/page-meta.ts";
+import { lazyPart } from "../shared/reporting/lazy-part.tsx";
+import type { RouteHandle } from "../shared/route-handle.ts";
 
 const LoginAsToken = lazyPart(async () => (await import("../features/sign-in/login-as-token.tsx")).default);
 

@@ -1,5 +1,5 @@
-import { notFound } from "../not-found.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { notFound } from "../shared/not-found.ts";
+import type { RouteHandle } from "../shared/route-handle.ts";
 
 export const handle: RouteHandle = { query: [], subject: "nothing" };
 

@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { redirectDocument, useRevalidator } from "react-router";
-import { browserApi } from "../api.ts";
 import { lastAttempt } from "../features/checkout/attempt.ts";
 import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
 import {
@@ -15,10 +14,11 @@ import { OrderPending } from "../features/checkout/thanks/order-pending.tsx";
 import { Thanks } from "../features/checkout/thanks/thanks.tsx";
 import { checkPayment } from "../features/payment/check-payment.ts";
 import { forgetStripesQuery } from "../features/payment/forget-stripes-query.ts";
-import { lazyPart } from "../features/reporting/lazy-part.tsx";
-import { path } from "../links.ts";
-import { privateMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { browserApi } from "../shared/api.ts";
+import { path } from "../shared/links.ts";
+import { privateMeta } from "../shared/page-meta.ts";
+import { lazyPart } from "../shared/reporting/lazy-part.tsx";
+import type { RouteHandle } from "../shared/route-handle.ts";
 import type { Route } from "./+types/order-success";
 
 /** How it hardly ever ends. */

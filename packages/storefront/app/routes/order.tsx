@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { OrderSkeleton } from "../features/orders/order-skeleton.tsx";
-import { lazyPart } from "../features/reporting/lazy-part.tsx";
-import { privateMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { privateMeta } from "../shared/page-meta.ts";
+import { lazyPart } from "../shared/reporting/lazy-part.tsx";
+import type { RouteHandle } from "../shared/route-handle.ts";
 import type { Route } from "./+types/order";
 
 /** An order is for who is signed in: the first paint, which is the same for everyone, goes without it. */

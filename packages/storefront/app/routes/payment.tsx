@@ -1,16 +1,16 @@
 import type { Paid } from "@nestling/contract/orders";
 import { Suspense } from "react";
 import { redirect, redirectDocument } from "react-router";
-import { browserApi } from "../api.ts";
 import { lastAttempt } from "../features/checkout/attempt.ts";
 import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
 import { filledInAt, forgetOpenOrder, orderSession } from "../features/checkout/order-session.ts";
 import { checkPayment } from "../features/payment/check-payment.ts";
 import { PaymentScreen, type PaymentScreenProps } from "../features/payment/payment-screen.tsx";
-import { lazyPart } from "../features/reporting/lazy-part.tsx";
-import { path } from "../links.ts";
-import { privateMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { browserApi } from "../shared/api.ts";
+import { path } from "../shared/links.ts";
+import { privateMeta } from "../shared/page-meta.ts";
+import { lazyPart } from "../shared/reporting/lazy-part.tsx";
+import type { RouteHandle } from "../shared/route-handle.ts";
 import type { Route } from "./+types/payment";
 
 /** How it hardly ever ends. */

@@ -1,16 +1,16 @@
 import { Suspense } from "react";
 import { redirectDocument } from "react-router";
-import { pageContext } from "../context.ts";
 import { forgetStripesQuery } from "../features/payment/forget-stripes-query.ts";
 import { askReceipt } from "../features/payment-page/ask-receipt.ts";
 import { PageSkeleton } from "../features/payment-page/page-frame.tsx";
 import { pagePayment } from "../features/payment-page/page-payment.ts";
 import type { ReceiptStand } from "../features/payment-page/receipt-page.tsx";
 import { requirePage } from "../features/payment-page/require-page.ts";
-import { lazyPart } from "../features/reporting/lazy-part.tsx";
-import { path } from "../links.ts";
-import { privateMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { pageContext } from "../shared/context.ts";
+import { path } from "../shared/links.ts";
+import { privateMeta } from "../shared/page-meta.ts";
+import { lazyPart } from "../shared/reporting/lazy-part.tsx";
+import type { RouteHandle } from "../shared/route-handle.ts";
 import type { Route } from "./+types/receipt";
 
 export const handle: RouteHandle = { query: [], secretAddress: true };

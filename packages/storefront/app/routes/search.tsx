@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { pageContext } from "../context.ts";
 import {
   isClean,
   lastPageOf,
@@ -11,10 +10,11 @@ import {
 } from "../features/listing/listing-query.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
 import { readSearch, searchInput, searchParameters } from "../features/search/search-query.ts";
-import { useShop } from "../features/shell/shop.ts";
-import { path } from "../links.ts";
-import { publicMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { pageContext } from "../shared/context.ts";
+import { path } from "../shared/links.ts";
+import { publicMeta } from "../shared/page-meta.ts";
+import type { RouteHandle } from "../shared/route-handle.ts";
+import { useShop } from "../shared/shop.ts";
 import type { Route } from "./+types/search";
 
 /** Anybody can think of any number of texts: kept, their pages would push those that many ask for out of the cache. */

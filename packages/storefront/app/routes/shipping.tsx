@@ -1,9 +1,9 @@
 import { Fragment, Suspense } from "react";
-import { browserApi } from "../api.ts";
 import { GuestCheckoutFallback } from "../features/checkout/guest-checkout-fallback.tsx";
 import { ToCheckout } from "../features/checkout/to-checkout.tsx";
-import { lazyPart } from "../features/reporting/lazy-part.tsx";
-import type { RouteHandle } from "../route-handle.ts";
+import { browserApi } from "../shared/api.ts";
+import { lazyPart } from "../shared/reporting/lazy-part.tsx";
+import type { RouteHandle } from "../shared/route-handle.ts";
 import { currentUser, useSession } from "../shared/session/session.ts";
 import type { Route } from "./+types/shipping";
 

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
-import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import type { Provider } from "../features/sign-in/providers.ts";
 import { useCarried } from "../features/sign-in/use-carried.ts";
 import { WaitingScreen } from "../features/sign-in/waiting-screen.tsx";
-import { paths } from "../links.ts";
-import { privateMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { paths } from "../shared/links.ts";
+import { privateMeta } from "../shared/page-meta.ts";
+import { lazyPart } from "../shared/reporting/lazy-part.tsx";
+import type { RouteHandle } from "../shared/route-handle.ts";
 
 const SocialReturn = lazyPart(async () => (await import("../features/sign-in/social-return.tsx")).default);
 

@@ -1,10 +1,10 @@
-import { pageContext } from "../context.ts";
 import { findPage } from "../features/pages/find-page.ts";
 import { StaticPage } from "../features/pages/static-page.tsx";
-import { path } from "../links.ts";
-import { notFound } from "../not-found.ts";
-import { publicMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { pageContext } from "../shared/context.ts";
+import { path } from "../shared/links.ts";
+import { notFound } from "../shared/not-found.ts";
+import { publicMeta } from "../shared/page-meta.ts";
+import type { RouteHandle } from "../shared/route-handle.ts";
 import type { Route } from "./+types/static-page";
 
 export const handle: RouteHandle = { query: [], subject: "text" };

@@ -1,7 +1,7 @@
-import { pageContext } from "../context.ts";
 import { Gallery } from "../features/gallery/gallery.tsx";
-import { privateMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { pageContext } from "../shared/context.ts";
+import { privateMeta } from "../shared/page-meta.ts";
+import type { RouteHandle } from "../shared/route-handle.ts";
 import type { Route } from "./+types/test";
 
 export const handle: RouteHandle = { query: [] };

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { lazyPart } from "../features/reporting/lazy-part.tsx";
-import { privateMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { privateMeta } from "../shared/page-meta.ts";
+import { lazyPart } from "../shared/reporting/lazy-part.tsx";
+import type { RouteHandle } from "../shared/route-handle.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { NarrowPageSkeleton } from "../ui/narrow-page.tsx";
 

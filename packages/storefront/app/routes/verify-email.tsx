@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { lazyPart } from "../features/reporting/lazy-part.tsx";
 import { useCarried } from "../features/sign-in/use-carried.ts";
-import { privateMeta } from "../page-meta.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { privateMeta } from "../shared/page-meta.ts";
+import { lazyPart } from "../shared/reporting/lazy-part.tsx";
+import type { RouteHandle } from "../shared/route-handle.ts";
 import { NarrowPageSkeleton } from "../ui/narrow-page.tsx";
 
 /** What is done here is done by scripts alone, after the first paint. */

@@ -1,6 +1,6 @@
-import { path } from "../links.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { path } from "./links.ts";
 
 const scene = { src: "/media/scene-empty-cart", alt: "A teddy bear beside an empty basket" };
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { useSession } from "../../shared/session/session.ts";
 import { CardsSkeleton } from "../../ui/cards-skeleton.tsx";
 import { Crumbs } from "../../ui/crumbs.tsx";

@@ -3,7 +3,7 @@ import Package from "lucide-react/icons/package";
 import TicketPercent from "lucide-react/icons/ticket-percent";
 import UserRound from "lucide-react/icons/user-round";
 import type { ComponentType } from "react";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { UnreadBadge } from "./notifications/unread-badge.tsx";
 
 export type AccountPage = {

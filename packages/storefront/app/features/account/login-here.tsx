@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { openLogin } from "../../shared/header-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuietScreen } from "../../ui/plain-page.tsx";
-import { openLogin } from "../shell/header-state.ts";
 
 /** A link in a mail leads to an order: who has logged in is on this very page again, and sees it. */
 export function LoginHere() {

@@ -1,6 +1,6 @@
 import type { Regions } from "@nestling/contract/geo";
 import { useEffect, useState } from "react";
-import { browserApi } from "../../api.ts";
+import { browserApi } from "../../shared/api.ts";
 
 /** The regions of a country (CHK-02): being asked for, there (maybe none), or not to be had now. */
 export type RegionsOf =

@@ -1,5 +1,5 @@
 import type { Countries } from "@nestling/contract/geo";
-import { abortableApi, browserApi } from "../../api.ts";
+import { abortableApi, browserApi } from "../../shared/api.ts";
 
 /** How long the shop may think about where somebody is, in milliseconds (ERR-07). */
 const patience = 5_000;

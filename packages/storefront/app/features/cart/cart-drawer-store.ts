@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 
 /** Whether the cart drawer is open. Kept apart from the cart, which every change writes to storage. */
 export const useCartDrawer = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));

@@ -1,9 +1,9 @@
 import { type Cart, itemCount } from "@nestling/commerce/cart";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Dialog, DialogHead } from "../../ui/dialog.tsx";
-import { Part } from "../reporting/part.tsx";
 import { closeCart } from "./cart-drawer-store.ts";
 import { CartFigures } from "./cart-figures.tsx";
 import { CartLines } from "./cart-lines.tsx";
@@ -45,7 +45,9 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
           tabIndex={-1}
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 outline-none md:px-8 short:overflow-visible"
         >
-          <Part name="cart drawer, lines">{isReady && <CartContent cart={cart} />}</Part>
+          <SectionErrorBoundary name="cart drawer, lines">
+            {isReady && <CartContent cart={cart} />}
+          </SectionErrorBoundary>
         </div>
         {count > 0 && (
           <div className="relative flex-none bg-surface px-5 pt-4 shadow-footer md:px-8 md:pt-5 short:shadow-none">

@@ -1,7 +1,7 @@
 import type { Cart, CartItem, Issue } from "@nestling/commerce/cart";
 import { formatUsd, zero } from "@nestling/commerce/money";
 import { Link } from "react-router";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { closeCart } from "./cart-drawer-store.ts";
 import { partSummary, variantText } from "./cart-item.ts";

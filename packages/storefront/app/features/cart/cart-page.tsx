@@ -1,11 +1,11 @@
 import { itemCount } from "@nestling/commerce/cart";
 import { type ReactNode, Suspense, useRef } from "react";
+import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 import { NeedsScripts } from "../../ui/needs-scripts.tsx";
-import { lazyPart } from "../reporting/lazy-part.tsx";
-import { hasStoredCart } from "../shell/has-cart.ts";
 import { useCartReady } from "./cart-ready.ts";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { useCart } from "./cart-store.ts";
+import { hasStoredCart } from "./has-cart.ts";
 import { itemsText } from "./items-text.ts";
 
 const loadFullCart = () => import("./full-cart.tsx");

@@ -1,11 +1,11 @@
 /** What stands behind the checkout buttons; the cart loads it when one of them is pressed. */
 import type { NavigateFunction } from "react-router";
-import { browserApi } from "../../api.ts";
-import { path } from "../../links.ts";
+import { browserApi } from "../../shared/api.ts";
+import { openLogin } from "../../shared/header-state.ts";
+import { path } from "../../shared/links.ts";
 import { currentUser } from "../../shared/session/session.ts";
 import { loginHalfWay } from "../checkout/login-half-way.ts";
 import { systemType } from "../checkout/system-type.ts";
-import { openLogin } from "../shell/header-state.ts";
 import { closeCart } from "./cart-drawer-store.ts";
 import { useCart } from "./cart-store.ts";
 import { focusFirstMark } from "./first-mark.ts";

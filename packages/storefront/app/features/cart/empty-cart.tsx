@@ -1,4 +1,4 @@
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { closeCart } from "./cart-drawer-store.ts";

@@ -2,7 +2,7 @@ import { type Cart, cartSummary, itemCount } from "@nestling/commerce/cart";
 import { formatUsd } from "@nestling/commerce/money";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import type { RefObject } from "react";
-import { Part } from "../reporting/part.tsx";
+import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { CartFigures } from "./cart-figures.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CheckoutButtons } from "./checkout-buttons.tsx";
@@ -15,10 +15,10 @@ export function FullCart({ cart, lines }: FullCartProps) {
   return (
     <>
       <div className="mt-2 grid items-start gap-6 lg:grid-cols-[1fr_360px] lg:gap-12 xl:grid-cols-[1fr_420px] xl:gap-16">
-        <Part name="cart, lines">
+        <SectionErrorBoundary name="cart, lines">
           <CartLines cart={cart} />
-        </Part>
-        <Part name="cart, summary">
+        </SectionErrorBoundary>
+        <SectionErrorBoundary name="cart, summary">
           <section
             aria-label="Summary"
             className="sticky rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7 md:max-lg:w-105 md:max-lg:justify-self-end lg:top-8"
@@ -32,7 +32,7 @@ export function FullCart({ cart, lines }: FullCartProps) {
               Prices are final: no tax is added.
             </p>
           </section>
-        </Part>
+        </SectionErrorBoundary>
       </div>
       <CartBar cart={cart} lines={lines} />
     </>

@@ -1,6 +1,6 @@
 import type { Issue } from "@nestling/commerce/cart";
 import { Suspense } from "react";
-import { lazyPart } from "../reporting/lazy-part.tsx";
+import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 
 const Marks = lazyPart(async () => (await import("./marks.tsx")).Marks);
 

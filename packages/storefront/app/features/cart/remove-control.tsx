@@ -1,8 +1,8 @@
 import type { CartItem } from "@nestling/commerce/cart";
 import Trash2 from "lucide-react/icons/trash-2";
 import { Suspense } from "react";
+import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { lazyPart } from "../reporting/lazy-part.tsx";
 import { itemName } from "./cart-item.ts";
 import type { Removal } from "./use-removal.ts";
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { notifyFailure } from "../notices/notice-store.ts";
+import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import type { CheckoutWay } from "./check-out.ts";
 
 /**

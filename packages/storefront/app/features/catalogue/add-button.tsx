@@ -3,11 +3,11 @@ import Check from "lucide-react/icons/check";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import Plus from "lucide-react/icons/plus";
 import { type FormEvent, Suspense, useState } from "react";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
+import { notify, notifyFailure } from "../../shared/notices/notice-store.ts";
+import { ahead, lazyPart, leaveFor, whenOpened } from "../../shared/reporting/lazy-part.tsx";
+import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { openCart } from "../cart/cart-drawer-store.ts";
-import { notify, notifyFailure } from "../notices/notice-store.ts";
-import { ahead, lazyPart, leaveFor, whenOpened } from "../reporting/lazy-part.tsx";
-import { Part } from "../reporting/part.tsx";
 
 /** How long the tick stands in place of the plus, in milliseconds. */
 const ticking = 1_000;
@@ -67,7 +67,7 @@ export function AddButton({ card }: { card: Card }) {
         </button>
       </form>
       {sheet !== "never" && (
-        <Part name="card, quick add">
+        <SectionErrorBoundary name="card, quick add">
           <Suspense>
             <QuickAdd
               card={card}
@@ -76,7 +76,7 @@ export function AddButton({ card }: { card: Card }) {
               onAdded={added}
             />
           </Suspense>
-        </Part>
+        </SectionErrorBoundary>
       )}
     </>
   );

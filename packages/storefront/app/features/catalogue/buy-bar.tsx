@@ -2,7 +2,7 @@ import ShoppingBag from "lucide-react/icons/shopping-bag";
 import type { MouseEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { dollars } from "./dollars.ts";
+import { dollars } from "../../ui/dollars.ts";
 import type { ShownPrice } from "./product-prices.ts";
 
 type BuyBarProps = { price: ShownPrice; isSoldOut: boolean; onAdd: (press: MouseEvent) => void };

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
+import type { TopCategory } from "../../shared/shop.ts";
 import { Picture } from "../../ui/picture.tsx";
-import type { TopCategory } from "../shell/top-categories.ts";
 
 /** Categories with their pictures: six in a row, on a phone two rows that scroll sideways. */
 export function CategoryTiles({ categories }: { categories: readonly TopCategory[] }) {

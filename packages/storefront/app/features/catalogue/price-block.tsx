@@ -1,5 +1,5 @@
 import { classNames } from "../../ui/class-names.ts";
-import { dollars } from "./dollars.ts";
+import { dollars } from "../../ui/dollars.ts";
 import type { ShownPrice } from "./product-prices.ts";
 
 /** The price of a product's page: what is paid, what it was before, what one saves. */

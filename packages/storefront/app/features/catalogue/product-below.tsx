@@ -1,6 +1,6 @@
 import type { Product } from "@nestling/contract/catalogue";
+import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { RecentlyViewed } from "../recent/recently-viewed.tsx";
-import { Part } from "../reporting/part.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductRail } from "./product-rail.tsx";
 import { alternativesId, isForSale } from "./sale-state.ts";
@@ -11,12 +11,12 @@ import { alternativesId, isForSale } from "./sale-state.ts";
  */
 export function ProductBelow({ product }: { product: Product }) {
   const details = (
-    <Part name="product, details">
+    <SectionErrorBoundary name="product, details">
       <ProductDetails product={product} />
-    </Part>
+    </SectionErrorBoundary>
   );
   const others = (
-    <Part name="product, related">
+    <SectionErrorBoundary name="product, related">
       {product.related.length > 0 && (
         <div id={alternativesId} className="scroll-mt-6">
           <ProductRail
@@ -25,16 +25,16 @@ export function ProductBelow({ product }: { product: Product }) {
           />
         </div>
       )}
-    </Part>
+    </SectionErrorBoundary>
   );
   return (
     <>
       {isForSale(product) && details}
       {others}
       {!isForSale(product) && details}
-      <Part name="product, recently viewed">
+      <SectionErrorBoundary name="product, recently viewed">
         <RecentlyViewed without={product.id} />
-      </Part>
+      </SectionErrorBoundary>
     </>
   );
 }

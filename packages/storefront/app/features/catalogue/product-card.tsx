@@ -2,12 +2,12 @@ import { formatCount } from "@nestling/commerce/counts";
 import type { Card } from "@nestling/contract/catalogue";
 import Star from "lucide-react/icons/star";
 import { memo } from "react";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { dollars } from "../../ui/dollars.ts";
 import { LightLink } from "../../ui/light-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { AddButton } from "./add-button.tsx";
-import { dollars } from "./dollars.ts";
 
 type ProductCardProps = {
   card: Card;

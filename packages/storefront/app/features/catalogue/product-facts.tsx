@@ -8,7 +8,7 @@ import Truck from "lucide-react/icons/truck";
 import Undo2 from "lucide-react/icons/undo-2";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 
 /** Below this many the number that is left is said. */
 const few = 5;

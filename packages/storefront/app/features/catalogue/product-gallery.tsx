@@ -1,11 +1,11 @@
 import type { Picture as PictureData } from "@nestling/contract/catalogue";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import { type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazyPart, leaveFor, whenOpened } from "../../shared/reporting/lazy-part.tsx";
+import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Picture, pictureAt } from "../../ui/picture.tsx";
 import { Soon } from "../../ui/soon.tsx";
-import { lazyPart, leaveFor, whenOpened } from "../reporting/lazy-part.tsx";
-import { Part } from "../reporting/part.tsx";
 
 const loadZoom = () => import("./product-zoom.tsx");
 const ProductZoom = lazyPart(
@@ -106,7 +106,7 @@ export function ProductGallery({ name, pictures, wanted, reduced }: GalleryProps
         )}
       </Soon>
       {zoom !== "never" && (
-        <Part name="product, zoom">
+        <SectionErrorBoundary name="product, zoom">
           <Suspense>
             <ProductZoom
               name={name}
@@ -120,7 +120,7 @@ export function ProductGallery({ name, pictures, wanted, reduced }: GalleryProps
               onClose={() => setZoom("closed")}
             />
           </Suspense>
-        </Part>
+        </SectionErrorBoundary>
       )}
     </section>
   );

@@ -1,9 +1,9 @@
 import type { Picture, Product, Sku } from "@nestling/contract/catalogue";
 import { useEffect } from "react";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
+import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { Crumbs } from "../../ui/crumbs.tsx";
 import { late } from "../../ui/late.tsx";
-import { Part } from "../reporting/part.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { isForSale } from "./sale-state.ts";
@@ -35,17 +35,17 @@ export function ProductPage({ product }: { product: Product }) {
       <div className="container-page">
         <Crumbs way={[{ title: "Home", to: path("home") }, ...way]} here={product.name} />
         <div className="items-start md:grid md:grid-cols-2 md:gap-8 xl:grid-cols-[1fr_472px] xl:gap-16">
-          <Part name="product, pictures">
+          <SectionErrorBoundary name="product, pictures">
             <ProductGallery
               name={product.name}
               pictures={picturesWith(wanted, product)}
               wanted={wanted?.src}
               reduced={isForSale(product) ? (chosen.sku ?? product).promotion_percentage : 0}
             />
-          </Part>
-          <Part name="product, buying">
+          </SectionErrorBoundary>
+          <SectionErrorBoundary name="product, buying">
             <BuyBox product={product} chosen={chosen} />
-          </Part>
+          </SectionErrorBoundary>
         </div>
       </div>
       <LateBelow product={product} className="[--room:1400px]" />

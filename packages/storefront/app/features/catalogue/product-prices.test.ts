@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boots } from "./product-fixture.ts";
+import { boots } from "../../shared/testing/product-fixture.ts";
 import { shownPrice } from "./product-prices.ts";
 
 test("before a variant is chosen the least price is shown, as the least", () => {

@@ -1,7 +1,7 @@
 /** Everything that knows the cart; pages load it when something is to be put in. */
 import { holdItem } from "@nestling/commerce/cart";
 import type { Product, Sku } from "@nestling/contract/catalogue";
-import { browserApi } from "../../api.ts";
+import { browserApi } from "../../shared/api.ts";
 import { cartItem } from "../cart/cart-item.ts";
 import { useCart } from "../cart/cart-store.ts";
 

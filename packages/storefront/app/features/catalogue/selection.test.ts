@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boots } from "./product-fixture.ts";
+import { boots } from "../../shared/testing/product-fixture.ts";
 import { givenSelection, selectionOf, withChoice } from "./selection.ts";
 
 test("a property of one value alone is chosen without asking, others are not", () => {

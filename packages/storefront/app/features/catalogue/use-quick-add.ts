@@ -1,8 +1,8 @@
 import { findSku, type Selection } from "@nestling/commerce/variants";
 import type { Product, Sku } from "@nestling/contract/catalogue";
 import { useEffect, useState } from "react";
-import { browserApi } from "../../api.ts";
-import { notifyFailure } from "../notices/notice-store.ts";
+import { browserApi } from "../../shared/api.ts";
+import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { givenSelection, withChoice } from "./selection.ts";
 
 /** What the sheet knows of its product, and what is chosen of it. */

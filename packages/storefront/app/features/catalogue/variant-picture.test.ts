@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boots } from "./product-fixture.ts";
+import { boots } from "../../shared/testing/product-fixture.ts";
 import { variantPicture } from "./variant-picture.ts";
 
 const picture = (src: string) => ({ src, alt: "", width: 640, height: 640, color: "#F1E8DA" });

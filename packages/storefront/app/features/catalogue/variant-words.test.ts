@@ -1,6 +1,6 @@
 import type { Selection, SkuProperty } from "@nestling/commerce/variants";
 import { expect, test } from "vitest";
-import { boots } from "./product-fixture.ts";
+import { boots } from "../../shared/testing/product-fixture.ts";
 import { chooseFirst, openProperty, unavailableText, valueStates } from "./variant-words.ts";
 
 const [color, size] = boots.skuProperties as [SkuProperty, SkuProperty];

@@ -1,7 +1,7 @@
 import { type Cart, cartSummary, itemCount } from "@nestling/commerce/cart";
 import { type ReactNode, useState } from "react";
 import { Link, Navigate } from "react-router";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { useCartReady } from "../cart/cart-ready.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { appliedVoucher } from "../voucher/voucher-part.tsx";

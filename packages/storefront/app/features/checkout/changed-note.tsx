@@ -1,6 +1,6 @@
 import { type Cart, cartItems, type Issue } from "@nestling/commerce/cart";
 import { Link } from "react-router";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { Note } from "../../ui/note.tsx";
 import { itemName } from "../cart/cart-item.ts";
 import { markText } from "../cart/line-marks.ts";

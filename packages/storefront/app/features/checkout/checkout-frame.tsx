@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Part } from "../reporting/part.tsx";
+import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { Columns } from "./columns.tsx";
 import { OrderSummary, type OrderSummaryProps } from "./order-summary.tsx";
 import { mostInCheckout, OrderSummaryBar } from "./order-summary-bar.tsx";
@@ -8,14 +8,14 @@ import { mostInCheckout, OrderSummaryBar } from "./order-summary-bar.tsx";
 export function CheckoutFrame({ summary, children }: { summary: OrderSummaryProps; children: ReactNode }) {
   return (
     <>
-      <Part name="checkout, summary bar">
+      <SectionErrorBoundary name="checkout, summary bar">
         <OrderSummaryBar {...summary} className="summary-bar sticky top-0 z-10 lg:hidden" />
-      </Part>
+      </SectionErrorBoundary>
       <Columns
         aside={
-          <Part name="checkout, summary">
+          <SectionErrorBoundary name="checkout, summary">
             <OrderSummary {...summary} most={mostInCheckout} className="sticky max-lg:hidden lg:top-8" />
-          </Part>
+          </SectionErrorBoundary>
         }
       >
         {children}

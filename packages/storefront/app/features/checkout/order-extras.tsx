@@ -3,11 +3,11 @@ import { zero } from "@nestling/commerce/money";
 import TicketPercent from "lucide-react/icons/ticket-percent";
 import X from "lucide-react/icons/x";
 import { Suspense } from "react";
+import { PageLink } from "../../shared/page-link.tsx";
+import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { TypedField } from "../../ui/typed-field.tsx";
-import { TextLink } from "../pages/text-link.tsx";
-import { lazyPart } from "../reporting/lazy-part.tsx";
 import { appliedVoucher, VoucherPart } from "../voucher/voucher-part.tsx";
 import { offText } from "../voucher/voucher-words.ts";
 import { FormSection } from "./form-section.tsx";
@@ -56,7 +56,7 @@ export function OrderExtras({ form, cart, problem, isSending, isGuest, buyAgain 
         {isFree ? (
           <>
             There is nothing to pay: this orders it. By ordering you accept our{" "}
-            <TextLink pageType="terms-of-service" />.
+            <PageLink pageType="terms-of-service" />.
           </>
         ) : (
           "You can check everything once more before you pay."

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { path } from "../../links.ts";
+import { openLogin } from "../../shared/header-state.ts";
+import { path } from "../../shared/links.ts";
+import { waitWords } from "../../shared/notices/wait-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { waitWords } from "../notices/wait-words.ts";
-import { openLogin } from "../shell/header-state.ts";
 import { checkoutId } from "./checkout-id.ts";
 import { loginHalfWay } from "./login-half-way.ts";
 import { openOrder } from "./order-session.ts";

@@ -1,5 +1,5 @@
 import type { PaymentToken } from "@nestling/contract/orders";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { openOrderKey } from "./open-order-key.ts";
 import { hasTexts, localValue, sessionValue } from "./session-value.ts";
 

@@ -5,7 +5,7 @@ import { orderFields } from "@nestling/commerce/order-fields";
 import { HttpError } from "@nestling/contract/client";
 import type { Refusal } from "@nestling/contract/common";
 import type { Inserted, UserOrderInsert } from "@nestling/contract/orders";
-import { browserApi } from "../../api.ts";
+import { browserApi } from "../../shared/api.ts";
 import { tooManyLines } from "../cart/too-many-lines.ts";
 import { type Attempt, attemptFor, lastAttempt } from "./attempt.ts";
 import { checkoutId } from "./checkout-id.ts";

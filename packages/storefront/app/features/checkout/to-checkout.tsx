@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { path } from "../../links.ts";
-import { openLogin } from "../shell/header-state.ts";
+import { openLogin } from "../../shared/header-state.ts";
+import { path } from "../../shared/links.ts";
 import { loginHalfWay } from "./login-half-way.ts";
 
 /** The way of whoever comes to the user's address without being signed in: back to the two ways, with the login open. */

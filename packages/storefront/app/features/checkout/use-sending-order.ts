@@ -1,8 +1,8 @@
 import type { Cart } from "@nestling/commerce/cart";
 import { useEffect, useRef, useState } from "react";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
+import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { useCart } from "../cart/cart-store.ts";
-import { notifyFailure } from "../notices/notice-store.ts";
 import { unsentWords } from "../profile/use-sending.ts";
 import { lastAttempt } from "./attempt.ts";
 import { checkoutId, renewCheckoutId } from "./checkout-id.ts";

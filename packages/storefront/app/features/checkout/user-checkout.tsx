@@ -1,7 +1,7 @@
 import type { Cart } from "@nestling/commerce/cart";
 import type { Countries } from "@nestling/contract/geo";
 import type { SavedAddress } from "@nestling/contract/my-account";
-import { browserApi } from "../../api.ts";
+import { browserApi } from "../../shared/api.ts";
 import { TypedForm } from "../../ui/typed-form.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import { WhenLoaded } from "../account/profile/card.tsx";

@@ -1,13 +1,13 @@
 import { cents } from "@nestling/commerce/money";
 import { summarize } from "@nestling/commerce/price-summary";
 import { useEffect, useId, useState } from "react";
+import { Steps } from "../../shared/checkout-steps.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadingOverlay } from "../../ui/loading-overlay.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import { CartSkeleton } from "../cart/cart-skeleton.tsx";
 import { EmptyCart } from "../cart/empty-cart.tsx";
-import { Steps } from "../shell/steps.tsx";
 import { Family, Specimen } from "./specimen.tsx";
 
 const line = { price: cents(56_00), promotionPrice: cents(42_00), quantity: 2 };

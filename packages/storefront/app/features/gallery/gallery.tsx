@@ -1,7 +1,7 @@
 import type { Product } from "@nestling/contract/catalogue";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
+import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 import { Crumbs } from "../../ui/crumbs.tsx";
-import { lazyPart } from "../reporting/lazy-part.tsx";
 import { Colors, Type } from "./colors.tsx";
 import { Buttons, Steppers } from "./controls.tsx";
 import { Fields } from "./forms.tsx";

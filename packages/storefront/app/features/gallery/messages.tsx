@@ -1,6 +1,6 @@
+import { notify } from "../../shared/notices/notice-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { notify } from "../notices/notice-store.ts";
 import { Family } from "./specimen.tsx";
 
 const notices = [

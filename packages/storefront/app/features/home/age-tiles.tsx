@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 /** The ages that parents shop by. Each leads to the search for it, in the words that products are described with. */

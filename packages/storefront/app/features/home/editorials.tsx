@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
+import type { TopCategory } from "../../shared/shop.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";
-import type { TopCategory } from "../shell/top-categories.ts";
 
 /** Two rooms of the shop; each is shown where the menu has the category that it leads to. */
 const stories = [

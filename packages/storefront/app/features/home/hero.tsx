@@ -1,7 +1,7 @@
 import Truck from "lucide-react/icons/truck";
 import { useState } from "react";
 import { preload } from "react-dom";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { NestMark } from "../../ui/nest-mark.tsx";

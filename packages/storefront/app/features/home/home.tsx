@@ -1,9 +1,9 @@
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
+import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
+import type { TopCategory } from "../../shared/shop.ts";
+import { useShop } from "../../shared/shop.ts";
 import { late } from "../../ui/late.tsx";
 import { CategoryTiles } from "../catalogue/category-tiles.tsx";
-import { Part } from "../reporting/part.tsx";
-import { useShop } from "../shell/shop.ts";
-import type { TopCategory } from "../shell/top-categories.ts";
 import { Hero } from "./hero.tsx";
 import type { HomeGoods } from "./home-goods.ts";
 
@@ -39,10 +39,10 @@ export function Home({ goods: { flashSale, bestSellers, newArrivals } }: { goods
           <CategoryTiles categories={categories.slice(0, tiles)} />
         </section>
       )}
-      <Part name="home, flash sale">
+      <SectionErrorBoundary name="home, flash sale">
         {flashSale && <FlashSale {...flashSale} className="[--room:540px] lg:[--room:590px]" />}
-      </Part>
-      <Part name="home, best sellers">
+      </SectionErrorBoundary>
+      <SectionErrorBoundary name="home, best sellers">
         {bestSellers.length > 0 && (
           <ProductRail
             title="Best sellers"
@@ -51,10 +51,10 @@ export function Home({ goods: { flashSale, bestSellers, newArrivals } }: { goods
             className={railRoom}
           />
         )}
-      </Part>
+      </SectionErrorBoundary>
       <AgeTiles className="[--room:376px] lg:[--room:520px]" />
       <Editorials categories={categories} className="[--room:828px] lg:[--room:490px]" />
-      <Part name="home, new arrivals">
+      <SectionErrorBoundary name="home, new arrivals">
         {newArrivals.length > 0 && (
           <ProductRail
             title="New arrivals"
@@ -63,11 +63,11 @@ export function Home({ goods: { flashSale, bestSellers, newArrivals } }: { goods
             className={railRoom}
           />
         )}
-      </Part>
+      </SectionErrorBoundary>
       <Promises className="[--room:420px] lg:[--room:230px]" />
-      <Part name="home, recently viewed">
+      <SectionErrorBoundary name="home, recently viewed">
         <RecentlyViewed />
-      </Part>
+      </SectionErrorBoundary>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { type ListingQuery, listingInput } from "./listing-query.ts";
 import type { Place } from "./place.ts";
 
 /** The client comes with the first question: what the page opens with, the server has asked already. */
-const api = async () => (await import("../../api.ts")).browserApi();
+const api = async () => (await import("../../shared/api.ts")).browserApi();
 
 function searched({ searchText, isExact }: Extract<Place, { kind: "search" }>) {
   return { searchText, ...(isExact && { exact: "1" as const }) };

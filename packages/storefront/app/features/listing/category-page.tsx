@@ -1,10 +1,10 @@
 import type { Listing as ListingAnswer } from "@nestling/contract/listing";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { Link } from "react-router";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
+import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
+import type { TopCategory } from "../../shared/shop.ts";
 import { Crumbs } from "../../ui/crumbs.tsx";
-import { lazyPart } from "../reporting/lazy-part.tsx";
-import type { TopCategory } from "../shell/top-categories.ts";
 import { Listing, ListingTitle } from "./listing.tsx";
 import type { ListingQuery } from "./listing-query.ts";
 import type { Story } from "./stories.ts";

@@ -1,5 +1,5 @@
+import type { TopCategory } from "../../shared/shop.ts";
 import { CategoryTiles } from "../catalogue/category-tiles.tsx";
-import type { TopCategory } from "../shell/top-categories.ts";
 
 /** An empty category says so and offers others (CAT-09). */
 export default function EmptyCategory({ others }: { others: readonly TopCategory[] }) {

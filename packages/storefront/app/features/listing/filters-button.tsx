@@ -1,9 +1,9 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type ComponentProps, Suspense, useState } from "react";
+import { lazyPart, whenOpened } from "../../shared/reporting/lazy-part.tsx";
+import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
-import { lazyPart, whenOpened } from "../reporting/lazy-part.tsx";
-import { Part } from "../reporting/part.tsx";
 import type { FilterSheet as Sheet } from "./filter-sheet.tsx";
 import { countFilters } from "./filters.ts";
 
@@ -64,11 +64,11 @@ export function FiltersButton({ onOpen, ...sheet }: ButtonProps) {
         </a>
       )}
       {wasOpened && (
-        <Part name="listing, filter sheet">
+        <SectionErrorBoundary name="listing, filter sheet">
           <Suspense>
             <FilterSheet {...sheet} onClose={() => onOpen(false)} />
           </Suspense>
-        </Part>
+        </SectionErrorBoundary>
       )}
     </div>
   );

@@ -2,9 +2,9 @@ import { formatTotal } from "@nestling/commerce/counts";
 import type { Card } from "@nestling/contract/catalogue";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
+import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
+import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { lazyPart } from "../reporting/lazy-part.tsx";
-import { Part } from "../reporting/part.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { countFilters, type Filters } from "./filters.ts";
@@ -46,9 +46,9 @@ export function Listing({ place, query, listing, tile, empty }: ListingProps) {
   return (
     <div className="container-page wide-page mt-4 lg:mt-7 lg:grid lg:grid-cols-[248px_1fr] lg:gap-12">
       <aside id="filters" aria-label="Filters" className="max-lg:not-target:hidden">
-        <Part name="listing, filters">
+        <SectionErrorBoundary name="listing, filters">
           <FilterPanel {...panel} />
-        </Part>
+        </SectionErrorBoundary>
       </aside>
       <div className="min-w-0">
         <div className="mb-4 flex items-center gap-2.5 md:mb-6 md:justify-between">
@@ -74,9 +74,9 @@ export function Listing({ place, query, listing, tile, empty }: ListingProps) {
           {listing.total === 0 ? (
             <NothingLeft onClear={() => filter({})} />
           ) : (
-            <Part name="listing, products">
+            <SectionErrorBoundary name="listing, products">
               <Products key={key} {...{ place, query, listing, tile }} />
-            </Part>
+            </SectionErrorBoundary>
           )}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 
 /** What is listed: a category, or what a text finds. */
 export type Place =

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { pictureAt, pictureSet } from "../../ui/picture.tsx";
 import type { Story } from "./stories.ts";

@@ -1,8 +1,8 @@
 import type { Card } from "@nestling/contract/catalogue";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
-import { notifyFailure } from "../notices/notice-store.ts";
 import { type ListingQuery, listingPath, pageSize } from "./listing-query.ts";
 import type { Place } from "./place.ts";
 import { recallPages, type SeenPages } from "./remembered-pages.ts";

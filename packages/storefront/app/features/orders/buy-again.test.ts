@@ -1,9 +1,9 @@
 import { cartItems } from "@nestling/commerce/cart";
 import { createClient } from "@nestling/contract/client";
 import { beforeEach, expect, test, vi } from "vitest";
+import { boots } from "../../shared/testing/product-fixture.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { fakeStorage } from "../cart/testing/fakes.ts";
-import { boots } from "../catalogue/product-fixture.ts";
 import { findAgain, putAgain } from "./buy-again.ts";
 import { anOrder } from "./testing/an-order.ts";
 

@@ -1,4 +1,4 @@
-import { notify } from "../notices/notice-store.ts";
+import { notify } from "../../shared/notices/notice-store.ts";
 
 /** Puts the order's number where it can be pasted, as into a mail to the shop. */
 export function CopyNumber({ number }: { number: string }) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Crumbs } from "../../ui/crumbs.tsx";
 import { QuietScreen } from "../../ui/plain-page.tsx";

@@ -1,8 +1,8 @@
 import { NothingYet } from "../../shared/empty-list.tsx";
+import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { CardsSkeleton } from "../../ui/cards-skeleton.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { MoreBelow } from "../../ui/load-more.tsx";
-import { Part } from "../reporting/part.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { useOrders } from "./use-orders.ts";
 
@@ -28,9 +28,9 @@ export function HistoryPage() {
       <ul className="grid grid-cols-1 gap-4">
         {seen.orders.map((order) => (
           <li key={order.order_id}>
-            <Part name="order history, order">
+            <SectionErrorBoundary name="order history, order">
               <OrderCard order={order} onChange={refresh} />
-            </Part>
+            </SectionErrorBoundary>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Order, Paid } from "@nestling/contract/orders";
-import { browserApi } from "../../api.ts";
+import { browserApi } from "../../shared/api.ts";
 import { systemType } from "../checkout/system-type.ts";
 
 /** What came of asking for a change: the order as it is now; too late for that; or it is not to be had this way. */

@@ -1,10 +1,10 @@
 import type { OrderOnList } from "@nestling/contract/orders";
 import { useCallback, useRef } from "react";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { dollars } from "../../ui/dollars.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { itemsText } from "../cart/items-text.ts";
-import { dollars } from "../catalogue/dollars.ts";
 import { customersDoor } from "./order-api.ts";
 import { madeOn } from "./order-times.ts";
 import { StatusPill } from "./status-pill.tsx";

@@ -1,9 +1,9 @@
 import { formatUsd, fromUsd, times } from "@nestling/commerce/money";
 import type { Order } from "@nestling/contract/orders";
 import { Link } from "react-router";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
+import { dollars } from "../../ui/dollars.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { dollars } from "../catalogue/dollars.ts";
 import { Parcels } from "./parcels.tsx";
 
 type Part = Order["subOrders"][number];

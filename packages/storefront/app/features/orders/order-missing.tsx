@@ -1,4 +1,4 @@
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { QuietScreen } from "../../ui/plain-page.tsx";
 

@@ -1,7 +1,7 @@
 import type { Order } from "@nestling/contract/orders";
 import { useCallback, useRef } from "react";
+import { dollars } from "../../ui/dollars.ts";
 import { Note } from "../../ui/note.tsx";
-import { dollars } from "../catalogue/dollars.ts";
 import type { OrderDoor } from "./order-api.ts";
 import { StatusPill } from "./status-pill.tsx";
 import { statusWords, wasKept } from "./status-words.ts";

@@ -2,12 +2,12 @@ import { addressLines } from "@nestling/commerce/address-lines";
 import { cardWords } from "@nestling/commerce/card";
 import type { Order } from "@nestling/contract/orders";
 import { type ReactNode, useId } from "react";
+import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { dollars } from "../../ui/dollars.ts";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import { PhoneNumber } from "../address/phone-number.tsx";
 import { itemsText } from "../cart/items-text.ts";
-import { dollars } from "../catalogue/dollars.ts";
-import { Part } from "../reporting/part.tsx";
 import { CopyNumber } from "./copy-number.tsx";
 import type { OrderDoor } from "./order-api.ts";
 import { OrderItems } from "./order-items.tsx";
@@ -44,9 +44,9 @@ export function OrderView({ order, door, onOrder }: OrderViewProps) {
         <CopyNumber number={order.order_number} />
       </p>
       <div className="grid grid-cols-1 gap-4">
-        <Part name="order, status">
+        <SectionErrorBoundary name="order, status">
           <OrderStatus order={order} door={door} onOrder={onOrder} />
-        </Part>
+        </SectionErrorBoundary>
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7 lg:grid-cols-2">
           <Section title="Timeline">
             <Timeline order={order} />
@@ -67,14 +67,14 @@ export function OrderView({ order, door, onOrder }: OrderViewProps) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Part name={`order, ${title.toLowerCase()}`}>
+    <SectionErrorBoundary name={`order, ${title.toLowerCase()}`}>
       <section aria-labelledby={id} className="min-w-0">
         <h2 id={id} className="text-panel">
           {title}
         </h2>
         {children}
       </section>
-    </Part>
+    </SectionErrorBoundary>
   );
 }
 

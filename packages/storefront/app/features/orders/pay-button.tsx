@@ -1,10 +1,10 @@
 import type { Order } from "@nestling/contract/orders";
 import { useEffect, useState } from "react";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
+import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { checkoutId } from "../checkout/checkout-id.ts";
 import { keepOrder, orderSession } from "../checkout/order-session.ts";
-import { notifyFailure } from "../notices/notice-store.ts";
 import type { OrderDoor } from "./order-api.ts";
 
 type PayButtonProps = {

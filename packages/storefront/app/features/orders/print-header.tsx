@@ -1,7 +1,7 @@
 import type { Order } from "@nestling/contract/orders";
+import { useShop } from "../../shared/shop.ts";
 import { usePaper } from "../../ui/use-paper.ts";
 import { dayOf } from "../account/profile/time-words.ts";
-import { useShop } from "../shell/shop.ts";
 
 /** Of a printed order: who sold it, and when. With it, an order's page is printed as its `.paper` alone. */
 export function PaperHead({ order }: { order: Order }) {

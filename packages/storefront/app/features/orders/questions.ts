@@ -1,6 +1,6 @@
 import { cardWords } from "@nestling/commerce/card";
 import type { Order } from "@nestling/contract/orders";
-import { dollars } from "../catalogue/dollars.ts";
+import { dollars } from "../../ui/dollars.ts";
 import type { QuestionWords } from "./question-dialog.tsx";
 
 /** What of an order its actions need: a list knows as much. */

@@ -1,7 +1,7 @@
 import { cardWords } from "@nestling/commerce/card";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import type { Order, OrderOnList } from "@nestling/contract/orders";
-import { dollars } from "../catalogue/dollars.ts";
+import { dollars } from "../../ui/dollars.ts";
 import { untilWhen } from "./order-times.ts";
 
 /** How a status looks: something is to be waited for or done, it goes its way, it went well, or it is over. */

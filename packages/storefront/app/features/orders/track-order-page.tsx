@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { browserApi } from "../../api.ts";
-import { path } from "../../links.ts";
+import { browserApi } from "../../shared/api.ts";
+import { path } from "../../shared/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailureNote } from "../../ui/failure-note.tsx";
 import { NarrowPage } from "../../ui/narrow-page.tsx";

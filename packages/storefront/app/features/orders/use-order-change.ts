@@ -1,6 +1,6 @@
 import type { Order } from "@nestling/contract/orders";
 import { useRef, useState } from "react";
-import { notifyFailure } from "../notices/notice-store.ts";
+import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import type { Change, OrderDoor } from "./order-api.ts";
 
 /** What there is to say of a change that was asked for and has not come about. */

@@ -1,9 +1,9 @@
 import type { Orders } from "@nestling/contract/orders";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { browserApi } from "../../api.ts";
+import { browserApi } from "../../shared/api.ts";
+import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { useSession } from "../../shared/session/session.ts";
-import { notifyFailure } from "../notices/notice-store.ts";
 import { firstPage, keepSeen, recallSeen, type SeenOrders, withPage } from "./seen-orders.ts";
 import { useReturn } from "./use-order.ts";
 

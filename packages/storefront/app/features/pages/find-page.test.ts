@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { isPageType, pageTypes } from "../../shared/page-link.tsx";
 import { findPage } from "./find-page.ts";
 import type { PageText } from "./page-text.ts";
-import { isPageType, pageTypes } from "./page-types.ts";
 
 const shop = {
   publicUrl: "https://shop.example",

@@ -1,6 +1,6 @@
-import type { Shop } from "../../context.ts";
+import type { Shop } from "../../shared/context.ts";
+import { isPageType, type PageType } from "../../shared/page-link.tsx";
 import type { PageText, WritePage } from "./page-text.ts";
-import { isPageType, type PageType } from "./page-types.ts";
 
 const texts: Record<PageType, () => Promise<WritePage>> = {
   "about-us": async () => (await import("./texts/about-us.ts")).aboutUs,

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { path } from "../../links.ts";
-import { useShop } from "../shell/shop.ts";
-import { isPageType } from "./page-types.ts";
+import { path } from "../../shared/links.ts";
+import { isPageType } from "../../shared/page-link.tsx";
+import { useShop } from "../../shared/shop.ts";
 
 /** The first "[words](target)" of a text, and all that follows it. */
 const linked = /\[([^\]]+)\]\(([^)]+)\)(.*)/;

@@ -1,4 +1,4 @@
-import type { Shop } from "../../context.ts";
+import type { Shop } from "../../shared/context.ts";
 
 /**
  * A piece of a text: a paragraph, or the entries of a list. Links are written [words](page), where `page` is the key

@@ -1,4 +1,4 @@
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Crumbs } from "../../ui/crumbs.tsx";
 import { InlineText } from "./inline-text.tsx";

@@ -1,5 +1,5 @@
 import type { Receipt } from "@nestling/contract/payment-page";
-import { browserApi } from "../../api.ts";
+import { browserApi } from "../../shared/api.ts";
 import type { PagePayment } from "./page-payment.ts";
 
 /** The payment as the server knows it, which asks Stripe; undefined when it is not to be had with its token. */

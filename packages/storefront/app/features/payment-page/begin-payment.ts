@@ -1,9 +1,9 @@
 import { HttpError } from "@nestling/contract/client";
 import type { PaymentCreated } from "@nestling/contract/payment-page";
-import { browserApi } from "../../api.ts";
+import { browserApi } from "../../shared/api.ts";
+import { waitWords } from "../../shared/notices/wait-words.ts";
 import { refusedFields, type Texts } from "../../ui/use-typed.ts";
 import { uuid } from "../checkout/uuid.ts";
-import { waitWords } from "../notices/wait-words.ts";
 import { lastPageAttempt, pagePayment } from "./page-payment.ts";
 import { type PaymentBody, type PaymentFields, paymentFieldNames } from "./payment-fields.ts";
 

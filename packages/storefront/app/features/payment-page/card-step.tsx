@@ -1,7 +1,7 @@
 import { formatUsd, fromUsd } from "@nestling/commerce/money";
 import type { Receipt } from "@nestling/contract/payment-page";
 import { type ReactNode, useEffect, useRef } from "react";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { CardSection } from "../payment/card-section.tsx";
 import { usePayment } from "../payment/use-payment.ts";
 import { askReceipt } from "./ask-receipt.ts";

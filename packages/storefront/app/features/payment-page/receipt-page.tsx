@@ -1,6 +1,6 @@
 import type { Receipt } from "@nestling/contract/payment-page";
 import { useRevalidator } from "react-router";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { QuietScreen } from "../../ui/plain-page.tsx";
 import { ReceiptScreen } from "./receipt-screen.tsx";

@@ -3,12 +3,12 @@ import { formatUsd, fromUsd } from "@nestling/commerce/money";
 import type { Receipt } from "@nestling/contract/payment-page";
 import Printer from "lucide-react/icons/printer";
 import type { ReactNode } from "react";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
+import { Logo } from "../../shared/logo.tsx";
+import { useShop } from "../../shared/shop.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { usePaper } from "../../ui/use-paper.ts";
 import { ThanksHead } from "../checkout/thanks/thanks-head.tsx";
-import { Logo } from "../shell/logo.tsx";
-import { useShop } from "../shell/shop.ts";
 import { forgetPagePayment } from "./page-payment.ts";
 import { typedPayment } from "./payment-fields.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 
 /** Whoever goes on from here does so by a document load: Stripe's script stays behind on this page (AUTH-11). */
 export function useLeaveByDocument(): void {

@@ -1,9 +1,9 @@
 import type { PaymentToken } from "@nestling/contract/orders";
 import { Suspense } from "react";
+import { PageLink } from "../../shared/page-link.tsx";
+import { lazyPart, type Retry } from "../../shared/reporting/lazy-part.tsx";
+import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
-import { TextLink } from "../pages/text-link.tsx";
-import { lazyPart, type Retry } from "../reporting/lazy-part.tsx";
-import { Part } from "../reporting/part.tsx";
 import type { Payment } from "./use-payment.ts";
 
 /** Only one of the two is ever used by a shop, and neither is wanted before there is something to pay. */
@@ -33,17 +33,17 @@ export function CardSection({ token, payment }: { token: PaymentToken; payment: 
         <h2 id="card-title" className="text-panel">
           Card
         </h2>
-        <Part name="payment, card form">
+        <SectionErrorBoundary name="payment, card form">
           <Suspense fallback={<div aria-busy="true" className="skeleton mt-4 h-90 rounded-picture" />}>
             <CardForm token={token} payment={payment} />
           </Suspense>
-        </Part>
+        </SectionErrorBoundary>
       </section>
       <p className="mt-3.5 text-center text-fact text-balance text-quiet">
         {token.provider === "stripe"
           ? "Stripe handles your card: the shop never sees it."
           : "A demo payment: no money moves."}{" "}
-        By paying you accept our <TextLink pageType="terms-of-service" />.
+        By paying you accept our <PageLink pageType="terms-of-service" />.
       </p>
     </>
   );

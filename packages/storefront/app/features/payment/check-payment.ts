@@ -1,6 +1,6 @@
 import type { Client } from "@nestling/contract/client";
 import type { Paid } from "@nestling/contract/orders";
-import { browserApi } from "../../api.ts";
+import { browserApi } from "../../shared/api.ts";
 import type { OrderReference, OrderSession } from "../checkout/order-session.ts";
 import { systemType } from "../checkout/system-type.ts";
 import type { PaymentStand } from "./await-payment.ts";

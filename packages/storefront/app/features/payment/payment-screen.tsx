@@ -1,7 +1,7 @@
 import type { Order, PaymentToken } from "@nestling/contract/orders";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { CheckoutFrame } from "../checkout/checkout-frame.tsx";
 import { CheckoutSkeleton } from "../checkout/checkout-skeleton.tsx";
 import { filledInAt, type OrderSession } from "../checkout/order-session.ts";

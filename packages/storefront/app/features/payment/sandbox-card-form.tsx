@@ -1,9 +1,9 @@
 import type { PaymentToken } from "@nestling/contract/orders";
 import { useRef, useState } from "react";
+import { CardBrands } from "../../shared/card-brands.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TypedForm } from "../../ui/typed-form.tsx";
-import { CardBrands } from "../shell/card-brands.tsx";
 import {
   codeProblem,
   digitsOf,

@@ -1,7 +1,7 @@
 import { HttpError } from "@nestling/contract/client";
 import { useRef, useState } from "react";
-import { failureText } from "../notices/failure-text.ts";
-import { notifyFailure } from "../notices/notice-store.ts";
+import { failureText } from "../../shared/notices/failure-text.ts";
+import { notifyFailure } from "../../shared/notices/notice-store.ts";
 
 /** What stands in the page when something could not be sent. */
 export function unsentWords(failure: unknown): string {

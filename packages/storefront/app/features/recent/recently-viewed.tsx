@@ -1,6 +1,6 @@
 import { useId, useMemo, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { readRecent } from "./recent-products.ts";
 import { storedText, storeText, watchStored } from "./recent-storage.ts";

@@ -1,4 +1,4 @@
-import type { TopCategory } from "../shell/top-categories.ts";
+import type { TopCategory } from "../../shared/shop.ts";
 import { PopularCategories } from "./popular-categories.tsx";
 import { SearchField } from "./search-field.tsx";
 

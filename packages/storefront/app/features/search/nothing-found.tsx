@@ -1,4 +1,4 @@
-import type { TopCategory } from "../shell/top-categories.ts";
+import type { TopCategory } from "../../shared/shop.ts";
 import { PopularCategories } from "./popular-categories.tsx";
 
 /** Nothing fits: what one can do about it, and where else to look (SEARCH-02). */

@@ -1,5 +1,5 @@
+import type { TopCategory } from "../../shared/shop.ts";
 import { CategoryTiles } from "../catalogue/category-tiles.tsx";
-import type { TopCategory } from "../shell/top-categories.ts";
 
 /** How many are shown: two rows on a wide screen. */
 const shown = 12;

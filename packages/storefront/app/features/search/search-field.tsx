@@ -2,11 +2,11 @@ import { cleanSearchText } from "@nestling/commerce/search-text";
 import Search from "lucide-react/icons/search";
 import { type FormEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useMatch, useNavigate, useSearchParams } from "react-router";
-import { path, paths } from "../../links.ts";
+import { path, paths } from "../../shared/links.ts";
+import { Blank, lazyPart } from "../../shared/reporting/lazy-part.tsx";
+import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
-import { Blank, lazyPart } from "../reporting/lazy-part.tsx";
-import { Part } from "../reporting/part.tsx";
 import { closedCombobox } from "./combobox.ts";
 
 const loadSuggestions = () => import("./suggestions.tsx");
@@ -93,11 +93,11 @@ export function SearchField({ hasFocus = false, onDone, className }: SearchField
         </button>
       </form>
       {isWanted && input.current !== null && (
-        <Part name="search, suggestions">
+        <SectionErrorBoundary name="search, suggestions">
           <Suspense>
             <Suggestions input={input.current} onChange={setCombobox} onDone={onDone} />
           </Suspense>
-        </Part>
+        </SectionErrorBoundary>
       )}
     </search>
   );

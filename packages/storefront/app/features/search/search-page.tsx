@@ -1,11 +1,11 @@
 import type { Found } from "@nestling/contract/listing";
 import { Link } from "react-router";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
+import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
+import type { TopCategory } from "../../shared/shop.ts";
 import { Crumbs } from "../../ui/crumbs.tsx";
 import { Listing, ListingTitle } from "../listing/listing.tsx";
 import type { ListingQuery } from "../listing/listing-query.ts";
-import { lazyPart } from "../reporting/lazy-part.tsx";
-import type { TopCategory } from "../shell/top-categories.ts";
 import type { SearchPlace } from "./search-query.ts";
 import { SpellingNote } from "./spelling-note.tsx";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { type SearchPlace, searchInput } from "./search-query.ts";
 
 type SpellingNoteProps = {

@@ -1,6 +1,6 @@
 import type { Suggestions } from "@nestling/contract/listing";
-import { path } from "../../links.ts";
-import type { TopCategory } from "../shell/top-categories.ts";
+import { path } from "../../shared/links.ts";
+import type { TopCategory } from "../../shared/shop.ts";
 
 /** What one can choose below the field; each leads somewhere. */
 export type Option = { to: string } & (

@@ -7,8 +7,8 @@ import X from "lucide-react/icons/x";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
+import { dollars } from "../../ui/dollars.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { dollars } from "../catalogue/dollars.ts";
 import { marked } from "./marked.ts";
 import type { Option } from "./suggestion-groups.ts";
 

@@ -1,7 +1,7 @@
 import { cleanSearchText } from "@nestling/commerce/search-text";
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useShop } from "../shell/shop.ts";
+import { useShop } from "../../shared/shop.ts";
 import type { Combobox } from "./combobox.ts";
 import { forgetAllSearches, forgetSearch, recentSearches, rememberSearch } from "./recent-searches.ts";
 import { countWords, foundGroups, restingGroups } from "./suggestion-groups.ts";

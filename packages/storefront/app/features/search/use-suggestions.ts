@@ -1,6 +1,6 @@
 import type { Suggestions } from "@nestling/contract/listing";
 import { useEffect, useState } from "react";
-import { abortableApi } from "../../api.ts";
+import { abortableApi } from "../../shared/api.ts";
 
 /** How long one may pause between two letters before the shop is asked, in milliseconds. */
 const pause = 120;

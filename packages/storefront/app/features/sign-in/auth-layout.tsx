@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Logo } from "../../shared/logo.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Logo } from "../shell/logo.tsx";
 
 /** A screen outside the layouts (LAY-03) that says where one stands, and leads on. */
 export function DoorScreen({

@@ -1,5 +1,5 @@
+import { deviceNow } from "../../shared/device.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import { deviceNow } from "../shell/device.ts";
 import type { CredentialsForm } from "./use-credentials.ts";
 
 /** Where the dialog, as it opens, puts the focus. Not on a phone: its keyboard would hide all else. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { browserApi } from "../../api.ts";
+import { browserApi } from "../../shared/api.ts";
+import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoadingOverlay } from "../../ui/loading-overlay.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TypedForm } from "../../ui/typed-form.tsx";
-import { notifyFailure } from "../notices/notice-store.ts";
 import { EmailField } from "./email-field.tsx";
 import { useCredentials } from "./use-credentials.ts";
 

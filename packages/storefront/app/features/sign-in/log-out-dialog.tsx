@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
 import { stayLoggedIn } from "../../shared/session/log-out-question.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogHead } from "../../ui/dialog.tsx";

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { browserApi } from "../../api.ts";
-import { path } from "../../links.ts";
+import { browserApi } from "../../shared/api.ts";
+import { path } from "../../shared/links.ts";
+import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { endAtServer } from "../../shared/session/end-at-server.ts";
 import { useSession } from "../../shared/session/session.ts";
 import { storedToken } from "../../shared/session/stored-token.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { notifyFailure } from "../notices/notice-store.ts";
 import { DoorScreen } from "./auth-layout.tsx";
 import { comeIn } from "./complete-sign-in.ts";
 import { WaysOn } from "./social-problem.tsx";

@@ -1,9 +1,9 @@
 import X from "lucide-react/icons/x";
 import { useState } from "react";
+import { useHeader } from "../../shared/header-state.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { useHeader } from "../shell/header-state.ts";
 import type { PanelMode } from "./credentials.ts";
 import { LoginPanel } from "./login-panel.tsx";
 

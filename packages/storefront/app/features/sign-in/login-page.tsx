@@ -1,11 +1,11 @@
 import { localPath } from "@nestling/commerce/local-path";
 import { Suspense, useEffect, useId, useState } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
+import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 import { currentUser, useSession } from "../../shared/session/session.ts";
 import { storedToken, unstored } from "../../shared/session/stored-token.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { NarrowPageSkeleton } from "../../ui/narrow-page.tsx";
-import { lazyPart } from "../reporting/lazy-part.tsx";
 import { comeIn } from "./complete-sign-in.ts";
 import type { PanelMode } from "./credentials.ts";
 import { useOnce } from "./use-once.ts";

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { browserApi } from "../../api.ts";
-import { path } from "../../links.ts";
+import { browserApi } from "../../shared/api.ts";
+import { path } from "../../shared/links.ts";
+import { notify } from "../../shared/notices/notice-store.ts";
 import { storeToken } from "../../shared/session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailureNote } from "../../ui/failure-note.tsx";
@@ -10,7 +11,6 @@ import { Note } from "../../ui/note.tsx";
 import { focusField } from "../../ui/typed-field.tsx";
 import { TypedForm } from "../../ui/typed-form.tsx";
 import { refusedFields, useTyped } from "../../ui/use-typed.ts";
-import { notify } from "../notices/notice-store.ts";
 import { useSending } from "../profile/use-sending.ts";
 import { ForgotForm } from "./forgot-form.tsx";
 import { NewPasswordFields, newPasswordProblems } from "./new-password.tsx";

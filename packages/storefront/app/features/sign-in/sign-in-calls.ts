@@ -1,6 +1,6 @@
 /** The calls behind the panel: each gives what it came to, and throws what the client throws. */
 import type { Refusal } from "@nestling/contract/common";
-import { browserApi } from "../../api.ts";
+import { browserApi } from "../../shared/api.ts";
 import { systemType } from "../checkout/system-type.ts";
 import type { Credentials } from "./credentials.ts";
 

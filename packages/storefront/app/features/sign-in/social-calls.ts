@@ -1,6 +1,6 @@
 /** The calls that end a login with Google or Facebook: each gives where one stands then, and throws what the client throws. */
 import type { Answer } from "@nestling/contract/client";
-import { browserApi } from "../../api.ts";
+import { browserApi } from "../../shared/api.ts";
 import { systemType } from "../checkout/system-type.ts";
 import type { Provider } from "./providers.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { TypedForm } from "../../ui/typed-form.tsx";
-import { notifyFailure } from "../notices/notice-store.ts";
 import { EmailField } from "./email-field.tsx";
 import { giveEmail, type SocialOutcome } from "./social-calls.ts";
 import { useCredentials } from "./use-credentials.ts";

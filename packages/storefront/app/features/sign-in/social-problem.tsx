@@ -1,7 +1,7 @@
 import { localPath } from "@nestling/commerce/local-path";
 import { useNavigate } from "react-router";
+import { openLogin } from "../../shared/header-state.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { openLogin } from "../shell/header-state.ts";
 import { DoorScreen } from "./auth-layout.tsx";
 import { keepPath } from "./path-before-login.ts";
 import { type Provider, providers, startAddress } from "./providers.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { path } from "../../links.ts";
+import { path } from "../../shared/links.ts";
+import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { currentUser } from "../../shared/session/session.ts";
-import { notifyFailure } from "../notices/notice-store.ts";
 import { comeIn } from "./complete-sign-in.ts";
 import { takePath } from "./path-before-login.ts";
 import type { Provider } from "./providers.ts";

@@ -1,4 +1,4 @@
-import { TextLink } from "../pages/text-link.tsx";
+import { PageLink } from "../../shared/page-link.tsx";
 
 /** What one agrees to. */
 export function TermsBox({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked: boolean) => void }) {
@@ -13,7 +13,7 @@ export function TermsBox({ isTicked, onTick }: { isTicked: boolean; onTick: (isT
         className="choice rounded-card-brand"
       />
       <span>
-        I accept the <TextLink pageType="terms-of-service" /> and the <TextLink pageType="privacy-policy" />
+        I accept the <PageLink pageType="terms-of-service" /> and the <PageLink pageType="privacy-policy" />
       </span>
     </label>
   );

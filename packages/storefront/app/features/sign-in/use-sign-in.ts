@@ -1,9 +1,9 @@
 import { HttpError } from "@nestling/contract/client";
 import { useState } from "react";
+import { closeInHeader } from "../../shared/header-state.ts";
+import { failureText } from "../../shared/notices/failure-text.ts";
+import { notify } from "../../shared/notices/notice-store.ts";
 import { storeToken } from "../../shared/session/session.ts";
-import { failureText } from "../notices/failure-text.ts";
-import { notify } from "../notices/notice-store.ts";
-import { closeInHeader } from "../shell/header-state.ts";
 import { type Entered, logIn, signUp, signUpFailed } from "./sign-in-calls.ts";
 import type { CredentialsForm } from "./use-credentials.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { browserApi } from "../../api.ts";
+import { browserApi } from "../../shared/api.ts";
 import { storedToken } from "../../shared/session/stored-token.ts";
 import { takeToken } from "../../shared/session/take-token.ts";
 import { verifyToken } from "./verify-token.ts";

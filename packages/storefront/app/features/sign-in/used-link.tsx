@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { browserApi } from "../../api.ts";
-import { path } from "../../links.ts";
+import { browserApi } from "../../shared/api.ts";
+import { path } from "../../shared/links.ts";
 import { logOut } from "../../shared/session/log-out.ts";
 import type { UserInformation } from "../../shared/session/user-information.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { path } from "../../links.ts";
+import { openLogin, useHeader } from "../../shared/header-state.ts";
+import { path } from "../../shared/links.ts";
 import { useSession } from "../../shared/session/session.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { QuietScreen } from "../../ui/plain-page.tsx";
-import { openLogin, useHeader } from "../shell/header-state.ts";
 import { useVerification } from "./use-verification.ts";
 import { UsedLink } from "./used-link.tsx";
 import { verifyToken } from "./verify-token.ts";

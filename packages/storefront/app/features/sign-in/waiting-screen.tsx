@@ -1,5 +1,5 @@
+import { Logo } from "../../shared/logo.tsx";
 import { NeedsScripts } from "../../ui/needs-scripts.tsx";
-import { Logo } from "../shell/logo.tsx";
 
 /**
  * A page that only stands until something is done: outside the layouts (LAY-03), with a spinner and what is under way.

@@ -1,7 +1,7 @@
 import type { Cart } from "@nestling/commerce/cart";
 import type { Voucher } from "@nestling/commerce/voucher";
 import { useId } from "react";
-import { browserApi } from "../../api.ts";
+import { browserApi } from "../../shared/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import { missingWords } from "./apply-voucher.ts";

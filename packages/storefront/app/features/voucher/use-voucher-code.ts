@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { browserApi } from "../../api.ts";
+import { browserApi } from "../../shared/api.ts";
+import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { useCart } from "../cart/cart-store.ts";
-import { notifyFailure } from "../notices/notice-store.ts";
 import { applyCode } from "./apply-voucher.ts";
 
 /** The code that is being typed, and what the shop says of it. One question at a time. */

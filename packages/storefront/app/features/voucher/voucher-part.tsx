@@ -1,7 +1,7 @@
 import { type Cart, removeVoucher } from "@nestling/commerce/cart";
 import { Suspense, useEffect, useRef, useState } from "react";
+import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 import { useCart } from "../cart/cart-store.ts";
-import { lazyPart } from "../reporting/lazy-part.tsx";
 
 const loadEntry = () => import("./voucher-entry.tsx");
 const VoucherEntry = lazyPart(async () => (await loadEntry()).VoucherEntry);

@@ -1,5 +1,5 @@
 import type { SavedAddress } from "@nestling/contract/my-account";
-import { browserApi } from "../../../api.ts";
+import { browserApi } from "../../../shared/api.ts";
 import { useLoaded } from "../../../ui/use-loaded.ts";
 import { WhenLoaded } from "../profile/card.tsx";
 import { AddressForm } from "./address-form.tsx";

@@ -2,7 +2,7 @@ import { addressLines } from "@nestling/commerce/address-lines";
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { browserApi } from "../../../api.ts";
+import { browserApi } from "../../../shared/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FailureNote } from "../../../ui/failure-note.tsx";
 import { PhoneNumber } from "../../address/phone-number.tsx";

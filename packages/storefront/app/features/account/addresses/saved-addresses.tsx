@@ -1,12 +1,12 @@
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { browserApi } from "../../../api.ts";
 import { addressesAfter } from "../../../shared/addresses/addresses-after.ts";
 import { mostAddresses } from "../../../shared/addresses/most-addresses.ts";
+import { browserApi } from "../../../shared/api.ts";
+import { notify } from "../../../shared/notices/notice-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useLoaded } from "../../../ui/use-loaded.ts";
-import { notify } from "../../notices/notice-store.ts";
 import { Card, WhenLoaded } from "../profile/card.tsx";
 import { AddressEditor } from "./address-editor.tsx";
 import { AddressLine } from "./address-line.tsx";

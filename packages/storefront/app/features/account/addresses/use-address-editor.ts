@@ -1,7 +1,7 @@
 import type { Countries } from "@nestling/contract/geo";
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { useRef, useState } from "react";
-import { browserApi } from "../../../api.ts";
+import { browserApi } from "../../../shared/api.ts";
 import { focusField } from "../../../ui/typed-field.tsx";
 import {
   type AddressFields,

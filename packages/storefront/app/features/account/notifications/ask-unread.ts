@@ -1,4 +1,4 @@
-import { browserApi } from "../../../api.ts";
+import { browserApi } from "../../../shared/api.ts";
 import { learnUnread, timesLearned } from "./unread.ts";
 
 let isAsking = false;

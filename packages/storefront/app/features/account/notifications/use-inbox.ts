@@ -1,8 +1,8 @@
 import type { Notifications } from "@nestling/contract/notifications";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { browserApi } from "../../../api.ts";
+import { browserApi } from "../../../shared/api.ts";
+import { notifyFailure } from "../../../shared/notices/notice-store.ts";
 import { useSession } from "../../../shared/session/session.ts";
-import { notifyFailure } from "../../notices/notice-store.ts";
 import { firstPage, type Inbox, withPage, withRead } from "./inbox.ts";
 import { learnUnread, useUnread } from "./unread.ts";
 

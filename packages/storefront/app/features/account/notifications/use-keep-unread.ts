@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { path } from "../../../links.ts";
+import { path } from "../../../shared/links.ts";
 import { idle } from "../../../ui/idle.ts";
 import { learnUnread } from "./unread.ts";
 

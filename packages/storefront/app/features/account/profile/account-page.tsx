@@ -1,6 +1,6 @@
 import type { Details } from "@nestling/contract/my-account";
 import { useEffect } from "react";
-import { browserApi } from "../../../api.ts";
+import { browserApi } from "../../../shared/api.ts";
 import { useSession } from "../../../shared/session/session.ts";
 import { type Loaded, useLoaded } from "../../../ui/use-loaded.ts";
 import { SavedAddresses } from "../addresses/saved-addresses.tsx";

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
+import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LoadingShape } from "../../../ui/loading-shape.tsx";
 import { Note } from "../../../ui/note.tsx";
 import type { Loaded } from "../../../ui/use-loaded.ts";
-import { Part } from "../../reporting/part.tsx";
 
 type CardProps = {
   title: string;
@@ -27,7 +27,7 @@ export function Card({ title, anchor, text, children }: CardProps) {
         {title}
       </h2>
       {text && <p className="mt-1 text-body">{text}</p>}
-      <Part name={`my account, ${anchor}`}>{children}</Part>
+      <SectionErrorBoundary name={`my account, ${anchor}`}>{children}</SectionErrorBoundary>
     </section>
   );
 }

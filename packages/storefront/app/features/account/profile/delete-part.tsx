@@ -1,7 +1,7 @@
 import type { Details } from "@nestling/contract/my-account";
 import { useNavigate } from "react-router";
-import { browserApi } from "../../../api.ts";
-import { path } from "../../../links.ts";
+import { browserApi } from "../../../shared/api.ts";
+import { path } from "../../../shared/links.ts";
 import { forgetAll } from "../../../shared/session/log-out.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TypedField } from "../../../ui/typed-field.tsx";

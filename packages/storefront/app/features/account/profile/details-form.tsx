@@ -1,6 +1,7 @@
 import type { Details } from "@nestling/contract/my-account";
 import { useRef, useState } from "react";
-import { browserApi } from "../../../api.ts";
+import { browserApi } from "../../../shared/api.ts";
+import { notify } from "../../../shared/notices/notice-store.ts";
 import { storedToken } from "../../../shared/session/stored-token.ts";
 import { takeToken } from "../../../shared/session/take-token.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,7 +12,6 @@ import { refusedFields, useTyped } from "../../../ui/use-typed.ts";
 import { PhoneField } from "../../address/phone-field.tsx";
 import { e164Of } from "../../address/use-e164.ts";
 import { homeCountry } from "../../address/visitor-country.ts";
-import { notify } from "../../notices/notice-store.ts";
 import { useSending } from "../../profile/use-sending.ts";
 import { withWrittenPhone } from "./written-phone.ts";
 

@@ -2,7 +2,7 @@ import { emailProblem } from "@nestling/commerce/address";
 import type { Details } from "@nestling/contract/my-account";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useState } from "react";
-import { browserApi } from "../../../api.ts";
+import { browserApi } from "../../../shared/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { TypedEmail } from "../../../ui/typed-email.tsx";

@@ -1,6 +1,6 @@
 import type { Details } from "@nestling/contract/my-account";
 import { useState } from "react";
-import { browserApi } from "../../../api.ts";
+import { browserApi } from "../../../shared/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Disclosure } from "./disclosure.tsx";

@@ -1,6 +1,6 @@
 import type { Details } from "@nestling/contract/my-account";
 import { Link, useLocation } from "react-router";
-import { path } from "../../../links.ts";
+import { path } from "../../../shared/links.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { keepPath } from "../../sign-in/path-before-login.ts";

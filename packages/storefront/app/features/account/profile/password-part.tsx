@@ -1,11 +1,11 @@
 import type { Details } from "@nestling/contract/my-account";
 import { useState } from "react";
-import { browserApi } from "../../../api.ts";
+import { browserApi } from "../../../shared/api.ts";
+import { notify } from "../../../shared/notices/notice-store.ts";
 import { storedToken } from "../../../shared/session/stored-token.ts";
 import { takeToken } from "../../../shared/session/take-token.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { notify } from "../../notices/notice-store.ts";
 import { NewPasswordFields, newPasswordProblems } from "../../sign-in/new-password.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { CurrentPassword } from "./password-field.tsx";

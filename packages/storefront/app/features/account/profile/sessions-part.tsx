@@ -1,9 +1,9 @@
 import type { Session } from "@nestling/contract/my-account";
 import { useRef } from "react";
-import { browserApi } from "../../../api.ts";
+import { browserApi } from "../../../shared/api.ts";
+import { notify } from "../../../shared/notices/notice-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FailureNote } from "../../../ui/failure-note.tsx";
-import { notify } from "../../notices/notice-store.ts";
 import { useSending } from "../../profile/use-sending.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
-import { browserApi } from "../../../api.ts";
-import { path } from "../../../links.ts";
+import { browserApi } from "../../../shared/api.ts";
+import { path } from "../../../shared/links.ts";
+import { notify } from "../../../shared/notices/notice-store.ts";
 import { forgetAll } from "../../../shared/session/log-out.ts";
-import { notify } from "../../notices/notice-store.ts";
 import { Question } from "./question.tsx";
 
 /** Ends every session, this one as well: asked before, for it also forgets the cart of this browser. */

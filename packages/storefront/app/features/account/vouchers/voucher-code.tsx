@@ -1,8 +1,8 @@
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { useEffect, useRef, useState } from "react";
+import { notify } from "../../../shared/notices/notice-store.ts";
 import { Button } from "../../../ui/button.tsx";
-import { notify } from "../../notices/notice-store.ts";
 
 /** How long the button says that it has done its work, in milliseconds. */
 const saidFor = 2_000;

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { browserApi } from "../../../api.ts";
-import { path } from "../../../links.ts";
+import { browserApi } from "../../../shared/api.ts";
 import { NothingYet } from "../../../shared/empty-list.tsx";
+import { path } from "../../../shared/links.ts";
 import { CardsSkeleton } from "../../../ui/cards-skeleton.tsx";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { useLoaded } from "../../../ui/use-loaded.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { openSignUp } from "../../../shared/header-state.ts";
 import { useSession } from "../../../shared/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { openSignUp } from "../../shell/header-state.ts";
 
 /**
  * What a guest who has paid is offered: an account that their orders join once its e-mail is proven (ORD-03). Then what

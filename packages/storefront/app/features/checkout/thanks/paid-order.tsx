@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { path } from "../../../links.ts";
+import { path } from "../../../shared/links.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogHead } from "../../../ui/dialog.tsx";
 import { closeCart, useCartDrawer } from "../../cart/cart-drawer-store.ts";

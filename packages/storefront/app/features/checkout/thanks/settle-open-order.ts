@@ -1,5 +1,5 @@
 import type { Paid } from "@nestling/contract/orders";
-import { browserApi } from "../../../api.ts";
+import { browserApi } from "../../../shared/api.ts";
 import { currentUser } from "../../../shared/session/session.ts";
 import { checkPayment } from "../../payment/check-payment.ts";
 import { type OpenOrder, openOrder } from "../order-session.ts";

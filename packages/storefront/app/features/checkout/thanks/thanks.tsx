@@ -1,11 +1,11 @@
 import { addressLines } from "@nestling/commerce/address-lines";
 import type { Order } from "@nestling/contract/orders";
 import { Suspense } from "react";
-import { path } from "../../../links.ts";
+import { path } from "../../../shared/links.ts";
+import { Blank, lazyPart } from "../../../shared/reporting/lazy-part.tsx";
+import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { orderFigures, orderLines, orderVoucher } from "../../orders/order-lines.ts";
-import { Blank, lazyPart } from "../../reporting/lazy-part.tsx";
-import { Part } from "../../reporting/part.tsx";
 import { OrderSummary } from "../order-summary.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { ThanksHead } from "./thanks-head.tsx";
@@ -35,19 +35,19 @@ export function Thanks({ order, isGuests }: { order: Order; isGuests: boolean })
           Order <b className="font-bold text-ink tabular-nums">{order.order_number}</b> is paid.
         </p>
         <p className="text-lead text-quiet wrap-anywhere">We are writing to {order.email}.</p>
-        <Part name="order, next steps">
+        <SectionErrorBoundary name="order, next steps">
           <section aria-labelledby="next-title" className="mt-9">
             <h2 id="next-title" className="text-panel">
               What happens next
             </h2>
             <NextSteps status={order.status} />
           </section>
-        </Part>
-        <Part name="order, account">
+        </SectionErrorBoundary>
+        <SectionErrorBoundary name="order, account">
           <Suspense>{isGuests && <KeepOrder email={order.email} />}</Suspense>
-        </Part>
+        </SectionErrorBoundary>
       </div>
-      <Part name="order, summary">
+      <SectionErrorBoundary name="order, summary">
         <OrderSummary
           className="paper"
           title={`Order ${order.order_number}`}
@@ -66,7 +66,7 @@ export function Thanks({ order, isGuests }: { order: Order; isGuests: boolean })
             </ButtonLink>
           </div>
         </OrderSummary>
-      </Part>
+      </SectionErrorBoundary>
     </div>
   );
 }

@@ -1,0 +1,77 @@
+import ShoppingBag from "lucide-react/icons/shopping-bag";
+import { type MouseEvent, Suspense, useRef } from "react";
+import { Link, useMatch } from "react-router";
+import { closeCart, openCart, useCartDrawer } from "../features/cart/cart-drawer-store.ts";
+import { useHasCart } from "../features/cart/has-cart.ts";
+import { path, paths } from "../shared/links.ts";
+import { Blank, lazyPart, leaveFor, whenOpened } from "../shared/reporting/lazy-part.tsx";
+import { SectionErrorBoundary } from "../shared/reporting/section-error-boundary.tsx";
+
+const loadDrawer = () => import("../features/cart/cart-drawer.tsx");
+const CartDrawer = lazyPart(
+  async () => (await loadDrawer()).CartDrawer,
+  whenOpened(() => {
+    closeCart();
+    leaveFor(path("cart"));
+  }),
+);
+const CartCount = lazyPart(async () => (await import("./cart-count.tsx")).CartCount, Blank);
+
+/**
+ * The cart icon with the number of things in it (HEAD-01). It opens the drawer; on the cart page it does nothing
+ * (CART-02); and it is a link, so that it works before the page has come to life. It leads to the cart's page where the
+ * drawer cannot be loaded.
+ */
+export function CartLink() {
+  const isCartPage = useMatch(paths.cart) !== null;
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!isCartPage) openCart();
+  };
+  return (
+    <>
+      <Link
+        to={path("cart")}
+        onClick={open}
+        onPointerEnter={CartDrawer.preload}
+        className="relative flex h-11 items-center justify-end gap-2.5 rounded-full font-semibold hover:bg-sunken max-lg:w-11 max-lg:justify-center md:h-12 md:max-lg:w-12 lg:w-33 lg:px-4"
+      >
+        <ShoppingBag className="size-5.75 md:size-5.5" />
+        <span className="max-lg:sr-only">Cart</span>
+        {/* Its room is there before its number is, so that nothing moves when the cart has been read. */}
+        <span className="min-w-5 max-lg:absolute max-lg:top-0.5 max-lg:right-0 lg:w-9">
+          <LazyCartCount />
+        </span>
+      </Link>
+      <LazyCartDrawer />
+    </>
+  );
+}
+
+/** The number comes where there is a cart to count. */
+function LazyCartCount() {
+  if (!useHasCart()) return null;
+  return (
+    <SectionErrorBoundary name="header, cart count">
+      <Suspense>
+        <CartCount />
+      </Suspense>
+    </SectionErrorBoundary>
+  );
+}
+
+/** The drawer's code arrives with its first opening, and stays, so that it can slide out again. */
+function LazyCartDrawer() {
+  const isOpen = useCartDrawer((state) => state.isOpen);
+  const wasOpened = useRef(false);
+  wasOpened.current ||= isOpen;
+  if (!wasOpened.current) return null;
+  return (
+    <SectionErrorBoundary name="cart drawer">
+      <Suspense>
+        <CartDrawer isOpen={isOpen} />
+      </Suspense>
+    </SectionErrorBoundary>
+  );
+}

@@ -1,0 +1,43 @@
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import { type Step, Steps } from "../shared/checkout-steps.tsx";
+import { Logo } from "../shared/logo.tsx";
+import { PageLink } from "../shared/page-link.tsx";
+import { useShop } from "../shared/shop.ts";
+
+/** The quiet header of the pages where one pays: logo, the steps, and nothing that leads away. */
+export function CheckoutHeader({ step }: { step: Step }) {
+  return (
+    <header className="stitch-b">
+      <div className="mx-auto flex w-full max-w-296 flex-wrap items-center justify-between gap-y-2.5 px-(--gutter) py-3 md:min-h-22 md:py-0">
+        <Logo />
+        <Steps current={step} />
+        <p className="flex items-center gap-2 text-fact font-semibold text-quiet md:max-lg:hidden">
+          <LockKeyhole className="size-4.5" />
+          Secure checkout
+        </p>
+      </div>
+    </header>
+  );
+}
+
+const footLink = "inline-flex min-h-11 items-center hover:underline";
+
+/** The end of those pages: what one agrees to, and whom to ask. */
+export function CheckoutFooter() {
+  const email = useShop()?.shop.supportEmail;
+  return (
+    <footer className="stitch-t mt-18 text-fact text-quiet">
+      <div className="mx-auto flex w-full max-w-296 flex-wrap items-center gap-x-6 px-(--gutter) py-5">
+        <p>© 2026 Nestling</p>
+        <PageLink pageType="refund-policies" className={footLink} />
+        <PageLink pageType="privacy-policy" className={footLink} />
+        <PageLink pageType="terms-of-service" className={footLink} />
+        {email !== undefined && (
+          <a href={`mailto:${email}`} className={footLink}>
+            {email}
+          </a>
+        )}
+      </div>
+    </footer>
+  );
+}

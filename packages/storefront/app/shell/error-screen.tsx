@@ -1,0 +1,54 @@
+import { type ReactNode, Suspense } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { path } from "../shared/links.ts";
+import { lazyPart } from "../shared/reporting/lazy-part.tsx";
+import { Button } from "../ui/button.tsx";
+
+const NotFoundScreen = lazyPart(
+  async () => (await import("./not-found-screen.tsx")).NotFoundScreen,
+  () => <PlainScreen title="Not found" text="This page does not exist, or no longer does." />,
+);
+
+/** What stands in place of a page that could not be shown: not found, no longer there, or the fallback of ROUTE-17. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
+    return (
+      <Suspense>
+        <NotFoundScreen status={error.status} />
+      </Suspense>
+    );
+  }
+  return (
+    <PlainScreen title="Unexpected Application Error!" text={statusOrMessage(error)}>
+      Something broke on our side, not on yours.
+    </PlainScreen>
+  );
+}
+
+type PlainScreenProps = { title: string; text: string; children?: ReactNode };
+
+function PlainScreen({ title, text, children }: PlainScreenProps) {
+  return (
+    <main className="container-page max-w-160 py-16">
+      <title>{`${title} | Nestling`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="title-page">{title}</h1>
+      <p className="mt-3 text-quiet">{text}</p>
+      {children !== undefined && <p className="mt-6">{children}</p>}
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button onClick={() => location.reload()} className="needs-scripts">
+          Try again
+        </Button>
+        <a href={path("home")} className="inline-flex min-h-11 items-center text-link">
+          Back to the home page
+        </a>
+      </p>
+    </main>
+  );
+}
+
+/** The error's status where it has one, else its message (ROUTE-17). */
+function statusOrMessage(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : "Unknown error";
+}

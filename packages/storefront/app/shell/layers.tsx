@@ -1,0 +1,108 @@
+import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { useMatches, useNavigate } from "react-router";
+import { openOrderKey } from "../features/checkout/open-order-key.ts";
+import { useLoginHalfWay } from "../features/checkout/use-login-half-way.ts";
+import { loadLogin } from "../features/sign-in/load-login.ts";
+import { closeLogin, goToLogin } from "../shared/header-state.ts";
+import { path } from "../shared/links.ts";
+import { notify } from "../shared/notices/notice-store.ts";
+import { Notices } from "../shared/notices/notices.tsx";
+import { Blank, lazyPart, whenOpened } from "../shared/reporting/lazy-part.tsx";
+import { SectionErrorBoundary } from "../shared/reporting/section-error-boundary.tsx";
+import type { RouteHandle } from "../shared/route-handle.ts";
+import { watchStorage } from "../shared/session/has-token.ts";
+import { stayLoggedIn, useLogOutQuestion } from "../shared/session/log-out-question.ts";
+import { useSessionEnd } from "../shared/session/session-end.ts";
+import { useOnceOpen } from "../ui/once-open.ts";
+import { wakeSections } from "../ui/wake-sections.ts";
+import { FlashBell } from "./flash-bell.tsx";
+import { useBell } from "./use-bell.ts";
+import { useUnheardStep } from "./use-unheard-step.ts";
+
+const LoginModal = lazyPart(async () => (await loadLogin()).LoginModal, whenOpened(goToLogin));
+const GoOn = lazyPart(async () => (await import("../features/checkout/go-on.tsx")).GoOn, Blank);
+const PaidOrder = lazyPart(
+  async () => (await import("../features/checkout/thanks/paid-order.tsx")).PaidOrder,
+  Blank,
+);
+const LogOutDialog = lazyPart(
+  async () => (await import("../features/sign-in/log-out-dialog.tsx")).default,
+  whenOpened(() => {
+    stayLoggedIn();
+    notify("error", "Server Error!");
+  }),
+);
+
+export type LayersProps = {
+  /** Whether one of them is wanted now. */
+  isOpen: boolean;
+  hasNotices: boolean;
+  isLoginOpen: boolean;
+  isInLayout: boolean;
+};
+
+/** The layers themselves, each of which may fail without the others. */
+export function Layers({ hasNotices, isLoginOpen, isInLayout }: LayersProps) {
+  const wasLoginOpen = useOnceOpen(isLoginOpen);
+  const isLogOutAsked = useLogOutQuestion(({ isAsked }) => isAsked);
+  const wasLogOutAsked = useOnceOpen(isLogOutAsked);
+  const isToCheckOut = useLoginHalfWay(isLoginOpen);
+  const hasOpenOrder = useHasOpenOrder();
+  const bell = useBell();
+  const hasBanner = useHasBanner() && isInLayout;
+  useWayOut();
+  useUnheardStep();
+  // The page has loaded: this script is the last that comes with it.
+  useEffect(() => void wakeSections(), []);
+  return (
+    <>
+      <SectionErrorBoundary name="notices">{hasNotices && <Notices />}</SectionErrorBoundary>
+      <SectionErrorBoundary name="login modal">
+        <Suspense>{wasLoginOpen && <LoginModal isOpen={isLoginOpen} onClose={closeLogin} />}</Suspense>
+      </SectionErrorBoundary>
+      <SectionErrorBoundary name="checkout after login">
+        <Suspense>{isToCheckOut && <GoOn />}</Suspense>
+      </SectionErrorBoundary>
+      <SectionErrorBoundary name="open order">
+        <Suspense>{hasOpenOrder && <PaidOrder />}</Suspense>
+      </SectionErrorBoundary>
+      <SectionErrorBoundary name="log-out dialog">
+        <Suspense>{wasLogOutAsked && <LogOutDialog isOpen={isLogOutAsked} />}</Suspense>
+      </SectionErrorBoundary>
+      <SectionErrorBoundary name="flash-sale bell">
+        {hasBanner && bell.isDue && <FlashBell onDismiss={bell.dismiss} />}
+      </SectionErrorBoundary>
+    </>
+  );
+}
+
+/** A call was answered with 401: the way leads to log-out (ERR-05), whatever page this is. */
+function useWayOut(): void {
+  const navigate = useNavigate();
+  const hasEnded = useSessionEnd((session) => session.hasEnded);
+  useEffect(() => {
+    if (hasEnded) void navigate(path("account.logOut"), { replace: true });
+  }, [hasEnded, navigate]);
+}
+
+/** Whether this browser has had an order to ask about since the page was loaded. */
+function useHasOpenOrder(): boolean {
+  return useOnceOpen(useSyncExternalStore(watchStorage, hasStoredOrder, () => false));
+}
+
+function hasStoredOrder(): boolean {
+  try {
+    return localStorage.getItem(openOrderKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this is a page with the sale banner (LAY-06): one of a layout that does not suppress it. */
+function useHasBanner(): boolean {
+  const matches = useMatches();
+  const isInLayout = matches.some(({ id }) => id.startsWith("layouts/"));
+  return (
+    isInLayout && matches.every(({ handle }) => (handle as RouteHandle | undefined)?.withoutBanner !== true)
+  );
+}

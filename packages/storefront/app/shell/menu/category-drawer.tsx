@@ -1,0 +1,108 @@
+import type { Category } from "@nestling/contract/catalogue";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import X from "lucide-react/icons/x";
+import { Suspense, useId } from "react";
+import { Link } from "react-router";
+import { AccountEntries } from "../../features/account/account-entries.tsx";
+import { openLogin } from "../../shared/header-state.ts";
+import { path } from "../../shared/links.ts";
+import { Logo } from "../../shared/logo.tsx";
+import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
+import { useSession } from "../../shared/session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { BestSellerLink } from "./best-seller-link.tsx";
+import { CategoryPicture } from "./category-picture.tsx";
+import { useCategories } from "./category-tree.ts";
+
+type CategoryDrawerProps = {
+  /** How often the tree was asked for. */
+  tries: number;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** The menu of a phone: the categories, each opening to what lies below it, and the way to an account (HEAD-10). */
+export function CategoryDrawer({ tries, isOpen, onClose }: CategoryDrawerProps) {
+  const title = useId();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={title} place="left">
+      <div className="flex flex-none items-center justify-between py-2.5 pr-2 pl-5">
+        <h2 id={title} className="sr-only">
+          All Categories
+        </h2>
+        <Logo />
+        <IconButton label="Close" onClick={onClose}>
+          <X className="size-6" />
+        </IconButton>
+      </div>
+      <nav aria-label="All categories" className="flex-1 overflow-y-auto overscroll-contain pb-6">
+        <BestSellerLink onClick={onClose} className="min-h-13.5 px-5" pictureClassName="size-10">
+          <ChevronRight className="ml-auto size-4.5 text-field-line" />
+        </BestSellerLink>
+        <SectionErrorBoundary key={tries} name="category drawer, tree">
+          <Suspense>
+            <Accordion onClose={onClose} />
+          </Suspense>
+        </SectionErrorBoundary>
+      </nav>
+      <div className="flex-none bg-surface px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] shadow-footer">
+        <Account onClose={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Who is signed in finds the account here, who is not the way into it (HEAD-10). */
+function Account({ onClose }: { onClose: () => void }) {
+  if (useSession() === undefined) {
+    return (
+      <Button onClick={openLogin} className="w-full">
+        Login / Register
+      </Button>
+    );
+  }
+  const entry = "flex min-h-11 w-full items-center gap-2.5 text-left text-label leading-5 font-semibold";
+  return (
+    <ul aria-label="Account" className="grid grid-cols-2 gap-x-3">
+      <AccountEntries isPhone className={entry} onClose={onClose} />
+    </ul>
+  );
+}
+
+function Accordion({ onClose }: { onClose: () => void }) {
+  return useCategories().map((category) => (
+    // One open at a time: the browser does that for details of one name.
+    <details key={category.categoryId} name="category" className="group open:bg-sunken">
+      <summary className="flex min-h-13.5 list-none items-center gap-3.5 px-5 font-medium group-open:font-semibold group-open:text-brand-dark [&::-webkit-details-marker]:hidden">
+        <CategoryPicture icon={category.icon} className="size-10" />
+        {category.title}
+        <ChevronDown className="ml-auto size-4.5 text-field-line transition-[rotate] group-open:rotate-180" />
+      </summary>
+      <Below category={category} onClose={onClose} />
+    </details>
+  ));
+}
+
+function Below({ category, onClose }: { category: Category; onClose: () => void }) {
+  const link = "flex min-h-11 items-center pl-18.5 pr-5 text-body";
+  return (
+    <div className="pb-2.5">
+      <Link to={path("category", { categoryId: category.categoryId })} onClick={onClose} className={link}>
+        All {category.title}
+      </Link>
+      {category.subCategory.map((group) => (
+        <section key={group.title}>
+          <h3 className="pt-2.5 pb-0.5 pl-18.5 text-fact font-semibold">{group.title}</h3>
+          {group.categoryLv2.map(({ categoryId, title }) => (
+            <Link key={categoryId} to={path("category", { categoryId })} onClick={onClose} className={link}>
+              {title}
+            </Link>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

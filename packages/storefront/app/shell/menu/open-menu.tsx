@@ -1,0 +1,71 @@
+import { type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { deviceNow, useDevice } from "../../shared/device.ts";
+import { notifyFailure } from "../../shared/notices/notice-store.ts";
+import { lazyPart, whenOpened } from "../../shared/reporting/lazy-part.tsx";
+import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
+import { useDismiss } from "../../ui/dismiss.ts";
+import { useOnceOpen } from "../../ui/once-open.ts";
+import { loadCategories, treeTries } from "./category-tree.ts";
+import { closeMenu as close, showFooterMenu } from "./footer-menu.ts";
+
+const loadDrawer = () => import("./category-drawer.tsx");
+const loadPanel = () => import("./mega-menu.tsx");
+const CategoryDrawer = lazyPart(async () => (await loadDrawer()).CategoryDrawer, whenOpened(showFooterMenu));
+const MegaMenu = lazyPart(async () => (await loadPanel()).MegaMenu, whenOpened(showFooterMenu));
+
+/** Fetches the one that this screen will show, and the tree. */
+export async function prepare(): Promise<void> {
+  await Promise.all([deviceNow() === "mobile" ? loadDrawer() : loadPanel(), loadCategories()]);
+}
+
+type OpenMenuProps = {
+  /** What holds the button and the menu: a press outside it closes the panel. */
+  box: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+};
+
+/** The menu itself: the drawer on a phone, the panel on everything wider (DEV-01). */
+export function OpenMenu({ box, isOpen }: OpenMenuProps) {
+  const isMobile = useDevice() === "mobile";
+  const wasDrawn = useOnceOpen(isOpen && isMobile);
+  const [tries, setTries] = useState(treeTries);
+  const isPanel = isOpen && !isMobile;
+  const dismiss = useCallback(
+    (isByKey: boolean) => {
+      close();
+      if (isByKey) box.current?.querySelector("button")?.focus();
+    },
+    [box],
+  );
+  useDismiss(box, isPanel, dismiss);
+  useWayIn(box, isPanel);
+  useEffect(() => {
+    if (!isOpen) return;
+    prepare().catch(notifyFailure);
+    setTries(treeTries());
+  }, [isOpen]);
+  return (
+    <SectionErrorBoundary name="category menu, open">
+      <Suspense>
+        {isPanel && <MegaMenu tries={tries} isOpen />}
+        {wasDrawn && <CategoryDrawer tries={tries} isOpen={isOpen && isMobile} onClose={close} />}
+      </Suspense>
+    </SectionErrorBoundary>
+  );
+}
+
+/** From the button the Down key leads into the panel, as Tab does. */
+function useWayIn(box: RefObject<HTMLElement | null>, isPanel: boolean): void {
+  // Before the panel is seen: who sees it may press at once.
+  useLayoutEffect(() => {
+    const button = box.current?.querySelector("button");
+    if (!isPanel || !button) return;
+    const enter = (event: KeyboardEvent) => {
+      if (event.key !== "ArrowDown") return;
+      event.preventDefault();
+      box.current?.querySelector<HTMLElement>("[data-row]")?.focus();
+    };
+    button.addEventListener("keydown", enter);
+    return () => button.removeEventListener("keydown", enter);
+  }, [box, isPanel]);
+}
