@@ -4,12 +4,11 @@ import { defineConfig } from "vite";
 import { chunkFileNames, codeSplitting } from "./scripts/code-splitting.ts";
 import { makeDisplayFont } from "./scripts/display-font.ts";
 import { noSchemaInTheBrowser } from "./scripts/no-schema-in-the-browser.ts";
-import { retriedImports } from "./scripts/retried-imports.ts";
 
 export default defineConfig(async () => {
   await makeDisplayFont();
   return {
-    plugins: [retriedImports(), tailwindcss(), reactRouter(), noSchemaInTheBrowser()],
+    plugins: [tailwindcss(), reactRouter(), noSchemaInTheBrowser()],
     build: {
       // A data: address in the style sheet would need an exception in the content security policy.
       assetsInlineLimit: 0,

@@ -12,6 +12,7 @@ import {
 import { classNames } from "./class-names.ts";
 import { useHydrated } from "./hydrated.ts";
 import { idle } from "./idle.ts";
+import { retryImport } from "./retry-import.ts";
 
 /** How far from the screen a late part comes to life, as a root margin. */
 const nearby = "600px 0px";
@@ -42,7 +43,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       if (current === null) return;
       const wake = () => {
         observer.disconnect();
-        load().then(
+        retryImport(load).then(
           async (loaded) => {
             await whenLeft(current);
             focused.current = buttonsIn(current).findIndex((button) => button.matches(":focus"));

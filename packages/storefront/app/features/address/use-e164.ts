@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { retryImport } from "../../ui/retry-import.ts";
 
 /**
  * A typed phone number in E.164. What is no number comes back as its bare digits, which the address rules refuse
@@ -6,7 +7,7 @@ import { useEffect, useState } from "react";
  */
 export async function e164Of(typed: string, country: string): Promise<string> {
   if (!/\d/.test(typed)) return "";
-  const { toE164 } = await import("./phone.ts");
+  const { toE164 } = await retryImport(() => import("./phone.ts"));
   return toE164(typed, country) ?? typed.replace(/\D/g, "");
 }
 

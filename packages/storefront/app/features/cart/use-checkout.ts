@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { notifyFailure } from "../../shared/notices/notice-store.ts";
+import { retryImport } from "../../ui/retry-import.ts";
 import type { CheckoutWay } from "./check-out.ts";
 
 /**
@@ -17,7 +18,8 @@ export function useCheckout(lines: () => HTMLElement | null) {
     isRunning.current = true;
     setChecking(way);
     try {
-      await (await import("./check-out.ts")).checkOut(way, navigate, lines);
+      const { checkOut } = await retryImport(() => import("./check-out.ts"));
+      await checkOut(way, navigate, lines);
     } catch (failure) {
       notifyFailure(failure);
     } finally {

@@ -7,12 +7,13 @@ import { path } from "../../shared/links.ts";
 import { notify, notifyFailure } from "../../shared/notices/notice-store.ts";
 import { ahead, lazyPart, leaveFor, whenOpened } from "../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
+import { retryImport } from "../../ui/retry-import.ts";
 import { openCart } from "../cart/cart-drawer-store.ts";
 
 /** How long the tick stands in place of the plus, in milliseconds. */
 const ticking = 1_000;
 
-const loadCart = () => import("./put-in-cart.ts");
+const loadCart = () => retryImport(() => import("./put-in-cart.ts"));
 const loadQuickAdd = () => import("./quick-add.tsx");
 const QuickAdd = lazyPart(
   async () => (await loadQuickAdd()).QuickAdd,

@@ -7,6 +7,7 @@ import { path } from "../../shared/links.ts";
 import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { ahead } from "../../shared/reporting/lazy-part.tsx";
 import { Button } from "../../ui/button.tsx";
+import { retryImport } from "../../ui/retry-import.ts";
 import { Soon } from "../../ui/soon.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import type { BoughtNow } from "../cart/bought-now.tsx";
@@ -23,7 +24,7 @@ import type { Chosen } from "./use-selection.ts";
 import { VariantOptions } from "./variant-options.tsx";
 import { openProperty } from "./variant-words.ts";
 
-const loadCart = () => import("./put-in-cart.ts");
+const loadCart = () => retryImport(() => import("./put-in-cart.ts"));
 type Cart = Awaited<ReturnType<typeof loadCart>>;
 
 /** Everything that is decided before buying: variant, quantity, and the two ways on (PROD-05). */

@@ -2,6 +2,7 @@ import type { Cart } from "@nestling/commerce/cart";
 import { useEffect, useRef, useState } from "react";
 import { path } from "../../shared/links.ts";
 import { notifyFailure } from "../../shared/notices/notice-store.ts";
+import { retryImport } from "../../ui/retry-import.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { unsentWords } from "../profile/use-sending.ts";
 import { lastAttempt } from "./attempt.ts";
@@ -83,7 +84,7 @@ export function useSendingOrder(cart: Cart, form: OrderForm) {
       setProblem({ is: "refused", message: storageNeeded });
       return false;
     }
-    const { placeOrder } = await import("./place-order.ts"); // wanted now for the first time
+    const { placeOrder } = await retryImport(() => import("./place-order.ts"));
     return settle(await placeOrder(cart, details));
   };
 

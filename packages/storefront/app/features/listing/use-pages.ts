@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
+import { retryImport } from "../../ui/retry-import.ts";
 import { type ListingQuery, listingPath, pageSize } from "./listing-query.ts";
 import type { Place } from "./place.ts";
 import { recallPages, type SeenPages } from "./remembered-pages.ts";
@@ -38,7 +39,7 @@ export function usePages(place: Place, query: ListingQuery, cards: readonly Card
     if (isLoading) return;
     setLoading(true);
     try {
-      const { keepPlace, withNextPage } = await import("./load-more.ts");
+      const { keepPlace, withNextPage } = await retryImport(() => import("./load-more.ts"));
       const longer = await withNextPage(place, query, seen);
       setSeen(longer);
       keepPlace(key, place, query, longer);

@@ -4,6 +4,7 @@ import { browserApi } from "../../shared/api.ts";
 import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { retryImport } from "../../ui/retry-import.ts";
 import { openCart } from "../cart/cart-drawer-store.ts";
 import type { Again } from "./buy-again.ts";
 
@@ -22,7 +23,10 @@ export function useBuyAgain(load: () => Promise<Order | undefined>) {
     setBusy(true);
     setOutcome(undefined);
     try {
-      const [order, { findAgain, putAgain }] = await Promise.all([load(), import("./buy-again.ts")]);
+      const [order, { findAgain, putAgain }] = await Promise.all([
+        load(),
+        retryImport(() => import("./buy-again.ts")),
+      ]);
       if (order === undefined) return;
       const again = await findAgain(browserApi(), order);
       putAgain(again);

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { retryImport } from "../../ui/retry-import.ts";
 
 export type Notice = { id: number; kind: "success" | "error" | "warning" | "info"; text: string };
 
@@ -24,7 +25,7 @@ export function dismiss(id: number): void {
 
 /** Shows what a call threw: no network, no answer within 10 s, or a status that the contract does not declare. */
 export function notifyFailure(failure: unknown): void {
-  import("./failure-text.ts")
+  retryImport(() => import("./failure-text.ts"))
     .then(({ failureText }) => notify("error", failureText(failure)))
     // Without a network the words do not come either; then they are these.
     .catch(() => notify("error", "Server Error!"));

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { LoadError } from "../../ui/load-error.tsx";
+import { retryImport } from "../../ui/retry-import.ts";
 import { notify } from "../notices/notice-store.ts";
 
 export type Retry = { onRetry: () => void };
@@ -10,9 +11,9 @@ type LazyPart<Props> = ((props: Props) => ReactNode) & {
 };
 
 /**
- * A part of a page whose script comes when the part is first shown; the nearest Suspense boundary stands there until
- * then. Where the script does not arrive, also not the second time (`retried-imports.ts`), `Failed` takes its place,
- * and may try again. React's own `lazy` would fail until the document goes.
+ * A part of a page whose script is loaded when the part is first shown. The nearest Suspense boundary stands there until
+ * then. If the script does not arrive, and not the second time either, `Failed` takes its place and may try again.
+ * React's own `lazy` would fail until the document is replaced.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -20,7 +21,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let loading: Promise<ComponentType<Props> | undefined> | undefined;
   const begin = () => {
-    loading ??= load().catch(reportFailure);
+    loading ??= retryImport(load).catch(reportFailure);
     return loading;
   };
 

@@ -1,5 +1,6 @@
 import type { Category } from "@nestling/contract/catalogue";
 import { use } from "react";
+import { retryImport } from "../../ui/retry-import.ts";
 
 let asked: Promise<Category[]> | undefined;
 let hasFailed = false;
@@ -15,7 +16,7 @@ async function ask(): Promise<Category[]> {
   tries += 1;
   hasFailed = false;
   try {
-    const { browserApi } = await import("../../shared/api.ts");
+    const { browserApi } = await retryImport(() => import("../../shared/api.ts"));
     const { body } = await browserApi().getCategories({});
     return body.trees.flatMap((tree) => tree.categories);
   } catch (failure) {
