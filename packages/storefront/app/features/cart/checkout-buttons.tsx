@@ -1,8 +1,10 @@
 import type { RefObject } from "react";
+import { useNavigate } from "react-router";
+import { useSubmit } from "../../shared/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { LoadingOverlay } from "../../ui/loading-overlay.tsx";
-import { useCheckout } from "./use-checkout.ts";
+import type { CheckoutWay } from "./check-out.ts";
 
 type CheckoutButtonsProps = {
   /** Where the lines with their marks stand. */
@@ -11,23 +13,35 @@ type CheckoutButtonsProps = {
   className?: string;
 };
 
-/** The two ways on from a cart, equal in width. Nothing in the cart: no way (CART-09). */
+/**
+ * Takes the way from the cart to the checkout. `lines` gives the element that holds the cart's lines: the focus goes to
+ * the first line that a check has marked.
+ */
+export function useCheckout(lines: () => HTMLElement | null) {
+  const navigate = useNavigate();
+  return useSubmit(async (way: CheckoutWay) => {
+    const { checkOut } = await import("./check-out.ts"); // loaded by the first press
+    await checkOut(way, navigate, lines);
+  });
+}
+
+/** Two buttons of equal width: check out as a guest or with an account. Disabled for an empty cart (CART-09). */
 export function CheckoutButtons({ cart, isEmpty, className }: CheckoutButtonsProps) {
-  const { checking, checkOut } = useCheckout(() => cart.current);
-  const way = (to: NonNullable<typeof checking>) => ({
+  const { send, input, isBusy } = useCheckout(() => cart.current);
+  const button = (way: CheckoutWay) => ({
     disabled: isEmpty,
-    isBusy: checking === to,
-    onClick: () => checkOut(to),
+    isBusy: input === way,
+    onClick: () => send(way),
     size: "narrow" as const,
     className: "flex-1",
   });
   return (
     <div className={classNames("flex flex-wrap gap-3", className)}>
-      <Button look="secondary" {...way("checkoutAsGuest")}>
+      <Button look="secondary" {...button("checkoutAsGuest")}>
         Checkout as guest
       </Button>
-      <Button {...way("shipping")}>Checkout</Button>
-      {checking !== undefined && <LoadingOverlay label="Checking your cart" />}
+      <Button {...button("shipping")}>Checkout</Button>
+      {isBusy && <LoadingOverlay label="Checking your cart" />}
     </div>
   );
 }

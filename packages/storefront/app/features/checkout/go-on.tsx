@@ -4,7 +4,7 @@ import { LoadingOverlay } from "../../ui/loading-overlay.tsx";
 import { openCart } from "../cart/cart-drawer-store.ts";
 import { useCartReady } from "../cart/cart-ready.ts";
 import { useCart } from "../cart/cart-store.ts";
-import { useCheckout } from "../cart/use-checkout.ts";
+import { useCheckout } from "../cart/checkout-buttons.tsx";
 
 /** The cart on this page; where there is none, its drawer opens, and has it in a moment. */
 function cartInSight(): HTMLElement | null {
@@ -16,12 +16,12 @@ function cartInSight(): HTMLElement | null {
 /** Presses 'Checkout' once more for who had to log in first (CART-09). A cart that is empty by now stays where it is. */
 export function GoOn() {
   const isReady = useCartReady();
-  const { checking, checkOut } = useCheckout(cartInSight);
+  const { isBusy, send } = useCheckout(cartInSight);
   const isOn = useRef(false);
   useEffect(() => {
     if (!isReady || isOn.current) return;
     isOn.current = true;
-    if (itemCount(useCart.getState().cart) > 0) void checkOut("shipping");
-  }, [isReady, checkOut]);
-  return checking !== undefined && <LoadingOverlay label="Checking your cart" />;
+    if (itemCount(useCart.getState().cart) > 0) send("shipping");
+  }, [isReady, send]);
+  return isBusy && <LoadingOverlay label="Checking your cart" />;
 }

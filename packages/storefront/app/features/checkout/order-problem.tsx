@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { openLogin } from "../../shared/header-state.ts";
 import { path } from "../../shared/links.ts";
-import { waitWords } from "../../shared/notices/wait-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { formatWait } from "../../ui/dates.ts";
 import { Note } from "../../ui/note.tsx";
 import { checkoutId } from "./checkout-id.ts";
 import { loginHalfWay } from "./login-half-way.ts";
@@ -135,7 +135,7 @@ function TooManyUnpaid({ whose, seconds }: Extract<OrderProblem, { is: "too many
       </p>
       <p>
         Pay for one of them or cancel it, then send this one again: everything you typed is still here. Or
-        wait: the next one closes by itself in about {waitWords(seconds)}.
+        wait: the next one closes by itself in about {formatWait(seconds)}.
       </p>
       {whose === "user" ? (
         <YourOrders />

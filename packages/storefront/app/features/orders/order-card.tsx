@@ -2,11 +2,11 @@ import type { OrderOnList } from "@nestling/contract/orders";
 import { useCallback, useRef } from "react";
 import { path } from "../../shared/links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { formatRecentDate } from "../../ui/dates.ts";
 import { dollars } from "../../ui/dollars.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { itemsText } from "../cart/items-text.ts";
 import { customersDoor } from "./order-api.ts";
-import { madeOn } from "./order-times.ts";
 import { StatusPill } from "./status-pill.tsx";
 import { statusWords } from "./status-words.ts";
 import { useOrderActions } from "./use-order-actions.tsx";
@@ -20,7 +20,7 @@ export function OrderCard({ order, onChange }: { order: OrderOnList; onChange: (
   const door = customersDoor(order_id);
   const { notes, buttons, dialog } = useOrderActions({ order, door, onOrder: onChange, focusStatus });
   const facts = [
-    madeOn(created_at, Date.now()),
+    formatRecentDate(created_at, Date.now()),
     itemsText(items),
     dollars(summary.priceAfterApplyVoucher),
     ...(refunded > 0 && !news.startsWith("Refunded") ? [`Refunded ${dollars(refunded)}`] : []),

@@ -4,6 +4,7 @@ import type { Order } from "@nestling/contract/orders";
 import { type ReactNode, useId } from "react";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { formatRecentDate } from "../../ui/dates.ts";
 import { dollars } from "../../ui/dollars.ts";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import { PhoneNumber } from "../address/phone-number.tsx";
@@ -13,7 +14,6 @@ import type { OrderDoor } from "./order-api.ts";
 import { OrderItems } from "./order-items.tsx";
 import { orderFigures, orderVoucher } from "./order-lines.ts";
 import { OrderStatus } from "./order-status.tsx";
-import { madeOn } from "./order-times.ts";
 import { PaperHead } from "./print-header.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -37,7 +37,7 @@ export function OrderView({ order, door, onOrder }: OrderViewProps) {
       </h1>
       <p className="not-on-paper mt-1.5 mb-4 flex flex-wrap items-baseline gap-x-3 text-quiet">
         {[
-          madeOn(order.created_at, Date.now()),
+          formatRecentDate(order.created_at, Date.now()),
           itemsText(count),
           dollars(order.summary.priceAfterApplyVoucher),
         ].join(" · ")}

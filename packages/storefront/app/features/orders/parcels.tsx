@@ -1,12 +1,12 @@
 import type { Order } from "@nestling/contract/orders";
-import { dayOf } from "../account/profile/time-words.ts";
+import { formatDate } from "../../ui/dates.ts";
 
 type Parcel = Order["subOrders"][number]["parcels"][number];
 
 /** When a parcel left, or came. */
 function whenOf({ shipped_at, delivered_at }: Parcel): string {
-  if (delivered_at !== undefined) return ` · delivered on ${dayOf(delivered_at)}`;
-  return shipped_at === undefined ? "" : ` · left on ${dayOf(shipped_at)}`;
+  if (delivered_at !== undefined) return ` · delivered on ${formatDate(delivered_at)}`;
+  return shipped_at === undefined ? "" : ` · left on ${formatDate(shipped_at)}`;
 }
 
 /** The parcels of a part, each with the way to where it is. */

@@ -1,7 +1,7 @@
 import type { Order } from "@nestling/contract/orders";
 import { useShop } from "../../shared/shop.ts";
+import { formatDate } from "../../ui/dates.ts";
 import { usePaper } from "../../ui/use-paper.ts";
-import { dayOf } from "../account/profile/time-words.ts";
 
 /** Of a printed order: who sold it, and when. With it, an order's page is printed as its `.paper` alone. */
 export function PaperHead({ order }: { order: Order }) {
@@ -9,7 +9,7 @@ export function PaperHead({ order }: { order: Order }) {
   const address = useShop()?.shop.postalAddress ?? [];
   return (
     <p className="paper-only">
-      Nestling, {address.join(", ")}. Ordered on {dayOf(order.created_at)}.
+      Nestling, {address.join(", ")}. Ordered on {formatDate(order.created_at)}.
     </p>
   );
 }

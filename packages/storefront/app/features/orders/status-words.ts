@@ -1,8 +1,8 @@
 import { cardWords } from "@nestling/commerce/card";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import type { Order, OrderOnList } from "@nestling/contract/orders";
+import { formatDeadline } from "../../ui/dates.ts";
 import { dollars } from "../../ui/dollars.ts";
-import { untilWhen } from "./order-times.ts";
 
 /** How a status looks: something is to be waited for or done, it goes its way, it went well, or it is over. */
 export type Tone = "waiting" | "under way" | "well" | "over";
@@ -36,7 +36,7 @@ export function statusWords(order: Known | OrderOnList, now: number): StatusWord
         news:
           known.pay_before === undefined
             ? "Not paid yet"
-            : `Kept for you until ${untilWhen(known.pay_before, now)}`,
+            : `Kept for you until ${formatDeadline(known.pay_before, now)}`,
         text: "If it is not paid, it closes by itself, and nothing is charged.",
       };
     case "WAITING_ACCEPT":
@@ -71,7 +71,7 @@ function holdWords({ hold_until }: Known, now: number): StatusWords {
   return hold_until === undefined || Date.parse(hold_until) <= now
     ? { news: "You can still cancel it", text: "We pass it on to the seller any moment now." }
     : {
-        news: `You can cancel until ${untilWhen(hold_until, now)}`,
+        news: `You can cancel until ${formatDeadline(hold_until, now)}`,
         text: "After that we pass it on to the seller.",
       };
 }

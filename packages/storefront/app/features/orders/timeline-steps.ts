@@ -1,7 +1,7 @@
 import { cardWords } from "@nestling/commerce/card";
 import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
 import type { Order } from "@nestling/contract/orders";
-import { momentOf } from "./order-times.ts";
+import { formatWeekdayAndTime } from "../../ui/dates.ts";
 import { agreed, byShop } from "./status-words.ts";
 
 /** A step of the timeline: behind the order, where it is now, or to come. */
@@ -95,7 +95,7 @@ export function timelineSteps(order: Order): TimelineStep[] {
       key: `${event.at} ${event.status}`,
       place: index === timeline.length - 1 ? "now" : "past",
       label: orderStatusLabels[event.status],
-      text: `${momentOf(event.at)} · ${cause}`,
+      text: `${formatWeekdayAndTime(event.at)} · ${cause}`,
     };
   });
   const next = toCome(order.status).map(

@@ -1,7 +1,7 @@
 import { HttpError } from "@nestling/contract/client";
 import type { PaymentCreated } from "@nestling/contract/payment-page";
 import { browserApi } from "../../shared/api.ts";
-import { waitWords } from "../../shared/notices/wait-words.ts";
+import { formatWait } from "../../ui/dates.ts";
 import { refusedFields, type Texts } from "../../ui/use-typed.ts";
 import { uuid } from "../checkout/uuid.ts";
 import { lastPageAttempt, pagePayment } from "./page-payment.ts";
@@ -43,5 +43,5 @@ export async function beginPayment(body: PaymentBody): Promise<Begun> {
 
 /** 'Please try again in about 40 minutes.' */
 function laterText(seconds = 60): string {
-  return `Too many payments were begun. Please try again in about ${waitWords(seconds)}.`;
+  return `Too many payments were begun. Please try again in about ${formatWait(seconds)}.`;
 }

@@ -7,6 +7,7 @@ import { path } from "../../shared/links.ts";
 import { Logo } from "../../shared/logo.tsx";
 import { useShop } from "../../shared/shop.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { formatLongDate } from "../../ui/dates.ts";
 import { usePaper } from "../../ui/use-paper.ts";
 import { ThanksHead } from "../checkout/thanks/thanks-head.tsx";
 import { forgetPagePayment } from "./page-payment.ts";
@@ -62,7 +63,7 @@ function Paper({ receipt, paymentId }: ReceiptScreenProps) {
       </div>
       <dl className="mt-4 grid gap-y-1.5 text-label leading-6">
         <Row term="For">{description}</Row>
-        <Row term="Paid on">{dayOf(paid_at ?? created_at)}</Row>
+        <Row term="Paid on">{formatLongDate(paid_at ?? created_at)}</Row>
         {card && <Row term="Card">{cardWords(card)}</Row>}
         <Row term="E-mail">{email}</Row>
         <Row term="Number">{paymentId}</Row>
@@ -89,8 +90,4 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
       <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
     </div>
   );
-}
-
-function dayOf(moment: string): string {
-  return new Date(moment).toLocaleDateString("en-US", { dateStyle: "long" });
 }

@@ -2,10 +2,10 @@ import type { Order, PaymentToken } from "@nestling/contract/orders";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { path } from "../../shared/links.ts";
+import { formatTime } from "../../ui/dates.ts";
 import { CheckoutFrame } from "../checkout/checkout-frame.tsx";
 import { CheckoutSkeleton } from "../checkout/checkout-skeleton.tsx";
 import { filledInAt, type OrderSession } from "../checkout/order-session.ts";
-import { keptUntil } from "../checkout/thanks/kept-until.ts";
 import { orderFigures, orderLines, orderVoucher } from "../orders/order-lines.ts";
 import { CardSection } from "./card-section.tsx";
 import { standOf } from "./check-payment.ts";
@@ -52,7 +52,9 @@ export function PaymentScreen({ session, token, order, declined }: PaymentScreen
       }}
     >
       <h1 className="title-checkout">Payment</h1>
-      <p className="mt-1.5 text-quiet">{keptUntil(order)}</p>
+      <p className="mt-1.5 text-quiet">
+        {order.pay_before !== undefined && `We keep it all for you until ${formatTime(order.pay_before)}.`}
+      </p>
       <Recap order={order} changeAt={filledInAt(session)} isUsers={session.order_token === undefined} />
       <CardSection token={token} payment={payment} />
     </CheckoutFrame>

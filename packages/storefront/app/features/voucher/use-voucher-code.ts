@@ -1,46 +1,33 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { browserApi } from "../../shared/api.ts";
-import { notifyFailure } from "../../shared/notices/notice-store.ts";
+import { useSubmit } from "../../shared/use-submit.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { applyCode } from "./apply-voucher.ts";
 
-/** The code that is being typed, and what the shop says of it. One question at a time. */
+/** The voucher code that is being typed, and what the shop says of it. */
 export function useVoucherCode(onApplied: () => void) {
   const [typed, setTyped] = useState("");
-  const [asked, setAsked] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const isRunning = useRef(false);
-
-  const apply = async (wanted: string) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setAsked(wanted);
-    setProblem(undefined);
-    try {
-      const refusal = await applyCode(browserApi(), wanted, useCart.getState().change);
-      setProblem(refusal);
-      if (refusal === undefined) onApplied();
-    } catch (failure) {
-      notifyFailure(failure);
-      setProblem("We could not ask about this code. Please try again.");
-    } finally {
-      isRunning.current = false;
-      setAsked(undefined);
-    }
-  };
+  const [refusal, setRefusal] = useState<string>();
+  const { send, input, failure, reset } = useSubmit(async (code: string) => {
+    setRefusal(undefined);
+    const refused = await applyCode(browserApi(), code, useCart.getState().change);
+    setRefusal(refused);
+    if (refused === undefined) onApplied();
+  }, "We could not ask about this code. Please try again.");
 
   return {
     typed,
-    problem,
+    problem: failure ?? refusal,
     /** The code that the shop is being asked about. */
-    asked,
+    asked: input,
     type: (text: string) => {
       setTyped(text);
-      setProblem(undefined);
+      setRefusal(undefined);
+      reset();
     },
-    apply: (wanted: string) => {
-      setTyped(wanted);
-      void apply(wanted);
+    apply: (code: string) => {
+      setTyped(code);
+      send(code);
     },
   };
 }

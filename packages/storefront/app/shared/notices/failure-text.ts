@@ -1,5 +1,5 @@
 import { HttpError } from "@nestling/contract/client";
-import { waitWords } from "./wait-words.ts";
+import { formatWait } from "../../ui/dates.ts";
 
 /** What a call's exception says to the shopper (ERR-05). Statuses that the contract declares never get here. */
 export function failureText(failure: unknown): string {
@@ -7,7 +7,7 @@ export function failureText(failure: unknown): string {
     const { retryAfter } = failure;
     return retryAfter === undefined
       ? "Too many tries. Please wait a moment."
-      : `Too many tries. Please try again in ${waitWords(retryAfter)}.`;
+      : `Too many tries. Please try again in ${formatWait(retryAfter)}.`;
   }
   return "Server Error!";
 }

@@ -4,7 +4,7 @@ import TicketPercent from "lucide-react/icons/ticket-percent";
 import UserRound from "lucide-react/icons/user-round";
 import { Link } from "react-router";
 import { classNames } from "../../../ui/class-names.ts";
-import { madeOn } from "../../orders/order-times.ts";
+import { formatRecentDate } from "../../../ui/dates.ts";
 
 const icons = { order: Package, voucher: TicketPercent, account: UserRound };
 
@@ -35,7 +35,7 @@ export function NotificationLine({ notification, onOpen }: NotificationLineProps
         </span>
         <span className="block text-label text-quiet wrap-anywhere">{text}</span>
         <time dateTime={created_at} className="block text-fact text-quiet">
-          {madeOn(created_at, Date.now())}
+          {formatRecentDate(created_at, Date.now())}
         </time>
       </span>
       {!read && <span className="mt-2 size-2 flex-none rounded-full bg-sale-fill" />}

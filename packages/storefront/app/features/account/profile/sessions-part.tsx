@@ -3,11 +3,11 @@ import { useRef } from "react";
 import { browserApi } from "../../../shared/api.ts";
 import { notify } from "../../../shared/notices/notice-store.ts";
 import { Button } from "../../../ui/button.tsx";
+import { formatDate, formatLastSeen } from "../../../ui/dates.ts";
 import { FailureNote } from "../../../ui/failure-note.tsx";
 import { useSending } from "../../profile/use-sending.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
-import { dayOf, lastSeen } from "./time-words.ts";
 
 const doors: Readonly<Record<Session["door"], string>> = {
   password: "with the password",
@@ -61,8 +61,8 @@ function SessionLine({ session, onEnded }: { session: Session; onEnded: () => vo
         <p className="min-w-0">
           <b className="block font-semibold wrap-anywhere">{device}</b>
           <span className="block text-fact text-quiet">
-            Logged in {doors[door]} on {dayOf(created_at)}
-            {!is_current && `, last seen ${lastSeen(last_seen_at, Date.now())}`}
+            Logged in {doors[door]} on {formatDate(created_at)}
+            {!is_current && `, last seen ${formatLastSeen(last_seen_at, Date.now())}`}
           </span>
         </p>
         {is_current ? (

@@ -1,18 +1,9 @@
 import { formatUsd, fromUsd, zero } from "@nestling/commerce/money";
 import type { MyVouchers } from "@nestling/contract/vouchers";
+import { formatDay } from "../../../ui/dates.ts";
 import { offText } from "../../voucher/voucher-words.ts";
 
 export type MyVoucher = MyVouchers["vouchers"][number];
-
-const day = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" });
-const dayAndYear = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
-
-/** "December 31", and its year where that is not this one. `now` is in milliseconds. */
-export function dayWords(iso: string, now: number): string {
-  const date = new Date(iso);
-  const isThisYear = date.getFullYear() === new Date(now).getFullYear();
-  return (isThisYear ? day : dayAndYear).format(date);
-}
 
 /** What it takes off and under which conditions: "10% off orders from $30.00, until December 31". */
 export function walletTerms(voucher: MyVoucher, now: number): string {
@@ -20,12 +11,12 @@ export function walletTerms(voucher: MyVoucher, now: number): string {
   const least = fromUsd(order_min_price);
   const orders = least > zero ? `orders from ${formatUsd(least)}` : "any order";
   // Of one that is used its end does not matter any more; of one that is over, only that it is.
-  const end = state === "usable" && ends_at !== undefined ? `, until ${dayWords(ends_at, now)}` : "";
+  const end = state === "usable" && ends_at !== undefined ? `, until ${formatDay(ends_at, now)}` : "";
   return `${offText(voucher)} ${orders}${end}`;
 }
 
 /** Why one that is over is: its time is, or others have taken the last. */
 export function overWords({ ends_at }: MyVoucher, now: number): string {
   const hasEnded = ends_at !== undefined && Date.parse(ends_at) <= now;
-  return hasEnded ? `Ended on ${dayWords(ends_at, now)}` : "Every one of them is taken";
+  return hasEnded ? `Ended on ${formatDay(ends_at, now)}` : "Every one of them is taken";
 }
