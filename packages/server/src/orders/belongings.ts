@@ -1,4 +1,4 @@
-/** What becomes of orders when an account changes hands (ORD-03; docs/decisions/0014-whose-an-order-is.md). */
+/** What becomes of orders when an account changes hands (ORD-03; docs/decisions/0014-who-owns-an-order.md). */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Belongings } from "../accounts/sessions.ts";
 import { orders } from "./tables.ts";
