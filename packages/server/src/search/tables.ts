@@ -7,7 +7,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
  * What a search looks at: a narrow row for each product that is sold and in the menu, with all that it is found,
- * sorted and filtered by. Triggers keep it (see the migration); nobody else writes it. A row a tenth as wide as the
+ * sorted and filtered by. Triggers keep it; nobody else writes it. A row a tenth as wide as the
  * product's is what makes a thousand candidates cheap.
  */
 export const productSearch = pgTable(

@@ -1,1 +1,0 @@
-CREATE INDEX "stripe_event_left" ON "stripe_event" USING btree ("received_at") WHERE handled_at is null;

@@ -1,2 +1,0 @@
-CREATE INDEX "page_payment_created" ON "page_payment" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "page_payment_left_open" ON "page_payment" USING btree ("created_at") WHERE status in ('open', 'processing', 'failed');

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_unpaid_of" ON "orders" USING btree (lower("email")) WHERE status = 'WAIT_BUYER_PAY';

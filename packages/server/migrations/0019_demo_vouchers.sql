@@ -1,1 +1,0 @@
-ALTER TABLE "voucher" ADD COLUMN "is_demo" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "voucher" ADD COLUMN "account_only" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-DROP INDEX "orders_unpaid_of";
