@@ -60,6 +60,11 @@ test("and never when that rolls back", async () => {
   expect(greeted).not.toContain("Nobody");
 });
 
+test("a job that is sent has no part in what its transaction locks as it commits", async () => {
+  const { rows } = await pool.query("select name from pgboss.queue where notify");
+  expect(rows).toEqual([]);
+});
+
 test("a job may queue others", async () => {
   await database.transaction((tx) => jobs.send(tx, greetAll, { names: ["Ada", "Ben"] }));
   await vi.waitFor(() => expect(greeted).toEqual(expect.arrayContaining(["Ada", "Ben"])), 5_000);

@@ -96,7 +96,8 @@ const queue = {
   retryDelayMax: 900,
   expireInSeconds: 60,
   deleteAfterSeconds: 86_400,
-  notify: true,
+  // pg-boss's NOTIFY would be a part of the caller's transaction: see purge.ts. One look at all queues wakes the workers.
+  notify: false,
 };
 
 /** Where jobs come that failed for good. Nobody works on it, and nothing in it grows too old. */
@@ -105,8 +106,19 @@ const givenUp = { name: "given-up", keptFor: 60 * 365 * 86_400 };
 /** How long somebody waits for a job, in milliseconds and how often. */
 const longestWait = { between: 250, looks: 240 };
 
-/** A new job wakes its worker; one that is to be tried again, or was sent while nobody listened, waits for a look. */
-const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+/** Milliseconds between two looks for jobs that are due. */
+const lookEvery = 200;
+
+/** Which of these queues have a job that is due: one probe of an index for each. */
+const dueQueues = `
+  select name from unnest($1::text[]) as queue (name)
+  where exists (
+    select from pgboss.job
+    where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
+  )`;
+
+/** A worker looks by itself this seldom: it is woken when there is something to do. */
+const pace = { pollingIntervalSeconds: 30 };
 
 function toGivenUp(item: JobWithMetadata): GivenUpJob {
   const { message = "it was not finished in time" } = (item.sourceOutput ?? {}) as { message?: string };
@@ -118,7 +130,6 @@ export async function openJobs(url: string, log: Log): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
-    useListenNotify: true,
     application_name: "nestling-jobs",
   });
   boss.on("error", (error) => log.error({ err: error }, "the job queue had an error"));
@@ -142,6 +153,20 @@ export async function openJobs(url: string, log: Log): Promise<JobQueue> {
     if (made.length > 0) await boss.deleteJob(givenUp.name, made);
   };
   const findGivenUp = () => boss.findJobs<object>(givenUp.name);
+  /** The workers of this process by their queue. */
+  const workers = new Map<string, string[]>();
+  const wakeWorkers = async () => {
+    const { rows } = await boss.getDb().executeSql(dueQueues, [[...workers.keys()]]);
+    for (const { name } of rows) for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+  };
+  const stopped = new AbortController();
+  let looking: Promise<void> | undefined;
+  const keepLooking = async () => {
+    while (!stopped.signal.aborted) {
+      await wakeWorkers().catch(() => undefined); // the database is away, and the log says so already
+      await sleep(lookEvery, undefined, { signal: stopped.signal }).catch(() => undefined); // stopped meanwhile
+    }
+  };
   const startWorker = async (job: Job<object>, run: Handler<object>["run"], comesAgain: boolean) => {
     const options = { ...pace, batchSize: job.effort.together ?? 1 };
     const worker: string = await boss.work(job.name, options, async (items) => {
@@ -157,6 +182,7 @@ export async function openJobs(url: string, log: Log): Promise<JobQueue> {
         boss.notifyWorker(worker);
       }
     });
+    workers.set(job.name, [...(workers.get(job.name) ?? []), worker]);
   };
   return {
     async send(tx, job, data) {
@@ -185,8 +211,11 @@ export async function openJobs(url: string, log: Log): Promise<JobQueue> {
       const idle = timetable.find(({ job }) => !handlers.some((handler) => handler.job === job));
       if (idle) throw new Error(`nobody works on ${idle.job.name}, which the timetable has`);
       for (const handler of handlers) await take(handler, timetable);
+      looking ??= keepLooking();
     },
     async stop() {
+      stopped.abort();
+      await looking;
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };

@@ -4,6 +4,7 @@ import { testDatabase } from "../testing/database.ts";
 import { createLog } from "./log.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { announce, listenForPurges } from "./purge.ts";
+import { purgeOutbox } from "./tables.ts";
 
 const { database, url } = await testDatabase();
 
@@ -17,7 +18,7 @@ const cache: PageCache = {
   figures: () => ({ hits: 0, stale: 0, misses: 0, pages: 0, bytes: 0 }),
 };
 const log = createLog({ level: "silent" });
-const listener = await listenForPurges(url, cache, log);
+let listener = await listenForPurges(url, cache, log);
 afterAll(() => listener.close());
 beforeEach(() => void told.splice(0));
 
@@ -54,6 +55,31 @@ describe("a change to the catalogue", () => {
     await database.transaction((tx) => announce(tx, tags));
     await arrived();
     expect(told.flat()).toEqual(tags);
+  });
+
+  test("is kept until it is told, whatever has become of the process that made it", async () => {
+    await listener.close();
+    await database.transaction((tx) => announce(tx, ["product:1"]));
+    await database.transaction((tx) => announce(tx, ["product:2"]));
+    expect(await database.select({ tags: purgeOutbox.tags }).from(purgeOutbox)).toEqual([
+      { tags: "product:1" },
+      { tags: "product:2" },
+    ]);
+    listener = await listenForPurges(url, cache, log);
+    await arrived();
+    expect(told).toEqual(["all", ["product:1"], ["product:2"]]);
+    expect(await database.$count(purgeOutbox)).toBe(0);
+  });
+
+  test("reaches every process once, whichever of them sends it", async () => {
+    const other: (readonly string[])[] = [];
+    const second = await listenForPurges(url, { ...cache, purge: (tags) => void other.push(tags) }, log);
+    told.length = 0;
+    const tags = Array.from({ length: 20 }, (_, id) => `product:${id}`);
+    for (const tag of tags) await database.transaction((tx) => announce(tx, [tag]));
+    await expect.poll(() => other.flat().toSorted()).toEqual(tags.toSorted());
+    await expect.poll(() => told.flat().toSorted()).toEqual(tags.toSorted());
+    await second.close();
   });
 
   test("that may have been missed drops everything once the connection is back", async () => {

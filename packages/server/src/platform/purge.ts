@@ -1,23 +1,34 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Tx } from "./database.ts";
 import type { Log } from "./log.ts";
 import type { PageCache } from "./pages/page-cache.ts";
+import { purgeOutbox } from "./tables.ts";
 
 const channel = "nestling_purge";
 /** PostgreSQL takes 8000 bytes a notice, less one. */
 const largestNotice = 7_900;
 
 /**
- * Tells every process of the shop, when `tx` commits, to drop the pages that show one of `tags`. Nothing is told
- * when it rolls back. Tags hold no spaces.
+ * Has every process of the shop drop the pages that show one of `tags`, once `tx` has committed. Nothing happens when it
+ * rolls back. Tags hold no spaces.
+ *
+ * The tags go into an outbox. NOTIFY itself takes a lock over the whole server while its transaction commits, and so
+ * makes all orders wait for each other (docs/decisions/0038-notices-after-the-commit.md).
  */
 export async function announce(tx: Tx, tags: readonly string[]): Promise<void> {
-  for (const notice of noticesFor(tags)) {
-    await tx.execute(sql`select pg_notify(${channel}, ${notice})`);
-  }
+  const rows = noticesFor(tags).map((notice) => ({ tags: notice }));
+  if (rows.length > 0) await tx.insert(purgeOutbox).values(rows);
 }
+
+/** Takes notices out of the outbox and sends them, in one transaction of its own. Processes that do so at once share them. */
+const sendNotices = `
+  with sent as (
+    delete from purge_outbox
+    where id in (select id from purge_outbox order by id limit 100 for update skip locked)
+    returning tags
+  )
+  select pg_notify('${channel}', tags) from sent`;
 
 /** The tags, each once, in as few notices as they fit into. */
 export function noticesFor(tags: readonly string[]): string[] {
@@ -37,13 +48,14 @@ export function noticesFor(tags: readonly string[]): string[] {
 
 export type PurgeListener = { readonly close: () => Promise<void> };
 
-/** Milliseconds: how soon a lost connection is tried again, at first and at most, and how often a quiet one is tested. */
-const pace = { first: 100, most: 5_000, test: 30_000 };
+/** Milliseconds: how soon a lost connection is tried again, at first and at most, and how often the outbox is looked at. */
+const pace = { first: 100, most: 5_000, look: 200 };
 
 /**
- * Listens for announcements on a connection of its own and purges `cache`; resolves once it listens, or after the
- * first try failed, to go on trying. What was announced while nobody listened is lost, so a new connection begins
- * by dropping everything.
+ * Listens for notices on a connection of its own and purges `cache`, and sends those that wait in the outbox: a process
+ * that keeps pages makes sure itself that it hears of changes. Resolves once it listens, or after the first try failed,
+ * to go on trying. A notice that was sent while nobody listened is lost, so a new connection begins by dropping
+ * everything.
  */
 export async function listenForPurges(url: string, cache: PageCache, log: Log): Promise<PurgeListener> {
   const stopped = new AbortController();
@@ -51,7 +63,6 @@ export async function listenForPurges(url: string, cache: PageCache, log: Log): 
   let client: pg.Client | undefined;
 
   async function listenOnce(onListening: () => void): Promise<void> {
-    const { promise: ended, resolve: end, reject: fail } = Promise.withResolvers<void>();
     const connection = new pg.Client({
       connectionString: url,
       application_name: "nestling-purge",
@@ -60,18 +71,17 @@ export async function listenForPurges(url: string, cache: PageCache, log: Log): 
       keepAlive: true,
     });
     client = connection;
-    ended.catch(() => undefined); // a connection that fails before it listens rejects below as well
-    connection.on("error", fail);
-    connection.on("end", end);
+    connection.on("error", () => undefined); // the next query fails and says why
     connection.on("notification", ({ payload = "" }) => cache.purge(payload.split(" ")));
-    const test = setInterval(() => void connection.query("select 1").catch(fail), pace.test);
     try {
       await connection.connect();
       await connection.query(`listen ${channel}`);
       onListening();
-      await ended;
+      while (!stopped.signal.aborted) {
+        await connection.query(sendNotices);
+        await delay(pace.look, undefined, { signal: stopped.signal });
+      }
     } finally {
-      clearInterval(test);
       await connection.end().catch(() => undefined); // already broken
     }
   }

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, varchar } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, text, varchar } from "drizzle-orm/pg-core";
 
 /**
  * How often something was asked for, as rate-limiter-flexible keeps it. Unlogged, as the migration says: a crash may
@@ -9,4 +9,14 @@ export const rateLimits = pgTable("rate_limit", {
   points: integer().notNull().default(0),
   /** Milliseconds since 1970. */
   expire: bigint({ mode: "number" }),
+});
+
+/**
+ * Tags of pages that a committed change has made stale, until a process has told all others (purge.ts). Written in the
+ * transaction of the change, so that a crash between its commit and the notice loses nothing.
+ */
+export const purgeOutbox = pgTable("purge_outbox", {
+  id: bigint({ mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity(),
+  /** As many as fit into one notice, with spaces between them. */
+  tags: text().notNull(),
 });

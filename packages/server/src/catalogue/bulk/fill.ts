@@ -58,7 +58,7 @@ export async function fillShop({ url, count, demo, categories, now }: Asked): Pr
     await client.query("select setval('product_id_seq', (select max(id) from product))");
     await fillSearch(client);
     for (const statement of restore) await client.query(statement);
-    await client.query(`select pg_notify('nestling_purge', '${catalogueTag}')`);
+    await client.query("insert into purge_outbox (tags) values ($1)", [catalogueTag]);
     await client.query("commit");
     // The listings' indices are read without a look at the rows only where the vacuum has been.
     await client.query("vacuum (analyze) product");
