@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { redirect } from "react-router";
 import { GuestCheckoutFallback } from "../features/checkout/guest-checkout-fallback.tsx";
-import { loginHalfWay } from "../features/checkout/login-half-way.ts";
 import { browserApi } from "../shared/api.ts";
+import { loginHalfWay } from "../shared/checkout-login.ts";
 import { path } from "../shared/links.ts";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";

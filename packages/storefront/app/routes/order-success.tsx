@@ -2,20 +2,20 @@ import { Suspense } from "react";
 import { redirectDocument, useRevalidator } from "react-router";
 import { lastAttempt } from "../features/checkout/attempt.ts";
 import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
+import { checkPayment } from "../features/checkout/payment/check-payment.ts";
+import { forgetStripesQuery } from "../features/checkout/payment/forget-stripes-query.ts";
+import { finishOrder } from "../features/checkout/thanks/finish-order.ts";
+import { OrderPending } from "../features/checkout/thanks/order-pending.tsx";
+import { Thanks } from "../features/checkout/thanks/thanks.tsx";
+import { browserApi } from "../shared/api.ts";
+import { path } from "../shared/links.ts";
 import {
   adoptOrder,
   filledInAt,
   forgetOpenOrder,
   openOrder,
   orderSession,
-} from "../features/checkout/order-session.ts";
-import { finishOrder } from "../features/checkout/thanks/finish-order.ts";
-import { OrderPending } from "../features/checkout/thanks/order-pending.tsx";
-import { Thanks } from "../features/checkout/thanks/thanks.tsx";
-import { checkPayment } from "../features/payment/check-payment.ts";
-import { forgetStripesQuery } from "../features/payment/forget-stripes-query.ts";
-import { browserApi } from "../shared/api.ts";
-import { path } from "../shared/links.ts";
+} from "../shared/open-order/order-session.ts";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
@@ -23,7 +23,9 @@ import type { Route } from "./+types/order-success";
 
 /** How it hardly ever ends. */
 const NoOrder = lazyPart(async () => (await import("../features/checkout/thanks/no-order.tsx")).NoOrder);
-const ClosedOrder = lazyPart(async () => (await import("../features/payment/closed-order.tsx")).ClosedOrder);
+const ClosedOrder = lazyPart(
+  async () => (await import("../features/checkout/payment/closed-order.tsx")).ClosedOrder,
+);
 
 export const handle: RouteHandle = { query: [], step: "done" };
 

@@ -3,18 +3,20 @@ import { Suspense } from "react";
 import { redirect, redirectDocument } from "react-router";
 import { lastAttempt } from "../features/checkout/attempt.ts";
 import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
-import { filledInAt, forgetOpenOrder, orderSession } from "../features/checkout/order-session.ts";
-import { checkPayment } from "../features/payment/check-payment.ts";
-import { PaymentScreen, type PaymentScreenProps } from "../features/payment/payment-screen.tsx";
+import { checkPayment } from "../features/checkout/payment/check-payment.ts";
+import { PaymentScreen, type PaymentScreenProps } from "../features/checkout/payment/payment-screen.tsx";
 import { browserApi } from "../shared/api.ts";
 import { path } from "../shared/links.ts";
+import { filledInAt, forgetOpenOrder, orderSession } from "../shared/open-order/order-session.ts";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
 import type { Route } from "./+types/payment";
 
 /** How it hardly ever ends. */
-const ClosedOrder = lazyPart(async () => (await import("../features/payment/closed-order.tsx")).ClosedOrder);
+const ClosedOrder = lazyPart(
+  async () => (await import("../features/checkout/payment/closed-order.tsx")).ClosedOrder,
+);
 
 export const handle: RouteHandle = { query: [], step: "payment", policy: "payment" };
 

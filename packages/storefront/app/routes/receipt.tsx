@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { redirectDocument } from "react-router";
-import { forgetStripesQuery } from "../features/payment/forget-stripes-query.ts";
+import { forgetStripesQuery } from "../features/checkout/payment/forget-stripes-query.ts";
 import { askReceipt } from "../features/payment-page/ask-receipt.ts";
 import { PageSkeleton } from "../features/payment-page/page-frame.tsx";
 import { pagePayment } from "../features/payment-page/page-payment.ts";

@@ -1,5 +1,5 @@
-import { useCartCount } from "../features/cart/cart-ready.ts";
-import { itemsText } from "../features/cart/items-text.ts";
+import { useCartCount } from "../shared/cart/cart-ready.ts";
+import { itemsText } from "../shared/cart/items-text.ts";
 import { CountBadge } from "../ui/count-badge.tsx";
 
 /** The number on the cart icon (HEAD-01), and the same in words for those who do not see it. Nothing while the cart is empty. */

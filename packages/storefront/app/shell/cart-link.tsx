@@ -1,8 +1,8 @@
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { type MouseEvent, Suspense, useRef } from "react";
 import { Link, useMatch } from "react-router";
-import { closeCart, openCart, useCartDrawer } from "../features/cart/cart-drawer-store.ts";
-import { useHasCart } from "../features/cart/has-cart.ts";
+import { closeCart, openCart, useCartDrawer } from "../shared/cart/cart-drawer-store.ts";
+import { useHasCart } from "../shared/cart/has-cart.ts";
 import { path, paths } from "../shared/links.ts";
 import { Blank, lazyPart, leaveFor, whenOpened } from "../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../shared/reporting/section-error-boundary.tsx";

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { useMatches, useNavigate } from "react-router";
-import { openOrderKey } from "../features/checkout/open-order-key.ts";
-import { useLoginHalfWay } from "../features/checkout/use-login-half-way.ts";
+import { useLoginHalfWay } from "../features/cart/use-login-half-way.ts";
 import { loadLogin } from "../features/sign-in/load-login.ts";
 import { closeLogin, goToLogin } from "../shared/header-state.ts";
 import { path } from "../shared/links.ts";
 import { notify } from "../shared/notices/notice-store.ts";
 import { Notices } from "../shared/notices/notices.tsx";
+import { openOrderKey } from "../shared/open-order/open-order-key.ts";
 import { Blank, lazyPart, whenOpened } from "../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../shared/reporting/section-error-boundary.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
@@ -20,7 +20,7 @@ import { useBell } from "./use-bell.ts";
 import { useUnheardStep } from "./use-unheard-step.ts";
 
 const LoginModal = lazyPart(async () => (await loadLogin()).LoginModal, whenOpened(goToLogin));
-const GoOn = lazyPart(async () => (await import("../features/checkout/go-on.tsx")).GoOn, Blank);
+const GoOn = lazyPart(async () => (await import("../features/cart/resume-checkout.tsx")).GoOn, Blank);
 const PaidOrder = lazyPart(
   async () => (await import("../features/checkout/thanks/paid-order.tsx")).PaidOrder,
   Blank,

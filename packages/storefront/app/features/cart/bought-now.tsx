@@ -1,7 +1,7 @@
 import { itemCount } from "@nestling/commerce/cart";
 import { useLocation } from "react-router";
+import { useCart } from "../../shared/cart/cart-store.ts";
 import { Note } from "../../ui/note.tsx";
-import { useCart } from "./cart-store.ts";
 
 /** What 'Buy now' tells the page that it leads to, in the entry of the history. */
 export type BoughtNow = { code: string; quantity: number };

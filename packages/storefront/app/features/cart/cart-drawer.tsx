@@ -1,17 +1,17 @@
 import { type Cart, itemCount } from "@nestling/commerce/cart";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { closeCart } from "../../shared/cart/cart-drawer-store.ts";
+import { useCartReady } from "../../shared/cart/cart-ready.ts";
+import { useCart } from "../../shared/cart/cart-store.ts";
+import { itemsText } from "../../shared/cart/items-text.ts";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Dialog, DialogHead } from "../../ui/dialog.tsx";
-import { closeCart } from "./cart-drawer-store.ts";
 import { CartFigures } from "./cart-figures.tsx";
 import { CartLines } from "./cart-lines.tsx";
-import { useCartReady } from "./cart-ready.ts";
-import { useCart } from "./cart-store.ts";
 import { CheckoutButtons } from "./checkout-buttons.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
-import { itemsText } from "./items-text.ts";
 
 const titleId = "cart-drawer-title";
 

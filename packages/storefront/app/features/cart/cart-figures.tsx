@@ -1,7 +1,7 @@
 import { type Cart, cartSummary, itemCount } from "@nestling/commerce/cart";
 import { PriceSummary } from "../../ui/price-summary.tsx";
-import { appliedVoucher, VoucherPart } from "../voucher/voucher-part.tsx";
 import { CartNotes } from "./cart-notes.tsx";
+import { appliedVoucher, VoucherPart } from "./voucher-part.tsx";
 
 /** The figures of the cart, with the way to a voucher among them, and what a validation found about the whole. */
 export function CartFigures({ cart }: { cart: Cart }) {

@@ -1,10 +1,10 @@
 import type { Cart, CartItem, Issue } from "@nestling/commerce/cart";
 import { formatUsd, zero } from "@nestling/commerce/money";
 import { Link } from "react-router";
+import { closeCart } from "../../shared/cart/cart-drawer-store.ts";
+import { partSummary, variantText } from "../../shared/cart/cart-item.ts";
 import { path } from "../../shared/links.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { closeCart } from "./cart-drawer-store.ts";
-import { partSummary, variantText } from "./cart-item.ts";
 import { issuesOfItem, issuesOfProduct } from "./issues-of.ts";
 import { LineNotes } from "./line-note.tsx";
 import { VariantLine } from "./variant-line.tsx";

@@ -1,6 +1,6 @@
 import type { Cart } from "@nestling/commerce/cart";
+import { cartStorage } from "../../shared/cart/cart-key.ts";
 import { Note } from "../../ui/note.tsx";
-import { cartStorage } from "./cart-key.ts";
 import { issuesOfCart } from "./issues-of.ts";
 import { LineNotes } from "./line-note.tsx";
 

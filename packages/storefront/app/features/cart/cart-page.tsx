@@ -1,12 +1,12 @@
 import { itemCount } from "@nestling/commerce/cart";
 import { type ReactNode, Suspense, useRef } from "react";
+import { useCartReady } from "../../shared/cart/cart-ready.ts";
+import { useCart } from "../../shared/cart/cart-store.ts";
+import { hasStoredCart } from "../../shared/cart/has-cart.ts";
+import { itemsText } from "../../shared/cart/items-text.ts";
 import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 import { NeedsScripts } from "../../ui/needs-scripts.tsx";
-import { useCartReady } from "./cart-ready.ts";
 import { CartSkeleton } from "./cart-skeleton.tsx";
-import { useCart } from "./cart-store.ts";
-import { hasStoredCart } from "./has-cart.ts";
-import { itemsText } from "./items-text.ts";
 
 const loadFullCart = () => import("./full-cart.tsx");
 const FullCart = lazyPart(async () => (await loadFullCart()).FullCart);

@@ -1,13 +1,13 @@
 /** What stands behind the checkout buttons; the cart loads it when one of them is pressed. */
 import type { NavigateFunction } from "react-router";
 import { browserApi } from "../../shared/api.ts";
+import { closeCart } from "../../shared/cart/cart-drawer-store.ts";
+import { useCart } from "../../shared/cart/cart-store.ts";
+import { loginHalfWay } from "../../shared/checkout-login.ts";
 import { openLogin } from "../../shared/header-state.ts";
 import { path } from "../../shared/links.ts";
 import { currentUser } from "../../shared/session/session.ts";
-import { loginHalfWay } from "../checkout/login-half-way.ts";
-import { systemType } from "../checkout/system-type.ts";
-import { closeCart } from "./cart-drawer-store.ts";
-import { useCart } from "./cart-store.ts";
+import { systemType } from "../../shared/system-type.ts";
 import { focusFirstMark } from "./first-mark.ts";
 import { checkCart } from "./validate-cart.ts";
 

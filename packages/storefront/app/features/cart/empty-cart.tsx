@@ -1,7 +1,7 @@
+import { closeCart } from "../../shared/cart/cart-drawer-store.ts";
 import { path } from "../../shared/links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { closeCart } from "./cart-drawer-store.ts";
 
 const scene = { src: "/media/scene-empty-cart", alt: "A teddy bear beside an empty basket" };
 

@@ -2,11 +2,11 @@ import { type Cart, cartSummary, itemCount } from "@nestling/commerce/cart";
 import { formatUsd } from "@nestling/commerce/money";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import type { RefObject } from "react";
+import { itemsText } from "../../shared/cart/items-text.ts";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { CartFigures } from "./cart-figures.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CheckoutButtons } from "./checkout-buttons.tsx";
-import { itemsText } from "./items-text.ts";
 
 type FullCartProps = { cart: Cart; lines: RefObject<HTMLElement | null> };
 

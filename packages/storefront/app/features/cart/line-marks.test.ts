@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { boots } from "../../shared/testing/fakes.ts";
 import { issuesOfCart, issuesOfItem, issuesOfProduct } from "./issues-of.ts";
 import { isOutOfSale, markText } from "./line-marks.ts";
-import { boots } from "./testing/fakes.ts";
 
 const short = {
   code: "stock_short",

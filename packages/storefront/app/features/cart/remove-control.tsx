@@ -1,9 +1,9 @@
 import type { CartItem } from "@nestling/commerce/cart";
 import Trash2 from "lucide-react/icons/trash-2";
 import { Suspense } from "react";
+import { itemName } from "../../shared/cart/cart-item.ts";
 import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { itemName } from "./cart-item.ts";
 import type { Removal } from "./use-removal.ts";
 
 const loadQuestion = () => import("./remove-question.tsx");

@@ -1,7 +1,7 @@
 import type { CartItem } from "@nestling/commerce/cart";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { useCart } from "../../shared/cart/cart-store.ts";
 import { Button } from "../../ui/button.tsx";
-import { useCart } from "./cart-store.ts";
 import type { Removal } from "./use-removal.ts";
 
 /** Where the focus goes when a line goes: to the bin of the next one, else of the one before, else to the cart. */

@@ -1,7 +1,7 @@
 import { addItem, type Cart, emptyCart } from "@nestling/commerce/cart";
 import { createClient } from "@nestling/contract/client";
 import { expect, test } from "vitest";
-import { pacifier } from "./testing/fakes.ts";
+import { pacifier } from "../../shared/testing/fakes.ts";
 import { checkCart } from "./validate-cart.ts";
 
 /** A cart of so many variants of one product. */

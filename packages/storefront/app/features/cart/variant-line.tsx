@@ -1,9 +1,9 @@
 import type { CartItem, Issue } from "@nestling/commerce/cart";
 import { formatUsd } from "@nestling/commerce/money";
+import { itemName, partSummary } from "../../shared/cart/cart-item.ts";
+import { useCart } from "../../shared/cart/cart-store.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Stepper } from "../../ui/stepper.tsx";
-import { itemName, partSummary } from "./cart-item.ts";
-import { useCart } from "./cart-store.ts";
 import { LineNotes } from "./line-note.tsx";
 import { RemoveButton, RemoveQuestion } from "./remove-control.tsx";
 import { useRemoval } from "./use-removal.ts";

@@ -3,12 +3,12 @@ import Check from "lucide-react/icons/check";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import Plus from "lucide-react/icons/plus";
 import { type FormEvent, Suspense, useState } from "react";
+import { openCart } from "../../shared/cart/cart-drawer-store.ts";
 import { path } from "../../shared/links.ts";
 import { notify, notifyFailure } from "../../shared/notices/notice-store.ts";
 import { ahead, lazyPart, leaveFor, whenOpened } from "../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { retryImport } from "../../ui/retry-import.ts";
-import { openCart } from "../cart/cart-drawer-store.ts";
 
 /** How long the tick stands in place of the plus, in milliseconds. */
 const ticking = 1_000;

@@ -2,8 +2,8 @@
 import { holdItem } from "@nestling/commerce/cart";
 import type { Product, Sku } from "@nestling/contract/catalogue";
 import { browserApi } from "../../shared/api.ts";
-import { cartItem } from "../cart/cart-item.ts";
-import { useCart } from "../cart/cart-store.ts";
+import { cartItem } from "../../shared/cart/cart-item.ts";
+import { useCart } from "../../shared/cart/cart-store.ts";
 
 /** Puts `quantity` of a variant into the cart. */
 export function putInCart(product: Product, sku: Sku, quantity: number): void {

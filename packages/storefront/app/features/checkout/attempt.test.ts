@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { fakeStorage } from "../cart/testing/fakes.ts";
+import { fakeStorage } from "../../shared/testing/fakes.ts";
+import { isUuid } from "../../shared/uuid.ts";
 import { attemptFor, lastAttempt } from "./attempt.ts";
-import { isUuid } from "./uuid.ts";
 
 beforeEach(() => {
   vi.stubGlobal("sessionStorage", fakeStorage());

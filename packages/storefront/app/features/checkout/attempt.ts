@@ -1,5 +1,5 @@
-import { hasTexts, sessionValue } from "./session-value.ts";
-import { uuid } from "./uuid.ts";
+import { hasTexts, sessionValue } from "../../shared/stored-value.ts";
+import { uuid } from "../../shared/uuid.ts";
 
 /** An attempt to make an order: what was sent under which key. */
 export type Attempt = { key: string; checkout_id: string; body: string };

@@ -1,12 +1,12 @@
 import { type Cart, cartSummary, itemCount } from "@nestling/commerce/cart";
 import { type ReactNode, useState } from "react";
 import { Link, Navigate } from "react-router";
+import { useCartReady } from "../../shared/cart/cart-ready.ts";
+import { useCart } from "../../shared/cart/cart-store.ts";
 import { path } from "../../shared/links.ts";
-import { useCartReady } from "../cart/cart-ready.ts";
-import { useCart } from "../cart/cart-store.ts";
-import { appliedVoucher } from "../voucher/voucher-part.tsx";
+import { keepsValues } from "../../shared/stored-value.ts";
+import { appliedVoucher } from "../cart/voucher-part.tsx";
 import { CheckoutFrame } from "./checkout-frame.tsx";
-import { keepsValues } from "./session-value.ts";
 import { StorageNeeded } from "./storage-needed.tsx";
 import { cartLines } from "./summary-line.ts";
 

@@ -1,8 +1,8 @@
 import { type Cart, cartItems, type Issue } from "@nestling/commerce/cart";
 import { Link } from "react-router";
+import { itemName } from "../../shared/cart/cart-item.ts";
 import { path } from "../../shared/links.ts";
 import { Note } from "../../ui/note.tsx";
-import { itemName } from "../cart/cart-item.ts";
 import { markText } from "../cart/line-marks.ts";
 
 /** What the issue is about, before its words: "Pebble Trail Hiking Boots, Sage, 7: ". */

@@ -1,7 +1,7 @@
 import { juniper } from "@nestling/commerce/testing/addresses";
 import { expect, test } from "vitest";
+import { shippingAddress } from "../../shared/addresses/address-fields.ts";
 import { refusedFields } from "../../ui/use-typed.ts";
-import { shippingAddress } from "../address/address-fields.ts";
 import { type CheckoutFields, emptyFields, guestFieldNames, guestProblems } from "./checkout-fields.ts";
 
 const fields = {

@@ -4,8 +4,8 @@ import {
   addressFieldProblems,
   emptyAddress,
   placeFieldNames,
-} from "../address/address-fields.ts";
-import { hasTexts, sessionValue } from "./session-value.ts";
+} from "../../shared/addresses/address-fields.ts";
+import { hasTexts, sessionValue } from "../../shared/stored-value.ts";
 
 /** What a guest types, in the order of the form. */
 export const guestFieldNames = ["email", "phone", ...placeFieldNames, "note"] as const;

@@ -1,7 +1,7 @@
 import type { Cart } from "@nestling/commerce/cart";
 import type { Countries } from "@nestling/contract/geo";
+import { AddressInputs } from "../../shared/addresses/address-inputs.tsx";
 import { TypedForm } from "../../ui/typed-form.tsx";
-import { AddressInputs } from "../address/address-inputs.tsx";
 import { CartCheckout } from "./cart-checkout.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { FormSection } from "./form-section.tsx";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
+import { loginHalfWay } from "../../shared/checkout-login.ts";
 import { openLogin } from "../../shared/header-state.ts";
 import { path } from "../../shared/links.ts";
+import { checkoutId } from "../../shared/open-order/checkout-id.ts";
+import { openOrder } from "../../shared/open-order/order-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatWait } from "../../ui/dates.ts";
 import { Note } from "../../ui/note.tsx";
-import { checkoutId } from "./checkout-id.ts";
-import { loginHalfWay } from "./login-half-way.ts";
-import { openOrder } from "./order-session.ts";
 import type { PaidOrder } from "./place-order.ts";
 import { SeeOrder } from "./thanks/see-order.tsx";
 

@@ -1,7 +1,7 @@
 import { formatUsd } from "@nestling/commerce/money";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import { itemsText } from "../../shared/cart/items-text.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { itemsText } from "../cart/items-text.ts";
 import { countOf, type OrderSummaryProps, SummaryBody } from "./order-summary.tsx";
 
 /** In the checkout so many lines stand there and the others unfold, so that the figures below stay in sight. */

@@ -1,9 +1,9 @@
 import { formatUsd } from "@nestling/commerce/money";
 import type { PriceSummary as Figures } from "@nestling/commerce/price-summary";
 import type { ComponentProps, ReactNode } from "react";
+import { itemsText } from "../../shared/cart/items-text.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
-import { itemsText } from "../cart/items-text.ts";
 import type { SummaryLine } from "./summary-line.ts";
 
 export type OrderSummaryProps = {

@@ -6,11 +6,11 @@ import { HttpError } from "@nestling/contract/client";
 import type { Refusal } from "@nestling/contract/common";
 import type { Inserted, UserOrderInsert } from "@nestling/contract/orders";
 import { browserApi } from "../../shared/api.ts";
+import { checkoutId } from "../../shared/open-order/checkout-id.ts";
+import type { OrderSession } from "../../shared/open-order/order-session.ts";
+import { systemType } from "../../shared/system-type.ts";
 import { tooManyLines } from "../cart/too-many-lines.ts";
 import { type Attempt, attemptFor, lastAttempt } from "./attempt.ts";
-import { checkoutId } from "./checkout-id.ts";
-import type { OrderSession } from "./order-session.ts";
-import { systemType } from "./system-type.ts";
 
 type NotInserted = Extract<Inserted, { isValid: false }>;
 

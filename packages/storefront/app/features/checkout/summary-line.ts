@@ -1,7 +1,7 @@
 import type { Cart } from "@nestling/commerce/cart";
 import { cartItems } from "@nestling/commerce/cart";
 import type { Cents } from "@nestling/commerce/money";
-import { partSummary, variantText } from "../cart/cart-item.ts";
+import { partSummary, variantText } from "../../shared/cart/cart-item.ts";
 
 /** A line of an order summary, from a cart or from an order. */
 export type SummaryLine = {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { loginHalfWay } from "../../shared/checkout-login.ts";
 import { openLogin } from "../../shared/header-state.ts";
 import { path } from "../../shared/links.ts";
-import { loginHalfWay } from "./login-half-way.ts";
 
 /** The way of whoever comes to the user's address without being signed in: back to the two ways, with the login open. */
 export function ToCheckout() {

@@ -1,7 +1,7 @@
 import type { Address } from "@nestling/commerce/address";
 import type { Countries } from "@nestling/contract/geo";
-import { type AddressFields, shippingAddress } from "../address/address-fields.ts";
-import { e164Of } from "../address/use-e164.ts";
+import { type AddressFields, shippingAddress } from "../../shared/addresses/address-fields.ts";
+import { e164Of } from "../../shared/addresses/use-e164.ts";
 
 /** The address that was typed, with its phone number as the shop keeps it. Throws where that cannot be read now. */
 export async function typedAddress(

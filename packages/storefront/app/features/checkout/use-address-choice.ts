@@ -1,7 +1,7 @@
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { useState } from "react";
+import { hasTexts, sessionValue } from "../../shared/stored-value.ts";
 import { typedFields } from "./checkout-fields.ts";
-import { hasTexts, sessionValue } from "./session-value.ts";
 
 /** Which address was chosen in this tab, by its id: "" for a new one. It is the same after a look at the payment. */
 const lastChoice = sessionValue<{ id: string }>("checkout_address", (stored) =>

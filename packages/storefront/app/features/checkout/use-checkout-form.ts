@@ -1,8 +1,8 @@
 import type { Countries } from "@nestling/contract/geo";
 import { useEffect, useState } from "react";
+import { useAddressForm } from "../../shared/addresses/use-address-form.ts";
+import { useVisitorCountry } from "../../shared/addresses/use-visitor-country.ts";
 import type { Texts } from "../../ui/use-typed.ts";
-import { useAddressForm } from "../address/use-address-form.ts";
-import { useVisitorCountry } from "../address/use-visitor-country.ts";
 import { type CheckoutField, type CheckoutFields, emptyFields, typedFields } from "./checkout-fields.ts";
 
 /** What was typed in this tab before, as far as the shop still ships to that country. */

@@ -1,16 +1,16 @@
 import type { Cart } from "@nestling/commerce/cart";
 import { useEffect, useRef, useState } from "react";
+import { useCart } from "../../shared/cart/cart-store.ts";
 import { path } from "../../shared/links.ts";
 import { notifyFailure } from "../../shared/notices/notice-store.ts";
+import { checkoutId, renewCheckoutId } from "../../shared/open-order/checkout-id.ts";
+import { keepOrder, openOrder } from "../../shared/open-order/order-session.ts";
+import { keepsValues } from "../../shared/stored-value.ts";
 import { retryImport } from "../../ui/retry-import.ts";
-import { useCart } from "../cart/cart-store.ts";
 import { unsentWords } from "../profile/use-sending.ts";
 import { lastAttempt } from "./attempt.ts";
-import { checkoutId, renewCheckoutId } from "./checkout-id.ts";
 import type { OrderProblem } from "./order-problem.tsx";
-import { keepOrder, openOrder } from "./order-session.ts";
 import type { OrderDetails, Placement } from "./place-order.ts";
-import { keepsValues } from "./session-value.ts";
 import { storageNeeded } from "./storage-needed.tsx";
 
 type Refusal = Extract<Placement, { outcome: "refused" }>["refusal"];

@@ -1,11 +1,11 @@
 import type { Order } from "@nestling/contract/orders";
 import { useRef, useState } from "react";
 import { browserApi } from "../../shared/api.ts";
+import { openCart } from "../../shared/cart/cart-drawer-store.ts";
 import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { retryImport } from "../../ui/retry-import.ts";
-import { openCart } from "../cart/cart-drawer-store.ts";
 import type { Again } from "./buy-again.ts";
 
 /** What came of buying again, as far as there is something to say: the full cart speaks for itself. */

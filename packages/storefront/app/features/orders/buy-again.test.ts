@@ -1,9 +1,9 @@
 import { cartItems } from "@nestling/commerce/cart";
 import { createClient } from "@nestling/contract/client";
 import { beforeEach, expect, test, vi } from "vitest";
+import { useCart } from "../../shared/cart/cart-store.ts";
+import { fakeStorage } from "../../shared/testing/fakes.ts";
 import { boots } from "../../shared/testing/product-fixture.ts";
-import { useCart } from "../cart/cart-store.ts";
-import { fakeStorage } from "../cart/testing/fakes.ts";
 import { findAgain, putAgain } from "./buy-again.ts";
 import { anOrder } from "./testing/an-order.ts";
 

@@ -3,8 +3,8 @@ import { addItem, type CartItem } from "@nestling/commerce/cart";
 import type { Product } from "@nestling/contract/catalogue";
 import type { Client } from "@nestling/contract/client";
 import type { Order } from "@nestling/contract/orders";
-import { cartItem } from "../cart/cart-item.ts";
-import { useCart } from "../cart/cart-store.ts";
+import { cartItem } from "../../shared/cart/cart-item.ts";
+import { useCart } from "../../shared/cart/cart-store.ts";
 
 type Line = Order["subOrders"][number]["items"][number];
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { fakeStorage } from "../cart/testing/fakes.ts";
+import { openedOrder } from "../../shared/open-order/opened-order.ts";
+import { fakeStorage } from "../../shared/testing/fakes.ts";
 import { findProblems } from "./find-fields.ts";
-import { openedOrder } from "./opened-order.ts";
 
 beforeEach(() => {
   vi.stubGlobal("sessionStorage", fakeStorage());

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { path } from "../../shared/links.ts";
+import { openedOrder } from "../../shared/open-order/opened-order.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Crumbs } from "../../ui/crumbs.tsx";
 import { QuietScreen } from "../../ui/plain-page.tsx";
-import { openedOrder } from "./opened-order.ts";
 import { guestsDoor } from "./order-api.ts";
 import { OrderScreen } from "./order-screen.tsx";
 

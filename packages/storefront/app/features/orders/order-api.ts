@@ -1,6 +1,6 @@
 import type { Order, Paid } from "@nestling/contract/orders";
 import { browserApi } from "../../shared/api.ts";
-import { systemType } from "../checkout/system-type.ts";
+import { systemType } from "../../shared/system-type.ts";
 
 /** What came of asking for a change: the order as it is now; too late for that; or it is not to be had this way. */
 export type Change = { outcome: "changed"; order: Order } | { outcome: "not now" } | { outcome: "gone" };

@@ -1,11 +1,11 @@
 import type { OrderOnList } from "@nestling/contract/orders";
 import { useCallback, useRef } from "react";
+import { itemsText } from "../../shared/cart/items-text.ts";
 import { path } from "../../shared/links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { formatRecentDate } from "../../ui/dates.ts";
 import { dollars } from "../../ui/dollars.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { itemsText } from "../cart/items-text.ts";
 import { customersDoor } from "./order-api.ts";
 import { StatusPill } from "./status-pill.tsx";
 import { statusWords } from "./status-words.ts";

@@ -2,19 +2,19 @@ import { addressLines } from "@nestling/commerce/address-lines";
 import { cardWords } from "@nestling/commerce/card";
 import type { Order } from "@nestling/contract/orders";
 import { type ReactNode, useId } from "react";
+import { PhoneNumber } from "../../shared/addresses/phone-number.tsx";
+import { itemsText } from "../../shared/cart/items-text.ts";
+import { PaperHead } from "../../shared/print-header.tsx";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formatRecentDate } from "../../ui/dates.ts";
 import { dollars } from "../../ui/dollars.ts";
 import { PriceSummary } from "../../ui/price-summary.tsx";
-import { PhoneNumber } from "../address/phone-number.tsx";
-import { itemsText } from "../cart/items-text.ts";
+import { orderFigures, orderVoucher } from "../checkout/order-lines.ts";
 import { CopyNumber } from "./copy-number.tsx";
 import type { OrderDoor } from "./order-api.ts";
 import { OrderItems } from "./order-items.tsx";
-import { orderFigures, orderVoucher } from "./order-lines.ts";
 import { OrderStatus } from "./order-status.tsx";
-import { PaperHead } from "./print-header.tsx";
 import { Timeline } from "./timeline.tsx";
 
 type OrderViewProps = {

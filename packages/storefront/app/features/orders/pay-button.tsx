@@ -2,9 +2,9 @@ import type { Order } from "@nestling/contract/orders";
 import { useEffect, useState } from "react";
 import { path } from "../../shared/links.ts";
 import { notifyFailure } from "../../shared/notices/notice-store.ts";
+import { checkoutId } from "../../shared/open-order/checkout-id.ts";
+import { keepOrder, orderSession } from "../../shared/open-order/order-session.ts";
 import { Button } from "../../ui/button.tsx";
-import { checkoutId } from "../checkout/checkout-id.ts";
-import { keepOrder, orderSession } from "../checkout/order-session.ts";
 import type { OrderDoor } from "./order-api.ts";
 
 type PayButtonProps = {

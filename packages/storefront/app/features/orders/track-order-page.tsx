@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { browserApi } from "../../shared/api.ts";
 import { path } from "../../shared/links.ts";
+import { openedOrder } from "../../shared/open-order/opened-order.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailureNote } from "../../ui/failure-note.tsx";
 import { NarrowPage } from "../../ui/narrow-page.tsx";
@@ -11,7 +12,6 @@ import { TypedForm } from "../../ui/typed-form.tsx";
 import { useTyped } from "../../ui/use-typed.ts";
 import { useSending } from "../profile/use-sending.ts";
 import { emptyFind, type FindFields, findNames, findProblems } from "./find-fields.ts";
-import { openedOrder } from "./opened-order.ts";
 
 /** A guest's way back to an order, by its number and the e-mail it was made with (ORD-03). */
 export function FindPage() {

@@ -1,9 +1,9 @@
 import { HttpError } from "@nestling/contract/client";
 import type { PaymentCreated } from "@nestling/contract/payment-page";
 import { browserApi } from "../../shared/api.ts";
+import { uuid } from "../../shared/uuid.ts";
 import { formatWait } from "../../ui/dates.ts";
 import { refusedFields, type Texts } from "../../ui/use-typed.ts";
-import { uuid } from "../checkout/uuid.ts";
 import { lastPageAttempt, pagePayment } from "./page-payment.ts";
 import { type PaymentBody, type PaymentFields, paymentFieldNames } from "./payment-fields.ts";
 

@@ -2,8 +2,8 @@ import { formatUsd, fromUsd } from "@nestling/commerce/money";
 import type { Receipt } from "@nestling/contract/payment-page";
 import { type ReactNode, useEffect, useRef } from "react";
 import { path } from "../../shared/links.ts";
-import { CardSection } from "../payment/card-section.tsx";
-import { usePayment } from "../payment/use-payment.ts";
+import { CardSection } from "../checkout/payment/card-section.tsx";
+import { usePayment } from "../checkout/payment/use-payment.ts";
 import { askReceipt } from "./ask-receipt.ts";
 import type { PagePayment } from "./page-payment.ts";
 

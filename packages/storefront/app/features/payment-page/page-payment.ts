@@ -1,6 +1,6 @@
 import type { PaymentToken } from "@nestling/contract/orders";
-import { readPaymentToken } from "../checkout/order-session.ts";
-import { hasTexts, sessionValue } from "../checkout/session-value.ts";
+import { readPaymentToken } from "../../shared/open-order/order-session.ts";
+import { hasTexts, sessionValue } from "../../shared/stored-value.ts";
 
 /**
  * The payment that this tab has begun. Its token opens the receipt, and the client secret its card form: they lie here

@@ -1,8 +1,8 @@
 import { emailProblem } from "@nestling/commerce/address";
 import { toUsd } from "@nestling/commerce/money";
 import { readAmount } from "@nestling/commerce/typed-amount";
+import { hasTexts, sessionValue } from "../../shared/stored-value.ts";
 import type { Texts } from "../../ui/use-typed.ts";
-import { hasTexts, sessionValue } from "../checkout/session-value.ts";
 
 /** What one types before the card, in the order of the form. */
 export const paymentFieldNames = ["amount", "description", "email"] as const;

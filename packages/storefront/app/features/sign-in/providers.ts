@@ -1,5 +1,5 @@
 import { calls } from "@nestling/contract/calls";
-import { systemType } from "../checkout/system-type.ts";
+import { systemType } from "../../shared/system-type.ts";
 import facebook from "./marks/facebook.svg";
 import google from "./marks/google.svg";
 

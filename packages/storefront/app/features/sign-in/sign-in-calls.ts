@@ -1,7 +1,7 @@
 /** The calls behind the panel: each gives what it came to, and throws what the client throws. */
 import type { Refusal } from "@nestling/contract/common";
 import { browserApi } from "../../shared/api.ts";
-import { systemType } from "../checkout/system-type.ts";
+import { systemType } from "../../shared/system-type.ts";
 import type { Credentials } from "./credentials.ts";
 
 export type Entered =

@@ -1,7 +1,7 @@
 /** The calls that end a login with Google or Facebook: each gives where one stands then, and throws what the client throws. */
 import type { Answer } from "@nestling/contract/client";
 import { browserApi } from "../../shared/api.ts";
-import { systemType } from "../checkout/system-type.ts";
+import { systemType } from "../../shared/system-type.ts";
 import type { Provider } from "./providers.ts";
 
 type SocialAnswer = Answer<"finishGoogleLogin">;

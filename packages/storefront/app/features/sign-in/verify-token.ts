@@ -1,4 +1,4 @@
-import { sessionValue } from "../checkout/session-value.ts";
+import { sessionValue } from "../../shared/stored-value.ts";
 
 /**
  * The token of a link that verifies an e-mail, until it has been used: logging in for it loads the page anew. It is

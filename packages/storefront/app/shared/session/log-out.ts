@@ -1,7 +1,7 @@
 import { emptyCart } from "@nestling/commerce/cart";
 import { readCart } from "@nestling/commerce/stored-cart";
-import { cartKey } from "../../features/cart/cart-key.ts";
-import { storeCheckoutId, storedCheckoutId } from "../../features/checkout/checkout-id.ts";
+import { cartKey } from "../cart/cart-key.ts";
+import { storeCheckoutId, storedCheckoutId } from "../open-order/checkout-id.ts";
 import { endAtServer } from "./end-at-server.ts";
 import { storeToken } from "./session.ts";
 import { storedToken } from "./stored-token.ts";

@@ -1,11 +1,11 @@
 import type { Countries } from "@nestling/contract/geo";
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { useEffect } from "react";
+import { AddressInputs } from "../../../shared/addresses/address-inputs.tsx";
+import { PhoneField } from "../../../shared/addresses/phone-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FailureNote } from "../../../ui/failure-note.tsx";
 import { TypedForm } from "../../../ui/typed-form.tsx";
-import { AddressInputs } from "../../address/address-inputs.tsx";
-import { PhoneField } from "../../address/phone-field.tsx";
 import { useAddressEditor } from "./use-address-editor.ts";
 
 type AddressFormProps = {

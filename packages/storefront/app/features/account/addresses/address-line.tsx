@@ -2,10 +2,10 @@ import { addressLines } from "@nestling/commerce/address-lines";
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { PhoneNumber } from "../../../shared/addresses/phone-number.tsx";
 import { browserApi } from "../../../shared/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FailureNote } from "../../../ui/failure-note.tsx";
-import { PhoneNumber } from "../../address/phone-number.tsx";
 import { useSending } from "../../profile/use-sending.ts";
 import { Question } from "../profile/question.tsx";
 

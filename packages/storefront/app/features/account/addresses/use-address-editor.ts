@@ -1,18 +1,18 @@
 import type { Countries } from "@nestling/contract/geo";
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { useRef, useState } from "react";
-import { browserApi } from "../../../shared/api.ts";
-import { focusField } from "../../../ui/typed-field.tsx";
 import {
   type AddressFields,
   addressFieldProblems,
   emptyAddress,
   placeFieldNames,
   shippingAddress,
-} from "../../address/address-fields.ts";
-import { useAddressForm } from "../../address/use-address-form.ts";
-import { e164Of } from "../../address/use-e164.ts";
-import { useVisitorCountry } from "../../address/use-visitor-country.ts";
+} from "../../../shared/addresses/address-fields.ts";
+import { useAddressForm } from "../../../shared/addresses/use-address-form.ts";
+import { e164Of } from "../../../shared/addresses/use-e164.ts";
+import { useVisitorCountry } from "../../../shared/addresses/use-visitor-country.ts";
+import { browserApi } from "../../../shared/api.ts";
+import { focusField } from "../../../ui/typed-field.tsx";
 import { useSending } from "../../profile/use-sending.ts";
 
 const names = [...placeFieldNames, "phone"] as const;

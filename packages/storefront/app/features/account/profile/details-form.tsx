@@ -1,5 +1,8 @@
 import type { Details } from "@nestling/contract/my-account";
 import { useRef, useState } from "react";
+import { PhoneField } from "../../../shared/addresses/phone-field.tsx";
+import { e164Of } from "../../../shared/addresses/use-e164.ts";
+import { homeCountry } from "../../../shared/addresses/visitor-country.ts";
 import { browserApi } from "../../../shared/api.ts";
 import { notify } from "../../../shared/notices/notice-store.ts";
 import { storedToken } from "../../../shared/session/stored-token.ts";
@@ -9,9 +12,6 @@ import { FailureNote } from "../../../ui/failure-note.tsx";
 import { focusField, TypedField } from "../../../ui/typed-field.tsx";
 import { TypedForm } from "../../../ui/typed-form.tsx";
 import { refusedFields, useTyped } from "../../../ui/use-typed.ts";
-import { PhoneField } from "../../address/phone-field.tsx";
-import { e164Of } from "../../address/use-e164.ts";
-import { homeCountry } from "../../address/visitor-country.ts";
 import { useSending } from "../../profile/use-sending.ts";
 import { withWrittenPhone } from "./written-phone.ts";
 

@@ -1,7 +1,7 @@
 import { formatUsd, fromUsd, zero } from "@nestling/commerce/money";
 import type { MyVouchers } from "@nestling/contract/vouchers";
+import { offText } from "../../../shared/cart/voucher-text.ts";
 import { formatDay } from "../../../ui/dates.ts";
-import { offText } from "../../voucher/voucher-words.ts";
 
 export type MyVoucher = MyVouchers["vouchers"][number];
 

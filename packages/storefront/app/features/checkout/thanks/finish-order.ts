@@ -1,10 +1,10 @@
 import { removeVoucher } from "@nestling/commerce/cart";
 import type { Order } from "@nestling/contract/orders";
-import { withoutBought } from "../../cart/bought.ts";
-import { useCart } from "../../cart/cart-store.ts";
+import { useCart } from "../../../shared/cart/cart-store.ts";
+import { checkoutId, renewCheckoutId } from "../../../shared/open-order/checkout-id.ts";
+import type { OrderReference } from "../../../shared/open-order/order-session.ts";
 import { lastAttempt } from "../attempt.ts";
-import { checkoutId, renewCheckoutId } from "../checkout-id.ts";
-import type { OrderReference } from "../order-session.ts";
+import { withoutBought } from "./bought.ts";
 
 /**
  * What follows a paid order in this browser: the cart loses what was bought and its voucher, and the next order is a new one

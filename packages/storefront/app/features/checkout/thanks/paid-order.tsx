@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { closeCart, useCartDrawer } from "../../../shared/cart/cart-drawer-store.ts";
 import { path } from "../../../shared/links.ts";
+import { forgetOpenOrder, type OpenOrder } from "../../../shared/open-order/order-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogHead } from "../../../ui/dialog.tsx";
-import { closeCart, useCartDrawer } from "../../cart/cart-drawer-store.ts";
-import { forgetOpenOrder, type OpenOrder } from "../order-session.ts";
 import { SeeOrder } from "./see-order.tsx";
 
 const titleId = "paid-order-title";

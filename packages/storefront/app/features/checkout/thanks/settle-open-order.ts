@@ -1,8 +1,8 @@
 import type { Paid } from "@nestling/contract/orders";
 import { browserApi } from "../../../shared/api.ts";
+import { type OpenOrder, openOrder } from "../../../shared/open-order/order-session.ts";
 import { currentUser } from "../../../shared/session/session.ts";
-import { checkPayment } from "../../payment/check-payment.ts";
-import { type OpenOrder, openOrder } from "../order-session.ts";
+import { checkPayment } from "../payment/check-payment.ts";
 import { finishOrder } from "./finish-order.ts";
 
 /** An order that nobody pays any more, or whose money goes back: there is nothing to say thank you for. */

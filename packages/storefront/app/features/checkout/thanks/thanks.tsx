@@ -5,14 +5,14 @@ import { path } from "../../../shared/links.ts";
 import { Blank, lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { orderFigures, orderLines, orderVoucher } from "../../orders/order-lines.ts";
+import { orderFigures, orderLines, orderVoucher } from "../order-lines.ts";
 import { OrderSummary } from "../order-summary.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { ThanksHead } from "./thanks-head.tsx";
 import { ToOrder } from "./to-order.tsx";
 
 /** Nobody prints before the page is there. */
-const PaperHead = lazyPart(async () => (await import("../../orders/print-header.tsx")).PaperHead, Blank);
+const PaperHead = lazyPart(async () => (await import("../../../shared/print-header.tsx")).PaperHead, Blank);
 
 /** A user has an account. */
 const KeepOrder = lazyPart(async () => (await import("./keep-order.tsx")).KeepOrder, Blank);

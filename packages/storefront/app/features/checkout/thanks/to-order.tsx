@@ -1,7 +1,7 @@
 import { path } from "../../../shared/links.ts";
+import { openedOrder } from "../../../shared/open-order/opened-order.ts";
+import { orderSession } from "../../../shared/open-order/order-session.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { openedOrder } from "../../orders/opened-order.ts";
-import { orderSession } from "../order-session.ts";
 
 /** From the thanks to the order itself: a user's has an address of its own, a guest's is opened in this tab. */
 export function ToOrder({ orderId }: { orderId: string }) {

@@ -1,0 +1,54 @@
+import { type Cart, removeVoucher } from "@nestling/commerce/cart";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { useCart } from "../../shared/cart/cart-store.ts";
+import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
+
+const loadEntry = () => import("./voucher-entry.tsx");
+const VoucherEntry = lazyPart(async () => (await loadEntry()).VoucherEntry);
+
+/** Whoever has just removed a voucher was on a button that is gone: the focus goes to what takes its place. */
+let isJustRemoved = false;
+
+function remove(): void {
+  isJustRemoved = true;
+  useCart.getState().change(removeVoucher);
+}
+
+/** The voucher of a cart as its summary shows it, with its removal by one press. */
+export function appliedVoucher({ voucher }: Cart) {
+  return voucher && { code: voucher.voucher_code, onRemove: remove };
+}
+
+/** Whether there is something to say: a change has taken a voucher off, or the shop does not take it. */
+function hasNews({ voucher_taken_off, issues }: Cart): boolean {
+  return voucher_taken_off !== undefined || issues.some(({ code }) => code === "voucher");
+}
+
+/** The way to a voucher where none is applied. What one types it into comes when it is wanted. */
+export function VoucherPart({ cart }: { cart: Cart }) {
+  const [isWanted, setWanted] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isJustRemoved) button.current?.focus();
+    isJustRemoved = false;
+  }, []);
+  if (isWanted || hasNews(cart)) {
+    return (
+      <Suspense>
+        <VoucherEntry cart={cart} isWanted={isWanted} />
+      </Suspense>
+    );
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      onClick={() => setWanted(true)}
+      onPointerEnter={VoucherEntry.preload}
+      onFocus={VoucherEntry.preload}
+      className="relative text-fact text-link after:absolute after:-inset-x-2 after:-inset-y-3"
+    >
+      Have a voucher?
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { fromUsd, times } from "@nestling/commerce/money";
+import type { PriceSummary } from "@nestling/commerce/price-summary";
+import type { Order } from "@nestling/contract/orders";
+import type { SummaryLine } from "./summary-line.ts";
+
+/** The lines of an order: its own copies of names and pictures, at the prices it was made at. */
+export function orderLines(order: Order): SummaryLine[] {
+  return order.subOrders.flatMap(({ items }) =>
+    items.map((item) => ({
+      key: `${item.id} ${item.code}`,
+      name: item.name,
+      variant: item.sku_text,
+      picture: item.avatar,
+      quantity: item.quantity,
+      price: times(fromUsd(item.promotion_price), item.quantity),
+    })),
+  );
+}
+
+/** The figures of an order as it was made, in cents. */
+export function orderFigures({ summary }: Order): PriceSummary {
+  return {
+    originalPrice: fromUsd(summary.originalPrice),
+    promotionPrice: fromUsd(summary.promotionPrice),
+    shippingFee: fromUsd(summary.shippingFee),
+    priceOrder: fromUsd(summary.priceOrder),
+    priceApplyVoucher: fromUsd(summary.priceApplyVoucher),
+    priceAfterApplyVoucher: fromUsd(summary.priceAfterApplyVoucher),
+  };
+}
+
+/** The voucher that an order was made with. */
+export function orderVoucher({ voucher_code }: Order): { code: string } | undefined {
+  return voucher_code === undefined ? undefined : { code: voucher_code };
+}

@@ -1,0 +1,50 @@
+import type { PaymentToken } from "@nestling/contract/orders";
+import { Suspense } from "react";
+import { PageLink } from "../../../shared/page-link.tsx";
+import { lazyPart, type Retry } from "../../../shared/reporting/lazy-part.tsx";
+import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
+import { LoadError } from "../../../ui/load-error.tsx";
+import type { Payment } from "./use-payment.ts";
+
+/** Only one of the two is ever used by a shop, and neither is wanted before there is something to pay. */
+const StripeCardForm = lazyPart(
+  async () => (await import("./stripe-card-form.tsx")).StripeCardForm,
+  FormNotLoaded,
+);
+const SandboxCardForm = lazyPart(
+  async () => (await import("./sandbox-card-form.tsx")).SandboxCardForm,
+  FormNotLoaded,
+);
+
+function FormNotLoaded({ onRetry }: Retry) {
+  return (
+    <div className="mt-4">
+      <LoadError text="The card form could not be loaded. Nothing has been charged." onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** The card, whatever is paid with it: Stripe's own form with real keys, the shop's in the sandbox. */
+export function CardSection({ token, payment }: { token: PaymentToken; payment: Payment }) {
+  const CardForm = token.provider === "stripe" ? StripeCardForm : SandboxCardForm;
+  return (
+    <>
+      <section aria-labelledby="card-title" className="mt-9">
+        <h2 id="card-title" className="text-panel">
+          Card
+        </h2>
+        <SectionErrorBoundary name="payment, card form">
+          <Suspense fallback={<div aria-busy="true" className="skeleton mt-4 h-90 rounded-picture" />}>
+            <CardForm token={token} payment={payment} />
+          </Suspense>
+        </SectionErrorBoundary>
+      </section>
+      <p className="mt-3.5 text-center text-fact text-balance text-quiet">
+        {token.provider === "stripe"
+          ? "Stripe handles your card: the shop never sees it."
+          : "A demo payment: no money moves."}{" "}
+        By paying you accept our <PageLink pageType="terms-of-service" />.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Client } from "@nestling/contract/client";
+import type { Paid } from "@nestling/contract/orders";
+import { browserApi } from "../../../shared/api.ts";
+import type { OrderReference, OrderSession } from "../../../shared/open-order/order-session.ts";
+import { systemType } from "../../../shared/system-type.ts";
+import type { PaymentStand } from "./await-payment.ts";
+
+/** The order and its payment as the server knows them; undefined for who may not see it: by token, or as its user. */
+export async function checkPayment(
+  api: Client,
+  session: Pick<OrderReference, "order_id" | "order_token">,
+): Promise<Paid | undefined> {
+  const { order_id, order_token } = session;
+  const json = { order_id, system_type: systemType() };
+  const answer =
+    order_token === undefined
+      ? await api.checkUserPayment({ json })
+      : await api.checkGuestPayment({ json: { ...json, order_token } });
+  return answer.status === 200 ? answer.body : undefined;
+}
+
+/** What is asked while paying: for an order that is closed, no card is taken any more. */
+export async function standOf(session: OrderSession): Promise<PaymentStand | undefined> {
+  const paid = await checkPayment(browserApi(), session);
+  const isOver = paid?.order.status === "CLOSED" && !paid.status;
+  return isOver ? { ...paid, payment: "canceled" } : paid;
+}

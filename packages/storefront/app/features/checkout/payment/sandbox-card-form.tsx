@@ -1,0 +1,110 @@
+import type { PaymentToken } from "@nestling/contract/orders";
+import { useRef, useState } from "react";
+import { CardBrands } from "../../../shared/card-brands.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { TypedForm } from "../../../ui/typed-form.tsx";
+import {
+  codeProblem,
+  digitsOf,
+  expiryProblem,
+  formatCardNumber,
+  formatExpiry,
+  numberProblem,
+} from "./card.ts";
+import { CardPanel } from "./card-panel.tsx";
+import { confirmInSandbox } from "./confirm-in-sandbox.ts";
+import { PayButton } from "./pay-button.tsx";
+import { PaymentNotes } from "./payment-notes.tsx";
+import { testPaymentMethod } from "./test-cards.ts";
+import type { Payment } from "./use-payment.ts";
+
+const fieldNames = ["number", "expiry", "code"] as const;
+type CardFields = Record<(typeof fieldNames)[number], string>;
+
+const notATestCard = "This is not a test card. In this demo shop, please never use a real one.";
+
+/** What is wrong with what is typed, on `today`. A number that no test card has goes no further than this. */
+function problemsOf({ number, expiry, code }: CardFields, today: Date): Partial<CardFields> {
+  const isTestCard = testPaymentMethod(digitsOf(number)) !== undefined;
+  const problems = {
+    number: numberProblem(number) ?? (isTestCard ? undefined : notATestCard),
+    expiry: expiryProblem(expiry, today),
+    code: codeProblem(code, number),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+/**
+ * The shop's own card form, for the sandbox alone: it takes Stripe's documented test numbers and says so (CHK-06).
+ * What is typed stays in this component: date and code are looked at here and go nowhere, and in place of the
+ * number the id of Stripe's test PaymentMethod is sent.
+ */
+export function SandboxCardForm({ token, payment }: { token: PaymentToken; payment: Payment }) {
+  const [card, setCard] = useState<CardFields>({ number: "", expiry: "", code: "" });
+  const [problems, setProblems] = useState<Partial<CardFields>>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  const change = (name: keyof CardFields, value: string) => {
+    setCard((before) => ({ ...before, [name]: value }));
+    setProblems(({ [name]: _, ...others }) => others);
+  };
+  const leave = (name: keyof CardFields) => {
+    const problem = problemsOf(card, new Date())[name];
+    if (card[name] !== "" && problem !== undefined) setProblems((before) => ({ ...before, [name]: problem }));
+  };
+  const submit = () => {
+    const wrong = problemsOf(card, new Date());
+    setProblems(wrong);
+    const method = testPaymentMethod(digitsOf(card.number));
+    const first = fieldNames.find((name) => wrong[name] !== undefined);
+    if (first === undefined && method !== undefined)
+      void payment.pay(() => confirmInSandbox(token, method, payment.next));
+    else if (first !== undefined)
+      form.current?.querySelector<HTMLInputElement>(`[name=card-${first}]`)?.focus();
+  };
+  const field = (name: keyof CardFields) => ({
+    name: `card-${name}`,
+    value: card[name],
+    error: problems[name],
+    inputMode: "numeric" as const,
+    onBlur: () => leave(name),
+  });
+
+  return (
+    <TypedForm ref={form} onSubmit={submit}>
+      <CardPanel head={<CardBrands />}>
+        <Note look="info" className="mb-4">
+          Demo shop: test cards only, such as <span className="whitespace-nowrap">4242 4242 4242 4242</span>{" "}
+          with any date to come and any code.
+        </Note>
+        <TextField
+          {...field("number")}
+          label="Card number"
+          autoComplete="cc-number"
+          placeholder="4242 4242 4242 4242"
+          onChange={({ target }) => change("number", formatCardNumber(target.value))}
+        />
+        <div className="mt-4 grid grid-cols-2 items-start gap-3.5">
+          <TextField
+            {...field("expiry")}
+            label="Expires"
+            autoComplete="cc-exp"
+            placeholder="MM / YY"
+            onChange={({ target }) => change("expiry", formatExpiry(target.value, card.expiry))}
+          />
+          <TextField
+            {...field("code")}
+            label="Security code"
+            autoComplete="cc-csc"
+            placeholder="CVC"
+            maxLength={4}
+            onChange={({ target }) => change("code", digitsOf(target.value))}
+          />
+        </div>
+        <PaymentNotes payment={payment} />
+      </CardPanel>
+      <PayButton amount={token.amount} isBusy={payment.state.is === "paying"} />
+    </TypedForm>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PaymentToken } from "@nestling/contract/orders";
+import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+import { type FormEvent, useEffect, useState } from "react";
+import { Note } from "../../../ui/note.tsx";
+import { confirmWithStripe } from "./confirm-with-stripe.ts";
+import { PayButton } from "./pay-button.tsx";
+import { PaymentNotes } from "./payment-notes.tsx";
+import { stripeAppearance } from "./stripe-appearance.ts";
+import type { Payment } from "./use-payment.ts";
+
+type CardFormProps = { token: PaymentToken; payment: Payment };
+
+/**
+ * Stripe's own Payment Element: the card is typed into Stripe's frame and never passes through the shop. Its script
+ * comes from Stripe, on this page alone.
+ */
+export function StripeCardForm({ token, payment }: CardFormProps) {
+  // `Elements` takes what loads and leaves a rejection to nobody: one that does not come is nothing instead.
+  const [stripe] = useState(() => loadStripe(token.publishable_key).catch((): null => null));
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    void stripe.then((loaded) => setFailed(loaded === null));
+  }, [stripe]);
+  if (hasFailed) {
+    return (
+      <Note look="error" role="alert" className="mt-4">
+        The card form did not load. Nothing was charged: please reload this page.
+      </Note>
+    );
+  }
+  return (
+    <Elements
+      stripe={stripe}
+      options={{ clientSecret: token.token_payment, appearance: stripeAppearance(document.documentElement) }}
+    >
+      <PaymentForm token={token} payment={payment} onLoadError={() => setFailed(true)} />
+    </Elements>
+  );
+}
+
+/** The shop takes cards alone: a wallet would need hosts and windows that the page's policy keeps out. */
+const options = {
+  layout: "tabs",
+  wallets: { applePay: "never", googlePay: "never", link: "never" },
+} as const;
+
+function PaymentForm({ token, payment, onLoadError }: CardFormProps & { onLoadError: () => void }) {
+  const stripe = useStripe();
+  const elements = useElements();
+  /** Stripe refuses to confirm before its fields are there. */
+  const [isReady, setReady] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (stripe !== null && elements !== null && isReady)
+      void payment.pay(() => confirmWithStripe(stripe, elements, payment.next));
+  };
+  return (
+    <form onSubmit={submit} className="mt-4">
+      <PaymentElement options={options} onReady={() => setReady(true)} onLoadError={onLoadError} />
+      <PaymentNotes payment={payment} />
+      <PayButton amount={token.amount} isBusy={!isReady || payment.state.is === "paying"} />
+    </form>
+  );
+}

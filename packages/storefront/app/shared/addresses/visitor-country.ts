@@ -1,0 +1,26 @@
+import type { Countries } from "@nestling/contract/geo";
+import { abortableApi, browserApi } from "../api.ts";
+
+/** How long the shop may think about where somebody is, in milliseconds (ERR-07). */
+const patience = 5_000;
+
+let asked: Promise<string | undefined> | undefined;
+
+async function ask(): Promise<string | undefined> {
+  const { body } = await abortableApi(AbortSignal.timeout(patience)).getCountryByIp({});
+  return body.countryCode;
+}
+
+/** The country that the visitor's address is in (CHK-02), of those `countries`; undefined when nobody knows in time. */
+export async function visitorCountry({ countries }: Countries): Promise<string | undefined> {
+  // A guess that does not come is not worth a word, nor a second question.
+  asked ??= ask().catch(() => undefined);
+  const country = await asked;
+  return countries.find(({ country_code }) => country_code === country)?.country_code;
+}
+
+/** Where a phone number without a country's code is at home: the visitor's country, or else the shop's own. */
+export async function homeCountry(): Promise<string> {
+  const { body } = await browserApi().getCountries({});
+  return (await visitorCountry(body)) ?? body.default_country;
+}

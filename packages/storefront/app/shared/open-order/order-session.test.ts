@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { fakeStorage } from "../testing/fakes.ts";
+import { filledInAt, forgetOpenOrder, keepOrder, openOrder, readOrderSession } from "./order-session.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T12:00:00Z") });
+  vi.stubGlobal("localStorage", fakeStorage());
+  vi.stubGlobal("sessionStorage", fakeStorage());
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+const order = {
+  order_id: "0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4a11",
+  order_number: "NST-7K3M-9QPX",
+  order_token: "token",
+  checkout_id: "5f0c9b34-2f0e-4f0a-9d2e-0a1b2c3d4e5f",
+  payment: { provider: "sandbox", publishable_key: "pk", token_payment: "pi_1_secret_2", amount: 124.04 },
+} as const;
+
+test("the order of a tab is read back as it was kept", () => {
+  expect(readOrderSession(JSON.parse(JSON.stringify(order)))).toEqual(order);
+  expect(readOrderSession({ ...order, payment: null })).toEqual({ ...order, payment: null });
+});
+
+test("a user's order has no token of its own", () => {
+  const { order_token: _, ...users } = order;
+  expect(readOrderSession(JSON.parse(JSON.stringify(users)))).toEqual(users);
+  expect([order, users].map(filledInAt)).toEqual(["/checkout-as-guest", "/shipping"]);
+});
+
+test("what is no order is none", () => {
+  const { checkout_id: _, ...without } = order;
+  const strange = [undefined, null, 7, "order", {}, without, { ...order, payment: { provider: "cash" } }];
+  expect(strange.map(readOrderSession)).toEqual(strange.map(() => undefined));
+});
+
+test("[API-21] a browser keeps its open order beyond the tab until a day after its time to pay, without what pays it", () => {
+  keepOrder(order, "2026-11-21T12:30:00.000Z");
+  expect(localStorage.getItem("open_order")).not.toContain("secret");
+  vi.setSystemTime(new Date("2026-11-22T12:29:59Z"));
+  const { payment: _, ...reference } = order;
+  expect(openOrder.get()).toMatchObject(reference);
+  vi.setSystemTime(new Date("2026-11-22T12:30:00Z"));
+  expect(openOrder.get()).toBeUndefined();
+});
+
+test("[CHK-05] an order that was thanked for is not open any more, and another one stays", () => {
+  keepOrder(order, "2026-11-21T12:30:00.000Z");
+  forgetOpenOrder("another");
+  expect(openOrder.get()).toBeDefined();
+  forgetOpenOrder(order.order_id);
+  expect(localStorage.getItem("open_order")).toBeNull();
+});
+
+test("what is no open order is none", () => {
+  for (const text of ["{", "[]", "null", '{"order_id":"1"}', JSON.stringify(order)]) {
+    localStorage.setItem("open_order", text);
+    expect(openOrder.get(), text).toBeUndefined();
+  }
+});
