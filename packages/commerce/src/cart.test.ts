@@ -227,6 +227,8 @@ describe("removing", () => {
           cartItems(cart).map((other) => (other === item ? { ...item, quantity: wanted } : other)),
         );
         expect(holdItem(held, { ...item, quantity }), "pressed again after coming back").toEqual(held);
+        const discounted = applyVoucher(held, fiveOff);
+        expect(holdItem(discounted, { ...item, quantity }), "the voucher stays").toEqual(discounted);
         expect(cartItems(holdItem(emptyCart, { ...item, quantity }))).toEqual([
           { ...item, quantity: clampQuantity(quantity, item.stock) },
         ]);

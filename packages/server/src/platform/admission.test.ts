@@ -79,6 +79,29 @@ describe("room for work", () => {
     expect(begun).toEqual(["a", "b", "g"]);
   });
 
+  test("is given after what must come first, each time, and not to a visitor who leaves meanwhile", async () => {
+    const ways: (() => void)[] = [];
+    const makeWay = () => new Promise<void>((resolve) => ways.push(resolve));
+    const { begun, ask, end } = heldWork(createAdmission({ ...bounds, atOnce: 1, makeWay }));
+    const client = new AbortController();
+    const [first, left, second] = [ask("a"), ask("b", "mobile", client.signal), ask("c")];
+    expect(begun).toEqual([]);
+    const comesFirst = async () => {
+      ways.pop()?.();
+      await sleep(0);
+    };
+    await comesFirst();
+    expect(begun).toEqual(["a"]);
+    await end("a");
+    client.abort();
+    ways.pop()?.();
+    await expect(left).rejects.toMatchObject({ name: "AbortError" });
+    await comesFirst();
+    expect(begun).toEqual(["a", "c"]);
+    await end("c");
+    await Promise.all([first, second]);
+  });
+
   test("is given up by the shop when the wait has grown too long", async () => {
     const { admission, begun, ask, end } = heldWork(createAdmission({ ...bounds, longestWait: 20 }));
     const all = [ask("a"), ask("b")];
