@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { askCall } from "../testing/ask.ts";
+import { someoneWaits } from "../testing/database.ts";
 import { orderOf } from "../testing/goods.ts";
 import { madeFrom, orderCalls } from "../testing/orders.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { forgetGuests } from "./forget-guests.ts";
-import { orderTokens } from "./tables.ts";
+import { orders, orderTokens } from "./tables.ts";
 
 const shop = await testShop({ limits: unlimited });
 const { orderedWith, pay } = orderCalls(shop);
@@ -54,9 +55,15 @@ describe("the tokens of a guest's order", () => {
   test("[API-21] are five at most also when many look-ups come at once", async () => {
     const email = someEmail();
     const made = await orderedWith(email);
-    const found = await Promise.all(Array.from({ length: 12 }, () => find(made.order_number, email)));
+    const { finding } = await shop.database.transaction(async (tx) => {
+      await tx.select().from(orders).where(eq(orders.id, made.order_id)).for("no key update");
+      const asked = Promise.all(Array.from({ length: 7 }, () => find(made.order_number, email)));
+      await someoneWaits(shop.database);
+      return { finding: asked }; // itself it would be waited for
+    });
+    const tokens = await finding;
     expect(await tokensOf(made.order_id)).toHaveLength(5);
-    const open = await Promise.all(found.map((token) => isOpenedBy(made.order_id, token)));
+    const open = await Promise.all(tokens.map((token) => isOpenedBy(made.order_id, token)));
     expect(open.filter(Boolean).length).toBeGreaterThanOrEqual(4);
   });
 
