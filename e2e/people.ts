@@ -128,6 +128,13 @@ export function account(page: Page): Locator {
   return button.or(header.getByRole("link", { name, includeHidden })).first();
 }
 
+/** What the avatar says of unread notifications to who does not see its number. */
+export async function unreadInHeader(page: Page, count: number): Promise<void> {
+  await expect(account(page)).toHaveAccessibleName(
+    count === 0 ? /My Account$/ : new RegExp(`, ${count} unread notifications?$`),
+  );
+}
+
 /** The link that signs in as somebody, once, as the merchant prints it on the command line. */
 export async function loginLink(shop: ShopPlace, email: string): Promise<string> {
   const printed = await runNestling(shop, "token", email);

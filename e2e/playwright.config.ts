@@ -17,8 +17,10 @@ const onPhone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouc
  * phone is what every-state.spec.ts sees, and buying.spec.ts buys on one.
  */
 const sameOnPhone = [
+  "account-area",
   "card",
   "checkout-after-login",
+  "closed-tab",
   "early-back",
   "failures",
   "following",
@@ -31,7 +33,10 @@ const sameOnPhone = [
   "login-as-token",
   "mailbox",
   "mailed-links",
+  "missing-scripts",
   "my-account",
+  "no-storage",
+  "notifications",
   "order-mails",
   "orders",
   "paying",
@@ -41,6 +46,7 @@ const sameOnPhone = [
   "social",
   "stand-in-logins",
   "unpaid-limit",
+  "user-checkout",
   "visitor-country",
   "vouchers",
   "wallet",

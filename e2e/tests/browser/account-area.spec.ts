@@ -74,18 +74,6 @@ test("[HEAD-06] the side menu says whose account it is, and leads to each of its
   await expect(page.getByRole("dialog", { name: "Log out?" })).toBeVisible();
 });
 
-test("a phone has the pages of the account in a row, the one that is open in sight @phone", async ({
-  page,
-  shop,
-}) => {
-  await signedIn(page, shop);
-  await page.goto("/user/notification");
-  const tabs = page.getByRole("navigation", { name: "Account pages" });
-  await expect(tabs.getByRole("link", { name: "Notifications" })).toBeInViewport({ ratio: 1 });
-  await tabs.getByRole("link", { name: "Vouchers" }).click();
-  await expect(page.getByRole("heading", { name: "To use" })).toBeVisible();
-});
-
 test("a session that has ended leads out of the account, and says so", async ({ page, noise }) => {
   noise.announce(/: 401$|console error: Failed to load resource: .* 401/);
   await keepToken(page, forgedToken("Maya"));

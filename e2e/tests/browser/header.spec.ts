@@ -1,5 +1,7 @@
 import { expect, test } from "../../fixtures.ts";
-import { account, pretendSignedIn, signedIn } from "../../people.ts";
+import { plentyFrom } from "../../goods.ts";
+import { paidOrderAs } from "../../orders.ts";
+import { account, pretendSignedIn, signedIn, unreadInHeader } from "../../people.ts";
 import { cartIcon, movedSoFar, open, watchMoves } from "../../steps.ts";
 
 test("[HEAD-01] the header of a wide screen has logo, menu, search, account and cart @desktop", async ({
@@ -162,6 +164,51 @@ test("[HEAD-09] [HEAD-10] on a phone the avatar leads to the dashboard, and the 
   await page.goto("/pages/about-us");
   await account(page).click();
   await expect(page).toHaveURL("/user/dashboard");
+});
+
+test("a phone has the pages of the account in a row, the one that is open in sight @phone", async ({
+  page,
+  shop,
+}) => {
+  await signedIn(page, shop);
+  await page.goto("/user/notification");
+  const tabs = page.getByRole("navigation", { name: "Account pages" });
+  await expect(tabs.getByRole("link", { name: "Notifications" })).toBeInViewport({ ratio: 1 });
+  await tabs.getByRole("link", { name: "Vouchers" }).click();
+  await expect(page.getByRole("heading", { name: "To use" })).toBeVisible();
+});
+
+test("[ACC-03] what was bought is told of: unread in the header, and read once it is opened", async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const { api } = await signedIn(page, shop);
+  const { order_id, order_number } = await paidOrderAs(shop, api, await plentyFrom(api, 100));
+  await open(page, "/pages/about-us");
+  await unreadInHeader(page, 1);
+  if (isMobile) {
+    await page.getByRole("button", { name: "All Categories" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Notification , 1 unread" }).click();
+  } else {
+    await account(page).click();
+    await page
+      .getByRole("navigation", { name: "Account" })
+      .getByRole("link", { name: /^Notif.*1 unread/ })
+      .click();
+  }
+  await expect(page.getByText("1 unread", { exact: true })).toBeVisible();
+  const told = page.getByRole("link", {
+    name: `Unread: Thank you for your order We have order ${order_number}`,
+  });
+  await told.click();
+  await expect(page).toHaveURL(`/user/order/${order_id}`);
+  await unreadInHeader(page, 0);
+  await page.goBack();
+  await expect(page.getByText("You have read them all")).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("You have read them all")).toBeVisible();
 });
 
 test("before the page has come to life its header leads to the menu, the search and the cart", async ({

@@ -1,26 +1,9 @@
-import type { Client } from "@nestling/contract/client";
-import type { ShopPlace } from "@nestling/server/testing/production-shop";
 import type { Page } from "@playwright/test";
 import type pg from "pg";
 import { expect, test } from "../../fixtures.ts";
-import { newShopper, orderFor, plentyFrom } from "../../goods.ts";
 import { recordNotices } from "../../notices.ts";
-import { account, logIn, newPerson, register, signedIn } from "../../people.ts";
-import { payWithCard } from "../../stand-ins.ts";
+import { account, logIn, newPerson, register, signedIn, unreadInHeader } from "../../people.ts";
 import { open } from "../../steps.ts";
-
-/** What somebody who is signed in buys by the API, to the end. */
-async function buy(shop: ShopPlace, api: Client) {
-  const { email: _, ...order } = orderFor(await plentyFrom(api, 100), 1, newShopper());
-  const attempt = { "idempotency-key": crypto.randomUUID(), "checkout-id": crypto.randomUUID() };
-  const made = await api.insertUserOrder({ headers: attempt, json: order });
-  if (made.status !== 200 || !made.body.isValid || made.body.payment === null) throw new Error("no order");
-  await payWithCard(shop, made.body.payment);
-  const { order_id, order_number } = made.body;
-  const paid = await api.checkUserPayment({ json: { order_id, system_type: "unknown" } });
-  if (paid.status !== 200 || !paid.body.status) throw new Error("not paid");
-  return { order_id, order_number };
-}
 
 /** Tells somebody so many things, as the shop does. */
 async function tell(database: pg.Pool, email: string, count: number): Promise<void> {
@@ -32,12 +15,6 @@ async function tell(database: pg.Pool, email: string, count: number): Promise<vo
   );
 }
 
-/** What the avatar says to who does not see its number. */
-const unreadInHeader = (page: Page, count: number) =>
-  expect(account(page)).toHaveAccessibleName(
-    count === 0 ? /My Account$/ : new RegExp(`, ${count} unread notifications?$`),
-  );
-
 /** Every question for the number alone, as it is sent. */
 function questions(page: Page): string[] {
   const asked: string[] = [];
@@ -47,39 +24,6 @@ function questions(page: Page): string[] {
   });
   return asked;
 }
-
-test("[ACC-03] what was bought is told of: unread in the header, and read once it is opened", async ({
-  page,
-  shop,
-  isMobile,
-}) => {
-  const { api } = await signedIn(page, shop);
-  const { order_id, order_number } = await buy(shop, api);
-  await open(page, "/pages/about-us");
-  await unreadInHeader(page, 1);
-  if (isMobile) {
-    await page.getByRole("button", { name: "All Categories" }).click();
-    await page.getByRole("dialog").getByRole("link", { name: "Notification , 1 unread" }).click();
-  } else {
-    await account(page).click();
-    await page
-      .getByRole("navigation", { name: "Account" })
-      .getByRole("link", { name: /^Notif.*1 unread/ })
-      .click();
-  }
-  await expect(page.getByText("1 unread", { exact: true })).toBeVisible();
-  const told = page.getByRole("link", {
-    name: `Unread: Thank you for your order We have order ${order_number}`,
-  });
-  await told.click();
-  await expect(page).toHaveURL(`/user/order/${order_id}`);
-  await unreadInHeader(page, 0);
-  await page.goBack();
-  await expect(page.getByText("You have read them all")).toBeVisible();
-  await expect(told).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByText("You have read them all")).toBeVisible();
-});
 
 test("[ACC-03] all are read at once, and further down there are more", async ({ page, shop, database }) => {
   const { email } = await signedIn(page, shop);
