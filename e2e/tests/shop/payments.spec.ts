@@ -174,7 +174,7 @@ test("an order is made and paid while everything else waits for the database", a
   try {
     await expect
       .poll(async () => {
-        const { rows } = await lock.query(
+        const { rows } = await database.query(
           "select count(*)::int from pg_stat_activity where wait_event_type = 'Lock'",
         );
         return rows[0].count;
