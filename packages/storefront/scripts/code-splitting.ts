@@ -12,7 +12,7 @@ const shell = [
   /\/app\/shared\/reporting\/(lazy-part|section-error-boundary)\./,
   /\/app\/shared\/session\/(has-token|stored-token)\./,
   /\/app\/shared\/(header-state|logo|shop)\./,
-  /\/app\/shell\/(arrival|demo-notice|lazy-layers|sale-banner|skip-link)\./,
+  /\/app\/shell\/(lazy-layers|page-top)\./,
   /\/commerce\/src\/(money|thousands)\./,
   /\/lucide-react\/.*\/(arrow-left|arrow-right|check|circle-check|circle-exclamation-point|info|chevron-down|chevron-left|chevron-right|lock-keyhole|minus|plus|shopping-bag|x)\./,
   /\/lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/.*)\.mjs/,
@@ -24,7 +24,7 @@ const frame = [
   /\/app\/layouts\/public\./,
   /\/app\/features\/cart\/has-cart\./,
   /\/app\/shell\/menu\/category-menu\./,
-  /\/app\/features\/search\/(search-bar|search-box|search-field)\./,
+  /\/app\/features\/catalogue\/search\/search-field\./,
   /\/app\/features\/sign-in\/load-login\./,
   /\/app\/shell\/(account-button|cart-link|footer|header|mobile-search|shop-frame)\./,
   /\/app\/ui\/(follow-links|hydrated|idle|late|light-link|once-open|structured-data)\./,
@@ -44,11 +44,11 @@ const browsing = [
 ];
 
 /** The cards of a list, which a product's page shows far below, if at all. */
-const cards = [/\/app\/features\/catalogue\/(add-button|product-card)\./];
+const cards = [/\/app\/features\/catalogue\/cards\/(add-button|product-card)\./];
 
 /** What one chooses a variant with, on a product's page or in its sheet. */
 const choosing = [
-  /\/app\/features\/catalogue\/(product-prices|sale-state|selection|show-property|variant-options|variant-picture|variant-words)\./,
+  /\/app\/features\/catalogue\/variants\/(product-offer|selection|variant-options|variant-picture|variant-texts)\./,
 ];
 
 /** What both a product's page and the cart know of variants. */

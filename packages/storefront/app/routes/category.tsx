@@ -1,17 +1,17 @@
 import { redirect } from "react-router";
-import { CategoryPage } from "../features/listing/category-page.tsx";
+import { CategoryPage } from "../features/catalogue/listing/category-page.tsx";
+import { editorialOf } from "../features/catalogue/listing/editorial-tile.tsx";
 import {
   isClean,
+  type ListingSource,
   lastPageOf,
   listingInput,
   listingParameters,
   listingPath,
   readListingQuery,
   sortsOf,
-} from "../features/listing/listing-query.ts";
-import { narrower } from "../features/listing/narrower.ts";
-import type { Place } from "../features/listing/place.ts";
-import { storyOf } from "../features/listing/stories.ts";
+} from "../features/catalogue/listing/listing-query.ts";
+import { narrowerCategories } from "../features/catalogue/listing/narrower-categories.ts";
 import { pageContext } from "../shared/context.ts";
 import { notFound } from "../shared/not-found.ts";
 import { optional } from "../shared/optional.ts";
@@ -36,9 +36,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const { searchParams } = new URL(request.url);
   const categoryId = asked(params.categoryId);
-  const place: Place = { kind: "category", categoryId: params.categoryId };
-  const query = readListingQuery(place, searchParams);
-  if (!isClean(place, searchParams)) throw redirect(listingPath(place, query));
+  const source: ListingSource = { kind: "category", categoryId: params.categoryId };
+  const query = readListingQuery(source, searchParams);
+  if (!isClean(source, searchParams)) throw redirect(listingPath(source, query));
 
   const [answer, tree] = await Promise.all([
     api.listProducts({ query: { categoryId, ...listingInput(query) } }),
@@ -47,13 +47,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (answer.status !== 200) throw notFound();
   const listing = answer.body;
   if (query.page > 1 && listing.products.length === 0) {
-    throw redirect(listingPath(place, { ...query, page: lastPageOf(listing, 0) }));
+    throw redirect(listingPath(source, { ...query, page: lastPageOf(listing, 0) }));
   }
   return {
     query,
     listing,
-    below: tree === undefined ? [] : narrower(tree.body, params.categoryId),
-    story: tree && storyOf(tree.body, params.categoryId),
+    below: tree === undefined ? [] : narrowerCategories(tree.body, params.categoryId),
+    editorial: tree && editorialOf(tree.body, params.categoryId),
     // Written here, for no browser needs the words that search engines read.
     description: `${listing.category.title} for babies and children: soft, sturdy, well-loved things, each with its final price and what shipping costs.`,
   };
@@ -64,14 +64,14 @@ export const meta: Route.MetaFunction = ({ params: { categoryId }, loaderData, m
   const { listing, query, description } = loaderData;
   const { title } = listing.category;
   const { page } = query;
-  const place: Place = { kind: "category", categoryId };
-  const plain = listingPath(place, { page, sort: sortsOf(place)[0], filters: {} });
+  const source: ListingSource = { kind: "category", categoryId };
+  const plain = listingPath(source, { page, sort: sortsOf(source)[0], filters: {} });
   return publicMeta(matches, {
     title: page === 1 ? title : `${title}, page ${page}`,
     description,
     // Each page is its own; the ways to sort and to filter it are all the same, and only that one is found (SEO-01).
     canonical: plain,
-    isListed: listingPath(place, query) === plain,
+    isListed: listingPath(source, query) === plain,
     ...(listing.products[0] && { picture: pictureAt(listing.products[0].avatar.src, 640) }),
   });
 };

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { ProductPage } from "../features/catalogue/product-page.tsx";
+import { ProductPage } from "../features/catalogue/product/product-page.tsx";
 import { pageContext } from "../shared/context.ts";
 import { path } from "../shared/links.ts";
 import { gone, notFound } from "../shared/not-found.ts";

@@ -7,9 +7,9 @@ import {
   listingPath,
   readListingQuery,
   sortsOf,
-} from "../features/listing/listing-query.ts";
-import { SearchPage } from "../features/search/search-page.tsx";
-import { readSearch, searchInput, searchParameters } from "../features/search/search-query.ts";
+} from "../features/catalogue/listing/listing-query.ts";
+import { SearchPage } from "../features/catalogue/search/search-page.tsx";
+import { readSearch, searchInput, searchParameters } from "../features/catalogue/search/search-query.ts";
 import { pageContext } from "../shared/context.ts";
 import { path } from "../shared/links.ts";
 import { publicMeta } from "../shared/page-meta.ts";
@@ -23,18 +23,18 @@ export const handle: RouteHandle = { query: [...searchParameters, ...listingPara
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const { searchParams } = new URL(request.url);
-  const place = readSearch(searchParams);
-  if (place.searchText === "") return undefined;
-  const query = readListingQuery(place, searchParams);
-  if (!isClean(place, searchParams)) throw redirect(listingPath(place, query));
+  const source = readSearch(searchParams);
+  if (source.searchText === "") return undefined;
+  const query = readListingQuery(source, searchParams);
+  if (!isClean(source, searchParams)) throw redirect(listingPath(source, query));
 
-  const answer = await api.searchProducts({ query: { ...searchInput(place), ...listingInput(query) } });
+  const answer = await api.searchProducts({ query: { ...searchInput(source), ...listingInput(query) } });
   if (answer.status !== 200) throw new Error(`A cleaned search was refused: ${answer.body.code}`);
   const found = answer.body;
   if (query.page > 1 && found.products.length === 0) {
-    throw redirect(listingPath(place, { ...query, page: lastPageOf(found, 0) }));
+    throw redirect(listingPath(source, { ...query, page: lastPageOf(found, 0) }));
   }
-  return { place, query, found };
+  return { source, query, found };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -43,11 +43,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (searched === undefined) {
     return publicMeta(matches, { ...page, title: "Search", canonical: path("search") });
   }
-  const { place, query } = searched;
+  const { source, query } = searched;
   return publicMeta(matches, {
     ...page,
-    title: `${place.searchText} - search`,
-    canonical: listingPath(place, { page: query.page, sort: sortsOf(place)[0], filters: {} }),
+    title: `${source.searchText} - search`,
+    canonical: listingPath(source, { page: query.page, sort: sortsOf(source)[0], filters: {} }),
   });
 };
 

@@ -1,4 +1,4 @@
-import { Gallery } from "../features/gallery/gallery.tsx";
+import { ComponentGallery } from "../features/component-gallery/component-gallery.tsx";
 import { pageContext } from "../shared/context.ts";
 import { privateMeta } from "../shared/page-meta.ts";
 import type { RouteHandle } from "../shared/route-handle.ts";
@@ -19,5 +19,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => privateMeta("Components");
 
 export default function TestScreen({ loaderData }: Route.ComponentProps) {
-  return <Gallery product={loaderData.product} />;
+  return <ComponentGallery product={loaderData.product} />;
 }

@@ -1,6 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { useCallback, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useRef, useState } from "react";
 import { Link } from "react-router";
+import { AccountEntries } from "../features/account/account-entries.tsx";
 import { Avatar } from "../features/account/avatar.tsx";
 import { UnreadCount, UnreadWords } from "../features/account/notifications/unread-badge.tsx";
 import { useKeepUnread } from "../features/account/notifications/use-keep-unread.ts";
@@ -9,7 +10,6 @@ import { path } from "../shared/links.ts";
 import { useSession } from "../shared/session/session.ts";
 import type { UserInformation } from "../shared/session/user-information.ts";
 import { useDismiss } from "../ui/dismiss.ts";
-import { AccountDropDown } from "./account-drop-down.tsx";
 
 /** What the header has for who is signed in: on a phone the way to the dashboard (HEAD-09), else a menu (HEAD-06). */
 export default function AccountAccess() {
@@ -70,4 +70,39 @@ function AccountMenuButton({ user }: { user: UserInformation }) {
       {isOpen && <AccountDropDown user={user} onClose={() => setOpen(false)} />}
     </div>
   );
+}
+
+const entry =
+  "flex min-h-11 w-full items-center gap-3.5 rounded-control px-3 text-left font-medium hover:bg-sunken";
+
+/** The menu below the avatar: whose account it is, its pages, and the way out (HEAD-06). */
+function AccountDropDown({ user, onClose }: { user: UserInformation; onClose: () => void }) {
+  const box = useRef<HTMLElement>(null);
+  return (
+    <nav
+      ref={box}
+      aria-label="Account"
+      onKeyDown={(event) => walk(event, box.current)}
+      className="absolute top-full right-0 mt-2 w-66 rounded-picture bg-page p-2 shadow-float"
+    >
+      <p className="stitch-b mb-2 truncate px-3 pt-1 pb-2 text-fact text-quiet" title={user.email}>
+        {user.email}
+      </p>
+      <ul>
+        <AccountEntries className={entry} onClose={onClose} />
+      </ul>
+    </nav>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The arrow keys walk along the entries, and stop at the ends. */
+function walk(event: KeyboardEvent, box: HTMLElement | null): void {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const entries = [...(box?.querySelectorAll<HTMLElement>("a, button") ?? [])];
+  const here = entries.findIndex((one) => one.matches(":focus"));
+  entries[here + step]?.focus();
 }

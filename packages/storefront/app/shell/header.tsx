@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { SearchBox } from "../features/search/search-box.tsx";
+import { SearchField } from "../features/catalogue/search/search-field.tsx";
 import { arriveInHeader } from "../shared/header-state.ts";
 import { Logo } from "../shared/logo.tsx";
 import { AccountButton } from "./account-button.tsx";
@@ -42,4 +42,9 @@ function useArrivalInHeader(): void {
     arriveInHeader(before.current !== key);
     before.current = key;
   }, [key]);
+}
+
+/** The search of the header on wide screens: it takes the room that is left there. */
+function SearchBox() {
+  return <SearchField className="min-w-0 flex-1" />;
 }

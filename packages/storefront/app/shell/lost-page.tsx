@@ -1,7 +1,7 @@
 import Search from "lucide-react/icons/search";
 import { useId } from "react";
 import { Link } from "react-router";
-import { CategoryTiles } from "../features/catalogue/category-tiles.tsx";
+import { CategoryTiles } from "../features/catalogue/cards/category-tiles.tsx";
 import { path } from "../shared/links.ts";
 import { useShop } from "../shared/shop.ts";
 import { Picture } from "../ui/picture.tsx";

@@ -1,9 +1,11 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import Search from "lucide-react/icons/search";
 import { type MouseEvent, useCallback, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { SearchBar } from "../features/search/search-bar.tsx";
+import { SearchField } from "../features/catalogue/search/search-field.tsx";
 import { closeInHeader, showInHeader, useHeader } from "../shared/header-state.ts";
 import { path } from "../shared/links.ts";
+import { IconButton } from "../ui/icon-button.tsx";
 
 /**
  * The search of a phone: an icon that lays the search bar over the header (HEAD-08). It is a link to the search
@@ -47,5 +49,23 @@ export function MobileSearch() {
         </div>
       )}
     </>
+  );
+}
+
+/**
+ * The search of a phone: it lies over the 60 px of the header while that is in its search state (HEAD-08), and
+ * `onClose` leads out of it. What encloses it must be positioned.
+ */
+function SearchBar({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="absolute inset-0 z-1">
+      {/* Its ground lies above what the suggestions dim, which is behind everything in here. */}
+      <div className="flex h-full items-center gap-0.5 bg-page pr-3.5 pl-1">
+        <IconButton label="Close the search" onClick={onClose}>
+          <ArrowLeft className="size-6" />
+        </IconButton>
+        <SearchField hasFocus onDone={onClose} className="flex-1" />
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
-import { DemoNotice } from "./demo-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LazyLayers } from "./lazy-layers.tsx";
 import { LostPage, type LostWords } from "./lost-page.tsx";
-import { SkipLink } from "./skip-link.tsx";
+import { DemoNotice, SkipLink } from "./page-top.tsx";
 
 const words: Record<404 | 410, LostWords> = {
   404: {

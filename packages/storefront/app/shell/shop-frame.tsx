@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
 import { FollowLinks } from "../ui/follow-links.tsx";
-import { useArrival } from "./arrival.ts";
-import { DemoNotice } from "./demo-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { SaleBanner } from "./sale-banner.tsx";
-import { SkipLink } from "./skip-link.tsx";
+import { DemoNotice, SaleBanner, SkipLink, useArrival } from "./page-top.tsx";
 
 /** What stands around every page but those of the checkout: a screen is what goes between header and footer. */
 export function ShopFrame({ children }: { children: ReactNode }) {

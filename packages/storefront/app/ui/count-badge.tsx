@@ -1,4 +1,3 @@
-import { badgeText } from "./badge-text.ts";
 import { classNames } from "./class-names.ts";
 
 /** A number beside what it counts, "99+" above 99. What it means stands beside it in words. */
@@ -14,4 +13,9 @@ export function CountBadge({ count, className }: { count: number; className?: st
       {badgeText(count)}
     </span>
   );
+}
+
+/** A number on an icon, in words: "99+" above 99 (HEAD-01). */
+export function badgeText(count: number): string {
+  return count > 99 ? "99+" : String(count);
 }

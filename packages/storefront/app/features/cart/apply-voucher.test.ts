@@ -1,5 +1,4 @@
-import type { Cart } from "@nestling/commerce/cart";
-import { addItem, emptyCart } from "@nestling/commerce/cart";
+import { addItem, type Cart, emptyCart } from "@nestling/commerce/cart";
 import type { Voucher } from "@nestling/commerce/voucher";
 import type { Client } from "@nestling/contract/client";
 import { expect, test } from "vitest";

@@ -1,5 +1,4 @@
-import type { Cart } from "@nestling/commerce/cart";
-import { cartItems } from "@nestling/commerce/cart";
+import { type Cart, cartItems } from "@nestling/commerce/cart";
 import type { Cents } from "@nestling/commerce/money";
 import { partSummary, variantText } from "../../shared/cart/cart-item.ts";
 

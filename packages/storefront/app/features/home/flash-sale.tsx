@@ -1,7 +1,7 @@
 import type { Card } from "@nestling/contract/catalogue";
 import Clock from "lucide-react/icons/clock";
 import { useHydrated } from "../../ui/hydrated.ts";
-import { ProductCard } from "../catalogue/product-card.tsx";
+import { ProductCard } from "../catalogue/cards/product-card.tsx";
 import type { SaleEnd } from "./sale-end.ts";
 
 /** One row of them on a wide screen. */

@@ -1,13 +1,13 @@
+import type { Card } from "@nestling/contract/catalogue";
 import { path } from "../../shared/links.ts";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
-import type { TopCategory } from "../../shared/shop.ts";
-import { useShop } from "../../shared/shop.ts";
+import { type TopCategory, useShop } from "../../shared/shop.ts";
 import { late } from "../../ui/late.tsx";
-import { CategoryTiles } from "../catalogue/category-tiles.tsx";
+import { CategoryTiles } from "../catalogue/cards/category-tiles.tsx";
 import { Hero } from "./hero.tsx";
-import type { HomeGoods } from "./home-goods.ts";
+import type { SaleEnd } from "./sale-end.ts";
 
-const below = () => import("./home-below.tsx");
+const below = () => import("./below-the-fold.tsx");
 const FlashSale = late(async () => (await below()).FlashSale);
 const ProductRail = late(async () => (await below()).ProductRail);
 const AgeTiles = late(async () => (await below()).AgeTiles);
@@ -71,3 +71,11 @@ export function Home({ goods: { flashSale, bestSellers, newArrivals } }: { goods
     </>
   );
 }
+
+/** What the home page shows of the shop's products. */
+type HomeGoods = {
+  /** Undefined while nothing is reduced for a time. */
+  flashSale: { end: SaleEnd; cards: readonly Card[] } | undefined;
+  bestSellers: readonly Card[];
+  newArrivals: readonly Card[];
+};

@@ -1,7 +1,9 @@
+import { Link } from "react-router";
 import { path } from "../../shared/links.ts";
+import { isPageType } from "../../shared/page-link.tsx";
+import { useShop } from "../../shared/shop.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Crumbs } from "../../ui/crumbs.tsx";
-import { InlineText } from "./inline-text.tsx";
 import type { Block, PageText, Section } from "./page-text.ts";
 
 /** From so many sections on a page has a list of its contents. */
@@ -79,5 +81,37 @@ function TextBlock({ block }: { block: Block }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The first "[words](target)" of a text, and all that follows it. */
+const linked = /\[([^\]]+)\]\(([^)]+)\)(.*)/;
+
+/** A paragraph of a page with its links. */
+function InlineText({ text }: { text: string }) {
+  const [before, words, target, ...after] = text.split(linked);
+  if (words === undefined || target === undefined) return before;
+  return (
+    <>
+      {before}
+      <TextLink words={words} target={target} />
+      <InlineText text={after.join("")} />
+    </>
+  );
+}
+
+function TextLink({ words, target }: { words: string; target: string }) {
+  const supportEmail = useShop()?.shop.supportEmail;
+  if (isPageType(target)) {
+    return (
+      <Link to={path("pages/{slug}", { pageType: target })} className="text-link">
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <a href={target === "mail" ? `mailto:${supportEmail}` : target} className="text-link">
+      {words}
+    </a>
   );
 }

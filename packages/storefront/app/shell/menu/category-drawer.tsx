@@ -13,9 +13,8 @@ import { useSession } from "../../shared/session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { BestSellerLink } from "./best-seller-link.tsx";
-import { CategoryPicture } from "./category-picture.tsx";
 import { useCategories } from "./category-tree.ts";
+import { BestSellerLink, CategoryPicture } from "./menu-links.tsx";
 
 type CategoryDrawerProps = {
   /** How often the tree was asked for. */

@@ -1,17 +1,20 @@
 import type { Category } from "@nestling/contract/catalogue";
-import { Suspense } from "react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { type MouseEvent, Suspense } from "react";
 import { Link } from "react-router";
 import { path } from "../../shared/links.ts";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
-import { columnsOf } from "./columns.ts";
-import { Loved, LovedSkeleton } from "./loved.tsx";
-import { MegaPicture } from "./mega-picture.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { BestSellersSkeleton, CategoryBestSellers } from "./category-best-sellers.tsx";
+import { CategoryPicture } from "./menu-links.tsx";
 
 /** So many groups leave room below them; more take it (look.md). */
-const groupsBesideLoved = 8;
+const groupsBesideBestSellers = 8;
 
-/** What lies below a top category: its groups, what is loved in it, and its picture. */
-export function MegaPane({ category }: { category: Category }) {
+/** What lies below a top category: its groups, what sells best in it, and its picture. */
+function MegaPane({ category }: { category: Category }) {
   const { categoryId, title, subCategory } = category;
   return (
     <div
@@ -29,10 +32,10 @@ export function MegaPane({ category }: { category: Category }) {
           </Link>
         </div>
         <Groups groups={subCategory} />
-        {subCategory.length <= groupsBesideLoved && (
-          <SectionErrorBoundary name="mega menu, loved">
-            <Suspense fallback={<LovedSkeleton />}>
-              <Loved categoryId={categoryId} title={title} />
+        {subCategory.length <= groupsBesideBestSellers && (
+          <SectionErrorBoundary name="mega menu, best sellers">
+            <Suspense fallback={<BestSellersSkeleton />}>
+              <CategoryBestSellers categoryId={categoryId} title={title} />
             </Suspense>
           </SectionErrorBoundary>
         )}
@@ -68,5 +71,83 @@ function Groups({ groups }: { groups: Category["subCategory"] }) {
         </div>
       ))}
     </div>
+  );
+}
+
+type MegaRowProps = {
+  category: Category;
+  isActive: boolean;
+  /** Whether the press that is being handled came from a finger or a pen. */
+  isTouched: () => boolean;
+  onActivate: () => void;
+};
+
+/** A top category in the list, and beside the list what lies below it. */
+export function MegaRow({ category, isActive, isTouched, onActivate }: MegaRowProps) {
+  const { categoryId, title, icon } = category;
+  const click = (event: MouseEvent) => {
+    // Enter is no press: its clicks count none.
+    if (event.detail === 0 || !isTouched()) return;
+    event.preventDefault();
+    onActivate();
+  };
+  return (
+    <li data-top>
+      <Link
+        to={path("category", { categoryId })}
+        data-row={categoryId}
+        aria-expanded={isActive}
+        onFocus={onActivate}
+        onClick={click}
+        className={classNames(
+          "flex min-h-13 items-center gap-3.5 rounded-thumb px-3 py-1",
+          isActive ? "bg-surface font-semibold text-brand-dark shadow-row" : "font-medium",
+        )}
+      >
+        <CategoryPicture icon={icon} className="size-9.5" />
+        <span className="min-w-0 leading-5">{title}</span>
+        <ChevronRight className="ml-auto size-4.5 text-field-line" />
+      </Link>
+      {isActive && <MegaPane category={category} />}
+    </li>
+  );
+}
+
+/** At the right, where there is room: the category large, in the shop's arch, and the way to what is new in it. */
+function MegaPicture({ category: { categoryId, title, icon } }: { category: Category }) {
+  return (
+    <div className="flex flex-col justify-between bg-oat px-5 pt-6 pb-5 max-xl:hidden">
+      <div>
+        <p className="font-display text-panel font-semibold text-balance">New in {title}</p>
+        <Link
+          to={path("category", { categoryId }, { sort: "created_at", direction: "DESC" })}
+          className="inline-flex min-h-11 items-center gap-1.5 text-link"
+        >
+          See what came last
+          <ArrowRight className="size-4.5" />
+        </Link>
+      </div>
+      {icon !== undefined && (
+        <Picture
+          key={icon}
+          picture={{ src: icon, alt: "" }}
+          sizes="204px"
+          largest={480}
+          className="aspect-4/5 h-auto flex-none arch"
+        />
+      )}
+    </div>
+  );
+}
+
+/** HEAD-02: two groups make a column, and no more than so many groups are shown. */
+const perColumn = 2;
+const mostGroups = 15;
+
+/** A category's groups in columns of two, in their order. */
+export function columnsOf<Group>(groups: readonly Group[]): Group[][] {
+  const shown = groups.slice(0, mostGroups);
+  return Array.from({ length: Math.ceil(shown.length / perColumn) }, (_, column) =>
+    shown.slice(column * perColumn, (column + 1) * perColumn),
   );
 }

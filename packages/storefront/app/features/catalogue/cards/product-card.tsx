@@ -1,0 +1,121 @@
+import { formatCount } from "@nestling/commerce/counts";
+import type { Card } from "@nestling/contract/catalogue";
+import Star from "lucide-react/icons/star";
+import { memo } from "react";
+import { path } from "../../../shared/links.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { dollars } from "../../../ui/dollars.ts";
+import { LightLink } from "../../../ui/light-link.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { AddButton } from "./add-button.tsx";
+
+type ProductCardProps = {
+  card: Card;
+  /** How wide the card stands, as `sizes` of its picture. */
+  sizes: string;
+  /** Cards that are in sight when the page opens load their picture at once. */
+  isFirst?: boolean;
+};
+
+/**
+ * A product in a listing: the whole card is one link, with the Add button on top of it (CAT-08). A step to another
+ * page renders the present one anew first, to say that it is under way: thirty cards have no part in that.
+ */
+export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = false }: ProductCardProps) {
+  const to = path("product", { productId: card.id });
+  const isSoldOut = card.stock === 0;
+  return (
+    <article className="group relative flex min-w-0 flex-col">
+      <div className="relative overflow-hidden rounded-picture">
+        <Picture
+          picture={card.avatar}
+          sizes={sizes}
+          largest={480}
+          isFirst={isFirst}
+          {...(isSoldOut && { className: "opacity-55 saturate-50" })}
+        />
+        {card.second && <SecondPicture picture={card.second} sizes={sizes} />}
+        <CardTag card={card} />
+      </div>
+      <Facts card={card} />
+      <h3 className="mt-1 text-label font-medium md:text-base md:leading-5.5">
+        <LightLink
+          to={to}
+          className="card-link block underline-offset-3 group-hover:text-brand-dark group-hover:underline"
+        >
+          {/* A block of its own: browsers do not balance the lines of a box that something else is laid over. */}
+          <span className="line-clamp-2 text-pretty">{card.name}</span>
+        </LightLink>
+      </h3>
+      <CardPrice card={card} />
+      {card.free_shipping && <p className="mt-0.5 text-fact text-quiet">Free Shipping</p>}
+      {!isSoldOut && (
+        <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square">
+          <AddButton card={card} />
+        </div>
+      )}
+    </article>
+  );
+});
+
+/** Comes with the pointer: until then the browser does not even load it. */
+function SecondPicture({ picture, sizes }: { picture: NonNullable<Card["second"]>; sizes: string }) {
+  return (
+    <span className="second-picture absolute inset-0" aria-hidden="true">
+      <Picture
+        picture={{ src: picture.src, alt: "" }}
+        sizes={sizes}
+        largest={480}
+        className="bg-transparent"
+      />
+    </span>
+  );
+}
+
+function CardTag({ card }: { card: Card }) {
+  const place = "absolute top-2.5 left-2.5 rounded-full px-2.5 text-tag tabular-nums md:top-3 md:left-3";
+  if (card.stock === 0) return <p className={classNames(place, "bg-white font-semibold")}>Sold out</p>;
+  if (card.promotion_percentage === 0) return null;
+  return (
+    <p className={classNames(place, "bg-sale-fill font-bold text-white")}>
+      <span className="sr-only">Reduced by </span>
+      <span aria-hidden="true">-</span>
+      {card.promotion_percentage}%
+    </p>
+  );
+}
+
+function Facts({ card }: { card: Card }) {
+  return (
+    <p className="mt-2.5 flex min-h-5 items-center gap-1 text-fact whitespace-nowrap text-quiet md:mt-3 md:gap-1.5">
+      {card.rating_count > 0 && (
+        <>
+          <Star className="size-3.75 fill-honey stroke-honey-line stroke-[1.5]" />
+          <span className="sr-only">Rated</span>
+          <b className="font-semibold text-ink">{card.rating.toFixed(1)}</b>
+        </>
+      )}
+      {card.rating_count > 0 && card.sold > 0 && <span aria-hidden="true">·</span>}
+      {card.sold > 0 && <span>{formatCount(card.sold)} sold</span>}
+    </p>
+  );
+}
+
+function CardPrice({ card }: { card: Card }) {
+  const isSoldOut = card.stock === 0;
+  const isReduced = card.promotion_price < card.price && !isSoldOut;
+  return (
+    <p className="mt-1.5 flex items-baseline gap-2 text-price tabular-nums">
+      <span className="sr-only">Price</span>
+      <b className={classNames("font-bold", isReduced && "text-sale", isSoldOut && "text-quiet")}>
+        {dollars(card.promotion_price)}
+      </b>
+      {isReduced && (
+        <>
+          <span className="sr-only">before</span>
+          <s className="text-fact text-quiet">{dollars(card.price)}</s>
+        </>
+      )}
+    </p>
+  );
+}

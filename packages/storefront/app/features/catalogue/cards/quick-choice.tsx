@@ -1,0 +1,149 @@
+import { clampQuantity } from "@nestling/commerce/quantity";
+import { findSku, type Selection } from "@nestling/commerce/variants";
+import type { Card, Product, Sku } from "@nestling/contract/catalogue";
+import ShoppingBag from "lucide-react/icons/shopping-bag";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { browserApi } from "../../../shared/api.ts";
+import { notifyFailure } from "../../../shared/notices/notice-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Stepper } from "../../../ui/stepper.tsx";
+import { putInCart } from "../variants/put-in-cart.ts";
+import { givenSelection, withChoice } from "../variants/selection.ts";
+import { showProperty, VariantOptions } from "../variants/variant-options.tsx";
+import { openProperty } from "../variants/variant-texts.ts";
+
+type QuickChoiceProps = { card: Card; quick: Quick; onClose: () => void; onAdded: () => void };
+
+/** What is chosen of a product in its sheet, and the button that takes it. */
+export function QuickChoice({ card, quick, onClose, onAdded }: QuickChoiceProps) {
+  const { state, product, selection, sku, choose } = quick;
+  const [quantity, setQuantity] = useState(1);
+  const [isAsked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  if (state === "sold out") return <Words>This has just sold out.</Words>;
+  if (state === "failed") {
+    return (
+      <Words>
+        We could not ask the shop.{" "}
+        <button type="button" onClick={quick.again} className="min-h-11 text-link">
+          Try again
+        </button>
+      </Words>
+    );
+  }
+  const isSoldOut = sku?.stock === 0;
+  const count = sku === undefined ? quantity : clampQuantity(quantity, sku.stock);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (product === undefined) return;
+    if (sku === undefined) {
+      setAsked(true);
+      showProperty(form.current, openProperty(product, selection));
+      return;
+    }
+    putInCart(product, sku, count);
+    onClose();
+    onAdded();
+  };
+  return (
+    // A form of its own: radio buttons of the page behind, of the same name, are none of its business.
+    <form ref={form} onSubmit={add} className="flex min-h-0 flex-1 flex-col">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 md:px-7">
+        {product === undefined ? (
+          <Waiting />
+        ) : (
+          <VariantOptions product={product} selection={selection} onChoose={choose} isAsked={isAsked} />
+        )}
+      </div>
+      <div className="flex flex-none gap-3 bg-surface px-5 pt-3.5 pb-[max(20px,env(safe-area-inset-bottom))] shadow-bar md:px-7">
+        <Stepper
+          label={`Quantity of ${card.name}`}
+          value={count}
+          max={sku?.stock ?? Math.max(card.stock, 1)}
+          onChange={setQuantity}
+        />
+        <Button
+          type="submit"
+          isBusy={product === undefined}
+          disabled={isSoldOut}
+          className="flex-1 max-md:px-3"
+        >
+          <ShoppingBag />
+          {isSoldOut ? "Sold out" : "Add to cart"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="px-5 pt-2 pb-8 text-quiet md:px-7">
+      {children}
+    </p>
+  );
+}
+
+/** As high as what is on its way: two properties. */
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading what it comes in" className="grid gap-3">
+      <span className="skeleton h-5 w-24 rounded-full" />
+      <span className="skeleton mb-3 h-15 rounded-control" />
+      <span className="skeleton h-5 w-20 rounded-full" />
+      <span className="skeleton h-12 rounded-control" />
+    </div>
+  );
+}
+
+/** What the sheet knows of its product, and what is chosen of it. */
+type Quick = {
+  state: "loading" | "ready" | "sold out" | "failed";
+  product: Product | undefined;
+  selection: Selection;
+  sku: Sku | undefined;
+  choose: (propertyId: string, valueId: string) => void;
+  again: () => void;
+};
+
+type Answer = { state: "loading" | "sold out" | "failed" } | { state: "ready"; product: Product };
+
+/** Asks the shop for a product each time its sheet opens: what was in stock before may be gone. */
+export function useQuickAdd(productId: number, isOpen: boolean): Quick {
+  const [answer, setAnswer] = useState<Answer>({ state: "loading" });
+  const [selection, setSelection] = useState<Selection>({});
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (!isOpen) return;
+    let isWanted = true;
+    const show = (shown: Answer) => isWanted && setAnswer(shown);
+    ask(productId).then(show, (failure: unknown) => {
+      if (tries > 0) notifyFailure(failure);
+      show({ state: "failed" });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [productId, isOpen, tries]);
+
+  const product = answer.state === "ready" ? answer.product : undefined;
+  const chosen = product ? { ...givenSelection(product), ...selection } : selection;
+  return {
+    state: answer.state,
+    product,
+    selection: chosen,
+    sku: product && findSku(product.skus, product.skuProperties, chosen),
+    choose: (propertyId, valueId) => setSelection(withChoice(chosen, propertyId, valueId)),
+    again: () => {
+      setAnswer({ state: "loading" });
+      setTries(tries + 1);
+    },
+  };
+}
+
+async function ask(productId: number): Promise<Answer> {
+  const answer = await browserApi().getProduct({ params: { productId } });
+  if (answer.status !== 200 || !answer.body.available || answer.body.stock === 0)
+    return { state: "sold out" };
+  return { state: "ready", product: answer.body };
+}

@@ -1,0 +1,81 @@
+import type { Listing as ListingAnswer } from "@nestling/contract/listing";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { Link } from "react-router";
+import { path } from "../../../shared/links.ts";
+import { lazyPart } from "../../../shared/reporting/lazy-part.tsx";
+import type { TopCategory } from "../../../shared/shop.ts";
+import { Crumbs } from "../../../ui/crumbs.tsx";
+import { type Editorial, EditorialTile } from "./editorial-tile.tsx";
+import { Listing, ListingTitle } from "./listing.tsx";
+import type { ListingQuery } from "./listing-query.ts";
+
+const Empty = lazyPart(async () => (await import("./no-results.tsx")).EmptyCategory);
+
+type Named = { categoryId: number; title: string };
+
+type CategoryProps = {
+  categoryId: string;
+  query: ListingQuery;
+  listing: ListingAnswer;
+  /** The categories right below this one. */
+  below: readonly Named[];
+  editorial: Editorial | undefined;
+  /** The top of the menu: where else to look. */
+  others: readonly TopCategory[];
+};
+
+/** A category: the way to it, what lies below it, and its products (ROUTE-03). */
+export function CategoryPage({ categoryId, query, listing, below, editorial, others }: CategoryProps) {
+  const { title, breadcrumb } = listing.category;
+  const above = breadcrumb.slice(0, -1).map((crumb) => ({ title: crumb.title, to: path("category", crumb) }));
+  return (
+    <>
+      <div className="container-page">
+        <Crumbs way={[{ title: "Home", to: path("home") }, ...above]} here={title} />
+        <ListingTitle title={title} listing={listing} />
+      </div>
+      {below.length > 0 && <Below categories={below} />}
+      <Listing
+        source={{ kind: "category", categoryId }}
+        query={query}
+        listing={listing}
+        tile={editorial && <EditorialTile editorial={editorial} />}
+        empty={<Empty others={others.slice(0, 6)} />}
+      />
+    </>
+  );
+}
+
+/** How many categories stand in sight on a wide screen, before the rest is unfolded. */
+const inSight = 9;
+
+/** The narrower categories, as pills: on a phone they scroll sideways, on a wide screen a press shows the rest. */
+function Below({ categories }: { categories: readonly Named[] }) {
+  const pills = (some: readonly Named[]) =>
+    some.map(({ categoryId, title }) => (
+      <li key={categoryId} className="flex-none">
+        <Link to={path("category", { categoryId })} prefetch="intent" className="category-pill">
+          {title}
+        </Link>
+      </li>
+    ));
+  const rest = categories.slice(inSight);
+  return (
+    <nav aria-label="Narrower categories" className="mt-4 md:mt-5">
+      <ul className="rail flex gap-2 md:hidden">{pills(categories)}</ul>
+      <div className="container-page max-md:hidden">
+        <ul className="flex flex-wrap gap-3">{pills(categories.slice(0, inSight))}</ul>
+        {rest.length > 0 && (
+          <details className="group mt-1.5">
+            <summary className="inline-flex h-11 list-none items-center gap-1.5 text-label font-semibold text-brand hover:underline">
+              <span className="group-open:hidden">Show {rest.length} more</span>
+              <span className="not-group-open:hidden">Show fewer</span>
+              <ChevronDown className="size-4.5 group-open:rotate-180" />
+            </summary>
+            <ul className="mt-1.5 flex flex-wrap gap-3">{pills(rest)}</ul>
+          </details>
+        )}
+      </div>
+    </nav>
+  );
+}

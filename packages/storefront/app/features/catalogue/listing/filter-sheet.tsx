@@ -1,0 +1,42 @@
+import { formatTotal } from "@nestling/commerce/counts";
+import X from "lucide-react/icons/x";
+import { type ComponentProps, useId } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+
+type SheetProps = ComponentProps<typeof FilterPanel> & {
+  isOpen: boolean;
+  onClose: () => void;
+  total: number;
+  totalIsCapped: boolean;
+};
+
+/** The filters of a phone: a sheet from below, whose one button shows what is left. */
+export function FilterSheet({ isOpen, onClose, total, totalIsCapped, ...panel }: SheetProps) {
+  const title = useId();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={title} place="bottom">
+      <div className="flex flex-none items-center justify-between py-2 pr-2 pl-5">
+        <h2 id={title} className="text-panel">
+          Filters
+        </h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X className="size-6" />
+        </IconButton>
+      </div>
+      <div className="flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-4">
+        <FilterPanel {...panel} />
+      </div>
+      <div className="flex flex-none gap-3 bg-surface px-5 pt-3.5 pb-[max(16px,env(safe-area-inset-bottom))] shadow-bar">
+        <Button look="secondary" className="max-md:px-3" onClick={() => panel.onChange({})}>
+          Clear all
+        </Button>
+        <Button className="flex-1 tabular-nums max-md:px-3" onClick={onClose}>
+          Show {formatTotal(total, totalIsCapped)} {total === 1 ? "product" : "products"}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

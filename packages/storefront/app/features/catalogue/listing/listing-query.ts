@@ -1,0 +1,119 @@
+import { path } from "../../../shared/links.ts";
+import { type Filters, filterNames, priceFields, readFilters } from "./filters.ts";
+
+/** How a listing can be sorted (CAT-05). */
+const categorySorts = [
+  { key: "sold-DESC", sort: "sold", direction: "DESC", label: "Best selling" },
+  { key: "created_at-DESC", sort: "created_at", direction: "DESC", label: "Newest" },
+  { key: "price-ASC", sort: "price", direction: "ASC", label: "Price, low to high" },
+  { key: "price-DESC", sort: "price", direction: "DESC", label: "Price, high to low" },
+] as const;
+
+/** A search can be sorted in the same ways; unasked, the best match comes first. */
+const bestMatch = { key: "match", label: "Best match" } as const;
+
+export type Sort = (typeof categorySorts)[number] | typeof bestMatch;
+
+/** The ways to sort a source, the usual one first. */
+export function sortsOf(source: ListingSource): readonly [Sort, ...Sort[]] {
+  return source.kind === "category" ? categorySorts : [bestMatch, ...categorySorts];
+}
+
+/** The last page that a listing shows (CAT-06). */
+const lastPage = 100;
+
+/** 30 cards and a tile two columns wide fill rows of two and of four (CAT-06). */
+export const pageSize = 30;
+
+/**
+ * The number of the last page that a listing is known to have. More than 1,000 products are not counted: beyond
+ * those, a full page in sight (`full`) has another one after it.
+ */
+export function lastPageOf(
+  { total, total_is_capped }: { total: number; total_is_capped: boolean },
+  full: number,
+): number {
+  const counted = Math.max(1, Math.ceil(total / pageSize));
+  return Math.min(total_is_capped ? Math.max(counted, full + 1) : counted, lastPage);
+}
+
+/** What the address of a listing asks for. */
+export type ListingQuery = { page: number; sort: Sort; filters: Filters };
+
+/**
+ * The one parameter that the sort select can send without scripts, "price-ASC" for `sort=price&direction=ASC`. An
+ * address that carries it leads on to the clean one.
+ */
+export const orderParameter = "order";
+
+const ownParameters = ["page", "sort", "direction", ...filterNames] as const;
+
+/** The query parameters that a listing reads beside those of its source. */
+export const listingParameters = [...ownParameters, orderParameter, ...priceFields];
+
+function readSort(source: ListingSource, search: URLSearchParams): Sort {
+  const sorts = sortsOf(source);
+  const key = search.get(orderParameter) ?? `${search.get("sort")}-${search.get("direction")}`;
+  return sorts.find((known) => known.key === key) ?? sorts[0];
+}
+
+function readPage(search: URLSearchParams): number {
+  const page = Number(search.get("page"));
+  return Number.isInteger(page) ? Math.min(Math.max(page, 1), lastPage) : 1;
+}
+
+/** What an address asks for; what it asks wrongly is as if it did not ask. */
+export function readListingQuery(source: ListingSource, search: URLSearchParams): ListingQuery {
+  return { page: readPage(search), sort: readSort(source, search), filters: readFilters(search) };
+}
+
+/** The clean address of a listing: it names only what differs from the usual, in one order. */
+export function listingPath(source: ListingSource, { page, sort, filters }: ListingQuery): string {
+  const isUsual = sort.key === sortsOf(source)[0].key;
+  const query = new URLSearchParams({
+    ...sourceQuery(source),
+    ...(page > 1 && { page: String(page) }),
+    ...(!isUsual && "sort" in sort && { sort: sort.sort, direction: sort.direction }),
+    ...filters,
+  });
+  return sourcePath(source) + (query.size === 0 ? "" : `?${query}`);
+}
+
+/**
+ * Whether `search` says in the clean way what it says: each parameter that a listing reads stands there once with
+ * the value that the clean address has, and no other. Parameters of others (utm_…) do not count.
+ */
+export function isClean(source: ListingSource, search: URLSearchParams): boolean {
+  const clean = new URL(listingPath(source, readListingQuery(source, search)), "http://shop.invalid");
+  return [...listingParameters, ...Object.keys(sourceQuery(source))].every((name) => {
+    const values = search.getAll(name);
+    return values.length <= 1 && (values[0] ?? null) === clean.searchParams.get(name);
+  });
+}
+
+/** What the calls of a listing take beside their source. */
+export function listingInput({ page, sort, filters }: ListingQuery) {
+  return {
+    page,
+    pageSize,
+    ...("sort" in sort && { sort: sort.sort, direction: sort.direction }),
+    ...filters,
+  };
+}
+
+/** What is listed: a category, or what a text finds. */
+export type ListingSource =
+  | { readonly kind: "category"; readonly categoryId: string }
+  /** `isExact`: the text as it stands, without correcting its spelling. */
+  | { readonly kind: "search"; readonly searchText: string; readonly isExact: boolean };
+
+/** The path of a source's page, without its query. */
+export function sourcePath(source: ListingSource): string {
+  return source.kind === "category" ? path("category", { categoryId: source.categoryId }) : path("search");
+}
+
+/** What the address of a source says beside sort, page and filters. */
+export function sourceQuery(source: ListingSource): Record<string, string> {
+  if (source.kind === "category") return {};
+  return { searchText: source.searchText, ...(source.isExact && { exact: "1" }) };
+}

@@ -1,0 +1,133 @@
+import { formatTotal } from "@nestling/commerce/counts";
+import type { Card } from "@nestling/contract/catalogue";
+import { Fragment, type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
+import { lazyPart } from "../../../shared/reporting/lazy-part.tsx";
+import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { ProductCard } from "../cards/product-card.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { countFilters, type Filters } from "./filters.ts";
+import { ListingPages, usePages } from "./listing-pages.tsx";
+import type { ListingQuery, ListingSource } from "./listing-query.ts";
+import { FilterChips, FiltersButton, SortSelect } from "./listing-toolbar.tsx";
+import { useFacets, usePendingQuery } from "./use-listing.ts";
+
+const NoResults = lazyPart(async () => (await import("./no-results.tsx")).NoResults);
+
+/** A page of products as a call gives it. */
+type ListingData = { products: Card[]; total: number; total_is_capped: boolean };
+
+type ListingProps = {
+  source: ListingSource;
+  query: ListingQuery;
+  listing: ListingData;
+  /** Stands between the cards of the first page while nothing is filtered. */
+  tile?: ReactNode;
+  /** What to say and to offer where nothing is found, filters apart. */
+  empty: ReactNode;
+};
+
+/** Products with the ways to filter and sort them, page by page: a category's (CAT-05 to CAT-07) or a search's. */
+export function Listing({ source, query, listing, tile, empty }: ListingProps) {
+  const { asked, isUnderWay, change } = usePendingQuery(source, query);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const facets = useFacets(source, query.filters, isSheetOpen);
+  const { key } = useLocation();
+  const filter = (filters: Filters) => change({ filters });
+
+  if (listing.total === 0 && countFilters(query.filters) === 0) return empty;
+  const panel = { source, query: asked, facets, onChange: filter };
+  return (
+    <div className="container-page wide-page mt-4 lg:mt-7 lg:grid lg:grid-cols-[248px_1fr] lg:gap-12">
+      <aside id="filters" aria-label="Filters" className="max-lg:not-target:hidden">
+        <SectionErrorBoundary name="listing, filters">
+          <FilterPanel {...panel} />
+        </SectionErrorBoundary>
+      </aside>
+      <div className="min-w-0">
+        <div className="mb-4 flex items-center gap-2.5 md:mb-6 md:justify-between">
+          <FiltersButton
+            {...panel}
+            isOpen={isSheetOpen}
+            onOpen={setSheetOpen}
+            total={listing.total}
+            totalIsCapped={listing.total_is_capped}
+          />
+          <div className="min-w-0 flex-1 max-lg:hidden">
+            <FilterChips source={source} query={asked} />
+          </div>
+          <SortSelect source={source} query={asked} onChange={(sort) => change({ sort })} />
+        </div>
+        <div className="mb-4 empty:hidden lg:hidden">
+          <FilterChips source={source} query={asked} />
+        </div>
+        <div
+          aria-busy={isUnderWay || undefined}
+          className={classNames("transition-opacity duration-80", isUnderWay && "opacity-55")}
+        >
+          {listing.total === 0 ? (
+            <NoResults onClear={() => filter({})} />
+          ) : (
+            <SectionErrorBoundary name="listing, products">
+              <Products key={key} {...{ source, query, listing, tile }} />
+            </SectionErrorBoundary>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ProductsProps = Omit<ListingProps, "empty">;
+
+/** The pages in sight. Begins anew with each entry of the history: what was loaded there belongs to that one. */
+function Products({ source, query, listing, tile }: ProductsProps) {
+  const seen = usePages(source, query, listing.products);
+  const isPlain = seen.first === 1 && countFilters(query.filters) === 0;
+  return (
+    <>
+      <h2 className="sr-only">Products</h2>
+      <ProductGrid cards={seen.cards} tile={isPlain && tile} />
+      <ListingPages {...{ source, query, listing, seen }} />
+    </>
+  );
+}
+
+/** The title of a listing with how much there is. */
+export function ListingTitle({ title, listing }: { title: ReactNode; listing: ListingData }) {
+  return (
+    <header className="mt-1 flex flex-wrap items-baseline gap-x-4">
+      <h1 className="min-w-0 title-page">{title}</h1>
+      <p className="text-quiet tabular-nums">
+        {formatTotal(listing.total, listing.total_is_capped)} {listing.total === 1 ? "product" : "products"}
+      </p>
+    </header>
+  );
+}
+
+/** Five columns beside the filters from 1600 px (`wide-page`), four from 1200, three from 768, two on a phone. */
+const sizes =
+  "(width >= 1344px) 229px, (width >= 1200px) 19vw, (width >= 992px) 21vw, (width >= 768px) 31vw, 46vw";
+
+/** How many cards are in sight when the page opens on a wide screen, and which of them load before all else. */
+const inSight = 4;
+
+/** After which card the tile stands: it fills the second half of a row of four, and a row of two. */
+const beforeTile = 6;
+
+/** The cards of a listing, and among them a tile that leads elsewhere. */
+function ProductGrid({ cards, tile }: { cards: readonly Card[]; tile: ReactNode }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-9 xl:grid-cols-4 xxl:grid-cols-5">
+      {cards.map((card, index) => (
+        <Fragment key={card.id}>
+          {index === beforeTile && tile}
+          <li>
+            <ProductCard card={card} sizes={sizes} isFirst={index < inSight} />
+          </li>
+        </Fragment>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,149 @@
+import { clampQuantity } from "@nestling/commerce/quantity";
+import type { Product, Sku } from "@nestling/contract/catalogue";
+import ShoppingBag from "lucide-react/icons/shopping-bag";
+import { type MouseEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { openCart } from "../../../shared/cart/cart-drawer-store.ts";
+import { path } from "../../../shared/links.ts";
+import { notifyFailure } from "../../../shared/notices/notice-store.ts";
+import { ahead } from "../../../shared/reporting/lazy-part.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { dollars } from "../../../ui/dollars.ts";
+import { retryImport } from "../../../ui/retry-import.ts";
+import { Soon } from "../../../ui/soon.tsx";
+import { Stepper } from "../../../ui/stepper.tsx";
+import type { BoughtNow } from "../../cart/bought-now.tsx";
+import { alternativesId, isForSale, type ShownPrice, shownPrice } from "../variants/product-offer.ts";
+import type { Chosen } from "../variants/selection.ts";
+import { showProperty, VariantOptions } from "../variants/variant-options.tsx";
+import { openProperty } from "../variants/variant-texts.ts";
+import { PriceBlock } from "./price-block.tsx";
+import { ProductFacts } from "./product-facts.tsx";
+import { Rating } from "./rating.tsx";
+
+const loadCart = () => retryImport(() => import("../variants/put-in-cart.ts"));
+type Cart = Awaited<ReturnType<typeof loadCart>>;
+
+/** Everything that is decided before buying: variant, quantity, and the two ways on (PROD-05). */
+export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }) {
+  const { selection, sku, choose } = chosen;
+  const [quantity, setQuantity] = useState(1);
+  const [isAsked, setAsked] = useState(false);
+  const isAdding = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const price = shownPrice(product, sku);
+  const isSoldOut = sku?.stock === 0;
+  const count = sku === undefined ? quantity : clampQuantity(quantity, sku.stock);
+
+  /** Goes on with the chosen variant; with a property still open it asks for that first. */
+  const withSku = async (goOn: (cart: Cart, sku: Sku) => void) => {
+    if (sku !== undefined) return goOn(await loadCart(), sku);
+    setAsked(true);
+    showProperty(box.current, openProperty(product, selection));
+  };
+  const addToCart = async (press: MouseEvent) => {
+    // The second half of a double click, or a press before the drawer shows what the first one did.
+    if (press.detail > 1 || isAdding.current) return;
+    isAdding.current = true;
+    await withSku(({ putInCart }, chosenSku) => {
+      putInCart(product, chosenSku, count);
+      openCart();
+    }).catch(notifyFailure);
+    isAdding.current = false;
+  };
+  const buyNow = () =>
+    void withSku(({ holdInCart }, chosenSku) => {
+      holdInCart(product, chosenSku, count);
+      const bought: BoughtNow = { code: chosenSku.code, quantity: count };
+      void navigate(path("checkout"), { state: bought });
+    }).catch(notifyFailure);
+
+  const head = (
+    <>
+      <h1 className="text-product-phone md:text-product">{product.name}</h1>
+      <Rating product={product} />
+    </>
+  );
+  if (!isForSale(product)) {
+    return (
+      <div className="max-md:pt-5">
+        {head}
+        <NotForSale product={product} />
+      </div>
+    );
+  }
+  return (
+    <div ref={box} className="max-md:pt-5">
+      {head}
+      <PriceBlock price={price} />
+      <VariantOptions product={product} selection={selection} onChoose={choose} isAsked={isAsked} />
+      <div className="mt-7 grid grid-cols-[auto_1fr] gap-3" onPointerEnter={ahead(loadCart)}>
+        <Stepper
+          label={`Quantity of ${product.name}`}
+          value={count}
+          max={sku?.stock ?? Math.max(product.stock, 1)}
+          onChange={setQuantity}
+          size="large"
+        />
+        <Button size="large" disabled={isSoldOut} onClick={addToCart} className="max-md:hidden">
+          <ShoppingBag />
+          {isSoldOut ? "Sold out" : "Add to cart"}
+        </Button>
+        <Button look="secondary" size="large" disabled={isSoldOut} onClick={buyNow} className="md:col-span-2">
+          Buy now
+        </Button>
+      </div>
+      <Soon>
+        <ProductFacts product={product} sku={sku} />
+      </Soon>
+      <BuyBar price={price} isSoldOut={isSoldOut} onAdd={addToCart} />
+    </div>
+  );
+}
+
+type BuyBarProps = { price: ShownPrice; isSoldOut: boolean; onAdd: (press: MouseEvent) => void };
+
+/** On a phone price and Add to cart stay in reach of the thumb (PROD-06). */
+function BuyBar({ price, isSoldOut, onAdd }: BuyBarProps) {
+  const isReduced = price.saving > 0;
+  return (
+    <div className="action-bar fixed inset-x-0 bottom-0 z-10 flex items-center gap-4 rounded-t-tile bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] shadow-bar md:hidden">
+      <p className={classNames("text-total leading-6 font-bold tabular-nums", isReduced && "text-sale")}>
+        {isReduced && (
+          <>
+            <span className="sr-only">Before</span>
+            <s className="block text-fact leading-4.5 font-normal text-quiet">{dollars(price.before)}</s>
+          </>
+        )}
+        {price.isFrom && <span className="text-fact font-normal text-quiet">From </span>}
+        {dollars(price.now)}
+      </p>
+      <Button disabled={isSoldOut} onClick={onAdd} className="h-13 flex-1">
+        <ShoppingBag />
+        {isSoldOut ? "Sold out" : "Add to cart"}
+      </Button>
+    </div>
+  );
+}
+
+/** What stands in place of the buttons of a product that cannot be bought: why, and what else there is. */
+function NotForSale({ product }: { product: Product }) {
+  const isWithdrawn = !product.available;
+  return (
+    <div className="mt-6 rounded-picture bg-sunken px-5 py-5">
+      <p className="font-semibold">{isWithdrawn ? "We no longer sell this" : "Sold out in every variant"}</p>
+      <p className="mt-1 text-label leading-5.5 text-quiet">
+        {isWithdrawn
+          ? "Its page stays for a while, for those who own one."
+          : "We have sold the last one. It is sold again here as soon as there is more."}
+      </p>
+      {product.related.length > 0 && (
+        <a href={`#${alternativesId}`} className="mt-2 inline-flex min-h-11 items-center text-link">
+          See what comes close
+        </a>
+      )}
+    </div>
+  );
+}

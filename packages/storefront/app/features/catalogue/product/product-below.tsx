@@ -1,0 +1,97 @@
+import type { Product } from "@nestling/contract/catalogue";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import type { ReactNode } from "react";
+import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
+import { TrustedHtml } from "../../../ui/trusted-html.tsx";
+import { ProductRail } from "../cards/product-rail.tsx";
+import { RecentlyViewed } from "../recently-viewed/recently-viewed.tsx";
+import { alternativesId, isForSale } from "../variants/product-offer.ts";
+
+/**
+ * What lies below the first screen of a product's page: its details, what goes well with it, what has been looked at
+ * before. Where the product cannot be bought, others come first.
+ */
+export function ProductBelow({ product }: { product: Product }) {
+  const details = (
+    <SectionErrorBoundary name="product, details">
+      <ProductDetails product={product} />
+    </SectionErrorBoundary>
+  );
+  const others = (
+    <SectionErrorBoundary name="product, related">
+      {product.related.length > 0 && (
+        <div id={alternativesId} className="scroll-mt-6">
+          <ProductRail
+            title={isForSale(product) ? "Goes well with" : "What comes close"}
+            cards={product.related}
+          />
+        </div>
+      )}
+    </SectionErrorBoundary>
+  );
+  return (
+    <>
+      {isForSale(product) && details}
+      {others}
+      {!isForSale(product) && details}
+      <SectionErrorBoundary name="product, recently viewed">
+        <RecentlyViewed without={product.id} />
+      </SectionErrorBoundary>
+    </>
+  );
+}
+
+/** Description and specifications: side by side on a wide screen, on a phone below each other and foldable. */
+function ProductDetails({ product }: { product: Product }) {
+  return (
+    <div className="container-page mt-9 md:mt-18">
+      <div className="md:stitch-t md:grid md:grid-cols-2 md:gap-8 md:pt-10 xl:grid-cols-[1fr_472px] xl:gap-16">
+        <Detail title="Description">
+          <TrustedHtml html={product.description_html} className="prose" />
+        </Detail>
+        {product.specifications.length > 0 && (
+          <Detail title="Specifications">
+            <Specifications rows={product.specifications} />
+          </Detail>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Open from the start, so that everything can be found by searching the page. A phone folds it by the browser's own
+ * means, which need no script; a wide screen has nothing to fold, and shows also what was folded while it was narrow.
+ */
+function Detail({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 max-md:stitch-t max-md:last:stitch-b">
+      <h2 className="mb-3.5 text-detail max-md:hidden">{title}</h2>
+      <details open className="foldable group">
+        <summary className="flex min-h-15 list-none items-center justify-between md:hidden [&::-webkit-details-marker]:hidden">
+          <h2 className="text-price">{title}</h2>
+          <Plus className="group-open:hidden" />
+          <Minus className="hidden group-open:block" />
+        </summary>
+        <div className="max-md:pb-7">{children}</div>
+      </details>
+    </section>
+  );
+}
+
+function Specifications({ rows }: { rows: Product["specifications"] }) {
+  return (
+    <dl>
+      {rows.map(({ name, value }) => (
+        <div
+          key={name}
+          className="grid grid-cols-[130px_1fr] border-line py-2.5 not-last:border-b md:grid-cols-[minmax(120px,180px)_1fr]"
+        >
+          <dt className="text-quiet">{name}</dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

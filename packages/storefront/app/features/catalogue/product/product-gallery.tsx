@@ -1,0 +1,176 @@
+import type { Picture as PictureData } from "@nestling/contract/catalogue";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import { type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazyPart, leaveFor, whenOpened } from "../../../shared/reporting/lazy-part.tsx";
+import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Picture, pictureAt } from "../../../ui/picture.tsx";
+import { Soon } from "../../../ui/soon.tsx";
+
+const loadZoom = () => import("./product-zoom.tsx");
+const ProductZoom = lazyPart(
+  async () => (await loadZoom()).ProductZoom,
+  whenOpened(({ pictures, index, onClose }) => {
+    onClose();
+    const picture = pictures[index];
+    if (picture !== undefined) leaveFor(pictureAt(picture.src, 1280));
+  }),
+);
+
+type GalleryProps = {
+  name: string;
+  pictures: readonly PictureData[];
+  /** The picture to show, by its address: that of the chosen variant. */
+  wanted: string | undefined;
+  /** Percent off; 0 for none. */
+  reduced: number;
+};
+
+/** The pictures of a product: swiped by hand, chosen by the small ones below, or looked at closely. */
+export function ProductGallery({ name, pictures, wanted, reduced }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [zoom, setZoom] = useState<"never" | "open" | "closed">("never");
+
+  const show = useCallback((index: number, behavior: ScrollBehavior) => {
+    const { clientWidth = 0 } = strip.current ?? {};
+    strip.current?.scrollTo({ left: index * clientWidth, behavior });
+  }, []);
+  const look = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    setShown(Math.round(scrollLeft / clientWidth));
+  };
+  const wantedIndex = pictures.findIndex((picture) => picture.src === wanted);
+  const isNew = useRef(true);
+  useEffect(() => {
+    // The page opens on the right picture by itself; asking where it stands would cost the first frame.
+    if (isNew.current) isNew.current = false;
+    else if (wantedIndex >= 0) show(wantedIndex, "instant");
+  }, [wantedIndex, show]);
+
+  const slide = (index: number) => {
+    const picture = pictures[index];
+    if (picture === undefined) return null;
+    return (
+      <li key={picture.src} className="relative w-full flex-none snap-center snap-always">
+        <Picture
+          picture={picture}
+          sizes="(width >= 1344px) 744px, (width >= 768px) 50vw, 100vw"
+          largest={1280}
+          isFirst={index === 0}
+        />
+        <ZoomLink picture={picture} isShown={index === shown} onOpen={() => setZoom("open")} />
+      </li>
+    );
+  };
+  return (
+    <section aria-label={`Pictures of ${name}`} className="max-md:-mx-4">
+      <div className="relative">
+        <ul
+          ref={strip}
+          onScroll={look}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded-sheet"
+        >
+          {slide(0)}
+          <Soon>{pictures.slice(1).map((_, index) => slide(index + 1))}</Soon>
+        </ul>
+        {reduced > 0 && (
+          <p className="pointer-events-none absolute top-4 left-4 rounded-full bg-sale-fill px-3 text-label leading-7.5 font-bold text-white tabular-nums">
+            <span className="sr-only">Reduced by </span>
+            <span aria-hidden="true">-</span>
+            {reduced}%
+          </p>
+        )}
+        {pictures.length > 1 && (
+          <p className="pointer-events-none absolute bottom-4 left-4 rounded-full bg-page px-3 text-fact leading-7.5 font-semibold tabular-nums md:hidden">
+            <span className="sr-only">Picture </span>
+            {shown + 1} <span aria-hidden="true">/</span>
+            <span className="sr-only">of</span> {pictures.length}
+          </p>
+        )}
+      </div>
+      <Soon>
+        {pictures.length > 1 && (
+          <ul className="grid grid-flow-col auto-cols-[62px] justify-start gap-2.5 overflow-x-auto px-4 pt-3 pb-1.5 [scrollbar-width:none] md:-mx-1.5 md:auto-cols-[calc((100%-4rem)/5)] md:gap-4 md:px-1.5 md:pt-4">
+            {pictures.map((picture, index) => (
+              <li key={picture.src}>
+                <Thumbnail
+                  picture={picture}
+                  number={index + 1}
+                  isShown={index === shown}
+                  onPress={() => show(index, "smooth")}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Soon>
+      {zoom !== "never" && (
+        <SectionErrorBoundary name="product, zoom">
+          <Suspense>
+            <ProductZoom
+              name={name}
+              pictures={pictures}
+              index={shown}
+              isOpen={zoom === "open"}
+              onTurn={(index) => {
+                setShown(index);
+                show(index, "instant");
+              }}
+              onClose={() => setZoom("closed")}
+            />
+          </Suspense>
+        </SectionErrorBoundary>
+      )}
+    </section>
+  );
+}
+
+type ZoomLinkProps = { picture: PictureData; isShown: boolean; onOpen: () => void };
+
+/** Lies over a picture and opens it large; before the page has come to life it leads to the picture itself. */
+function ZoomLink({ picture, isShown, onOpen }: ZoomLinkProps) {
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <a
+      href={pictureAt(picture.src, 1280)}
+      aria-label="Look closely"
+      tabIndex={isShown ? undefined : -1}
+      onClick={open}
+      onPointerEnter={ProductZoom.preload}
+      onFocus={ProductZoom.preload}
+      className="group absolute inset-0 grid cursor-zoom-in items-end justify-items-end p-4 -outline-offset-4"
+    >
+      <span
+        data-button=""
+        className="grid size-11 place-items-center rounded-full bg-white shadow-add group-hover:bg-brand-tint"
+      >
+        <ZoomIn className="size-5.5" />
+      </span>
+    </a>
+  );
+}
+
+type ThumbnailProps = { picture: PictureData; number: number; isShown: boolean; onPress: () => void };
+
+function Thumbnail({ picture, number, isShown, onPress }: ThumbnailProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Show picture ${number}`}
+      aria-current={isShown}
+      onClick={onPress}
+      className={classNames("block w-full overflow-hidden rounded-control", isShown && "chosen-ring")}
+    >
+      <Picture
+        picture={{ src: picture.src, alt: "", color: picture.color }}
+        sizes="(width >= 1344px) 136px, (width >= 768px) 9vw, 62px"
+        largest={320}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Picture, Product, Sku } from "@nestling/contract/catalogue";
+import { useEffect } from "react";
+import { path } from "../../../shared/links.ts";
+import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
+import { Crumbs } from "../../../ui/crumbs.tsx";
+import { late } from "../../../ui/late.tsx";
+import { isForSale } from "../variants/product-offer.ts";
+import { useSelection } from "../variants/selection.ts";
+import { variantPicture } from "../variants/variant-picture.ts";
+import { BuyBox } from "./buy-box.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
+
+const LateBelow = late(async () => (await import("./product-below.tsx")).ProductBelow);
+
+/**
+ * A product: its pictures, what it comes in, what it costs, and what goes well with it. Give it the product's id as
+ * `key`: what has been chosen of one says nothing about another.
+ */
+export function ProductPage({ product }: { product: Product }) {
+  const chosen = useSelection(product);
+  const way = product.categories.map((crumb) => ({ title: crumb.title, to: path("category", crumb) }));
+  const wanted = variantPicture(product, chosen.selection);
+  useEffect(() => {
+    // What has been looked at is shown elsewhere, and later: writing it down can wait until this page stands.
+    const timer = setTimeout(() => {
+      import("../recently-viewed/recent-products.ts").then(
+        ({ rememberProduct }) => rememberProduct(product),
+        () => undefined,
+      );
+    }, 200);
+    return () => clearTimeout(timer);
+  }, [product]);
+  return (
+    <>
+      <div className="container-page">
+        <Crumbs way={[{ title: "Home", to: path("home") }, ...way]} here={product.name} />
+        <div className="items-start md:grid md:grid-cols-2 md:gap-8 xl:grid-cols-[1fr_472px] xl:gap-16">
+          <SectionErrorBoundary name="product, pictures">
+            <ProductGallery
+              name={product.name}
+              pictures={picturesWith(wanted, product)}
+              wanted={wanted?.src}
+              reduced={isForSale(product) ? (chosen.sku ?? product).promotion_percentage : 0}
+            />
+          </SectionErrorBoundary>
+          <SectionErrorBoundary name="product, buying">
+            <BuyBox product={product} chosen={chosen} />
+          </SectionErrorBoundary>
+        </div>
+      </div>
+      <LateBelow product={product} className="[--room:1400px]" />
+    </>
+  );
+}
+
+/**
+ * The product's pictures. That of the chosen variant, where it is none of them, takes the place of the first: nothing
+ * below moves, and an address with a variant opens on its picture.
+ */
+function picturesWith(wanted: Sku["avatar"], { pictures, avatar }: Product): Picture[] {
+  const [first = avatar, ...others] = pictures;
+  const isAmongThem = pictures.some(({ src }) => src === wanted?.src);
+  return [wanted === undefined || isAmongThem ? first : wanted, ...others];
+}

@@ -1,0 +1,99 @@
+import type { Found } from "@nestling/contract/listing";
+import { Link } from "react-router";
+import { path } from "../../../shared/links.ts";
+import { lazyPart } from "../../../shared/reporting/lazy-part.tsx";
+import type { TopCategory } from "../../../shared/shop.ts";
+import { Crumbs } from "../../../ui/crumbs.tsx";
+import { Listing, ListingTitle } from "../listing/listing.tsx";
+import type { ListingQuery } from "../listing/listing-query.ts";
+import { type SearchSource, searchInput } from "./search-query.ts";
+
+const AskForText = lazyPart(async () => (await import("./empty-search.tsx")).AskForText);
+const NothingFound = lazyPart(async () => (await import("./empty-search.tsx")).NothingFound);
+
+type SearchPageProps = {
+  /** Undefined where there is no text to search for. */
+  searched: { source: SearchSource; query: ListingQuery; found: Found } | undefined;
+  popular: readonly TopCategory[];
+};
+
+/** What a text finds: the categories that it names and its products, listed as a category's are (SEARCH-01). */
+export function SearchPage({ searched, popular }: SearchPageProps) {
+  if (searched === undefined) return <AskForText popular={popular} />;
+  const { source, query, found } = searched;
+  return (
+    <>
+      <div className="container-page">
+        <Crumbs way={[{ title: "Home", to: path("home") }]} here="Search" />
+        <ListingTitle title={<Quoted text={found.corrected ?? source.searchText} />} listing={found} />
+        <SpellingNote source={source} corrected={found.corrected} didYouMean={found.did_you_mean} />
+      </div>
+      {found.categories.length > 0 && <FoundCategories categories={found.categories} />}
+      <Listing
+        source={source}
+        query={query}
+        listing={found}
+        empty={<NothingFound popular={popular} hasBetter={found.did_you_mean !== undefined} />}
+      />
+    </>
+  );
+}
+
+/** A text in its own direction, whatever stands around it. */
+function Quoted({ text }: { text: string }) {
+  return (
+    <>
+      “<bdi>{text}</bdi>”
+    </>
+  );
+}
+
+function FoundCategories({ categories }: { categories: Found["categories"] }) {
+  return (
+    <nav aria-label="Categories found" className="mt-4 md:mt-5">
+      <ul className="rail flex gap-2">
+        {categories.map(({ categoryId, title }) => (
+          <li key={categoryId} className="flex-none">
+            <Link to={path("category", { categoryId })} prefetch="intent" className="category-pill">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type SpellingNoteProps = {
+  source: SearchSource;
+  /** What was searched for instead. */
+  corrected: string | undefined;
+  /** A better spelling that was not taken. */
+  didYouMean: string | undefined;
+};
+
+/** What became of a misspelt word, and the way to the other spelling. */
+function SpellingNote({ source, corrected, didYouMean }: SpellingNoteProps) {
+  if (corrected !== undefined) {
+    return (
+      <p className="mt-2 wrap-anywhere text-quiet">
+        Showing results for <bdi className="font-semibold text-ink">{corrected}</bdi>.{" "}
+        <Link to={path("search", {}, searchInput({ ...source, isExact: true }))} className="text-link">
+          Search for <bdi>{source.searchText}</bdi> instead
+        </Link>
+      </p>
+    );
+  }
+  if (didYouMean !== undefined) {
+    return (
+      <p className="mt-2 wrap-anywhere text-quiet">
+        Did you mean{" "}
+        <Link to={path("search", {}, { searchText: didYouMean })} className="text-link">
+          <bdi>{didYouMean}</bdi>
+        </Link>
+        ?
+      </p>
+    );
+  }
+  return null;
+}

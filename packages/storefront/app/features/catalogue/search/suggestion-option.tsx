@@ -1,0 +1,151 @@
+import { formatCount } from "@nestling/commerce/counts";
+import type { Suggestions } from "@nestling/contract/listing";
+import History from "lucide-react/icons/history";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import SpellCheck from "lucide-react/icons/spell-check";
+import X from "lucide-react/icons/x";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { classNames } from "../../../ui/class-names.ts";
+import { dollars } from "../../../ui/dollars.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { marked } from "./marked.ts";
+import type { Option } from "./suggestion-groups.ts";
+
+type SuggestionOptionProps = {
+  id: string;
+  option: Option;
+  isActive: boolean;
+  typed: string;
+  onFollow: () => void;
+  onForget: () => void;
+};
+
+/** An option: a link, so that it opens in a new tab too. The focus does not come here; the field says where one is. */
+export function SuggestionOption({ id, option, isActive, typed, onFollow, onForget }: SuggestionOptionProps) {
+  const follow = (event: MouseEvent) => {
+    if (!(event.ctrlKey || event.metaKey || event.shiftKey)) onFollow();
+  };
+  const isButton = option.kind === "all";
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={option.to}
+      prefetch="intent"
+      onClick={follow}
+      className={classNames(
+        "flex min-h-12 items-center gap-3.5 rounded-control px-3 py-2 hover:bg-sunken aria-selected:bg-brand-tint",
+        isButton && "control-line mx-3 mt-2.5 justify-center bg-surface font-semibold",
+      )}
+    >
+      <Content option={option} typed={typed} onForget={onForget} />
+    </Link>
+  );
+}
+
+function Content({ option, typed, onForget }: Pick<SuggestionOptionProps, "option" | "typed" | "onForget">) {
+  switch (option.kind) {
+    case "category":
+      return (
+        <>
+          <LayoutGrid className="text-quiet" />
+          <span>
+            <Marked text={option.title} typed={typed} />
+          </span>
+          {option.parent !== undefined && (
+            <span className="ml-auto text-fact whitespace-nowrap text-quiet">in {option.parent}</span>
+          )}
+        </>
+      );
+    case "product":
+      return <ProductContent product={option.product} typed={typed} />;
+    case "recent":
+      return (
+        <>
+          <History className="text-quiet" />
+          <span className="min-w-0 truncate">{option.text}</span>
+          <Forget onForget={onForget} />
+        </>
+      );
+    case "instead":
+      return (
+        <>
+          <SpellCheck className="text-quiet" />
+          <span className="min-w-0 text-label wrap-anywhere">
+            Showing results for <b className="font-semibold">{option.corrected}</b>.{" "}
+            <span className="text-link">Search for {option.text} instead</span>
+          </span>
+        </>
+      );
+    case "all":
+      return (
+        <span className="truncate">
+          See all results<span className="sr-only"> for {option.text}</span>
+        </span>
+      );
+  }
+}
+
+function ProductContent({ product, typed }: { product: Suggestions["products"][number]; typed: string }) {
+  const { name, avatar, price, promotion_price, rating, sold } = product;
+  const isReduced = promotion_price < price;
+  const facts = [rating > 0 && `${rating.toFixed(1)} stars`, sold > 0 && `${formatCount(sold)} sold`];
+  return (
+    <>
+      <Picture
+        picture={{ ...avatar, alt: "" }}
+        sizes="64px"
+        largest={160}
+        className="size-14 flex-none rounded-control md:size-16"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2">
+          <Marked text={name} typed={typed} />
+        </span>
+        <span className="block text-fact text-quiet">{facts.filter(Boolean).join(" · ")}</span>
+      </span>
+      <span className="text-right tabular-nums">
+        <b className={classNames("block font-bold", isReduced && "text-sale")}>{dollars(promotion_price)}</b>
+        {isReduced && (
+          <>
+            <span className="sr-only">before</span>
+            <s className="block text-fact text-quiet">{dollars(price)}</s>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** For the pointer; by keyboard it is the Delete key, for everybody else the button above. */
+function Forget({ onForget }: { onForget: () => void }) {
+  const forget = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onForget();
+  };
+  return (
+    <span
+      aria-hidden="true"
+      onClick={forget}
+      className="-my-2 -mr-2 ml-auto grid size-11 flex-none place-items-center rounded-full text-quiet hover:bg-line"
+    >
+      <X className="size-4.5" />
+    </span>
+  );
+}
+
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return marked(text, typed).map(({ text: piece, isMatch, at }) =>
+    isMatch ? (
+      <b key={at} className="font-bold">
+        {piece}
+      </b>
+    ) : (
+      piece
+    ),
+  );
+}

@@ -1,0 +1,34 @@
+import { fromUsd, subtract, toUsd, type Usd } from "@nestling/commerce/money";
+import type { Product, Sku } from "@nestling/contract/catalogue";
+
+/** What the price block says. */
+export type ShownPrice = {
+  /** What is paid; the least of it while variants of other prices are still open. */
+  now: Usd;
+  before: Usd;
+  saving: Usd;
+  isFrom: boolean;
+};
+
+/** The price of the chosen variant, or of the cheapest one while none is chosen. */
+export function shownPrice(product: Product, chosen: Sku | undefined): ShownPrice {
+  const cheapest = product.skus.reduce<Sku | undefined>(
+    (least, sku) => (least === undefined || sku.promotion_price < least.promotion_price ? sku : least),
+    undefined,
+  );
+  const { price: before, promotion_price: now } = chosen ?? cheapest ?? product;
+  return {
+    now,
+    before,
+    saving: toUsd(subtract(fromUsd(before), fromUsd(now))),
+    isFrom: chosen === undefined && product.skus.some((sku) => sku.promotion_price !== now),
+  };
+}
+
+/** Where the products begin that stand in for one that cannot be bought. */
+export const alternativesId = "alternatives";
+
+/** Whether any variant of it can be bought. */
+export function isForSale({ available, stock }: Pick<Product, "available" | "stock">): boolean {
+  return available && stock > 0;
+}

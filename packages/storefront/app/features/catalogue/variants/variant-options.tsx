@@ -1,0 +1,110 @@
+import type { Selection, SkuProperty } from "@nestling/commerce/variants";
+import type { Product } from "@nestling/contract/catalogue";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { useId } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { chooseFirst, unavailableText, valueStates } from "./variant-texts.ts";
+
+type OptionsProps = {
+  product: Product;
+  selection: Selection;
+  onChoose: (propertyId: string, valueId: string) => void;
+  /** Whether the shopper has tried to go on without choosing. */
+  isAsked: boolean;
+};
+
+/** What a product comes in: each of its properties, to be chosen one by one. */
+export function VariantOptions(props: OptionsProps) {
+  return props.product.skuProperties.map((property) => (
+    <PropertyOptions key={property.skuPropertyId} {...props} property={property} />
+  ));
+}
+
+/**
+ * The values of one property as radio buttons: pictures where it has them, pills where not. What cannot be chosen
+ * beside the rest is struck through and says so in words; pressing the chosen value gives it up again.
+ */
+function PropertyOptions({
+  product,
+  property,
+  selection,
+  onChoose,
+  isAsked,
+}: OptionsProps & { property: SkuProperty }) {
+  const { skuPropertyId, skuPropertyName, skuPropertyValues } = property;
+  const hintId = useId();
+  const chosen = skuPropertyValues.find((value) => value.propertyValueId === selection[skuPropertyId]);
+  const states = valueStates(product, selection, property);
+  const hint = unavailableText(product, selection, property, states);
+  return (
+    <fieldset className="mt-7 min-w-0" aria-describedby={hintId} data-property={skuPropertyId}>
+      <legend className="mb-3">
+        <b className="font-semibold">{skuPropertyName}:</b>{" "}
+        <span className="text-quiet">{chosen?.propertyValueDisplayName ?? "not chosen yet"}</span>
+      </legend>
+      <div className="flex flex-wrap gap-2 md:gap-2.5">
+        {skuPropertyValues.map((value, index) => (
+          <Option
+            key={value.propertyValueId}
+            name={skuPropertyId}
+            value={value}
+            isChosen={value === chosen}
+            isOff={value !== chosen && states[index] !== "available"}
+            onChoose={() => onChoose(skuPropertyId, value.propertyValueId)}
+          />
+        ))}
+      </div>
+      <div id={hintId}>
+        {hint !== "" && <p className="mt-2.5 text-fact text-quiet">{hint}</p>}
+        {isAsked && chosen === undefined && (
+          <p role="alert" className="mt-2.5 flex gap-1.5 text-fact font-medium text-error">
+            <CircleAlert className="mt-0.5 size-4" />
+            {chooseFirst(property)}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+type OptionProps = {
+  name: string;
+  value: SkuProperty["skuPropertyValues"][number];
+  isChosen: boolean;
+  isOff: boolean;
+  onChoose: () => void;
+};
+
+function Option({ name, value, isChosen, isOff, onChoose }: OptionProps) {
+  const { propertyValueDisplayName: words, skuPropertyImagePath: src } = value;
+  return (
+    <label className={classNames("relative", isOff && "cursor-default")}>
+      <input
+        type="radio"
+        name={name}
+        aria-label={src === undefined ? undefined : words}
+        checked={isChosen}
+        disabled={isOff}
+        onChange={onChoose}
+        // A chosen radio button changes no more; giving it up is ours.
+        onClick={isChosen ? onChoose : undefined}
+        className="peer sr-only"
+      />
+      {src === undefined ? (
+        <span className="pill">{words}</span>
+      ) : (
+        <span className="swatch">
+          <Picture picture={{ src, alt: "" }} sizes="68px" largest={160} />
+        </span>
+      )}
+    </label>
+  );
+}
+
+/** Leads to a property inside `place` that is still to be chosen: its first choice gets the focus. */
+export function showProperty(place: HTMLElement | null, property: SkuProperty | undefined): void {
+  const options = place?.querySelector(`[data-property="${property?.skuPropertyId}"]`);
+  options?.querySelector<HTMLElement>("input:enabled")?.focus({ preventScroll: true });
+  options?.scrollIntoView({ block: "center", behavior: "smooth" });
+}

@@ -1,0 +1,46 @@
+import Star from "lucide-react/icons/star";
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { path } from "../../shared/links.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { NestMark } from "../../ui/nest-mark.tsx";
+import { Picture } from "../../ui/picture.tsx";
+
+type BestSellerLinkProps = Omit<ComponentProps<typeof Link>, "to"> & { pictureClassName: string };
+
+/** The whole shop by what sells best (HEAD-04), with its honey star, on top of every menu. */
+export function BestSellerLink({ className, pictureClassName, children, ...rest }: BestSellerLinkProps) {
+  return (
+    <Link
+      {...rest}
+      to={path("category", { categoryId: "best-seller" })}
+      className={classNames("flex items-center gap-3.5 font-bold", className)}
+    >
+      <span
+        className={classNames(
+          "grid flex-none place-items-center rounded-control bg-honey-tint",
+          pictureClassName,
+        )}
+      >
+        <Star className="fill-honey text-honey-line" />
+      </span>
+      Best Seller
+      {children}
+    </Link>
+  );
+}
+
+type CategoryPictureProps = { icon: string | undefined; className: string };
+
+/** A category's small picture in a menu; the shop's mark keeps the place of one that has none. */
+export function CategoryPicture({ icon, className }: CategoryPictureProps) {
+  const box = classNames("flex-none rounded-control", className);
+  if (icon === undefined) {
+    return (
+      <span className={classNames("grid place-items-center bg-oat", box)}>
+        <NestMark className="w-3/5 opacity-45" />
+      </span>
+    );
+  }
+  return <Picture picture={{ src: icon, alt: "" }} sizes="40px" largest={160} className={box} />;
+}

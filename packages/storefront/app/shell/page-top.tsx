@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { path } from "../shared/links.ts";
+import { useShop } from "../shared/shop.ts";
+
+/** OPS-04: while a stand-in serves, every page says so. */
+export function DemoNotice() {
+  if (!useShop()?.shop.isDemo) return null;
+  return (
+    <aside
+      aria-label="About this shop"
+      className="relative z-20 bg-honey-tint px-4 py-1 text-center text-fact text-ink"
+    >
+      Demo shop: no real payments
+    </aside>
+  );
+}
+
+/** The thin line on top of the pages for browsing (LAY-06). It promises only what the prices below it show. */
+export function SaleBanner() {
+  return (
+    <aside
+      aria-label="Sale"
+      className="relative z-20 bg-brand-dark px-4 py-2.5 text-center text-fact text-cream"
+    >
+      <strong className="font-semibold text-white">Nest Sale</strong>
+      <span className="max-md:hidden"> · gentle prices on cribs, bedding and warm layers </span>
+      <span className="max-[359px]:hidden md:hidden"> · gentle prices all over </span>
+      <Link
+        to={path("category", { categoryId: "best-seller" })}
+        className="relative ml-1.5 font-semibold underline underline-offset-3 after:absolute after:-inset-3.5"
+      >
+        Shop the sale
+      </Link>
+    </aside>
+  );
+}
+
+/** The first stop of the Tab key: past the header, to the content. */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="sr-only z-30 rounded-control bg-brand px-6 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      Skip to content
+    </a>
+  );
+}
+
+/** Set once the document's own page has been shown: from then on a new page is an arrival. */
+let hasArrived = false;
+
+/**
+ * Where a document load would begin to read, a step inside the shop does too: the focus goes to the content, for it
+ * would else stay on a link that is gone. Another sort or variant of the same page leaves it where it is.
+ * `isStep`: this page is a step inside the shop, although it comes as a document.
+ */
+export function useArrival(isStep = false): void {
+  const { pathname, search } = useLocation();
+  const place = `${pathname} ${new URLSearchParams(search).get("page") ?? ""}`;
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    const content = document.getElementById("content");
+    const isNew = (hasArrived || isStep) && before.current !== place;
+    if (isNew && !content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+    hasArrived = true;
+    before.current = place;
+  }, [place, isStep]);
+}
