@@ -2,7 +2,7 @@ import type { Cart } from "@nestling/commerce/cart";
 import { juniper } from "@nestling/commerce/testing/addresses";
 import type { Inserted, Order, Paid, Validation } from "@nestling/contract/orders";
 import type { ProductionShop } from "@nestling/server/testing/production-shop";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { test as browserTest, expect } from "../../fixtures.ts";
 import { newShopper } from "../../goods.ts";
 import { fillAddress } from "../../steps.ts";
@@ -84,21 +84,23 @@ async function standInFor(page: Page): Promise<string[]> {
   await page.route("**/check-stripe-payment-success", (route) => route.fulfill({ json: open }));
   await page.route(/^https:/, (route) => {
     asked.push(new URL(route.request().url()).origin);
-    return route.fulfill({ contentType: "text/javascript", body: stripeScript });
+    return route.fulfill({ contentType: "text/javascript", body: isStripeJs(route) ? stripeScript : "" });
   });
   return asked;
 }
 
-/** As much of Stripe's script as it takes to be let in, and to call home. */
+const isStripeJs = (route: Route) =>
+  /^https:\/\/js\.stripe\.com\/[^/]+\/stripe\.js$/.test(route.request().url());
+
+/** As much of Stripe's script as it takes to be let in, to call home, and to load more from each host that Stripe documents. */
 const stripeScript = `
   window.Stripe = Object.assign(() => {
     const nothing = () => undefined;
     const element = { mount: nothing, on: nothing, off: nothing, once: nothing, destroy: nothing, update: nothing };
     fetch("https://api.stripe.com/v1/elements/sessions");
-    const frame = document.createElement("iframe");
-    frame.title = "Stripe";
-    frame.src = "https://js.stripe.com/v3/elements-inner.html";
-    document.body.append(frame);
+    const add = (name, src) => document.body.append(Object.assign(document.createElement(name), { src, title: "Stripe" }));
+    for (const host of ["js", "b.js", "hooks"]) add("iframe", "https://" + host + ".stripe.com/v3/inner.html");
+    add("script", "https://b.js.stripe.com/v3/more.js");
     return {
       elements: () => ({ create: () => element, getElement: () => null, update: nothing, submit: async () => ({}) }),
       createToken: nothing, createPaymentMethod: nothing, confirmCardPayment: nothing, confirmPayment: async () => ({}),
@@ -126,7 +128,12 @@ test("the way from the cart to the payment ends in a document whose policy lets 
   // Its script, its frame and its calls: what the policy forbids would be noise, and the noise fails the test.
   await expect
     .poll(() => [...new Set(asked)].sort())
-    .toEqual(["https://api.stripe.com", "https://js.stripe.com"]);
+    .toEqual([
+      "https://api.stripe.com",
+      "https://b.js.stripe.com",
+      "https://hooks.stripe.com",
+      "https://js.stripe.com",
+    ]);
   await expect(page.getByRole("button", { name: "Pay $9.50" })).toBeVisible();
 });
 
