@@ -10,7 +10,7 @@ const shell = [
   /\/app\/features\/cart\/(cart-drawer-store|cart-key|items-text)\./,
   /\/app\/shared\/notices\/notice-store\./,
   /\/app\/shared\/reporting\/(lazy-part|section-error-boundary)\./,
-  /\/app\/shared\/session\/(has-token|stored-token)\./,
+  /\/app\/shared\/(leave-page|stored-token|watch-storage|session\/has-token)\./,
   /\/app\/shared\/(header-state|logo|shop)\./,
   /\/app\/shell\/(lazy-layers|page-top)\./,
   /\/commerce\/src\/(money|thousands)\./,

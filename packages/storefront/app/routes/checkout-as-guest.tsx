@@ -7,7 +7,7 @@ import { path } from "../shared/links.ts";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
-import { storedToken } from "../shared/session/stored-token.ts";
+import { storedToken } from "../shared/stored-token.ts";
 import type { Route } from "./+types/checkout-as-guest";
 
 export const handle: RouteHandle = { query: [], step: "information", withoutBanner: true };

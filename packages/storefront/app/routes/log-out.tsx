@@ -6,7 +6,7 @@ import { notify } from "../shared/notices/notice-store.ts";
 import { privateMeta } from "../shared/page-meta.ts";
 import type { RouteHandle } from "../shared/route-handle.ts";
 import { leaveEndedSession, logOut } from "../shared/session/log-out.ts";
-import { takeSessionEnd } from "../shared/session/session-end.ts";
+import { takeSessionEnd } from "../shared/session-end.ts";
 
 export const handle: RouteHandle = { query: [] };
 

@@ -1,6 +1,6 @@
 import { type Client, createClient } from "@nestling/contract/client";
 import { retryImport } from "../ui/retry-import.ts";
-import { storedToken } from "./session/stored-token.ts";
+import { storedToken } from "./stored-token.ts";
 
 let client: Client | undefined;
 
@@ -25,7 +25,7 @@ async function send(request: Request, init?: RequestInit): Promise<Response> {
   if (token !== undefined) request.headers.set("authorization", `Bearer ${token}`);
   const response = await fetch(request, init);
   if (response.status === 401) {
-    const { endSession } = await retryImport(() => import("./session/session-end.ts"));
+    const { endSession } = await retryImport(() => import("./session-end.ts"));
     endSession(token);
   }
   return response;

@@ -1,6 +1,6 @@
 import { create } from "zustand";
+import { leaveFor } from "./leave-page.ts";
 import { path } from "./links.ts";
-import { leaveFor } from "./reporting/lazy-part.tsx";
 
 /** What the header shows beside itself (HEAD-07): one of these at a time, so that opening one closes the other. */
 export type HeaderPart = "none" | "menu" | "search" | "account";

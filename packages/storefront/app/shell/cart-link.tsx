@@ -3,8 +3,9 @@ import { type MouseEvent, Suspense, useRef } from "react";
 import { Link, useMatch } from "react-router";
 import { closeCart, openCart, useCartDrawer } from "../shared/cart/cart-drawer-store.ts";
 import { useHasCart } from "../shared/cart/has-cart.ts";
+import { leaveFor } from "../shared/leave-page.ts";
 import { path, paths } from "../shared/links.ts";
-import { Blank, lazyPart, leaveFor, whenOpened } from "../shared/reporting/lazy-part.tsx";
+import { Blank, lazyPart, whenOpened } from "../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../shared/reporting/section-error-boundary.tsx";
 
 const loadDrawer = () => import("../features/cart/cart-drawer.tsx");

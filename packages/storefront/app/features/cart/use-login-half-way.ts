@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { loginHalfWay } from "../../shared/checkout-login.ts";
-import { storedToken } from "../../shared/session/stored-token.ts";
+import { storedToken } from "../../shared/stored-token.ts";
 
 /**
  * Whether somebody who asked to log in on the way to the checkout is through with that, and is to go on (CART-09): in a

@@ -10,10 +10,10 @@ import { classNames } from "../../ui/class-names.ts";
 import { formatRecentDate } from "../../ui/dates.ts";
 import { dollars } from "../../ui/dollars.ts";
 import { PriceSummary } from "../../ui/price-summary.tsx";
-import { orderFigures, orderVoucher } from "../checkout/order-lines.ts";
 import { CopyNumber } from "./copy-number.tsx";
 import type { OrderDoor } from "./order-api.ts";
 import { OrderItems } from "./order-items.tsx";
+import { orderFigures, orderVoucher } from "./order-lines.ts";
 import { OrderStatus } from "./order-status.tsx";
 import { Timeline } from "./timeline.tsx";
 

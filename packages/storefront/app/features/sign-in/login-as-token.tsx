@@ -5,7 +5,7 @@ import { path } from "../../shared/links.ts";
 import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { endAtServer } from "../../shared/session/end-at-server.ts";
 import { useSession } from "../../shared/session/session.ts";
-import { storedToken } from "../../shared/session/stored-token.ts";
+import { storedToken } from "../../shared/stored-token.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { DoorScreen } from "./auth-layout.tsx";

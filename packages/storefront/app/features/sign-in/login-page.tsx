@@ -3,7 +3,7 @@ import { Suspense, useEffect, useId, useState } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
 import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 import { currentUser, useSession } from "../../shared/session/session.ts";
-import { storedToken, unstored } from "../../shared/session/stored-token.ts";
+import { storedToken, unstored } from "../../shared/stored-token.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { NarrowPageSkeleton } from "../../ui/narrow-page.tsx";
 import { comeIn } from "./complete-sign-in.ts";

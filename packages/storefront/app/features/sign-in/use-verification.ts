@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { browserApi } from "../../shared/api.ts";
-import { storedToken } from "../../shared/session/stored-token.ts";
 import { takeToken } from "../../shared/session/take-token.ts";
+import { storedToken } from "../../shared/stored-token.ts";
 import { verifyToken } from "./verify-token.ts";
 
 /** What became of a link that verifies an e-mail. */

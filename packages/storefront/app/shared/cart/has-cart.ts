@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { watchStorage } from "../session/has-token.ts";
+import { watchStorage } from "../watch-storage.ts";
 import { useCartDrawer } from "./cart-drawer-store.ts";
 import { cartKey, cartStorage } from "./cart-key.ts";
 

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { LoadError } from "../../ui/load-error.tsx";
 import { retryImport } from "../../ui/retry-import.ts";
-import { notify } from "../notices/notice-store.ts";
 
 export type Retry = { onRetry: () => void };
 
@@ -94,13 +93,4 @@ export function whenOpened<Props extends { isOpen: boolean }>(instead: (props: P
     }, [isOpen]);
     return null;
   };
-}
-
-/**
- * Goes to a page that does in a document of its own what could not be loaded here. Without a network it says so and
- * stays, for the browser would show an error of its own in place of the shop.
- */
-export function leaveFor(address: string): void {
-  if (navigator.onLine) location.assign(address);
-  else notify("error", "You are offline. Please try again when you are connected.");
 }

@@ -2,9 +2,9 @@ import { emptyCart } from "@nestling/commerce/cart";
 import { readCart } from "@nestling/commerce/stored-cart";
 import { cartKey } from "../cart/cart-key.ts";
 import { storeCheckoutId, storedCheckoutId } from "../open-order/checkout-id.ts";
+import { storedToken } from "../stored-token.ts";
 import { endAtServer } from "./end-at-server.ts";
 import { storeToken } from "./session.ts";
-import { storedToken } from "./stored-token.ts";
 
 /**
  * Logs out (AUTH-07): this browser forgets all that it keeps for the shop, the cart too, and the server ends the

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { watchStorage } from "./has-token.ts";
-import { storedToken, tokenKey, unstored } from "./stored-token.ts";
+import { storedToken, tokenKey, unstored } from "../stored-token.ts";
+import { watchStorage } from "../watch-storage.ts";
 import { type UserInformation, userInformation } from "./user-information.ts";
 
 /** The token that was decoded last, and what it says: whoever asks again gets the same object. */

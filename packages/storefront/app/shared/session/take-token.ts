@@ -1,5 +1,5 @@
+import { storedToken } from "../stored-token.ts";
 import { storeToken } from "./session.ts";
-import { storedToken } from "./stored-token.ts";
 
 /**
  * Keeps the token that an answer brought anew, as long as this browser is signed in as it was when the call was sent

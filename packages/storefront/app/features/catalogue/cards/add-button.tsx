@@ -4,9 +4,10 @@ import LoaderCircle from "lucide-react/icons/loader-circle";
 import Plus from "lucide-react/icons/plus";
 import { type FormEvent, Suspense, useState } from "react";
 import { openCart } from "../../../shared/cart/cart-drawer-store.ts";
+import { leaveFor } from "../../../shared/leave-page.ts";
 import { path } from "../../../shared/links.ts";
 import { notify, notifyFailure } from "../../../shared/notices/notice-store.ts";
-import { ahead, lazyPart, leaveFor, whenOpened } from "../../../shared/reporting/lazy-part.tsx";
+import { ahead, lazyPart, whenOpened } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { retryImport } from "../../../ui/retry-import.ts";
 

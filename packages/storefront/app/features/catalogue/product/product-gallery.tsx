@@ -1,7 +1,8 @@
 import type { Picture as PictureData } from "@nestling/contract/catalogue";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import { type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { lazyPart, leaveFor, whenOpened } from "../../../shared/reporting/lazy-part.tsx";
+import { leaveFor } from "../../../shared/leave-page.ts";
+import { lazyPart, whenOpened } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Picture, pictureAt } from "../../../ui/picture.tsx";

@@ -5,7 +5,7 @@ import { path } from "../../../shared/links.ts";
 import { Blank, lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { orderFigures, orderLines, orderVoucher } from "../order-lines.ts";
+import { orderFigures, orderLines, orderVoucher } from "../../orders/order-lines.ts";
 import { OrderSummary } from "../order-summary.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { ThanksHead } from "./thanks-head.tsx";

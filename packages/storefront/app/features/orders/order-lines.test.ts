@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { anOrder } from "../orders/testing/an-order.ts";
 import { orderFigures, orderLines } from "./order-lines.ts";
+import { anOrder } from "./testing/an-order.ts";
 
 const order = anOrder();
 

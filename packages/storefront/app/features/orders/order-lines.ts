@@ -1,7 +1,7 @@
 import { fromUsd, times } from "@nestling/commerce/money";
 import type { PriceSummary } from "@nestling/commerce/price-summary";
 import type { Order } from "@nestling/contract/orders";
-import type { SummaryLine } from "./summary-line.ts";
+import type { SummaryLine } from "../checkout/summary-line.ts";
 
 /** The lines of an order: its own copies of names and pictures, at the prices it was made at. */
 export function orderLines(order: Order): SummaryLine[] {
