@@ -17,6 +17,42 @@ const aTest = "\\.test\\.(tsx?|mjs)$";
 /** Where a type comes from decides nothing at run time. */
 const values = { dependencyTypesNot: ["type-only"] };
 
+const app = "packages/storefront/app";
+
+/** The features, each of which may use those after it. Keep it so that the way from home to an order reads forward. */
+const featuresInOrder = [
+  "component-gallery",
+  "home",
+  "catalogue",
+  "payment-page",
+  "checkout",
+  "cart",
+  "account",
+  "orders",
+  "sign-in",
+  "pages",
+  "profile", // one file, which goes when all forms send through shared/use-submit.ts
+];
+
+/** What lies in shared/: each may use those after it. The files beside the folders are used by all but notices. */
+const sharedInOrder = ["session/", "open-order/", "cart/", "addresses/", "reporting/", "[^/]+$", "notices/"];
+
+/**
+ * Rules of one name that let files use what is further down in a list, and nothing that is further up.
+ * @param {string} name
+ * @param {string} comment what to do instead
+ * @param {string[]} paths from top to bottom
+ */
+function fromTopToBottom(name, comment, paths) {
+  return paths.slice(1).map((path, index) => ({
+    name,
+    comment,
+    severity: "error",
+    from: { path, pathNot: aTest },
+    to: { path: paths.slice(0, index + 1) },
+  }));
+}
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
@@ -65,19 +101,37 @@ export default {
       from: { path: "^packages/storefront/app", pathNot: aTest },
       to: { path: "^packages/contract/src/(?!(client|calls)\\.ts$)", ...values },
     },
+    ...fromTopToBottom(
+      "storefront-layers",
+      "ui ← shared ← features ← shell ← layouts ← routes: move what both need down, or hand it in from above.",
+      ["routes", "layouts", "shell", "features", "shared", "ui"].map((layer) => `^${app}/${layer}/`),
+    ),
+    ...fromTopToBottom(
+      "features-read-forward",
+      "A feature uses those after it in `featuresInOrder` of this file: move what both need to shared/ or ui/.",
+      featuresInOrder.map((feature) => `^${app}/features/${feature}/`),
+    ),
     {
-      name: "ui-knows-no-subject",
-      comment: "A piece of ui serves every subject: hand in what it shows, or move it into the feature.",
+      name: "features-have-a-place",
+      comment: "Name the place of this feature in `featuresInOrder` of this file.",
       severity: "error",
-      from: { path: "^packages/storefront/app/ui/" },
-      to: { path: "^packages/storefront/app/(features|routes|layouts)/" },
+      from: { path: `^${app}/features/(?!(${featuresInOrder.join("|")})/)` },
+      to: {},
     },
+    ...fromTopToBottom(
+      "shared-is-in-order",
+      "No circle between the folders of shared/: a piece that two of them need is a file beside them.",
+      sharedInOrder.map((path) => `^${app}/shared/${path}`),
+    ),
     {
-      name: "features-know-no-routes",
-      comment: "Routes put features together: move what both need into the feature.",
+      name: "shared-folders-have-a-place",
+      comment: "Name the place of this folder in `sharedInOrder` of this file.",
       severity: "error",
-      from: { path: "^packages/storefront/app/features/" },
-      to: { path: "^packages/storefront/app/(routes|layouts)/" },
+      from: {
+        path: `^${app}/shared/[^/]+/`,
+        pathNot: [`^${app}/shared/(${sharedInOrder.join("|")})`, "/testing/", aTest],
+      },
+      to: {},
     },
     {
       name: "server-hosts-the-build",

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { itemsText } from "../../shared/cart/items-text.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
-import type { SummaryLine } from "./summary-line.ts";
+import type { SummaryLine } from "../orders/order-lines.ts";
 
 export type OrderSummaryProps = {
   lines: readonly SummaryLine[];

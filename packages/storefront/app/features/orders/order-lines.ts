@@ -1,7 +1,19 @@
-import { fromUsd, times } from "@nestling/commerce/money";
+import { type Cents, fromUsd, times } from "@nestling/commerce/money";
 import type { PriceSummary } from "@nestling/commerce/price-summary";
 import type { Order } from "@nestling/contract/orders";
-import type { SummaryLine } from "../checkout/summary-line.ts";
+
+/** A line of an order summary, from a cart or from an order. */
+export type SummaryLine = {
+  key: string;
+  name: string;
+  /** The variant in words; "" without one. */
+  variant: string;
+  /** The address of its picture. */
+  picture: string;
+  quantity: number;
+  /** What is paid for all of them. */
+  price: Cents;
+};
 
 /** The lines of an order: its own copies of names and pictures, at the prices it was made at. */
 export function orderLines(order: Order): SummaryLine[] {
