@@ -171,8 +171,11 @@ test("[ROUTE-22] a page whose script does not come on the way to it is loaded as
   noise,
 }) => {
   await open(page, "/");
-  await loseScript(page, noise, scriptOf("static-page"), 1);
+  await loseScript(page, noise, scriptOf("static-page"));
+  const document = page.waitForRequest((request) => request.isNavigationRequest());
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await document;
+  await page.unrouteAll();
   await expect(page).toHaveURL("/pages/about-us");
   await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
   await expect(page.getByRole("button", { name: "All Categories" })).toBeVisible();
