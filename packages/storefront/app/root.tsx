@@ -6,7 +6,7 @@ import css from "./app.css?inline";
 import { EarlyScript } from "./early.tsx";
 import fraunces from "./fonts/fraunces-soft-600.woff2?url";
 import { pageContext } from "./shared/context.ts";
-import { optional } from "./shared/optional.ts";
+import { optional } from "./shared/loaders.ts";
 import { type ShopFacts, topCategories } from "./shared/shop.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { LazyLayers } from "./shell/lazy-layers.tsx";

@@ -5,7 +5,7 @@
 
 /** What every page is made of. */
 const shell = [
-  /\/app\/shared\/(links|not-found|page-meta)\./,
+  /\/app\/shared\/(links|loaders|page-meta)\./,
   /\/app\/ui\/(button|class-names|hydrated|icon-button|load-error|nest-mark|not-loaded-bar|note|picture)\./,
   /\/app\/features\/cart\/(cart-drawer-store|cart-key|items-text)\./,
   /\/app\/shared\/notices\/notice-store\./,
@@ -27,7 +27,7 @@ const frame = [
   /\/app\/features\/catalogue\/search\/search-field\./,
   /\/app\/features\/sign-in\/load-login\./,
   /\/app\/shell\/(account-button|cart-link|footer|header|mobile-search|shop-frame)\./,
-  /\/app\/ui\/(follow-links|hydrated|idle|late|light-link|once-open|structured-data)\./,
+  /\/app\/ui\/(follow-links|hydrated|idle|late|light-link|structured-data)\./,
   /\/commerce\/src\/search-text\./,
   /\/lucide-react\/.*\/(menu|search|user-round)\./,
 ];
@@ -48,7 +48,7 @@ const cards = [/\/app\/features\/catalogue\/cards\/(add-button|product-card)\./]
 
 /** What one chooses a variant with, on a product's page or in its sheet. */
 const choosing = [
-  /\/app\/features\/catalogue\/variants\/(product-offer|selection|variant-options|variant-picture|variant-texts)\./,
+  /\/app\/features\/catalogue\/variants\/(product-offer|selection|variant-options|variant-texts)\./,
 ];
 
 /** What both a product's page and the cart know of variants. */
@@ -79,10 +79,9 @@ const attempts = [/\/app\/features\/checkout\/(attempt|checkout-id|system-type|u
 
 /** What stands in place of a page until the browser knows what to show there. */
 const waiting = [
-  /\/app\/ui\/cards-skeleton\./,
+  /\/app\/ui\/loading\./,
   /\/app\/features\/checkout\/columns\./,
   /\/app\/ui\/needs-scripts\./,
-  /\/app\/ui\/loading-shape\./,
 ];
 
 const isIn = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id));

@@ -13,8 +13,7 @@ import {
 } from "../features/catalogue/listing/listing-query.ts";
 import { narrowerCategories } from "../features/catalogue/listing/narrower-categories.ts";
 import { pageContext } from "../shared/context.ts";
-import { notFound } from "../shared/not-found.ts";
-import { optional } from "../shared/optional.ts";
+import { notFound, optional } from "../shared/loaders.ts";
 import { publicMeta } from "../shared/page-meta.ts";
 import type { RouteHandle } from "../shared/route-handle.ts";
 import { useShop } from "../shared/shop.ts";

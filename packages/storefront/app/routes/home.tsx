@@ -3,7 +3,7 @@ import { Home } from "../features/home/home.tsx";
 import { saleEnd } from "../features/home/sale-end.ts";
 import { pageContext } from "../shared/context.ts";
 import { path } from "../shared/links.ts";
-import { optional } from "../shared/optional.ts";
+import { optional } from "../shared/loaders.ts";
 import { publicMeta } from "../shared/page-meta.ts";
 import type { RouteHandle } from "../shared/route-handle.ts";
 import { useShop } from "../shared/shop.ts";

@@ -1,4 +1,4 @@
-import { notFound } from "../shared/not-found.ts";
+import { notFound } from "../shared/loaders.ts";
 import type { RouteHandle } from "../shared/route-handle.ts";
 
 export const handle: RouteHandle = { query: [], subject: "nothing" };

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
-import { CardsSkeleton } from "../ui/cards-skeleton.tsx";
+import { CardsSkeleton } from "../ui/loading.tsx";
 
 /** The orders are for who is signed in: the first paint, which is the same for everyone, goes without them. */
 const HistoryPage = lazyPart(async () => (await import("../features/orders/history-page.tsx")).HistoryPage);

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { ProductPage } from "../features/catalogue/product/product-page.tsx";
 import { pageContext } from "../shared/context.ts";
 import { path } from "../shared/links.ts";
-import { gone, notFound } from "../shared/not-found.ts";
+import { gone, notFound } from "../shared/loaders.ts";
 import { publicMeta } from "../shared/page-meta.ts";
 import type { RouteHandle } from "../shared/route-handle.ts";
 import { useShop } from "../shared/shop.ts";

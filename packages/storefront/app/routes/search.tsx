@@ -6,10 +6,12 @@ import {
   listingParameters,
   listingPath,
   readListingQuery,
+  readSearch,
+  searchInput,
+  searchParameters,
   sortsOf,
 } from "../features/catalogue/listing/listing-query.ts";
 import { SearchPage } from "../features/catalogue/search/search-page.tsx";
-import { readSearch, searchInput, searchParameters } from "../features/catalogue/search/search-query.ts";
 import { pageContext } from "../shared/context.ts";
 import { path } from "../shared/links.ts";
 import { publicMeta } from "../shared/page-meta.ts";

@@ -2,7 +2,7 @@ import { findPage } from "../features/pages/find-page.ts";
 import { StaticPage } from "../features/pages/static-page.tsx";
 import { pageContext } from "../shared/context.ts";
 import { path } from "../shared/links.ts";
-import { notFound } from "../shared/not-found.ts";
+import { notFound } from "../shared/loaders.ts";
 import { publicMeta } from "../shared/page-meta.ts";
 import type { RouteHandle } from "../shared/route-handle.ts";
 import type { Route } from "./+types/static-page";

@@ -1,8 +1,8 @@
 import { notify } from "./notices/notice-store.ts";
 
 /**
- * Goes to a page that does in a document of its own what could not be loaded here. Without a network it says so and
- * stays, for the browser would show an error of its own in place of the shop.
+ * Loads another page as a document, which does what could not be loaded here. Offline it stays and says so, because the
+ * browser would replace the shop with its own error page.
  */
 export function leaveFor(address: string): void {
   if (navigator.onLine) location.assign(address);

@@ -1,14 +1,14 @@
 import type { Order } from "@nestling/contract/orders";
 import { formatDate } from "../ui/dates.ts";
-import { usePaper } from "../ui/use-paper.ts";
+import { usePrintStyles } from "../ui/print-styles.ts";
 import { useShop } from "./shop.ts";
 
-/** Of a printed order: who sold it, and when. With it, an order's page is printed as its `.paper` alone. */
+/** Of a printed order: who sold it, and when. With it, an order's page is printed as its `.print-area` alone. */
 export function PaperHead({ order }: { order: Order }) {
-  usePaper();
+  usePrintStyles();
   const address = useShop()?.shop.postalAddress ?? [];
   return (
-    <p className="paper-only">
+    <p className="print-only">
       Nestling, {address.join(", ")}. Ordered on {formatDate(order.created_at)}.
     </p>
   );

@@ -9,7 +9,7 @@ import { useDevice } from "../shared/device.ts";
 import { path } from "../shared/links.ts";
 import { useSession } from "../shared/session/session.ts";
 import type { UserInformation } from "../shared/session/user-information.ts";
-import { useDismiss } from "../ui/dismiss.ts";
+import { useDismiss } from "../ui/open-state.ts";
 
 /** What the header has for who is signed in: on a phone the way to the dashboard (HEAD-09), else a menu (HEAD-06). */
 export default function AccountAccess() {

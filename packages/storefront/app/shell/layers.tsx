@@ -13,7 +13,7 @@ import type { RouteHandle } from "../shared/route-handle.ts";
 import { stayLoggedIn, useLogOutQuestion } from "../shared/session/log-out-question.ts";
 import { useSessionEnd } from "../shared/session-end.ts";
 import { watchStorage } from "../shared/watch-storage.ts";
-import { useOnceOpen } from "../ui/once-open.ts";
+import { useOnceOpen } from "../ui/open-state.ts";
 import { wakeSections } from "../ui/wake-sections.ts";
 import { FlashBell } from "./flash-bell.tsx";
 import { useBell } from "./use-bell.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LoadingShape } from "./loading-shape.tsx";
+import { LoadingShape } from "./loading.tsx";
 import { NeedsScripts } from "./needs-scripts.tsx";
 
 type NarrowPageProps = { title: string; children: ReactNode };

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useSubmit } from "../../shared/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { LoadingOverlay } from "../../ui/loading-overlay.tsx";
+import { LoadingOverlay } from "../../ui/loading.tsx";
 import type { CheckoutWay } from "./check-out.ts";
 
 type CheckoutButtonsProps = {

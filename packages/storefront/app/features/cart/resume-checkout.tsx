@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { openCart } from "../../shared/cart/cart-drawer-store.ts";
 import { useCartReady } from "../../shared/cart/cart-ready.ts";
 import { useCart } from "../../shared/cart/cart-store.ts";
-import { LoadingOverlay } from "../../ui/loading-overlay.tsx";
+import { LoadingOverlay } from "../../ui/loading.tsx";
 import { useCheckout } from "./checkout-buttons.tsx";
 
 /** The cart on this page; where there is none, its drawer opens, and has it in a moment. */

@@ -1,5 +1,5 @@
 import { PhoneField } from "../../shared/addresses/phone-field.tsx";
-import { TypedEmail } from "../../ui/typed-email.tsx";
+import { TypedEmail } from "../../ui/typed-form.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { CheckoutForm } from "./use-checkout-form.ts";
 

@@ -8,7 +8,7 @@ import { PageLink } from "../../shared/page-link.tsx";
 import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { TypedField } from "../../ui/typed-field.tsx";
+import { TypedField } from "../../ui/typed-form.tsx";
 import { appliedVoucher, VoucherPart } from "../cart/voucher-part.tsx";
 import { FormSection } from "./form-section.tsx";
 import { type OrderProblem, OrderProblemNote } from "./order-problem.tsx";

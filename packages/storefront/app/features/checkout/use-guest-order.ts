@@ -1,7 +1,7 @@
 import type { Cart } from "@nestling/commerce/cart";
 import type { Countries } from "@nestling/contract/geo";
 import { useRef } from "react";
-import { focusField } from "../../ui/typed-field.tsx";
+import { focusField } from "../../ui/typed-form.tsx";
 import { guestFieldNames, guestProblems } from "./checkout-fields.ts";
 import { typedAddress } from "./typed-address.ts";
 import { useCheckoutForm } from "./use-checkout-form.ts";

@@ -8,7 +8,7 @@ import { addressFieldProblems } from "../../shared/addresses/address-fields.ts";
 import { addressesAfter } from "../../shared/addresses/addresses-after.ts";
 import { mostAddresses } from "../../shared/addresses/most-addresses.ts";
 import { browserApi } from "../../shared/api.ts";
-import { focusField } from "../../ui/typed-field.tsx";
+import { focusField } from "../../ui/typed-form.tsx";
 import { emptyFields, typedFields, userFieldNames } from "./checkout-fields.ts";
 import { typedAddress } from "./typed-address.ts";
 import { useAddressChoice } from "./use-address-choice.ts";

@@ -7,7 +7,7 @@ import { mostAddresses } from "../../shared/addresses/most-addresses.ts";
 import { PhoneField } from "../../shared/addresses/phone-field.tsx";
 import { PhoneNumber } from "../../shared/addresses/phone-number.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FailureNote } from "../../ui/failure-note.tsx";
+import { FailureNote } from "../../ui/note.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { AddressChoice } from "./use-address-choice.ts";
 import type { CheckoutForm } from "./use-checkout-form.ts";

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from "react";
 import { Steps } from "../../shared/checkout-steps.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { LoadingOverlay } from "../../ui/loading-overlay.tsx";
+import { LoadingOverlay } from "../../ui/loading.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import { CartSkeleton } from "../cart/cart-skeleton.tsx";
 import { EmptyCart } from "../cart/empty-cart.tsx";

@@ -1,8 +1,8 @@
 import { NothingYet } from "../../shared/empty-list.tsx";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
-import { CardsSkeleton } from "../../ui/cards-skeleton.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { MoreBelow } from "../../ui/load-more.tsx";
+import { CardsSkeleton } from "../../ui/loading.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { useOrders } from "./use-orders.ts";
 

@@ -1,4 +1,4 @@
-import { CardsSkeleton } from "../../ui/cards-skeleton.tsx";
+import { CardsSkeleton } from "../../ui/loading.tsx";
 
 /** In place of an order until it is there. */
 export function OrderSkeleton() {

@@ -30,12 +30,12 @@ export function OrderView({ order, door, onOrder }: OrderViewProps) {
     .flatMap((part) => part.items)
     .reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <div className="paper">
+    <div className="print-area">
       <PaperHead order={order} />
       <h1 className="title-page">
         Order <span className="whitespace-nowrap tabular-nums">{order.order_number}</span>
       </h1>
-      <p className="not-on-paper mt-1.5 mb-4 flex flex-wrap items-baseline gap-x-3 text-quiet">
+      <p className="no-print mt-1.5 mb-4 flex flex-wrap items-baseline gap-x-3 text-quiet">
         {[
           formatRecentDate(order.created_at, Date.now()),
           itemsText(count),

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { FailureNote } from "../../ui/failure-note.tsx";
-import { TypedEmail } from "../../ui/typed-email.tsx";
-import { focusField, TypedField } from "../../ui/typed-field.tsx";
-import { TypedForm } from "../../ui/typed-form.tsx";
+import { FailureNote } from "../../ui/note.tsx";
+import { focusField, TypedEmail, TypedField, TypedForm } from "../../ui/typed-form.tsx";
 import { useTyped } from "../../ui/use-typed.ts";
 import { useSending } from "../profile/use-sending.ts";
 import { beginPayment } from "./begin-payment.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useShop } from "../../shared/shop.ts";
-import { LoadingShape } from "../../ui/loading-shape.tsx";
+import { LoadingShape } from "../../ui/loading.tsx";
 import { NeedsScripts } from "../../ui/needs-scripts.tsx";
 import { Columns } from "../checkout/columns.tsx";
 

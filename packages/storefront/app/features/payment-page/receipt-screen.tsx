@@ -8,7 +8,7 @@ import { Logo } from "../../shared/logo.tsx";
 import { useShop } from "../../shared/shop.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { formatLongDate } from "../../ui/dates.ts";
-import { usePaper } from "../../ui/use-paper.ts";
+import { usePrintStyles } from "../../ui/print-styles.ts";
 import { ThanksHead } from "../checkout/thanks/thanks-head.tsx";
 import { forgetPagePayment } from "./page-payment.ts";
 import { typedPayment } from "./payment-fields.ts";
@@ -24,7 +24,7 @@ type ReceiptScreenProps = { receipt: Receipt; paymentId: string };
 
 /** The paid payment: thanks at the left, and at the right the receipt, which alone is printed (PAY-01). */
 export function ReceiptScreen({ receipt, paymentId }: ReceiptScreenProps) {
-  usePaper();
+  usePrintStyles();
   return (
     <div className="mx-auto grid w-full max-w-296 items-start gap-x-12 gap-y-8 px-(--gutter) pt-6 lg:grid-cols-[1fr_360px] lg:pt-12 xl:grid-cols-[1fr_440px] xl:gap-x-18">
       <div className="min-w-0">
@@ -53,7 +53,7 @@ function Paper({ receipt, paymentId }: ReceiptScreenProps) {
   return (
     <section
       aria-labelledby="receipt-title"
-      className="paper rounded-sheet border border-line bg-surface p-5 md:p-7"
+      className="print-area rounded-sheet border border-line bg-surface p-5 md:p-7"
     >
       <div className="flex items-center justify-between gap-4">
         <Logo />

@@ -1,5 +1,5 @@
 import type { Shop } from "../../shared/context.ts";
-import { notFound } from "../../shared/not-found.ts";
+import { notFound } from "../../shared/loaders.ts";
 
 /** Closed by PAYMENT_PAGE=off, the pages are not there. */
 export function requirePage({ hasPaymentPage }: Shop): null {

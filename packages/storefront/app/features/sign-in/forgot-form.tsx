@@ -2,7 +2,7 @@ import { useState } from "react";
 import { browserApi } from "../../shared/api.ts";
 import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { Button } from "../../ui/button.tsx";
-import { LoadingOverlay } from "../../ui/loading-overlay.tsx";
+import { LoadingOverlay } from "../../ui/loading.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TypedForm } from "../../ui/typed-form.tsx";
 import { EmailField } from "./email-field.tsx";

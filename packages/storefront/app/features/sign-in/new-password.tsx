@@ -1,5 +1,5 @@
 import { passwordProblem, repeatProblem } from "@nestling/commerce/account";
-import { TypedField } from "../../ui/typed-field.tsx";
+import { TypedField } from "../../ui/typed-form.tsx";
 import type { FieldsForm, Texts } from "../../ui/use-typed.ts";
 
 type NewPassword = { password: string; repeated: string };

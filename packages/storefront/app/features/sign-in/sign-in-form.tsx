@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { LoadingOverlay } from "../../ui/loading-overlay.tsx";
+import { LoadingOverlay } from "../../ui/loading.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TypedForm } from "../../ui/typed-form.tsx";

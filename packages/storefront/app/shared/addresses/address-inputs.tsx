@@ -1,6 +1,6 @@
 import type { Countries } from "@nestling/contract/geo";
 import { SelectField } from "../../ui/select-field.tsx";
-import { fieldProps, TypedField } from "../../ui/typed-field.tsx";
+import { fieldProps, TypedField } from "../../ui/typed-form.tsx";
 import type { FieldsForm } from "../../ui/use-typed.ts";
 import type { AddressFields } from "./address-fields.ts";
 import { addressWords } from "./address-words.ts";

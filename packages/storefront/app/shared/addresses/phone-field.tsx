@@ -1,4 +1,4 @@
-import { TypedField } from "../../ui/typed-field.tsx";
+import { TypedField } from "../../ui/typed-form.tsx";
 import type { FieldsForm } from "../../ui/use-typed.ts";
 
 type PhoneFieldProps = { form: FieldsForm<{ phone: string }>; hint?: string; isOptional?: boolean };

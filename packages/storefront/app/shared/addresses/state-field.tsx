@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { fieldProps, TypedField } from "../../ui/typed-field.tsx";
+import { fieldProps, TypedField } from "../../ui/typed-form.tsx";
 import type { FieldsForm } from "../../ui/use-typed.ts";
 import type { AddressFields } from "./address-fields.ts";
 import { useRegions } from "./use-regions.ts";

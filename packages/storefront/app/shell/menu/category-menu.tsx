@@ -6,7 +6,7 @@ import { lazyPart, whenOpened } from "../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
-import { useOnceOpen } from "../../ui/once-open.ts";
+import { useOnceOpen } from "../../ui/open-state.ts";
 import { showFooterMenu } from "./footer-menu.ts";
 
 const loadMenu = () => import("./open-menu.tsx");

@@ -3,8 +3,7 @@ import { deviceNow, useDevice } from "../../shared/device.ts";
 import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { lazyPart, whenOpened } from "../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
-import { useDismiss } from "../../ui/dismiss.ts";
-import { useOnceOpen } from "../../ui/once-open.ts";
+import { useDismiss, useOnceOpen } from "../../ui/open-state.ts";
 import { loadCategories, treeTries } from "./category-tree.ts";
 import { closeMenu as close, showFooterMenu } from "./footer-menu.ts";
 

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { AddressInputs } from "../../../shared/addresses/address-inputs.tsx";
 import { PhoneField } from "../../../shared/addresses/phone-field.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { FailureNote } from "../../../ui/failure-note.tsx";
+import { FailureNote } from "../../../ui/note.tsx";
 import { TypedForm } from "../../../ui/typed-form.tsx";
 import { useAddressEditor } from "./use-address-editor.ts";
 

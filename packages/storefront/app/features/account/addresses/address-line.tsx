@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { PhoneNumber } from "../../../shared/addresses/phone-number.tsx";
 import { browserApi } from "../../../shared/api.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FailureNote } from "../../../ui/failure-note.tsx";
+import { FailureNote } from "../../../ui/note.tsx";
 import { useSending } from "../../profile/use-sending.ts";
 import { Question } from "../profile/question.tsx";
 

@@ -12,7 +12,7 @@ import { useAddressForm } from "../../../shared/addresses/use-address-form.ts";
 import { e164Of } from "../../../shared/addresses/use-e164.ts";
 import { useVisitorCountry } from "../../../shared/addresses/use-visitor-country.ts";
 import { browserApi } from "../../../shared/api.ts";
-import { focusField } from "../../../ui/typed-field.tsx";
+import { focusField } from "../../../ui/typed-form.tsx";
 import { useSending } from "../../profile/use-sending.ts";
 
 const names = [...placeFieldNames, "phone"] as const;

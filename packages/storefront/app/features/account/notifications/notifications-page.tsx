@@ -2,9 +2,9 @@ import { formatTotal } from "@nestling/commerce/counts";
 import { useRef } from "react";
 import { NothingYet } from "../../../shared/empty-list.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { CardsSkeleton } from "../../../ui/cards-skeleton.tsx";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { MoreBelow } from "../../../ui/load-more.tsx";
+import { CardsSkeleton } from "../../../ui/loading.tsx";
 import { NotificationLine } from "./notification-line.tsx";
 import { useInbox } from "./use-inbox.ts";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { LoadingShape } from "../../../ui/loading-shape.tsx";
+import { LoadingShape } from "../../../ui/loading.tsx";
 import { Note } from "../../../ui/note.tsx";
 import type { Loaded } from "../../../ui/use-loaded.ts";
 

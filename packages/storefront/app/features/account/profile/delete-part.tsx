@@ -4,7 +4,7 @@ import { browserApi } from "../../../shared/api.ts";
 import { path } from "../../../shared/links.ts";
 import { forgetAll } from "../../../shared/session/log-out.ts";
 import { Button } from "../../../ui/button.tsx";
-import { TypedField } from "../../../ui/typed-field.tsx";
+import { TypedField } from "../../../ui/typed-form.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { CurrentPassword } from "./password-field.tsx";
 import { ProvenForm } from "./proven-form.tsx";

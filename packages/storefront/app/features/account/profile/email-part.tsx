@@ -5,7 +5,7 @@ import { useState } from "react";
 import { browserApi } from "../../../shared/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { TypedEmail } from "../../../ui/typed-email.tsx";
+import { TypedEmail } from "../../../ui/typed-form.tsx";
 import { useSending } from "../../profile/use-sending.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { CurrentPassword } from "./password-field.tsx";

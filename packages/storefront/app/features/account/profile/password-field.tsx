@@ -1,5 +1,5 @@
 import type { Details } from "@nestling/contract/my-account";
-import { TypedField } from "../../../ui/typed-field.tsx";
+import { TypedField } from "../../../ui/typed-form.tsx";
 import type { FieldsForm } from "../../../ui/use-typed.ts";
 
 type CurrentPasswordProps = { form: FieldsForm<{ current_password: string }>; details: Details };

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { FailureNote } from "../../../ui/failure-note.tsx";
+import { FailureNote } from "../../../ui/note.tsx";
 import { TypedForm } from "../../../ui/typed-form.tsx";
 import { FreshLogin } from "./fresh-login.tsx";
 import type { ProvenForm as State } from "./use-proven-form.ts";

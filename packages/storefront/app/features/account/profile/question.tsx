@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { FailureNote } from "../../../ui/failure-note.tsx";
+import { FailureNote } from "../../../ui/note.tsx";
 import { useSending } from "../../profile/use-sending.ts";
 
 type QuestionProps = { text: string; yes: string; no?: string; onYes: () => Promise<void>; onNo: () => void };

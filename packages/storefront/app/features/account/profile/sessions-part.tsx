@@ -4,7 +4,7 @@ import { browserApi } from "../../../shared/api.ts";
 import { notify } from "../../../shared/notices/notice-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatDate, formatLastSeen } from "../../../ui/dates.ts";
-import { FailureNote } from "../../../ui/failure-note.tsx";
+import { FailureNote } from "../../../ui/note.tsx";
 import { useSending } from "../../profile/use-sending.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";

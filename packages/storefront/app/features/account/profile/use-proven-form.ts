@@ -1,7 +1,7 @@
 import type { Refusal } from "@nestling/contract/common";
 import type { Details } from "@nestling/contract/my-account";
 import { useRef, useState } from "react";
-import { focusField } from "../../../ui/typed-field.tsx";
+import { focusField } from "../../../ui/typed-form.tsx";
 import { type Name, refusedFields, type Texts, useTyped } from "../../../ui/use-typed.ts";
 import { useSending } from "../../profile/use-sending.ts";
 

@@ -10,7 +10,7 @@ import { dollars } from "../../../ui/dollars.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { type ShownPrice, shownPrice } from "../variants/product-offer.ts";
-import { variantPicture } from "../variants/variant-picture.ts";
+import { variantPicture } from "../variants/selection.ts";
 import { QuickChoice, useQuickAdd } from "./quick-choice.tsx";
 
 type QuickAddProps = { card: Card; isOpen: boolean; onClose: () => void; onAdded: () => void };

@@ -7,21 +7,18 @@ import {
   listingInput,
   listingPath,
   pageSize,
+  searchInput,
 } from "./listing-query.ts";
 import { readRemembered, type SeenPages, storageKey } from "./remembered-pages.ts";
 
 /** The client comes with the first question: what the page opens with, the server has asked already. */
 const api = async () => (await import("../../../shared/api.ts")).browserApi();
 
-function searched({ searchText, isExact }: Extract<ListingSource, { kind: "search" }>) {
-  return { searchText, ...(isExact && { exact: "1" as const }) };
-}
-
 /** The counts of a source's filters; undefined where there is no such category any more. Throws when no answer comes. */
 export async function askFacets(source: ListingSource, filters: Filters): Promise<Facets | undefined> {
   const answer =
     source.kind === "search"
-      ? await (await api()).searchFacets({ query: { ...searched(source), ...filters } })
+      ? await (await api()).searchFacets({ query: { ...searchInput(source), ...filters } })
       : await (await api()).listFacets({ query: { categoryId: source.categoryId, ...filters } });
   return answer.status === 200 ? answer.body : undefined;
 }
@@ -31,7 +28,7 @@ async function askPage(source: ListingSource, query: ListingQuery): Promise<Card
   const input = listingInput(query);
   const answer =
     source.kind === "search"
-      ? await (await api()).searchProducts({ query: { ...searched(source), ...input } })
+      ? await (await api()).searchProducts({ query: { ...searchInput(source), ...input } })
       : await (await api()).listProducts({ query: { categoryId: source.categoryId, ...input } });
   if (answer.status !== 200) throw new Error("The listing is gone");
   return answer.body.products;

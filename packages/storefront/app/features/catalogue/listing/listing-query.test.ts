@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isClean, listingPath, readListingQuery } from "./listing-query.ts";
+import { isClean, listingPath, readListingQuery, readSearch } from "./listing-query.ts";
 
 const shoes = { kind: "category", categoryId: "1101" } as const;
 const rainbows = { kind: "search", searchText: "wooden rainbow", isExact: false } as const;
@@ -95,5 +95,38 @@ describe("[SEARCH-01] the address of a search", () => {
   test("is clean only with the text as the shop searches it", () => {
     expect(isClean(rainbows, new URLSearchParams({ searchText: "wooden rainbow" }))).toBe(true);
     expect(isClean(rainbows, new URLSearchParams({ searchText: " wooden  rainbow" }))).toBe(false);
+  });
+});
+
+/** The clean address of what an address asks for. */
+function cleanSearch(query: string): string {
+  const search = new URLSearchParams(query);
+  const source = readSearch(search);
+  return listingPath(source, readListingQuery(source, search));
+}
+
+describe("the address of a search", () => {
+  test("[ROUTE-08] names the text as it was cleaned, and how its products are listed", () => {
+    expect(cleanSearch("searchText=%20highchair%0A")).toBe("/search-product?searchText=highchair");
+    expect(cleanSearch("page=2&searchText=crib&exact=1&direction=ASC&sort=price&sale=1")).toBe(
+      "/search-product?searchText=crib&exact=1&page=2&sort=price&direction=ASC&sale=1",
+    );
+  });
+
+  const texts = [
+    "a".repeat(10_000),
+    "\0bib",
+    "<b>&\"'",
+    "👶🏽",
+    "عربة",
+    "'; drop table",
+    "%",
+    "a\u0301",
+    "\ud800 x",
+  ];
+  test.each(texts)("[SEARCH-03] any text has an address that is its own clean one: %j", (searchText) => {
+    const search = new URL(cleanSearch(String(new URLSearchParams({ searchText }))), "http://shop.invalid")
+      .searchParams;
+    expect(isClean(readSearch(search), search)).toBe(true);
   });
 });

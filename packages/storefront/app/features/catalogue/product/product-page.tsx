@@ -5,8 +5,7 @@ import { SectionErrorBoundary } from "../../../shared/reporting/section-error-bo
 import { Crumbs } from "../../../ui/crumbs.tsx";
 import { late } from "../../../ui/late.tsx";
 import { isForSale } from "../variants/product-offer.ts";
-import { useSelection } from "../variants/selection.ts";
-import { variantPicture } from "../variants/variant-picture.ts";
+import { useSelection, variantPicture } from "../variants/selection.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 

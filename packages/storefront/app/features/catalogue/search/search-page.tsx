@@ -5,8 +5,7 @@ import { lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import type { TopCategory } from "../../../shared/shop.ts";
 import { Crumbs } from "../../../ui/crumbs.tsx";
 import { Listing, ListingTitle } from "../listing/listing.tsx";
-import type { ListingQuery } from "../listing/listing-query.ts";
-import { type SearchSource, searchInput } from "./search-query.ts";
+import { type ListingQuery, type SearchSource, searchInput } from "../listing/listing-query.ts";
 
 const AskForText = lazyPart(async () => (await import("./empty-search.tsx")).AskForText);
 const NothingFound = lazyPart(async () => (await import("./empty-search.tsx")).NothingFound);

@@ -1,5 +1,5 @@
 import { findSku, readSkuProperty, type Selection } from "@nestling/commerce/variants";
-import type { Product, Sku } from "@nestling/contract/catalogue";
+import type { Picture, Product, Sku } from "@nestling/contract/catalogue";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 
@@ -58,4 +58,20 @@ export function useSelection(product: Product): Chosen {
     setSearch(sku ? { sku: sku.code } : {}, { replace: true, preventScrollReset: true });
   };
   return { selection, sku: findSku(product.skus, product.skuProperties, selection), choose };
+}
+
+/**
+ * The picture of what is chosen so far: that of the first variant with all of it, so that a color shows before a
+ * size is chosen. Undefined while nothing is chosen that has a picture.
+ */
+export function variantPicture({ skus }: Pick<Product, "skus">, selection: Selection): Picture | undefined {
+  const chosen = Object.entries(selection);
+  if (chosen.length === 0) return undefined;
+  const matches = skus.filter(({ sku_property }) => {
+    const values = readSkuProperty(sku_property);
+    return chosen.every(([property, value]) => values[property] === value);
+  });
+  const pictures = new Set(matches.map((sku) => sku.avatar?.src));
+  // Variants of several pictures: nothing that has been chosen tells them apart yet.
+  return pictures.size === 1 ? matches[0]?.avatar : undefined;
 }

@@ -49,7 +49,7 @@ export function Thanks({ order, isGuests }: { order: Order; isGuests: boolean })
       </div>
       <SectionErrorBoundary name="order, summary">
         <OrderSummary
-          className="paper"
+          className="print-area"
           title={`Order ${order.order_number}`}
           lines={orderLines(order)}
           figures={orderFigures(order)}
@@ -59,7 +59,7 @@ export function Thanks({ order, isGuests }: { order: Order; isGuests: boolean })
           <Suspense>
             <PaperHead order={order} />
           </Suspense>
-          <div className="not-on-paper">
+          <div className="no-print">
             <ToOrder orderId={order.order_id} />
             <ButtonLink look="secondary" to={path("home")} className="mt-3 w-full">
               Continue shopping

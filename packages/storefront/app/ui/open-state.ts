@@ -1,15 +1,15 @@
-import { type RefObject, useLayoutEffect } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * While `isOpen`, calls `close` on Escape (with `isByKey`, for the focus to go back), and when a press or the focus
- * goes outside `box`. For what is open without being a dialog; dialogs bring this themselves.
+ * While `isOpen`, calls `close` on Escape (with `isByKey`, so that the caller can move the focus back), and when a press
+ * or the focus goes outside `box`. For menus and panels; a dialog does this by itself.
  */
 export function useDismiss(
   box: RefObject<HTMLElement | null>,
   isOpen: boolean,
   close: (isByKey: boolean) => void,
 ): void {
-  // Before it is seen: who sees it may press at once.
+  // Before the first paint: a key may be pressed as soon as it is visible.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const controller = new AbortController();
@@ -22,4 +22,11 @@ export function useDismiss(
     document.addEventListener("pointerdown", leave, { signal });
     return () => controller.abort();
   }, [box, isOpen, close]);
+}
+
+/** Whether it is open, or was before. Its code loads with the first opening, and stays so that it can slide out. */
+export function useOnceOpen(isOpen: boolean): boolean {
+  const wasOpen = useRef(false);
+  wasOpen.current ||= isOpen;
+  return wasOpen.current;
 }
