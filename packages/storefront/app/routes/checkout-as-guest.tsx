@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { redirect } from "react-router";
-import { GuestCheckoutFallback } from "../features/checkout/guest-checkout-fallback.tsx";
+import { GuestCheckoutFallback } from "../features/checkout/checkout-skeleton.tsx";
 import { browserApi } from "../shared/api.ts";
-import { loginHalfWay } from "../shared/checkout-login.ts";
+import { loginForCheckout } from "../shared/checkout-login.ts";
 import { path } from "../shared/links.ts";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
@@ -20,9 +20,9 @@ const GuestCheckout = lazyPart(loadForm);
 
 /** A guest who asked to log in here, and comes back signed in, goes on as a user. */
 export async function clientLoader() {
-  const hasAsked = loginHalfWay.get() !== undefined;
+  const hasAsked = loginForCheckout.get() !== undefined;
   if (hasAsked && storedToken() !== undefined) {
-    loginHalfWay.clear();
+    loginForCheckout.clear();
     throw redirect(path("shipping"));
   }
   const [answer] = await Promise.all([browserApi().getCountries({}), GuestCheckout.preload()]);

@@ -2,10 +2,9 @@ import { Suspense } from "react";
 import { redirectDocument, useRevalidator } from "react-router";
 import { lastAttempt } from "../features/checkout/attempt.ts";
 import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
-import { checkPayment } from "../features/checkout/payment/check-payment.ts";
-import { forgetStripesQuery } from "../features/checkout/payment/forget-stripes-query.ts";
+import { checkPayment, forgetStripesQuery } from "../features/checkout/payment/check-payment.ts";
 import { finishOrder } from "../features/checkout/thanks/finish-order.ts";
-import { OrderPending } from "../features/checkout/thanks/order-pending.tsx";
+import { OrderPending } from "../features/checkout/thanks/no-paid-order.tsx";
 import { Thanks } from "../features/checkout/thanks/thanks.tsx";
 import { browserApi } from "../shared/api.ts";
 import { path } from "../shared/links.ts";
@@ -22,7 +21,7 @@ import type { RouteHandle } from "../shared/route-handle.ts";
 import type { Route } from "./+types/order-success";
 
 /** How it hardly ever ends. */
-const NoOrder = lazyPart(async () => (await import("../features/checkout/thanks/no-order.tsx")).NoOrder);
+const NoOrder = lazyPart(async () => (await import("../features/checkout/thanks/no-paid-order.tsx")).NoOrder);
 const ClosedOrder = lazyPart(
   async () => (await import("../features/checkout/payment/closed-order.tsx")).ClosedOrder,
 );

@@ -1,9 +1,8 @@
 import { Suspense } from "react";
 import { redirectDocument } from "react-router";
-import { forgetStripesQuery } from "../features/checkout/payment/forget-stripes-query.ts";
-import { askReceipt } from "../features/payment-page/ask-receipt.ts";
+import { forgetStripesQuery } from "../features/checkout/payment/check-payment.ts";
 import { PageSkeleton } from "../features/payment-page/page-frame.tsx";
-import { pagePayment } from "../features/payment-page/page-payment.ts";
+import { askReceipt, pagePayment } from "../features/payment-page/page-payment.ts";
 import type { ReceiptStand } from "../features/payment-page/receipt-page.tsx";
 import { requirePage } from "../features/payment-page/require-page.ts";
 import { pageContext } from "../shared/context.ts";

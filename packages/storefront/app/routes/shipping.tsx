@@ -1,5 +1,5 @@
 import { Fragment, Suspense } from "react";
-import { GuestCheckoutFallback } from "../features/checkout/guest-checkout-fallback.tsx";
+import { GuestCheckoutFallback } from "../features/checkout/checkout-skeleton.tsx";
 import { ToCheckout } from "../features/checkout/to-checkout.tsx";
 import { browserApi } from "../shared/api.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";

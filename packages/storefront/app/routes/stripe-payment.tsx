@@ -1,8 +1,7 @@
 import { Suspense } from "react";
 import { redirectDocument } from "react-router";
-import { askReceipt } from "../features/payment-page/ask-receipt.ts";
 import { PageSkeleton } from "../features/payment-page/page-frame.tsx";
-import { pagePayment } from "../features/payment-page/page-payment.ts";
+import { askReceipt, pagePayment } from "../features/payment-page/page-payment.ts";
 import type { PageStand } from "../features/payment-page/payment-page.tsx";
 import { requirePage } from "../features/payment-page/require-page.ts";
 import { pageContext } from "../shared/context.ts";

@@ -1,9 +1,29 @@
+import { useEffect, useRef, useState } from "react";
+import { storedToken } from "./stored-token.ts";
 import { hasTexts, sessionValue } from "./stored-value.ts";
 
 /**
- * That somebody has asked to log in on the way through the checkout: coming back signed in, by whatever door, one goes on
- * as a user, with what was typed so far. Closing the login gives it up.
+ * Set while a shopper logs in on the way through the checkout, by any of the ways to log in: afterwards the checkout goes
+ * on with the account and keeps what was typed. Closing the login clears it.
  */
-export const loginHalfWay = sessionValue<{ isAsked: string }>("checkout_login", (stored) =>
+export const loginForCheckout = sessionValue<{ isAsked: string }>("checkout_login", (stored) =>
   hasTexts(stored, ["isAsked"]) ? stored : undefined,
 );
+
+/**
+ * Whether a shopper who logged in for the checkout has a session now, so that the checkout goes on (CART-09). This is a
+ * new document as a rule, and the same one where the browser keeps no token. A login that was closed clears the wish.
+ */
+export function useResumeCheckout(isLoginOpen: boolean): boolean {
+  const [isLoggedIn, setLoggedIn] = useState(false);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isSignedIn = storedToken() !== undefined;
+    const isOver = !isLoginOpen && (isSignedIn || wasOpen.current);
+    wasOpen.current = isLoginOpen;
+    if (!isOver || loginForCheckout.get() === undefined) return;
+    loginForCheckout.clear();
+    setLoggedIn(isSignedIn);
+  }, [isLoginOpen]);
+  return isLoggedIn;
+}

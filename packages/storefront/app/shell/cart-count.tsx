@@ -1,4 +1,4 @@
-import { useCartCount } from "../shared/cart/cart-ready.ts";
+import { useCartCount } from "../shared/cart/cart-store.ts";
 import { itemsText } from "../shared/cart/items-text.ts";
 import { CountBadge } from "../ui/count-badge.tsx";
 

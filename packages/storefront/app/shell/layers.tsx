@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { useMatches, useNavigate } from "react-router";
-import { useLoginHalfWay } from "../features/cart/use-login-half-way.ts";
 import { loadLogin } from "../features/sign-in/load-login.ts";
+import { useResumeCheckout } from "../shared/checkout-login.ts";
 import { closeLogin, goToLogin } from "../shared/header-state.ts";
 import { path } from "../shared/links.ts";
 import { notify } from "../shared/notices/notice-store.ts";
@@ -20,7 +20,10 @@ import { useBell } from "./use-bell.ts";
 import { useUnheardStep } from "./use-unheard-step.ts";
 
 const LoginModal = lazyPart(async () => (await loadLogin()).LoginModal, whenOpened(goToLogin));
-const GoOn = lazyPart(async () => (await import("../features/cart/resume-checkout.tsx")).GoOn, Blank);
+const ResumeCheckout = lazyPart(
+  async () => (await import("../features/cart/resume-checkout.tsx")).ResumeCheckout,
+  Blank,
+);
 const PaidOrder = lazyPart(
   async () => (await import("../features/checkout/thanks/paid-order.tsx")).PaidOrder,
   Blank,
@@ -46,7 +49,7 @@ export function Layers({ hasNotices, isLoginOpen, isInLayout }: LayersProps) {
   const wasLoginOpen = useOnceOpen(isLoginOpen);
   const isLogOutAsked = useLogOutQuestion(({ isAsked }) => isAsked);
   const wasLogOutAsked = useOnceOpen(isLogOutAsked);
-  const isToCheckOut = useLoginHalfWay(isLoginOpen);
+  const isToCheckOut = useResumeCheckout(isLoginOpen);
   const hasOpenOrder = useHasOpenOrder();
   const bell = useBell();
   const hasBanner = useHasBanner() && isInLayout;
@@ -61,7 +64,7 @@ export function Layers({ hasNotices, isLoginOpen, isInLayout }: LayersProps) {
         <Suspense>{wasLoginOpen && <LoginModal isOpen={isLoginOpen} onClose={closeLogin} />}</Suspense>
       </SectionErrorBoundary>
       <SectionErrorBoundary name="checkout after login">
-        <Suspense>{isToCheckOut && <GoOn />}</Suspense>
+        <Suspense>{isToCheckOut && <ResumeCheckout />}</Suspense>
       </SectionErrorBoundary>
       <SectionErrorBoundary name="open order">
         <Suspense>{hasOpenOrder && <PaidOrder />}</Suspense>

@@ -1,6 +1,9 @@
 import { type Cart, cartSummary, itemCount } from "@nestling/commerce/cart";
+import { cartStorage } from "../../shared/cart/stored-cart.ts";
+import { Note } from "../../ui/note.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
-import { CartNotes } from "./cart-notes.tsx";
+import { issuesOfCart } from "./issues.ts";
+import { LineNotes } from "./line-notes.tsx";
 import { appliedVoucher, VoucherPart } from "./voucher-part.tsx";
 
 /** The figures of the cart, with the way to a voucher among them, and what a validation found about the whole. */
@@ -14,6 +17,27 @@ export function CartFigures({ cart }: { cart: Cart }) {
         withoutVoucher={<VoucherPart cart={cart} />}
       />
       <CartNotes cart={cart} />
+    </>
+  );
+}
+
+const unexplained = {
+  code: "total_differs",
+  message: "We could not check this cart. Please look at it once more.",
+} as const;
+
+/** What is to be said of the cart as a whole, beside its figures: what a validation found, and that it is not stored. */
+function CartNotes({ cart }: { cart: Cart }) {
+  return (
+    <>
+      {!cart.valid && (
+        <LineNotes issues={cart.issues.length === 0 ? [unexplained] : issuesOfCart(cart.issues)} />
+      )}
+      {cartStorage.isRefused && (
+        <Note look="warning" className="mt-3">
+          Your browser blocks storage, so your cart lasts only until you close or reload this page.
+        </Note>
+      )}
     </>
   );
 }

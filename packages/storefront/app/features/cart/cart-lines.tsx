@@ -5,8 +5,8 @@ import { closeCart } from "../../shared/cart/cart-drawer-store.ts";
 import { partSummary, variantText } from "../../shared/cart/cart-item.ts";
 import { path } from "../../shared/links.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { issuesOfItem, issuesOfProduct } from "./issues-of.ts";
-import { LineNotes } from "./line-note.tsx";
+import { issuesOfItem, issuesOfProduct } from "./issues.ts";
+import { LineNotes } from "./line-notes.tsx";
 import { VariantLine } from "./variant-line.tsx";
 
 /** The lines of the cart: each product once, its variants below each other, and what a validation found in place. */

@@ -1,12 +1,10 @@
 import { itemCount } from "@nestling/commerce/cart";
 import { type ReactNode, Suspense, useRef } from "react";
-import { useCartReady } from "../../shared/cart/cart-ready.ts";
-import { useCart } from "../../shared/cart/cart-store.ts";
-import { hasStoredCart } from "../../shared/cart/has-cart.ts";
+import { useCart, useCartReady } from "../../shared/cart/cart-store.ts";
 import { itemsText } from "../../shared/cart/items-text.ts";
+import { hasStoredCart } from "../../shared/cart/stored-cart.ts";
 import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 import { NeedsScripts } from "../../ui/needs-scripts.tsx";
-import { CartSkeleton } from "./cart-skeleton.tsx";
 
 const loadFullCart = () => import("./full-cart.tsx");
 const FullCart = lazyPart(async () => (await loadFullCart()).FullCart);
@@ -49,5 +47,28 @@ export function CartPage({ title, whenEmpty }: CartPageProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** In place of the lines until the browser has read its storage: in the shell that the server sends to everyone. */
+export function CartSkeleton() {
+  return (
+    <div aria-hidden="true" className="mt-2 grid gap-10">
+      <LineSkeleton />
+      <LineSkeleton />
+    </div>
+  );
+}
+
+function LineSkeleton() {
+  return (
+    <div className="grid grid-cols-[64px_1fr] gap-3.5 min-[360px]:grid-cols-[88px_1fr] md:grid-cols-[96px_1fr] md:gap-4">
+      <span className="skeleton aspect-square rounded-thumb" />
+      <span className="grid min-w-0 grid-cols-1 content-start gap-2 pt-1">
+        <span className="skeleton h-5 w-56 max-w-full rounded-control" />
+        <span className="skeleton h-4 w-32 rounded-control" />
+        <span className="skeleton h-11 w-28 rounded-control" />
+      </span>
+    </div>
   );
 }

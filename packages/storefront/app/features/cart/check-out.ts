@@ -1,23 +1,24 @@
-/** What stands behind the checkout buttons; the cart loads it when one of them is pressed. */
+import type { Cart, Issue } from "@nestling/commerce/cart";
+import { orderFields, type SystemType } from "@nestling/commerce/order-fields";
+import type { Client } from "@nestling/contract/client";
 import type { NavigateFunction } from "react-router";
 import { browserApi } from "../../shared/api.ts";
 import { closeCart } from "../../shared/cart/cart-drawer-store.ts";
 import { useCart } from "../../shared/cart/cart-store.ts";
-import { loginHalfWay } from "../../shared/checkout-login.ts";
+import { loginForCheckout } from "../../shared/checkout-login.ts";
 import { openLogin } from "../../shared/header-state.ts";
 import { path } from "../../shared/links.ts";
 import { currentUser } from "../../shared/session/session.ts";
 import { systemType } from "../../shared/system-type.ts";
-import { focusFirstMark } from "./first-mark.ts";
-import { checkCart } from "./validate-cart.ts";
+import { tooManyLines } from "./issues.ts";
 
-/** Where the way leads once the shop sells the cart as it stands: that of a user, and that of a guest. */
+/** The page that a checked cart leads to: with an account, or as a guest. */
 export type CheckoutWay = "shipping" | "checkoutAsGuest";
 
 /**
- * Goes on from the cart (CART-10): a user's way needs a sign-in (CART-09), after which it goes on by itself, and either asks the shop first. A cart that
- * it sells goes on; in any other the lines are marked, the focus goes to the first mark inside `lines`, and the shopper
- * stays. Throws what the client throws.
+ * Checks the cart with the shop and goes on to the checkout (CART-10). Without a session "shipping" opens the login
+ * first, and `ResumeCheckout` continues after it (CART-09). In a cart that the shop does not sell as it stands, the lines
+ * are marked, and the focus goes to the first mark inside `lines`. Throws what the client throws.
  */
 export async function checkOut(
   way: CheckoutWay,
@@ -25,7 +26,7 @@ export async function checkOut(
   lines: () => HTMLElement | null,
 ): Promise<void> {
   if (way === "shipping" && currentUser() === undefined) {
-    loginHalfWay.set({ isAsked: "yes" });
+    loginForCheckout.set({ isAsked: "yes" });
     return openLogin();
   }
   const check = await checkCart(browserApi(), useCart.getState().cart, systemType());
@@ -37,4 +38,40 @@ export async function checkOut(
   }
   useCart.getState().takeOver(check.issues);
   void focusFirstMark(lines);
+}
+
+type CartCheck = { outcome: "valid" } | { outcome: "invalid"; issues: Issue[] };
+
+/**
+ * Asks the shop whether it sells the cart as it stands (CART-10). A cart that the API finds malformed (a 400) is
+ * invalid without a word on which line, unless it has too many of them. Throws what the client throws.
+ */
+export async function checkCart(api: Client, cart: Cart, systemType: SystemType): Promise<CartCheck> {
+  const answer = await api.validateOrder({ json: orderFields(cart, systemType) });
+  if (answer.status === 400) return { outcome: "invalid", issues: tooManyLines(cart) };
+  return answer.body.isValid
+    ? { outcome: "valid" }
+    : { outcome: "invalid", issues: answer.body.issues as Issue[] };
+}
+
+const frame = () => new Promise(requestAnimationFrame);
+
+/**
+ * Focuses the first mark around the lines as soon as it is there and takes the focus: the drawer around it may still be
+ * opening. Stops when the shopper presses something.
+ */
+async function focusFirstMark(lines: () => HTMLElement | null): Promise<void> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  const pressed = { capture: true, once: true };
+  addEventListener("pointerdown", end, pressed);
+  addEventListener("keydown", end, pressed);
+  for (await frame(); !isOver; await frame()) {
+    const place = lines()?.closest("dialog") ?? lines();
+    const mark = place?.querySelector<HTMLElement>("[data-mark]");
+    mark?.focus();
+    if (mark && mark === document.activeElement) end();
+  }
 }

@@ -2,7 +2,7 @@ import type { CartItem } from "@nestling/commerce/cart";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { useCart } from "../../shared/cart/cart-store.ts";
 import { Button } from "../../ui/button.tsx";
-import type { Removal } from "./use-removal.ts";
+import type { Removal } from "./variant-line.tsx";
 
 /** Where the focus goes when a line goes: to the bin of the next one, else of the one before, else to the cart. */
 function focusNeighbour(button: HTMLElement): void {

@@ -1,16 +1,20 @@
 import type { CartItem, Issue } from "@nestling/commerce/cart";
 import { formatUsd } from "@nestling/commerce/money";
+import Trash2 from "lucide-react/icons/trash-2";
+import { Suspense, useRef, useState } from "react";
 import { itemName, partSummary } from "../../shared/cart/cart-item.ts";
 import { useCart } from "../../shared/cart/cart-store.ts";
+import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { LineNotes } from "./line-note.tsx";
-import { RemoveButton, RemoveQuestion } from "./remove-control.tsx";
-import { useRemoval } from "./use-removal.ts";
+import { LineNotes } from "./line-notes.tsx";
+
+const RemoveQuestion = lazyPart(async () => (await import("./remove-question.tsx")).RemoveQuestion);
 
 type VariantLineProps = { item: CartItem; issues: readonly Issue[]; className?: string };
 
-/** One variant in its product's line: how many, what they cost, its removal, and what is wrong with it. */
+/** A variant in its product's line: quantity, price, removal, and what a check found about it. */
 export function VariantLine({ item, issues, className }: VariantLineProps) {
   const setQuantity = useCart((store) => store.setQuantity);
   const removal = useRemoval();
@@ -28,7 +32,11 @@ export function VariantLine({ item, issues, className }: VariantLineProps) {
         <LinePrice item={item} />
       </div>
       <LineNotes issues={issues} />
-      <RemoveQuestion item={item} removal={removal} />
+      {removal.isAsking && (
+        <Suspense>
+          <RemoveQuestion item={item} removal={removal} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -47,3 +55,38 @@ function LinePrice({ item }: { item: CartItem }) {
     </p>
   );
 }
+
+/** Asks whether to remove the variant. */
+function RemoveButton({ item, removal }: { item: CartItem; removal: Removal }) {
+  return (
+    <IconButton
+      ref={removal.button}
+      label={`Remove ${itemName(item)}`}
+      aria-expanded={removal.isAsking}
+      onClick={removal.isAsking ? removal.keep : removal.ask}
+      onPointerEnter={RemoveQuestion.preload}
+      onFocus={RemoveQuestion.preload}
+      className="text-quiet"
+      data-remove
+    >
+      <Trash2 className="size-4.5" />
+    </IconButton>
+  );
+}
+
+/** Whether the line asks about its removal. `keep` gives the focus back to the button. */
+function useRemoval() {
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return {
+    isAsking,
+    button,
+    ask: () => setAsking(true),
+    keep: () => {
+      setAsking(false);
+      button.current?.focus();
+    },
+  };
+}
+
+export type Removal = ReturnType<typeof useRemoval>;

@@ -1,10 +1,12 @@
-import type { Cart } from "@nestling/commerce/cart";
-import { useEffect, useRef } from "react";
+import { type Cart, removeVoucher } from "@nestling/commerce/cart";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useCart } from "../../shared/cart/cart-store.ts";
 import { useSession } from "../../shared/session/session.ts";
-import { CodeField } from "./code-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { MyVouchers } from "./my-vouchers.tsx";
-import { useVoucherCode } from "./use-voucher-code.ts";
-import { VoucherNews } from "./voucher-news.tsx";
+import { useVoucherCode, type VoucherCode } from "./use-voucher-code.ts";
 
 type VoucherEntryProps = {
   cart: Cart;
@@ -34,5 +36,79 @@ export function VoucherEntry({ cart, isWanted }: VoucherEntryProps) {
       {!isOffered && <CodeField code={code} isWanted={isWanted} />}
       {!isOffered && isSignedIn && <MyVouchers cart={cart} code={code} />}
     </div>
+  );
+}
+
+/** The field for a code. It may stand in a form of its own or in another one, which Enter in here does not send. */
+function CodeField({ code, isWanted }: { code: VoucherCode; isWanted: boolean }) {
+  const field = useRef<HTMLInputElement>(null);
+  const { typed, asked, problem } = code;
+  useEffect(() => {
+    if (isWanted || problem !== undefined) field.current?.focus();
+  }, [isWanted, problem]);
+
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    code.apply(typed);
+  };
+  return (
+    <div className="flex items-start gap-2.5">
+      <TextField
+        ref={field}
+        label="Voucher code"
+        name="voucher_code"
+        value={typed}
+        error={problem}
+        onChange={({ target }) => code.type(target.value)}
+        onKeyDown={applyOnEnter}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        className="flex-1"
+      />
+      <Button
+        look="secondary"
+        isBusy={asked !== undefined && asked === typed}
+        onClick={() => code.apply(typed)}
+        className="mt-6.5 h-13"
+      >
+        Apply
+      </Button>
+    </div>
+  );
+}
+
+/** What became of a voucher: a change to the cart took it off (CART-06), or the shop does not take it. */
+function VoucherNews({ cart, code }: { cart: Cart; code: VoucherCode }) {
+  const { voucher_taken_off: taken, issues } = cart;
+  const refused = issues.filter((issue) => issue.code === "voucher");
+  return (
+    <>
+      {refused.map(({ message }) => (
+        <Note key={message} look="error" role="alert" tabIndex={-1} data-mark>
+          {message} We took the voucher off.
+        </Note>
+      ))}
+      {taken !== undefined && (
+        <Note look="info" role="status">
+          Your cart has changed, so voucher {taken} was taken off.
+          <div className="mt-2 flex flex-wrap gap-2.5">
+            <Button
+              look="secondary"
+              size="small"
+              isBusy={code.asked === taken}
+              onClick={() => code.apply(taken)}
+            >
+              Apply it again
+            </Button>
+            <Button look="quiet" size="small" onClick={() => useCart.getState().change(removeVoucher)}>
+              Go on without
+            </Button>
+          </div>
+        </Note>
+      )}
+    </>
   );
 }

@@ -1,14 +1,14 @@
-import { type Cart, cartSummary, itemCount } from "@nestling/commerce/cart";
+import { type Cart, cartItems, cartSummary, itemCount } from "@nestling/commerce/cart";
 import { type ReactNode, useState } from "react";
 import { Link, Navigate } from "react-router";
-import { useCartReady } from "../../shared/cart/cart-ready.ts";
-import { useCart } from "../../shared/cart/cart-store.ts";
+import { partSummary, variantText } from "../../shared/cart/cart-item.ts";
+import { useCart, useCartReady } from "../../shared/cart/cart-store.ts";
 import { path } from "../../shared/links.ts";
 import { keepsValues } from "../../shared/stored-value.ts";
+import { Note } from "../../ui/note.tsx";
 import { appliedVoucher } from "../cart/voucher-part.tsx";
-import { CheckoutFrame } from "./checkout-frame.tsx";
-import { StorageNeeded } from "./storage-needed.tsx";
-import { cartLines } from "./summary-line.ts";
+import type { SummaryLine } from "../orders/order-lines.ts";
+import { CheckoutFrame } from "./checkout-columns.tsx";
 
 type CartCheckoutProps = {
   /** Stands there until the browser has read the cart. */
@@ -43,4 +43,31 @@ export function CartCheckout({ fallback, children }: CartCheckoutProps) {
       {canPay ? children(cart) : <StorageNeeded />}
     </CheckoutFrame>
   );
+}
+
+/** Why nothing can be paid, and so nothing be ordered, in this browser. */
+export const storageNeeded =
+  "Paying needs your browser's storage, which is blocked or full. Please allow cookies and site data for this shop, then reload this page.";
+
+/** In place of the form: nobody fills in what cannot be sent. */
+function StorageNeeded() {
+  return (
+    <>
+      <h1 className="title-checkout">We cannot take your order yet</h1>
+      <Note look="warning" role="alert" className="mt-4">
+        {storageNeeded} Your cart will be empty then, so keep in mind what is in it.
+      </Note>
+    </>
+  );
+}
+
+function cartLines(cart: Cart): SummaryLine[] {
+  return cartItems(cart).map((item) => ({
+    key: `${item.id} ${item.code}`,
+    name: item.name,
+    variant: variantText(item),
+    picture: item.avatar,
+    quantity: item.quantity,
+    price: partSummary(item.id, [item]).promotionPrice,
+  }));
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { itemName } from "../../shared/cart/cart-item.ts";
 import { path } from "../../shared/links.ts";
 import { Note } from "../../ui/note.tsx";
-import { markText } from "../cart/line-marks.ts";
+import { markText } from "../cart/issues.ts";
 
 /** What the issue is about, before its words: "Pebble Trail Hiking Boots, Sage, 7: ". */
 function subject(cart: Cart, issue: Issue): string {

@@ -31,3 +31,10 @@ export function CheckoutSkeleton({ title, hasBar = true }: { title: string; hasB
     </>
   );
 }
+
+export const title = "Where should it go?";
+
+/** The guest's checkout while its form and its countries are on their way. */
+export function GuestCheckoutFallback() {
+  return <CheckoutSkeleton title={title} />;
+}

@@ -1,14 +1,17 @@
 import type { Cart } from "@nestling/commerce/cart";
 import type { Countries } from "@nestling/contract/geo";
+import { useRef } from "react";
 import { AddressInputs } from "../../shared/addresses/address-inputs.tsx";
-import { TypedForm } from "../../ui/typed-form.tsx";
+import { PhoneField } from "../../shared/addresses/phone-field.tsx";
+import { focusField, TypedEmail, TypedForm } from "../../ui/typed-form.tsx";
 import { CartCheckout } from "./cart-checkout.tsx";
-import { ContactFields } from "./contact-fields.tsx";
+import { guestFieldNames, guestProblems } from "./checkout-fields.ts";
+import { GuestCheckoutFallback, title } from "./checkout-skeleton.tsx";
 import { FormSection } from "./form-section.tsx";
-import { GuestCheckoutFallback, title } from "./guest-checkout-fallback.tsx";
 import { OrderExtras } from "./order-extras.tsx";
-import { LogInHalfWay } from "./order-problem.tsx";
-import { useGuestOrder } from "./use-guest-order.ts";
+import { LogInForCheckout } from "./order-problem.tsx";
+import { type CheckoutForm, typedAddress, useCheckoutForm } from "./use-checkout-form.ts";
+import { useSendOrder } from "./use-send-order.ts";
 
 /** A guest's checkout: where it goes and whom to call, beside what is bought. */
 export function GuestCheckout({ countries }: { countries: Countries }) {
@@ -19,7 +22,7 @@ export function GuestCheckout({ countries }: { countries: Countries }) {
           <h1 className="title-checkout">{title}</h1>
           <p className="mt-1.5 text-quiet">
             No account needed. Have one?{" "}
-            <LogInHalfWay className="relative text-link after:absolute after:-inset-x-2 after:-inset-y-3" />
+            <LogInForCheckout className="relative text-link after:absolute after:-inset-x-2 after:-inset-y-3" />
           </p>
           <GuestForm cart={cart} countries={countries} />
         </>
@@ -31,7 +34,7 @@ export function GuestCheckout({ countries }: { countries: Countries }) {
 function GuestForm({ cart, countries }: { cart: Cart; countries: Countries }) {
   const { form, element, send, ...sending } = useGuestOrder(countries, cart);
   return (
-    <TypedForm ref={element} onSubmit={() => void send()}>
+    <TypedForm ref={element} onSubmit={() => send()}>
       <ContactFields form={form} />
       <FormSection title="Shipping address">
         <AddressInputs form={form} countries={countries.countries} />
@@ -39,4 +42,39 @@ function GuestForm({ cart, countries }: { cart: Cart; countries: Countries }) {
       <OrderExtras form={form} cart={cart} isGuest {...sending} />
     </TypedForm>
   );
+}
+
+/** Whom to write to and to call: a guest says both, of a user the e-mail is known. */
+function ContactFields({ form }: { form: CheckoutForm }) {
+  return (
+    <FormSection title="Contact">
+      <TypedEmail form={form} hint="For news about this order only." />
+      <PhoneField form={form} />
+    </FormSection>
+  );
+}
+
+/** A guest's order: everything is typed, and looked at before it is sent. */
+function useGuestOrder(countries: Countries, cart: Cart) {
+  const form = useCheckoutForm(countries, guestFieldNames, guestProblems);
+  const element = useRef<HTMLFormElement>(null);
+  const sending = useSendOrder(cart, {
+    details: async () => {
+      const { address, phone } = await typedAddress(form.fields, countries);
+      form.showAll();
+      const wrong = form.firstWrong(guestProblems(form.fields, phone));
+      if (wrong !== undefined) {
+        focusField(element.current, wrong);
+        return undefined;
+      }
+      const { email, note } = form.fields;
+      return { buyer: { is: "guest", email: email.trim() }, address, note };
+    },
+    refuse: (refusal) => {
+      const wrong = form.firstWrong(form.refuse(refusal));
+      focusField(element.current, wrong);
+      return wrong !== undefined;
+    },
+  });
+  return { form, element, ...sending };
 }

@@ -21,13 +21,13 @@ type OrderExtrasProps = {
   form: CheckoutForm;
   cart: Cart;
   problem: OrderProblem | undefined;
-  isSending: boolean;
+  isBusy: boolean;
   isGuest: boolean;
   buyAgain: () => void;
 };
 
 /** The end of the form, for guest and user alike: voucher, note, what has changed meanwhile, and the way on. */
-export function OrderExtras({ form, cart, problem, isSending, isGuest, buyAgain }: OrderExtrasProps) {
+export function OrderExtras({ form, cart, problem, isBusy, isGuest, buyAgain }: OrderExtrasProps) {
   // Then no payment comes in between (VOU-06): the button says what it does.
   const isFree = cartSummary(cart).priceAfterApplyVoucher === zero;
   return (
@@ -49,7 +49,7 @@ export function OrderExtras({ form, cart, problem, isSending, isGuest, buyAgain 
       {problem !== undefined && (
         <OrderProblemNote problem={problem} isGuest={isGuest} onBuyAgain={buyAgain} />
       )}
-      <Button type="submit" size="large" isBusy={isSending} className="mt-9 w-full">
+      <Button type="submit" size="large" isBusy={isBusy} className="mt-9 w-full">
         {isFree ? "Place the order" : "Continue to payment"}
       </Button>
       <p className="mt-3.5 text-center text-fact text-balance text-quiet">

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { loginHalfWay } from "../../shared/checkout-login.ts";
+import { loginForCheckout } from "../../shared/checkout-login.ts";
 import { openLogin } from "../../shared/header-state.ts";
 import { path } from "../../shared/links.ts";
 import { checkoutId } from "../../shared/open-order/checkout-id.ts";
@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { formatWait } from "../../ui/dates.ts";
 import { Note } from "../../ui/note.tsx";
 import type { PaidOrder } from "./place-order.ts";
-import { SeeOrder } from "./thanks/see-order.tsx";
+import { SeeOrder } from "./see-order.tsx";
 
 /** Why no order was made, where no field says so. */
 export type OrderProblem =
@@ -36,7 +36,7 @@ function Refused({ message, code }: Extract<OrderProblem, { is: "refused" }>) {
   return (
     <>
       <p>{message}</p>
-      {code === "login_required" && <LogInHalfWay className={wayOut} />}
+      {code === "login_required" && <LogInForCheckout className={wayOut} />}
       {code === "email_unverified" && (
         <Link to={path("user.myAccount")} className={wayOut}>
           Verify your email
@@ -106,9 +106,9 @@ function AlreadyPaid({ order, isGuest, onBuyAgain }: AlreadyPaidProps) {
 }
 
 /** Opens the login for a shopper in the middle of the checkout, who goes on from there as a user. */
-export function LogInHalfWay({ className }: { className: string }) {
+export function LogInForCheckout({ className }: { className: string }) {
   const logIn = () => {
-    loginHalfWay.set({ isAsked: "yes" });
+    loginForCheckout.set({ isAsked: "yes" });
     openLogin();
   };
   return (

@@ -9,7 +9,7 @@ import { browserApi } from "../../shared/api.ts";
 import { checkoutId } from "../../shared/open-order/checkout-id.ts";
 import type { OrderSession } from "../../shared/open-order/order-session.ts";
 import { systemType } from "../../shared/system-type.ts";
-import { tooManyLines } from "../cart/too-many-lines.ts";
+import { tooManyLines } from "../cart/issues.ts";
 import { type Attempt, attemptFor, lastAttempt } from "./attempt.ts";
 
 type NotInserted = Extract<Inserted, { isValid: false }>;

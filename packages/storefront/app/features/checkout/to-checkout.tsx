@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { loginHalfWay } from "../../shared/checkout-login.ts";
+import { loginForCheckout } from "../../shared/checkout-login.ts";
 import { openLogin } from "../../shared/header-state.ts";
 import { path } from "../../shared/links.ts";
 
@@ -10,7 +10,7 @@ export function ToCheckout() {
   useEffect(() => {
     void (async () => {
       await navigate(path("checkout"), { replace: true });
-      loginHalfWay.set({ isAsked: "yes" });
+      loginForCheckout.set({ isAsked: "yes" });
       openLogin();
     })();
   }, [navigate]);

@@ -3,13 +3,14 @@ import type { Countries } from "@nestling/contract/geo";
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { type ReactNode, useState } from "react";
 import { AddressInputs } from "../../shared/addresses/address-inputs.tsx";
-import { mostAddresses } from "../../shared/addresses/most-addresses.ts";
 import { PhoneField } from "../../shared/addresses/phone-field.tsx";
 import { PhoneNumber } from "../../shared/addresses/phone-number.tsx";
+import { mostAddresses } from "../../shared/addresses/saved-addresses.ts";
+import { hasTexts, sessionValue } from "../../shared/stored-value.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailureNote } from "../../ui/note.tsx";
+import { typedFields } from "./checkout-fields.ts";
 import { FormSection } from "./form-section.tsx";
-import type { AddressChoice } from "./use-address-choice.ts";
 import type { CheckoutForm } from "./use-checkout-form.ts";
 
 type UserAddressProps = {
@@ -103,3 +104,36 @@ function Option({ value, isChosen, onChoose, children }: OptionProps) {
     </label>
   );
 }
+
+/** Which address was chosen in this tab, by its id: "" for a new one. It is the same after a look at the payment. */
+const lastChoice = sessionValue<{ id: string }>("checkout_address", (stored) =>
+  hasTexts(stored, ["id"]) ? stored : undefined,
+);
+
+/** The address to begin with; undefined for a new one, which is where a guest has typed something before the login. */
+function firstChoice(addresses: readonly SavedAddress[]): SavedAddress | undefined {
+  const last = lastChoice.get()?.id ?? (typedFields.get()?.address1 ? "" : addresses[0]?.id);
+  return last === "" ? undefined : (addresses.find(({ id }) => id === last) ?? addresses[0]);
+}
+
+/** Which address a user's order goes to: `chosen` is undefined for a new one, and what is wrong with either. */
+export function useAddressChoice(addresses: readonly SavedAddress[]) {
+  const [id, setId] = useState(() => firstChoice(addresses)?.id);
+  const [isKept, keep] = useState(true);
+  const [problem, setProblem] = useState<string>();
+  return {
+    chosen: addresses.find((address) => address.id === id),
+    choose: (address: SavedAddress | undefined) => {
+      setId(address?.id);
+      setProblem(undefined);
+      lastChoice.set({ id: address?.id ?? "" });
+    },
+    /** Whether a new address shall be saved. */
+    isKept,
+    keep,
+    problem,
+    setProblem,
+  };
+}
+
+type AddressChoice = ReturnType<typeof useAddressChoice>;

@@ -1,15 +1,22 @@
+import type { Address } from "@nestling/commerce/address";
 import type { Cart } from "@nestling/commerce/cart";
+import type { Refusal } from "@nestling/contract/common";
 import type { Countries } from "@nestling/contract/geo";
 import type { SavedAddress } from "@nestling/contract/my-account";
+import { useRef } from "react";
+import { addressFieldProblems } from "../../shared/addresses/address-fields.ts";
+import { addressesAfter, mostAddresses } from "../../shared/addresses/saved-addresses.ts";
 import { browserApi } from "../../shared/api.ts";
-import { TypedForm } from "../../ui/typed-form.tsx";
+import { focusField, TypedForm } from "../../ui/typed-form.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import { WhenLoaded } from "../account/profile/card.tsx";
 import { CartCheckout } from "./cart-checkout.tsx";
-import { GuestCheckoutFallback, title } from "./guest-checkout-fallback.tsx";
+import { emptyFields, typedFields, userFieldNames } from "./checkout-fields.ts";
+import { GuestCheckoutFallback, title } from "./checkout-skeleton.tsx";
 import { OrderExtras } from "./order-extras.tsx";
-import { useUserOrder } from "./use-user-order.ts";
-import { UserAddress } from "./user-address.tsx";
+import { typedAddress, useCheckoutForm } from "./use-checkout-form.ts";
+import { useSendOrder } from "./use-send-order.ts";
+import { UserAddress, useAddressChoice } from "./user-address.tsx";
 
 async function loadAddresses(): Promise<readonly SavedAddress[]> {
   return (await browserApi().listAddresses({})).body.addresses;
@@ -61,9 +68,71 @@ function UserForm({
     cart,
   );
   return (
-    <TypedForm ref={element} onSubmit={() => void send()}>
+    <TypedForm ref={element} onSubmit={() => send()}>
       <UserAddress form={form} choice={choice} addresses={addresses} countries={countries} />
       <OrderExtras form={form} cart={cart} isGuest={false} {...sending} />
     </TypedForm>
   );
+}
+
+type Book = {
+  countries: Countries;
+  addresses: readonly SavedAddress[];
+  onAddresses: (addresses: readonly SavedAddress[]) => void;
+};
+
+/** The order of who is signed in: to a saved address, or to a new one, which is saved first where that is wished. */
+function useUserOrder({ countries, addresses, onAddresses }: Book, cart: Cart) {
+  const form = useCheckoutForm(countries, userFieldNames, addressFieldProblems);
+  const choice = useAddressChoice(addresses);
+  const element = useRef<HTMLFormElement>(null);
+  const { fields } = form;
+
+  /** Says at the address what is wrong with it. */
+  const refuse = (refusal: Pick<Refusal, "message" | "fields">): boolean => {
+    if (choice.chosen !== undefined) {
+      choice.setProblem(refusal.message);
+      element.current?.querySelector<HTMLInputElement>("[name=saved_address]:checked")?.focus();
+      return true;
+    }
+    const wrong = form.firstWrong(form.refuse(refusal));
+    focusField(element.current, wrong);
+    return wrong !== undefined;
+  };
+
+  /** Saves the address, and gives whether the order may go on. */
+  const save = async (address: Address): Promise<boolean> => {
+    const answer = await browserApi().addAddress({ json: { ...address, is_default: false } });
+    if (answer.status === 400) {
+      if (!refuse(answer.body)) choice.setProblem(answer.body.message);
+      return false;
+    }
+    // From now on it is one of those to choose from: a repeat does not save it twice.
+    typedFields.set({ ...emptyFields(address.country_code), note: fields.note });
+    onAddresses(addressesAfter(addresses, answer.body));
+    choice.choose(answer.body);
+    return true;
+  };
+
+  /** What was typed, looked at and saved; undefined where something is wrong with it. */
+  const newAddress = async (): Promise<Address | undefined> => {
+    const { address, phone } = await typedAddress(fields, countries);
+    form.showAll();
+    const wrong = form.firstWrong(addressFieldProblems(fields, phone));
+    focusField(element.current, wrong);
+    if (wrong !== undefined) return undefined;
+    const isSaved = !choice.isKept || addresses.length >= mostAddresses || (await save(address));
+    return isSaved ? address : undefined;
+  };
+
+  const sending = useSendOrder(cart, {
+    details: async () => {
+      choice.setProblem(undefined);
+      const { id: _, is_default: __, ...saved } = choice.chosen ?? {};
+      const address = choice.chosen === undefined ? await newAddress() : (saved as Address);
+      return address && { buyer: { is: "user" }, address, note: fields.note };
+    },
+    refuse,
+  });
+  return { element, form, choice, ...sending };
 }

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadingOverlay } from "../../ui/loading.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
-import { CartSkeleton } from "../cart/cart-skeleton.tsx";
+import { CartSkeleton } from "../cart/cart-page.tsx";
 import { EmptyCart } from "../cart/empty-cart.tsx";
 import { Family, Specimen } from "./specimen.tsx";
 

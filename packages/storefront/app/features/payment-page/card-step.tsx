@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { path } from "../../shared/links.ts";
 import { CardSection } from "../checkout/payment/card-section.tsx";
 import { usePayment } from "../checkout/payment/use-payment.ts";
-import { askReceipt } from "./ask-receipt.ts";
-import type { PagePayment } from "./page-payment.ts";
+import { askReceipt, type PagePayment } from "./page-payment.ts";
 
 type CardStepProps = {
   begun: PagePayment;

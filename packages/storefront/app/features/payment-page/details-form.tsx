@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { useSubmit } from "../../shared/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailureNote } from "../../ui/note.tsx";
 import { focusField, TypedEmail, TypedField, TypedForm } from "../../ui/typed-form.tsx";
 import { useTyped } from "../../ui/use-typed.ts";
-import { useSending } from "../profile/use-sending.ts";
 import { beginPayment } from "./begin-payment.ts";
 import {
   longestDescription,
@@ -19,13 +19,12 @@ const empty: PaymentFields = { amount: "", description: "", email: "" };
 /** How much, what for, and where the receipt goes. */
 export function DetailsForm({ onBegun }: { onBegun: () => Promise<void> }) {
   const typed = useTyped<PaymentFields>(paymentFieldNames, () => typedPayment.get() ?? empty);
-  const { isSending, failure, send } = useSending();
   const [refusal, setRefusal] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => typedPayment.set(typed.fields), [typed.fields]);
 
   const problems = paymentProblems(typed.fields);
-  const begin = async () => {
+  const { send, isBusy, failure } = useSubmit(async () => {
     setRefusal(undefined);
     typed.showAll();
     const body = paymentBody(typed.fields);
@@ -38,10 +37,10 @@ export function DetailsForm({ onBegun }: { onBegun: () => Promise<void> }) {
     if (first === undefined) return setRefusal(begun.message);
     typed.refuse(begun.fields);
     focusField(element.current, first);
-  };
+  });
   const form = { ...typed, errorOf: typed.errorIn(problems) };
   return (
-    <TypedForm ref={element} onSubmit={() => void send(begin)} className="mt-6 grid gap-4">
+    <TypedForm ref={element} onSubmit={() => send()} className="mt-6 grid gap-4">
       <TypedField
         form={form}
         name="amount"
@@ -62,7 +61,7 @@ export function DetailsForm({ onBegun }: { onBegun: () => Promise<void> }) {
       />
       <TypedEmail form={form} hint="The receipt goes there." />
       <FailureNote text={refusal ?? failure} />
-      <Button type="submit" size="large" isBusy={isSending} className="mt-5 w-full">
+      <Button type="submit" size="large" isBusy={isBusy} className="mt-5 w-full">
         Continue to card
       </Button>
     </TypedForm>

@@ -1,4 +1,6 @@
 import type { PaymentToken } from "@nestling/contract/orders";
+import type { Receipt } from "@nestling/contract/payment-page";
+import { browserApi } from "../../shared/api.ts";
 import { readPaymentToken } from "../../shared/open-order/order-session.ts";
 import { hasTexts, sessionValue } from "../../shared/stored-value.ts";
 
@@ -27,4 +29,10 @@ export const lastPageAttempt = sessionValue<{ key: string; body: string }>("page
 export function forgetPagePayment(): void {
   pagePayment.clear();
   lastPageAttempt.clear();
+}
+
+/** The payment as the server knows it, which asks Stripe; undefined when it is not to be had with its token. */
+export async function askReceipt({ receipt_token }: PagePayment): Promise<Receipt | undefined> {
+  const answer = await browserApi().getReceipt({ headers: { "receipt-token": receipt_token } });
+  return answer.status === 200 ? answer.body : undefined;
 }

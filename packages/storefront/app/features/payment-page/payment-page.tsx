@@ -1,14 +1,15 @@
 import type { Receipt } from "@nestling/contract/payment-page";
-import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useState } from "react";
+import { useNavigation, useRevalidator } from "react-router";
+import { path } from "../../shared/links.ts";
+import { Button } from "../../ui/button.tsx";
+import { QuietScreen } from "../../ui/plain-page.tsx";
 import { CardStep } from "./card-step.tsx";
-import { ClosedPayment } from "./closed-payment.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { forgetPagePayment, type PagePayment } from "./page-payment.ts";
-import { useLeaveByDocument } from "./use-leave-by-document.ts";
 
-export const title = "Make a payment";
+const title = "Make a payment";
 
 /** What this tab has to do: say what it pays, or pay it, or see that it cannot be paid any more. */
 export type PageStand =
@@ -56,4 +57,27 @@ export function PaymentPage({ stand }: { stand: PageStand }) {
       />
     </PageFrame>
   );
+}
+
+type ClosedPaymentProps = { message: string | undefined; onAnew: () => void };
+
+/** A payment that takes no card any more: nothing was charged, and the way on. */
+function ClosedPayment({ message, onAnew }: ClosedPaymentProps) {
+  return (
+    <QuietScreen
+      title="This payment is closed"
+      text={`${message ?? "No further card is taken for it."} Nothing was charged.`}
+    >
+      <Button onClick={onAnew}>Begin a new payment</Button>
+    </QuietScreen>
+  );
+}
+
+/** Whoever goes on from here does so by a document load: Stripe's script stays behind on this page (AUTH-11). */
+function useLeaveByDocument(): void {
+  const { location: next } = useNavigation();
+  useEffect(() => {
+    if (next === undefined || next.pathname === path("stripePayment")) return;
+    location.assign(next.pathname + next.search + next.hash);
+  }, [next]);
 }

@@ -1,9 +1,19 @@
+import { cardWords } from "@nestling/commerce/card";
+import { formatUsd, fromUsd } from "@nestling/commerce/money";
 import type { Receipt } from "@nestling/contract/payment-page";
+import Printer from "lucide-react/icons/printer";
+import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { path } from "../../shared/links.ts";
+import { Logo } from "../../shared/logo.tsx";
+import { useShop } from "../../shared/shop.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { formatLongDate } from "../../ui/dates.ts";
 import { QuietScreen } from "../../ui/plain-page.tsx";
-import { ReceiptScreen } from "./receipt-screen.tsx";
+import { usePrintStyles } from "../../ui/print-styles.ts";
+import { ThanksHead } from "../checkout/thanks/thanks-head.tsx";
+import { forgetPagePayment } from "./page-payment.ts";
+import { typedPayment } from "./payment-fields.ts";
 
 /** What is known of this tab's payment: paid, the bank has taken it up and not said yes yet, or there is none. */
 export type ReceiptStand =
@@ -38,4 +48,83 @@ export function ReceiptPage({ stand }: { stand: ReceiptStand }) {
         </QuietScreen>
       );
   }
+}
+
+/** The next payment is another one; the e-mail is most likely the same. */
+function startAnother(): void {
+  forgetPagePayment();
+  const { email = "" } = typedPayment.get() ?? {};
+  typedPayment.set({ amount: "", description: "", email });
+}
+
+type ReceiptScreenProps = { receipt: Receipt; paymentId: string };
+
+/** The paid payment: thanks at the left, and at the right the receipt, which alone is printed (PAY-01). */
+function ReceiptScreen({ receipt, paymentId }: ReceiptScreenProps) {
+  usePrintStyles();
+  return (
+    <div className="mx-auto grid w-full max-w-296 items-start gap-x-12 gap-y-8 px-(--gutter) pt-6 lg:grid-cols-[1fr_360px] lg:pt-12 xl:grid-cols-[1fr_440px] xl:gap-x-18">
+      <div className="min-w-0">
+        <ThanksHead>
+          Thank you. <br />
+          Your payment is in.
+        </ThanksHead>
+        <p className="mt-2.5 text-lead text-quiet wrap-anywhere">
+          We are sending the receipt to {receipt.email}, too.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-4">
+          <ButtonLink to={path("home")}>Continue shopping</ButtonLink>
+          <ButtonLink look="secondary" to={path("stripePayment")} reloadDocument onClick={startAnother}>
+            Make another payment
+          </ButtonLink>
+        </div>
+      </div>
+      <Paper receipt={receipt} paymentId={paymentId} />
+    </div>
+  );
+}
+
+function Paper({ receipt, paymentId }: ReceiptScreenProps) {
+  const { amount, description, email, created_at, paid_at, card } = receipt;
+  const address = useShop()?.shop.postalAddress ?? [];
+  return (
+    <section
+      aria-labelledby="receipt-title"
+      className="print-area rounded-sheet border border-line bg-surface p-5 md:p-7"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <Logo />
+        <h2 id="receipt-title" className="text-panel">
+          Receipt
+        </h2>
+      </div>
+      <dl className="mt-4 grid gap-y-1.5 text-label leading-6">
+        <Row term="For">{description}</Row>
+        <Row term="Paid on">{formatLongDate(paid_at ?? created_at)}</Row>
+        {card && <Row term="Card">{cardWords(card)}</Row>}
+        <Row term="E-mail">{email}</Row>
+        <Row term="Number">{paymentId}</Row>
+        <div className="mt-2 flex justify-between gap-4 border-t-2 border-dashed border-line pt-3 text-total font-bold tabular-nums">
+          <dt>Paid</dt>
+          <dd>{formatUsd(fromUsd(amount))}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-fact text-quiet">
+        The price is final, in US dollars. No tax is added. Paid to Nestling, {address.join(", ")}.
+      </p>
+      <Button look="secondary" onClick={() => print()} className="mt-5 w-full">
+        <Printer aria-hidden="true" />
+        Print the receipt
+      </Button>
+    </section>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-quiet">{term}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import type { Countries } from "@nestling/contract/geo";
+import { useEffect, useRef } from "react";
 import { abortableApi, browserApi } from "../api.ts";
 
 /** How long the shop may think about where somebody is, in milliseconds (ERR-07). */
@@ -12,7 +13,7 @@ async function ask(): Promise<string | undefined> {
 }
 
 /** The country that the visitor's address is in (CHK-02), of those `countries`; undefined when nobody knows in time. */
-export async function visitorCountry({ countries }: Countries): Promise<string | undefined> {
+async function visitorCountry({ countries }: Countries): Promise<string | undefined> {
   // A guess that does not come is not worth a word, nor a second question.
   asked ??= ask().catch(() => undefined);
   const country = await asked;
@@ -23,4 +24,17 @@ export async function visitorCountry({ countries }: Countries): Promise<string |
 export async function homeCountry(): Promise<string> {
   const { body } = await browserApi().getCountries({});
   return (await visitorCountry(body)) ?? body.default_country;
+}
+
+/** Lets a form that `isNew` start in the visitor's country, should that be known while nothing has been typed (CHK-02). */
+export function useVisitorCountry(
+  countries: Countries,
+  isNew: boolean,
+  startIn: (country: string) => void,
+): void {
+  const start = useRef(startIn);
+  useEffect(() => {
+    if (!isNew) return;
+    void visitorCountry(countries).then((country) => country !== undefined && start.current(country));
+  }, [isNew, countries]);
 }

@@ -1,7 +1,7 @@
 import { type Cart, emptyCart } from "@nestling/commerce/cart";
 import { readCart } from "@nestling/commerce/stored-cart";
 import type { PersistStorage } from "zustand/middleware";
-import { cartKey, cartStorage } from "./cart-key.ts";
+import { cartKey, cartStorage } from "./stored-cart.ts";
 
 /** What the cart needs of the browser's storage. */
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;

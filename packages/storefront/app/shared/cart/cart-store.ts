@@ -5,17 +5,19 @@ import {
   emptyCart,
   type Issue,
   type ItemKey,
+  itemCount,
   removeItem,
   setQuantity,
   takeOver,
 } from "@nestling/commerce/cart";
+import { useEffect, useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { cartKey } from "./cart-key.ts";
 import { createCartStorage, type TextStorage } from "./cart-storage.ts";
+import { cartKey } from "./stored-cart.ts";
 
 /** The cart and what may happen to it. The rules are those of commerce; the store keeps and shares the result. */
-export type CartStore = {
+type CartStore = {
   cart: Cart;
   add: (item: CartItem) => void;
   setQuantity: (key: ItemKey, quantity: number) => void;
@@ -65,3 +67,33 @@ export function createCartStore(storage: () => TextStorage) {
 
 /** The shopper's cart. Read it through `useCartReady`'s eyes: it is empty until the browser has read its storage. */
 export const useCart = createCartStore(() => window.localStorage);
+
+let isInStep = false;
+
+/** Reads the cart and keeps it in step with other tabs for as long as the document lives (CART-08). */
+function keepInStep(): void {
+  if (isInStep) return;
+  isInStep = true;
+  const read = () => void useCart.persist.rehydrate();
+  read();
+  // A key of null: the whole storage was cleared.
+  addEventListener("storage", ({ key }) => (key === cartKey || key === null) && read());
+  // A page that comes back from the back/forward cache has heard no events meanwhile.
+  addEventListener("pageshow", ({ persisted }) => persisted && read());
+}
+
+/**
+ * Whether the cart has been read: false while the server renders and for the first render in the browser, so that
+ * both agree. Whoever shows the cart calls this; the first call starts the reading.
+ */
+export function useCartReady(): boolean {
+  useEffect(keepInStep, []);
+  return useSyncExternalStore(useCart.persist.onFinishHydration, useCart.persist.hasHydrated, () => false);
+}
+
+/** How many things are in the cart; 0 until it has been read. */
+export function useCartCount(): number {
+  const isReady = useCartReady();
+  const count = useCart(({ cart }) => itemCount(cart));
+  return isReady ? count : 0;
+}

@@ -1,6 +1,6 @@
 import { emptyCart } from "@nestling/commerce/cart";
 import { readCart } from "@nestling/commerce/stored-cart";
-import { cartKey } from "../cart/cart-key.ts";
+import { cartKey } from "../cart/stored-cart.ts";
 import { storeCheckoutId, storedCheckoutId } from "../open-order/checkout-id.ts";
 import { storedToken } from "../stored-token.ts";
 import { endAtServer } from "./end-at-server.ts";

@@ -1,6 +1,6 @@
 import type { CartItem } from "@nestling/commerce/cart";
-import { cartKey } from "../cart/cart-key.ts";
 import type { TextStorage } from "../cart/cart-storage.ts";
+import { cartKey } from "../cart/stored-cart.ts";
 
 /** A browser's storage, in memory. */
 export function fakeStorage(

@@ -1,8 +1,7 @@
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { addressesAfter } from "../../../shared/addresses/addresses-after.ts";
-import { mostAddresses } from "../../../shared/addresses/most-addresses.ts";
+import { addressesAfter, mostAddresses } from "../../../shared/addresses/saved-addresses.ts";
 import { browserApi } from "../../../shared/api.ts";
 import { notify } from "../../../shared/notices/notice-store.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -10,7 +10,7 @@ import {
 } from "../../../shared/addresses/address-fields.ts";
 import { useAddressForm } from "../../../shared/addresses/use-address-form.ts";
 import { e164Of } from "../../../shared/addresses/use-e164.ts";
-import { useVisitorCountry } from "../../../shared/addresses/use-visitor-country.ts";
+import { useVisitorCountry } from "../../../shared/addresses/visitor-country.ts";
 import { browserApi } from "../../../shared/api.ts";
 import { focusField } from "../../../ui/typed-form.tsx";
 import { useSending } from "../../profile/use-sending.ts";

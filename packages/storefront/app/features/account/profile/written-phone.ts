@@ -1,5 +1,5 @@
 import type { Details } from "@nestling/contract/my-account";
-import { loadWriting } from "../../../shared/addresses/load-writing.ts";
+import { loadWriting } from "../../../shared/addresses/phone-number.tsx";
 
 /** The details with the phone number as one would type it. */
 export async function withWrittenPhone(details: Details): Promise<Details> {

@@ -25,3 +25,8 @@ export async function standOf(session: OrderSession): Promise<PaymentStand | und
   const isOver = paid?.order.status === "CLOSED" && !paid.status;
   return isOver ? { ...paid, payment: "canceled" } : paid;
 }
+
+/** Stripe's way back carries the payment's client secret: it leaves address and history at once (API-21). */
+export function forgetStripesQuery(): void {
+  if (location.search !== "") history.replaceState(history.state, "", location.pathname);
+}

@@ -1,7 +1,6 @@
 import type { Paid } from "@nestling/contract/orders";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { QuietScreen } from "../../../ui/plain-page.tsx";
-import { closedWords } from "./closed-words.ts";
 
 type ClosedOrderProps = {
   paid: Paid;
@@ -18,4 +17,28 @@ export function ClosedOrder({ paid, again }: ClosedOrderProps) {
       </ButtonLink>
     </QuietScreen>
   );
+}
+
+/** Why an order is closed, and that its shopper has lost nothing by it. */
+export function closedWords({ status, payment, order }: Paid): string {
+  const number = `Order ${order.order_number}`;
+  const isPaid = status || payment === "refunding" || payment === "refunded";
+  if (isPaid) return `${number} was closed before your payment arrived. All of it goes back to your card.`;
+  const kept = "and nothing was charged. Your cart and your address are as you left them.";
+  switch (order.timeline.findLast((step) => step.status === "CLOSED")?.cause) {
+    case "too many cards were declined":
+      return `Too many cards were declined for order ${order.order_number}, ${kept}`;
+    case "replaced by a new order":
+      return `A newer order has taken the place of order ${order.order_number}, ${kept}`;
+    case "its payment was cancelled":
+      return `The payment of order ${order.order_number} was cancelled, ${kept}`;
+    case "given up":
+      return `You have cancelled order ${order.order_number}, ${kept}`;
+    case "cancelled by the shop":
+      return `We have had to cancel order ${order.order_number}, ${kept}`;
+    case "its payment was given back":
+      return `${number} is closed, and your payment has gone back to your card.`;
+    default:
+      return `${number} was not paid in time, ${kept}`;
+  }
 }

@@ -1,5 +1,5 @@
 import type { PaymentToken } from "@nestling/contract/orders";
-import type { Confirmation } from "./confirmation.ts";
+import type { Confirmation } from "./payment-state.ts";
 
 /** The local stand-in for Stripe, which the shop passes on to in the sandbox alone. */
 const standIn = "/sandbox/stripe/v1/payment_intents";

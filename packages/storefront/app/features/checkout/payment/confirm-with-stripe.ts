@@ -1,5 +1,5 @@
 import type { PaymentIntentResult, StripeElements, Stripe as StripeJs } from "@stripe/stripe-js";
-import type { Confirmation } from "./confirmation.ts";
+import type { Confirmation } from "./payment-state.ts";
 
 /** Stripe's messages are for shoppers where a card was declined. Of all other errors the page speaks for itself. */
 const notAccepted = "Your card was not accepted.";

@@ -1,10 +1,8 @@
 import type { PaymentResult } from "./await-payment.ts";
-import type { Confirmation } from "./confirmation.ts";
 
 /** Where paying stands. */
 export type PaymentState =
   | { is: "ready" }
-  | { is: "paying" }
   | { is: "declined"; message: string }
   /** The connection went, and the server knows of no charge. */
   | { is: "lost" }
@@ -18,7 +16,7 @@ export function afterDecline(message: string): PaymentState {
 }
 
 /** What is waited for: the server's word about a charged card, about one whose bank has not answered, or about any. */
-export type Waiting = Extract<Confirmation["outcome"], "sent" | "processing" | "unclear">;
+type Waiting = Extract<Confirmation["outcome"], "sent" | "processing" | "unclear">;
 
 /** Which answers of the server end the waiting. */
 export function isFinal(waiting: Waiting): (result: PaymentResult) => boolean {
@@ -46,3 +44,18 @@ export function afterResult(
   if (result.outcome === "declined" && !hadFailed) return afterDecline(result.message);
   return { is: "lost" };
 }
+
+/** What the browser knows after it has asked Stripe, or the stand-in, to charge a card. The server decides. */
+export type Confirmation =
+  /** Charged. */
+  | { outcome: "sent" }
+  /** Stripe has the card, and its bank has not answered yet. */
+  | { outcome: "processing" }
+  /** The card was refused, in Stripe's words (CHK-06). */
+  | { outcome: "declined"; message: string }
+  /** The bank wants to see the shopper on a page of its own, to which this one is being left. */
+  | { outcome: "leaving" }
+  /** The form is not complete, and says so itself. */
+  | { outcome: "incomplete" }
+  /** No answer: charged or not, nobody here knows. */
+  | { outcome: "unclear" };

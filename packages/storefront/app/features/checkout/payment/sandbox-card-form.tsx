@@ -12,10 +12,8 @@ import {
   formatExpiry,
   numberProblem,
 } from "./card.ts";
-import { CardPanel } from "./card-panel.tsx";
+import { CardPanel, PayButton, PaymentNotes } from "./card-form-parts.tsx";
 import { confirmInSandbox } from "./confirm-in-sandbox.ts";
-import { PayButton } from "./pay-button.tsx";
-import { PaymentNotes } from "./payment-notes.tsx";
 import { testPaymentMethod } from "./test-cards.ts";
 import type { Payment } from "./use-payment.ts";
 
@@ -59,7 +57,7 @@ export function SandboxCardForm({ token, payment }: { token: PaymentToken; payme
     const method = testPaymentMethod(digitsOf(card.number));
     const first = fieldNames.find((name) => wrong[name] !== undefined);
     if (first === undefined && method !== undefined)
-      void payment.pay(() => confirmInSandbox(token, method, payment.next));
+      payment.pay(() => confirmInSandbox(token, method, payment.next));
     else if (first !== undefined)
       form.current?.querySelector<HTMLInputElement>(`[name=card-${first}]`)?.focus();
   };
@@ -104,7 +102,7 @@ export function SandboxCardForm({ token, payment }: { token: PaymentToken; payme
         </div>
         <PaymentNotes payment={payment} />
       </CardPanel>
-      <PayButton amount={token.amount} isBusy={payment.state.is === "paying"} />
+      <PayButton amount={token.amount} isBusy={payment.isBusy} />
     </TypedForm>
   );
 }

@@ -1,12 +1,11 @@
 import type { PaymentToken } from "@nestling/contract/orders";
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { Appearance } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { type FormEvent, useEffect, useState } from "react";
 import { Note } from "../../../ui/note.tsx";
+import { PayButton, PaymentNotes } from "./card-form-parts.tsx";
 import { confirmWithStripe } from "./confirm-with-stripe.ts";
-import { PayButton } from "./pay-button.tsx";
-import { PaymentNotes } from "./payment-notes.tsx";
-import { stripeAppearance } from "./stripe-appearance.ts";
 import type { Payment } from "./use-payment.ts";
 
 type CardFormProps = { token: PaymentToken; payment: Payment };
@@ -53,13 +52,37 @@ function PaymentForm({ token, payment, onLoadError }: CardFormProps & { onLoadEr
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (stripe !== null && elements !== null && isReady)
-      void payment.pay(() => confirmWithStripe(stripe, elements, payment.next));
+      payment.pay(() => confirmWithStripe(stripe, elements, payment.next));
   };
   return (
     <form onSubmit={submit} className="mt-4">
       <PaymentElement options={options} onReady={() => setReady(true)} onLoadError={onLoadError} />
       <PaymentNotes payment={payment} />
-      <PayButton amount={token.amount} isBusy={!isReady || payment.state.is === "paying"} />
+      <PayButton amount={token.amount} isBusy={!isReady || payment.isBusy} />
     </form>
   );
+}
+
+/** The shop's tokens for Stripe's frame, which cannot read them itself. `root` is where they are defined. */
+function stripeAppearance(root: Element): Appearance {
+  const styles = getComputedStyle(root);
+  const token = (name: string) => styles.getPropertyValue(name).trim();
+  return {
+    theme: "stripe",
+    labels: "above",
+    variables: {
+      colorPrimary: token("--color-brand"),
+      colorBackground: token("--color-surface"),
+      colorText: token("--color-ink"),
+      colorTextSecondary: token("--color-quiet"),
+      colorDanger: token("--color-error"),
+      borderRadius: token("--radius-control"),
+      fontSizeBase: token("--text-base"),
+      spacingUnit: "5px",
+    },
+    rules: {
+      ".Input": { border: `1.5px solid ${token("--color-field-line")}`, boxShadow: "none" },
+      ".Label": { fontWeight: "600" },
+    },
+  };
 }

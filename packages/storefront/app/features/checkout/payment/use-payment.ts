@@ -1,29 +1,28 @@
 import { useRef, useState } from "react";
+import { useSubmit } from "../../../shared/use-submit.ts";
 import { awaitPayment, type PaymentStand } from "./await-payment.ts";
-import type { Confirmation } from "./confirmation.ts";
-import { afterDecline, afterResult, isFinal, type PaymentState } from "./payment-state.ts";
+import { afterDecline, afterResult, type Confirmation, isFinal, type PaymentState } from "./payment-state.ts";
 
-/** What is paid: an order, or a payment outside any cart. */
+/** What is paid: an order, or a payment without a cart. */
 export type Payable = {
   /** What the server says of it now; undefined when it is not to be had any more. */
   ask: () => Promise<PaymentStand | undefined>;
   /** What Stripe said of an attempt before this page was loaded. */
   declined: string | undefined;
-  /** The page after it: of whoever has paid, and of whoever comes back from a page of the bank. */
+  /** The path of the next page: after the payment, and for the way back from the bank's own page. */
   next: string;
   /** What is kept while nothing is charged: "your order". */
   keeps?: string;
 };
 
 /**
- * Pays, once however often it is pressed: the card form confirms, the server says what became of it, and what is paid
- * goes on to the next page. Anything else leaves all as it is, for another try.
+ * Pays: the card form confirms the payment with Stripe, the server says what became of it, and a paid one leads to the
+ * next page. After anything else the shopper can try again.
  */
 export function usePayment({ ask, declined, next, keeps }: Payable) {
   const [state, setState] = useState<PaymentState>(
     declined === undefined ? { is: "ready" } : afterDecline(declined),
   );
-  const isRunning = useRef(false);
   /** Whether an attempt has failed: the server goes on saying so until the next one is through. */
   const hasFailed = useRef(declined !== undefined);
 
@@ -49,24 +48,23 @@ export function usePayment({ ask, declined, next, keeps }: Payable) {
     }
   };
 
-  const pay = async (confirm: () => Promise<Confirmation>) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setState({ is: "paying" });
+  const { send: pay, isBusy } = useSubmit(async (confirm: () => Promise<Confirmation>) => {
+    setState({ is: "ready" });
     const now = await settle(await confirm());
-    if (now === "leaving") return; // still busy: the page is being left
+    if (now === "leaving") return now;
     if (now === "paid") {
       // By a document load: Stripe's script stays behind on the page where one pays (AUTH-11).
       location.replace(next);
-      return;
+      return "leaving";
     }
-    isRunning.current = false;
     if (now.is === "declined") hasFailed.current = true;
     setState(now);
-  };
+    return;
+  });
 
   return {
     state,
+    isBusy,
     pay,
     next,
     keeps,

@@ -1,10 +1,9 @@
-import { removeVoucher } from "@nestling/commerce/cart";
+import { type Cart, type ItemKey, removeItem, removeVoucher, setQuantity } from "@nestling/commerce/cart";
 import type { Order } from "@nestling/contract/orders";
 import { useCart } from "../../../shared/cart/cart-store.ts";
 import { checkoutId, renewCheckoutId } from "../../../shared/open-order/checkout-id.ts";
 import type { OrderReference } from "../../../shared/open-order/order-session.ts";
 import { lastAttempt } from "../attempt.ts";
-import { withoutBought } from "./bought.ts";
 
 /**
  * What follows a paid order in this browser: the cart loses what was bought and its voucher, and the next order is a new one
@@ -18,4 +17,18 @@ export function finishOrder(session: Pick<OrderReference, "checkout_id">, order:
   const bought = order.subOrders.flatMap(({ items }) => items);
   // Named: of two tabs that do it at the same moment, one does (CART-08).
   useCart.getState().change((cart) => removeVoucher(withoutBought(cart, bought)), `bought ${order.order_id}`);
+}
+
+/**
+ * The cart without what was bought: what was added while paying, here or in another tab, stays (CHK-05). More of a
+ * variant in the cart than in the order leaves the difference.
+ */
+export function withoutBought(cart: Cart, lines: readonly (ItemKey & { quantity: number })[]): Cart {
+  return lines.reduce((left, line) => {
+    const inCart = left.items[String(line.id)]?.[line.code];
+    if (inCart === undefined) return left;
+    return inCart.quantity > line.quantity
+      ? setQuantity(left, line, inCart.quantity - line.quantity)
+      : removeItem(left, line);
+  }, cart);
 }

@@ -5,7 +5,7 @@ import { path } from "../../../shared/links.ts";
 import { forgetOpenOrder, type OpenOrder } from "../../../shared/open-order/order-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogHead } from "../../../ui/dialog.tsx";
-import { SeeOrder } from "./see-order.tsx";
+import { SeeOrder } from "../see-order.tsx";
 
 const titleId = "paid-order-title";
 

@@ -1,15 +1,17 @@
 import { addressLines } from "@nestling/commerce/address-lines";
+import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
 import type { Order } from "@nestling/contract/orders";
 import { Suspense } from "react";
 import { path } from "../../../shared/links.ts";
+import { openedOrder } from "../../../shared/open-order/opened-order.ts";
+import { orderSession } from "../../../shared/open-order/order-session.ts";
 import { Blank, lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { orderFigures, orderLines, orderVoucher } from "../../orders/order-lines.ts";
 import { OrderSummary } from "../order-summary.tsx";
-import { NextSteps } from "./next-steps.tsx";
 import { ThanksHead } from "./thanks-head.tsx";
-import { ToOrder } from "./to-order.tsx";
 
 /** Nobody prints before the page is there. */
 const PaperHead = lazyPart(async () => (await import("../../../shared/print-header.tsx")).PaperHead, Blank);
@@ -84,5 +86,67 @@ function ShipsTo({ order }: { order: Order }) {
       </address>
       <p className="mt-1 text-quiet wrap-anywhere">{order.email}</p>
     </div>
+  );
+}
+
+/** From the thanks to the order itself: a user's has an address of its own, a guest's is opened in this tab. */
+function ToOrder({ orderId }: { orderId: string }) {
+  const order_token = orderSession.get()?.order_token;
+  const isGuests = order_token !== undefined;
+  return (
+    <ButtonLink
+      to={isGuests ? path("guestOrder") : path("user.order", { orderId })}
+      onClick={() => isGuests && openedOrder.set({ order_id: orderId, order_token })}
+      className="mt-5 w-full"
+    >
+      See your order
+    </ButtonLink>
+  );
+}
+
+/** The way of a paid order, in the shop's own words for its statuses. */
+const steps = [
+  { status: "WAITING_ACCEPT", text: "Paid, and waiting for us to confirm it." },
+  { status: "IN_PROGRESS", text: "We order it from its makers." },
+  { status: "SHIPPING", text: "Your parcel travels to you." },
+  { status: "WAIT_BUYER_CONFIRM_GOODS", text: "It arrives at your door." },
+] as const;
+
+/** How far along an order with this status is; undefined for one that has left the way. */
+const places: Readonly<Partial<Record<OrderStatus, number>>> = {
+  WAITING_ACCEPT: 0,
+  IN_PROGRESS: 1,
+  WAIT_SELLER_SEND_GOODS: 1,
+  SELLER_PART_SEND_GOODS: 2,
+  SHIPPING: 2,
+  WAIT_BUYER_CONFIRM_GOODS: 3,
+  FINISH: 3,
+};
+
+/** What happens next (CHK-05): four steps along a stitch, side by side, or below each other on a phone. */
+function NextSteps({ status }: { status: OrderStatus }) {
+  const place = places[status];
+  if (place === undefined) return <p className="mt-4">{orderStatusLabels[status]}</p>;
+  return (
+    <ol className="mt-5 grid md:grid-cols-4">
+      {steps.map((step, index) => (
+        <li
+          key={step.status}
+          {...(index === place && { "aria-current": "step" as const })}
+          className={classNames(
+            "relative pb-5 pl-9 md:pt-8 md:pr-4 md:pb-0 md:pl-0",
+            "before:absolute before:top-1 before:left-0 before:z-1 before:size-4.5 before:rounded-full",
+            "not-last:after:absolute not-last:after:border-dashed not-last:after:border-line-deep",
+            "max-md:not-last:after:top-5.5 max-md:not-last:after:bottom-0 max-md:not-last:after:left-2 max-md:not-last:after:border-l-2",
+            "md:not-last:after:top-3 md:not-last:after:right-0 md:not-last:after:left-4.5 md:not-last:after:border-t-2",
+            index <= place ? "before:bg-brand" : "before:border-2 before:border-control-line before:bg-page",
+            index === place && "before:ring-4 before:ring-brand-tint",
+          )}
+        >
+          <b className="block leading-5.5 font-semibold">{orderStatusLabels[step.status]}</b>
+          <span className="mt-0.5 block text-fact text-quiet">{step.text}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

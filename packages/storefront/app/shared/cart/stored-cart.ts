@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { watchStorage } from "../watch-storage.ts";
 import { useCartDrawer } from "./cart-drawer-store.ts";
-import { cartKey, cartStorage } from "./cart-key.ts";
+
+/** Where the cart lies in local storage. */
+export const cartKey = "cart";
+
+/** Whether the browser refuses to store the cart: blocked, or full. The cart then lives as long as its document. */
+export const cartStorage = { isRefused: false };
 
 /** A cart in storage, or one that the browser refuses to store. */
 export function hasStoredCart(): boolean {
@@ -12,7 +17,7 @@ export function hasStoredCart(): boolean {
   }
 }
 
-/** Whatever is put in opens the drawer, and other tabs send an event. */
+/** What is added opens the drawer; other tabs send a storage event. */
 function watch(onChange: () => void): () => void {
   const unsubscribe = useCartDrawer.subscribe(onChange);
   const unwatch = watchStorage(onChange);

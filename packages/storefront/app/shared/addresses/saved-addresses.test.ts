@@ -1,7 +1,7 @@
 import { juniper } from "@nestling/commerce/testing/addresses";
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { expect, test } from "vitest";
-import { addressesAfter } from "./addresses-after.ts";
+import { addressesAfter } from "./saved-addresses.ts";
 
 const home: SavedAddress = { ...juniper, id: "01936000-0000-7000-8000-000000000001", is_default: true };
 const work: SavedAddress = {

@@ -1,7 +1,7 @@
 import { addItem, emptyCart } from "@nestling/commerce/cart";
 import { expect, test } from "vitest";
 import { boots, pacifier } from "../../../shared/testing/fakes.ts";
-import { withoutBought } from "./bought.ts";
+import { withoutBought } from "./finish-order.ts";
 
 const cart = [boots({ quantity: 3 }), pacifier()].reduce(addItem, emptyCart);
 

@@ -2,7 +2,7 @@ import { addItem, type Cart, emptyCart } from "@nestling/commerce/cart";
 import { createClient } from "@nestling/contract/client";
 import { expect, test } from "vitest";
 import { pacifier } from "../../shared/testing/fakes.ts";
-import { checkCart } from "./validate-cart.ts";
+import { checkCart } from "./check-out.ts";
 
 /** A cart of so many variants of one product. */
 function cartOf(lines: number): Cart {

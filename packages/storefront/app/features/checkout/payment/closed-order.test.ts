@@ -1,6 +1,6 @@
 import type { Paid } from "@nestling/contract/orders";
 import { expect, test } from "vitest";
-import { closedWords } from "./closed-words.ts";
+import { closedWords } from "./closed-order.tsx";
 
 function closed(cause: string, payment: Paid["payment"] = "failed", status = false): Paid {
   const timeline = [{ status: "CLOSED", at: "2026-11-21T12:00:00.000Z", cause }];

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { boots } from "../../shared/testing/fakes.ts";
-import { issuesOfCart, issuesOfItem, issuesOfProduct } from "./issues-of.ts";
-import { isOutOfSale, markText } from "./line-marks.ts";
+import { isOutOfSale, issuesOfCart, issuesOfItem, issuesOfProduct, markText } from "./issues.ts";
 
 const short = {
   code: "stock_short",

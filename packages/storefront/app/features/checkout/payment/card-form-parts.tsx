@@ -1,14 +1,33 @@
-import { useEffect } from "react";
+import { formatUsd, fromUsd } from "@nestling/commerce/money";
+import type { PaymentToken } from "@nestling/contract/orders";
+import CreditCard from "lucide-react/icons/credit-card";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import { type ReactNode, useEffect } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import type { Payment } from "./use-payment.ts";
+
+/** The frame around a card form: what one pays with, and what belongs beside it. */
+export function CardPanel({ head, children }: { head: ReactNode; children: ReactNode }) {
+  return (
+    <div className="mt-4 overflow-hidden rounded-picture border-2 border-brand bg-surface">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 md:px-5">
+        <span className="flex items-center gap-3 font-semibold">
+          <CreditCard className="text-brand" aria-hidden="true" />
+          Credit or debit card
+        </span>
+        {head}
+      </div>
+      <div className="px-4 pb-5 md:px-5 md:pb-6">{children}</div>
+    </div>
+  );
+}
 
 /** How paying went, in the page and in plain words; it stays until the next try. */
 export function PaymentNotes({ payment }: { payment: Payment }) {
   const { state, keeps } = payment;
   switch (state.is) {
     case "ready":
-    case "paying":
       return null;
     case "declined":
       return (
@@ -59,4 +78,14 @@ function Unclear({ payment: { checkAgain, keeps } }: { payment: Payment }) {
 
 function keptSentence(keeps: string | undefined): string {
   return keeps === undefined ? "" : `${keeps.charAt(0).toUpperCase()}${keeps.slice(1)} is kept. `;
+}
+
+/** 'Pay $124.04': the amount is the server's. Sends the form that it stands in. */
+export function PayButton({ amount, isBusy }: Pick<PaymentToken, "amount"> & { isBusy: boolean }) {
+  return (
+    <Button type="submit" size="large" isBusy={isBusy} className="mt-7 w-full">
+      <LockKeyhole aria-hidden="true" />
+      Pay {formatUsd(fromUsd(amount))}
+    </Button>
+  );
 }

@@ -1,9 +1,9 @@
 import type { Issue } from "@nestling/commerce/cart";
 import { Note } from "../../ui/note.tsx";
-import { isOutOfSale, markText } from "./line-marks.ts";
+import { isOutOfSale, markText } from "./issues.ts";
 
-/** The notes themselves. The focus goes to the first after a checkout failed. */
-export function Marks({ issues }: { issues: readonly Issue[] }) {
+/** What a check found about a line, in the line (CART-11). After a failed checkout the focus goes to the first. */
+export function LineNotes({ issues }: { issues: readonly Issue[] }) {
   return issues.map((issue) => (
     <Note
       key={issue.code}

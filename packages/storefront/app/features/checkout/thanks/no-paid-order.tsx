@@ -1,5 +1,18 @@
-import { Button } from "../../../ui/button.tsx";
+import { path } from "../../../shared/links.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { QuietScreen } from "../../../ui/plain-page.tsx";
+
+/** The thanks without an order in this tab. */
+export function NoOrder() {
+  return (
+    <QuietScreen
+      title="No order to show here"
+      text="An order appears here right after it was paid, in the window where it was made."
+    >
+      <ButtonLink to={path("home")}>Continue shopping</ButtonLink>
+    </QuietScreen>
+  );
+}
 
 type OrderPendingProps = { number: string; onCheck: () => void; isChecking: boolean };
 

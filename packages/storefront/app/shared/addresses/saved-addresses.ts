@@ -1,5 +1,8 @@
 import type { SavedAddress } from "@nestling/contract/my-account";
 
+/** As many addresses as the shop keeps for one account. */
+export const mostAddresses = 20;
+
 /** The addresses once `saved` is one of them: in its place, or at the end, and the default one first and alone. */
 export function addressesAfter(
   addresses: readonly SavedAddress[],

@@ -1,0 +1,38 @@
+import { type Cart, type CartItem, cartItems, type Issue } from "@nestling/commerce/cart";
+import { mostLines } from "@nestling/commerce/quantity";
+
+/** The issues of one variant. */
+export function issuesOfItem(issues: readonly Issue[], item: CartItem): Issue[] {
+  return issues.filter((issue) => issue.id === item.id && issue.sku === item.code);
+}
+
+/** The issues of a product as a whole, such as its shipping. */
+export function issuesOfProduct(issues: readonly Issue[], id: number): Issue[] {
+  return issues.filter((issue) => issue.id === id && issue.sku === undefined);
+}
+
+/** The issues of the cart as a whole, such as its total. What is said of the voucher stands beside the voucher. */
+export function issuesOfCart(issues: readonly Issue[]): Issue[] {
+  return issues.filter(({ id, code }) => id === undefined && code !== "voucher");
+}
+
+/** What stands in the line about an issue: what happened, and what was or is to be done about it (CART-11). */
+export function markText(issue: Issue): string {
+  const stock = issue.now?.stock;
+  if (issue.code === "not_sold" || stock === 0) return `${issue.message} Remove it to go on.`;
+  if (stock !== undefined) return `${issue.message} We set the quantity to ${stock}.`;
+  return issue.message;
+}
+
+/** Whether the line must go before the order can be made. */
+export function isOutOfSale(issue: Issue): boolean {
+  return issue.code === "not_sold" || issue.now?.stock === 0;
+}
+
+/** What is to be said of a cart with more lines than an order takes, and how many have to wait; else nothing. */
+export function tooManyLines(cart: Cart): Issue[] {
+  const over = cartItems(cart).length - mostLines;
+  if (over <= 0) return [];
+  const message = `One order takes ${mostLines} different items at most. Please remove ${over}, and order ${over === 1 ? "it" : "them"} next time.`;
+  return [{ code: "total_differs", message }];
+}

@@ -1,2 +1,0 @@
-/** As many addresses as the shop keeps for one account. */
-export const mostAddresses = 20;
