@@ -4,7 +4,7 @@ import { failureText } from "../../shared/notices/failure-text.ts";
 import { notifyFailure } from "../../shared/notices/notice-store.ts";
 
 /** What stands in the page when something could not be sent. */
-export function unsentWords(failure: unknown): string {
+function unsentWords(failure: unknown): string {
   return failure instanceof HttpError && failure.status === 429
     ? failureText(failure)
     : "The shop did not answer, so we do not know whether it worked. What you typed is still here: please try again.";
