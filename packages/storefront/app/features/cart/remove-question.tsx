@@ -1,19 +1,25 @@
 import type { CartItem } from "@nestling/commerce/cart";
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { useCart } from "../../shared/cart/cart-store.ts";
 import { Button } from "../../ui/button.tsx";
-import type { Removal } from "./variant-line.tsx";
 
-/** Where the focus goes when a line goes: to the bin of the next one, else of the one before, else to the cart. */
-function focusNeighbour(button: HTMLElement): void {
+/** Moves the focus before a line goes: to the remove button of the next line, or of the one before, or to the cart. */
+function focusNeighbor(button: HTMLElement): void {
   const cart = button.closest<HTMLElement>("[data-cart]");
-  const bins = Array.from(cart?.querySelectorAll<HTMLElement>("[data-remove]") ?? []);
-  const place = bins.indexOf(button);
-  (bins[place + 1] ?? bins[place - 1] ?? cart)?.focus();
+  const buttons = Array.from(cart?.querySelectorAll<HTMLElement>("[data-remove]") ?? []);
+  const place = buttons.indexOf(button);
+  (buttons[place + 1] ?? buttons[place - 1] ?? cart)?.focus();
 }
 
+type RemoveQuestionProps = {
+  item: CartItem;
+  /** What asked: its neighbor gets the focus when the line goes. */
+  button: RefObject<HTMLButtonElement | null>;
+  onKeep: () => void;
+};
+
 /** 'Remove it?' in the line, in place of a dialog (CART-05). Escape keeps it. */
-export function RemoveQuestion({ item, removal }: { item: CartItem; removal: Removal }) {
+export function RemoveQuestion({ item, button, onKeep }: RemoveQuestionProps) {
   const remove = useCart((store) => store.remove);
   const question = useId();
   const keepButton = useRef<HTMLButtonElement>(null);
@@ -22,10 +28,10 @@ export function RemoveQuestion({ item, removal }: { item: CartItem; removal: Rem
   const keepOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.preventDefault(); // or the drawer around it would close
-    removal.keep();
+    onKeep();
   };
   const removeIt = () => {
-    if (removal.button.current !== null) focusNeighbour(removal.button.current);
+    if (button.current !== null) focusNeighbor(button.current);
     remove(item);
   };
 
@@ -38,7 +44,7 @@ export function RemoveQuestion({ item, removal }: { item: CartItem; removal: Rem
       <span id={question} className="mr-auto whitespace-nowrap">
         Remove it?
       </span>
-      <Button ref={keepButton} look="quiet" size="small" onClick={removal.keep} className="max-md:px-3">
+      <Button ref={keepButton} look="quiet" size="small" onClick={onKeep} className="max-md:px-3">
         Keep
       </Button>
       <Button look="danger" size="small" onClick={removeIt} className="max-md:px-3">

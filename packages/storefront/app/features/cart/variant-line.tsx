@@ -34,7 +34,7 @@ export function VariantLine({ item, issues, className }: VariantLineProps) {
       <LineNotes issues={issues} />
       {removal.isAsking && (
         <Suspense>
-          <RemoveQuestion item={item} removal={removal} />
+          <RemoveQuestion item={item} button={removal.button} onKeep={removal.keep} />
         </Suspense>
       )}
     </>
@@ -89,4 +89,4 @@ function useRemoval() {
   };
 }
 
-export type Removal = ReturnType<typeof useRemoval>;
+type Removal = ReturnType<typeof useRemoval>;
