@@ -1,4 +1,3 @@
-import { ask } from "../../ask.ts";
 import { checkPayment, type Goods, goodsAt, newShopper, orderFor, placeOrder } from "../../goods.ts";
 import { expect, test } from "../../own-shop.ts";
 import { requireOrderOf, requireStock, timesReached } from "../../records.ts";
@@ -158,36 +157,6 @@ test("[CHK-07] an order whose payment could not be opened is kept, and sending i
   expect((await send()).status).toBe(200);
   const record = await requireOrderOf(database, shopper.email);
   expect(await intentsOf(shop, record.id)).toHaveLength(1);
-});
-
-test("an order is made and paid while everything else waits for the database", async ({ own, database }) => {
-  const shop = own.running.place;
-  const goods = await goodsAt(apiOf(shop), 10);
-  const shopper = newShopper();
-  const lock = await database.connect();
-  await lock.query("begin; lock table attention, picture in access exclusive mode");
-  // The first takes a connection of the general pool, the second one of the catalogue's. No order needs either table.
-  const crowd = Array.from({ length: 40 }, (_, turn) => [
-    ask(shop, "/metrics"),
-    ask(shop, `/media/unknown-${turn}`),
-  ]).flat();
-  try {
-    await expect
-      .poll(async () => {
-        const { rows } = await database.query(
-          "select count(*)::int from pg_stat_activity where wait_event_type = 'Lock'",
-        );
-        return rows[0].count;
-      })
-      .toBe(14);
-    const order = await placeOrder(apiOf(shop), orderFor(goods, 1, shopper));
-    await payWithCard(shop, order.payment);
-    await untilPaid({ shop, api: apiOf(shop), goods, shopper, order }, { database });
-  } finally {
-    await lock.query("rollback");
-    lock.release();
-    await Promise.allSettled(crowd);
-  }
 });
 
 test("[CHK-06] a declined card leaves the order open for a good one", async ({ own, database }) => {
