@@ -45,16 +45,18 @@ export const issueCodes = [
 /** What fails about a line or an order, and what holds now (CART-11). */
 export type Issue = {
   code: (typeof issueCodes)[number];
-  id?: number;
-  sku?: string;
+  id?: number | undefined;
+  sku?: string | undefined;
   message: string;
-  now?: {
-    price?: Usd;
-    promotion_price?: Usd;
-    promotion_percentage?: number;
-    stock?: number;
-    shippingFee?: Usd;
-  };
+  now?:
+    | {
+        price?: Usd | undefined;
+        promotion_price?: Usd | undefined;
+        promotion_percentage?: number | undefined;
+        stock?: number | undefined;
+        shippingFee?: Usd | undefined;
+      }
+    | undefined;
 };
 
 /** Items by product id, then by variant code (CART-01). */

@@ -1,5 +1,6 @@
 /** What a browser sends to have an order checked or made, and what it is told then (CHK-04, CHK-10, API-05 to 08). */
 import { z } from "@hono/zod-openapi";
+import { issueCodes } from "@nestling/commerce/cart";
 import { mostLines, mostOfOne } from "@nestling/commerce/quantity";
 import { email } from "./accounts.ts";
 import { address } from "./addresses.ts";
@@ -83,21 +84,9 @@ export const userOrderInsert = madeOrder
   .superRefine(checkLines)
   .openapi("UserOrderInsert");
 
-/** What fails in a cart. */
-const cartIssues = [
-  "price_changed",
-  "stock_short",
-  "not_sold",
-  "shipping_changed",
-  "not_shippable",
-  "total_differs",
-  "voucher",
-  "below_minimum",
-] as const;
-
 const issue = z
   .object({
-    code: z.enum(cartIssues),
+    code: z.enum(issueCodes),
     id: z.int().optional(),
     sku: z.string().optional(),
     message: z.string(),
@@ -130,7 +119,7 @@ export const payment = z
 
 /** Why no order was made: what fails in the cart, or how it stands with an earlier order of the same Checkout-Id. */
 const insertIssue = issue
-  .extend({ code: z.enum([...cartIssues, "already_paid", "payment_in_progress", "conflict"]) })
+  .extend({ code: z.enum([...issueCodes, "already_paid", "payment_in_progress", "conflict"]) })
   .openapi("InsertIssue");
 
 export const inserted = z

@@ -49,9 +49,7 @@ type CartCheck = { outcome: "valid" } | { outcome: "invalid"; issues: Issue[] };
 export async function checkCart(api: Client, cart: Cart, systemType: SystemType): Promise<CartCheck> {
   const answer = await api.validateOrder({ json: orderFields(cart, systemType) });
   if (answer.status === 400) return { outcome: "invalid", issues: tooManyLines(cart) };
-  return answer.body.isValid
-    ? { outcome: "valid" }
-    : { outcome: "invalid", issues: answer.body.issues as Issue[] };
+  return answer.body.isValid ? { outcome: "valid" } : { outcome: "invalid", issues: answer.body.issues };
 }
 
 const frame = () => new Promise(requestAnimationFrame);

@@ -1,5 +1,5 @@
 import type { Address } from "@nestling/commerce/address";
-import { type Cart, cartSummary, type Issue } from "@nestling/commerce/cart";
+import { type Cart, cartSummary, type Issue, issueCodes } from "@nestling/commerce/cart";
 import { toUsd } from "@nestling/commerce/money";
 import { orderFields } from "@nestling/commerce/order-fields";
 import { HttpError } from "@nestling/contract/client";
@@ -68,13 +68,17 @@ function sessionOf(placed: Extract<Inserted, { isValid: true }>, checkout_id: st
   return { order_id, order_number, ...(order_token !== undefined && { order_token }), checkout_id, payment };
 }
 
-/** Somewhere that the shop does not ship to is for the address to say, not for the cart. */
+function isCartIssue(issue: NotInserted["issues"][number]): issue is Issue {
+  return issueCodes.some((code) => code === issue.code);
+}
+
+/** A country that the shop does not ship to is a problem of the address, not of the cart. */
 function outcomeOf({ issues: found, paid_order }: NotInserted): Placement {
   const has = (wanted: NotInserted["issues"][number]["code"]) => found.some(({ code }) => code === wanted);
   if (has("already_paid")) return { outcome: "already paid", order: paid_order };
   if (has("payment_in_progress")) return { outcome: "payment in progress" };
   if (has("conflict")) return { outcome: "conflict" };
-  const issues = found as Issue[];
+  const issues = found.filter(isCartIssue);
   const unreachable = issues.find(({ code, id }) => code === "not_shippable" && id === undefined);
   if (unreachable === undefined) return { outcome: "changed", issues };
   const { code, message } = unreachable;
