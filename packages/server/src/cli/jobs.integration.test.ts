@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { reconcileJob } from "../payments/reconcile.ts";
+import { reconcileJob } from "../checkout/reconcile.ts";
 import { defineJob, openJobs, runs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
 import { commandLine, spawnedCommandLine } from "../testing/command-line.ts";

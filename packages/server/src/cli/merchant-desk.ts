@@ -1,5 +1,5 @@
+import { giveUpOrderJob, type MerchantDesk } from "../checkout/cancel-order.ts";
 import { mailJob, openPost } from "../mail/post.ts";
-import { giveUpOrderJob, type MerchantDesk } from "../orders/cancel.ts";
 import { refundJob } from "../payments/refunds.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";

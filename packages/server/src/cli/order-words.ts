@@ -2,7 +2,7 @@
 import { addressLines } from "@nestling/commerce/address-lines";
 import { cents, formatUsd, fromUsd } from "@nestling/commerce/money";
 import type { Order } from "@nestling/contract/orders";
-import type { MerchantOrder } from "../orders/merchant.ts";
+import type { MerchantOrder } from "../checkout/merchant.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
 
 const moment = new Intl.DateTimeFormat("en-CA", {

@@ -1,5 +1,5 @@
 import { type Cents, formatUsd, fromUsd, isUsd } from "@nestling/commerce/money";
-import { refundOrder, repeatRefunds } from "../payments/refund-order.ts";
+import { refundOrder, repeatRefunds } from "../checkout/refund-order.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import { type Command, print, readOptions } from "./command.ts";
 import { withMerchantDesk } from "./merchant-desk.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { raiseAttention } from "../attention/attention.ts";
+import { raiseAttention } from "../alerts/alerts.ts";
 import { mailJob } from "../mail/post.ts";
 import { orders } from "../orders/tables.ts";
 import { refundJob } from "../payments/refunds.ts";

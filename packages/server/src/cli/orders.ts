@@ -1,13 +1,13 @@
 import { type OrderStatus, orderStatuses } from "@nestling/commerce/order-status";
-import { openAttentions } from "../attention/attention.ts";
-import { cancelByShop, keepOrder, type MerchantDesk } from "../orders/cancel.ts";
+import { openAttentions } from "../alerts/alerts.ts";
+import { cancelByShop, keepOrder, type MerchantDesk } from "../checkout/cancel-order.ts";
 import {
   advanceOrder,
   listOrders,
   type MerchantOrder,
   orderByNumber,
   wholeOrder,
-} from "../orders/merchant.ts";
+} from "../checkout/merchant.ts";
 import type { Config } from "../platform/config.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import type { Database } from "../platform/database.ts";

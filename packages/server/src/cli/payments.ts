@@ -1,4 +1,4 @@
-import { reconcileJob } from "../payments/reconcile.ts";
+import { reconcileJob } from "../checkout/reconcile.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import { openJobs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";

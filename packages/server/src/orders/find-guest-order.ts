@@ -1,6 +1,6 @@
+import type { OrderDesk } from "../checkout/make-order.ts";
 import { limits } from "../platform/limits/figures.ts";
 import { freshToken, readOrderNumber, sha256, tokenEnd } from "./guest-access.ts";
-import type { OrderDesk } from "./insert-order.ts";
 import { addToken, lockGuestOrder } from "./queries.ts";
 
 /**

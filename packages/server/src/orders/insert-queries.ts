@@ -1,11 +1,11 @@
 /** The SQL of a new order: its row, then all that it is made of, with the stock that it reserves. */
 import { sql } from "drizzle-orm";
+import type { Held } from "../checkout/hold-limits.ts";
 import type { Tx } from "../platform/database.ts";
 import { statement } from "../platform/statement.ts";
+import { locked, type StockChange } from "../stock/queries.ts";
 import { tokenEnd } from "./guest-access.ts";
-import type { Held } from "./hold-limits.ts";
 import type { NewOrder, OrderRow } from "./queries.ts";
-import { locked, type StockChange } from "./stock-queries.ts";
 import { type orderLines, orders } from "./tables.ts";
 
 /** An order as it is made: what it becomes later is not said yet. */

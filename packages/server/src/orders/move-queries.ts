@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
 import { statement } from "../platform/statement.ts";
+import { changedStock, sold } from "../stock/queries.ts";
 import type { NewOrder, OrderRow } from "./queries.ts";
-import { changedStock, sold } from "./stock-queries.ts";
 import { orderEvents, orders } from "./tables.ts";
 
 const time = (name: string) => sql<Date>`${sql.placeholder(name)}::timestamptz`;

@@ -1,4 +1,4 @@
-import { settleAttention } from "../attention/attention.ts";
+import { settleAttention } from "../alerts/alerts.ts";
 import { inTurn } from "../platform/in-turn.ts";
 import { defineJob } from "../platform/jobs.ts";
 import { openedIntent } from "./create-payment.ts";

@@ -1,7 +1,7 @@
 import { cents, fromUsd } from "@nestling/commerce/money";
 import type { PaymentToken } from "@nestling/contract/orders";
 import { sql } from "drizzle-orm";
-import { raiseAttention } from "../attention/attention.ts";
+import { raiseAttention } from "../alerts/alerts.ts";
 import { newTokenSalt, orderToken, sha256 } from "../orders/guest-access.ts";
 import { cardFormToken } from "../payments/card-form-token.ts";
 import type { OpenedIntent } from "../payments/provider.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PaymentCreated, Receipt } from "@nestling/contract/payment-page";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { attentions } from "../attention/tables.ts";
+import { attentions } from "../alerts/tables.ts";
 import { mails } from "../mail/tables.ts";
 import { rateLimits } from "../platform/tables.ts";
 import { testShop } from "../testing/shop.ts";

@@ -1,5 +1,5 @@
 /** Bringing a payment of the page to what the payment service says of it: from any side, in any order, any number of times. */
-import { raiseAttention } from "../attention/attention.ts";
+import { raiseAttention } from "../alerts/alerts.ts";
 import { paymentReceipt } from "../mail/letters/payment-receipt.ts";
 import type { IntentState } from "../payments/provider.ts";
 import type { Tx } from "../platform/database.ts";

@@ -1,5 +1,5 @@
+import type { Till } from "../checkout/settle.ts";
 import { defineJob } from "../platform/jobs.ts";
-import type { Till } from "./payments.ts";
 import { deleteEventsBefore } from "./queries.ts";
 
 export const forgetEventsJob = defineJob<object>("forget-payment-events");

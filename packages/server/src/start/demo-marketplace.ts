@@ -2,8 +2,8 @@
  * What a marketplace would do with an order that it was given, until the shop speaks with one: in a demo shop each claimed
  * order is placed, sent and delivered, slowly enough to be watched. A merchant's shop does not have it.
  */
-import type { OrderDesk } from "../orders/insert-order.ts";
-import { moveRested } from "../orders/sweep-orders.ts";
+import type { OrderDesk } from "../checkout/make-order.ts";
+import { moveRested } from "../checkout/sweep-orders.ts";
 import { defineJob, runs } from "../platform/jobs.ts";
 
 export const demoMarketplaceJob = defineJob<object>("demo-marketplace", { tries: 0 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Sandbox } from "@nestling/sandbox/start";
 import type { ServerBuild } from "react-router";
-import { countAttentions } from "../attention/attention.ts";
+import { countAttentions } from "../alerts/alerts.ts";
 import { existenceOf } from "../catalogue/existence.ts";
 import { openMedia } from "../media/media.ts";
 import { mediaRoutes } from "../media/routes.ts";

@@ -1,16 +1,16 @@
 /** When jobs come by themselves: the one place that says so. */
 import { sweepAccountsJob } from "../accounts/sweep-accounts.ts";
-import { tellMerchantJob } from "../attention/tell-merchant.ts";
+import { tellMerchantJob } from "../alerts/merchant-alerts.ts";
 import { flashSaleJob } from "../catalogue/flash-sale.ts";
+import { expireOrdersJob } from "../checkout/expire-orders.ts";
+import { forgetGuestsJob } from "../checkout/forget-guests.ts";
+import { reconcileJob } from "../checkout/reconcile.ts";
+import { sweepOrdersJob } from "../checkout/sweep-orders.ts";
 import { clearMailsJob } from "../mail/deliver.ts";
 import { forgetNotificationsJob } from "../notifications/forget-notifications.ts";
-import { forgetGuestsJob } from "../orders/forget-guests.ts";
-import { sweepOrdersJob } from "../orders/sweep-orders.ts";
 import { closePagePaymentsJob } from "../payment-page/close-abandoned.ts";
 import { forgetPayersJob } from "../payment-page/forget-payers.ts";
-import { expireOrdersJob } from "../payments/expire-orders.ts";
 import { forgetEventsJob } from "../payments/forget-events.ts";
-import { reconcileJob } from "../payments/reconcile.ts";
 import type { Job, Timetable } from "../platform/jobs.ts";
 import { sweepLimitsJob } from "../platform/limits/sweep.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";

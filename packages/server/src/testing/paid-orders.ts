@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Paid } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
-import { attentions } from "../attention/tables.ts";
+import { attentions } from "../alerts/tables.ts";
 import { orders } from "../orders/tables.ts";
 import { payments, refunds } from "../payments/tables.ts";
 import { orderOf } from "./goods.ts";

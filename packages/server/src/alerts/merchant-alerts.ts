@@ -1,0 +1,49 @@
+/** How the merchant hears of what needs a person (OPS-05): once each, by mail. */
+import { needsYou } from "../mail/letters/needs-you.ts";
+import type { Post } from "../mail/post.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
+import { defineJob, type GivenUpJob } from "../platform/jobs.ts";
+import { openAttentions, raiseAttention, settleAttention, untoldAttentions } from "./alerts.ts";
+
+export const tellMerchantJob = defineJob<object>("tell-merchant");
+
+/** What looking after the open ones takes. */
+export type AttentionDesk = {
+  database: Database;
+  post: Post;
+  clock: Clock;
+  merchantEmail: string;
+  jobs: { givenUp(): Promise<GivenUpJob[]> };
+};
+
+/** Raises what the jobs have left, and mails everything that nobody was told of yet. */
+export async function tellMerchant(desk: AttentionDesk): Promise<void> {
+  await attendGivenUpJobs(desk);
+  const { database, post, merchantEmail } = desk;
+  for (const attention of await untoldAttentions(database)) {
+    await database.transaction((tx) =>
+      post.send(tx, merchantEmail, needsYou(attention), `attention:${attention.id}`),
+    );
+  }
+}
+
+/** What comes again every few minutes makes up for one that was killed by itself; in milliseconds. */
+const patience = 10 * 60_000;
+
+/** One for each kind of job that failed for good and was not made up for, until none of that kind is left. */
+async function attendGivenUpJobs({ database, clock, jobs }: AttentionDesk): Promise<void> {
+  const now = clock.now();
+  const left = (await jobs.givenUp()).filter(({ at }) => now.getTime() - at.getTime() >= patience);
+  const byName = Map.groupBy(left, (job) => job.name);
+  const raised = (await openAttentions(database)).filter(({ kind }) => kind === "job_failed");
+  await database.transaction(async (tx) => {
+    for (const [name, given] of byName) {
+      const text = `A job of the shop failed for good: ${name} (${given.at(-1)?.error}). 'nestling jobs' lists what failed, 'nestling jobs retry ID' tries it again.`;
+      await raiseAttention(tx, { kind: "job_failed", subject: name, text }, now);
+    }
+    for (const { subject } of raised) {
+      if (!byName.has(subject)) await settleAttention(tx, "job_failed", subject, now);
+    }
+  });
+}

@@ -1,0 +1,271 @@
+/** Disputes: what they stop, and who decides how it goes on (PAY-02, OPS-05). */
+import type { OrderStatus } from "@nestling/commerce/order-status";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openAttentions } from "../alerts/alerts.ts";
+import { skus } from "../catalogue/tables.ts";
+import { payments } from "../payments/tables.ts";
+import { runDemoMarketplace } from "../start/demo-marketplace.ts";
+import { orderOf } from "../testing/goods.ts";
+import { type Made, orderCalls } from "../testing/orders.ts";
+import { till } from "../testing/paid-orders.ts";
+import { testShop } from "../testing/shop.ts";
+import { unlimited } from "../testing/unlimited.ts";
+import { cancelByShop, keepOrder } from "./cancel-order.ts";
+import { advanceOrder } from "./merchant.ts";
+import { refundOrder, repeatRefunds } from "./refund-order.ts";
+import { settleRefund } from "./run-refund.ts";
+import { sweepOrders } from "./sweep-orders.ts";
+
+const shop = await testShop({ limits: unlimited });
+const { orderedBy, pay, advance, cancelAs, readAs, stockOf } = orderCalls(shop);
+const { attentions, refunds, payment, intentOf } = till(shop);
+const maya = await shop.signIn();
+const minute = 60_000;
+const before = { stock: 10_000, reserved: 0, committed: 0 };
+
+beforeEach(async () => {
+  await shop.runJobs();
+  await shop.database.update(skus).set(before).where(eq(skus.code, "PACIFIER"));
+});
+
+/** An order of two pacifiers for $19.99, as far on its way as `status`. */
+async function orderIn(status: OrderStatus = "WAITING_ACCEPT"): Promise<Made> {
+  const made = await orderedBy(maya, orderOf({ code: "PACIFIER", quantity: 2 }));
+  if (status === "WAIT_BUYER_PAY") return made;
+  await pay(made);
+  if (status !== "WAITING_ACCEPT") await advance(made, status);
+  return made;
+}
+
+/** What the payment service says of an order's dispute from now on, and that the shop hears of it. */
+async function dispute(made: Made, status: string): Promise<void> {
+  const { id } = shop.payments.dispute(intentOf(made), status);
+  await shop.webhook({ id: `evt_${crypto.randomUUID()}`, disputeId: id });
+  await shop.runJobs();
+}
+
+async function lose(made: Made): Promise<void> {
+  await dispute(made, "needs_response");
+  await dispute(made, "lost");
+}
+
+async function timePasses(): Promise<void> {
+  shop.passTime(31 * minute);
+  await sweepOrders(shop.desk);
+  shop.passTime(3 * minute);
+  await runDemoMarketplace(shop.desk);
+}
+
+const statusOf = async (made: Made) => (await readAs(maya, made.order_id)).status;
+
+async function toldToMerchant(made: Made): Promise<string> {
+  const open = await openAttentions(shop.database);
+  return open
+    .filter(({ orderNumber }) => orderNumber === made.order_number)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+describe("a dispute that is lost", () => {
+  test.each<OrderStatus>(["WAITING_ACCEPT", "IN_PROGRESS"])(
+    "[PAY-02] [OPS-05] stops an order in %s until the merchant decides, who is told how",
+    async (status) => {
+      const made = await orderIn(status);
+      await lose(made);
+      await timePasses();
+      expect(await statusOf(made)).toBe(status);
+      expect(await attentions(made)).toEqual(["dispute_lost"]);
+      const text = await toldToMerchant(made);
+      expect(text).toContain(`nestling orders cancel ${made.order_number}`);
+      expect(text).toContain(`nestling orders keep ${made.order_number}`);
+    },
+  );
+
+  test("[PAY-02] lets the order go on when the merchant keeps it, though the loss is told again", async () => {
+    const made = await orderIn();
+    await lose(made);
+    expect(await keepOrder(shop.desk, made.order_id)).toBe(true);
+    await dispute(made, "lost");
+    expect(await attentions(made)).toEqual([]);
+    await timePasses();
+    expect(await statusOf(made)).toBe("WAIT_SELLER_SEND_GOODS");
+    expect(await keepOrder(shop.desk, made.order_id)).toBe(false);
+  });
+
+  test("[PAY-02] ends a cancelled order without a refund: the bank has given the money back", async () => {
+    const made = await orderIn();
+    await lose(made);
+    expect(await cancelByShop(shop.desk, made.order_id)).toBe("cancelled");
+    await shop.runJobs();
+    expect(await statusOf(made)).toBe("CANCEL");
+    expect(await refunds(made)).toEqual([]);
+    expect(await attentions(made)).toEqual([]);
+    expect(await stockOf("PACIFIER")).toEqual(before);
+    const mails = await shop.mailsTo(maya.account.email);
+    expect(mails.at(-1)?.text).toContain("Your bank has already given $19.99 back to you.");
+  });
+
+  test("[PAY-02] leaves nothing to refund", async () => {
+    const made = await orderIn("SHIPPING");
+    await lose(made);
+    expect(await refundOrder(shop.desk, made.order_number)).toMatchObject({ outcome: "too much", left: 0 });
+  });
+
+  test("[PAY-02] ends a cancellation whose refund the dispute has prevented", async () => {
+    const made = await orderIn();
+    await dispute(made, "under_review");
+    await cancelAs(maya, made.order_id);
+    await shop.runJobs();
+    expect(await statusOf(made)).toBe("IN_CANCEL");
+    expect((await attentions(made)).sort()).toEqual(["dispute", "refund_failed"]);
+    await dispute(made, "lost");
+    expect(await statusOf(made)).toBe("CANCEL");
+    expect(await attentions(made)).toEqual([]);
+    expect(await repeatRefunds(shop.desk, made.order_number)).toBe(0);
+  });
+
+  test("[PAY-02] [ORD-04] needs one answer with a customer's request to cancel: yes to both, or no", async () => {
+    const [kept, cancelled] = [await orderIn("IN_PROGRESS"), await orderIn("IN_PROGRESS")];
+    for (const made of [kept, cancelled]) {
+      await cancelAs(maya, made.order_id);
+      await lose(made);
+      expect((await attentions(made)).sort()).toEqual(["cancel_asked", "dispute_lost"]);
+    }
+    expect(await keepOrder(shop.desk, kept.order_id)).toBe(true);
+    await cancelByShop(shop.desk, cancelled.order_id);
+    expect([await attentions(kept), await attentions(cancelled)]).toEqual([[], []]);
+    await timePasses();
+    expect([await statusOf(kept), await statusOf(cancelled)]).toEqual(["WAIT_SELLER_SEND_GOODS", "CANCEL"]);
+  });
+
+  test("[PAY-02] stops nothing that was placed already: that is not told any more", async () => {
+    const made = await orderIn("WAIT_SELLER_SEND_GOODS");
+    await lose(made);
+    expect(await attentions(made)).toEqual([]);
+  });
+
+  test("[OPS-03] needs no answer any more where the merchant has placed the order by hand", async () => {
+    const made = await orderIn();
+    await lose(made);
+    const order = await till(shop).order(made);
+    expect(await advanceOrder(shop.desk, order, "WAIT_SELLER_SEND_GOODS")).toBe("WAIT_SELLER_SEND_GOODS");
+    expect(await attentions(made)).toEqual([]);
+  });
+});
+
+describe("a dispute that is not lost", () => {
+  test.each(["won", "warning_closed", "prevented"])(
+    "[PAY-02] lets the order go on when it is %s",
+    async (end) => {
+      const made = await orderIn();
+      await dispute(made, "needs_response");
+      await timePasses();
+      expect(await statusOf(made)).toBe("WAITING_ACCEPT");
+      expect(await attentions(made)).toEqual(["dispute"]);
+      await dispute(made, end);
+      await timePasses();
+      expect(await statusOf(made)).toBe("WAIT_SELLER_SEND_GOODS");
+      expect(await attentions(made)).toEqual([]);
+    },
+  );
+
+  test("[PAY-02] cannot be decided by the merchant while it is open: it is answered at the bank", async () => {
+    const made = await orderIn();
+    await dispute(made, "needs_response");
+    expect(await keepOrder(shop.desk, made.order_id)).toBe(false);
+    await timePasses();
+    expect(await statusOf(made)).toBe("WAITING_ACCEPT");
+  });
+});
+
+describe("news of a payment that the shop has not settled yet", () => {
+  test("[PAY-02] a dispute settles it first, and stops the order", async () => {
+    const made = await orderIn("WAIT_BUYER_PAY");
+    shop.payments.pay(intentOf(made));
+    await lose(made);
+    expect(await payment(made)).toMatchObject({ status: "paid" });
+    expect(await attentions(made)).toEqual(["dispute_lost"]);
+    await timePasses();
+    expect(await statusOf(made)).toBe("WAITING_ACCEPT");
+  });
+
+  test("[PAY-02] a dispute is written down though the shop had not noted the payment", async () => {
+    const made = await orderIn("WAIT_BUYER_PAY");
+    await shop.database.delete(payments).where(eq(payments.orderId, made.order_id));
+    shop.payments.pay(intentOf(made));
+    await dispute(made, "needs_response");
+    expect(await attentions(made)).toEqual(["dispute"]);
+    await timePasses();
+    expect(await statusOf(made)).toBe("WAITING_ACCEPT");
+  });
+
+  /** The merchant gives money back in the service's dashboard. */
+  async function refundInDashboard(made: Made, amount = 1999): Promise<void> {
+    const id = `re_dashboard_${made.order_id}`;
+    const facts = { id, key: undefined, intentId: intentOf(made), amount: amount as never };
+    shop.payments.refunds.set(id, { ...facts, state: "succeeded" });
+    await shop.webhook({ id: `evt_${crypto.randomUUID()}`, refundId: id });
+    await shop.runJobs();
+  }
+
+  test("[PAY-02] a refund in the dashboard settles it first: the order is paid, then cancelled", async () => {
+    const made = await orderIn("WAIT_BUYER_PAY");
+    shop.payments.pay(intentOf(made));
+    await refundInDashboard(made);
+    await timePasses();
+    expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
+    expect(await attentions(made)).toEqual([]);
+    expect(await stockOf("PACIFIER")).toEqual(before);
+  });
+
+  test("[PAY-02] likewise where the shop had not noted the payment", async () => {
+    const made = await orderIn("WAIT_BUYER_PAY");
+    await shop.database.delete(payments).where(eq(payments.orderId, made.order_id));
+    shop.payments.pay(intentOf(made));
+    await refundInDashboard(made, 500);
+    expect(await readAs(maya, made.order_id)).toMatchObject({ status: "WAITING_ACCEPT", refunded: 5 });
+  });
+
+  test("[CHK-08] a refund in the dashboard of what was paid too late takes the place of the shop's own", async () => {
+    const made = await orderIn("WAIT_BUYER_PAY");
+    await cancelAs(maya, made.order_id);
+    // The bank had said yes a moment before that.
+    const intent = shop.payments.intents.get(intentOf(made));
+    if (intent) intent.state = "paid";
+    await refundInDashboard(made);
+    await shop.runJobs();
+    expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CLOSED", refunded: 19.99 });
+    expect(await payment(made)).toMatchObject({ status: "paid", refunded: 1999 });
+    expect(await attentions(made)).toEqual([]);
+  });
+
+  test("[OPS-05] a refund in the dashboard beside the shop's own is not to be looked at once it has failed", async () => {
+    const made = await orderIn();
+    await cancelByShop(shop.desk, made.order_id);
+    const id = `re_dashboard_${made.order_id}`;
+    const facts = { id, key: undefined, intentId: intentOf(made), amount: 500 as never };
+    shop.payments.refunds.set(id, { ...facts, state: "succeeded" });
+    await settleRefund(shop.desk, id);
+    expect(await attentions(made)).toEqual(["refund_unknown"]);
+    shop.payments.failRefund(id, "expired_or_canceled_card");
+    await settleRefund(shop.desk, id);
+    await shop.runJobs();
+    expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
+    expect(await attentions(made)).toEqual([]);
+  });
+
+  test("[PAY-02] a refund in the dashboard beside the shop's own counts once that is refused", async () => {
+    const made = await orderIn();
+    await cancelByShop(shop.desk, made.order_id);
+    const id = `re_dashboard_${made.order_id}`;
+    const facts = { id, key: undefined, intentId: intentOf(made), amount: 1999 as never };
+    shop.payments.refunds.set(id, { ...facts, state: "succeeded" });
+    // The event is handled before the shop's own refund is sent.
+    await settleRefund(shop.desk, id);
+    await shop.runJobs();
+    expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
+    expect(await attentions(made)).toEqual([]);
+    expect((await refunds(made)).map(({ status }) => status).sort()).toEqual(["failed", "succeeded"]);
+  });
+});

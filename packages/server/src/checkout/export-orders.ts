@@ -1,0 +1,57 @@
+import type { Tx } from "../platform/database.ts";
+import {
+  eventsOfAccount,
+  linesOfAccount,
+  ordersOfAccount,
+  paymentsOfAccount,
+  refundsOfAccount,
+} from "./export-queries.ts";
+import { summaryOf, usd } from "./order-json.ts";
+
+/** By the order that a row belongs to. */
+function byOrder<Row extends { orderId: string }>(rows: Row[]): (orderId: string) => Row[] {
+  const groups = Map.groupBy(rows, ({ orderId }) => orderId);
+  return (orderId) => groups.get(orderId) ?? [];
+}
+
+/** The orders of a person with what was ordered, paid and given back, for the export of the account (ACC-05). */
+export async function ordersOf(tx: Tx, { id }: { id: string }) {
+  const orders = await ordersOfAccount(tx, id);
+  const lines = byOrder(await linesOfAccount(tx, id));
+  const events = byOrder(await eventsOfAccount(tx, id));
+  const payments = byOrder(await paymentsOfAccount(tx, id));
+  const refunds = byOrder(await refundsOfAccount(tx, id));
+  return orders.map((order) => ({
+    order_number: order.number,
+    status: order.status,
+    created_at: order.createdAt,
+    ordered_as: order.byGuest ? "guest" : "customer",
+    opened_with: { system_type: order.systemType, domain: order.domain },
+    came_from: order.cameFrom,
+    email: order.email,
+    address: order.address,
+    note: order.note,
+    items: lines(order.id).map((line) => ({
+      name: line.name,
+      sku_text: line.skuText,
+      quantity: line.quantity,
+      price: usd(line.price),
+      promotion_price: usd(line.promotionPrice),
+    })),
+    summary: summaryOf(order),
+    voucher_code: order.voucherCode,
+    payments: payments(order.id).map((payment) => ({
+      amount: usd(payment.amount),
+      status: payment.status,
+      card: payment.cardLast4 === null ? null : { brand: payment.cardBrand, last4: payment.cardLast4 },
+      created_at: payment.createdAt,
+      paid_at: payment.paidAt,
+    })),
+    refunds: refunds(order.id).map((refund) => ({
+      amount: usd(refund.amount),
+      status: refund.status,
+      requested_at: refund.requestedAt,
+    })),
+    timeline: events(order.id).map(({ status, at, cause }) => ({ status, at, cause })),
+  }));
+}

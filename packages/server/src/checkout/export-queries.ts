@@ -1,0 +1,47 @@
+/** The SQL of the export of an account: a statement for each kind of row, however many orders there are. */
+import { asc, eq, getTableColumns } from "drizzle-orm";
+import { orderEvents, orderLines, orderParts, orders } from "../orders/tables.ts";
+import { payments, refunds } from "../payments/tables.ts";
+import type { Tx } from "../platform/database.ts";
+
+const ofAccount = (accountId: string) => eq(orders.accountId, accountId);
+
+export function ordersOfAccount(tx: Tx, accountId: string) {
+  return tx.select().from(orders).where(ofAccount(accountId)).orderBy(asc(orders.id));
+}
+
+export function linesOfAccount(tx: Tx, accountId: string) {
+  return tx
+    .select({ orderId: orders.id, ...getTableColumns(orderLines) })
+    .from(orders)
+    .innerJoin(orderParts, eq(orderParts.orderId, orders.id))
+    .innerJoin(orderLines, eq(orderLines.partId, orderParts.id))
+    .where(ofAccount(accountId))
+    .orderBy(asc(orderParts.position), asc(orderLines.position));
+}
+
+export function eventsOfAccount(tx: Tx, accountId: string) {
+  return tx
+    .select(getTableColumns(orderEvents))
+    .from(orders)
+    .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
+    .where(ofAccount(accountId))
+    .orderBy(asc(orderEvents.id));
+}
+
+export function paymentsOfAccount(tx: Tx, accountId: string) {
+  return tx
+    .select(getTableColumns(payments))
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(ofAccount(accountId));
+}
+
+export function refundsOfAccount(tx: Tx, accountId: string) {
+  return tx
+    .select(getTableColumns(refunds))
+    .from(orders)
+    .innerJoin(refunds, eq(refunds.orderId, orders.id))
+    .where(ofAccount(accountId))
+    .orderBy(asc(refunds.id));
+}

@@ -1,0 +1,79 @@
+import type { OrderStatus } from "@nestling/commerce/order-status";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { orders } from "../orders/tables.ts";
+import { askCall } from "../testing/ask.ts";
+import { orderOf } from "../testing/goods.ts";
+import { type Made, orderCalls } from "../testing/orders.ts";
+import { testShop } from "../testing/shop.ts";
+import { unlimited } from "../testing/unlimited.ts";
+import { newVoucher, tenthOff, usesOf } from "../testing/vouchers.ts";
+import { forgetGuests } from "./forget-guests.ts";
+
+const shop = await testShop({ limits: unlimited });
+const { orderedBy, orderedWith, pay, advance } = orderCalls(shop);
+
+const day = 86_400_000;
+const email = "ann.guest@example.com";
+
+const rowOf = async ({ order_id }: Made) => {
+  const [row] = await shop.database.select().from(orders).where(eq(orders.id, order_id));
+  if (row === undefined) throw new Error("there is no such order");
+  return row;
+};
+
+async function ended(made: Made, status: OrderStatus): Promise<Made> {
+  await pay(made);
+  await advance(made, status);
+  return made;
+}
+
+const opened = ({ order_id: orderId, order_token = "" }: Made) =>
+  askCall(shop.api, "getGuestOrder", { "order-token": order_token }, { params: { orderId } });
+
+const isFound = async ({ order_number }: Made) => {
+  const answer = await askCall(shop.api, "findGuestOrder", {}, { json: { order_number, email } });
+  return ((await answer.json()) as { status: boolean }).status;
+};
+
+test("[OPS-06] a guest's order is nobody's 24 months after it was finished, and not a day before", async () => {
+  const { id, code } = await newVoucher(shop.database, { limitPerCustomer: 1 });
+  const body = { ...tenthOff(code, email), note: "Ring at Ann's" };
+  const made = await ended(await orderedWith(email, body), "FINISH");
+  const { toPay, address } = await rowOf(made);
+  // With the leap day of 2028 these are 24 months but for a day.
+  shop.passTime(730 * day);
+  await forgetGuests(shop.desk);
+  expect(await rowOf(made)).toMatchObject({ email, address });
+  expect(await isFound(made)).toBe(true);
+  shop.passTime(2 * day);
+  await forgetGuests(shop.desk);
+  const forgotten = await rowOf(made);
+  expect(forgotten).toMatchObject({ email: "", note: null, number: made.order_number, toPay });
+  expect(JSON.stringify(forgotten)).not.toMatch(/ann|torres|juniper|94110|4155550134/i);
+  expect(forgotten.address).toMatchObject({ country_code: "US", country_name: "United States" });
+  expect([await isFound(made), (await opened(made)).status]).toEqual([false, 404]);
+  expect(await usesOf(shop.database, id)).toEqual({ used: 1, holders: [made.order_id] });
+});
+
+test("[OPS-06] so is one that was cancelled or never paid; one that is under way is its guest's", async () => {
+  const [unpaid, cancelled, arrived] = [
+    await orderedWith(email),
+    await ended(await orderedWith(email), "IN_CANCEL"),
+    await ended(await orderedWith(email), "WAIT_BUYER_CONFIRM_GOODS"),
+  ];
+  await advance(cancelled, "CANCEL");
+  await advance(unpaid, "CLOSED");
+  shop.passTime(800 * day);
+  await forgetGuests(shop.desk);
+  const mails = await Promise.all([unpaid, cancelled, arrived].map(rowOf));
+  expect(mails.map((row) => row.email)).toEqual(["", "", email]);
+});
+
+test("[OPS-06] an account's order stays its owner's", async () => {
+  const maya = await shop.signIn();
+  const made = await ended(await orderedBy(maya, orderOf({ code: "PACIFIER", quantity: 1 })), "FINISH");
+  shop.passTime(800 * day);
+  await forgetGuests(shop.desk);
+  expect(await rowOf(made)).toMatchObject({ email: maya.account.email, accountId: maya.account.id });
+});

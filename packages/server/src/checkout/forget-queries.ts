@@ -1,0 +1,35 @@
+/** The SQL of forgetting whose an order was. */
+import { lte, sql } from "drizzle-orm";
+import { orderTokens } from "../orders/tables.ts";
+import type { Database } from "../platform/database.ts";
+
+/**
+ * Takes its guest out of up to `most` orders that ended before `before`, and says out of how many. Whose use of a voucher it
+ * was is the order itself from then on: the use stays counted, and belongs to nobody.
+ */
+export async function removeGuests(database: Database, before: Date, most: number): Promise<number> {
+  const { rows } = await database.execute<{ removed: number }>(sql`
+    with old as (
+      select id from orders
+      where account_id is null and status in ('FINISH', 'CLOSED', 'CANCEL')
+        and status_since < ${before} and email <> ''
+      order by status_since limit ${most}
+      for no key update
+    ),
+    removed as (
+      update orders set email = '', note = null, came_from = null, address = jsonb_build_object(
+        'full_name', '', 'phone', '', 'address1', '', 'city', '', 'state', '', 'zip_code', '',
+        'country_code', address -> 'country_code', 'country_name', address -> 'country_name')
+      from old where orders.id = old.id
+      returning orders.id
+    ),
+    tokens as (delete from order_token using removed where order_id = removed.id),
+    uses as (update voucher_use set customer = order_id::text from removed where order_id = removed.id)
+    select count(*)::int as removed from removed`);
+  return rows[0]?.removed ?? 0;
+}
+
+/** Removes the tokens of guests' orders that have ended. */
+export async function removeEndedTokens(database: Database, now: Date): Promise<void> {
+  await database.delete(orderTokens).where(lte(orderTokens.expiresAt, now));
+}

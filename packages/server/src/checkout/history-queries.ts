@@ -1,0 +1,45 @@
+/** The SQL of an account's order history (ACC-01). */
+import { desc, eq, sql } from "drizzle-orm";
+import { orders } from "../orders/tables.ts";
+import type { Database } from "../platform/database.ts";
+
+/** What an order has in it, by its id: up to four different pictures, the pieces, and what went back of its money. */
+const contents = {
+  pictures: sql<string[]>`array(
+    select avatar
+    from order_part join order_line on part_id = order_part.id
+    where order_id = orders.id
+    group by avatar order by min(order_part.position * 1000 + order_line.position) limit 4)`,
+  pieces: sql<number>`(
+    select sum(quantity)::int from order_part join order_line on part_id = order_part.id where order_id = orders.id)`,
+  refunded: sql<number>`(
+    select coalesce(sum(amount), 0)::int from refund
+    where order_id = orders.id and refund.status in ('sent', 'succeeded'))`,
+};
+
+/**
+ * A page of an account's orders, the latest first, each with the number of them all. The account's own are found first, by
+ * their index and nothing else: a plan that goes through everybody's latest orders would meet an old customer's at the end.
+ */
+export function historyRows(database: Database, accountId: string, { offset = 0, size = 0 }) {
+  const mine = database
+    .$with("mine")
+    .as(database.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId)));
+  const page = database
+    .$with("page")
+    .as(database.select({ id: mine.id }).from(mine).orderBy(desc(mine.id)).limit(size).offset(offset));
+  const total = sql<number>`(select count(*)::int from mine)`;
+  return database
+    .with(mine, page)
+    .select({ order: orders, ...contents, total })
+    .from(page)
+    .innerJoin(orders, eq(orders.id, page.id))
+    .orderBy(desc(page.id));
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof historyRows>>[number];
+
+/** How many orders an account has, for a page beyond the last, which has no row to say so. */
+export function countOrders(database: Database, accountId: string): Promise<number> {
+  return database.$count(orders, eq(orders.accountId, accountId));
+}

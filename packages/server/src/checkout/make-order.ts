@@ -1,0 +1,278 @@
+/** Making an order: priced against the shop's own figures, once for each key, its stock reserved with it. */
+import type { Issue } from "@nestling/commerce/cart";
+import { fromUsd } from "@nestling/commerce/money";
+import { orderDraft } from "@nestling/commerce/order-draft";
+import { type AskedVoucher, type Pricing, priceOrder } from "@nestling/commerce/order-pricing";
+import type { OrderFieldsBody, OrderInsert, PaymentToken } from "@nestling/contract/orders";
+import { destinationProblem, destinationWords, keptAddress } from "../geo/destination.ts";
+import { type Buyer, customerOf, mayKnowOf } from "../orders/buyer.ts";
+import { newOrderNumber, newTokenSalt, orderToken, sha256, tokenEnd } from "../orders/guest-access.ts";
+import { insertContents, insertOrder } from "../orders/insert-queries.ts";
+import { addToken, findEarlier, lockOrder, type OrderRow } from "../orders/queries.ts";
+import type { Limits } from "../platform/limits/limits.ts";
+import { TooOften } from "../platform/too-often.ts";
+import { announceStock } from "../stock/stock-events.ts";
+import { takeVoucher, voucherTerms } from "../vouchers/vouchers.ts";
+import { mayHold } from "./hold-limits.ts";
+import { describedOffersFor, type Offers, offersFor, toParts } from "./offers.ts";
+import { acceptFree } from "./orders.ts";
+import { closeUnpaid, openFirstPayment, openPayment, type Till } from "./settle.ts";
+
+export type OrderDesk = Till & {
+  limits: Limits;
+  shipTo: readonly string[];
+  payMinutes: number;
+  /** How many orders of one customer may wait to be paid at once (CHK-11). */
+  mostUnpaid: number;
+  finishDays: number;
+};
+
+/** What came with a call that makes an order. The key names the attempt, the checkout the browser's cart. */
+export type Attempt = {
+  key: string;
+  checkoutId: string;
+  buyer: Buyer;
+  /** The network that the call comes from, as limits count it; undefined within this process. */
+  cameFrom: string | undefined;
+  body: Omit<OrderInsert, "email">;
+};
+
+export type InsertedOrder =
+  /** A guest opens it by the token. */
+  | { outcome: "made"; order: OrderRow; token: string | undefined; payment: PaymentToken | null }
+  | { outcome: "invalid"; issues: Issue[] }
+  /** More would wait to be paid than this buyer may keep from others. */
+  | { outcome: "holds_too_much"; buyer: "guest" | "unverified" | "verified" }
+  /** This Checkout-Id has a paid order: named to its own customer alone. */
+  | { outcome: "already_paid"; order: OrderRow | undefined }
+  /** The former order of this Checkout-Id is being charged at this moment. */
+  | { outcome: "payment_in_progress" }
+  /** Another call for this cart, or for what is in it, was faster: sending it once more helps. */
+  | { outcome: "conflict" }
+  | { outcome: "malformed"; fields: { path: string; message: string }[] }
+  | { outcome: "key_reused" };
+
+/** Whether the shop sells these lines at these figures (CART-10). Nothing is reserved. */
+export async function validate(desk: OrderDesk, fields: OrderFieldsBody): Promise<Issue[]> {
+  const draft = orderDraft(fields);
+  const pricing = priceOrder(draft, await offersFor(desk.database, draft));
+  return pricing.outcome === "invalid" ? pricing.issues : [];
+}
+
+/** A call that comes at the same time may be faster in each round; the next round finds what that one has made. */
+const rounds = 4;
+
+/**
+ * Makes an order and opens its payment. A Checkout-Id has one order at a time (CHK-07, CHK-11): the same order sent again
+ * is the one that is there, another one takes the place of an unpaid one, which is closed first, and a paid one is the
+ * answer instead of a new order. Several calls at once end with one open order: who has closed an order tries to make one.
+ * Throws TooOften where too many of somebody's orders wait to be paid, and PaymentServiceUnavailable when no payment can
+ * be opened: the order stays, and a repeat goes on from there.
+ */
+export async function makeOrder(desk: OrderDesk, attempt: Attempt): Promise<InsertedOrder> {
+  const wrong = wrongDestination(desk, attempt.body);
+  if (wrong !== undefined) return wrong;
+  for (let round = 1; ; round++) {
+    const tried = await tryOnce(desk, attempt);
+    if (tried.outcome === "made" || tried.outcome === "conflict") return tried;
+    // Whatever kept it, be it short stock or a used voucher: an earlier order of its own may hold that.
+    const earlier = await earlierOrder(desk, attempt, { mayClose: round < rounds });
+    if (typeof earlier === "object") return earlier;
+    if (earlier === "none" && tried.outcome !== "kept") return tried;
+    if (round === rounds) return { outcome: "conflict" };
+  }
+}
+
+/** Where the shop does not ship, and regions that are not the country's. */
+function wrongDestination(desk: OrderDesk, { address }: Attempt["body"]): InsertedOrder | undefined {
+  const problem = destinationProblem(address, desk.shipTo);
+  if (problem === undefined) return undefined;
+  const message = destinationWords[problem];
+  return problem === "not_shippable"
+    ? { outcome: "invalid", issues: [{ code: problem, message }] }
+    : { outcome: "malformed", fields: [{ path: "address.state", message }] };
+}
+
+/** Of all that makes two attempts the same: nobody gets another's order by the key of it. */
+function hashOf({ buyer, body }: Attempt): Buffer {
+  return sha256(JSON.stringify([buyer, body]));
+}
+
+/** The answer that names an order which waits to be paid; undefined where it does not any more. */
+async function answerUnpaid(
+  order: OrderRow,
+  key: string,
+  opening: Promise<PaymentToken | undefined>,
+): Promise<InsertedOrder | undefined> {
+  const payment = await opening;
+  return payment && { outcome: "made", order, token: tokenOf(order, key), payment };
+}
+
+/** Opens an order of a guest. The same key gives the same token. */
+function tokenOf(order: OrderRow, key: string): string | undefined {
+  return order.byGuest ? orderToken(key, order.tokenSalt) : undefined;
+}
+
+/** The answer that an earlier order of this attempt or this cart is; `gone` where that has made way. */
+async function earlierOrder(
+  desk: OrderDesk,
+  attempt: Attempt,
+  { mayClose }: { mayClose: boolean },
+): Promise<InsertedOrder | "none" | "gone"> {
+  const { key, checkoutId, buyer } = attempt;
+  const { repeated, current } = await findEarlier(desk.database, sha256(key), checkoutId);
+  if (repeated !== undefined) {
+    if (!repeated.bodyHash.equals(hashOf(attempt))) return { outcome: "key_reused" };
+    if (repeated.status === "CLOSED") return { outcome: "conflict" };
+    if (repeated.status === "WAIT_BUYER_PAY")
+      return (await shareUnpaid(desk, repeated, key)) ?? { outcome: "conflict" };
+    await renewToken(desk, repeated, key);
+    return { outcome: "made", order: repeated, token: tokenOf(repeated, key), payment: null };
+  }
+  if (current === undefined) return "none";
+  if (current.status !== "WAIT_BUYER_PAY") return alreadyPaid(current, buyer);
+  if (isSameOrder(desk, current, attempt)) return (await shareUnpaid(desk, current, key)) ?? "gone";
+  return mayClose ? replaceUnpaid(desk, current, buyer) : { outcome: "conflict" };
+}
+
+/** Whether an unpaid order is what this attempt asks for, and can still be paid: sent from a second tab, or once more. */
+function isSameOrder(desk: OrderDesk, unpaid: OrderRow, attempt: Attempt): boolean {
+  return unpaid.bodyHash.equals(hashOf(attempt)) && unpaid.payBefore > desk.clock.now();
+}
+
+/** Opens the payment of an unpaid order to an attempt with its very words, and so from the person who has made it. */
+async function shareUnpaid(desk: OrderDesk, unpaid: OrderRow, key: string) {
+  await renewToken(desk, unpaid, key);
+  return answerUnpaid(unpaid, key, openPayment(desk, unpaid));
+}
+
+/** The token that goes with this key opens the order from now on: it may be new, or have ended. */
+async function renewToken({ database, clock }: OrderDesk, order: OrderRow, key: string): Promise<void> {
+  const token = tokenOf(order, key);
+  if (token === undefined) return;
+  await database.transaction(async (tx) => {
+    await lockOrder(tx, order.id);
+    await addToken(tx, order.id, { tokenHash: sha256(token), expiresAt: tokenEnd(clock.now()) });
+  });
+}
+
+function alreadyPaid(order: OrderRow, buyer: Buyer): InsertedOrder {
+  return { outcome: "already_paid", order: mayKnowOf(buyer, order) ? order : undefined };
+}
+
+/** Closes the cart's former order. */
+async function replaceUnpaid(
+  desk: OrderDesk,
+  unpaid: OrderRow,
+  buyer: Buyer,
+): Promise<InsertedOrder | "gone"> {
+  switch (await closeUnpaid(desk, unpaid, "replaced by a new order")) {
+    case "closed":
+      return "gone";
+    case "paid":
+      return alreadyPaid(unpaid, buyer);
+    case "still_open":
+      return { outcome: "payment_in_progress" };
+  }
+}
+
+const tooManyUnpaid = "Too many of your orders are waiting to be paid. Pay for one of them, or cancel it.";
+
+/** Stock or a voucher's last use went to somebody else since the order was priced. */
+class TooLate extends Error {}
+
+/** What the order begins to hold is undone. */
+class HoldsTooMuch extends Error {
+  readonly buyer: "guest" | "unverified" | "verified";
+  constructor(buyer: HoldsTooMuch["buyer"]) {
+    super("This order would hold too much unpaid");
+    this.buyer = buyer;
+  }
+}
+
+/** The voucher whose code came with the order, or why it does not count. */
+async function askedVoucher(
+  desk: OrderDesk,
+  { buyer, body }: Attempt,
+): Promise<(AskedVoucher & { id?: string }) | undefined> {
+  if (body.voucher_code === undefined) return undefined;
+  const user = { customer: customerOf(buyer), isGuest: buyer.kind === "guest" };
+  const terms = await voucherTerms(desk.database, body.voucher_code, user, desk.clock.now());
+  if (terms.outcome === "refused") return { refused: terms.message };
+  return { voucher: terms.voucher, id: terms.id };
+}
+
+/** `kept`: by an order that stands in its way, or by somebody who was faster. */
+async function tryOnce(desk: OrderDesk, attempt: Attempt): Promise<InsertedOrder | { outcome: "kept" }> {
+  const toPay = fromUsd(attempt.body.priceAfterApplyVoucher);
+  const draft = { ...orderDraft(attempt.body), toPay };
+  const offers = await describedOffersFor(desk.database, draft);
+  const asked = await askedVoucher(desk, attempt);
+  const pricing = priceOrder(draft, offers.byCode, asked);
+  if (pricing.outcome === "invalid") return pricing;
+  try {
+    const order = await insertWhole(desk, attempt, pricing, offers, asked?.id);
+    if (order === undefined) return { outcome: "kept" };
+    if (order.toPay === 0)
+      return { outcome: "made", order, token: tokenOf(order, attempt.key), payment: null };
+    const opening = openFirstPayment(desk, order);
+    return (await answerUnpaid(order, attempt.key, opening)) ?? { outcome: "conflict" };
+  } catch (error) {
+    if (error instanceof TooLate) return { outcome: "kept" };
+    if (error instanceof HoldsTooMuch) return { outcome: "holds_too_much", buyer: error.buyer };
+    throw error;
+  }
+}
+
+/** The order with all that it holds, or nothing of it; undefined where a twin made it first. */
+function insertWhole(
+  desk: OrderDesk,
+  attempt: Attempt,
+  { order }: Pricing & { outcome: "priced" },
+  offers: Offers,
+  voucherId: string | undefined,
+): Promise<OrderRow | undefined> {
+  const { key, checkoutId, buyer, cameFrom, body } = attempt;
+  const now = desk.clock.now();
+  const salt = newTokenSalt();
+  return desk.database.transaction(async (tx) => {
+    const row = await insertOrder(tx, {
+      number: newOrderNumber(),
+      status: "WAIT_BUYER_PAY",
+      accountId: buyer.kind === "account" ? buyer.accountId : null,
+      byGuest: buyer.kind === "guest",
+      email: buyer.email,
+      cameFrom: cameFrom ?? null,
+      address: keptAddress(body.address),
+      note: body.note ?? null,
+      systemType: body.system_type,
+      domain: body.domain,
+      originalPrice: order.summary.originalPrice,
+      promotionPrice: order.summary.promotionPrice,
+      shippingFee: order.summary.shippingFee,
+      discount: order.summary.priceApplyVoucher,
+      voucherCode: body.voucher_code ?? null,
+      toPay: order.summary.priceAfterApplyVoucher,
+      checkoutId,
+      keyHash: sha256(key),
+      bodyHash: hashOf(attempt),
+      tokenSalt: salt,
+      createdAt: now,
+      payBefore: new Date(now.getTime() + desk.payMinutes * 60_000),
+    });
+    if (row === undefined) return undefined;
+    const use = { orderId: row.id, customer: customerOf(buyer), at: now };
+    if (voucherId !== undefined && !(await takeVoucher(tx, { ...use, voucherId }))) throw new TooLate();
+    const tokenHash = row.byGuest ? sha256(orderToken(key, salt)) : undefined;
+    const reserved = await insertContents(tx, row, { parts: toParts(order, offers.rows), tokenHash });
+    if (reserved.outcome === "short") throw new TooLate();
+    if (reserved.ownOrders >= desk.mostUnpaid) {
+      throw new TooOften(reserved.nextEndsIn, tooManyUnpaid, "unpaid_orders");
+    }
+    if (row.toPay > 0 && !mayHold(reserved.held, reserved.isVerified)) {
+      throw new HoldsTooMuch(row.byGuest ? "guest" : reserved.isVerified ? "verified" : "unverified");
+    }
+    await announceStock(tx, reserved.changes);
+    return row.toPay === 0 ? acceptFree(desk, tx, row, now) : row;
+  });
+}

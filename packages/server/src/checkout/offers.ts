@@ -1,0 +1,75 @@
+import { cents, promotionPercentage } from "@nestling/commerce/money";
+import type { Offer, OrderDraft, PricedOrder } from "@nestling/commerce/order-pricing";
+import { skuText } from "@nestling/commerce/variants";
+import { pictureAddress } from "../catalogue/cards.ts";
+import type { NewPart } from "../orders/insert-queries.ts";
+import type { Database } from "../platform/database.ts";
+import { type DescribedOfferRow, describedOfferRows, type OfferRow, offerRows } from "./offer-queries.ts";
+
+function toOffer(row: OfferRow): Offer {
+  const price = cents(row.price);
+  const promotionPrice = cents(row.promotionPrice);
+  return {
+    productId: row.productId,
+    code: row.code,
+    price,
+    promotionPrice,
+    promotionPercentage: promotionPercentage(price, promotionPrice),
+    available: row.available,
+    shippingFee: cents(row.shippingFee),
+  };
+}
+
+function codesOf(draft: OrderDraft): string[] {
+  return draft.groups.flatMap((group) => group.lines.map((line) => line.code));
+}
+
+type OffersByCode = ReadonlyMap<string, Offer>;
+
+/** What the shop sells a draft's variants for now. Codes that it does not sell are absent. */
+export async function offersFor(database: Database, draft: OrderDraft): Promise<OffersByCode> {
+  const rows = await offerRows(database, codesOf(draft));
+  return new Map(rows.map((row) => [row.code, toOffer(row)]));
+}
+
+export type Offers = { byCode: OffersByCode; rows: ReadonlyMap<string, DescribedOfferRow> };
+
+/** The same for who makes an order of it. */
+export async function describedOffersFor(database: Database, draft: OrderDraft): Promise<Offers> {
+  const rows = await describedOfferRows(database, codesOf(draft));
+  return {
+    byCode: new Map(rows.map((row) => [row.code, toOffer(row)])),
+    rows: new Map(rows.map((row) => [row.code, row])),
+  };
+}
+
+function wordsFor(row: DescribedOfferRow) {
+  const properties = row.properties.map(({ id, name, values }) => ({
+    skuPropertyId: id,
+    skuPropertyName: name,
+    skuPropertyValues: values.map((value) => ({
+      propertyValueId: value.id,
+      propertyValueDisplayName: value.name,
+    })),
+  }));
+  const picture = row.picture ?? row.pictures[0];
+  return {
+    name: row.name,
+    avatar: picture === undefined ? "" : pictureAddress(picture.id),
+    skuText: skuText(properties, row.skuProperty),
+  };
+}
+
+/** A priced order as rows, with the order's own copy of titles, pictures and words. */
+export function toParts(priced: PricedOrder, rows: Offers["rows"]): NewPart[] {
+  return priced.groups.map((group) => ({
+    productId: group.productId,
+    shippingFee: group.shippingFee,
+    lines: group.lines.flatMap((line) => {
+      const row = rows.get(line.code);
+      if (row === undefined) return [];
+      const { price, promotionPrice, quantity, discount } = line;
+      return [{ skuCode: line.code, ...wordsFor(row), price, promotionPrice, quantity, discount }];
+    }),
+  }));
+}

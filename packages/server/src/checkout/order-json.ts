@@ -1,0 +1,115 @@
+import { cents, toUsd } from "@nestling/commerce/money";
+import { orderActions } from "@nestling/commerce/order-actions";
+import { orderStatusLabels } from "@nestling/commerce/order-status";
+import type { Order, Paid } from "@nestling/contract/orders";
+import type { OrderRow } from "../orders/queries.ts";
+import type { WholeLine, WholeOrder } from "./order-details-queries.ts";
+
+export const usd = (amount: number) => toUsd(cents(amount));
+
+function toSubOrder([first, ...rest]: WholeLine[]): Order["subOrders"][number] {
+  if (first === undefined) throw new Error("a part of an order without lines");
+  return {
+    id: first.partId,
+    placement: "waiting",
+    shippingFee: usd(first.partFee),
+    items: [first, ...rest].map((line) => ({
+      id: line.productId,
+      code: line.skuCode,
+      quantity: line.quantity,
+      price: usd(line.price),
+      promotion_price: usd(line.promotionPrice),
+      name: line.name,
+      avatar: line.avatar,
+      sku_text: line.skuText,
+    })),
+    parcels: [],
+    refunded: 0,
+  };
+}
+
+/** An order's figures as they were frozen when it was made. */
+export function summaryOf(
+  order: Pick<OrderRow, "originalPrice" | "promotionPrice" | "shippingFee" | "discount" | "toPay">,
+): Order["summary"] {
+  return {
+    originalPrice: usd(order.originalPrice),
+    promotionPrice: usd(order.promotionPrice),
+    shippingFee: usd(order.shippingFee),
+    priceOrder: usd(order.promotionPrice + order.shippingFee),
+    priceApplyVoucher: usd(order.discount),
+    priceAfterApplyVoucher: usd(order.toPay),
+  };
+}
+
+/** What an order shows of itself wherever it stands, in the list too. */
+export function headOf(order: OrderRow, refunded: number) {
+  return {
+    order_id: order.id,
+    order_number: order.number,
+    status: order.status,
+    label: orderStatusLabels[order.status],
+    created_at: order.createdAt.toISOString(),
+    ...(order.holdUntil && { hold_until: order.holdUntil.toISOString() }),
+    summary: summaryOf(order),
+    refunded: usd(refunded),
+    actions: [...orderActions[order.status]],
+  } satisfies Partial<Order>;
+}
+
+function cardOf(payment: WholeOrder["payment"]): Order["card"] {
+  if (!payment?.cardBrand || !payment.cardLast4) return undefined;
+  return { brand: payment.cardBrand, last4: payment.cardLast4 };
+}
+
+/** An order as its customer sees it (ACC-01). */
+export function toOrder({ order, payment, lines, events, refunded }: WholeOrder): Order {
+  const parts = Map.groupBy(lines, ({ partId }) => partId);
+  const card = cardOf(payment);
+  return {
+    ...headOf(order, refunded),
+    ...(order.paidAt && { paid_at: order.paidAt.toISOString() }),
+    ...(order.status === "WAIT_BUYER_PAY" && { pay_before: order.payBefore.toISOString() }),
+    email: order.email,
+    address: order.address,
+    subOrders: [...parts.values()].map(toSubOrder),
+    ...(order.voucherCode !== null && { voucher_code: order.voucherCode }),
+    ...(card && { card }),
+    timeline: events.map(({ status, at, cause }) => ({ status, at: new Date(at).toISOString(), cause })),
+  };
+}
+
+const paymentWords = {
+  open: "open",
+  processing: "processing",
+  failed: "failed",
+  paid: "paid",
+  // No more can be paid with it; the order is closed, or a person looks at it.
+  canceled: "failed",
+  differs: "processing",
+} as const;
+
+/** What was paid, and whether all of it goes back or has gone. */
+function paymentWord(state: keyof typeof paymentWords, { payment, refunded }: WholeOrder) {
+  if (state !== "paid" || payment === null || payment.refunded < payment.amount) {
+    return paymentWords[state];
+  }
+  return refunded < payment.amount ? "refunding" : "refunded";
+}
+
+/**
+ * What became of an order's payment, with Stripe's words where an attempt failed (CHK-06). One that came when the order
+ * was closed has paid nothing: it goes back (CHK-08).
+ */
+export function toPaid(whole: WholeOrder): Paid {
+  const { order, payment } = whole;
+  const message = payment?.message;
+  // There is no payment where there was nothing to pay (VOU-06).
+  const state = order.toPay === 0 ? "paid" : (payment?.status ?? "open");
+  return {
+    status: state === "paid" && order.status !== "CLOSED",
+    payment: paymentWord(state, whole),
+    ...(message && { message }),
+    order: toOrder(whole),
+  };
+}

@@ -1,0 +1,347 @@
+/**
+ * Whatever happens to an order and its money, in any order and at the same moment: it comes to an end, or somebody is told
+ * that it waits for them, and stock, voucher and money agree. ORDER_LIFE_RUNS raises the number of lives that are tried,
+ * ORDER_LIFE_SEED tries others.
+ */
+import { randomUUID } from "node:crypto";
+import { cents } from "@nestling/commerce/money";
+import type { OrderStatus } from "@nestling/commerce/order-status";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { skus } from "../catalogue/tables.ts";
+import { orderEvents } from "../orders/tables.ts";
+import { chargedBack } from "../payments/dispute-queries.ts";
+import { disputes as disputeTable, endedDisputes } from "../payments/tables.ts";
+import { runDemoMarketplace } from "../start/demo-marketplace.ts";
+import { type Made, madeFrom } from "../testing/orders.ts";
+import { till } from "../testing/paid-orders.ts";
+import type { TestEvent } from "../testing/payments.ts";
+import { testShop } from "../testing/shop.ts";
+import { unlimited } from "../testing/unlimited.ts";
+import { newVoucher, tenthOff, usesOf } from "../testing/vouchers.ts";
+import { askCancel, cancelByShop, keepOrder } from "./cancel-order.ts";
+import { expireOrders } from "./expire-orders.ts";
+import { reconcile } from "./reconcile.ts";
+import { refundOrder, repeatRefunds } from "./refund-order.ts";
+import { sweepOrders } from "./sweep-orders.ts";
+
+const shop = await testShop({ limits: unlimited });
+const { order, payment, refunds, attentions, intentOf } = till(shop);
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** An order of a pacifier for $10.64 with a voucher, and how lucky it is this time: a number below 100. */
+type Life = { made: Made; luck: number };
+
+const intent = ({ made }: Life) => {
+  const found = shop.payments.intents.get(intentOf(made));
+  if (found === undefined) throw new Error("the payment was never opened");
+  return found;
+};
+
+/** The shop hears of something, or the webhook is lost and reconciling has to find it. */
+async function tell({ luck }: Life, about: Omit<TestEvent, "id">): Promise<void> {
+  const event = { id: `evt_${randomUUID()}`, ...about };
+  if (luck % 4 === 0) shop.payments.undelivered.push(event);
+  else await shop.webhook(event);
+}
+
+const disputeOf = ({ made }: Life) => shop.payments.disputes.get(`du_${intentOf(made)}`);
+
+const isOpen = (life: Life) => {
+  const dispute = disputeOf(life);
+  return dispute !== undefined && !endedDisputes.includes(dispute.status);
+};
+
+async function dispute(life: Life, status: string): Promise<void> {
+  const { id } = shop.payments.dispute(intentOf(life.made), status);
+  await tell(life, { disputeId: id });
+}
+
+const refundsAtService = ({ made }: Life) =>
+  [...shop.payments.refunds.values()].filter((one) => one.intentId === intentOf(made));
+
+const givenAtService = (life: Life) =>
+  refundsAtService(life).reduce((sum, { state, amount }) => (state === "failed" ? sum : sum + amount), 0);
+
+async function refundInDashboard(life: Life, share: number): Promise<void> {
+  const { state, amount } = intent(life);
+  const left = amount - givenAtService(life);
+  const given = Math.ceil((left * share) / 100);
+  const status = disputeOf(life)?.status;
+  if (state !== "paid" || given === 0 || isOpen(life) || status === "lost") return;
+  const id = `re_dashboard_${randomUUID()}`;
+  const facts = { id, key: undefined, intentId: intentOf(life.made), amount: cents(given) };
+  shop.payments.refunds.set(id, { ...facts, state: "succeeded" });
+  await tell(life, { refundId: id });
+}
+
+async function runJobs(refundsBecome: typeof shop.payments.refundsBecome): Promise<void> {
+  shop.payments.refundsBecome = refundsBecome;
+  await shop.runJobs();
+}
+
+/** What may happen to an order, its payment, its refunds and its disputes. What makes no sense now does nothing. */
+const happenings: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
+  "its card is charged": async (life) => {
+    if (intent(life).state === "open") intent(life).state = "paid";
+  },
+  "its card is charged after all, though its payment was cancelled": async (life) => {
+    if (intent(life).state === "canceled") intent(life).state = "paid";
+    await tell(life, { intentId: intentOf(life.made) });
+  },
+  "its payment is heard of": (life) => tell(life, { intentId: intentOf(life.made) }),
+  "its time to pay ends": async () => {
+    shop.passTime(31 * minute);
+    await expireOrders(shop.desk);
+  },
+  "its hold ends": async () => {
+    shop.passTime(31 * minute);
+    await sweepOrders(shop.desk);
+  },
+  "the marketplace goes on": async () => {
+    shop.passTime(3 * minute);
+    await runDemoMarketplace(shop.desk);
+  },
+  "a part is refunded": async ({ made, luck }) => {
+    const { amount, paidAt, refunded } = await payment(made);
+    const part = Math.ceil(((amount - refunded) * luck) / 100);
+    if (paidAt !== null && part > 0) await refundOrder(shop.desk, made.order_number, cents(part));
+  },
+  "all is refunded": ({ made }) => refundOrder(shop.desk, made.order_number),
+  "a part is refunded in the dashboard": (life) => refundInDashboard(life, life.luck),
+  "all is refunded in the dashboard": (life) => refundInDashboard(life, 100),
+  "refunds are accepted": () => runJobs("succeeded"),
+  "refunds are on their way": () => runJobs("sent"),
+  "refunds are refused": () => runJobs("refused"),
+  "a refund fails later": async (life) => {
+    const [given] = refundsAtService(life).filter(({ state }) => state !== "failed");
+    if (given === undefined) return;
+    shop.payments.failRefund(given.id, "expired_or_canceled_card");
+    await tell(life, { refundId: given.id });
+  },
+  "failed refunds are repeated": ({ made }) => repeatRefunds(shop.desk, made.order_number),
+  "its customer cancels": async ({ made }) => askCancel(shop.desk, await order(made)),
+  "the merchant cancels": ({ made }) => cancelByShop(shop.desk, made.order_id),
+  "the merchant keeps it": ({ made }) => keepOrder(shop.desk, made.order_id),
+  "a dispute is opened": async (life) => {
+    if (intent(life).state === "paid" && disputeOf(life) === undefined) await dispute(life, "needs_response");
+  },
+  "a dispute is won": async (life) => {
+    if (isOpen(life)) await dispute(life, "won");
+  },
+  "a dispute is lost": async (life) => {
+    if (isOpen(life)) await dispute(life, "lost");
+  },
+  "what is open is reconciled": async () => {
+    shop.passTime(20 * minute);
+    await reconcile(shop.desk);
+  },
+};
+
+const paid = [["its card is charged"], ["its payment is heard of"]];
+const claimed = [...paid, ["its hold ends"]];
+const lost = [
+  ["a dispute is opened"],
+  ["what is open is reconciled"],
+  ["a dispute is lost"],
+  ["what is open is reconciled"],
+];
+
+/** Where a life begins: chance alone comes too seldom to where the money and the clock meet. */
+const beginnings = fc.constantFrom<string[][]>(
+  [],
+  [["its card is charged"]],
+  paid,
+  [...paid, ["all is refunded"]],
+  [...paid, ...lost],
+  claimed,
+  [...claimed, ["all is refunded"], ["its customer cancels"], ["the merchant cancels"]],
+  [...claimed, ...lost, ["its customer cancels"]],
+);
+
+/** One for each thing that happens, and from the first again. */
+const lucks = fc.array(fc.nat(99), { minLength: 1, maxLength: 12 });
+
+/** What happens at the same moment: one thing, or two. */
+const moments = fc.array(
+  fc.array(fc.constantFrom(...Object.keys(happenings)), { minLength: 1, maxLength: 2 }),
+  {
+    minLength: 1,
+    maxLength: 9,
+  },
+);
+
+/** Why an order may not be claimed now, by its rows: its money goes back, or the bank has it. */
+async function whyNotToClaim({ made }: Life): Promise<string | undefined> {
+  const { status } = await order(made);
+  if (status !== "WAITING_ACCEPT") return undefined;
+  const asked = (await refunds(made)).filter((one) => one.status !== "failed");
+  if (asked.reduce((sum, { amount }) => sum + amount, 0) >= (await payment(made)).amount)
+    return "all of its money was asked back";
+  const rows = await shop.database.select().from(disputeTable).where(eq(disputeTable.orderId, made.order_id));
+  const stopping = rows.find(({ status: state, keptAt }) =>
+    state === "lost" ? keptAt === null : !endedDisputes.includes(state),
+  );
+  return stopping && `its dispute is ${stopping.status}`;
+}
+
+/** The hold ends, and nothing else happens at that moment: what must not be claimed is not. */
+async function sweepAlone(life: Life): Promise<void> {
+  const why = await whyNotToClaim(life);
+  await sweepOrders(shop.desk);
+  if (why === undefined) return;
+  expect(`${why}; ${(await order(life.made)).status}`).toBe(`${why}; WAITING_ACCEPT`);
+}
+
+/** All that was held back happens, but for what takes a person. */
+async function comeToRest(life: Life): Promise<void> {
+  shop.payments.refundsBecome = "succeeded";
+  for (const [id, refund] of shop.payments.refunds) {
+    if (refund.state === "sent") shop.payments.refunds.set(id, { ...refund, state: "succeeded" });
+  }
+  for (const wait of [31 * minute, 31 * minute, 31 * minute, 31 * minute, 25 * 60 * minute, 16 * day]) {
+    shop.passTime(wait);
+    await reconcile(shop.desk);
+    await shop.runJobs();
+    await expireOrders(shop.desk);
+    await sweepAlone(life);
+    await runDemoMarketplace(shop.desk);
+  }
+  await sweepAlone(life);
+}
+
+async function pacifiers() {
+  const [row] = await shop.database.select().from(skus).where(eq(skus.code, "PACIFIER"));
+  if (row === undefined) throw new Error("there are no pacifiers");
+  return { stock: row.stock, reserved: row.reserved, committed: row.committed };
+}
+
+/** What an order at rest waits for, and who was told: the kinds of which one must be raised. Nothing at an end. */
+function mustBeRaised(status: OrderStatus, isAgreed: boolean): string[] | undefined {
+  switch (status) {
+    case "FINISH":
+    case "CLOSED":
+    case "CANCEL":
+      return undefined;
+    case "WAITING_ACCEPT":
+    case "IN_PROGRESS":
+      return ["dispute", "dispute_lost"];
+    case "IN_CANCEL":
+      return isAgreed ? ["refund_failed"] : ["cancel_asked"];
+    default:
+      return [];
+  }
+}
+
+/** Everything that is wrong with an order at rest, in words. */
+async function wrongWith(life: Life, voucherId: string, before: Awaited<ReturnType<typeof pacifiers>>) {
+  const { made } = life;
+  const wrong: string[] = [];
+  const { status, cancelAgreedAt, email } = await order(made);
+  const paid = await payment(made);
+  const alerts = await attentions(made);
+  const rows = await refunds(made);
+  const ways = await shop.database
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, made.order_id))
+    .orderBy(orderEvents.id);
+
+  // An end, or a person who is told.
+  const needed = mustBeRaised(status, cancelAgreedAt !== null);
+  if (needed !== undefined && !needed.some((kind) => alerts.includes(kind)))
+    wrong.push(`${status}, and nobody is told what it waits for (${alerts})`);
+  if (alerts.includes("cancel_asked") && (status !== "IN_CANCEL" || cancelAgreedAt !== null))
+    wrong.push(`cancel_asked of an order in ${status}`);
+  if (alerts.includes("dispute_lost") && needed === undefined) wrong.push(`dispute_lost of one in ${status}`);
+
+  // Money: both sides say the same, and what ended without goods has given everything back.
+  const given = givenAtService(life);
+  const ofRows = rows.reduce((sum, one) => (one.status === "failed" ? sum : sum + one.amount), 0);
+  const returned = given + (await chargedBack(shop.database, made.order_id));
+  const isCharged = intent(life).state === "paid";
+  // What came too late is told of until all of it is on its way back.
+  const late = returned < paid.amount ? ["paid_late"] : [];
+  const known = ["dispute", "dispute_lost", "cancel_asked", "refund_failed", ...late];
+  for (const kind of alerts) if (!known.includes(kind)) wrong.push(`${kind} is raised, and over`);
+  if (isCharged !== (paid.status === "paid")) wrong.push(`${intent(life).state}, and called ${paid.status}`);
+  if (given !== ofRows || given !== paid.refunded)
+    wrong.push(`${given} are refunded, by rows ${ofRows}, counted ${paid.refunded}`);
+  for (const one of rows) if (one.status === "requested") wrong.push("a refund was never sent");
+  if (isCharged && returned < paid.amount && !alerts.includes("refund_failed")) {
+    if (status === "CANCEL" || status === "CLOSED") wrong.push(`${status}, and ${returned} came back`);
+  }
+  if (status === "IN_CANCEL" && cancelAgreedAt !== null && returned >= paid.amount)
+    wrong.push("all is returned, and the cancellation has not ended");
+  if (status === "WAITING_ACCEPT" && given >= paid.amount) wrong.push("refunded whole, and not cancelled");
+  if (!isCharged && status !== "CLOSED") wrong.push(`${status}, and nobody was charged`);
+
+  // What was decided is not taken back.
+  const decisions = ["cancelled", "cancelled by the shop", "cancellation agreed to", "refunded"];
+  const decided = ways.findIndex((step) => step.status === "IN_CANCEL" && decisions.includes(step.cause));
+  const after = decided < 0 ? [] : ways.slice(decided).map((step) => step.status);
+  if (after.some((step) => step !== "IN_CANCEL" && step !== "CANCEL")) wrong.push(`decided, then ${after}`);
+
+  // Stock and voucher are the order's for as long as it is alive, and the seller's when it was placed.
+  const wasPlaced = ways.some((step) => step.status === "WAIT_SELLER_SEND_GOODS");
+  const isOver = status === "CANCEL" || status === "CLOSED";
+  const expected = { ...before };
+  if (wasPlaced) expected.stock -= 1;
+  else if (!isOver) expected.committed += 1;
+  const now = await pacifiers();
+  if (JSON.stringify(now) !== JSON.stringify(expected))
+    wrong.push(`stock ${JSON.stringify(now)}, not ${JSON.stringify(expected)}`);
+  const { used } = await usesOf(shop.database, voucherId);
+  if (used !== (isOver ? 0 : 1)) wrong.push(`${status}, and its voucher is used ${used} times`);
+
+  // Its customer was told once that it is cancelled, where it is.
+  const mails = await shop.mailsTo(email);
+  const told = mails.filter(({ key }) => key.startsWith("order-cancellation:")).length;
+  if (told !== (status === "CANCEL" ? 1 : 0))
+    wrong.push(`${status}, and ${told} letters say it is cancelled`);
+  return wrong;
+}
+
+/** Lives that have gone wrong before: each is tried every time. */
+const known: [string[][], string[][], number[]][] = [
+  [paid, [["all is refunded"], ["its hold ends"], ["refunds are accepted"]], [1]],
+  [paid, [["all is refunded in the dashboard"], ["what is open is reconciled"], ["its hold ends"]], [1]],
+  [paid, [...lost, ["its hold ends"]], [1]],
+  [paid, [...lost, ["its customer cancels"], ["refunds are accepted"]], [1]],
+  [claimed, [["all is refunded"], ["its customer cancels"], ["the merchant cancels"]], [1]],
+  [[["its card is charged"]], [["all is refunded in the dashboard"], ["refunds are accepted"]], [1]],
+  [[["its card is charged"]], [["a dispute is opened"], ["refunds are accepted"], ["its hold ends"]], [1]],
+];
+
+const runs = Number(process.env.ORDER_LIFE_RUNS ?? 40);
+const seed = Number(process.env.ORDER_LIFE_SEED ?? 20261121);
+
+test(
+  `[ORD-02] [PAY-02] [OPS-05] whatever happens to an order ends, or waits for somebody who is told (${runs} lives, seed ${seed})`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(beginnings, moments, lucks, async (beginning, story, luck) => {
+        shop.payments.undelivered = [];
+        await shop.database.update(skus).set({ stock: 10_000 }).where(eq(skus.code, "PACIFIER"));
+        const before = await pacifiers();
+        const voucher = await newVoucher(shop.database);
+        const email = `${randomUUID()}@example.com`;
+        const made = await madeFrom(shop.insert(tenthOff(voucher.code, email)));
+        let told = 0;
+        for (const moment of [...beginning, ...story]) {
+          const life = () => ({ made, luck: luck[told++ % luck.length] ?? 0 });
+          if (moment.length === 1 && moment[0] === "its hold ends") {
+            shop.passTime(31 * minute);
+            await sweepAlone(life());
+          } else await Promise.all(moment.map((what) => happenings[what]?.(life())));
+        }
+        await comeToRest({ made, luck: 0 });
+        expect(await wrongWith({ made, luck: 0 }, voucher.id, before)).toEqual([]);
+      }),
+      { numRuns: runs, seed, examples: known },
+    );
+  },
+  120_000 + runs * 3_000,
+);

@@ -1,0 +1,339 @@
+import { randomUUID } from "node:crypto";
+import { cents } from "@nestling/commerce/money";
+import { type OrderStatus, orderStatuses, orderTransitions } from "@nestling/commerce/order-status";
+import type { Notifications } from "@nestling/contract/notifications";
+import { describe, expect, test, vi } from "vitest";
+import { requestRefund } from "../payments/refunds.ts";
+import { orderOf } from "../testing/goods.ts";
+import { type Made, orderCalls } from "../testing/orders.ts";
+import { testShop } from "../testing/shop.ts";
+import { unlimited } from "../testing/unlimited.ts";
+import { newVoucher, withVoucher } from "../testing/vouchers.ts";
+import { cancelByShop } from "./cancel-order.ts";
+import { moveOrder } from "./move-order.ts";
+import { tellOfMove, tellOfRefund } from "./order-messages.ts";
+import { orderById } from "./orders.ts";
+import { settle } from "./settle.ts";
+
+const shop = await testShop({ limits: unlimited });
+const { orderedBy, orderedWith, pay, agreeToCancel } = orderCalls(shop);
+
+/** Whose order it is: an account's, or a guest's who is known by the e-mail alone. */
+type Owner = { email: string; headers?: Record<string, string>; order: Made };
+
+async function customer(): Promise<Owner> {
+  const person = await shop.signIn();
+  return { email: person.account.email, headers: person.headers, order: await orderedBy(person) };
+}
+
+async function guest(): Promise<Owner> {
+  const email = `guest.${randomUUID()}@example.com`;
+  return { email, order: await orderedWith(email) };
+}
+
+const owners = { customer, guest };
+
+/** The subjects of the mails so far, without the order's number. */
+async function mailed({ email, order }: Owner): Promise<string[]> {
+  const mails = await shop.mailsTo(email);
+  return mails.map(({ subject }) => subject?.replace(` ${order.order_number}`, "") ?? "");
+}
+
+async function mailAbout({ email }: Owner, subject: RegExp) {
+  const mail = (await shop.mailsTo(email)).find((one) => subject.test(one.subject ?? ""));
+  if (mail === undefined) throw new Error(`no mail: ${subject}`);
+  return mail;
+}
+
+/** What the shop says inside, the latest first. */
+async function told({ headers = {} }: Owner) {
+  const answer = await shop.api.request("/api/ecommerce-notification", { headers });
+  return ((await answer.json()) as Notifications).notifications;
+}
+
+const titles = async (owner: Owner) => (await told(owner)).map(({ title }) => title);
+
+/** A way to each status, beginning with the payment. */
+const ways: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  WAIT_BUYER_PAY: [],
+  CLOSED: ["CLOSED"],
+  WAITING_ACCEPT: ["WAITING_ACCEPT"],
+  IN_PROGRESS: ["WAITING_ACCEPT", "IN_PROGRESS"],
+  WAIT_SELLER_SEND_GOODS: ["WAITING_ACCEPT", "IN_PROGRESS", "WAIT_SELLER_SEND_GOODS"],
+  SELLER_PART_SEND_GOODS: [
+    "WAITING_ACCEPT",
+    "IN_PROGRESS",
+    "WAIT_SELLER_SEND_GOODS",
+    "SELLER_PART_SEND_GOODS",
+  ],
+  SHIPPING: ["WAITING_ACCEPT", "IN_PROGRESS", "WAIT_SELLER_SEND_GOODS", "SHIPPING"],
+  WAIT_BUYER_CONFIRM_GOODS: [
+    "WAITING_ACCEPT",
+    "IN_PROGRESS",
+    "WAIT_SELLER_SEND_GOODS",
+    "SHIPPING",
+    "WAIT_BUYER_CONFIRM_GOODS",
+  ],
+  FINISH: [
+    "WAITING_ACCEPT",
+    "IN_PROGRESS",
+    "WAIT_SELLER_SEND_GOODS",
+    "SHIPPING",
+    "WAIT_BUYER_CONFIRM_GOODS",
+    "FINISH",
+  ],
+  IN_CANCEL: ["WAITING_ACCEPT", "IN_CANCEL"],
+  CANCEL: ["WAITING_ACCEPT", "IN_CANCEL", "CANCEL"],
+};
+
+/** What is new with each status, by mail and inside the shop. */
+const news: Readonly<Record<OrderStatus, { mails: string[]; notes: string[] }>> = {
+  WAIT_BUYER_PAY: { mails: [], notes: [] },
+  WAITING_ACCEPT: {
+    mails: ["Thank you for your order", "Your payment for order"],
+    notes: ["Thank you for your order"],
+  },
+  IN_PROGRESS: { mails: [], notes: ["Your order goes to its makers"] },
+  WAIT_SELLER_SEND_GOODS: { mails: [], notes: [] },
+  SELLER_PART_SEND_GOODS: {
+    mails: ["A part of order is on its way"],
+    notes: ["A part of your order is on its way"],
+  },
+  SHIPPING: { mails: ["Your order is on its way"], notes: ["Your order is on its way"] },
+  WAIT_BUYER_CONFIRM_GOODS: { mails: [], notes: ["Your order has arrived"] },
+  FINISH: { mails: [], notes: [] },
+  CLOSED: { mails: [], notes: [] },
+  IN_CANCEL: { mails: [], notes: [] },
+  CANCEL: { mails: ["Your order is cancelled"], notes: ["Your order is cancelled"] },
+};
+
+/** Moves an order by the table of ORD-02, without what else such a move entails. */
+async function advance({ order_id }: Made, ...way: OrderStatus[]): Promise<void> {
+  for (const to of way) {
+    const move = { to, at: shop.desk.clock.now(), cause: "as a test says", actor: "shop" } as const;
+    if (to === "CANCEL") await agreeToCancel(order_id);
+    await shop.database.transaction((tx) => moveOrder(shop.desk, tx, order_id, move));
+  }
+}
+
+/** Takes an order along a way, whose first step is a real payment where it is one. */
+async function take({ order }: Owner, way: readonly OrderStatus[]): Promise<void> {
+  for (const to of way) await (to === "WAITING_ACCEPT" ? pay(order) : advance(order, to));
+}
+
+describe.each(Object.entries(owners))("[CHK-09] the order of a %s", (name, make) => {
+  test.each(orderStatuses)("that reaches %s", async (status) => {
+    const owner = await make();
+    const way = ways[status];
+    await take(owner, way.slice(0, -1));
+    const before = { mails: await mailed(owner), notes: name === "guest" ? [] : await titles(owner) };
+    await take(owner, way.slice(-1));
+    expect((await mailed(owner)).slice(before.mails.length)).toEqual(news[status].mails);
+    if (name === "guest") return;
+    const now = await titles(owner);
+    expect(now.slice(0, now.length - before.notes.length)).toEqual(news[status].notes);
+  });
+
+  test("that is moved twice, or told of twice, is told of once", async () => {
+    const owner = await make();
+    await take(owner, ways.SHIPPING);
+    const before = await mailed(owner);
+    await settle(shop.desk, owner.order.order_id);
+    await advance(owner.order, "SHIPPING", "WAITING_ACCEPT");
+    const row = await orderById(shop.database, owner.order.order_id);
+    if (row === undefined) throw new Error("there is no order");
+    const again = () =>
+      shop.database.transaction((tx) => tellOfMove(shop.desk, tx, row, "WAIT_SELLER_SEND_GOODS"));
+    await Promise.all([again(), again()]);
+    expect(await mailed(owner)).toEqual(before);
+    if (owner.headers) expect(await titles(owner)).toHaveLength(3);
+  });
+
+  test("that was moved in vain is told nothing of", async () => {
+    const owner = await make();
+    await take(owner, ways.WAIT_SELLER_SEND_GOODS);
+    const before = await mailed(owner);
+    const failed = shop.database.transaction(async (tx) => {
+      const move = { to: "SHIPPING", at: shop.desk.clock.now(), cause: "sent", actor: "shop" } as const;
+      expect(await moveOrder(shop.desk, tx, owner.order.order_id, move)).toBe(true);
+      throw new Error("the server stops here");
+    });
+    await expect(failed).rejects.toThrow("stops here");
+    expect(await mailed(owner)).toEqual(before);
+    if (owner.headers) expect(await titles(owner)).toHaveLength(2);
+  });
+});
+
+describe("the money in what is told", () => {
+  test("[CHK-09] is the order's own: each line, each figure, and the card that paid", async () => {
+    const voucher = await newVoucher(shop.database);
+    const body = orderOf({ code: "BOOTS-7", quantity: 2 }, { code: "PACIFIER", quantity: 3 });
+    const person = await shop.signIn();
+    // A tenth of 109.50.
+    const owner = {
+      email: person.account.email,
+      order: await orderedBy(person, withVoucher(body, voucher.code, 10.95)),
+    };
+    await pay(owner.order);
+    const figures = [
+      "Subtotal, 5 items: $109.50 instead of $137.50",
+      "Shipping: $2.99",
+      "Before the voucher: $112.49",
+      `Voucher ${voucher.code}: -$10.95`,
+      "Total: $101.54",
+    ].join("\n");
+    const confirmation = await mailAbout(owner, /^Thank you/);
+    expect(confirmation.text).toContain("Pebble Trail Hiking Boots\n7\n2 × $42.00: $84.00");
+    expect(confirmation.text).toContain("Natural Rubber Pacifier\n3 × $8.50: $25.50");
+    expect(confirmation.text).toContain(figures);
+    expect(confirmation.text).toContain("27 Juniper Street\nSan Francisco, CA 94110");
+    expect(confirmation.text).toContain("until Nov 21, 12:30 PM UTC");
+    const receipt = await mailAbout(owner, /^Your payment/);
+    expect(receipt.text).toContain("We have received $101.54.");
+    expect(receipt.text).toContain("Paid by: Visa ending 4242");
+    expect(receipt.text).toContain(figures);
+  });
+
+  test("[VOU-06] is none where there was nothing to pay: a confirmation, and no receipt", async () => {
+    const voucher = await newVoucher(shop.database, { unit: "MONEY", discount: 4_200 });
+    const person = await shop.signIn();
+    const body = withVoucher(orderOf({ code: "BOOTS-8", quantity: 1 }), voucher.code, 42);
+    const owner = {
+      email: person.account.email,
+      headers: person.headers,
+      order: await orderedBy(person, body),
+    };
+    expect(await mailed(owner)).toEqual(["Thank you for your order"]);
+    expect((await mailAbout(owner, /^Thank you/)).text).toContain("there was nothing left to pay");
+    await advance(owner.order, "IN_CANCEL", "CANCEL");
+    expect((await mailAbout(owner, /cancelled/)).text).toContain("Nothing was charged for it.");
+    expect((await told(owner))[0]?.text).toBe(`Order ${owner.order.order_number} is cancelled.`);
+  });
+
+  /** Asks for a refund, and lets the payment service answer; gives its row. */
+  async function giveBack({ order }: Owner, amount: number) {
+    const wish = { orderId: order.order_id, amount: cents(amount), reason: "goodwill", partIds: [] } as const;
+    const id = await shop.database.transaction((tx) => requestRefund(shop.desk, tx, wish));
+    await shop.runJobs();
+    return { id, amount };
+  }
+
+  test("[PAY-02] is what each refund gives back, and all of them so far", async () => {
+    const owner = await customer();
+    await pay(owner.order);
+    const first = await giveBack(owner, 250);
+    await giveBack(owner, 300);
+    const row = await orderById(shop.database, owner.order.order_id);
+    if (row === undefined) throw new Error("there is no order");
+    await shop.database.transaction((tx) => tellOfRefund(shop.desk, tx, row, first));
+    const [, , one, two, ...more] = await shop.mailsTo(owner.email);
+    expect(more).toEqual([]);
+    expect(one?.text).toContain("We have sent $2.50 back to your Visa ending 4242.");
+    expect(one?.text).not.toContain("in all");
+    expect(two?.text).toContain("Goes back now: $3.00\nGone back in all: $5.50");
+    expect((await told(owner)).slice(0, 2).map(({ text }) => text)).toEqual([
+      `$3.00 of order ${owner.order.order_number} goes back to your Visa ending 4242.`,
+      `$2.50 of order ${owner.order.order_number} goes back to your Visa ending 4242.`,
+    ]);
+  });
+
+  test("[PAY-02] is all that goes back with a cancelled order, and inside the shop it is said once", async () => {
+    const owner = await customer();
+    await pay(owner.order);
+    await cancelByShop(shop.desk, owner.order.order_id);
+    await shop.runJobs();
+    expect((await mailed(owner)).slice(2)).toEqual(["Your refund for order", "Your order is cancelled"]);
+    const { text } = await mailAbout(owner, /cancelled/);
+    expect(text).toContain("All that you paid, $11.49, goes back to your Visa ending 4242.");
+    expect(await titles(owner)).toEqual(["Your order is cancelled", "Thank you for your order"]);
+  });
+
+  test("[PAY-02] is not what a refund that failed would have given back", async () => {
+    const owner = await customer();
+    await pay(owner.order);
+    shop.payments.refundsBecome = "refused";
+    await giveBack(owner, 100);
+    shop.payments.refundsBecome = "succeeded";
+    expect(await mailed(owner)).toHaveLength(2);
+    await giveBack(owner, 149);
+    await advance(owner.order, "IN_CANCEL", "CANCEL");
+    const { text } = await mailAbout(owner, /cancelled/);
+    expect(text).toContain("Of the $11.49 that you paid, $1.49 goes back to your Visa ending 4242.");
+  });
+
+  test("[CHK-08] is all of a payment that came too late, which is told once", async () => {
+    const owner = await customer();
+    await advance(owner.order, "CLOSED");
+    await pay(owner.order);
+    await shop.runJobs();
+    expect(await mailed(owner)).toEqual(["Your payment for order goes back", "Your refund for order"]);
+    const { text } = await mailAbout(owner, /goes back$/);
+    expect(text).toContain("All that you paid, $11.49, goes back to your Visa ending 4242.");
+    expect(await titles(owner)).toEqual(["Your payment came too late"]);
+  });
+});
+
+describe("an order that was asked to be cancelled and goes on", () => {
+  test.each(orderTransitions.IN_CANCEL.filter((status) => status !== "CANCEL"))(
+    "back to %s, is told of as kept, each time, and not as if it had come there anew",
+    async (status) => {
+      const owner = await customer();
+      await take(owner, ways[status]);
+      const before = [await mailed(owner), await titles(owner)] as const;
+      for (const count of [1, 2]) {
+        await advance(owner.order, "IN_CANCEL");
+        shop.passTime(60_000);
+        await advance(owner.order, status);
+        expect((await mailed(owner)).slice(before[0].length)).toEqual(
+          Array(count).fill("We could not cancel order"),
+        );
+        expect(await titles(owner)).toEqual([...Array(count).fill("Your order goes on"), ...before[1]]);
+      }
+    },
+  );
+});
+
+test("the rest of an order is not told of like the whole of it", async () => {
+  const owner = await customer();
+  await take(owner, [...ways.SELLER_PART_SEND_GOODS, "SHIPPING"]);
+  expect((await mailed(owner)).slice(2)).toEqual([
+    "A part of order is on its way",
+    "The rest of order is on its way",
+  ]);
+});
+
+describe("[ACC-03] who is told", () => {
+  test("is led to the order: who has an account to its page, a guest to where it is found", async () => {
+    const [owner, stranger] = [await customer(), await guest()];
+    await pay(owner.order);
+    await pay(stranger.order);
+    const page = `/user/order/${owner.order.order_id}`;
+    expect((await told(owner))[0]).toMatchObject({ kind: "order", path: page, read: false });
+    expect((await mailAbout(owner, /^Thank/)).text).toContain(`https://shop.example${page}\n`);
+    const { text } = await mailAbout(stranger, /^Thank/);
+    expect(text).toContain("https://shop.example/track-order\n");
+    expect(text).not.toContain("/user/");
+  });
+
+  test("is nobody else, though a guest has ordered with the same e-mail before it was proven", async () => {
+    const person = await shop.signIn();
+    const order = await orderedWith(person.account.email);
+    await pay(order);
+    expect(await told({ email: person.account.email, headers: person.headers, order })).toEqual([]);
+    expect(await mailed({ email: person.account.email, order })).toHaveLength(2);
+  });
+});
+
+test("a paid order is told of in four statements", async () => {
+  const { order } = await customer();
+  const row = await orderById(shop.database, order.order_id);
+  if (row === undefined) throw new Error("there is no order");
+  const statements = await shop.database.transaction(async (tx) => {
+    const client = (tx as unknown as { session: { client: { query: () => unknown } } }).session.client;
+    const query = vi.spyOn(client, "query");
+    await tellOfMove(shop.desk, tx, { ...row, status: "WAITING_ACCEPT" }, "WAIT_BUYER_PAY");
+    return query.mock.calls.length;
+  });
+  // The fourth queues the job of the mails, which this shop keeps in memory.
+  expect(statements).toBe(3);
+});

@@ -1,0 +1,126 @@
+/** A webhook of the payment service, from its arrival to its acknowledgement. */
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { PaymentServiceUnavailable } from "../payments/provider.ts";
+import { stripeEvents } from "../payments/tables.ts";
+import { till } from "../testing/paid-orders.ts";
+import { testShop } from "../testing/shop.ts";
+
+const shop = await testShop();
+const { unpaid, check, order, intentOf } = till(shop);
+
+const eventsQueued = () => shop.queued().filter((name) => name === "payment-event").length;
+
+async function handledAt(id: string) {
+  const [row] = await shop.database.select().from(stripeEvents).where(eq(stripeEvents.id, id));
+  return row?.handledAt;
+}
+
+beforeEach(async () => {
+  shop.payments.away = false;
+  await shop.runJobs();
+});
+
+test("[CHK-07] has paid the order when it is acknowledged, and is stored as handled", async () => {
+  const made = await unpaid();
+  shop.payments.pay(intentOf(made));
+  const event = { id: `evt_${made.order_id}`, intentId: intentOf(made) };
+  expect((await shop.webhook(event)).status).toBe(200);
+  expect(await order(made)).toMatchObject({ status: "WAITING_ACCEPT" });
+  expect(await handledAt(event.id)).toBeInstanceOf(Date);
+  expect(eventsQueued()).toBe(0);
+  expect(await check(made)).toMatchObject({ status: true, payment: "paid" });
+});
+
+test("[CHK-07] that cannot be settled at once is acknowledged when it is stored with its job", async () => {
+  const made = await unpaid();
+  shop.payments.pay(intentOf(made));
+  shop.payments.away = true;
+  const event = { id: `evt_${made.order_id}`, intentId: intentOf(made) };
+  expect((await shop.webhook(event)).status).toBe(200);
+  expect((await shop.webhook(event)).status).toBe(200);
+  expect(await handledAt(event.id)).toBeNull();
+  expect(eventsQueued()).toBe(1);
+  shop.payments.away = false;
+  await shop.runJobs();
+  expect(await order(made)).toMatchObject({ status: "WAITING_ACCEPT" });
+  expect(await handledAt(event.id)).toBeInstanceOf(Date);
+});
+
+test("[CHK-11] of the tenth declined card is stored with its job where the payment could not be cancelled", async () => {
+  const made = await unpaid();
+  for (let card = 0; card < 10; card += 1) shop.payments.decline(intentOf(made), "Your card was declined.");
+  const { cancel } = shop.payments;
+  shop.payments.cancel = () => Promise.reject(new PaymentServiceUnavailable(new Error("ECONNREFUSED")));
+  const event = { id: `evt_${made.order_id}`, intentId: intentOf(made) };
+  expect((await shop.webhook(event)).status).toBe(200);
+  shop.payments.cancel = cancel;
+  expect(await handledAt(event.id)).toBeNull();
+  expect(eventsQueued()).toBe(1);
+  await shop.runJobs();
+  expect(await order(made)).toMatchObject({ status: "CLOSED" });
+  expect(await handledAt(event.id)).toBeInstanceOf(Date);
+});
+
+test("[CHK-07] that comes again while another settles its payment is stored once", async () => {
+  const made = await unpaid();
+  shop.payments.pay(intentOf(made));
+  const event = { id: `evt_${made.order_id}`, intentId: intentOf(made) };
+  const other = { ...event, id: `${event.id}_of_charge` };
+  const answers = await Promise.all([event, event, other, event].map((one) => shop.webhook(one)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await order(made)).toMatchObject({ status: "WAITING_ACCEPT" });
+  expect(await handledAt(event.id)).toBeInstanceOf(Date);
+  expect(await handledAt(other.id)).toBeInstanceOf(Date);
+  expect(eventsQueued()).toBe(0);
+});
+
+test("[CHK-07] that cannot be stored is not acknowledged", async () => {
+  const made = await unpaid();
+  shop.payments.pay(intentOf(made));
+  // PostgreSQL keeps no text with a zero in it.
+  const answer = await shop.webhook({ id: `evt_${made.order_id}\u0000`, intentId: intentOf(made) });
+  expect(answer.status).toBe(500);
+});
+
+test("that comes while the browser's return is being answered waits for it, and the service is asked once", async () => {
+  const made = await unpaid();
+  shop.payments.pay(intentOf(made));
+  const { read } = shop.payments;
+  let reads = 0;
+  const answers: unknown[] = [];
+  const event = { id: `evt_${made.order_id}`, intentId: intentOf(made) };
+  shop.payments.read = async (intentId) => {
+    reads += 1;
+    if (reads === 1) {
+      answers.push(check(made), shop.webhook(event));
+      await new Promise((resolve) => setTimeout(resolve, 300)); // both have come as far as to wait
+    }
+    return read(intentId);
+  };
+  expect(await check(made)).toMatchObject({ status: true, payment: "paid" });
+  const [again, webhook] = await Promise.all(answers);
+  shop.payments.read = read;
+  expect(again).toMatchObject({ status: true, payment: "paid" });
+  expect(webhook).toMatchObject({ status: 200 });
+  expect(reads).toBe(1);
+  expect(await handledAt(event.id)).toBeInstanceOf(Date);
+});
+
+test("[CHK-07] that is newer than what the browser's return is just told is not lost in it", async () => {
+  const made = await unpaid();
+  const { read } = shop.payments;
+  const event = { id: `evt_${made.order_id}`, intentId: intentOf(made) };
+  const heard: Promise<Response>[] = [];
+  shop.payments.read = async (intentId) => {
+    shop.payments.read = read;
+    const old = await read(intentId);
+    shop.payments.pay(intentId);
+    heard.push(Promise.resolve(shop.webhook(event)));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return old;
+  };
+  expect(await check(made)).toMatchObject({ status: false, payment: "open" });
+  expect((await Promise.all(heard)).map(({ status }) => status)).toEqual([200]);
+  expect(await order(made)).toMatchObject({ status: "WAITING_ACCEPT" });
+});

@@ -1,0 +1,186 @@
+import { cents } from "@nestling/commerce/money";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { forgetEvents } from "../payments/forget-events.ts";
+import { requestRefund } from "../payments/refunds.ts";
+import { disputes, payments, stripeEvents } from "../payments/tables.ts";
+import { till } from "../testing/paid-orders.ts";
+import { testShop } from "../testing/shop.ts";
+import { reconcile } from "./reconcile.ts";
+
+const shop = await testShop();
+const { unpaid, paid, order, payment, refunds, attentions, intentOf } = till(shop);
+const minute = 60_000;
+
+/** Whatever waits in the queue is never run: the shop was killed, or the jobs were given up. */
+async function reconcileLater(): Promise<void> {
+  shop.passTime(20 * minute);
+  await reconcile(shop.desk);
+}
+
+const ask = (order_id: string, amount: number) =>
+  shop.database.transaction((tx) =>
+    requestRefund(shop.desk, tx, {
+      orderId: order_id,
+      amount: cents(amount),
+      reason: "goodwill",
+      partIds: [],
+    }),
+  );
+
+beforeEach(() => {
+  shop.payments.away = false;
+  shop.payments.undelivered = [];
+});
+
+describe("with every webhook lost", () => {
+  test("[CHK-07] a paid order becomes paid, without anybody coming back", async () => {
+    const made = await unpaid();
+    shop.payments.pay(intentOf(made));
+    await reconcileLater();
+    expect(await order(made)).toMatchObject({ status: "WAITING_ACCEPT" });
+    expect(await payment(made)).toMatchObject({ status: "paid" });
+  });
+
+  test("[CHK-07] likewise where the shop was killed before it wrote down which payment it had opened", async () => {
+    const made = await unpaid();
+    await shop.database.delete(payments).where(eq(payments.orderId, made.order_id));
+    shop.payments.pay(intentOf(made));
+    shop.payments.undelivered = [{ id: `evt_${made.order_id}`, intentId: intentOf(made) }];
+    await reconcileLater();
+    await shop.runJobs();
+    expect(await order(made)).toMatchObject({ status: "WAITING_ACCEPT" });
+  });
+
+  test("[PAY-02] what the service could not deliver is fetched, once", async () => {
+    const made = await paid();
+    const dispute = shop.payments.dispute(intentOf(made));
+    shop.payments.undelivered = [{ id: "evt_undelivered", disputeId: dispute.id }];
+    await reconcileLater();
+    await reconcileLater();
+    expect(shop.queued().filter((name) => name === "payment-event")).toHaveLength(1);
+    await shop.runJobs();
+    expect(await attentions(made)).toEqual(["dispute"]);
+  });
+});
+
+test("[CHK-07] an event that was stored and whose job was given up is handled", async () => {
+  const made = await paid();
+  const id = await ask(made.order_id, 500);
+  await shop.payments.refund({ key: id, intentId: intentOf(made), amount: cents(500) });
+  await shop.webhook({ id: "evt_given_up", refundId: `re_${id}` });
+  await reconcileLater();
+  const [event] = await shop.database.select().from(stripeEvents).where(eq(stripeEvents.id, "evt_given_up"));
+  expect(event?.handledAt).not.toBeNull();
+  expect(await refunds(made)).toMatchObject([{ status: "succeeded" }]);
+});
+
+test("[PAY-02] a refund whose job was given up is sent", async () => {
+  const made = await paid();
+  await ask(made.order_id, 500);
+  await reconcileLater();
+  expect(await refunds(made)).toMatchObject([{ status: "succeeded" }]);
+});
+
+test("[PAY-02] [OPS-05] one that cannot be sent for hours is shown to the merchant, until it is sent", async () => {
+  const made = await paid();
+  const { refund } = shop.payments;
+  shop.payments.refund = async () => {
+    throw new Error("the key of the payment service is of no use any more");
+  };
+  await ask(made.order_id, 500);
+  await reconcileLater();
+  expect(await attentions(made)).toEqual([]);
+  shop.passTime(120 * minute);
+  await reconcileLater();
+  expect(await attentions(made)).toEqual(["refund_stuck"]);
+  shop.payments.refund = refund;
+  await reconcileLater();
+  expect(await attentions(made)).toEqual([]);
+  expect(await refunds(made)).toMatchObject([{ status: "succeeded" }]);
+});
+
+test("[PAY-02] a bank that never says what became of a refund is asked", async () => {
+  const made = await paid();
+  shop.payments.refundsBecome = "sent";
+  const id = await ask(made.order_id, 500);
+  await shop.runJobs();
+  shop.payments.refundsBecome = "succeeded";
+  shop.payments.failRefund(`re_${id}`, "expired_or_canceled_card");
+  shop.passTime(25 * 60 * minute);
+  await reconcileLater();
+  expect(await refunds(made)).toMatchObject([{ status: "failed" }]);
+});
+
+test("[CHK-08] an order whose payment was cancelled behind its back is closed", async () => {
+  const made = await unpaid();
+  await shop.payments.cancel(intentOf(made));
+  await reconcileLater();
+  expect(await payment(made)).toMatchObject({ status: "canceled" });
+  await reconcileLater();
+  expect(await order(made)).toMatchObject({ status: "CLOSED" });
+});
+
+describe("a dispute", () => {
+  const hear = async (disputeId: string, event: string) => {
+    await shop.webhook({ id: event, disputeId });
+    await shop.runJobs();
+  };
+
+  test("[PAY-02] [OPS-05] is recorded, and shown to the merchant until it is over", async () => {
+    const made = await paid();
+    const { id } = shop.payments.dispute(intentOf(made));
+    await hear(id, "evt_dispute_created");
+    const rows = () => shop.database.select().from(disputes).where(eq(disputes.orderId, made.order_id));
+    expect(await rows()).toMatchObject([
+      { id, amount: 1149, reason: "fraudulent", status: "needs_response" },
+    ]);
+    expect(await attentions(made)).toEqual(["dispute"]);
+    shop.payments.dispute(intentOf(made), "won");
+    await hear(id, "evt_dispute_closed");
+    expect(await rows()).toMatchObject([{ status: "won" }]);
+    expect(await attentions(made)).toEqual([]);
+    // The news of its beginning come last.
+    shop.payments.dispute(intentOf(made), "needs_response");
+    await hear(id, "evt_dispute_late");
+    expect(await rows()).toMatchObject([{ status: "won" }]);
+    expect(await attentions(made)).toEqual([]);
+  });
+
+  test("of a payment that is not the shop's is left alone", async () => {
+    shop.payments.intents.set("pi_other", {
+      orderId: "0199e0a0-0000-7000-8000-000000000000",
+      amount: cents(100),
+      currency: "usd",
+      state: "paid",
+      declines: [],
+    });
+    const { id } = shop.payments.dispute("pi_other");
+    await hear(id, "evt_dispute_other");
+    expect(await shop.database.select().from(disputes).where(eq(disputes.id, id))).toEqual([]);
+  });
+});
+
+test("[OPS-06] an event that was handled is forgotten after a month, one that was not is kept", async () => {
+  await shop.webhook({ id: "evt_handled", intentId: "pi_of_nobody" });
+  await shop.runJobs();
+  await shop.webhook({ id: "evt_left", intentId: "pi_of_nobody" });
+  const ids = async () => (await shop.database.select().from(stripeEvents)).map(({ id }) => id);
+  shop.passTime(29 * 24 * 60 * minute);
+  await forgetEvents(shop.desk);
+  expect(await ids()).toEqual(expect.arrayContaining(["evt_handled", "evt_left"]));
+  shop.passTime(2 * 24 * 60 * minute);
+  await forgetEvents(shop.desk);
+  expect(await ids()).toEqual(["evt_left"]);
+});
+
+test("a service that answers nobody ends the round, and the next one is whole", async () => {
+  const made = await unpaid();
+  shop.payments.pay(intentOf(made));
+  shop.payments.away = true;
+  shop.passTime(20 * minute);
+  await expect(reconcile(shop.desk)).rejects.toThrow("does not answer");
+  shop.payments.away = false;
+  await reconcileLater();
+  expect(await order(made)).toMatchObject({ status: "WAITING_ACCEPT" });
+});

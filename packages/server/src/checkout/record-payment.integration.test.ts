@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { insertPayment } from "../payments/queries.ts";
+import { payments } from "../payments/tables.ts";
+import { till } from "../testing/paid-orders.ts";
+import { testShop } from "../testing/shop.ts";
+
+const shop = await testShop();
+const { unpaid } = till(shop);
+
+test("[CHK-07] a payment that many repeats record at the same moment is recorded once, and none fails", async () => {
+  const { order_id: orderId } = await unpaid();
+  const payment = { orderId, intentId: `pi_${orderId}`, amount: 850, currency: "usd", createdAt: new Date() };
+  // Two have to come within microseconds: of so many tries, some do.
+  for (let run = 0; run < 200; run += 1) {
+    await shop.database.delete(payments).where(eq(payments.orderId, orderId));
+    const repeats = Array.from({ length: 8 }, () => insertPayment(shop.database, payment));
+    expect(await Promise.all(repeats)).toEqual(Array(8).fill("WAIT_BUYER_PAY"));
+  }
+});

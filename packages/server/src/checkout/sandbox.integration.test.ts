@@ -1,0 +1,229 @@
+/** Money that moves at Stripe's stand-in, over HTTP both ways. */
+
+import { eq } from "drizzle-orm";
+import Stripe from "stripe";
+import { describe, expect, test } from "vitest";
+import { orderEvents } from "../orders/tables.ts";
+import { disputes, stripeEvents } from "../payments/tables.ts";
+import type { Made } from "../testing/orders.ts";
+import { till } from "../testing/paid-orders.ts";
+import { sandboxTill } from "../testing/sandbox-till.ts";
+import { expireOrders } from "./expire-orders.ts";
+import { closeOrder } from "./orders.ts";
+import { reconcile } from "./reconcile.ts";
+import { refundOrder } from "./refund-order.ts";
+import { runRefund } from "./run-refund.ts";
+
+const { shop, payments, webhookSecret, heard, send, payWith, withFaults, until } = await sandboxTill();
+const { unpaid, check, order, payment, refunds, attentions } = till(shop);
+const minute = 60_000;
+
+const intentOf = async (made: Made) => (await payment(made)).intentId;
+const refundsAtStripe = async (made: Made) => payments.refundsOf(await intentOf(made));
+
+const timesPaid = async (made: Made) => {
+  const rows = await shop.database.select().from(orderEvents).where(eq(orderEvents.orderId, made.order_id));
+  return rows.filter(({ status }) => status === "WAITING_ACCEPT").length;
+};
+
+const isPaid = (made: Made) => async () => {
+  expect(await order(made)).toMatchObject({ status: "WAITING_ACCEPT" });
+};
+
+async function paid(card = "pm_card_visa"): Promise<Made> {
+  const made = await unpaid();
+  await payWith(made, card);
+  await until(isPaid(made));
+  return made;
+}
+
+const eventsOf = (type: string, made: Made) =>
+  heard.filter(({ body }) => body.includes(`"${type}"`) && body.includes(made.order_id));
+
+describe("a webhook", () => {
+  test("[CHK-07] pays the order, doubled and reordered too, and together with the browser's return once", async () => {
+    const weather = { webhooks: { duplicate: true, reorder: 3 } };
+    const made = await withFaults(weather, async () => {
+      const made = await unpaid();
+      await payWith(made, "pm_card_visa_chargeDeclined");
+      await payWith(made, "pm_card_visa");
+      await Promise.all([check(made), check(made)]);
+      await until(async () => expect(eventsOf("payment_intent.succeeded", made)).toHaveLength(2));
+      await until(async () => expect(eventsOf("payment_intent.payment_failed", made)).toHaveLength(2));
+      return made;
+    });
+    await Promise.all([shop.runJobs(), check(made)]);
+    await until(isPaid(made));
+    expect(await timesPaid(made)).toBe(1);
+    expect(await payment(made)).toMatchObject({ status: "paid", amount: 1149, message: null });
+  });
+
+  test("[API-20] forged, with a genuine signature of another body, or replayed from a day ago is refused", async () => {
+    const made = await paid();
+    const [genuine] = eventsOf("payment_intent.succeeded", made);
+    const { body = "", signature = "" } = genuine ?? {};
+    const rows = async () => (await shop.database.select().from(stripeEvents)).length;
+    const before = await rows();
+    const payload = body.replace(/evt_\w+/, "evt_invented");
+    const aDayAgo = Math.floor(Date.now() / 1000) - 86_400;
+    const sign = (secret: string, timestamp?: number) =>
+      Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) });
+    for (const wrong of ["", "t=1,v1=00", signature, sign("whsec_guessed"), sign(webhookSecret, aDayAgo)]) {
+      expect((await send(payload, wrong)).status).toBe(400);
+    }
+    expect(await rows()).toBe(before);
+    // The same as it came is taken again, and changes nothing.
+    expect((await send(body, signature)).status).toBe(200);
+    expect(await rows()).toBe(before);
+    expect((await send(payload, sign(webhookSecret))).status).toBe(200);
+    await shop.runJobs();
+    expect(await timesPaid(made)).toBe(1);
+  });
+
+  test("[API-20] about objects of another account is taken and left alone", async () => {
+    const about = [
+      { object: "payment_intent", id: "pi_of_another_account" },
+      { object: "refund", id: "re_of_another_account", payment_intent: "pi_of_another_account" },
+      { object: "dispute", id: "du_of_another_account", payment_intent: "pi_of_another_account" },
+      { object: "charge", id: "ch_of_another_account", payment_intent: "pi_of_another_account" },
+      { object: "customer", id: "cus_of_nobody" },
+    ];
+    for (const object of about) {
+      const type = object.object === "charge" ? "charge.refunded" : "anything";
+      const payload = JSON.stringify({ id: `evt_${object.id}`, object: "event", type, data: { object } });
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+      expect((await send(payload, signature)).status).toBe(200);
+    }
+    await shop.runJobs();
+    const rows = await shop.database.select().from(stripeEvents).where(eq(stripeEvents.type, "anything"));
+    expect(rows).toHaveLength(4);
+    expect(rows.filter((row) => row.handledAt === null)).toEqual([]);
+  });
+});
+
+describe("an unpaid order", () => {
+  test("[CHK-11] is closed with the tenth declined card, and no eleventh is charged", async () => {
+    const made = await unpaid();
+    for (let n = 0; n < 10; n++) await payWith(made, "pm_card_visa_chargeDeclinedInsufficientFunds");
+    await until(async () => expect(await order(made)).toMatchObject({ status: "CLOSED" }));
+    await payWith(made, "pm_card_visa");
+    await shop.runJobs();
+    expect(await payments.read(await intentOf(made))).toMatchObject({ state: "canceled" });
+    expect((await check(made)).message).toMatch(/Ten cards were declined/);
+  });
+
+  test("[CHK-08] that waits for its bank is closed in time, and can no longer be charged", async () => {
+    const made = await unpaid();
+    await payWith(made, "pm_card_threeDSecure2Required");
+    shop.passTime(31 * minute);
+    await expireOrders(shop.desk);
+    expect(await order(made)).toMatchObject({ status: "CLOSED" });
+    expect(await payments.read(await intentOf(made))).toMatchObject({ state: "canceled" });
+  });
+
+  test("[CHK-08] whose payment cannot be cancelled, for want of an answer, stays open until there is one", async () => {
+    const made = await unpaid();
+    shop.passTime(31 * minute);
+    const mute = { api: { path: "/v1/payment_intents/*/cancel", status: 500 } };
+    await withFaults(mute, () => expireOrders(shop.desk));
+    expect(await order(made)).toMatchObject({ status: "WAIT_BUYER_PAY" });
+    const lost = { api: { path: "/v1/payment_intents/*/cancel", loseAnswer: true } };
+    await withFaults(lost, () => expireOrders(shop.desk));
+    expect(await payments.read(await intentOf(made))).toMatchObject({ state: "canceled" });
+    await expireOrders(shop.desk);
+    expect(await order(made)).toMatchObject({ status: "CLOSED" });
+  });
+
+  test("[CHK-08] closed before its payment succeeds, all of the money goes back once", async () => {
+    const made = await unpaid();
+    const at = shop.desk.clock.now();
+    await shop.database.transaction((tx) => closeOrder(shop.desk, tx, made.order_id, at, "a test"));
+    await payWith(made, "pm_card_visa");
+    await until(async () => expect(await refunds(made)).toMatchObject([{ status: "succeeded" }]));
+    await Promise.all([check(made), check(made)]);
+    await shop.runJobs();
+    expect(await refundsAtStripe(made)).toMatchObject([{ amount: 1149, state: "succeeded" }]);
+    expect(await check(made)).toMatchObject({
+      status: false,
+      payment: "refunded",
+      order: { status: "CLOSED" },
+    });
+  });
+});
+
+describe("a refund", () => {
+  const ask = async (made: Made) => {
+    await refundOrder(shop.desk, made.order_number);
+    const [refund] = await refunds(made);
+    return refund?.id ?? "";
+  };
+
+  test("[PAY-02] is one at Stripe though every answer is lost, it runs twice at once, and again", async () => {
+    const made = await paid();
+    const id = await ask(made);
+    const lost = { api: { path: "/v1/refunds", loseAnswer: true, times: 6 } };
+    await withFaults(lost, () => runRefund(shop.desk, id).catch(() => undefined));
+    expect(await refunds(made)).toMatchObject([{ status: "requested" }]);
+    await Promise.all([runRefund(shop.desk, id), runRefund(shop.desk, id), runRefund(shop.desk, id)]);
+    await runRefund(shop.desk, id);
+    expect(await refundsAtStripe(made)).toHaveLength(1);
+    expect(await refunds(made)).toMatchObject([{ status: "succeeded" }]);
+    expect(await payment(made)).toMatchObject({ refunded: 1149 });
+  });
+
+  test("[PAY-02] is one at Stripe where the shop ended between Stripe's answer and its own commit", async () => {
+    const made = await paid();
+    const id = await ask(made);
+    const { transaction } = shop.database;
+    shop.database.transaction = async () => {
+      throw new Error("killed");
+    };
+    await expect(runRefund(shop.desk, id)).rejects.toThrow("killed");
+    shop.database.transaction = transaction;
+    expect(await refunds(made)).toMatchObject([{ status: "requested", stripeId: null }]);
+    await until(async () => expect(await refunds(made)).toMatchObject([{ status: "succeeded" }]));
+    expect(await refundsAtStripe(made)).toHaveLength(1);
+  });
+
+  test("[PAY-02] [OPS-05] to a card that is gone fails later: the merchant is told, and the money counts as kept", async () => {
+    const made = await paid("pm_card_refundFail");
+    await ask(made);
+    await until(async () => expect(await refunds(made)).toMatchObject([{ status: "failed" }]));
+    expect(await attentions(made)).toEqual(["refund_failed"]);
+    expect(await payment(made)).toMatchObject({ refunded: 0 });
+  });
+
+  test("[PAY-02] of a disputed charge is refused in Stripe's words", async () => {
+    const made = await paid("pm_card_createDispute");
+    await until(async () => expect(await attentions(made)).toEqual(["dispute"]));
+    await ask(made);
+    await until(async () => expect(await attentions(made)).toEqual(["dispute", "refund_failed"]));
+    expect((await refunds(made))[0]?.failure).toMatch(/has been charged back/);
+  });
+});
+
+test("[CHK-07] [PAY-02] with every webhook lost, reconciling alone comes to the same", async () => {
+  const everything = { webhooks: { drop: true } };
+  const [bought, disputed, gone] = await withFaults(everything, async () => {
+    const made = [await unpaid(), await unpaid(), await unpaid()] as const;
+    await payWith(made[0], "pm_card_visa");
+    await payWith(made[1], "pm_card_createDispute");
+    await payWith(made[2], "pm_card_refundFail");
+    shop.passTime(3 * minute);
+    await until(async () => {
+      await reconcile(shop.desk);
+      for (const each of made) await isPaid(each)();
+    });
+    await refundOrder(shop.desk, made[2].order_number);
+    await until(async () => {
+      await reconcile(shop.desk);
+      expect(await attentions(made[1])).toEqual(["dispute"]);
+      expect(await attentions(made[2])).toEqual(["refund_failed"]);
+    });
+    return made;
+  });
+  expect(await timesPaid(bought)).toBe(1);
+  expect(await refunds(gone)).toMatchObject([{ status: "failed" }]);
+  const rows = await shop.database.select().from(disputes).where(eq(disputes.orderId, disputed.order_id));
+  expect(rows).toMatchObject([{ status: "needs_response" }]);
+});

@@ -1,0 +1,64 @@
+/** Orders that the clock moves, each on its own: one that fails does not hold up the others, and is there the next time. */
+import type { OrderStatus } from "@nestling/commerce/order-status";
+import { lockOrder } from "../orders/queries.ts";
+import { isStopped } from "../payments/dispute-queries.ts";
+import { inTurn } from "../platform/in-turn.ts";
+import { defineJob } from "../platform/jobs.ts";
+import type { OrderDesk } from "./make-order.ts";
+import { moveHeldAlong } from "./move-along.ts";
+import { heldOut, restingSince } from "./sweep-queries.ts";
+
+export const sweepOrdersJob = defineJob<object>("sweep-orders", { tries: 0 });
+
+/** As many as are moved in one minute: the next one takes the rest. */
+const most = 1_000;
+
+const day = 24 * 3_600_000;
+
+/** What sets a seller to work: not while the customer's bank asks the money back, or has taken it (PAY-02). */
+const placing: readonly OrderStatus[] = ["IN_PROGRESS", "WAIT_SELLER_SEND_GOODS"];
+
+async function moveEach(desk: OrderDesk, orderIds: readonly string[], to: OrderStatus, cause: string) {
+  await inTurn(desk, orderIds, (orderId) =>
+    desk.database.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      // Asked under the lock: a dispute may have come since the orders were listed.
+      if (order === undefined || (placing.includes(to) && (await isStopped(tx, orderId)))) return;
+      await moveHeldAlong(desk, tx, order, { to, at: desk.clock.now(), cause, actor: "shop" });
+    }),
+  );
+}
+
+/**
+ * Claims the orders whose hold has ended, for the marketplace to be asked: from here on a cancel is a request. An order
+ * that a dispute stops is left alone.
+ */
+export async function claimOrders(desk: OrderDesk): Promise<void> {
+  await moveEach(desk, await heldOut(desk.database, desk.clock.now(), most), "IN_PROGRESS", "claimed");
+}
+
+/** Moves what has been in `from` for so many milliseconds. */
+export async function moveRested(
+  desk: OrderDesk,
+  { from, to, after, cause }: { from: OrderStatus; to: OrderStatus; after: number; cause: string },
+): Promise<void> {
+  const before = new Date(desk.clock.now().getTime() - after);
+  await moveEach(desk, await restingSince(desk.database, from, before, most), to, cause);
+}
+
+/** What was delivered long ago has arrived, though nobody says so. */
+function finishOrders(desk: OrderDesk): Promise<void> {
+  const after = desk.finishDays * day;
+  return moveRested(desk, {
+    from: "WAIT_BUYER_CONFIRM_GOODS",
+    to: "FINISH",
+    after,
+    cause: "nothing was heard",
+  });
+}
+
+/** What becomes of orders by the clock alone: they are claimed when their hold ends, and finished long after they arrived. */
+export async function sweepOrders(desk: OrderDesk): Promise<void> {
+  await claimOrders(desk);
+  await finishOrders(desk);
+}

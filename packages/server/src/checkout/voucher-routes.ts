@@ -1,0 +1,29 @@
+import { checkVoucher, listVouchers } from "@nestling/contract/vouchers";
+import type { Api } from "../platform/api.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
+import { type Authenticate, personOf } from "../platform/http/person.ts";
+import { voucherForNext } from "../vouchers/vouchers.ts";
+import { walletOf } from "./wallet.ts";
+
+/** `authenticate` tells whose a code would be used by, where the call needs nobody to be signed in. */
+type VoucherDesk = { database: Database; clock: Clock; authenticate: Authenticate };
+
+/** The calls about vouchers (API-11, API-12): one's own, and whether a code counts. */
+export function voucherRoutes(api: Api, { database, clock, authenticate }: VoucherDesk): void {
+  api.openapi(listVouchers, async (c) => {
+    const vouchers = await walletOf(database, personOf(c).accountId, clock.now());
+    return c.json({ status: true, vouchers } as const, 200);
+  });
+
+  api.openapi(checkVoucher, async (c) => {
+    // Of a token that is none no notice is taken: the cart of who was signed out goes on working (ERR-05).
+    const person = await authenticate(c.req.header("authorization"));
+    const { voucher_code } = c.req.valid("query");
+    const user = { customer: person?.accountId, isGuest: person === undefined };
+    const terms = await voucherForNext(database, voucher_code, user, clock.now());
+    if (terms.outcome === "counts") return c.json({ status: true, voucher: terms.voucher } as const, 200);
+    const { code, message } = terms;
+    return c.json({ status: false, code, message } as const, 200);
+  });
+}
