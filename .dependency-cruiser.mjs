@@ -180,8 +180,43 @@ export default {
       name: "queries-stay-at-home",
       comment: "A subject's SQL is its own: ask the subject for a use case that answers the question.",
       severity: "error",
-      from: { path: "^packages/server/src/([^/]+)" },
-      to: { path: "^packages/server/src/[^/]+/queries\\.ts$", pathNot: "^packages/server/src/$1/" },
+      from: { path: "^packages/server/src/(?!checkout/|testing/)([^/]+)", pathNot: aTest },
+      to: { path: "^packages/server/src/.*(/|-)queries\\.ts$", pathNot: "^packages/server/src/$1/" },
+    },
+    {
+      name: "checkout-uses-what-it-is-made-of",
+      comment:
+        "Checkout changes orders, payments, vouchers and stock in one transaction, and uses their SQL alone.",
+      severity: "error",
+      from: { path: "^packages/server/src/checkout/", pathNot: aTest },
+      to: {
+        path: "^packages/server/src/.*(/|-)queries\\.ts$",
+        pathNot: "^packages/server/src/(checkout|orders|payments|vouchers|stock)/",
+      },
+    },
+    {
+      name: "checkout-stands-above",
+      comment:
+        "Orders, payments, vouchers and stock know nothing of each other: what needs several of them is in checkout.",
+      severity: "error",
+      from: {
+        path: "^packages/server/src/(orders|payments|vouchers|stock)/",
+        pathNot: [aTest, "/tables\\.ts$"],
+      },
+      to: {
+        path: "^packages/server/src/(orders|payments|vouchers|stock|checkout)/",
+        pathNot: "^packages/server/src/$1/",
+      },
+    },
+    {
+      name: "tables-refer-to-tables",
+      comment: "A foreign key names another subject's table, and a table needs nothing else of it.",
+      severity: "error",
+      from: { path: "^packages/server/src/([^/]+)/tables\\.ts$" },
+      to: {
+        path: "^packages/server/src/(?!platform/)[^/]+/(?!tables\\.ts$)",
+        pathNot: "^packages/server/src/$1/",
+      },
     },
     {
       name: "platform-knows-no-subject",

@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { signToken, type TokenPayload } from "./accounts/tokens.ts";
-import { moveOrder } from "./checkout/move-order.ts";
+import { moveOrder } from "./checkout/order-moves.ts";
 import { notify } from "./notifications/notify.ts";
 import { notifications } from "./notifications/tables.ts";
 import { askCall } from "./testing/ask.ts";

@@ -3,13 +3,14 @@
  * interface. It starts the shop from the settings in the environment and stops it on a signal. `--dev` serves the
  * storefront's sources.
  */
+
 import { join } from "node:path";
 import { openPasswords } from "./accounts/passwords.ts";
 import type { AccountDesk } from "./accounts/sessions.ts";
 import { keepKeySet, openTokenKeys } from "./accounts/token-keys.ts";
-import type { OrderDesk } from "./checkout/make-order.ts";
+import type { OrderContext } from "./checkout/context.ts";
 import { openPost } from "./mail/post.ts";
-import { orderBelongings } from "./orders/account-data.ts";
+import { orderAccountData } from "./orders/account-data.ts";
 import type { PaymentPage } from "./payment-page/payment-page.ts";
 import { settlePageIntent } from "./payment-page/settle-page-payment.ts";
 import { stripeProvider } from "./payments/stripe-provider.ts";
@@ -64,7 +65,7 @@ async function start(config: Config, log: Log, undo: Undo, isDev: boolean): Prom
   const limits = openLimits(data.pool);
   const paymentPage: PaymentPage = { ...telling, database: data.orders, payments, limits, log };
   const otherOwners = [(intentId: string) => settlePageIntent(paymentPage, intentId)];
-  const orders: OrderDesk = {
+  const orders: OrderContext = {
     ...telling,
     database: data.orders,
     payments,
@@ -86,7 +87,7 @@ async function start(config: Config, log: Log, undo: Undo, isDev: boolean): Prom
     keys: await openKeys(config),
     limits,
     passwords: openPasswords(),
-    belongings: orderBelongings,
+    belongings: orderAccountData,
   };
   await openWork(config, data, { orders, paymentPage, accounts, mailRoom }, jobs);
   const social = openSocial(accounts, config, sandbox, log);

@@ -1,8 +1,14 @@
 /** What becomes of somebody whom a provider has recognised (AUTH-15). */
 import { accountTakenOver } from "../mail/letters/account-taken-over.ts";
-import type { Tx } from "../platform/database.ts";
+import type { Database, Tx } from "../platform/database.ts";
 import { limits } from "../platform/limits/figures.ts";
-import { insertIdentity, insertSocialAccount, lockAccountOf, lockIdentity } from "./identity-queries.ts";
+import {
+  findOwner,
+  insertIdentity,
+  insertSocialAccount,
+  lockAccountOf,
+  lockIdentity,
+} from "./identity-queries.ts";
 import { sendJoining } from "./joining.ts";
 import { lockWhole } from "./lock-whole.ts";
 import { mailboxProven } from "./mailbox-proof.ts";
@@ -141,4 +147,9 @@ async function begin(
     outcome: "in",
     token: await beginSession(desk, tx, account, { door: provider, device, systemType }),
   };
+}
+
+/** Whether a provider's login opens an account by now. */
+export async function opensAccount(database: Database, person: SocialPerson): Promise<boolean> {
+  return (await findOwner(database, person)) !== undefined;
 }

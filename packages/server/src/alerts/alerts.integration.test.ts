@@ -1,34 +1,34 @@
 import { expect, test } from "vitest";
 import type { GivenUpJob } from "../platform/jobs.ts";
-import { till } from "../testing/paid-orders.ts";
+import { paymentHelpers } from "../testing/paid-orders.ts";
 import { testShop } from "../testing/shop.ts";
-import { countAttentions, openAttentions, raiseAttention, settleAttention } from "./alerts.ts";
-import { tellMerchant } from "./merchant-alerts.ts";
+import { countAlerts, openAlerts, raiseAlert, settleAlert } from "./alerts.ts";
+import { mailAlerts } from "./merchant-alerts.ts";
 
 const shop = await testShop();
-const { unpaid } = till(shop);
+const { unpaid } = paymentHelpers(shop);
 const merchantEmail = "merchant@shop.example";
 
 const given: GivenUpJob[] = [];
-const tell = () => tellMerchant({ ...shop.desk, merchantEmail, jobs: { givenUp: async () => given } });
+const tell = () => mailAlerts({ ...shop.desk, merchantEmail, jobs: { givenUp: async () => given } });
 
 const now = () => shop.desk.clock.now();
-const kinds = async () => (await openAttentions(shop.database)).map(({ kind }) => kind);
+const kinds = async () => (await openAlerts(shop.database)).map(({ kind }) => kind);
 const letters = () => shop.mailsTo(merchantEmail);
 
 test("[OPS-05] what needs a person is mailed to the merchant once, and listed until its cause has ended", async () => {
   const { order_id: orderId, order_number: number } = await unpaid();
   const attention = { kind: "dispute", subject: "du_1", orderId, text: "The customer disputes $11.49." };
   for (let n = 0; n < 2; n++) {
-    await shop.database.transaction((tx) => raiseAttention(tx, attention, now()));
+    await shop.database.transaction((tx) => raiseAlert(tx, attention, now()));
     await Promise.all([tell(), tell()]);
   }
   expect(await letters()).toMatchObject([{ subject: `Please look at order ${number}` }]);
   expect((await letters())[0]?.text).toContain("The customer disputes $11.49.");
-  expect(await openAttentions(shop.database)).toMatchObject([{ kind: "dispute", orderNumber: number }]);
-  expect(await countAttentions(shop.database)).toBe(1);
+  expect(await openAlerts(shop.database)).toMatchObject([{ kind: "dispute", orderNumber: number }]);
+  expect(await countAlerts(shop.database)).toBe(1);
 
-  await shop.database.transaction((tx) => settleAttention(tx, "dispute", "du_1", now()));
+  await shop.database.transaction((tx) => settleAlert(tx, "dispute", "du_1", now()));
   await tell();
   expect(await kinds()).toEqual([]);
   expect(await letters()).toHaveLength(1);
@@ -57,8 +57,8 @@ test("[OPS-05] a kind of job that fails for good is told once, until none of it 
 test("[OPS-05] what has ended by itself before anybody was told is told all the same", async () => {
   const before = (await letters()).length;
   await shop.database.transaction(async (tx) => {
-    await raiseAttention(tx, { kind: "paid_late", subject: "o_1", text: "Paid late, refunded." }, now());
-    await settleAttention(tx, "paid_late", "o_1", now());
+    await raiseAlert(tx, { kind: "paid_late", subject: "o_1", text: "Paid late, refunded." }, now());
+    await settleAlert(tx, "paid_late", "o_1", now());
   });
   await tell();
   expect(await letters()).toHaveLength(before + 1);

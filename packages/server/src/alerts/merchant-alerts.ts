@@ -4,12 +4,12 @@ import type { Post } from "../mail/post.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { defineJob, type GivenUpJob } from "../platform/jobs.ts";
-import { openAttentions, raiseAttention, settleAttention, untoldAttentions } from "./alerts.ts";
+import { openAlerts, raiseAlert, settleAlert, unsentAlerts } from "./alerts.ts";
 
-export const tellMerchantJob = defineJob<object>("tell-merchant");
+export const mailAlertsJob = defineJob<object>("tell-merchant");
 
 /** What looking after the open ones takes. */
-export type AttentionDesk = {
+export type AlertContext = {
   database: Database;
   post: Post;
   clock: Clock;
@@ -18,12 +18,12 @@ export type AttentionDesk = {
 };
 
 /** Raises what the jobs have left, and mails everything that nobody was told of yet. */
-export async function tellMerchant(desk: AttentionDesk): Promise<void> {
-  await attendGivenUpJobs(desk);
-  const { database, post, merchantEmail } = desk;
-  for (const attention of await untoldAttentions(database)) {
+export async function mailAlerts(context: AlertContext): Promise<void> {
+  await alertAboutFailedJobs(context);
+  const { database, post, merchantEmail } = context;
+  for (const alert of await unsentAlerts(database)) {
     await database.transaction((tx) =>
-      post.send(tx, merchantEmail, needsYou(attention), `attention:${attention.id}`),
+      post.send(tx, merchantEmail, needsYou(alert), `attention:${alert.id}`),
     );
   }
 }
@@ -32,18 +32,18 @@ export async function tellMerchant(desk: AttentionDesk): Promise<void> {
 const patience = 10 * 60_000;
 
 /** One for each kind of job that failed for good and was not made up for, until none of that kind is left. */
-async function attendGivenUpJobs({ database, clock, jobs }: AttentionDesk): Promise<void> {
+async function alertAboutFailedJobs({ database, clock, jobs }: AlertContext): Promise<void> {
   const now = clock.now();
   const left = (await jobs.givenUp()).filter(({ at }) => now.getTime() - at.getTime() >= patience);
   const byName = Map.groupBy(left, (job) => job.name);
-  const raised = (await openAttentions(database)).filter(({ kind }) => kind === "job_failed");
+  const raised = (await openAlerts(database)).filter(({ kind }) => kind === "job_failed");
   await database.transaction(async (tx) => {
     for (const [name, given] of byName) {
       const text = `A job of the shop failed for good: ${name} (${given.at(-1)?.error}). 'nestling jobs' lists what failed, 'nestling jobs retry ID' tries it again.`;
-      await raiseAttention(tx, { kind: "job_failed", subject: name, text }, now);
+      await raiseAlert(tx, { kind: "job_failed", subject: name, text }, now);
     }
     for (const { subject } of raised) {
-      if (!byName.has(subject)) await settleAttention(tx, "job_failed", subject, now);
+      if (!byName.has(subject)) await settleAlert(tx, "job_failed", subject, now);
     }
   });
 }

@@ -4,7 +4,7 @@ import { orders } from "../orders/tables.ts";
 import { instant } from "../platform/columns.ts";
 
 /** What needs a person (OPS-05): told once, and listed until it is settled. */
-export const attentions = pgTable(
+export const alerts = pgTable(
   "attention",
   {
     id: uuid().primaryKey().default(sql`uuidv7()`),

@@ -3,8 +3,9 @@ import type { OrderStatus } from "@nestling/commerce/order-status";
 import type { Order } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { attentions } from "../alerts/tables.ts";
+import { alerts } from "../alerts/tables.ts";
 import { skus } from "../catalogue/tables.ts";
+import { findOrder } from "../orders/queries.ts";
 import { orderEvents } from "../orders/tables.ts";
 import { requestRefund } from "../payments/refunds.ts";
 import { refunds } from "../payments/tables.ts";
@@ -13,8 +14,7 @@ import { type Made, orderCalls } from "../testing/orders.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { newVoucher, tenthOff, usesOf, withVoucher } from "../testing/vouchers.ts";
-import { askCancel, cancelByShop, keepOrder } from "./cancel-order.ts";
-import { orderById } from "./orders.ts";
+import { cancelByShop, keepOrder, requestCancel } from "./cancel-order.ts";
 import { claimOrders } from "./sweep-orders.ts";
 
 const shop = await testShop({ limits: unlimited });
@@ -50,7 +50,7 @@ const refundsOf = (order: Made) =>
   shop.database.select().from(refunds).where(eq(refunds.orderId, order.order_id));
 
 const openAttention = async (order: Made) =>
-  (await shop.database.select().from(attentions).where(eq(attentions.orderId, order.order_id))).filter(
+  (await shop.database.select().from(alerts).where(eq(alerts.orderId, order.order_id))).filter(
     ({ settledAt }) => settledAt === null,
   );
 
@@ -294,9 +294,9 @@ describe("a cancel and the end of the hold at the same moment", () => {
     for (let turn = 0; turn < 25; turn += 1) {
       const made = await orderIn("WAITING_ACCEPT");
       shop.passTime(31 * minute);
-      const order = await orderById(shop.database, made.order_id);
+      const order = await findOrder(shop.database, made.order_id);
       if (order === undefined) throw new Error("the order is gone");
-      const both = [() => claimOrders(shop.desk), () => askCancel(shop.desk, order)];
+      const both = [() => claimOrders(shop.desk), () => requestCancel(shop.desk, order)];
       await Promise.all((turn % 2 === 0 ? both : both.reverse()).map((go) => go()));
       const way = (
         await shop.database

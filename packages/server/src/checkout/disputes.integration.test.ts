@@ -2,13 +2,13 @@
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openAttentions } from "../alerts/alerts.ts";
+import { openAlerts } from "../alerts/alerts.ts";
 import { skus } from "../catalogue/tables.ts";
 import { payments } from "../payments/tables.ts";
 import { runDemoMarketplace } from "../start/demo-marketplace.ts";
 import { orderOf } from "../testing/goods.ts";
 import { type Made, orderCalls } from "../testing/orders.ts";
-import { till } from "../testing/paid-orders.ts";
+import { paymentHelpers } from "../testing/paid-orders.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { cancelByShop, keepOrder } from "./cancel-order.ts";
@@ -19,7 +19,7 @@ import { sweepOrders } from "./sweep-orders.ts";
 
 const shop = await testShop({ limits: unlimited });
 const { orderedBy, pay, advance, cancelAs, readAs, stockOf } = orderCalls(shop);
-const { attentions, refunds, payment, intentOf } = till(shop);
+const { alerts, refunds, payment, intentOf } = paymentHelpers(shop);
 const maya = await shop.signIn();
 const minute = 60_000;
 const before = { stock: 10_000, reserved: 0, committed: 0 };
@@ -60,7 +60,7 @@ async function timePasses(): Promise<void> {
 const statusOf = async (made: Made) => (await readAs(maya, made.order_id)).status;
 
 async function toldToMerchant(made: Made): Promise<string> {
-  const open = await openAttentions(shop.database);
+  const open = await openAlerts(shop.database);
   return open
     .filter(({ orderNumber }) => orderNumber === made.order_number)
     .map(({ text }) => text)
@@ -75,7 +75,7 @@ describe("a dispute that is lost", () => {
       await lose(made);
       await timePasses();
       expect(await statusOf(made)).toBe(status);
-      expect(await attentions(made)).toEqual(["dispute_lost"]);
+      expect(await alerts(made)).toEqual(["dispute_lost"]);
       const text = await toldToMerchant(made);
       expect(text).toContain(`nestling orders cancel ${made.order_number}`);
       expect(text).toContain(`nestling orders keep ${made.order_number}`);
@@ -87,7 +87,7 @@ describe("a dispute that is lost", () => {
     await lose(made);
     expect(await keepOrder(shop.desk, made.order_id)).toBe(true);
     await dispute(made, "lost");
-    expect(await attentions(made)).toEqual([]);
+    expect(await alerts(made)).toEqual([]);
     await timePasses();
     expect(await statusOf(made)).toBe("WAIT_SELLER_SEND_GOODS");
     expect(await keepOrder(shop.desk, made.order_id)).toBe(false);
@@ -100,7 +100,7 @@ describe("a dispute that is lost", () => {
     await shop.runJobs();
     expect(await statusOf(made)).toBe("CANCEL");
     expect(await refunds(made)).toEqual([]);
-    expect(await attentions(made)).toEqual([]);
+    expect(await alerts(made)).toEqual([]);
     expect(await stockOf("PACIFIER")).toEqual(before);
     const mails = await shop.mailsTo(maya.account.email);
     expect(mails.at(-1)?.text).toContain("Your bank has already given $19.99 back to you.");
@@ -118,10 +118,10 @@ describe("a dispute that is lost", () => {
     await cancelAs(maya, made.order_id);
     await shop.runJobs();
     expect(await statusOf(made)).toBe("IN_CANCEL");
-    expect((await attentions(made)).sort()).toEqual(["dispute", "refund_failed"]);
+    expect((await alerts(made)).sort()).toEqual(["dispute", "refund_failed"]);
     await dispute(made, "lost");
     expect(await statusOf(made)).toBe("CANCEL");
-    expect(await attentions(made)).toEqual([]);
+    expect(await alerts(made)).toEqual([]);
     expect(await repeatRefunds(shop.desk, made.order_number)).toBe(0);
   });
 
@@ -130,11 +130,11 @@ describe("a dispute that is lost", () => {
     for (const made of [kept, cancelled]) {
       await cancelAs(maya, made.order_id);
       await lose(made);
-      expect((await attentions(made)).sort()).toEqual(["cancel_asked", "dispute_lost"]);
+      expect((await alerts(made)).sort()).toEqual(["cancel_asked", "dispute_lost"]);
     }
     expect(await keepOrder(shop.desk, kept.order_id)).toBe(true);
     await cancelByShop(shop.desk, cancelled.order_id);
-    expect([await attentions(kept), await attentions(cancelled)]).toEqual([[], []]);
+    expect([await alerts(kept), await alerts(cancelled)]).toEqual([[], []]);
     await timePasses();
     expect([await statusOf(kept), await statusOf(cancelled)]).toEqual(["WAIT_SELLER_SEND_GOODS", "CANCEL"]);
   });
@@ -142,15 +142,15 @@ describe("a dispute that is lost", () => {
   test("[PAY-02] stops nothing that was placed already: that is not told any more", async () => {
     const made = await orderIn("WAIT_SELLER_SEND_GOODS");
     await lose(made);
-    expect(await attentions(made)).toEqual([]);
+    expect(await alerts(made)).toEqual([]);
   });
 
   test("[OPS-03] needs no answer any more where the merchant has placed the order by hand", async () => {
     const made = await orderIn();
     await lose(made);
-    const order = await till(shop).order(made);
+    const order = await paymentHelpers(shop).order(made);
     expect(await advanceOrder(shop.desk, order, "WAIT_SELLER_SEND_GOODS")).toBe("WAIT_SELLER_SEND_GOODS");
-    expect(await attentions(made)).toEqual([]);
+    expect(await alerts(made)).toEqual([]);
   });
 });
 
@@ -162,11 +162,11 @@ describe("a dispute that is not lost", () => {
       await dispute(made, "needs_response");
       await timePasses();
       expect(await statusOf(made)).toBe("WAITING_ACCEPT");
-      expect(await attentions(made)).toEqual(["dispute"]);
+      expect(await alerts(made)).toEqual(["dispute"]);
       await dispute(made, end);
       await timePasses();
       expect(await statusOf(made)).toBe("WAIT_SELLER_SEND_GOODS");
-      expect(await attentions(made)).toEqual([]);
+      expect(await alerts(made)).toEqual([]);
     },
   );
 
@@ -185,7 +185,7 @@ describe("news of a payment that the shop has not settled yet", () => {
     shop.payments.pay(intentOf(made));
     await lose(made);
     expect(await payment(made)).toMatchObject({ status: "paid" });
-    expect(await attentions(made)).toEqual(["dispute_lost"]);
+    expect(await alerts(made)).toEqual(["dispute_lost"]);
     await timePasses();
     expect(await statusOf(made)).toBe("WAITING_ACCEPT");
   });
@@ -195,7 +195,7 @@ describe("news of a payment that the shop has not settled yet", () => {
     await shop.database.delete(payments).where(eq(payments.orderId, made.order_id));
     shop.payments.pay(intentOf(made));
     await dispute(made, "needs_response");
-    expect(await attentions(made)).toEqual(["dispute"]);
+    expect(await alerts(made)).toEqual(["dispute"]);
     await timePasses();
     expect(await statusOf(made)).toBe("WAITING_ACCEPT");
   });
@@ -215,7 +215,7 @@ describe("news of a payment that the shop has not settled yet", () => {
     await refundInDashboard(made);
     await timePasses();
     expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
-    expect(await attentions(made)).toEqual([]);
+    expect(await alerts(made)).toEqual([]);
     expect(await stockOf("PACIFIER")).toEqual(before);
   });
 
@@ -237,7 +237,7 @@ describe("news of a payment that the shop has not settled yet", () => {
     await shop.runJobs();
     expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CLOSED", refunded: 19.99 });
     expect(await payment(made)).toMatchObject({ status: "paid", refunded: 1999 });
-    expect(await attentions(made)).toEqual([]);
+    expect(await alerts(made)).toEqual([]);
   });
 
   test("[OPS-05] a refund in the dashboard beside the shop's own is not to be looked at once it has failed", async () => {
@@ -247,12 +247,12 @@ describe("news of a payment that the shop has not settled yet", () => {
     const facts = { id, key: undefined, intentId: intentOf(made), amount: 500 as never };
     shop.payments.refunds.set(id, { ...facts, state: "succeeded" });
     await settleRefund(shop.desk, id);
-    expect(await attentions(made)).toEqual(["refund_unknown"]);
+    expect(await alerts(made)).toEqual(["refund_unknown"]);
     shop.payments.failRefund(id, "expired_or_canceled_card");
     await settleRefund(shop.desk, id);
     await shop.runJobs();
     expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
-    expect(await attentions(made)).toEqual([]);
+    expect(await alerts(made)).toEqual([]);
   });
 
   test("[PAY-02] a refund in the dashboard beside the shop's own counts once that is refused", async () => {
@@ -265,7 +265,7 @@ describe("news of a payment that the shop has not settled yet", () => {
     await settleRefund(shop.desk, id);
     await shop.runJobs();
     expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
-    expect(await attentions(made)).toEqual([]);
+    expect(await alerts(made)).toEqual([]);
     expect((await refunds(made)).map(({ status }) => status).sort()).toEqual(["failed", "succeeded"]);
   });
 });

@@ -1,60 +1,67 @@
 /** A customer's bank that asks the money back (PAY-02): written down, and shown to the merchant, who answers it there. */
 import { formatUsd } from "@nestling/commerce/money";
-import { raiseAttention, settleAttention } from "../alerts/alerts.ts";
+import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import { isPlaced } from "../orders/move-order.ts";
+import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import { hasUndecidedLoss, putDispute } from "../payments/dispute-queries.ts";
 import type { DisputeState } from "../payments/provider.ts";
+import type { PaymentRow } from "../payments/queries.ts";
 import { endedDisputes } from "../payments/tables.ts";
 import type { Tx } from "../platform/database.ts";
-import { closeRefunded } from "./close-refunded.ts";
-import { endDiffering } from "./external-refunds.ts";
-import { holdOrder, isPlaced, type Order } from "./orders.ts";
-import { type Payment, settleIntent, type Till } from "./settle.ts";
+import type { PaymentContext } from "./context.ts";
+import { closeRefundedMismatch } from "./external-refunds.ts";
+import { closeRefundedOrder } from "./order-moves.ts";
+import { settleIntent } from "./settle.ts";
 
 /**
  * Asks the service what a dispute is now, and writes that down: any number of times, in any order. Its payment is settled
  * first, for the news of that may be slower.
  */
-export async function settleDispute(till: Till, disputeId: string): Promise<void> {
-  const dispute = await till.payments.findDispute(disputeId);
+export async function settleDispute(context: PaymentContext, disputeId: string): Promise<void> {
+  const dispute = await context.payments.findDispute(disputeId);
   if (dispute?.intentId === undefined) return;
-  const payment = await settleIntent(till, dispute.intentId);
-  if (payment === "other") await showDispute(till, dispute);
-  else if (payment !== undefined) await recordDispute(till, dispute, payment);
+  const payment = await settleIntent(context, dispute.intentId);
+  if (payment === "other") await showDispute(context, dispute);
+  else if (payment !== undefined) await recordDispute(context, dispute, payment);
 }
 
-async function recordDispute(till: Till, dispute: DisputeState, payment: Payment): Promise<void> {
+async function recordDispute(
+  context: PaymentContext,
+  dispute: DisputeState,
+  payment: PaymentRow,
+): Promise<void> {
   const { orderId } = payment;
-  const at = till.clock.now();
-  await till.database.transaction(async (tx) => {
-    const order = await holdOrder(tx, orderId);
+  const at = context.clock.now();
+  await context.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
     if (order === undefined) return;
     const { id, amount, reason, status, openedAt } = dispute;
     if (!(await putDispute(tx, { id, orderId, amount, reason, status, openedAt, updatedAt: at }))) return;
     const text = `The customer of order ${order.number} disputes ${words(dispute)} What has not been placed yet is not placed.`;
-    await tell(till, tx, dispute, { orderId, text });
+    await alertMerchant(context, tx, dispute, { orderId, text });
     // A cancellation may have waited for this money.
-    await closeRefunded(till, tx, order, at);
+    await closeRefundedOrder(context, tx, orderId, at);
     await askWhatFollows(tx, order, dispute, at);
   });
-  if (payment.status === "differs") await endDiffering(till, payment);
+  if (payment.status === "differs") await closeRefundedMismatch(context, payment);
 }
 
 /** A dispute that is lost stops an order that was not placed: the merchant decides what becomes of it. */
-async function askWhatFollows(tx: Tx, order: Order, { amount }: DisputeState, at: Date): Promise<void> {
+async function askWhatFollows(tx: Tx, order: OrderRow, { amount }: DisputeState, at: Date): Promise<void> {
   const { id, number, cancelAgreedAt } = order;
   const isWaiting = cancelAgreedAt === null && !isPlaced(order) && (await hasUndecidedLoss(tx, id));
   if (!isWaiting) {
-    await settleAttention(tx, "dispute_lost", id, at);
+    await settleAlert(tx, "dispute_lost", id, at);
     return;
   }
   const text = `The bank has given ${formatUsd(amount)} of order ${number} back to its customer: the dispute is lost. The order is not placed until you decide. 'nestling orders cancel ${number}' cancels it, 'nestling orders keep ${number}' lets it go on all the same.`;
-  await raiseAttention(tx, { kind: "dispute_lost", subject: id, orderId: id, text }, at);
+  await raiseAlert(tx, { kind: "dispute_lost", subject: id, orderId: id, text }, at);
 }
 
 /** One of a payment without an order is shown to the merchant alone. */
-async function showDispute(till: Till, dispute: DisputeState): Promise<void> {
+async function showDispute(context: PaymentContext, dispute: DisputeState): Promise<void> {
   const text = `Who paid on the payment page disputes ${words(dispute)}`;
-  await till.database.transaction((tx) => tell(till, tx, dispute, { text }));
+  await context.database.transaction((tx) => alertMerchant(context, tx, dispute, { text }));
 }
 
 function words({ amount, reason }: DisputeState): string {
@@ -62,12 +69,12 @@ function words({ amount, reason }: DisputeState): string {
 }
 
 /** Shows a dispute for as long as it is open. */
-async function tell(
-  { clock }: Till,
+async function alertMerchant(
+  { clock }: PaymentContext,
   tx: Tx,
   { id, status }: DisputeState,
   about: { orderId?: string; text: string },
 ): Promise<void> {
-  if (endedDisputes.includes(status)) await settleAttention(tx, "dispute", id, clock.now());
-  else await raiseAttention(tx, { kind: "dispute", subject: id, ...about }, clock.now());
+  if (endedDisputes.includes(status)) await settleAlert(tx, "dispute", id, clock.now());
+  else await raiseAlert(tx, { kind: "dispute", subject: id, ...about }, clock.now());
 }

@@ -1,24 +1,29 @@
 import { forgetEvents, forgetEventsJob } from "../payments/forget-events.ts";
 import { refundJob } from "../payments/refunds.ts";
 import { runs } from "../platform/jobs.ts";
-import { expireOrders, expireOrdersJob } from "./expire-orders.ts";
+import type { OrderContext } from "./context.ts";
+import { expireOrder, expireOrderJob, expireOrders, expireOrdersJob } from "./expire-order.ts";
+import { forgetGuests, forgetGuestsJob } from "./forget-guests.ts";
 import { handleEvent, paymentEventJob } from "./payment-events.ts";
 import { reconcile, reconcileJob } from "./reconcile.ts";
 import { runRefund } from "./run-refund.ts";
-import type { Till } from "./settle.ts";
+import { sweepOrders, sweepOrdersJob } from "./sweep-orders.ts";
 
-/** What happens to payments behind the requests. */
-export function paymentWork(till: Till) {
+/** What happens to orders and payments behind the requests. */
+export function checkoutJobs(context: OrderContext) {
   return [
-    runs(paymentEventJob, (event) => handleEvent(till, event)),
-    runs(refundJob, ({ refundId }) => runRefund(till, refundId)),
-    runs(expireOrdersJob, () => expireOrders(till)),
-    runs(forgetEventsJob, () => forgetEvents(till)),
-    runs(reconcileJob, () => reconcileAndSay(till)),
+    runs(paymentEventJob, (event) => handleEvent(context, event)),
+    runs(refundJob, ({ refundId }) => runRefund(context, refundId)),
+    runs(expireOrdersJob, () => expireOrders(context)),
+    runs(expireOrderJob, (which) => expireOrder(context, which)),
+    runs(sweepOrdersJob, () => sweepOrders(context)),
+    runs(forgetGuestsJob, () => forgetGuests(context)),
+    runs(forgetEventsJob, () => forgetEvents(context)),
+    runs(reconcileJob, () => reconcileAndLog(context)),
   ];
 }
 
-async function reconcileAndSay(till: Till): Promise<void> {
-  const reconciled = await reconcile(till);
-  till.log.debug({ reconciled }, "The payments are reconciled");
+async function reconcileAndLog(context: OrderContext): Promise<void> {
+  const reconciled = await reconcile(context);
+  context.log.debug({ reconciled }, "The payments are reconciled");
 }

@@ -7,25 +7,20 @@ import type { OrderFieldsBody, OrderInsert, PaymentToken } from "@nestling/contr
 import { destinationProblem, destinationWords, keptAddress } from "../geo/destination.ts";
 import { type Buyer, customerOf, mayKnowOf } from "../orders/buyer.ts";
 import { newOrderNumber, newTokenSalt, orderToken, sha256, tokenEnd } from "../orders/guest-access.ts";
+import { mayHold } from "../orders/hold-limits.ts";
 import { insertContents, insertOrder } from "../orders/insert-queries.ts";
-import { addToken, findEarlier, lockOrder, type OrderRow } from "../orders/queries.ts";
-import type { Limits } from "../platform/limits/limits.ts";
+import { addToken, findEarlier, lockOrder, type OrderRow, variantsOf } from "../orders/queries.ts";
+import type { Tx } from "../platform/database.ts";
 import { TooOften } from "../platform/too-often.ts";
+import { reserveStock } from "../stock/queries.ts";
 import { announceStock } from "../stock/stock-events.ts";
-import { takeVoucher, voucherTerms } from "../vouchers/vouchers.ts";
-import { mayHold } from "./hold-limits.ts";
+import { takeVoucher } from "../vouchers/vouchers.ts";
+import type { OrderContext } from "./context.ts";
+import { closeUnpaid } from "./expire-order.ts";
 import { describedOffersFor, type Offers, offersFor, toParts } from "./offers.ts";
-import { acceptFree } from "./orders.ts";
-import { closeUnpaid, openFirstPayment, openPayment, type Till } from "./settle.ts";
-
-export type OrderDesk = Till & {
-  limits: Limits;
-  shipTo: readonly string[];
-  payMinutes: number;
-  /** How many orders of one customer may wait to be paid at once (CHK-11). */
-  mostUnpaid: number;
-  finishDays: number;
-};
+import { openFirstPayment, openPayment } from "./open-payment.ts";
+import { acceptOrder } from "./order-moves.ts";
+import { voucherTerms } from "./voucher-terms.ts";
 
 /** What came with a call that makes an order. The key names the attempt, the checkout the browser's cart. */
 export type Attempt = {
@@ -37,7 +32,7 @@ export type Attempt = {
   body: Omit<OrderInsert, "email">;
 };
 
-export type InsertedOrder =
+export type CreatedOrder =
   /** A guest opens it by the token. */
   | { outcome: "made"; order: OrderRow; token: string | undefined; payment: PaymentToken | null }
   | { outcome: "invalid"; issues: Issue[] }
@@ -53,9 +48,9 @@ export type InsertedOrder =
   | { outcome: "key_reused" };
 
 /** Whether the shop sells these lines at these figures (CART-10). Nothing is reserved. */
-export async function validate(desk: OrderDesk, fields: OrderFieldsBody): Promise<Issue[]> {
+export async function validate(context: OrderContext, fields: OrderFieldsBody): Promise<Issue[]> {
   const draft = orderDraft(fields);
-  const pricing = priceOrder(draft, await offersFor(desk.database, draft));
+  const pricing = priceOrder(draft, await offersFor(context.database, draft));
   return pricing.outcome === "invalid" ? pricing.issues : [];
 }
 
@@ -69,14 +64,14 @@ const rounds = 4;
  * Throws TooOften where too many of somebody's orders wait to be paid, and PaymentServiceUnavailable when no payment can
  * be opened: the order stays, and a repeat goes on from there.
  */
-export async function makeOrder(desk: OrderDesk, attempt: Attempt): Promise<InsertedOrder> {
-  const wrong = wrongDestination(desk, attempt.body);
+export async function makeOrder(context: OrderContext, attempt: Attempt): Promise<CreatedOrder> {
+  const wrong = wrongDestination(context, attempt.body);
   if (wrong !== undefined) return wrong;
   for (let round = 1; ; round++) {
-    const tried = await tryOnce(desk, attempt);
+    const tried = await tryOnce(context, attempt);
     if (tried.outcome === "made" || tried.outcome === "conflict") return tried;
     // Whatever kept it, be it short stock or a used voucher: an earlier order of its own may hold that.
-    const earlier = await earlierOrder(desk, attempt, { mayClose: round < rounds });
+    const earlier = await earlierOrder(context, attempt, { mayClose: round < rounds });
     if (typeof earlier === "object") return earlier;
     if (earlier === "none" && tried.outcome !== "kept") return tried;
     if (round === rounds) return { outcome: "conflict" };
@@ -84,8 +79,8 @@ export async function makeOrder(desk: OrderDesk, attempt: Attempt): Promise<Inse
 }
 
 /** Where the shop does not ship, and regions that are not the country's. */
-function wrongDestination(desk: OrderDesk, { address }: Attempt["body"]): InsertedOrder | undefined {
-  const problem = destinationProblem(address, desk.shipTo);
+function wrongDestination(context: OrderContext, { address }: Attempt["body"]): CreatedOrder | undefined {
+  const problem = destinationProblem(address, context.shipTo);
   if (problem === undefined) return undefined;
   const message = destinationWords[problem];
   return problem === "not_shippable"
@@ -103,7 +98,7 @@ async function answerUnpaid(
   order: OrderRow,
   key: string,
   opening: Promise<PaymentToken | undefined>,
-): Promise<InsertedOrder | undefined> {
+): Promise<CreatedOrder | undefined> {
   const payment = await opening;
   return payment && { outcome: "made", order, token: tokenOf(order, key), payment };
 }
@@ -115,39 +110,39 @@ function tokenOf(order: OrderRow, key: string): string | undefined {
 
 /** The answer that an earlier order of this attempt or this cart is; `gone` where that has made way. */
 async function earlierOrder(
-  desk: OrderDesk,
+  context: OrderContext,
   attempt: Attempt,
   { mayClose }: { mayClose: boolean },
-): Promise<InsertedOrder | "none" | "gone"> {
+): Promise<CreatedOrder | "none" | "gone"> {
   const { key, checkoutId, buyer } = attempt;
-  const { repeated, current } = await findEarlier(desk.database, sha256(key), checkoutId);
+  const { repeated, current } = await findEarlier(context.database, sha256(key), checkoutId);
   if (repeated !== undefined) {
     if (!repeated.bodyHash.equals(hashOf(attempt))) return { outcome: "key_reused" };
     if (repeated.status === "CLOSED") return { outcome: "conflict" };
     if (repeated.status === "WAIT_BUYER_PAY")
-      return (await shareUnpaid(desk, repeated, key)) ?? { outcome: "conflict" };
-    await renewToken(desk, repeated, key);
+      return (await shareUnpaid(context, repeated, key)) ?? { outcome: "conflict" };
+    await renewToken(context, repeated, key);
     return { outcome: "made", order: repeated, token: tokenOf(repeated, key), payment: null };
   }
   if (current === undefined) return "none";
   if (current.status !== "WAIT_BUYER_PAY") return alreadyPaid(current, buyer);
-  if (isSameOrder(desk, current, attempt)) return (await shareUnpaid(desk, current, key)) ?? "gone";
-  return mayClose ? replaceUnpaid(desk, current, buyer) : { outcome: "conflict" };
+  if (isSameOrder(context, current, attempt)) return (await shareUnpaid(context, current, key)) ?? "gone";
+  return mayClose ? replaceUnpaid(context, current, buyer) : { outcome: "conflict" };
 }
 
 /** Whether an unpaid order is what this attempt asks for, and can still be paid: sent from a second tab, or once more. */
-function isSameOrder(desk: OrderDesk, unpaid: OrderRow, attempt: Attempt): boolean {
-  return unpaid.bodyHash.equals(hashOf(attempt)) && unpaid.payBefore > desk.clock.now();
+function isSameOrder(context: OrderContext, unpaid: OrderRow, attempt: Attempt): boolean {
+  return unpaid.bodyHash.equals(hashOf(attempt)) && unpaid.payBefore > context.clock.now();
 }
 
 /** Opens the payment of an unpaid order to an attempt with its very words, and so from the person who has made it. */
-async function shareUnpaid(desk: OrderDesk, unpaid: OrderRow, key: string) {
-  await renewToken(desk, unpaid, key);
-  return answerUnpaid(unpaid, key, openPayment(desk, unpaid));
+async function shareUnpaid(context: OrderContext, unpaid: OrderRow, key: string) {
+  await renewToken(context, unpaid, key);
+  return answerUnpaid(unpaid, key, openPayment(context, unpaid));
 }
 
 /** The token that goes with this key opens the order from now on: it may be new, or have ended. */
-async function renewToken({ database, clock }: OrderDesk, order: OrderRow, key: string): Promise<void> {
+async function renewToken({ database, clock }: OrderContext, order: OrderRow, key: string): Promise<void> {
   const token = tokenOf(order, key);
   if (token === undefined) return;
   await database.transaction(async (tx) => {
@@ -156,17 +151,17 @@ async function renewToken({ database, clock }: OrderDesk, order: OrderRow, key: 
   });
 }
 
-function alreadyPaid(order: OrderRow, buyer: Buyer): InsertedOrder {
+function alreadyPaid(order: OrderRow, buyer: Buyer): CreatedOrder {
   return { outcome: "already_paid", order: mayKnowOf(buyer, order) ? order : undefined };
 }
 
 /** Closes the cart's former order. */
 async function replaceUnpaid(
-  desk: OrderDesk,
+  context: OrderContext,
   unpaid: OrderRow,
   buyer: Buyer,
-): Promise<InsertedOrder | "gone"> {
-  switch (await closeUnpaid(desk, unpaid, "replaced by a new order")) {
+): Promise<CreatedOrder | "gone"> {
+  switch (await closeUnpaid(context, unpaid, "replaced by a new order")) {
     case "closed":
       return "gone";
     case "paid":
@@ -192,30 +187,30 @@ class HoldsTooMuch extends Error {
 
 /** The voucher whose code came with the order, or why it does not count. */
 async function askedVoucher(
-  desk: OrderDesk,
+  context: OrderContext,
   { buyer, body }: Attempt,
 ): Promise<(AskedVoucher & { id?: string }) | undefined> {
   if (body.voucher_code === undefined) return undefined;
   const user = { customer: customerOf(buyer), isGuest: buyer.kind === "guest" };
-  const terms = await voucherTerms(desk.database, body.voucher_code, user, desk.clock.now());
+  const terms = await voucherTerms(context.database, body.voucher_code, user, context.clock.now());
   if (terms.outcome === "refused") return { refused: terms.message };
   return { voucher: terms.voucher, id: terms.id };
 }
 
 /** `kept`: by an order that stands in its way, or by somebody who was faster. */
-async function tryOnce(desk: OrderDesk, attempt: Attempt): Promise<InsertedOrder | { outcome: "kept" }> {
+async function tryOnce(context: OrderContext, attempt: Attempt): Promise<CreatedOrder | { outcome: "kept" }> {
   const toPay = fromUsd(attempt.body.priceAfterApplyVoucher);
   const draft = { ...orderDraft(attempt.body), toPay };
-  const offers = await describedOffersFor(desk.database, draft);
-  const asked = await askedVoucher(desk, attempt);
+  const offers = await describedOffersFor(context.database, draft);
+  const asked = await askedVoucher(context, attempt);
   const pricing = priceOrder(draft, offers.byCode, asked);
   if (pricing.outcome === "invalid") return pricing;
   try {
-    const order = await insertWhole(desk, attempt, pricing, offers, asked?.id);
+    const order = await insertOrderWithContents(context, attempt, pricing, offers, asked?.id);
     if (order === undefined) return { outcome: "kept" };
     if (order.toPay === 0)
       return { outcome: "made", order, token: tokenOf(order, attempt.key), payment: null };
-    const opening = openFirstPayment(desk, order);
+    const opening = openFirstPayment(context, order);
     return (await answerUnpaid(order, attempt.key, opening)) ?? { outcome: "conflict" };
   } catch (error) {
     if (error instanceof TooLate) return { outcome: "kept" };
@@ -225,17 +220,17 @@ async function tryOnce(desk: OrderDesk, attempt: Attempt): Promise<InsertedOrder
 }
 
 /** The order with all that it holds, or nothing of it; undefined where a twin made it first. */
-function insertWhole(
-  desk: OrderDesk,
+function insertOrderWithContents(
+  context: OrderContext,
   attempt: Attempt,
   { order }: Pricing & { outcome: "priced" },
   offers: Offers,
   voucherId: string | undefined,
 ): Promise<OrderRow | undefined> {
   const { key, checkoutId, buyer, cameFrom, body } = attempt;
-  const now = desk.clock.now();
+  const now = context.clock.now();
   const salt = newTokenSalt();
-  return desk.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const row = await insertOrder(tx, {
       number: newOrderNumber(),
       status: "WAIT_BUYER_PAY",
@@ -258,21 +253,30 @@ function insertWhole(
       bodyHash: hashOf(attempt),
       tokenSalt: salt,
       createdAt: now,
-      payBefore: new Date(now.getTime() + desk.payMinutes * 60_000),
+      payBefore: new Date(now.getTime() + context.payMinutes * 60_000),
     });
     if (row === undefined) return undefined;
     const use = { orderId: row.id, customer: customerOf(buyer), at: now };
     if (voucherId !== undefined && !(await takeVoucher(tx, { ...use, voucherId }))) throw new TooLate();
     const tokenHash = row.byGuest ? sha256(orderToken(key, salt)) : undefined;
-    const reserved = await insertContents(tx, row, { parts: toParts(order, offers.rows), tokenHash });
-    if (reserved.outcome === "short") throw new TooLate();
-    if (reserved.ownOrders >= desk.mostUnpaid) {
-      throw new TooOften(reserved.nextEndsIn, tooManyUnpaid, "unpaid_orders");
+    const parts = toParts(order, offers.rows);
+    const unpaid = await insertContents(tx, row, { parts, tokenHash });
+    const changes = await reserveStock(tx, variantsOf(row.id), offers.rows.size);
+    if (changes === undefined) throw new TooLate();
+    if (unpaid.ownOrders >= context.mostUnpaid) {
+      throw new TooOften(unpaid.nextEndsIn, tooManyUnpaid, "unpaid_orders");
     }
-    if (row.toPay > 0 && !mayHold(reserved.held, reserved.isVerified)) {
-      throw new HoldsTooMuch(row.byGuest ? "guest" : reserved.isVerified ? "verified" : "unverified");
+    if (row.toPay > 0 && !mayHold(unpaid.held, unpaid.isVerified)) {
+      throw new HoldsTooMuch(row.byGuest ? "guest" : unpaid.isVerified ? "verified" : "unverified");
     }
-    await announceStock(tx, reserved.changes);
-    return row.toPay === 0 ? acceptFree(desk, tx, row, now) : row;
+    await announceStock(tx, changes);
+    return row.toPay === 0 ? settleFreeOrder(context, tx, row, now) : row;
   });
+}
+
+/** An order that costs nothing, just made: there is no card, and what it reserved is sold at once (VOU-06). */
+async function settleFreeOrder(context: OrderContext, tx: Tx, made: OrderRow, at: Date): Promise<OrderRow> {
+  const order = await acceptOrder(context, tx, made, { at, isFree: true });
+  if (order === undefined) throw new Error(`order ${made.id} costs nothing and cannot be accepted`);
+  return order;
 }

@@ -2,7 +2,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { products, skus } from "../catalogue/tables.ts";
 import type { Database } from "../platform/database.ts";
-import { statement } from "../platform/statement.ts";
 
 const offered = {
   code: skus.code,
@@ -13,7 +12,7 @@ const offered = {
   shippingFee: products.shippingFee,
 };
 
-/** Title, picture and words: much more than the figures, and of use to who makes an order alone. */
+/** Title, picture and words: much more than the figures, and needed only to make an order. */
 const described = {
   name: products.name,
   picture: skus.picture,
@@ -22,31 +21,26 @@ const described = {
   properties: products.properties,
 };
 
-const isOffered = and(
-  sql`${skus.code} = any(${sql.placeholder("codes")}::text[])`,
-  isNull(products.withdrawnAt),
-);
-
-const offers = statement("offers", (on) =>
-  on.select(offered).from(skus).innerJoin(products, eq(products.id, skus.productId)).where(isOffered),
-);
-
-const describedOffers = statement("described_offers", (on) =>
-  on
-    .select({ ...offered, ...described })
-    .from(skus)
-    .innerJoin(products, eq(products.id, skus.productId))
-    .where(isOffered),
-);
+function isOffered(codes: readonly string[]) {
+  return and(eq(skus.code, sql`any(${sql.param(codes)}::text[])`), isNull(products.withdrawnAt));
+}
 
 /** What the shop sells the variants `codes` for. */
 export function offerRows(database: Database, codes: readonly string[]) {
-  return offers(database, { codes });
+  return database
+    .select(offered)
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .where(isOffered(codes));
 }
 
 /** The same with what an order keeps a copy of. */
 export function describedOfferRows(database: Database, codes: readonly string[]) {
-  return describedOffers(database, { codes });
+  return database
+    .select({ ...offered, ...described })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .where(isOffered(codes));
 }
 
 export type OfferRow = Awaited<ReturnType<typeof offerRows>>[number];

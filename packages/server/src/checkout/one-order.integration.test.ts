@@ -5,11 +5,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { skus } from "../catalogue/tables.ts";
 import { orders } from "../orders/tables.ts";
 import { orderOf } from "../testing/goods.ts";
-import { insertedFrom, madeFrom, orderCalls } from "../testing/orders.ts";
+import { insertedFrom, madeFrom, orderCalls, settleOrder } from "../testing/orders.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { newVoucher, withVoucher } from "../testing/vouchers.ts";
-import { settle } from "./settle.ts";
 
 /* A browser's cart is ordered, and paid, once: whatever is sent how often under one Checkout-Id. */
 
@@ -147,7 +146,7 @@ describe("a cart that was paid", () => {
       const changed = pacifier({ note: "Please ring twice." });
       const [again] = await Promise.all([
         insertedFrom(send(checkout, changed)),
-        settle(shop.desk, first.order_id),
+        settleOrder(shop.desk, first.order_id),
       ]);
       expect(codesOf(again)).toEqual(["already_paid"]);
       expect(await ordersIn(checkout)).toHaveLength(1);

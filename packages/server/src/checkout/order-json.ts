@@ -3,11 +3,11 @@ import { orderActions } from "@nestling/commerce/order-actions";
 import { orderStatusLabels } from "@nestling/commerce/order-status";
 import type { Order, Paid } from "@nestling/contract/orders";
 import type { OrderRow } from "../orders/queries.ts";
-import type { WholeLine, WholeOrder } from "./order-details-queries.ts";
+import type { OrderDetails, OrderDetailsLine } from "./order-details-queries.ts";
 
 export const usd = (amount: number) => toUsd(cents(amount));
 
-function toSubOrder([first, ...rest]: WholeLine[]): Order["subOrders"][number] {
+function toSubOrder([first, ...rest]: OrderDetailsLine[]): Order["subOrders"][number] {
   if (first === undefined) throw new Error("a part of an order without lines");
   return {
     id: first.partId,
@@ -57,13 +57,13 @@ export function headOf(order: OrderRow, refunded: number) {
   } satisfies Partial<Order>;
 }
 
-function cardOf(payment: WholeOrder["payment"]): Order["card"] {
+function cardOf(payment: OrderDetails["payment"]): Order["card"] {
   if (!payment?.cardBrand || !payment.cardLast4) return undefined;
   return { brand: payment.cardBrand, last4: payment.cardLast4 };
 }
 
 /** An order as its customer sees it (ACC-01). */
-export function toOrder({ order, payment, lines, events, refunded }: WholeOrder): Order {
+export function toOrder({ order, payment, lines, events, refunded }: OrderDetails): Order {
   const parts = Map.groupBy(lines, ({ partId }) => partId);
   const card = cardOf(payment);
   return {
@@ -90,7 +90,7 @@ const paymentWords = {
 } as const;
 
 /** What was paid, and whether all of it goes back or has gone. */
-function paymentWord(state: keyof typeof paymentWords, { payment, refunded }: WholeOrder) {
+function paymentWord(state: keyof typeof paymentWords, { payment, refunded }: OrderDetails) {
   if (state !== "paid" || payment === null || payment.refunded < payment.amount) {
     return paymentWords[state];
   }
@@ -101,15 +101,15 @@ function paymentWord(state: keyof typeof paymentWords, { payment, refunded }: Wh
  * What became of an order's payment, with Stripe's words where an attempt failed (CHK-06). One that came when the order
  * was closed has paid nothing: it goes back (CHK-08).
  */
-export function toPaid(whole: WholeOrder): Paid {
-  const { order, payment } = whole;
+export function toPaid(details: OrderDetails): Paid {
+  const { order, payment } = details;
   const message = payment?.message;
   // There is no payment where there was nothing to pay (VOU-06).
   const state = order.toPay === 0 ? "paid" : (payment?.status ?? "open");
   return {
     status: state === "paid" && order.status !== "CLOSED",
-    payment: paymentWord(state, whole),
+    payment: paymentWord(state, details),
     ...(message && { message }),
-    order: toOrder(whole),
+    order: toOrder(details),
   };
 }

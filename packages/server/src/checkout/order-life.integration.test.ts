@@ -3,6 +3,7 @@
  * that it waits for them, and stock, voucher and money agree. ORDER_LIFE_RUNS raises the number of lives that are tried,
  * ORDER_LIFE_SEED tries others.
  */
+
 import { randomUUID } from "node:crypto";
 import { cents } from "@nestling/commerce/money";
 import type { OrderStatus } from "@nestling/commerce/order-status";
@@ -15,19 +16,19 @@ import { chargedBack } from "../payments/dispute-queries.ts";
 import { disputes as disputeTable, endedDisputes } from "../payments/tables.ts";
 import { runDemoMarketplace } from "../start/demo-marketplace.ts";
 import { type Made, madeFrom } from "../testing/orders.ts";
-import { till } from "../testing/paid-orders.ts";
+import { paymentHelpers } from "../testing/paid-orders.ts";
 import type { TestEvent } from "../testing/payments.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { newVoucher, tenthOff, usesOf } from "../testing/vouchers.ts";
-import { askCancel, cancelByShop, keepOrder } from "./cancel-order.ts";
-import { expireOrders } from "./expire-orders.ts";
+import { cancelByShop, keepOrder, requestCancel } from "./cancel-order.ts";
+import { expireOrders } from "./expire-order.ts";
 import { reconcile } from "./reconcile.ts";
 import { refundOrder, repeatRefunds } from "./refund-order.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 
 const shop = await testShop({ limits: unlimited });
-const { order, payment, refunds, attentions, intentOf } = till(shop);
+const { order, payment, refunds, alerts, intentOf } = paymentHelpers(shop);
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
@@ -122,7 +123,7 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
     await tell(life, { refundId: given.id });
   },
   "failed refunds are repeated": ({ made }) => repeatRefunds(shop.desk, made.order_number),
-  "its customer cancels": async ({ made }) => askCancel(shop.desk, await order(made)),
+  "its customer cancels": async ({ made }) => requestCancel(shop.desk, await order(made)),
   "the merchant cancels": ({ made }) => cancelByShop(shop.desk, made.order_id),
   "the merchant keeps it": ({ made }) => keepOrder(shop.desk, made.order_id),
   "a dispute is opened": async (life) => {
@@ -241,7 +242,7 @@ async function wrongWith(life: Life, voucherId: string, before: Awaited<ReturnTy
   const wrong: string[] = [];
   const { status, cancelAgreedAt, email } = await order(made);
   const paid = await payment(made);
-  const alerts = await attentions(made);
+  const raised = await alerts(made);
   const rows = await refunds(made);
   const ways = await shop.database
     .select()
@@ -251,11 +252,11 @@ async function wrongWith(life: Life, voucherId: string, before: Awaited<ReturnTy
 
   // An end, or a person who is told.
   const needed = mustBeRaised(status, cancelAgreedAt !== null);
-  if (needed !== undefined && !needed.some((kind) => alerts.includes(kind)))
-    wrong.push(`${status}, and nobody is told what it waits for (${alerts})`);
-  if (alerts.includes("cancel_asked") && (status !== "IN_CANCEL" || cancelAgreedAt !== null))
+  if (needed !== undefined && !needed.some((kind) => raised.includes(kind)))
+    wrong.push(`${status}, and nobody is told what it waits for (${raised})`);
+  if (raised.includes("cancel_asked") && (status !== "IN_CANCEL" || cancelAgreedAt !== null))
     wrong.push(`cancel_asked of an order in ${status}`);
-  if (alerts.includes("dispute_lost") && needed === undefined) wrong.push(`dispute_lost of one in ${status}`);
+  if (raised.includes("dispute_lost") && needed === undefined) wrong.push(`dispute_lost of one in ${status}`);
 
   // Money: both sides say the same, and what ended without goods has given everything back.
   const given = givenAtService(life);
@@ -265,12 +266,12 @@ async function wrongWith(life: Life, voucherId: string, before: Awaited<ReturnTy
   // What came too late is told of until all of it is on its way back.
   const late = returned < paid.amount ? ["paid_late"] : [];
   const known = ["dispute", "dispute_lost", "cancel_asked", "refund_failed", ...late];
-  for (const kind of alerts) if (!known.includes(kind)) wrong.push(`${kind} is raised, and over`);
+  for (const kind of raised) if (!known.includes(kind)) wrong.push(`${kind} is raised, and over`);
   if (isCharged !== (paid.status === "paid")) wrong.push(`${intent(life).state}, and called ${paid.status}`);
   if (given !== ofRows || given !== paid.refunded)
     wrong.push(`${given} are refunded, by rows ${ofRows}, counted ${paid.refunded}`);
   for (const one of rows) if (one.status === "requested") wrong.push("a refund was never sent");
-  if (isCharged && returned < paid.amount && !alerts.includes("refund_failed")) {
+  if (isCharged && returned < paid.amount && !raised.includes("refund_failed")) {
     if (status === "CANCEL" || status === "CLOSED") wrong.push(`${status}, and ${returned} came back`);
   }
   if (status === "IN_CANCEL" && cancelAgreedAt !== null && returned >= paid.amount)

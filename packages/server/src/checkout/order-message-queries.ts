@@ -1,17 +1,17 @@
-/** The SQL of what is told of an order. */
+/** The SQL of messages about an order. */
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { orderLines, orderParts } from "../orders/tables.ts";
 import { disputes, payments, refunds } from "../payments/tables.ts";
 import type { Tx } from "../platform/database.ts";
-import { statement } from "../platform/statement.ts";
 
 const sumOfRefunds = (which: SQL) => sql<number>`(
   select coalesce(sum(${refunds.amount}), 0)::int from ${refunds}
   where ${refunds.orderId} = ${orderParts.orderId} and ${which}
 )`;
 
-const told = statement("told_lines", (on) =>
-  on
+/** The lines of an order, each with what is known of its payment: all that its letters take, in one statement. */
+export function linesWithPayment(tx: Tx, orderId: string) {
+  return tx
     .select({
       name: orderLines.name,
       skuText: orderLines.skuText,
@@ -33,11 +33,6 @@ const told = statement("told_lines", (on) =>
     .from(orderParts)
     .innerJoin(orderLines, eq(orderLines.partId, orderParts.id))
     .leftJoin(payments, eq(payments.orderId, orderParts.orderId))
-    .where(sql`${orderParts.orderId} = ${sql.placeholder("orderId")}`)
-    .orderBy(asc(orderParts.position), asc(orderLines.position)),
-);
-
-/** The lines of an order, each with what is known of its payment: all that letters take, in one statement. */
-export function toldLines(tx: Tx, orderId: string) {
-  return told(tx, { orderId });
+    .where(eq(orderParts.orderId, orderId))
+    .orderBy(asc(orderParts.position), asc(orderLines.position));
 }

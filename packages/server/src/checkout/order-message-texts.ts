@@ -1,4 +1,4 @@
-/** What is told of an order, as data: in the shop to who has an account, and by mail to everybody. */
+/** What is told of an order, as data: in the shop to customers with an account, and by mail to everybody. */
 import { type Cents, formatUsd, zero } from "@nestling/commerce/money";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import type { Letter } from "../mail/letter.ts";
@@ -9,23 +9,35 @@ import { orderPaid } from "../mail/letters/order-paid.ts";
 import { orderPaidLate } from "../mail/letters/order-paid-late.ts";
 import { orderRefunded } from "../mail/letters/order-refunded.ts";
 import { orderShipping } from "../mail/letters/order-shipping.ts";
-import { yourCard } from "../mail/order-pieces.ts";
-import type { Told } from "./told-order.ts";
+import { type ToldOrder, yourCard } from "../mail/order-pieces.ts";
+import type { OrderRow } from "../orders/queries.ts";
 
-/** Of each kind of news, and of each kind of letter, an order has one. */
-export type Telling = {
+/**
+ * An order as its messages describe it, and its money: what was charged, is going back, has gone back, and was given back by
+ * the bank in a dispute.
+ */
+export type OrderFacts = Pick<OrderRow, "paidAt" | "holdUntil"> & {
+  readonly order: ToldOrder;
+  readonly charged: Cents;
+  readonly goingBack: Cents;
+  readonly goneBack: Cents;
+  readonly chargedBack: Cents;
+};
+
+/** An order has one message of each kind, and one letter of each kind. */
+export type OrderMessage = {
   readonly kind: string;
   readonly title: string;
-  readonly text: (told: Told) => string;
+  readonly text: (facts: OrderFacts) => string;
   /** By their kinds; undefined for one that does not concern this order. */
-  readonly letters: Readonly<Record<string, (told: Told) => Letter | undefined>>;
+  readonly letters: Readonly<Record<string, (facts: OrderFacts) => Letter | undefined>>;
 };
 
 /**
- * By the status that is reached. Not told: what its customer has just done and sees, what is no news after the step
- * before, and what asks for nothing and changes nothing.
+ * By the status that is reached. A status without a message is one that the customer has just brought about and sees, or one
+ * that asks for nothing and changes nothing for them.
  */
-export const tellings: Readonly<Record<OrderStatus, Telling | undefined>> = {
+export const statusMessages: Readonly<Record<OrderStatus, OrderMessage | undefined>> = {
   WAIT_BUYER_PAY: undefined,
   WAITING_ACCEPT: {
     kind: "paid",
@@ -34,7 +46,7 @@ export const tellings: Readonly<Record<OrderStatus, Telling | undefined>> = {
       charged === zero ? `We have order ${order.number}.` : `We have order ${order.number}, and it is paid.`,
     letters: {
       confirmation: ({ order, holdUntil }) => orderConfirmed({ order, holdUntil }),
-      // Who had nothing to pay needs no receipt.
+      // An order that cost nothing needs no receipt.
       payment: ({ order, paidAt, charged }) =>
         paidAt === null || charged === zero ? undefined : orderPaid({ order, paidAt }),
     },
@@ -70,8 +82,8 @@ export const tellings: Readonly<Record<OrderStatus, Telling | undefined>> = {
   CANCEL: {
     kind: "cancellation",
     title: "Your order is cancelled",
-    text: (told) =>
-      told.goingBack === zero ? `Order ${told.order.number} is cancelled.` : back(told, told.goingBack),
+    text: (facts) =>
+      facts.goingBack === zero ? `Order ${facts.order.number} is cancelled.` : back(facts, facts.goingBack),
     letters: {
       cancellation: ({ order, charged, goingBack, chargedBack }) =>
         orderCancelled({ order, charged, goesBack: goingBack, chargedBack }),
@@ -80,7 +92,7 @@ export const tellings: Readonly<Record<OrderStatus, Telling | undefined>> = {
 };
 
 /** What was left of an order of which a part was sent before. */
-export const restIsShipping: Telling = {
+export const restIsShipping: OrderMessage = {
   kind: "shipping",
   title: "The rest of your order is on its way",
   text: ({ order }) => `Now all of order ${order.number} has left the warehouse.`,
@@ -88,7 +100,7 @@ export const restIsShipping: Telling = {
 };
 
 /** An order that was asked to be cancelled and goes on. */
-export const orderGoesOn: Telling = {
+export const orderGoesOn: OrderMessage = {
   kind: "kept",
   title: "Your order goes on",
   text: ({ order }) => `The seller could not stop order ${order.number} any more.`,
@@ -96,22 +108,22 @@ export const orderGoesOn: Telling = {
 };
 
 /** An order that was closed already when it was paid (CHK-08). */
-export const paidLate: Telling = {
+export const paidLate: OrderMessage = {
   kind: "late-payment",
   title: "Your payment came too late",
-  text: (told) => `The order was closed already. ${back(told, told.charged)}`,
+  text: (facts) => `The order was closed already. ${back(facts, facts.charged)}`,
   letters: { "late-payment": ({ order, charged }) => orderPaidLate({ order, amount: charged }) },
 };
 
 /** A refund that is on its way. */
-export const moneyBack = (amount: Cents): Telling => ({
+export const refundSent = (amount: Cents): OrderMessage => ({
   kind: "refund",
   title: "Your money is on its way back",
-  text: (told) => back(told, amount),
+  text: (facts) => back(facts, amount),
   letters: { refund: ({ order, goneBack }) => orderRefunded({ order, amount, inAll: goneBack }) },
 });
 
 /** '$5.00 of order NST-… goes back to your Visa ending 4242.' */
-function back({ order }: Told, amount: Cents): string {
+function back({ order }: OrderFacts, amount: Cents): string {
   return `${formatUsd(amount)} of order ${order.number} goes back to ${yourCard(order.card)}.`;
 }

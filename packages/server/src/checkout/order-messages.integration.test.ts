@@ -3,17 +3,16 @@ import { cents } from "@nestling/commerce/money";
 import { type OrderStatus, orderStatuses, orderTransitions } from "@nestling/commerce/order-status";
 import type { Notifications } from "@nestling/contract/notifications";
 import { describe, expect, test, vi } from "vitest";
+import { findOrder } from "../orders/queries.ts";
 import { requestRefund } from "../payments/refunds.ts";
 import { orderOf } from "../testing/goods.ts";
-import { type Made, orderCalls } from "../testing/orders.ts";
+import { type Made, orderCalls, settleOrder } from "../testing/orders.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { newVoucher, withVoucher } from "../testing/vouchers.ts";
 import { cancelByShop } from "./cancel-order.ts";
-import { moveOrder } from "./move-order.ts";
-import { tellOfMove, tellOfRefund } from "./order-messages.ts";
-import { orderById } from "./orders.ts";
-import { settle } from "./settle.ts";
+import { notifyOrderChanged, notifyRefunded } from "./order-messages.ts";
+import { moveOrder } from "./order-moves.ts";
 
 const shop = await testShop({ limits: unlimited });
 const { orderedBy, orderedWith, pay, agreeToCancel } = orderCalls(shop);
@@ -138,12 +137,12 @@ describe.each(Object.entries(owners))("[CHK-09] the order of a %s", (name, make)
     const owner = await make();
     await take(owner, ways.SHIPPING);
     const before = await mailed(owner);
-    await settle(shop.desk, owner.order.order_id);
+    await settleOrder(shop.desk, owner.order.order_id);
     await advance(owner.order, "SHIPPING", "WAITING_ACCEPT");
-    const row = await orderById(shop.database, owner.order.order_id);
+    const row = await findOrder(shop.database, owner.order.order_id);
     if (row === undefined) throw new Error("there is no order");
     const again = () =>
-      shop.database.transaction((tx) => tellOfMove(shop.desk, tx, row, "WAIT_SELLER_SEND_GOODS"));
+      shop.database.transaction((tx) => notifyOrderChanged(shop.desk, tx, row, "WAIT_SELLER_SEND_GOODS"));
     await Promise.all([again(), again()]);
     expect(await mailed(owner)).toEqual(before);
     if (owner.headers) expect(await titles(owner)).toHaveLength(3);
@@ -223,9 +222,9 @@ describe("the money in what is told", () => {
     await pay(owner.order);
     const first = await giveBack(owner, 250);
     await giveBack(owner, 300);
-    const row = await orderById(shop.database, owner.order.order_id);
+    const row = await findOrder(shop.database, owner.order.order_id);
     if (row === undefined) throw new Error("there is no order");
-    await shop.database.transaction((tx) => tellOfRefund(shop.desk, tx, row, first));
+    await shop.database.transaction((tx) => notifyRefunded(shop.desk, tx, row, first));
     const [, , one, two, ...more] = await shop.mailsTo(owner.email);
     expect(more).toEqual([]);
     expect(one?.text).toContain("We have sent $2.50 back to your Visa ending 4242.");
@@ -326,12 +325,12 @@ describe("[ACC-03] who is told", () => {
 
 test("a paid order is told of in four statements", async () => {
   const { order } = await customer();
-  const row = await orderById(shop.database, order.order_id);
+  const row = await findOrder(shop.database, order.order_id);
   if (row === undefined) throw new Error("there is no order");
   const statements = await shop.database.transaction(async (tx) => {
     const client = (tx as unknown as { session: { client: { query: () => unknown } } }).session.client;
     const query = vi.spyOn(client, "query");
-    await tellOfMove(shop.desk, tx, { ...row, status: "WAITING_ACCEPT" }, "WAIT_BUYER_PAY");
+    await notifyOrderChanged(shop.desk, tx, { ...row, status: "WAITING_ACCEPT" }, "WAIT_BUYER_PAY");
     return query.mock.calls.length;
   });
   // The fourth queues the job of the mails, which this shop keeps in memory.

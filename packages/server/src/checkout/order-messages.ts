@@ -1,76 +1,123 @@
-/** What an order's customer is told of it, in the shop and by mail: one of a kind per order (CHK-09, ACC-03). */
-import { cents } from "@nestling/commerce/money";
+/** What an order's customer is told of it, in the shop and by mail: one message of a kind per order (CHK-09, ACC-03). */
+import { add, cents } from "@nestling/commerce/money";
 import type { OrderStatus } from "@nestling/commerce/order-status";
-import type { Post } from "../mail/post.ts";
+import type { ToldOrder } from "../mail/order-pieces.ts";
 import { notify } from "../notifications/notify.ts";
 import type { OrderRow } from "../orders/queries.ts";
-import type { Clock } from "../platform/clock.ts";
 import type { Tx } from "../platform/database.ts";
+import type { MessageContext } from "./context.ts";
+import { linesWithPayment } from "./order-message-queries.ts";
 import {
-  moneyBack,
+  type OrderFacts,
+  type OrderMessage,
   orderGoesOn,
   paidLate,
+  refundSent,
   restIsShipping,
-  type Telling,
-  tellings,
+  statusMessages,
 } from "./order-message-texts.ts";
-import { pathOf, readTold } from "./told-order.ts";
-
-/** What telling takes. */
-export type OrderNews = { post: Post; publicUrl: string; clock: Clock };
 
 /** A refund that the payment service has accepted. The amount is integer cents. */
 export type AcceptedRefund = { id: string; amount: number };
 
 /** Tells of the status that `order` has just reached from another, in the transaction that moved it. */
-export async function tellOfMove(news: OrderNews, tx: Tx, order: OrderRow, from: OrderStatus): Promise<void> {
+export async function notifyOrderChanged(
+  context: MessageContext,
+  tx: Tx,
+  order: OrderRow,
+  from: OrderStatus,
+): Promise<void> {
   if (from === "IN_CANCEL" && order.status !== "CANCEL") {
-    // It may be asked for again, and be too late again.
-    await tell(news, tx, order, orderGoesOn, `${order.id}:${order.statusSince.getTime()}`);
+    // A cancellation may be asked for again, and come too late again.
+    await send(context, tx, order, orderGoesOn, `${order.id}:${order.statusSince.getTime()}`);
     return;
   }
   const isRest = from === "SELLER_PART_SEND_GOODS" && order.status === "SHIPPING";
-  const telling = isRest ? restIsShipping : tellings[order.status];
-  if (telling !== undefined) await tell(news, tx, order, telling, order.id);
+  const message = isRest ? restIsShipping : statusMessages[order.status];
+  if (message !== undefined) await send(context, tx, order, message, order.id);
 }
 
 /**
- * Tells that money goes back, in the transaction that has written down that the payment service has accepted it. Inside
- * the shop that is no news of an order that is over: why it is over says so already.
+ * Tells that money goes back, in the transaction that has written down that the payment service has accepted it. Of an order
+ * that is over only a mail says so: in the shop, the message about its end has said it already.
  */
-export async function tellOfRefund(
-  news: OrderNews,
+export async function notifyRefunded(
+  context: MessageContext,
   tx: Tx,
   order: OrderRow,
   { id, amount }: AcceptedRefund,
 ): Promise<void> {
   const isOver = ["IN_CANCEL", "CANCEL", "CLOSED"].includes(order.status);
-  await tell(news, tx, order, moneyBack(cents(amount)), id, { byMailAlone: isOver });
+  await send(context, tx, order, refundSent(cents(amount)), id, { byMailAlone: isOver });
 }
 
 /** Tells that an order was closed already when it was paid, and that all of it goes back (CHK-08). */
-export async function tellOfLatePayment(news: OrderNews, tx: Tx, order: OrderRow): Promise<void> {
-  await tell(news, tx, order, paidLate, order.id);
+export async function notifyPaidLate(context: MessageContext, tx: Tx, order: OrderRow): Promise<void> {
+  await send(context, tx, order, paidLate, order.id);
 }
 
-/** Tells once of each `subject`, in four statements at most: an order is paid in the transaction that tells of it. */
-async function tell(
-  { post, publicUrl, clock }: OrderNews,
+/** Sends a message once for each `subject`. */
+async function send(
+  { post, publicUrl, clock }: MessageContext,
   tx: Tx,
   order: OrderRow,
-  { kind, title, text, letters }: Telling,
+  { kind, title, text, letters }: OrderMessage,
   subject: string,
   { byMailAlone = order.accountId === null } = {},
 ): Promise<void> {
   const writers = Object.entries(letters);
   if (byMailAlone && writers.length === 0) return;
-  const told = await readTold(publicUrl, tx, order);
+  const facts = await readFacts(publicUrl, tx, order);
   const written = writers.flatMap(([ofKind, write]) => {
-    const letter = write(told);
+    const letter = write(facts);
     return letter === undefined ? [] : [{ letter, key: `order-${ofKind}:${subject}` }];
   });
   await post.sendAll(tx, order.email, written);
   if (byMailAlone || order.accountId === null) return;
-  const news = { accountId: order.accountId, key: `order-${kind}:${subject}`, kind: "order" } as const;
-  await notify(tx, { ...news, title, text: text(told), path: pathOf(order) }, clock.now());
+  const message = { accountId: order.accountId, key: `order-${kind}:${subject}`, kind: "order" } as const;
+  await notify(tx, { ...message, title, text: text(facts), path: pathOf(order) }, clock.now());
+}
+
+/** The page of an order that has an account, in the shop. */
+function pathOf(order: Pick<OrderRow, "id">): string {
+  return `/user/order/${order.id}`;
+}
+
+/** Everything out of the rows of the order and its payment: nothing is computed anew. */
+async function readFacts(publicUrl: string, tx: Tx, row: OrderRow): Promise<OrderFacts> {
+  const lines = await linesWithPayment(tx, row.id);
+  const [first] = lines;
+  if (first === undefined) throw new Error(`order ${row.id} has no lines`);
+  const { brand, last4, charged, goingBack, goneBack, chargedBack } = first;
+  const order: ToldOrder = {
+    number: row.number,
+    address: row.address,
+    lines: lines.map(({ name, skuText, price, quantity }) => ({
+      name,
+      skuText,
+      price: cents(price),
+      quantity,
+    })),
+    summary: {
+      originalPrice: cents(row.originalPrice),
+      promotionPrice: cents(row.promotionPrice),
+      shippingFee: cents(row.shippingFee),
+      priceOrder: add(cents(row.promotionPrice), cents(row.shippingFee)),
+      priceApplyVoucher: cents(row.discount),
+      priceAfterApplyVoucher: cents(row.toPay),
+    },
+    voucherCode: row.voucherCode,
+    card: brand === null || last4 === null ? undefined : { brand, last4 },
+    link: publicUrl + (row.accountId === null ? "/track-order" : pathOf(row)),
+    byNumber: row.accountId === null,
+  };
+  return {
+    order,
+    paidAt: row.paidAt,
+    holdUntil: row.holdUntil,
+    charged: cents(charged),
+    goingBack: cents(goingBack),
+    goneBack: cents(goneBack),
+    chargedBack: cents(chargedBack),
+  };
 }

@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { Paid } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { attentions } from "../alerts/tables.ts";
+import { alerts } from "../alerts/tables.ts";
 import { skus } from "../catalogue/tables.ts";
 import { payments as paymentTable } from "../payments/tables.ts";
 import type { Made } from "../testing/orders.ts";
-import { till } from "../testing/paid-orders.ts";
+import { settleOrder } from "../testing/orders.ts";
+import { paymentHelpers } from "../testing/paid-orders.ts";
 import { testShop } from "../testing/shop.ts";
-import { expireOrders } from "./expire-orders.ts";
-import { closeOrder } from "./orders.ts";
-import { closeUnpaid, settle } from "./settle.ts";
+import { closeUnpaid, expireOrders } from "./expire-order.ts";
+import { closeOrder } from "./order-moves.ts";
 
 const shop = await testShop();
-const { unpaid, paid, check, order, payment, refunds, attentions: raised, intentOf } = till(shop);
+const { unpaid, paid, check, order, payment, refunds, alerts: raised, intentOf } = paymentHelpers(shop);
 const minute = 60_000;
 
 let [reservedBefore, committedBefore] = [0, 0];
@@ -60,7 +60,7 @@ describe("a payment that succeeds for a closed order", () => {
     expect(await payment(made)).toMatchObject({ status: "paid", refunded: 1149 });
     expect(await refunds(made)).toMatchObject([{ amount: 1149, reason: "paid_late", status: "succeeded" }]);
     expect(await raised(made)).toEqual([]);
-    const told = await shop.database.select().from(attentions).where(eq(attentions.orderId, made.order_id));
+    const told = await shop.database.select().from(alerts).where(eq(alerts.orderId, made.order_id));
     expect(told).toMatchObject([{ kind: "paid_late" }]);
     expect(await pacifiers()).toEqual({ reserved: 0, committed: 0 });
   });
@@ -70,7 +70,7 @@ describe("a payment that succeeds for a closed order", () => {
     await closeBehind(made);
     shop.payments.pay(intentOf(made));
     await shop.webhook({ id: `evt_${made.order_id}`, intentId: intentOf(made) });
-    await Promise.all([shop.runJobs(), check(made), check(made), settle(shop.desk, made.order_id)]);
+    await Promise.all([shop.runJobs(), check(made), check(made), settleOrder(shop.desk, made.order_id)]);
     await shop.runJobs();
     expect(await refunds(made)).toHaveLength(1);
     expect(await payment(made)).toMatchObject({ refunded: 1149 });
@@ -273,7 +273,7 @@ describe("an order that is not paid in time", () => {
     const before = await read(intentOf(made));
     await closeUnpaid(shop.desk, await order(made), "a test");
     shop.payments.read = async () => before;
-    await settle(shop.desk, made.order_id);
+    await settleOrder(shop.desk, made.order_id);
     shop.payments.read = read;
     expect(await payment(made)).toMatchObject({ status: "canceled" });
   });

@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { PaymentServiceUnavailable } from "../payments/provider.ts";
 import { stripeEvents } from "../payments/tables.ts";
-import { till } from "../testing/paid-orders.ts";
+import { paymentHelpers } from "../testing/paid-orders.ts";
 import { testShop } from "../testing/shop.ts";
 
 const shop = await testShop();
-const { unpaid, check, order, intentOf } = till(shop);
+const { unpaid, check, order, intentOf } = paymentHelpers(shop);
 
 const eventsQueued = () => shop.queued().filter((name) => name === "payment-event").length;
 
@@ -83,27 +83,26 @@ test("[CHK-07] that cannot be stored is not acknowledged", async () => {
   expect(answer.status).toBe(500);
 });
 
-test("that comes while the browser's return is being answered waits for it, and the service is asked once", async () => {
+test("[CHK-07] that comes while the browser's return is being answered pays the order once", async () => {
   const made = await unpaid();
   shop.payments.pay(intentOf(made));
   const { read } = shop.payments;
-  let reads = 0;
-  const answers: unknown[] = [];
   const event = { id: `evt_${made.order_id}`, intentId: intentOf(made) };
+  // Each of the two has asked the service before either writes anything down.
+  const both = Promise.withResolvers<void>();
+  let reads = 0;
   shop.payments.read = async (intentId) => {
+    const state = await read(intentId);
     reads += 1;
-    if (reads === 1) {
-      answers.push(check(made), shop.webhook(event));
-      await new Promise((resolve) => setTimeout(resolve, 300)); // both have come as far as to wait
-    }
-    return read(intentId);
+    if (reads === 2) both.resolve();
+    await both.promise;
+    return state;
   };
-  expect(await check(made)).toMatchObject({ status: true, payment: "paid" });
-  const [again, webhook] = await Promise.all(answers);
+  const [paid, webhook] = await Promise.all([check(made), shop.webhook(event)]);
   shop.payments.read = read;
-  expect(again).toMatchObject({ status: true, payment: "paid" });
-  expect(webhook).toMatchObject({ status: 200 });
-  expect(reads).toBe(1);
+  expect(paid).toMatchObject({ status: true, payment: "paid" });
+  expect(webhook.status).toBe(200);
+  expect(paid.order.timeline.map(({ cause }) => cause)).toEqual(["ordered", "paid"]);
   expect(await handledAt(event.id)).toBeInstanceOf(Date);
 });
 

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { forgetEvents } from "../payments/forget-events.ts";
 import { requestRefund } from "../payments/refunds.ts";
 import { disputes, payments, stripeEvents } from "../payments/tables.ts";
-import { till } from "../testing/paid-orders.ts";
+import { paymentHelpers } from "../testing/paid-orders.ts";
 import { testShop } from "../testing/shop.ts";
 import { reconcile } from "./reconcile.ts";
 
 const shop = await testShop();
-const { unpaid, paid, order, payment, refunds, attentions, intentOf } = till(shop);
+const { unpaid, paid, order, payment, refunds, alerts, intentOf } = paymentHelpers(shop);
 const minute = 60_000;
 
 /** Whatever waits in the queue is never run: the shop was killed, or the jobs were given up. */
@@ -60,7 +60,7 @@ describe("with every webhook lost", () => {
     await reconcileLater();
     expect(shop.queued().filter((name) => name === "payment-event")).toHaveLength(1);
     await shop.runJobs();
-    expect(await attentions(made)).toEqual(["dispute"]);
+    expect(await alerts(made)).toEqual(["dispute"]);
   });
 });
 
@@ -90,13 +90,13 @@ test("[PAY-02] [OPS-05] one that cannot be sent for hours is shown to the mercha
   };
   await ask(made.order_id, 500);
   await reconcileLater();
-  expect(await attentions(made)).toEqual([]);
+  expect(await alerts(made)).toEqual([]);
   shop.passTime(120 * minute);
   await reconcileLater();
-  expect(await attentions(made)).toEqual(["refund_stuck"]);
+  expect(await alerts(made)).toEqual(["refund_stuck"]);
   shop.payments.refund = refund;
   await reconcileLater();
-  expect(await attentions(made)).toEqual([]);
+  expect(await alerts(made)).toEqual([]);
   expect(await refunds(made)).toMatchObject([{ status: "succeeded" }]);
 });
 
@@ -135,16 +135,16 @@ describe("a dispute", () => {
     expect(await rows()).toMatchObject([
       { id, amount: 1149, reason: "fraudulent", status: "needs_response" },
     ]);
-    expect(await attentions(made)).toEqual(["dispute"]);
+    expect(await alerts(made)).toEqual(["dispute"]);
     shop.payments.dispute(intentOf(made), "won");
     await hear(id, "evt_dispute_closed");
     expect(await rows()).toMatchObject([{ status: "won" }]);
-    expect(await attentions(made)).toEqual([]);
+    expect(await alerts(made)).toEqual([]);
     // The news of its beginning come last.
     shop.payments.dispute(intentOf(made), "needs_response");
     await hear(id, "evt_dispute_late");
     expect(await rows()).toMatchObject([{ status: "won" }]);
-    expect(await attentions(made)).toEqual([]);
+    expect(await alerts(made)).toEqual([]);
   });
 
   test("of a payment that is not the shop's is left alone", async () => {

@@ -1,17 +1,19 @@
 /**
  * What makes up for all that was lost: webhooks that never came, jobs that were given up, a process that ended between
- * two steps. The payment service is asked about everything that is still open (CHK-07).
+ * two steps. The payment service is asked about everything that is scontext open (CHK-07).
  */
 import { cents, formatUsd } from "@nestling/commerce/money";
-import { raiseAttention } from "../alerts/alerts.ts";
-import { missingEvents, openPayments, unhandledEvents } from "../payments/queries.ts";
+import { raiseAlert } from "../alerts/alerts.ts";
+import { findOrder } from "../orders/queries.ts";
+import { missingEvents, unhandledEvents } from "../payments/queries.ts";
 import { type RefundRow, waitingRefunds } from "../payments/refund-queries.ts";
 import { inTurn } from "../platform/in-turn.ts";
 import { defineJob } from "../platform/jobs.ts";
-import { orderById } from "./orders.ts";
+import type { PaymentContext } from "./context.ts";
 import { handleEvent, receiveEvent } from "./payment-events.ts";
+import { openPayments } from "./queries.ts";
 import { runRefund, settleRefund } from "./run-refund.ts";
-import { settle, type Till } from "./settle.ts";
+import { settle } from "./settle.ts";
 
 export const reconcileJob = defineJob<object>("reconcile-payments", { tries: 8 });
 
@@ -30,62 +32,62 @@ const most = 500;
 export type Reconciled = { events: number; payments: number; refunds: number };
 
 /** Brings everything that is open to what the service says of it. Any number of times; what fails is there the next time. */
-export async function reconcile(till: Till): Promise<Reconciled> {
-  const fetched = await fetchEvents(till);
-  const handled = await handleLeftEvents(till);
+export async function reconcile(context: PaymentContext): Promise<Reconciled> {
+  const fetched = await fetchEvents(context);
+  const handled = await handleLeftEvents(context);
   return {
     events: fetched + handled,
-    payments: await settleOpenPayments(till),
-    refunds: await settleWaitingRefunds(till),
+    payments: await settleOpenPayments(context),
+    refunds: await settleWaitingRefunds(context),
   };
 }
 
-function before(till: Till, milliseconds: number): Date {
-  return new Date(till.clock.now().getTime() - milliseconds);
+function before(context: PaymentContext, milliseconds: number): Date {
+  return new Date(context.clock.now().getTime() - milliseconds);
 }
 
 /** Events that the service could not deliver: stored like those that it could. */
-async function fetchEvents(till: Till): Promise<number> {
-  const undelivered = await till.payments.undeliveredEvents();
+async function fetchEvents(context: PaymentContext): Promise<number> {
+  const undelivered = await context.payments.undeliveredEvents();
   const missing = new Set(
     await missingEvents(
-      till.database,
+      context.database,
       undelivered.map(({ id }) => id),
     ),
   );
   const news = undelivered.filter(({ id }) => missing.has(id));
-  return inTurn(till, news, (event) => receiveEvent(till, event));
+  return inTurn(context, news, (event) => receiveEvent(context, event));
 }
 
-async function handleLeftEvents(till: Till): Promise<number> {
-  const left = await unhandledEvents(till.database, before(till, patience.event), most);
-  return inTurn(till, left, ({ id, payload }) =>
-    handleEvent(till, { ...till.payments.subjectOf(payload), eventId: id }),
+async function handleLeftEvents(context: PaymentContext): Promise<number> {
+  const left = await unhandledEvents(context.database, before(context, patience.event), most);
+  return inTurn(context, left, ({ id, payload }) =>
+    handleEvent(context, { ...context.payments.subjectOf(payload), eventId: id }),
   );
 }
 
-async function settleOpenPayments(till: Till): Promise<number> {
-  const open = await openPayments(till.database, before(till, patience.payment), most);
-  return inTurn(till, open, ({ orderId }) => settle(till, orderId));
+async function settleOpenPayments(context: PaymentContext): Promise<number> {
+  const open = await openPayments(context.database, before(context, patience.payment), most);
+  return inTurn(context, open, (payment) => settle(context, payment));
 }
 
-async function settleWaitingRefunds(till: Till): Promise<number> {
-  const [asked, sent] = [before(till, patience.refund), before(till, patience.bank)];
-  const waiting = await waitingRefunds(till.database, { asked, sent, most });
-  return inTurn(till, waiting, async (refund) => {
-    await raiseIfStuck(till, refund);
-    if (refund.stripeId === null) await runRefund(till, refund.id);
-    else await settleRefund(till, refund.stripeId);
+async function settleWaitingRefunds(context: PaymentContext): Promise<number> {
+  const [asked, sent] = [before(context, patience.refund), before(context, patience.bank)];
+  const waiting = await waitingRefunds(context.database, { asked, sent, most });
+  return inTurn(context, waiting, async (refund) => {
+    await raiseIfStuck(context, refund);
+    if (refund.stripeId === null) await runRefund(context, refund.id);
+    else await settleRefund(context, refund.stripeId);
   });
 }
 
-async function raiseIfStuck(till: Till, refund: RefundRow): Promise<void> {
-  if (refund.status !== "requested" || refund.requestedAt > before(till, stuckAfter)) return;
+async function raiseIfStuck(context: PaymentContext, refund: RefundRow): Promise<void> {
+  if (refund.status !== "requested" || refund.requestedAt > before(context, stuckAfter)) return;
   const { id, orderId, amount } = refund;
-  const order = await orderById(till.database, orderId);
+  const order = await findOrder(context.database, orderId);
   if (order === undefined) return;
   const text = `The refund of ${formatUsd(cents(amount))} for order ${order.number} was asked for and could not be sent since ${refund.requestedAt.toISOString()}. It is tried again all the time; please look whether the payment service lets the shop in.`;
-  await till.database.transaction((tx) =>
-    raiseAttention(tx, { kind: "refund_stuck", subject: id, orderId, text }, till.clock.now()),
+  await context.database.transaction((tx) =>
+    raiseAlert(tx, { kind: "refund_stuck", subject: id, orderId, text }, context.clock.now()),
   );
 }

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { insertPayment } from "../payments/queries.ts";
 import { payments } from "../payments/tables.ts";
-import { till } from "../testing/paid-orders.ts";
+import { paymentHelpers } from "../testing/paid-orders.ts";
 import { testShop } from "../testing/shop.ts";
+import { insertPayment } from "./queries.ts";
 
 const shop = await testShop();
-const { unpaid } = till(shop);
+const { unpaid } = paymentHelpers(shop);
 
 test("[CHK-07] a payment that many repeats record at the same moment is recorded once, and none fails", async () => {
   const { order_id: orderId } = await unpaid();

@@ -1,11 +1,12 @@
 /** Refunds that the merchant asks for, and asks for again. */
 import { type Cents, cents, min, zero } from "@nestling/commerce/money";
-import { settleAttention } from "../alerts/alerts.ts";
+import { settleAlert } from "../alerts/alerts.ts";
+import { lockOrder } from "../orders/queries.ts";
 import { refundsOfOrder } from "../payments/refund-queries.ts";
 import { leftToRefund, refundJob, requestRefund } from "../payments/refunds.ts";
-import { cancelRefunded, type MerchantDesk } from "./cancel-order.ts";
+import { cancelRefunded } from "./cancel-order.ts";
+import type { MerchantContext } from "./context.ts";
 import { orderByNumber } from "./merchant.ts";
-import { holdOrder } from "./orders.ts";
 
 export type Refunded =
   /** `isCancelled`: it was not claimed yet, nothing of its money is left, and so it is cancelled with this refund. */
@@ -17,16 +18,20 @@ export type Refunded =
  * Gives back `asked` of an order, or all that is left of it. An order that was not claimed yet is cancelled by the refund
  * that leaves nothing; the status of any other stays what it is.
  */
-export async function refundOrder(desk: MerchantDesk, written: string, asked?: Cents): Promise<Refunded> {
-  const found = await orderByNumber(desk.database, written);
+export async function refundOrder(
+  context: MerchantContext,
+  written: string,
+  asked?: Cents,
+): Promise<Refunded> {
+  const found = await orderByNumber(context.database, written);
   if (found === undefined) return { outcome: "no order" };
-  return desk.database.transaction(async (tx) => {
-    const order = (await holdOrder(tx, found.id)) ?? found;
+  return context.database.transaction(async (tx) => {
+    const order = (await lockOrder(tx, found.id)) ?? found;
     const left = await leftToRefund(tx, order.id);
     const amount = asked ?? left;
     if (amount > left || left === 0) return { outcome: "too much", number: order.number, left };
-    await requestRefund(desk, tx, { orderId: order.id, amount, reason: "goodwill", partIds: [] });
-    const isCancelled = await cancelRefunded(desk, tx, order);
+    await requestRefund(context, tx, { orderId: order.id, amount, reason: "goodwill", partIds: [] });
+    const isCancelled = await cancelRefunded(context, tx, order);
     return { outcome: "asked", number: order.number, amount, isCancelled };
   });
 }
@@ -36,26 +41,26 @@ export async function refundOrder(desk: MerchantDesk, written: string, asked?: C
  * one for good, of what is still there to give back. One that was never sent is put back into the queue. Says how many;
  * undefined for no such order.
  */
-export async function repeatRefunds(desk: MerchantDesk, number: string): Promise<number | undefined> {
-  const found = await orderByNumber(desk.database, number);
+export async function repeatRefunds(context: MerchantContext, number: string): Promise<number | undefined> {
+  const found = await orderByNumber(context.database, number);
   if (found === undefined) return undefined;
-  return desk.database.transaction(async (tx) => {
-    const order = (await holdOrder(tx, found.id)) ?? found;
+  return context.database.transaction(async (tx) => {
+    const order = (await lockOrder(tx, found.id)) ?? found;
     let repeated = 0;
     for (const { id, status, amount, reason, partIds } of await refundsOfOrder(tx, order.id)) {
       if (status === "requested") {
-        await desk.jobs.send(tx, refundJob, { refundId: id });
+        await context.jobs.send(tx, refundJob, { refundId: id });
         repeated += 1;
       }
       // What was raised is settled by the first who asks, so that two who ask at once give the money back once.
       if (status !== "failed") continue;
-      if (!(await settleAttention(tx, "refund_failed", id, desk.clock.now()))) continue;
+      if (!(await settleAlert(tx, "refund_failed", id, context.clock.now()))) continue;
       const left = min(cents(amount), await leftToRefund(tx, order.id));
       if (left === zero) continue;
-      await requestRefund(desk, tx, { orderId: order.id, amount: left, reason, partIds });
+      await requestRefund(context, tx, { orderId: order.id, amount: left, reason, partIds });
       repeated += 1;
     }
-    await cancelRefunded(desk, tx, order);
+    await cancelRefunded(context, tx, order);
     return repeated;
   });
 }

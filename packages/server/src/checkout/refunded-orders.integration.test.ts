@@ -3,7 +3,7 @@ import { type Cents, cents } from "@nestling/commerce/money";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { attentions } from "../alerts/tables.ts";
+import { alerts } from "../alerts/tables.ts";
 import { skus } from "../catalogue/tables.ts";
 import { notifications } from "../notifications/tables.ts";
 import { refunds } from "../payments/tables.ts";
@@ -58,7 +58,7 @@ async function holdEnds(): Promise<void> {
 }
 
 async function alertsOf({ order_id }: Made): Promise<string[]> {
-  const rows = await shop.database.select().from(attentions).where(eq(attentions.orderId, order_id));
+  const rows = await shop.database.select().from(alerts).where(eq(alerts.orderId, order_id));
   return rows.filter(({ settledAt }) => settledAt === null).map(({ kind }) => kind);
 }
 

@@ -1,18 +1,18 @@
 import { cents } from "@nestling/commerce/money";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openAttentions } from "../alerts/alerts.ts";
+import { openAlerts } from "../alerts/alerts.ts";
 import { acceptedRefunds } from "../payments/refund-queries.ts";
 import { requestRefund } from "../payments/refunds.ts";
 import type { RefundReason } from "../payments/tables.ts";
 import type { Made } from "../testing/orders.ts";
-import { till } from "../testing/paid-orders.ts";
+import { paymentHelpers } from "../testing/paid-orders.ts";
 import { testShop } from "../testing/shop.ts";
 import { cancelByShop } from "./cancel-order.ts";
 import { refundOrder, repeatRefunds } from "./refund-order.ts";
 import { runRefund, settleRefund } from "./run-refund.ts";
 
 const shop = await testShop();
-const { unpaid, paid, order, payment, refunds, attentions, intentOf } = till(shop);
+const { unpaid, paid, order, payment, refunds, alerts, intentOf } = paymentHelpers(shop);
 
 const ask = (made: Made, amount: number, reason: RefundReason = "goodwill") =>
   shop.database.transaction((tx) =>
@@ -119,7 +119,7 @@ describe("a refund that fails", () => {
     await shop.runJobs();
     expect(await refunds(made)).toMatchObject([{ status: "failed" }]);
     expect(await payment(made)).toMatchObject({ refunded: 0 });
-    expect(await attentions(made)).toEqual(["refund_failed"]);
+    expect(await alerts(made)).toEqual(["refund_failed"]);
   });
 
   test("[PAY-02] [OPS-05] days after it was given back: likewise, however often that is told", async () => {
@@ -134,8 +134,8 @@ describe("a refund that fails", () => {
     expect(await refunds(made)).toMatchObject([{ status: "failed", failure: "expired_or_canceled_card" }]);
     expect(await payment(made)).toMatchObject({ refunded: 0 });
     expect(await acceptedRefunds(shop.database, made.order_id)).toBe(0);
-    expect(await attentions(made)).toEqual(["refund_failed"]);
-    const told = (await openAttentions(shop.database)).find(({ subject }) => subject === id);
+    expect(await alerts(made)).toEqual(["refund_failed"]);
+    const told = (await openAlerts(shop.database)).find(({ subject }) => subject === id);
     expect(told?.text).toContain(`order ${made.order_number} failed: expired or canceled card. Once`);
   });
 
@@ -169,7 +169,7 @@ describe("a cancelled order", () => {
     await cancel(made);
     await shop.runJobs();
     expect(await order(made)).toMatchObject({ status: "IN_CANCEL" });
-    expect(await attentions(made)).toEqual(["refund_failed"]);
+    expect(await alerts(made)).toEqual(["refund_failed"]);
   });
 
   test("gets the rest back where a part was given back before", async () => {
@@ -221,7 +221,7 @@ describe("a refund that the merchant gives in the service's dashboard", () => {
     await ask(made, 1149);
     give(made, "re_beside", 1149);
     await settleRefund(shop.desk, "re_beside");
-    expect(await attentions(made)).toEqual(["refund_unknown"]);
+    expect(await alerts(made)).toEqual(["refund_unknown"]);
     expect(await payment(made)).toMatchObject({ refunded: 1149 });
   });
 
@@ -234,7 +234,7 @@ describe("a refund that the merchant gives in the service's dashboard", () => {
     await shop.webhook({ id: "evt_instead", refundId: "re_instead" });
     await shop.runJobs();
     expect(await order(made)).toMatchObject({ status: "CANCEL" });
-    expect(await attentions(made)).toEqual([]);
+    expect(await alerts(made)).toEqual([]);
   });
 });
 
@@ -270,7 +270,7 @@ describe("a refund that the merchant asks for", () => {
     ]);
     expect(refundsAtService(made)).toHaveLength(1);
     expect(await order(made)).toMatchObject({ status: "CANCEL" });
-    expect(await attentions(made)).toEqual([]);
+    expect(await alerts(made)).toEqual([]);
     expect(await repeatRefunds(shop.desk, made.order_number)).toBe(0);
     expect(await repeatRefunds(shop.desk, "NST-NONE-SUCH")).toBeUndefined();
   });

@@ -6,16 +6,16 @@ import { describe, expect, test } from "vitest";
 import { orderEvents } from "../orders/tables.ts";
 import { disputes, stripeEvents } from "../payments/tables.ts";
 import type { Made } from "../testing/orders.ts";
-import { till } from "../testing/paid-orders.ts";
-import { sandboxTill } from "../testing/sandbox-till.ts";
-import { expireOrders } from "./expire-orders.ts";
-import { closeOrder } from "./orders.ts";
+import { paymentHelpers } from "../testing/paid-orders.ts";
+import { sandboxShop } from "../testing/sandbox-shop.ts";
+import { expireOrders } from "./expire-order.ts";
+import { closeOrder } from "./order-moves.ts";
 import { reconcile } from "./reconcile.ts";
 import { refundOrder } from "./refund-order.ts";
 import { runRefund } from "./run-refund.ts";
 
-const { shop, payments, webhookSecret, heard, send, payWith, withFaults, until } = await sandboxTill();
-const { unpaid, check, order, payment, refunds, attentions } = till(shop);
+const { shop, payments, webhookSecret, heard, send, payWith, withFaults, until } = await sandboxShop();
+const { unpaid, check, order, payment, refunds, alerts } = paymentHelpers(shop);
 const minute = 60_000;
 
 const intentOf = async (made: Made) => (await payment(made)).intentId;
@@ -189,15 +189,15 @@ describe("a refund", () => {
     const made = await paid("pm_card_refundFail");
     await ask(made);
     await until(async () => expect(await refunds(made)).toMatchObject([{ status: "failed" }]));
-    expect(await attentions(made)).toEqual(["refund_failed"]);
+    expect(await alerts(made)).toEqual(["refund_failed"]);
     expect(await payment(made)).toMatchObject({ refunded: 0 });
   });
 
   test("[PAY-02] of a disputed charge is refused in Stripe's words", async () => {
     const made = await paid("pm_card_createDispute");
-    await until(async () => expect(await attentions(made)).toEqual(["dispute"]));
+    await until(async () => expect(await alerts(made)).toEqual(["dispute"]));
     await ask(made);
-    await until(async () => expect(await attentions(made)).toEqual(["dispute", "refund_failed"]));
+    await until(async () => expect(await alerts(made)).toEqual(["dispute", "refund_failed"]));
     expect((await refunds(made))[0]?.failure).toMatch(/has been charged back/);
   });
 });
@@ -217,8 +217,8 @@ test("[CHK-07] [PAY-02] with every webhook lost, reconciling alone comes to the 
     await refundOrder(shop.desk, made[2].order_number);
     await until(async () => {
       await reconcile(shop.desk);
-      expect(await attentions(made[1])).toEqual(["dispute"]);
-      expect(await attentions(made[2])).toEqual(["refund_failed"]);
+      expect(await alerts(made[1])).toEqual(["dispute"]);
+      expect(await alerts(made[2])).toEqual(["refund_failed"]);
     });
     return made;
   });

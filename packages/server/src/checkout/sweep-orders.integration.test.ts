@@ -1,6 +1,7 @@
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { lockOrder } from "../orders/queries.ts";
 import { disputes } from "../payments/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { runDemoMarketplace } from "../start/demo-marketplace.ts";
@@ -9,7 +10,6 @@ import { orderOf } from "../testing/goods.ts";
 import { type Made, orderCalls } from "../testing/orders.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
-import { holdOrder } from "./orders.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 
 const shop = await testShop({ limits: unlimited });
@@ -65,7 +65,7 @@ describe("the clock", () => {
     shop.passTime(31 * minute);
     const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
     const telling = shop.database.transaction(async (tx) => {
-      await holdOrder(tx, made.order_id);
+      await lockOrder(tx, made.order_id);
       held();
       await someoneWaits(shop.database);
       await disputed(made, tx);

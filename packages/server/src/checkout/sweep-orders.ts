@@ -4,9 +4,9 @@ import { lockOrder } from "../orders/queries.ts";
 import { isStopped } from "../payments/dispute-queries.ts";
 import { inTurn } from "../platform/in-turn.ts";
 import { defineJob } from "../platform/jobs.ts";
-import type { OrderDesk } from "./make-order.ts";
-import { moveHeldAlong } from "./move-along.ts";
-import { heldOut, restingSince } from "./sweep-queries.ts";
+import type { OrderContext } from "./context.ts";
+import { advanceLockedOrder } from "./order-moves.ts";
+import { ordersInStatusSince, ordersPastHold } from "./queries.ts";
 
 export const sweepOrdersJob = defineJob<object>("sweep-orders", { tries: 0 });
 
@@ -18,13 +18,13 @@ const day = 24 * 3_600_000;
 /** What sets a seller to work: not while the customer's bank asks the money back, or has taken it (PAY-02). */
 const placing: readonly OrderStatus[] = ["IN_PROGRESS", "WAIT_SELLER_SEND_GOODS"];
 
-async function moveEach(desk: OrderDesk, orderIds: readonly string[], to: OrderStatus, cause: string) {
-  await inTurn(desk, orderIds, (orderId) =>
-    desk.database.transaction(async (tx) => {
+async function moveEach(context: OrderContext, orderIds: readonly string[], to: OrderStatus, cause: string) {
+  await inTurn(context, orderIds, (orderId) =>
+    context.database.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
       // Asked under the lock: a dispute may have come since the orders were listed.
       if (order === undefined || (placing.includes(to) && (await isStopped(tx, orderId)))) return;
-      await moveHeldAlong(desk, tx, order, { to, at: desk.clock.now(), cause, actor: "shop" });
+      await advanceLockedOrder(context, tx, order, { to, at: context.clock.now(), cause, actor: "shop" });
     }),
   );
 }
@@ -33,23 +33,28 @@ async function moveEach(desk: OrderDesk, orderIds: readonly string[], to: OrderS
  * Claims the orders whose hold has ended, for the marketplace to be asked: from here on a cancel is a request. An order
  * that a dispute stops is left alone.
  */
-export async function claimOrders(desk: OrderDesk): Promise<void> {
-  await moveEach(desk, await heldOut(desk.database, desk.clock.now(), most), "IN_PROGRESS", "claimed");
+export async function claimOrders(context: OrderContext): Promise<void> {
+  await moveEach(
+    context,
+    await ordersPastHold(context.database, context.clock.now(), most),
+    "IN_PROGRESS",
+    "claimed",
+  );
 }
 
 /** Moves what has been in `from` for so many milliseconds. */
-export async function moveRested(
-  desk: OrderDesk,
+export async function advanceOrdersAfter(
+  context: OrderContext,
   { from, to, after, cause }: { from: OrderStatus; to: OrderStatus; after: number; cause: string },
 ): Promise<void> {
-  const before = new Date(desk.clock.now().getTime() - after);
-  await moveEach(desk, await restingSince(desk.database, from, before, most), to, cause);
+  const before = new Date(context.clock.now().getTime() - after);
+  await moveEach(context, await ordersInStatusSince(context.database, from, before, most), to, cause);
 }
 
 /** What was delivered long ago has arrived, though nobody says so. */
-function finishOrders(desk: OrderDesk): Promise<void> {
-  const after = desk.finishDays * day;
-  return moveRested(desk, {
+function finishOrders(context: OrderContext): Promise<void> {
+  const after = context.finishDays * day;
+  return advanceOrdersAfter(context, {
     from: "WAIT_BUYER_CONFIRM_GOODS",
     to: "FINISH",
     after,
@@ -58,7 +63,7 @@ function finishOrders(desk: OrderDesk): Promise<void> {
 }
 
 /** What becomes of orders by the clock alone: they are claimed when their hold ends, and finished long after they arrived. */
-export async function sweepOrders(desk: OrderDesk): Promise<void> {
-  await claimOrders(desk);
-  await finishOrders(desk);
+export async function sweepOrders(context: OrderContext): Promise<void> {
+  await claimOrders(context);
+  await finishOrders(context);
 }

@@ -10,7 +10,7 @@ import { orderOf } from "../testing/goods.ts";
 import { madeFrom, orderCalls } from "../testing/orders.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
-import { closeUnpaid } from "./settle.ts";
+import { closeUnpaid } from "./expire-order.ts";
 
 const shop = await testShop({ limits: unlimited, mostUnpaid: 3 });
 const { pay, stockOf } = orderCalls(shop);

@@ -11,22 +11,19 @@ import type { Api } from "../platform/api.ts";
 import { callerOf } from "../platform/http/caller.ts";
 import { networkOf } from "../platform/http/client-address.ts";
 import { personOf } from "../platform/http/person.ts";
-import { askCancel } from "./cancel-order.ts";
-import { changeAnswer } from "./change-answer.ts";
+import { requestCancel } from "./cancel-order.ts";
+import type { OrderContext } from "./context.ts";
 import { readHistory } from "./history.ts";
-import { insertAnswer } from "./insert-answer.ts";
-import { makeOrder, type OrderDesk } from "./make-order.ts";
-import { findWholeOf } from "./order-details-queries.ts";
+import { makeOrder } from "./make-order.ts";
+import { changeAnswer, insertAnswer, paidAnswer, sendAnswer, unknownOrder } from "./order-answers.ts";
+import { findOrderDetailsOf } from "./order-details-queries.ts";
 import { toOrder } from "./order-json.ts";
-import { paidAnswer } from "./paid-answer.ts";
-import * as receiving from "./receive.ts";
-import { sendAnswer } from "./send-answer.ts";
-import { unknownOrder } from "./unknown-order.ts";
+import * as moves from "./order-moves.ts";
 
 /** What somebody who is signed in does with orders of their own. Another's is not found (API-21). */
-export function userOrderRoutes(api: Api, desk: OrderDesk): void {
-  const { database } = desk;
-  const own = (accountId: string, orderId: string) => findWholeOf(database, accountId, orderId);
+export function userOrderRoutes(api: Api, context: OrderContext): void {
+  const { database } = context;
+  const own = (accountId: string, orderId: string) => findOrderDetailsOf(database, accountId, orderId);
 
   api.openapi(insertUserOrder, async (c) => {
     const { "idempotency-key": key, "checkout-id": checkoutId } = c.req.valid("header");
@@ -35,14 +32,14 @@ export function userOrderRoutes(api: Api, desk: OrderDesk): void {
     const buyer = { kind: "account", accountId, email: await emailOf(database, person) } as const;
     const cameFrom = networkOf(callerOf(c));
     const { email: _, ...body } = c.req.valid("json");
-    const made = await makeOrder(desk, { key, checkoutId, buyer, cameFrom, body });
+    const made = await makeOrder(context, { key, checkoutId, buyer, cameFrom, body });
     return sendAnswer(c, insertAnswer(made));
   });
 
   api.openapi(checkUserPayment, async (c) => {
     const { accountId } = personOf(c);
     const { order_id, reopen } = c.req.valid("json");
-    const paid = await paidAnswer(desk, order_id, () => own(accountId, order_id), reopen);
+    const paid = await paidAnswer(context, () => own(accountId, order_id), reopen);
     return paid === undefined ? c.json(unknownOrder, 404) : c.json(paid, 200);
   });
 
@@ -51,19 +48,22 @@ export function userOrderRoutes(api: Api, desk: OrderDesk): void {
   );
 
   api.openapi(getOrder, async (c) => {
-    const whole = await own(personOf(c).accountId, c.req.valid("param").orderId);
-    return whole === undefined ? c.json(unknownOrder, 404) : c.json(toOrder(whole), 200);
+    const details = await own(personOf(c).accountId, c.req.valid("param").orderId);
+    return details === undefined ? c.json(unknownOrder, 404) : c.json(toOrder(details), 200);
   });
 
   api.openapi(cancelOrder, async (c) => {
-    const whole = await own(personOf(c).accountId, c.req.valid("param").orderId);
-    if (whole === undefined) return c.json(unknownOrder, 404);
-    return sendAnswer(c, await changeAnswer(desk, whole, await askCancel(desk, whole.order)));
+    const details = await own(personOf(c).accountId, c.req.valid("param").orderId);
+    if (details === undefined) return c.json(unknownOrder, 404);
+    return sendAnswer(c, await changeAnswer(context, details, await requestCancel(context, details.order)));
   });
 
   api.openapi(confirmReceived, async (c) => {
-    const whole = await own(personOf(c).accountId, c.req.valid("param").orderId);
-    if (whole === undefined) return c.json(unknownOrder, 404);
-    return sendAnswer(c, await changeAnswer(desk, whole, await receiving.confirmReceived(desk, whole.order)));
+    const details = await own(personOf(c).accountId, c.req.valid("param").orderId);
+    if (details === undefined) return c.json(unknownOrder, 404);
+    return sendAnswer(
+      c,
+      await changeAnswer(context, details, await moves.confirmReceived(context, details.order)),
+    );
   });
 }

@@ -3,21 +3,21 @@ import type { Api } from "../platform/api.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { type Authenticate, personOf } from "../platform/http/person.ts";
-import { voucherForNext } from "../vouchers/vouchers.ts";
+import { voucherForNext } from "./voucher-terms.ts";
 import { walletOf } from "./wallet.ts";
 
-/** `authenticate` tells whose a code would be used by, where the call needs nobody to be signed in. */
-type VoucherDesk = { database: Database; clock: Clock; authenticate: Authenticate };
+/** `authenticate` says who asks about a code, for the call does not need them to be signed in. */
+type VoucherContext = { database: Database; clock: Clock; authenticate: Authenticate };
 
 /** The calls about vouchers (API-11, API-12): one's own, and whether a code counts. */
-export function voucherRoutes(api: Api, { database, clock, authenticate }: VoucherDesk): void {
+export function voucherRoutes(api: Api, { database, clock, authenticate }: VoucherContext): void {
   api.openapi(listVouchers, async (c) => {
     const vouchers = await walletOf(database, personOf(c).accountId, clock.now());
     return c.json({ status: true, vouchers } as const, 200);
   });
 
   api.openapi(checkVoucher, async (c) => {
-    // Of a token that is none no notice is taken: the cart of who was signed out goes on working (ERR-05).
+    // A token that is not valid is ignored: the cart of a customer who was signed out goes on working (ERR-05).
     const person = await authenticate(c.req.header("authorization"));
     const { voucher_code } = c.req.valid("query");
     const user = { customer: person?.accountId, isGuest: person === undefined };

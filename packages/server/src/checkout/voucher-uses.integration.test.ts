@@ -3,6 +3,7 @@ import { cents } from "@nestling/commerce/money";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { skus } from "../catalogue/tables.ts";
+import { findOrder } from "../orders/queries.ts";
 import { requestRefund } from "../payments/refunds.ts";
 import type { Tx } from "../platform/database.ts";
 import { someoneWaits } from "../testing/database.ts";
@@ -14,8 +15,7 @@ import { newVoucher, tenthOff, usesOf, withVoucher } from "../testing/vouchers.t
 import { vouchers } from "../vouchers/tables.ts";
 import { giveBackVoucher, takeVoucher } from "../vouchers/vouchers.ts";
 import { cancelByShop } from "./cancel-order.ts";
-import { orderById } from "./orders.ts";
-import { closeUnpaid } from "./settle.ts";
+import { closeUnpaid } from "./expire-order.ts";
 
 /* Whose the uses of a voucher are, whatever arrives at the same time. */
 
@@ -29,7 +29,7 @@ const mailOf = (n: number) => `shopper-${n}@example.com`;
 const ofOne = (code: string) => tenthOff(code, mailOf(1));
 
 async function close(orderId: string) {
-  const order = await orderById(database, orderId);
+  const order = await findOrder(database, orderId);
   if (order === undefined) throw new Error("there is no such order");
   return closeUnpaid(shop.desk, order, "a test gives it up");
 }

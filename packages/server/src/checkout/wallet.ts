@@ -1,8 +1,9 @@
-/** The vouchers of who is signed in: what is for everybody, and what was given to them by name (VOU-04, ACC-04). */
+/** The vouchers of a customer who is signed in: those for everybody, and those given to them by name (VOU-04, ACC-04). */
 import type { MyVouchers } from "@nestling/contract/vouchers";
-import type { Database, Tx } from "../platform/database.ts";
-import { grantsOf, type HeldVoucher, vouchersFor } from "../vouchers/queries.ts";
+import type { Database } from "../platform/database.ts";
+import type { HeldVoucher } from "../vouchers/queries.ts";
 import { toVoucher, whyNot, withoutUnpaid } from "../vouchers/vouchers.ts";
+import { vouchersFor } from "./voucher-queries.ts";
 
 type MyVoucher = MyVouchers["vouchers"][number];
 
@@ -24,10 +25,4 @@ function shown(held: HeldVoucher, now: Date): MyVoucher | undefined {
   if (refused === "not_yet" || refused === "login_required") return undefined;
   const state = refused === undefined ? "usable" : states[refused];
   return { ...toVoucher(voucher), state, ...(state === "used" && usedIn !== null && { used_in: usedIn }) };
-}
-
-/** The vouchers that were given to somebody by name, for the export of the account: their orders say which were used. */
-export async function vouchersOf(tx: Tx, { id }: { id: string }) {
-  const rows = await grantsOf(tx, id);
-  return rows.map(({ code, title, grantedAt }) => ({ voucher_code: code, title, given_at: grantedAt }));
 }

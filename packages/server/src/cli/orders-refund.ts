@@ -2,7 +2,7 @@ import { type Cents, formatUsd, fromUsd, isUsd } from "@nestling/commerce/money"
 import { refundOrder, repeatRefunds } from "../checkout/refund-order.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import { type Command, print, readOptions } from "./command.ts";
-import { withMerchantDesk } from "./merchant-desk.ts";
+import { withMerchantContext } from "./merchant-context.ts";
 
 const usage = "It is: orders refund NUMBER [--amount N | --repeat]";
 
@@ -22,7 +22,7 @@ export const refund: Command = {
     if (values.repeat && values.amount !== undefined) throw new ConfigError(usage);
     const [number = ""] = words;
     const amount = readAmount(values.amount);
-    await withMerchantDesk(config, async (desk) => {
+    await withMerchantContext(config, async (desk) => {
       const unknown = new ConfigError(`There is no order ${number}.`);
       if (values.repeat) {
         const repeated = await repeatRefunds(desk, number);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { raiseAttention } from "../alerts/alerts.ts";
+import { raiseAlert } from "../alerts/alerts.ts";
 import { mailJob } from "../mail/post.ts";
 import { orders } from "../orders/tables.ts";
 import { refundJob } from "../payments/refunds.ts";
@@ -63,7 +63,7 @@ describe("nestling orders", () => {
   test("[OPS-03] [OPS-05] list --attention shows what needs a person", async () => {
     const { order_id, order_number } = await paidOrder();
     const attention = { kind: "test", subject: order_id, orderId: order_id, text: "Somebody must look." };
-    await shop.database.transaction((tx) => raiseAttention(tx, attention, new Date()));
+    await shop.database.transaction((tx) => raiseAlert(tx, attention, new Date()));
     const { out } = await nestling("orders", "list", "--attention");
     expect(out).toContain(`${order_number}  Somebody must look.\n`);
   });

@@ -1,18 +1,19 @@
 import { type OrderStatus, orderStatuses } from "@nestling/commerce/order-status";
-import { openAttentions } from "../alerts/alerts.ts";
-import { cancelByShop, keepOrder, type MerchantDesk } from "../checkout/cancel-order.ts";
+import { openAlerts } from "../alerts/alerts.ts";
+import { cancelByShop, keepOrder } from "../checkout/cancel-order.ts";
+import type { MerchantContext } from "../checkout/context.ts";
 import {
   advanceOrder,
   listOrders,
   type MerchantOrder,
   orderByNumber,
-  wholeOrder,
+  orderDetails,
 } from "../checkout/merchant.ts";
 import type { Config } from "../platform/config.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import type { Database } from "../platform/database.ts";
 import { type Command, commandOf, print, readOptions, withShop } from "./command.ts";
-import { withMerchantDesk } from "./merchant-desk.ts";
+import { withMerchantContext } from "./merchant-context.ts";
 import { orderLine, orderPage } from "./order-words.ts";
 import { refund } from "./orders-refund.ts";
 
@@ -32,9 +33,9 @@ async function requireOrder(database: Database, number: string): Promise<Merchan
 async function changeOrder(
   config: Config,
   number: string,
-  change: (desk: MerchantDesk, order: MerchantOrder) => Promise<string>,
+  change: (desk: MerchantContext, order: MerchantOrder) => Promise<string>,
 ): Promise<void> {
-  await withMerchantDesk(config, async (desk) => {
+  await withMerchantContext(config, async (desk) => {
     print(await change(desk, await requireOrder(desk.database, number)));
   });
 }
@@ -48,7 +49,7 @@ const list: Command = {
     const { values } = readOptions(args, options, 0, usage);
     const status = values.status === undefined ? undefined : readStatus(values.status);
     await withShop(config, async ({ database }) => {
-      if (values.attention) return listAttention(database);
+      if (values.attention) return listAlerts(database);
       const orders = await listOrders(database, status);
       for (const order of orders) print(orderLine(order));
       if (orders.length === 0) print("There are no such orders.");
@@ -56,8 +57,8 @@ const list: Command = {
   },
 };
 
-async function listAttention(database: Database): Promise<void> {
-  const open = await openAttentions(database);
+async function listAlerts(database: Database): Promise<void> {
+  const open = await openAlerts(database);
   for (const { orderNumber, text } of open) print([orderNumber, text].filter(Boolean).join("  "));
   if (open.length === 0) print("Nothing needs a person.");
 }
@@ -68,7 +69,7 @@ const show: Command = {
     const [number = ""] = readOptions(args, {}, 1, "It is: orders show NUMBER").words;
     await withShop(config, async ({ database }) => {
       const order = await requireOrder(database, number);
-      print(orderPage(order, await wholeOrder(database, order)));
+      print(orderPage(order, await orderDetails(database, order)));
     });
   },
 };

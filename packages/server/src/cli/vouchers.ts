@@ -1,7 +1,6 @@
 import { systemClock } from "../platform/clock.ts";
 import { ConfigError } from "../platform/config-error.ts";
-import { createVoucher, disableVoucher, listVouchers } from "../vouchers/merchant.ts";
-import type { ListedVoucher } from "../vouchers/merchant-queries.ts";
+import { createVoucher, disableVoucher, type ListedVoucher, listVouchers } from "../vouchers/merchant.ts";
 import { tellOfVoucherJob } from "../vouchers/tell-of-voucher.ts";
 import { conditionWords, offWords } from "../vouchers/words.ts";
 import { type Command, commandOf, print, readOptions, withJobs, withShop } from "./command.ts";

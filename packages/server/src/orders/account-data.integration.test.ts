@@ -3,7 +3,7 @@ import type { Orders } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { enterBy } from "../accounts/social-entrance.ts";
-import { holdOrder, payOrder } from "../checkout/orders.ts";
+import { acceptOrder } from "../checkout/order-moves.ts";
 import { rateLimits } from "../platform/tables.ts";
 import { accountCalls, holderOf, nobodySignedIn, tokenIn } from "../testing/account-calls.ts";
 import { askCall } from "../testing/ask.ts";
@@ -11,6 +11,7 @@ import { someoneWaits } from "../testing/database.ts";
 import { orderOf } from "../testing/goods.ts";
 import { orderCalls } from "../testing/orders.ts";
 import { testShop } from "../testing/shop.ts";
+import { lockOrder } from "./queries.ts";
 import { orders } from "./tables.ts";
 
 const shop = await testShop();
@@ -174,12 +175,12 @@ describe("an order that is paid at the very moment", () => {
       const { owner, made } = await ordered();
       const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
       const paying = database.transaction(async (tx) => {
-        const order = await holdOrder(tx, made.order_id);
+        const order = await lockOrder(tx, made.order_id);
         if (order === undefined) throw new Error("there is no such order");
         held();
         await someoneWaits(database);
         const at = shop.desk.clock.now();
-        return payOrder(shop.desk, tx, order, at, at);
+        return (await acceptOrder(shop.desk, tx, order, { at, isFree: false })) !== undefined;
       });
       await isHeld;
       expect(await Promise.all([paying, end(owner)])).toEqual([true, 200]);

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Belongings } from "../accounts/sessions.ts";
 import { orders } from "./tables.ts";
 
-export const orderBelongings: Belongings = {
+export const orderAccountData: Belongings = {
   async hold(tx, accountId) {
     const own = eq(orders.accountId, accountId);
     await tx.select({ id: orders.id }).from(orders).where(own).orderBy(orders.id).for("no key update");

@@ -1,5 +1,7 @@
-import type { OrderDesk } from "../checkout/make-order.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
 import { limits } from "../platform/limits/figures.ts";
+import type { Limits } from "../platform/limits/limits.ts";
 import { freshToken, readOrderNumber, sha256, tokenEnd } from "./guest-access.ts";
 import { addToken, lockGuestOrder } from "./queries.ts";
 
@@ -8,7 +10,7 @@ import { addToken, lockGuestOrder } from "./queries.ts";
  * An unknown number and a wrong e-mail are one answer, by the same statement. Throws TooOften.
  */
 export async function findGuestOrder(
-  { database, clock, limits: counted }: OrderDesk,
+  { database, clock, limits: counted }: { database: Database; clock: Clock; limits: Limits },
   asked: { order_number: string; email: string },
   network: string | undefined,
 ): Promise<{ orderId: string; token: string } | undefined> {

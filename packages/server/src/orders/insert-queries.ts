@@ -1,11 +1,9 @@
-/** The SQL of a new order: its row, then all that it is made of, with the stock that it reserves. */
-import { sql } from "drizzle-orm";
-import type { Held } from "../checkout/hold-limits.ts";
+/** The SQL of a new order: its row, then all that it is made of. */
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
-import { statement } from "../platform/statement.ts";
-import { locked, type StockChange } from "../stock/queries.ts";
 import { tokenEnd } from "./guest-access.ts";
-import type { NewOrder, OrderRow } from "./queries.ts";
+import type { Held } from "./hold-limits.ts";
+import type { OrderRow } from "./queries.ts";
 import { type orderLines, orders } from "./tables.ts";
 
 /** An order as it is made: what it becomes later is not said yet. */
@@ -20,62 +18,38 @@ export type NewPart = { productId: number; shippingFee: number; lines: NewLine[]
  * The account that has proven to own an e-mail, if one has: a guest's order with it is theirs (ORD-03). It waits for a
  * verification under way, so that of the two at once neither misses the other.
  */
-const owner = sql<string | null>`(
+const ownerOf = (email: string) => sql<string | null>`(
     select case when email_verified_at is not null then id end
-    from account where email = lower(${sql.placeholder("email")}::text) for key share)`;
+    from account where email = lower(${email}::text) for key share)`;
 
 /**
  * The network that an order comes from. Another order from there, or of the same account, waits from here on until `tx` has
  * ended: what is counted of them then is true (CHK-11).
  */
-const cameFromInTurn = sql<string | null>`(
-    select ${sql.placeholder("cameFrom")}::inet
-    from (
-      select count(pg_advisory_xact_lock(hashtextextended(key, 0)))
-      from unnest(${sql.placeholder("turns")}::text[]) as key
-    ) turns)`;
-
-const given = (name: keyof NewOrder) => sql.placeholder(name);
-
-const insertingOrder = statement("insert_order", (on) =>
-  on
-    .insert(orders)
-    .values({
-      number: given("number"),
-      status: given("status"),
-      accountId: sql`coalesce(${given("accountId")}::uuid, ${owner})`,
-      byGuest: given("byGuest"),
-      email: given("email"),
-      cameFrom: cameFromInTurn,
-      address: given("address"),
-      note: given("note"),
-      systemType: given("systemType"),
-      domain: given("domain"),
-      originalPrice: given("originalPrice"),
-      promotionPrice: given("promotionPrice"),
-      shippingFee: given("shippingFee"),
-      discount: given("discount"),
-      voucherCode: given("voucherCode"),
-      toPay: given("toPay"),
-      checkoutId: given("checkoutId"),
-      keyHash: given("keyHash"),
-      bodyHash: given("bodyHash"),
-      tokenSalt: given("tokenSalt"),
-      createdAt: given("createdAt"),
-      payBefore: given("payBefore"),
-    })
-    .onConflictDoNothing()
-    .returning(),
-);
-
-/** Inserts an order, or gives undefined where its key, its Checkout-Id's order or its number is there already. */
-export async function insertOrder(tx: Tx, order: MadeOrder): Promise<OrderRow | undefined> {
-  const { cameFrom, accountId } = order;
+function cameFromInTurn({ cameFrom, accountId }: MadeOrder): SQL<string | null> {
   const turns = [
     ...(cameFrom === null ? [] : [`unpaid from ${cameFrom}`]),
     ...(accountId === null ? [] : [`unpaid of ${accountId}`]),
   ];
-  const [row] = await insertingOrder(tx, { ...order, turns });
+  return sql`(
+    select ${cameFrom}::inet
+    from (
+      select count(pg_advisory_xact_lock(hashtextextended(key, 0)))
+      from unnest(${sql.param(turns)}::text[]) as key
+    ) turns)`;
+}
+
+/** Inserts an order, or gives undefined where its key, its Checkout-Id's order or its number is there already. */
+export async function insertOrder(tx: Tx, order: MadeOrder): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      ...order,
+      accountId: sql`coalesce(${order.accountId}::uuid, ${ownerOf(order.email)})`,
+      cameFrom: cameFromInTurn(order),
+    })
+    .onConflictDoNothing()
+    .returning();
   return row;
 }
 
@@ -122,18 +96,6 @@ function unpaid({ id, cameFrom, email, accountId, byGuest, createdAt }: OrderRow
     )`;
 }
 
-export type Reserved =
-  | { outcome: "short" }
-  | {
-      outcome: "reserved";
-      changes: StockChange[];
-      /** How many unpaid orders the same customer has beside this one, and in how many seconds the next is given up. */
-      ownOrders: number;
-      nextEndsIn: number;
-      isVerified: boolean;
-      held: Held;
-    };
-
 /** What a new order is made of: its parts with their lines, and the token that opens it, as its SHA-256. */
 export type Contents = { parts: NewPart[]; tokenHash: Buffer | undefined };
 
@@ -178,15 +140,18 @@ function inserted({ id, status, createdAt }: OrderRow, { parts, tokenHash }: Con
     wanted as (select "skuCode" as code, sum(quantity)::int as quantity from given group by 1)`;
 }
 
-/**
- * Writes down what a new order is made of and reserves what its lines need, in one statement: an order is made often.
- * `short`, and the caller must roll back, where a variant is short by now.
- */
-export async function insertContents(tx: Tx, order: OrderRow, contents: Contents): Promise<Reserved> {
+/** What a customer has waiting to be paid: beside an order that is being made, and in all. */
+export type UnpaidOrders = {
+  /** How many unpaid orders the same customer has beside this one, and in how many seconds the next of them expires. */
+  ownOrders: number;
+  nextEndsIn: number;
+  isVerified: boolean;
+  held: Held;
+};
+
+/** Writes down what a new order is made of, and says what its customer has waiting to be paid with it. */
+export async function insertContents(tx: Tx, order: OrderRow, contents: Contents): Promise<UnpaidOrders> {
   const { rows } = await tx.execute<{
-    product_id: number;
-    available: number;
-    short: number;
     orders: number;
     seconds: number | null;
     is_verified: boolean;
@@ -195,31 +160,16 @@ export async function insertContents(tx: Tx, order: OrderRow, contents: Contents
     scarce: number;
   }>(sql`
     with ${inserted(order, contents)},
-    ${locked},
     ${unpaid(order)},
-    reserved as (
-      update sku set reserved = sku.reserved + locked.quantity
-      from locked
-      where sku.code = locked.code and sku.stock - sku.reserved - sku.committed >= locked.quantity
-      returning sku.product_id, sku.stock - sku.reserved - sku.committed as available
-    ),
     holding as (
       select sum(quantity)::int as pieces,
         ${order.promotionPrice} + (select coalesce(sum(promotion_price), 0) from beside)::float8 as value,
         sum(greatest(0, quantity - (stock - committed) / 2))::int as scarce
       from held join sku on sku.code = held.code
     )
-    select reserved.*, own.*, buyer.*, holding.*,
-      (select count(*) from wanted)::int - (select count(*) from reserved)::int as short
-    from reserved, own, buyer, holding`);
-  const [first] = rows;
-  if (first === undefined || first.short > 0) return { outcome: "short" };
-  return {
-    outcome: "reserved",
-    changes: rows.map((row) => ({ productId: row.product_id, available: row.available })),
-    ownOrders: first.orders,
-    nextEndsIn: first.seconds ?? 1,
-    isVerified: first.is_verified,
-    held: { pieces: first.pieces, value: first.value, scarce: first.scarce },
-  };
+    select own.*, buyer.*, holding.* from own, buyer, holding`);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`order ${order.id} is not there`);
+  const { orders: ownOrders, seconds, is_verified: isVerified, pieces, value, scarce } = row;
+  return { ownOrders, nextEndsIn: seconds ?? 1, isVerified, held: { pieces, value, scarce } };
 }

@@ -1,7 +1,10 @@
-import { and, eq, or, sql } from "drizzle-orm";
+/** The SQL of orders. */
+import type { OrderStatus } from "@nestling/commerce/order-status";
+import { and, desc, eq, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
-import { orders } from "./tables.ts";
+import { orderEvents, orderLines, orderParts, orders } from "./tables.ts";
 
+/** An order as the database holds it. Amounts are integer cents. */
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 
@@ -75,4 +78,52 @@ export async function lockGuestOrder(
 export async function findOrder(database: Database, orderId: string): Promise<OrderRow | undefined> {
   const [row] = await database.select().from(orders).where(eq(orders.id, orderId));
   return row;
+}
+
+export async function findOrderByNumber(database: Database, number: string): Promise<OrderRow | undefined> {
+  const [row] = await database.select().from(orders).where(eq(orders.number, number));
+  return row;
+}
+
+const ended: OrderStatus[] = ["FINISH", "CLOSED", "CANCEL"];
+
+/** The latest orders of a status; without one, those that are not at their end. */
+export function latestOrders(
+  database: Database,
+  status: OrderStatus | undefined,
+  most: number,
+): Promise<OrderRow[]> {
+  return database
+    .select()
+    .from(orders)
+    .where(status === undefined ? notInArray(orders.status, ended) : eq(orders.status, status))
+    .orderBy(desc(orders.id))
+    .limit(most);
+}
+
+/** Changes an order that `tx` has locked, and adds a line to its timeline; gives the order as it is then. */
+export async function updateOrder(
+  tx: Tx,
+  orderId: string,
+  change: Partial<NewOrder>,
+  event: Omit<typeof orderEvents.$inferInsert, "orderId" | "id">,
+): Promise<OrderRow> {
+  const noted = tx.$with("noted").as(
+    tx
+      .insert(orderEvents)
+      .values({ ...event, orderId })
+      .returning({ id: orderEvents.id }),
+  );
+  const [row] = await tx.with(noted).update(orders).set(change).where(eq(orders.id, orderId)).returning();
+  if (row === undefined) throw new Error(`there is no order ${orderId}`);
+  return row;
+}
+
+/** The variants of an order as a query of (code, quantity). */
+export function variantsOf(orderId: string): SQL {
+  return sql`
+    select ${orderLines.skuCode} as code, sum(${orderLines.quantity})::int as quantity
+    from ${orderLines} join ${orderParts} on ${orderParts.id} = ${orderLines.partId}
+    where ${orderParts.orderId} = ${orderId}
+    group by 1`;
 }

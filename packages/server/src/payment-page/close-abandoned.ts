@@ -1,8 +1,8 @@
-import { settleAttention } from "../alerts/alerts.ts";
+import { settleAlert } from "../alerts/alerts.ts";
 import { inTurn } from "../platform/in-turn.ts";
 import { defineJob } from "../platform/jobs.ts";
 import { openedIntent } from "./create-payment.ts";
-import { busyAttention, hour, mostInAnHour, type PaymentPage } from "./payment-page.ts";
+import { busyAlert, hour, mostInAnHour, type PaymentPage } from "./payment-page.ts";
 import { begunSince, leftOpen, type PagePayment } from "./queries.ts";
 import { record, settlePagePayment } from "./settle-page-payment.ts";
 import { openStatuses } from "./tables.ts";
@@ -25,7 +25,7 @@ export async function closeAbandoned(page: PaymentPage): Promise<void> {
   await page.database.transaction(async (tx) => {
     const { begun } = await begunSince(tx, new Date(now - hour));
     if (begun < mostInAnHour / 2) {
-      await settleAttention(tx, busyAttention.kind, busyAttention.subject, new Date(now));
+      await settleAlert(tx, busyAlert.kind, busyAlert.subject, new Date(now));
     }
   });
 }

@@ -1,14 +1,14 @@
 import { cents, fromUsd } from "@nestling/commerce/money";
 import type { PaymentToken } from "@nestling/contract/orders";
 import { sql } from "drizzle-orm";
-import { raiseAttention } from "../alerts/alerts.ts";
+import { raiseAlert } from "../alerts/alerts.ts";
 import { newTokenSalt, orderToken, sha256 } from "../orders/guest-access.ts";
 import { cardFormToken } from "../payments/card-form-token.ts";
 import type { OpenedIntent } from "../payments/provider.ts";
 import { advisoryLocks } from "../platform/advisory-locks.ts";
 import { limits as figures, type Limit } from "../platform/limits/figures.ts";
 import { TooOften } from "../platform/too-often.ts";
-import { busyAttention, hour, mostInAnHour, type PaymentPage } from "./payment-page.ts";
+import { busyAlert, hour, mostInAnHour, type PaymentPage } from "./payment-page.ts";
 import { begunSince, findByKey, insertPagePayment, type PagePayment, updatePagePayment } from "./queries.ts";
 
 /** What came with a call that begins a payment. The key names the attempt; `network` is where it comes from. */
@@ -108,7 +108,7 @@ function insertInTurn(page: PaymentPage, attempt: PageAttempt): Promise<PagePaym
     });
     if (row !== undefined && begun + 1 === mostInAnHour) {
       const text = `${mostInAnHour} payments were begun on the payment page within an hour, and no further ones are taken until it is quieter. Somebody may be trying out stolen cards: PAYMENT_PAGE=off closes the page.`;
-      await raiseAttention(tx, { ...busyAttention, text }, now);
+      await raiseAlert(tx, { ...busyAlert, text }, now);
     }
     return row;
   });

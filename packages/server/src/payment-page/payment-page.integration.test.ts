@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PaymentCreated, Receipt } from "@nestling/contract/payment-page";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { attentions } from "../alerts/tables.ts";
+import { alerts } from "../alerts/tables.ts";
 import { mails } from "../mail/tables.ts";
 import { rateLimits } from "../platform/tables.ts";
 import { testShop } from "../testing/shop.ts";
@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.delete(rateLimits);
   await database.delete(pagePayments);
   await database.delete(mails);
-  await database.delete(attentions);
+  await database.delete(alerts);
 });
 
 const giftCard = { amount: 12.5, description: "A gift card", email: "maya@example.com" };
@@ -64,7 +64,7 @@ describe("a payment outside any cart", () => {
       const { id } = payments.dispute(intentId, status);
       await shop.webhook({ id: `evt_${randomUUID()}`, disputeId: id });
       await shop.runJobs();
-      return (await database.select().from(attentions)).filter(({ settledAt }) => settledAt === null);
+      return (await database.select().from(alerts)).filter(({ settledAt }) => settledAt === null);
     };
     const text = expect.stringContaining("Who paid on the payment page disputes $12.50");
     expect(await tell("needs_response")).toMatchObject([{ kind: "dispute", orderId: null, text }]);
@@ -213,7 +213,7 @@ describe("paid", () => {
     const made = await created();
     payments.pay(made.intentId, 50);
     expect(await receiptOf(made)).toMatchObject({ status: false, payment: "processing" });
-    expect(await database.select().from(attentions)).toMatchObject([
+    expect(await database.select().from(alerts)).toMatchObject([
       { kind: "payment_differs", subject: made.payment_id },
     ]);
     expect(await shop.mailsTo("maya@example.com")).toEqual([]);
@@ -315,12 +315,12 @@ describe("against card testing", () => {
 
   test("[PAY-01] the shop takes sixty an hour, whatever comes at once, and the merchant hears of the sixtieth", async () => {
     for (let turn = 0; turn < 55; turn++) await created(someone());
-    expect(await database.select().from(attentions)).toEqual([]);
+    expect(await database.select().from(alerts)).toEqual([]);
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(someone())));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     const refused = answers.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get("retry-after"))).toBe(3600);
-    expect(await database.select().from(attentions)).toMatchObject([
+    expect(await database.select().from(alerts)).toMatchObject([
       { kind: "payment_page_busy", settledAt: null },
     ]);
     expect(await database.select().from(pagePayments)).toHaveLength(60);
@@ -328,7 +328,7 @@ describe("against card testing", () => {
     shop.passTime(61 * minute);
     await created(someone());
     await closeAbandoned(page);
-    expect(await database.select().from(attentions)).toMatchObject([{ settledAt: expect.any(Date) }]);
+    expect(await database.select().from(alerts)).toMatchObject([{ settledAt: expect.any(Date) }]);
   });
 
   test("[PAY-01] who is refused for the shop's sake has not used up a turn of his own", async () => {

@@ -24,4 +24,4 @@ export const mostInAnHour = 60;
 export const hour = 3_600_000;
 
 /** What the merchant is told of when the last of them is taken. */
-export const busyAttention = { kind: "payment_page_busy", subject: "payment-page" } as const;
+export const busyAlert = { kind: "payment_page_busy", subject: "payment-page" } as const;

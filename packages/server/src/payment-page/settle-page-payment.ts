@@ -1,5 +1,5 @@
 /** Bringing a payment of the page to what the payment service says of it: from any side, in any order, any number of times. */
-import { raiseAttention } from "../alerts/alerts.ts";
+import { raiseAlert } from "../alerts/alerts.ts";
 import { paymentReceipt } from "../mail/letters/payment-receipt.ts";
 import type { IntentState } from "../payments/provider.ts";
 import type { Tx } from "../platform/database.ts";
@@ -79,7 +79,7 @@ async function pay(
   if (intent.amount !== row.amount || intent.currency !== "usd") {
     log.error({ pagePaymentId: row.id, paid: intent.amount, currency: intent.currency }, "a payment differs");
     const text = "A payment of the payment page was charged with another amount than was asked for.";
-    await raiseAttention(tx, { kind: "payment_differs", subject: row.id, text }, now);
+    await raiseAlert(tx, { kind: "payment_differs", subject: row.id, text }, now);
     return updatePagePayment(tx, row.id, { status: "differs" });
   }
   const paid = await updatePagePayment(tx, row.id, {

@@ -1,4 +1,5 @@
-import type { Till } from "../checkout/settle.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
 import { deleteEventsBefore } from "./queries.ts";
 
@@ -7,7 +8,7 @@ export const forgetEventsJob = defineJob<object>("forget-payment-events");
 /** As long as the service itself keeps them, in milliseconds; no webhook is repeated as late as that. */
 const memory = 30 * 86_400_000;
 
-/** Removes events that were handled long ago: they carry the e-mail and the address of who paid (OPS-06). */
-export async function forgetEvents({ database, clock }: Pick<Till, "database" | "clock">): Promise<void> {
+/** Removes events that were handled long ago: they carry the e-mail and the address of the payer (OPS-06). */
+export async function forgetEvents({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   await deleteEventsBefore(database, new Date(clock.now().getTime() - memory));
 }

@@ -15,7 +15,7 @@ import type { RefundReason } from "./tables.ts";
 export const refundJob = defineJob<{ refundId: string }>("refund", { tries: 110, atOnce: 2 });
 
 /** What asking for a refund takes. */
-export type RefundDesk = { clock: Clock; jobs: Jobs };
+export type RefundContext = { clock: Clock; jobs: Jobs };
 
 type RefundWish = {
   orderId: string;
@@ -29,12 +29,12 @@ type RefundWish = {
  * Asks for a refund, whose caller has locked the order. Throws where it would give back more than was charged: what is
  * left to give back says `leftToRefund`.
  */
-export async function requestRefund(desk: RefundDesk, tx: Tx, wish: RefundWish): Promise<string> {
+export async function requestRefund(context: RefundContext, tx: Tx, wish: RefundWish): Promise<string> {
   await countRefunded(tx, wish.orderId, wish.amount);
-  const requestedAt = desk.clock.now();
+  const requestedAt = context.clock.now();
   const refundId = await insertRefund(tx, { ...wish, status: "requested", requestedAt });
   if (refundId === undefined) throw new Error(`no refund was written down for order ${wish.orderId}`);
-  await desk.jobs.send(tx, refundJob, { refundId });
+  await context.jobs.send(tx, refundJob, { refundId });
   return refundId;
 }
 

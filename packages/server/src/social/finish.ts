@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { localPath } from "@nestling/commerce/local-path";
 import { z } from "zod";
-import { findOwner } from "../accounts/identity-queries.ts";
 import { joinByMail } from "../accounts/join-by-mail.ts";
-import { enterBy, type Visit } from "../accounts/social-entrance.ts";
+import { enterBy, opensAccount, type Visit } from "../accounts/social-entrance.ts";
 import type { SocialPerson } from "../accounts/social-person.ts";
 import { type Provider, providers } from "../accounts/tables.ts";
 import { linkLives } from "../mail/link-lives.ts";
@@ -77,7 +76,7 @@ export async function giveEmail(
 ): Promise<Finish> {
   const waiting = await desk.seal.open("pending", pending, pendingSchema);
   // Who has got an account by it comes in by the provider from now on, and not by this once more.
-  if (waiting === undefined || (await findOwner(desk.database, waiting.person)))
+  if (waiting === undefined || (await opensAccount(desk.database, waiting.person)))
     return { outcome: "expired" };
   const { person, ...origin } = waiting;
   return enter(desk, { ...person, email, isVouched: false }, origin, visit);

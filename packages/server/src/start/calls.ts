@@ -1,16 +1,15 @@
 /** Every call of the API, with what answers it. */
+
 import { doorRoutes } from "../accounts/door-routes.ts";
 import { myAccountRoutes } from "../accounts/my-account-routes.ts";
 import { resetRoutes } from "../accounts/reset-routes.ts";
 import { sessionRoutes } from "../accounts/session-routes.ts";
 import { type AccountDesk, authenticator } from "../accounts/sessions.ts";
 import { catalogueRoutes } from "../catalogue/routes.ts";
+import type { OrderContext } from "../checkout/context.ts";
 import { ordersOf } from "../checkout/export-orders.ts";
-import type { OrderDesk } from "../checkout/make-order.ts";
-import { orderRoutes } from "../checkout/order-routes.ts";
+import { orderRoutes, webhookRoutes } from "../checkout/routes.ts";
 import { voucherRoutes } from "../checkout/voucher-routes.ts";
-import { vouchersOf } from "../checkout/wallet.ts";
-import { paymentRoutes } from "../checkout/webhook-routes.ts";
 import { openIpCountries } from "../geo/ip-countries.ts";
 import { geoRoutes } from "../geo/routes.ts";
 import { mailsOf } from "../mail/mails-of.ts";
@@ -30,11 +29,12 @@ import { searchRoutes } from "../search/routes.ts";
 import type { Search } from "../search/search.ts";
 import type { SocialDesk } from "../social/desk.ts";
 import { socialRoutes } from "../social/routes.ts";
+import { vouchersOf } from "../vouchers/vouchers.ts";
 
 type Desks = {
   accounts: AccountDesk;
   social: SocialDesk;
-  orders: OrderDesk;
+  orders: OrderContext;
   paymentPage: PaymentPage;
   catalogue: Database;
   search: Search;
@@ -62,7 +62,7 @@ export function openCalls(config: Config, desks: Desks, log: Log): Api {
   notificationRoutes(api, orders);
   orderRoutes(api, orders);
   voucherRoutes(api, { database, clock: systemClock, authenticate });
-  paymentRoutes(api, orders);
+  webhookRoutes(api, orders);
   paymentPageRoutes(api, config.shop.paymentPage ? paymentPage : undefined);
   reportRoutes(api, log);
   api.route("/", apiDocs());

@@ -2,8 +2,8 @@
  * What a marketplace would do with an order that it was given, until the shop speaks with one: in a demo shop each claimed
  * order is placed, sent and delivered, slowly enough to be watched. A merchant's shop does not have it.
  */
-import type { OrderDesk } from "../checkout/make-order.ts";
-import { moveRested } from "../checkout/sweep-orders.ts";
+import type { OrderContext } from "../checkout/context.ts";
+import { advanceOrdersAfter } from "../checkout/sweep-orders.ts";
 import { defineJob, runs } from "../platform/jobs.ts";
 
 export const demoMarketplaceJob = defineJob<object>("demo-marketplace", { tries: 0 });
@@ -18,11 +18,11 @@ const steps = [
 ] as const;
 
 /** Moves the orders on that have been where they are for some minutes. */
-export async function runDemoMarketplace(desk: OrderDesk): Promise<void> {
-  for (const step of steps) await moveRested(desk, step);
+export async function runDemoMarketplace(desk: OrderContext): Promise<void> {
+  for (const step of steps) await advanceOrdersAfter(desk, step);
 }
 
 /** What runs the job that does so. */
-export function demoMarketplace(desk: OrderDesk) {
+export function demoMarketplace(desk: OrderContext) {
   return runs(demoMarketplaceJob, () => runDemoMarketplace(desk));
 }

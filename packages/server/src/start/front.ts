@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Sandbox } from "@nestling/sandbox/start";
 import type { ServerBuild } from "react-router";
-import { countAttentions } from "../alerts/alerts.ts";
+import { countAlerts } from "../alerts/alerts.ts";
 import { existenceOf } from "../catalogue/existence.ts";
 import { openMedia } from "../media/media.ts";
 import { mediaRoutes } from "../media/routes.ts";
@@ -69,7 +69,7 @@ export async function openFront(
   });
   const purges = await listenForPurges(url, cache, log);
   undo.push(purges.close);
-  const metrics = createMetrics(cache, { renders, queries }, () => countAttentions(database));
+  const metrics = createMetrics(cache, { renders, queries }, () => countAlerts(database));
   const pictures = demoPictures(join(data.directory, "studio"), undo);
   const media = openMedia(catalogue, pictures, join(data.directory, "media"));
 

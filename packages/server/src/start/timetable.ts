@@ -1,8 +1,9 @@
 /** When jobs come by themselves: the one place that says so. */
+
 import { sweepAccountsJob } from "../accounts/sweep-accounts.ts";
-import { tellMerchantJob } from "../alerts/merchant-alerts.ts";
+import { mailAlertsJob } from "../alerts/merchant-alerts.ts";
 import { flashSaleJob } from "../catalogue/flash-sale.ts";
-import { expireOrdersJob } from "../checkout/expire-orders.ts";
+import { expireOrdersJob } from "../checkout/expire-order.ts";
 import { forgetGuestsJob } from "../checkout/forget-guests.ts";
 import { reconcileJob } from "../checkout/reconcile.ts";
 import { sweepOrdersJob } from "../checkout/sweep-orders.ts";
@@ -23,7 +24,7 @@ const at = (job: Job<object>, cron: string, timeZone = "UTC") => ({ job, cron, t
 export const timetable: Timetable = [
   at(expireOrdersJob, "* * * * *"),
   at(sweepOrdersJob, "* * * * *"),
-  at(tellMerchantJob, "* * * * *"),
+  at(mailAlertsJob, "* * * * *"),
   at(reconcileJob, "*/5 * * * *"),
   at(closePagePaymentsJob, "*/10 * * * *"),
   at(sweepLimitsJob, "17 * * * *"),

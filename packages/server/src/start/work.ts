@@ -1,15 +1,13 @@
 /** The work behind the requests: what runs every job of the shop. */
+
 import { mailReset, resetJob } from "../accounts/password-reset.ts";
 import type { AccountDesk } from "../accounts/sessions.ts";
 import { sweepAccounts, sweepAccountsJob } from "../accounts/sweep-accounts.ts";
-import { tellMerchant, tellMerchantJob } from "../alerts/merchant-alerts.ts";
+import { mailAlerts, mailAlertsJob } from "../alerts/merchant-alerts.ts";
 import { flashSaleJob, turnFlashSale } from "../catalogue/flash-sale.ts";
-import { giveUpOrder, giveUpOrderJob } from "../checkout/cancel-order.ts";
-import { forgetGuests, forgetGuestsJob } from "../checkout/forget-guests.ts";
-import { paymentWork } from "../checkout/jobs.ts";
-import type { OrderDesk } from "../checkout/make-order.ts";
+import type { OrderContext } from "../checkout/context.ts";
+import { checkoutJobs } from "../checkout/jobs.ts";
 import { reconcileJob } from "../checkout/reconcile.ts";
-import { sweepOrders, sweepOrdersJob } from "../checkout/sweep-orders.ts";
 import { clearMailsJob, deliverMails, forgetMails, type MailRoom } from "../mail/deliver.ts";
 import { mailJob } from "../mail/post.ts";
 import { forgetNotifications, forgetNotificationsJob } from "../notifications/forget-notifications.ts";
@@ -27,7 +25,7 @@ import { demoSale } from "./demo.ts";
 import { demoMarketplace } from "./demo-marketplace.ts";
 import { demoTimetable, timetable } from "./timetable.ts";
 
-type Desks = { orders: OrderDesk; paymentPage: PaymentPage; accounts: AccountDesk; mailRoom: MailRoom };
+type Desks = { orders: OrderContext; paymentPage: PaymentPage; accounts: AccountDesk; mailRoom: MailRoom };
 
 export async function openWork(config: Config, data: Data, desks: Desks, jobs: JobQueue): Promise<void> {
   const { database, patient, hasNewTrees } = data;
@@ -39,12 +37,9 @@ export async function openWork(config: Config, data: Data, desks: Desks, jobs: J
   const { merchantEmail } = config.shop;
   const merchant = { database, clock: systemClock, post: orders.post, merchantEmail, jobs };
   const handlers = [
-    ...paymentWork(orders),
-    runs(tellMerchantJob, () => tellMerchant(merchant)),
+    ...checkoutJobs(orders),
+    runs(mailAlertsJob, () => mailAlerts(merchant)),
     runs(closePagePaymentsJob, () => closeAbandoned(paymentPage)),
-    runs(giveUpOrderJob, (which) => giveUpOrder(orders, which)),
-    runs(sweepOrdersJob, () => sweepOrders(orders)),
-    runs(forgetGuestsJob, () => forgetGuests(orders)),
     runs(forgetPayersJob, () => forgetPayers(paymentPage)),
     runs(forgetNotificationsJob, () => forgetNotifications(orders)),
     ...(isDemo ? [demoMarketplace(orders)] : []),

@@ -1,63 +1,57 @@
-/** The SQL of the stock that orders hold. */
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
-import { orderLines, orderParts } from "../orders/tables.ts";
+/** The SQL of stock: what the shop has of a variant, and what of that orders reserve or have bought. */
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
 
+export type StockChange = { productId: number; available: number };
+
 /**
- * Locks the stock that is `wanted`, in the order of the SKU codes, so that two orders never wait for each other
- * crosswise. Not their keys: the order's lines, just inserted, share those. `locked` is (code, quantity).
+ * Changes the stock of the variants in `wanted`, a query of (code, quantity). It locks them in the order of their codes, so
+ * that two orders never wait for each other crosswise. Their keys stay unlocked: the lines of an order refer to those.
  */
-export const locked = sql`
+async function changeStock(tx: Tx, wanted: SQL, change: SQL, condition = sql`true`): Promise<StockChange[]> {
+  const { rows } = await tx.execute<{ product_id: number; available: number }>(sql`
+    with wanted as (${wanted}),
     locked as (
       select s.code, wanted.quantity
       from sku s join wanted on wanted.code = s.code
       order by s.code
       for no key update of s
-    )`;
-
-/** The stock that an order's lines hold. */
-function heldBy(orderId: string | Placeholder) {
-  return sql`
-    wanted as (
-      select ${orderLines.skuCode} as code, sum(${orderLines.quantity})::int as quantity
-      from ${orderLines} join ${orderParts} on ${orderParts.id} = ${orderLines.partId}
-      where ${orderParts.orderId} = ${orderId}
-      group by 1
-    ),
-    ${locked}`;
-}
-
-export type StockChange = { productId: number; available: number };
-
-/** Changes the stock of what an order's lines hold, each by its quantity. */
-export function changedStock(orderId: string | Placeholder, change: SQL): SQL {
-  return sql`
-    with ${heldBy(orderId)}
+    )
     update sku set ${change}
-    from locked where sku.code = locked.code
-    returning sku.product_id, sku.stock - sku.reserved - sku.committed as available`;
-}
-
-async function changeStock(tx: Tx, orderId: string, change: SQL): Promise<StockChange[]> {
-  const { rows } = await tx.execute<{ product_id: number; available: number }>(changedStock(orderId, change));
+    from locked where sku.code = locked.code and ${condition}
+    returning sku.product_id, sku.stock - sku.reserved - sku.committed as available`);
   return rows.map((row) => ({ productId: row.product_id, available: row.available }));
 }
 
-/** Gives back what an unpaid order held. */
-export function releaseStock(tx: Tx, orderId: string): Promise<StockChange[]> {
-  return changeStock(tx, orderId, sql`reserved = sku.reserved - locked.quantity`);
+/** Reserves what an order wants of `variants` variants; undefined, and the caller must roll back, where one is short. */
+export async function reserveStock(
+  tx: Tx,
+  wanted: SQL,
+  variants: number,
+): Promise<StockChange[] | undefined> {
+  const isThere = sql`sku.stock - sku.reserved - sku.committed >= locked.quantity`;
+  const changes = await changeStock(tx, wanted, sql`reserved = sku.reserved + locked.quantity`, isThere);
+  return changes.length === variants ? changes : undefined;
 }
 
-/** Gives back what a paid order held, which is not placed with the seller and will not be. */
-export function releaseCommitted(tx: Tx, orderId: string): Promise<StockChange[]> {
-  return changeStock(tx, orderId, sql`committed = sku.committed - locked.quantity`);
+/** Gives back what an unpaid order reserved. */
+export function releaseReserved(tx: Tx, wanted: SQL): Promise<StockChange[]> {
+  return changeStock(tx, wanted, sql`reserved = sku.reserved - locked.quantity`);
+}
+
+/** What an order reserved is sold: it stays out of stock until it is placed with the seller. */
+export async function sellReserved(tx: Tx, wanted: SQL): Promise<void> {
+  const sold = sql`reserved = sku.reserved - locked.quantity, committed = sku.committed + locked.quantity`;
+  await changeStock(tx, wanted, sold);
+}
+
+/** Gives back what a paid order bought, which is not placed with the seller and will not be. */
+export function releaseSold(tx: Tx, wanted: SQL): Promise<StockChange[]> {
+  return changeStock(tx, wanted, sql`committed = sku.committed - locked.quantity`);
 }
 
 /** What was sold is placed with the seller, who has so much less of it from now on. */
-export async function takeFromStock(tx: Tx, orderId: string): Promise<void> {
-  const taken = sql`stock = sku.stock - locked.quantity, committed = sku.committed - locked.quantity`;
-  await changeStock(tx, orderId, taken);
+export async function placeSold(tx: Tx, wanted: SQL): Promise<void> {
+  const placed = sql`stock = sku.stock - locked.quantity, committed = sku.committed - locked.quantity`;
+  await changeStock(tx, wanted, placed);
 }
-
-/** What was reserved is sold: it stays out of stock until it is placed with the seller. */
-export const sold = sql`reserved = sku.reserved - locked.quantity, committed = sku.committed + locked.quantity`;

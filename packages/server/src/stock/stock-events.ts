@@ -3,11 +3,11 @@ import type { Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
 import type { StockChange } from "./queries.ts";
 
-/** Below this, what is left of a variant is worth telling the pages that show it. */
+/** Only when so few are left do the pages of a product show its stock. */
 const lastFew = 5;
 
-/** Tells every process, at commit, which products' pages show a stock that matters and no longer holds. */
-export async function announceStock(tx: Tx, changes: StockChange[]): Promise<void> {
+/** Tells every process, when `tx` commits, which products' pages show a stock that has changed. */
+export async function announceStock(tx: Tx, changes: readonly StockChange[]): Promise<void> {
   const tags = changes
     .filter((change) => change.available <= lastFew)
     .map((change) => productTag(change.productId));

@@ -3,13 +3,21 @@ import type { OrderStatus } from "@nestling/commerce/order-status";
 import type { Inserted, Order } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
 import { skus } from "../catalogue/tables.ts";
-import { moveAlong } from "../checkout/move-along.ts";
-import { moveOrder } from "../checkout/move-order.ts";
+import type { PaymentContext } from "../checkout/context.ts";
+import { advanceLockedOrder, moveLockedOrder } from "../checkout/order-moves.ts";
 import { settle } from "../checkout/settle.ts";
+import { lockOrder } from "../orders/queries.ts";
 import { orders } from "../orders/tables.ts";
+import { findPayment } from "../payments/queries.ts";
 import { askCall } from "./ask.ts";
 import { orderOf } from "./goods.ts";
 import type { testShop } from "./shop.ts";
+
+/** Settles the payment of an order as it is known by now; undefined where it has none. */
+export async function settleOrder(context: PaymentContext, orderId: string) {
+  const payment = await findPayment(context.database, orderId);
+  return payment && settle(context, payment);
+}
 
 type Shop = Awaited<ReturnType<typeof testShop>>;
 
@@ -75,17 +83,18 @@ export function orderCalls(shop: Shop) {
     /** The card is charged, and the shop has heard of it. */
     pay: async ({ order_id }: Made) => {
       shop.payments.pay(`pi_${order_id}`);
-      await settle(shop.desk, order_id);
+      await settleOrder(shop.desk, order_id);
     },
     /** Moves a paid order as its life goes: forward through each status between, into a cancellation and out of it. */
     advance: async ({ order_id }: Made, ...way: OrderStatus[]) => {
       for (const to of way) {
         const move = { to, at: shop.desk.clock.now(), cause: "as a test says", actor: "shop" } as const;
         if (to === "CANCEL") await agreeToCancel(order_id);
-        await shop.database.transaction(
-          async (tx) =>
-            (await moveAlong(shop.desk, tx, order_id, move)) || moveOrder(shop.desk, tx, order_id, move),
-        );
+        await shop.database.transaction(async (tx) => {
+          const order = await lockOrder(tx, order_id);
+          if (order === undefined || (await advanceLockedOrder(shop.desk, tx, order, move))) return;
+          await moveLockedOrder(shop.desk, tx, order, move);
+        });
       }
     },
     cancelAs: (person: Someone, orderId: string) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Paid } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
-import { attentions } from "../alerts/tables.ts";
+import { alerts } from "../alerts/tables.ts";
 import { orders } from "../orders/tables.ts";
 import { payments, refunds } from "../payments/tables.ts";
 import { orderOf } from "./goods.ts";
@@ -9,14 +9,15 @@ import { type Made, madeFrom } from "./orders.ts";
 import type { testShop } from "./shop.ts";
 
 type Shop = Awaited<ReturnType<typeof testShop>>;
-/** Orders at the till, and what the database says about their money. */
-export function till(shop: Shop) {
+
+/** Orders that are paid in tests, and what the database says about their money. */
+export function paymentHelpers(shop: Shop) {
   const one = async <Row>(rows: Promise<Row[]>): Promise<Row> => {
     const [row] = await rows;
     if (row === undefined) throw new Error("there is no such row");
     return row;
   };
-  const till = {
+  const helpers = {
     intentOf: ({ order_id }: Made) => `pi_${order_id}`,
 
     /** An order of one pacifier with its freight, 11.49, that waits to be paid. */
@@ -25,9 +26,9 @@ export function till(shop: Shop) {
 
     /** The same, paid. */
     async paid(): Promise<Made> {
-      const order = await till.unpaid();
-      shop.payments.pay(till.intentOf(order));
-      await till.check(order);
+      const order = await helpers.unpaid();
+      shop.payments.pay(helpers.intentOf(order));
+      await helpers.check(order);
       return order;
     },
 
@@ -42,10 +43,10 @@ export function till(shop: Shop) {
       shop.database.select().from(refunds).where(eq(refunds.orderId, order_id)).orderBy(refunds.id),
 
     /** What needs a person about an order, by its kinds. */
-    async attentions({ order_id }: Made): Promise<string[]> {
-      const rows = await shop.database.select().from(attentions).where(eq(attentions.orderId, order_id));
+    async alerts({ order_id }: Made): Promise<string[]> {
+      const rows = await shop.database.select().from(alerts).where(eq(alerts.orderId, order_id));
       return rows.filter((row) => row.settledAt === null).map((row) => row.kind);
     },
   };
-  return till;
+  return helpers;
 }

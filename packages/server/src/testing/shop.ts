@@ -8,14 +8,11 @@ import { resetRoutes } from "../accounts/reset-routes.ts";
 import { sessionRoutes } from "../accounts/session-routes.ts";
 import { type AccountDesk, authenticator } from "../accounts/sessions.ts";
 import { catalogueRoutes } from "../catalogue/routes.ts";
-import { giveUpOrder, giveUpOrderJob } from "../checkout/cancel-order.ts";
+import type { OrderContext } from "../checkout/context.ts";
 import { ordersOf } from "../checkout/export-orders.ts";
-import { paymentWork } from "../checkout/jobs.ts";
-import type { OrderDesk } from "../checkout/make-order.ts";
-import { orderRoutes } from "../checkout/order-routes.ts";
+import { checkoutJobs } from "../checkout/jobs.ts";
+import { orderRoutes, webhookRoutes } from "../checkout/routes.ts";
 import { voucherRoutes } from "../checkout/voucher-routes.ts";
-import { vouchersOf } from "../checkout/wallet.ts";
-import { paymentRoutes } from "../checkout/webhook-routes.ts";
 import { openIpCountries } from "../geo/ip-countries.ts";
 import { geoRoutes } from "../geo/routes.ts";
 import { mailsOf } from "../mail/mails-of.ts";
@@ -23,7 +20,7 @@ import { openPost } from "../mail/post.ts";
 import { mails } from "../mail/tables.ts";
 import { notificationsOf } from "../notifications/inbox.ts";
 import { notificationRoutes } from "../notifications/routes.ts";
-import { orderBelongings } from "../orders/account-data.ts";
+import { orderAccountData } from "../orders/account-data.ts";
 import { closeAbandoned, closePagePaymentsJob } from "../payment-page/close-abandoned.ts";
 import type { PaymentPage } from "../payment-page/payment-page.ts";
 import { paymentPageRoutes } from "../payment-page/routes.ts";
@@ -37,6 +34,7 @@ import { searchRoutes } from "../search/routes.ts";
 import type { SocialDesk } from "../social/desk.ts";
 import { socialRoutes } from "../social/routes.ts";
 import { createSeal } from "../social/seal.ts";
+import { vouchersOf } from "../vouchers/vouchers.ts";
 import { testDatabase } from "./database.ts";
 import { orderOf, seedGoods } from "./goods.ts";
 import { type TestEvent, testPayments } from "./payments.ts";
@@ -83,7 +81,7 @@ export async function testShop(
   const limits = as.limits ?? openLimits(pool);
   const takesPayments = as.takesPayments ?? payments;
   const page: PaymentPage = { database, payments: takesPayments, clock, post, limits, log };
-  const desk: OrderDesk = {
+  const desk: OrderContext = {
     database,
     limits,
     payments: takesPayments,
@@ -107,12 +105,11 @@ export async function testShop(
     limits,
     // As strong as a test needs them: a hash in a millisecond.
     passwords: openPasswords({ memoryCost: 64, timeCost: 1 }),
-    belongings: orderBelongings,
+    belongings: orderAccountData,
     publicUrl: sender.publicUrl,
   };
   const run: Readonly<Record<string, (data: object) => Promise<unknown>>> = {
-    ...Object.fromEntries(paymentWork(desk).map(({ job, run }) => [job.name, (data) => run([data])])),
-    [giveUpOrderJob.name]: (data) => giveUpOrder(desk, data as Parameters<typeof giveUpOrder>[1]),
+    ...Object.fromEntries(checkoutJobs(desk).map(({ job, run }) => [job.name, (data) => run([data])])),
     [closePagePaymentsJob.name]: () => closeAbandoned(page),
     [resetJob.name]: (data) => mailReset(accountDesk, data as Parameters<typeof mailReset>[1]),
   };
@@ -146,7 +143,7 @@ export async function testShop(
   notificationRoutes(api, desk);
   orderRoutes(api, desk);
   voucherRoutes(api, { database, clock, authenticate });
-  paymentRoutes(api, desk);
+  webhookRoutes(api, desk);
   paymentPageRoutes(api, page);
 
   const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -13,6 +13,8 @@ import {
 import type { VoucherRow } from "./queries.ts";
 import { tellOfVoucherJob, tellOwner } from "./tell-of-voucher.ts";
 
+export type { ListedVoucher } from "./merchant-queries.ts";
+
 /** `owners` are the e-mails of whom it is given to. `discount` and `orderMinPrice` are as the table has them. */
 export type VoucherOffer = Days &
   Pick<
@@ -47,16 +49,16 @@ class NotCreated extends Error {
 
 /** Gives out a voucher, and tells whom it is for; to all that it is to be given to, or not at all. */
 export async function createVoucher(
-  desk: { database: Database; jobs: Jobs; clock: Clock },
+  context: { database: Database; jobs: Jobs; clock: Clock },
   { from, until, owners, ...terms }: VoucherOffer,
 ): Promise<CreatedVoucher> {
-  const at = desk.clock.now();
-  const create = desk.database.transaction(async (tx) => {
+  const at = context.clock.now();
+  const create = context.database.transaction(async (tx) => {
     const voucher = await insertVoucher(tx, { ...terms, createdAt: at }, { from, until });
     if (voucher === undefined) throw new NotCreated({ outcome: "code taken" });
     if (voucher.endsAt !== null && voucher.endsAt <= at) throw new NotCreated({ outcome: "over already" });
     for (const email of owners) await give(tx, voucher, email, at);
-    if (voucher.isPublic) await desk.jobs.send(tx, tellOfVoucherJob, { voucherId: voucher.id });
+    if (voucher.isPublic) await context.jobs.send(tx, tellOfVoucherJob, { voucherId: voucher.id });
     return { outcome: "created", voucher } as const;
   });
   return create.catch((error: unknown) => {

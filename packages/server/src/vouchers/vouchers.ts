@@ -1,14 +1,13 @@
 /**
- * What orders may do with a voucher: ask whether a code counts, take a use of it, and give that back (VOU-05).
- * A customer is an account by its id, and a guest by the e-mail in lower case. Any code counts for anyone who knows it,
- * also one that was given to somebody by name (VOU-04).
+ * The rules of vouchers: whether one counts, and taking a use of it and giving that back (VOU-05). A customer is an account by
+ * its id, and a guest by the e-mail in lower case.
  */
 import { cents, toUsd } from "@nestling/commerce/money";
 import type { Voucher } from "@nestling/commerce/voucher";
-import type { Database, Tx } from "../platform/database.ts";
+import type { Tx } from "../platform/database.ts";
 import {
   countUse,
-  findVoucher,
+  grantsOf,
   type HeldVoucher,
   insertUse,
   returnUse,
@@ -17,26 +16,6 @@ import {
 } from "./queries.ts";
 
 export type VoucherRefusal = "unknown" | "not_yet" | "expired" | "used_up" | "used_by_you" | "login_required";
-
-/** Who would use a voucher. `customer` is what its uses are counted by: undefined where nobody knows it yet. */
-type VoucherUser<Customer = string | undefined> = { customer: Customer; isGuest: boolean };
-
-/** Why a code does not count, as its customer reads it. One that was disabled is as unknown as one that never was. */
-const words: Readonly<Record<VoucherRefusal, string>> = {
-  unknown: "We do not know this code. Please check how it is written.",
-  not_yet: "This voucher does not count yet.",
-  expired: "This voucher has expired.",
-  used_up: "This voucher has been used up.",
-  used_by_you: "You have used this voucher already.",
-  login_required: "Log in to use this code.",
-};
-
-const heldByUnpaid =
-  "An order of yours that is not paid yet has this voucher. Pay for it, or cancel it first.";
-
-export type VoucherTerms =
-  | { outcome: "counts"; id: string; voucher: Voucher }
-  | { outcome: "refused"; code: VoucherRefusal; message: string };
 
 /** A voucher as JSON carries it. */
 export function toVoucher(row: VoucherRow): Voucher {
@@ -50,46 +29,6 @@ export function toVoucher(row: VoucherRow): Voucher {
     ...(row.startsAt && { starts_at: row.startsAt.toISOString() }),
     ...(row.endsAt && { ends_at: row.endsAt.toISOString() }),
   };
-}
-
-/** Whether a code, in upper case, can be taken by a customer now. */
-export async function voucherTerms(
-  database: Database | Tx,
-  code: string,
-  { customer, isGuest }: VoucherUser<string>,
-  now: Date,
-): Promise<VoucherTerms> {
-  const held = await findVoucher(database, code, customer);
-  if (held === undefined) return refused("unknown");
-  const why = whyNot(held, isGuest, now);
-  if (why === undefined) return counts(held);
-  const isFreeable = whyNot(withoutUnpaid(held), isGuest, now) === undefined;
-  return isFreeable ? refused(why, heldByUnpaid) : refused(why);
-}
-
-/**
- * Whether a code would count for the customer's next order. What orders hold that are not paid is free for it: the next
- * one takes their place, and who goes back to change the cart keeps the voucher. Of a customer nobody knows yet no use is
- * counted.
- */
-export async function voucherForNext(
-  database: Database,
-  code: string,
-  { customer, isGuest }: VoucherUser,
-  now: Date,
-): Promise<VoucherTerms> {
-  const held = await findVoucher(database, code, customer);
-  if (held === undefined) return refused("unknown");
-  const why = whyNot(withoutUnpaid(held), isGuest, now);
-  return why === undefined ? counts(held) : refused(why);
-}
-
-function counts({ voucher }: HeldVoucher): VoucherTerms {
-  return { outcome: "counts", id: voucher.id, voucher: toVoucher(voucher) };
-}
-
-function refused(code: VoucherRefusal, message = words[code]): VoucherTerms {
-  return { outcome: "refused", code, message };
 }
 
 /** As it is when the customer's unpaid orders have gone. */
@@ -127,4 +66,10 @@ export async function takeVoucher(tx: Tx, use: VoucherUse): Promise<boolean> {
 /** Gives the use that an order took back, in the transaction that ends it. A repeat changes nothing. */
 export async function giveBackVoucher(tx: Tx, orderId: string, at: Date): Promise<void> {
   await returnUse(tx, orderId, at);
+}
+
+/** The vouchers that were given to somebody by name, for the export of the account: their orders say which were used. */
+export async function vouchersOf(tx: Tx, { id }: { id: string }) {
+  const rows = await grantsOf(tx, id);
+  return rows.map(({ code, title, grantedAt }) => ({ voucher_code: code, title, given_at: grantedAt }));
 }

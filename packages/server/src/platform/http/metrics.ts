@@ -22,7 +22,7 @@ export function createMetrics(
   cache: Pick<PageCache, "figures">,
   rooms: Readonly<Record<"renders" | "queries", Pick<Admission, "figures">>>,
   /** How many things need a person now. */
-  countAttentions: () => Promise<number>,
+  countAlerts: () => Promise<number>,
 ): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -111,7 +111,7 @@ export function createMetrics(
     registers,
     async collect() {
       try {
-        this.set(await countAttentions());
+        this.set(await countAlerts());
       } catch (error) {
         if (!databaseIsAway(error)) throw error;
         this.set(Number.NaN); // nobody knows; the other figures are there all the same

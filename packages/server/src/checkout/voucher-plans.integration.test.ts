@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { walletOf } from "../checkout/wallet.ts";
 import { testShop } from "../testing/shop.ts";
-import { voucherForNext } from "./vouchers.ts";
+import { voucherForNext } from "./voucher-terms.ts";
+import { walletOf } from "./wallet.ts";
 
 /*
  * How the database answers what is asked of vouchers, with so many that it matters: by its indices, reading no more than it

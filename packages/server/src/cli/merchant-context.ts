@@ -1,4 +1,5 @@
-import { giveUpOrderJob, type MerchantDesk } from "../checkout/cancel-order.ts";
+import type { MerchantContext } from "../checkout/context.ts";
+import { expireOrderJob } from "../checkout/expire-order.ts";
 import { mailJob, openPost } from "../mail/post.ts";
 import { refundJob } from "../payments/refunds.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -9,12 +10,12 @@ import { withJobs } from "./command.ts";
  * Runs `work` with what a merchant's change of an order takes. What is to happen after it, mails and refunds, is done by
  * the shop that runs.
  */
-export async function withMerchantDesk(
+export async function withMerchantContext(
   config: Config,
-  work: (desk: MerchantDesk) => Promise<void>,
+  work: (desk: MerchantContext) => Promise<void>,
 ): Promise<void> {
   const { publicUrl } = config.http;
-  await withJobs(config, [mailJob, refundJob, giveUpOrderJob], async ({ database, jobs }) => {
+  await withJobs(config, [mailJob, refundJob, expireOrderJob], async ({ database, jobs }) => {
     const post = openPost(jobs, systemClock, { publicUrl, ...config.shop });
     await work({ database, jobs, clock: systemClock, post, publicUrl });
   });

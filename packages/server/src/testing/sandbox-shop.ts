@@ -7,7 +7,7 @@ import { unlimited } from "./unlimited.ts";
  * A shop whose payments go over HTTP to the stand-in of Stripe, and whose webhooks come from there the same way. Their
  * jobs run when the test says so.
  */
-export async function sandboxTill() {
+export async function sandboxShop() {
   const send = (body: string, signature: string) =>
     Promise.resolve(
       shop.api.request("/api/webhook/stripe", {

@@ -1,0 +1,54 @@
+/** The payment of an order, opened at the payment service and recorded under the order. */
+import { cents } from "@nestling/commerce/money";
+import type { OrderStatus } from "@nestling/commerce/order-status";
+import type { PaymentToken } from "@nestling/contract/orders";
+import { findOrder, type OrderRow } from "../orders/queries.ts";
+import { cardFormToken } from "../payments/card-form-token.ts";
+import type { OpenedIntent } from "../payments/provider.ts";
+import { findPayment } from "../payments/queries.ts";
+import type { PaymentContext } from "./context.ts";
+import { insertPayment } from "./queries.ts";
+
+/**
+ * Opens the payment of an order, or finds the one opened before, and gives what the card form needs; undefined where the
+ * order does not wait to be paid any more.
+ */
+export async function openPayment(
+  context: PaymentContext,
+  order: OrderRow,
+): Promise<PaymentToken | undefined> {
+  const known = await findPayment(context.database, order.id);
+  if (known === undefined) return openFirstPayment(context, order);
+  // The service forgets its idempotency keys after a day: what the shop has recorded goes before opening anew.
+  const opened = await context.payments.reopen(known.intentId);
+  const now = await findOrder(context.database, order.id);
+  return now?.status === "WAIT_BUYER_PAY" ? cardFormToken(context.payments, opened, order.toPay) : undefined;
+}
+
+/** The same for an order that has just been made, and has none. */
+export async function openFirstPayment(
+  context: PaymentContext,
+  order: OrderRow,
+): Promise<PaymentToken | undefined> {
+  const { opened, status } = await openIntent(context, order);
+  return status === "WAIT_BUYER_PAY" ? cardFormToken(context.payments, opened, order.toPay) : undefined;
+}
+
+/** Opens the intent of an order and records it; gives the status of the order after that, too. */
+export async function openIntent(
+  context: PaymentContext,
+  order: OrderRow,
+): Promise<{ opened: OpenedIntent; status: OrderStatus }> {
+  const { id: orderId, number, toPay } = order;
+  const opened = await context.payments.open({ orderId, number, amount: cents(toPay) });
+  return { opened, status: await recordPayment(context, order, opened.intentId) };
+}
+
+/** Records which intent pays an order; gives the status of the order at that moment. */
+export function recordPayment(
+  { database, clock }: PaymentContext,
+  { id: orderId, toPay: amount }: OrderRow,
+  intentId: string,
+): Promise<OrderStatus> {
+  return insertPayment(database, { orderId, intentId, amount, currency: "usd", createdAt: clock.now() });
+}

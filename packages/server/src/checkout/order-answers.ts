@@ -1,0 +1,140 @@
+/** What the calls about orders answer, for guests and for customers who are signed in alike. */
+import type { Refusal } from "@nestling/contract/common";
+import type { Inserted, Order, Paid } from "@nestling/contract/orders";
+import type { Context } from "hono";
+import { isOver } from "../payments/queries.ts";
+import { refusal } from "../platform/refusal.ts";
+import type { OrderContext } from "./context.ts";
+import type { CreatedOrder } from "./make-order.ts";
+import { openPayment } from "./open-payment.ts";
+import { findOrderDetails, type OrderDetails } from "./order-details-queries.ts";
+import { toOrder, toPaid } from "./order-json.ts";
+import { settle } from "./settle.ts";
+
+type Answer<Body> = { status: 200; body: Body } | { status: 400; body: Refusal };
+
+/** Sends an answer, typed as the contract has it. */
+export function sendAnswer<Body extends object>(c: Context, answer: Answer<Body>) {
+  return answer.status === 200 ? c.json(answer.body, 200) : c.json(answer.body, 400);
+}
+
+/** An order that is not there and an order of another customer get this one answer (API-21). */
+export const unknownOrder = refusal("unknown_order", "There is no such order.");
+
+const notNow = refusal("not_now", "This order is past that by now. Please look at it again.");
+
+/** What a call answers that changes an order: the order as it is now, or that it is too late. */
+export async function changeAnswer(
+  { database }: OrderContext,
+  before: OrderDetails,
+  isDone: boolean,
+): Promise<Answer<{ status: true; order: Order }>> {
+  if (!isDone) return { status: 400, body: notNow };
+  const now = (await findOrderDetails(database, before.order.id)) ?? before;
+  return { status: 200, body: { status: true, order: toOrder(now) } };
+}
+
+/**
+ * What the calls that check a payment answer (API-07, API-09), of the order that `find` finds for the caller; undefined
+ * where there is none. With `reopen` an order that waits to be paid can be paid from wherever it is opened, by the same
+ * payment as before: the window in which it was made may be closed.
+ */
+export async function paidAnswer(
+  context: OrderContext,
+  find: () => Promise<OrderDetails | undefined>,
+  reopen = false,
+): Promise<Paid | undefined> {
+  const details = await findSettled(context, find);
+  if (details === undefined) return undefined;
+  const paid = toPaid(details);
+  const isDue =
+    details.order.status === "WAIT_BUYER_PAY" && (paid.payment === "open" || paid.payment === "failed");
+  const token = reopen && isDue ? await openPayment(context, details.order) : undefined;
+  return token === undefined ? paid : { ...paid, token };
+}
+
+/** The order as the payment service says it is now. */
+async function findSettled(context: OrderContext, find: () => Promise<OrderDetails | undefined>) {
+  const found = await find();
+  if (!found?.payment || isOver(found.payment)) return found;
+  await settle(context, found.payment);
+  return find();
+}
+
+/** What helps, by who the buyer is: as a code for programs and in words for people. */
+const holdRefusals = {
+  guest: [
+    "login_required",
+    "This is more than we can set aside for guests on your internet connection before it is paid. Please log in to order it, or order fewer items.",
+  ],
+  unverified: [
+    "email_unverified",
+    "This is more than we can set aside before you verify your email. Please open the link that we sent you, or order fewer items.",
+  ],
+  verified: [
+    "too_much_unpaid",
+    "This is more than we can set aside for you before it is paid. Please order fewer items, or pay for your other orders first.",
+  ],
+} as const;
+
+function noOrder(code: "payment_in_progress" | "conflict", message: string): Answer<Inserted> {
+  return { status: 200, body: { status: true, isValid: false, issues: [{ code, message }] } };
+}
+
+/** What the calls that make an order answer (API-06, API-08). Guests get the token that opens it. */
+export function insertAnswer(made: CreatedOrder): Answer<Inserted> {
+  switch (made.outcome) {
+    case "made": {
+      const { order, token, payment } = made;
+      const body: Inserted = {
+        status: true,
+        isValid: true,
+        order_id: order.id,
+        order_number: order.number,
+        ...(token !== undefined && { order_token: token }),
+        pay_before: order.payBefore.toISOString(),
+        payment,
+      };
+      return { status: 200, body };
+    }
+    case "invalid":
+      return { status: 200, body: { status: true, isValid: false, issues: made.issues } };
+    case "holds_too_much": {
+      const [code, message] = holdRefusals[made.buyer];
+      return { status: 400, body: refusal(code, message) };
+    }
+    case "already_paid": {
+      const { order } = made;
+      const message =
+        order === undefined
+          ? "This cart has already been ordered and paid for in this browser, under another account or e-mail."
+          : `You have already paid for these: order ${order.number}.`;
+      return {
+        status: 200,
+        body: {
+          status: true,
+          isValid: false,
+          issues: [{ code: "already_paid", message }],
+          ...(order && { paid_order: { order_id: order.id, order_number: order.number } }),
+        },
+      };
+    }
+    case "payment_in_progress":
+      return noOrder(
+        "payment_in_progress",
+        "Your earlier order is being paid at this moment. Please wait a minute, then try again.",
+      );
+    case "conflict":
+      return noOrder(
+        "conflict",
+        "This cart was sent twice, or changed, at the same moment. Please send it once more.",
+      );
+    case "malformed":
+      return { status: 400, body: refusal("malformed", "Please check the address.", made.fields) };
+    case "key_reused":
+      return {
+        status: 400,
+        body: refusal("key_reused", "This Idempotency-Key came with another body before."),
+      };
+  }
+}

@@ -1,0 +1,30 @@
+import { validateOrder } from "@nestling/contract/orders";
+import type { Api } from "../platform/api.ts";
+import { refusal } from "../platform/refusal.ts";
+import type { OrderContext, PaymentContext } from "./context.ts";
+import { guestOrderRoutes } from "./guest-routes.ts";
+import { validate } from "./make-order.ts";
+import { receiveEvent } from "./payment-events.ts";
+import { userOrderRoutes } from "./user-routes.ts";
+
+/** Every call about orders. Each answer is its caller's own: no cache keeps one. */
+export function orderRoutes(api: Api, context: OrderContext): void {
+  api.openapi(validateOrder, async (c) => {
+    const issues = await validate(context, c.req.valid("json"));
+    if (issues.length > 0) return c.json({ status: true, isValid: false, issues } as const, 200);
+    return c.json({ status: true, isValid: true } as const, 200);
+  });
+  guestOrderRoutes(api, context);
+  userOrderRoutes(api, context);
+}
+
+/** Stripe's webhook (API-20): signature first, then stored, then acknowledged; anything else Stripe sends again. */
+export function webhookRoutes(api: Api, context: PaymentContext): void {
+  api.post("/api/webhook/stripe", async (c) => {
+    const signature = c.req.header("stripe-signature") ?? "";
+    const event = await context.payments.readEvent(await c.req.text(), signature);
+    if (event === undefined) return c.json(refusal("bad_signature", "The signature does not fit."), 400);
+    await receiveEvent(context, event);
+    return c.json({ received: true }, 200);
+  });
+}
