@@ -1,5 +1,5 @@
 import type { ShopPlace } from "@nestling/server/testing/production-shop";
-import { apiFor, orderFor, payByCard, type Ware } from "@nestling/server/testing/shopper";
+import { apiFor, orderFor, payByCard, type Variant } from "@nestling/server/testing/shopper";
 import { visitor } from "./visitors.ts";
 
 /**
@@ -8,14 +8,16 @@ import { visitor } from "./visitors.ts";
  */
 export async function buyOrder(
   { url, standIns = "" }: ShopPlace,
-  wares: readonly Ware[],
+  variants: readonly Variant[],
   turn: number,
   patience = 30_000,
 ): Promise<void> {
   const api = apiFor(url, visitor(turn), patience);
-  const lines = [wares[turn % wares.length], wares[(turn * 7 + 1) % wares.length]]
-    .flatMap((ware) => (ware === undefined ? [] : [{ ware, quantity: 1 + (turn % 3) }]))
-    .filter(({ ware }, index, all) => all.findIndex((line) => line.ware.code === ware.code) === index);
+  const lines = [variants[turn % variants.length], variants[(turn * 7 + 1) % variants.length]]
+    .flatMap((variant) => (variant === undefined ? [] : [{ variant, quantity: 1 + (turn % 3) }]))
+    .filter(
+      ({ variant }, index, all) => all.findIndex((line) => line.variant.code === variant.code) === index,
+    );
   const inserted = await api.insertGuestOrder({
     headers: { "idempotency-key": crypto.randomUUID(), "checkout-id": crypto.randomUUID() },
     json: orderFor(lines, `bench-${turn}@example.com`),

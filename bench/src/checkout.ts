@@ -4,7 +4,7 @@
  * Stripe's webhooks arrive. One that fails ends the run.
  */
 import { openProductionShop, type ShopPlace } from "@nestling/server/testing/production-shop";
-import { apiFor, fieldsFor, type Ware, waresOf } from "@nestling/server/testing/shopper";
+import { apiFor, fieldsFor, type Variant, variantsFrom } from "@nestling/server/testing/shopper";
 import { buyOrder } from "./buy-order.ts";
 import { readFigures } from "./figures.ts";
 import { percentile } from "./paced.ts";
@@ -18,7 +18,7 @@ const linesOfCart = 200;
 const validations = 200;
 
 /** Lets the shoppers buy for a while; gives how many orders they paid and how long each took. */
-async function shop(place: ShopPlace, wares: readonly Ware[], milliseconds: number, firstTurn: number) {
+async function shop(place: ShopPlace, variants: readonly Variant[], milliseconds: number, firstTurn: number) {
   const ends = performance.now() + milliseconds;
   const took: number[] = [];
   let turn = firstTurn;
@@ -27,7 +27,7 @@ async function shop(place: ShopPlace, wares: readonly Ware[], milliseconds: numb
       while (performance.now() < ends) {
         const started = performance.now();
         turn += 1;
-        await buyOrder(place, wares, turn);
+        await buyOrder(place, variants, turn);
         took.push(performance.now() - started);
       }
     }),
@@ -37,8 +37,8 @@ async function shop(place: ShopPlace, wares: readonly Ware[], milliseconds: numb
 
 /** How long it takes to validate a cart of as many lines as one may have, one after the other. */
 async function measureValidation({ url }: ShopPlace): Promise<number[]> {
-  const lines = (await waresOf(apiFor(url, visitor(0)), linesOfCart, true)).map((ware) => ({
-    ware,
+  const lines = (await variantsFrom(apiFor(url, visitor(0)), linesOfCart, true)).map((variant) => ({
+    variant,
     quantity: 1,
   }));
   const json = fieldsFor(lines);
@@ -55,14 +55,14 @@ async function measureValidation({ url }: ShopPlace): Promise<number[]> {
 
 async function measure(place: ShopPlace, books: Books): Promise<void> {
   await fillShelves(place.databaseUrl);
-  const wares = await waresOf(apiFor(place.url, visitor(0)), 100);
-  const { nextTurn } = await shop(place, wares, warmUp, 0);
+  const variants = await variantsFrom(apiFor(place.url, visitor(0)), 100);
+  const { nextTurn } = await shop(place, variants, warmUp, 0);
   await books.untilIdle();
 
   const before = await readFigures(place.url);
   await books.forget();
   const started = performance.now();
-  const { took } = await shop(place, wares, time, nextTurn);
+  const { took } = await shop(place, variants, time, nextTurn);
   const seconds = (performance.now() - started) / 1000;
   await books.untilIdle(); // what the orders have left to be done is theirs, too
   const { own, queue, commits, texts } = await books.read();

@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { openProductionShop, type ShopPlace } from "@nestling/server/testing/production-shop";
-import { apiFor, type Ware, waresOf } from "@nestling/server/testing/shopper";
+import { apiFor, type Variant, variantsFrom } from "@nestling/server/testing/shopper";
 import { measureAnswers } from "./answers.ts";
 import { buyOrder } from "./buy-order.ts";
 import { readFigures } from "./figures.ts";
@@ -36,10 +36,10 @@ const floods = [
   },
 ] as const satisfies { name: string; path: string; from: Timetable["from"] }[];
 
-type Shop = { place: ShopPlace; wares: readonly Ware[]; newPage: string; turn: () => number };
+type Shop = { place: ShopPlace; variants: readonly Variant[]; newPage: string; turn: () => number };
 
 /** Lets the shoppers buy until `isOver`; gives how long each order took in milliseconds, and what failed. */
-async function buyUntil({ place, wares, turn }: Shop, isOver: () => boolean) {
+async function buyUntil({ place, variants, turn }: Shop, isOver: () => boolean) {
   const took: number[] = [];
   const failures: string[] = [];
   await Promise.all(
@@ -47,7 +47,7 @@ async function buyUntil({ place, wares, turn }: Shop, isOver: () => boolean) {
       while (!isOver()) {
         const started = performance.now();
         try {
-          await buyOrder(place, wares, turn());
+          await buyOrder(place, variants, turn());
           took.push(performance.now() - started);
         } catch (error) {
           failures.push(String(error));
@@ -213,8 +213,8 @@ export async function measureOverload(): Promise<void> {
   try {
     const { place } = running;
     await fillShelves(place.databaseUrl);
-    const wares = await waresOf(apiFor(place.url, visitor(0)), 100);
-    const [first] = wares;
+    const variants = await variantsFrom(apiFor(place.url, visitor(0)), 100);
+    const [first] = variants;
     if (first === undefined) throw new Error("a shop without products");
     let turns = 0;
     const turn = () => {
@@ -222,7 +222,7 @@ export async function measureOverload(): Promise<void> {
       return turns;
     };
     const newPage = `${place.url}/ecommerce-product/${first.productId}?sku=[<id>]`;
-    const shop = { place, wares, newPage, turn };
+    const shop = { place, variants, newPage, turn };
     await buyUntil(
       shop,
       (

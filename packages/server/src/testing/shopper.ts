@@ -6,7 +6,7 @@ import { type Client, createClient } from "@nestling/contract/client";
 import type { OrderFieldsBody, OrderInsert, PaymentToken } from "@nestling/contract/orders";
 
 /** A variant as a cart holds it. Amounts are cents. */
-export type Ware = {
+export type Variant = {
   readonly productId: number;
   readonly code: string;
   readonly price: Cents;
@@ -23,18 +23,18 @@ export function apiFor(url: string, headers: Record<string, string>, patience?: 
 }
 
 /** Variants of what sells best: of each product one, or with `all` every one, until there are `count`. */
-export async function waresOf(api: Client, count: number, all = false): Promise<Ware[]> {
-  const wares: Ware[] = [];
-  for (let page = 1; wares.length < count; page += 1) {
+export async function variantsFrom(api: Client, count: number, all = false): Promise<Variant[]> {
+  const variants: Variant[] = [];
+  for (let page = 1; variants.length < count; page += 1) {
     const listing = await api.listProducts({ query: { categoryId: "best-seller", page, pageSize: 100 } });
     if (listing.status !== 200 || listing.body.products.length === 0) break;
     for (const { id } of listing.body.products) {
-      if (wares.length >= count) break;
+      if (variants.length >= count) break;
       const answer = await api.getProduct({ params: { productId: id } });
       if (answer.status !== 200) continue;
       const { shipping_information, skus } = answer.body;
       for (const sku of all ? skus : skus.slice(0, 1)) {
-        wares.push({
+        variants.push({
           productId: id,
           code: sku.code,
           price: fromUsd(sku.price),
@@ -44,27 +44,27 @@ export async function waresOf(api: Client, count: number, all = false): Promise<
       }
     }
   }
-  if (wares.length < count) throw new Error(`the shop sells ${wares.length} variants, not ${count}`);
-  return wares.slice(0, count);
+  if (variants.length < count) throw new Error(`the shop sells ${variants.length} variants, not ${count}`);
+  return variants.slice(0, count);
 }
 
-export type CartLine = { readonly ware: Ware; readonly quantity: number };
+export type CartLine = { readonly variant: Variant; readonly quantity: number };
 
 /** A cart as it is validated. */
 export function fieldsFor(lines: readonly CartLine[]): OrderFieldsBody {
-  const groups = [...Map.groupBy(lines, ({ ware }) => ware.productId).values()];
+  const groups = [...Map.groupBy(lines, ({ variant }) => variant.productId).values()];
   const totalOf = (group: readonly CartLine[]) =>
-    sum(group.map(({ ware, quantity }) => times(ware.promotionPrice, quantity)));
-  const fees = groups.flatMap(([first]) => (first === undefined ? [] : [first.ware.shippingFee]));
+    sum(group.map(({ variant, quantity }) => times(variant.promotionPrice, quantity)));
+  const fees = groups.flatMap(([first]) => (first === undefined ? [] : [first.variant.shippingFee]));
   return {
     subOrders: groups.map((group, index) => ({
       shipping_information: { shippingFee: toUsd(fees[index] as Cents) },
-      productItems: group.map(({ ware, quantity }) => ({
-        id: ware.productId,
-        code: ware.code,
+      productItems: group.map(({ variant, quantity }) => ({
+        id: variant.productId,
+        code: variant.code,
         quantity,
-        price: toUsd(ware.price),
-        promotion_price: toUsd(ware.promotionPrice),
+        price: toUsd(variant.price),
+        promotion_price: toUsd(variant.promotionPrice),
       })),
       totalPriceProduct: toUsd(totalOf(group)),
     })),

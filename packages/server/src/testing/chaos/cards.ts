@@ -1,6 +1,6 @@
 /** What the card form and the bank's page do with a test card, without a browser. */
 import type { PaymentToken } from "@nestling/contract/orders";
-import { patience, type Shopper } from "./street.ts";
+import { patience, type Shopper } from "./shoppers.ts";
 
 /** Cards that pay; the refund of one takes its time, and the banks of two ask who it is. */
 export const goodCards = [
@@ -31,7 +31,7 @@ type Confirmed = { next_action?: { redirect_to_url?: { url: string } } | null };
  * told what became of it when an answer gets lost.
  */
 export async function chargeCard(
-  { street, chance }: Shopper,
+  { shop, random }: Shopper,
   { token_payment, publishable_key }: PaymentToken,
   card: string,
 ): Promise<void> {
@@ -44,15 +44,15 @@ export async function chargeCard(
       signal: AbortSignal.timeout(patience),
     });
   try {
-    const answer = await send(`${street.url}/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
+    const answer = await send(`${shop.url}/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
       key: publishable_key,
       client_secret: token_payment,
       payment_method: card,
-      return_url: `${street.url}/payment`,
+      return_url: `${shop.url}/payment`,
     });
     const { next_action } = (await answer.json()) as Confirmed;
     const bank = next_action?.redirect_to_url?.url;
-    if (bank !== undefined) await send(bank, { answer: chance.in100(80) ? "complete" : "fail" });
+    if (bank !== undefined) await send(bank, { answer: random.in100(80) ? "complete" : "fail" });
   } catch {
     // The shopper looks what the shop says.
   }

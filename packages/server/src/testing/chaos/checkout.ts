@@ -4,16 +4,16 @@ import { type Voucher, voucherDiscount } from "@nestling/commerce/voucher";
 import type { OrderInsert, PaymentToken } from "@nestling/contract/orders";
 import { type CartLine, orderFor } from "../shopper.ts";
 import { chargeCard, goodCards } from "./cards.ts";
-import { insist, type Made, type Shopper } from "./street.ts";
+import { insist, type Made, type Shopper } from "./shoppers.ts";
 
 export type Unpaid = Made & { readonly payment: PaymentToken | null };
 
 /** An attempt to order: who presses the button again sends the same. */
 export type Attempt = { readonly json: OrderInsert; readonly checkout: string; readonly key: string };
 
-export function cartOf({ chance, street }: Shopper): CartLine[] {
-  const wares = Array.from({ length: 1 + chance.below(3) }, () => chance.pick(street.wares));
-  return [...new Set(wares)].map((ware) => ({ ware, quantity: 1 + chance.below(2) }));
+export function cartOf({ random, shop }: Shopper): CartLine[] {
+  const variants = Array.from({ length: 1 + random.below(3) }, () => random.pick(shop.variants));
+  return [...new Set(variants)].map((variant) => ({ variant, quantity: 1 + random.below(2) }));
 }
 
 /** A cart at its checkout; `checkout` is the browser's, where it has ordered before. */
@@ -43,31 +43,33 @@ export async function withVoucher(
 
 /** Makes an order; undefined when the shop does not sell it, or the shopper gave up. */
 export async function order(shopper: Shopper, { json, checkout, key }: Attempt): Promise<Unpaid | undefined> {
-  const { api, account, street } = shopper;
+  const { api, account, shop } = shopper;
   const asked = { headers: { "idempotency-key": key, "checkout-id": checkout }, json };
   const answer = await insist(shopper, () =>
     account === undefined ? api.insertGuestOrder(asked) : api.insertUserOrder(asked),
   );
   if (answer === undefined) return undefined;
   if (answer.status !== 200) {
-    street.claims.wrong.push(`an honest order was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    shop.confirmations.wrong.push(
+      `an honest order was answered ${answer.status}: ${JSON.stringify(answer.body)}`,
+    );
     return undefined;
   }
   if (!answer.body.isValid) return undefined;
   const { order_id: id, order_number: number, order_token: token, payment } = answer.body;
-  street.claims.ordered.add(id);
-  if (payment === null) street.claims.paid.add(id);
+  shop.confirmations.ordered.add(id);
+  if (payment === null) shop.confirmations.paid.add(id);
   return { id, number, token, payment };
 }
 
 /** Lets a card be charged; whether it was, nobody is told when the answer gets lost. */
 export async function charge(shopper: Shopper, { payment }: Unpaid, card?: string): Promise<void> {
-  if (payment !== null) await chargeCard(shopper, payment, card ?? shopper.chance.pick(goodCards));
+  if (payment !== null) await chargeCard(shopper, payment, card ?? shopper.random.pick(goodCards));
 }
 
 /** What the shop says of the payment; undefined when the shopper gave up, or was told nonsense. */
 export async function askPaid(shopper: Shopper, { id, token }: Made) {
-  const { api, account, street } = shopper;
+  const { api, account, shop } = shopper;
   const json = { order_id: id, system_type: "unknown" } as const;
   const answer = await insist(shopper, () =>
     account === undefined
@@ -76,10 +78,10 @@ export async function askPaid(shopper: Shopper, { id, token }: Made) {
   );
   if (answer === undefined) return undefined;
   if (answer.status !== 200) {
-    street.claims.wrong.push(`an order of mine was answered ${answer.status}`);
+    shop.confirmations.wrong.push(`an order of mine was answered ${answer.status}`);
     return undefined;
   }
-  if (answer.body.status) street.claims.paid.add(id);
+  if (answer.body.status) shop.confirmations.paid.add(id);
   return answer.body;
 }
 
@@ -102,15 +104,15 @@ export async function payFor(shopper: Shopper, made: Unpaid | undefined): Promis
 
 /** Cancels, or asks for it: whatever the shop still may do. */
 export async function cancel(shopper: Shopper, { id, token }: Made): Promise<void> {
-  const { api, account, street } = shopper;
+  const { api, account, shop } = shopper;
   const params = { orderId: id };
   const answer = await insist(shopper, () =>
     account === undefined
       ? api.cancelGuestOrder({ params, headers: { "order-token": token ?? "" } })
       : api.cancelOrder({ params }),
   );
-  if (answer?.status === 404) street.claims.wrong.push("an order of mine that I cancel is not there");
-  if (answer?.status === 200) street.claims.cancelled.add(id);
+  if (answer?.status === 404) shop.confirmations.wrong.push("an order of mine that I cancel is not there");
+  if (answer?.status === 200) shop.confirmations.cancelled.add(id);
 }
 
 /** Says that it has come. */

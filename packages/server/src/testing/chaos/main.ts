@@ -1,5 +1,5 @@
 /**
- * `npm run chaos`: a shop in bad weather for minutes, and its books afterwards. `--minutes 5` says how long,
+ * `npm run chaos`: a shop among faults for minutes, and its records afterwards. `--minutes 5` says how long,
  * `--seed 42` repeats the choices of another run.
  */
 import { parseArgs } from "node:util";

@@ -1,9 +1,9 @@
 /** What the merchant does meanwhile, at the command line, in Stripe's dashboard and in the warehouse. */
 import { spawnedCommandLine } from "../command-line.ts";
-import type { Chance } from "./chance.ts";
-import { refundInDashboard } from "./stand-in-books.ts";
+import { type Environment, standInsOf, withConnection } from "./environment.ts";
+import type { Random } from "./random.ts";
+import { refundInDashboard } from "./stand-in-records.ts";
 import { deliver } from "./stock-up.ts";
-import { standInsOf, type World, withConnection } from "./world.ts";
 
 /** Orders of which a merchant could think, by what is asked of them. */
 const askedToCancel = `
@@ -24,8 +24,8 @@ const paidPayment = `
   where p.status = 'paid' and o.status in ('WAITING_ACCEPT', 'IN_PROGRESS', 'IN_CANCEL')
   order by o.status <> 'WAITING_ACCEPT', random() limit 1`;
 
-async function find(world: World, question: string): Promise<string | undefined> {
-  const { rows } = await withConnection(world, (client) => client.query<{ number: string }>(question));
+async function find(environment: Environment, question: string): Promise<string | undefined> {
+  const { rows } = await withConnection(environment, (client) => client.query<{ number: string }>(question));
   return rows[0]?.number;
 }
 
@@ -33,24 +33,24 @@ async function find(world: World, question: string): Promise<string | undefined>
  * Answers who asks to cancel, sends failed refunds again, gives a dollar back out of kindness, and gives all of an order's
  * money back, at the command line or in Stripe's dashboard.
  */
-export async function answer(world: World, chance: Chance): Promise<void> {
-  const nestling = spawnedCommandLine(world.running.place.databaseUrl);
-  const asked = await find(world, askedToCancel);
-  const failed = await find(world, withFailedRefund);
-  const kind = await find(world, onTheirWay);
-  const whole = await find(world, withMoney);
-  const intent = await find(world, paidPayment);
+export async function answer(environment: Environment, random: Random): Promise<void> {
+  const nestling = spawnedCommandLine(environment.running.place.databaseUrl);
+  const asked = await find(environment, askedToCancel);
+  const failed = await find(environment, withFailedRefund);
+  const kind = await find(environment, onTheirWay);
+  const whole = await find(environment, withMoney);
+  const intent = await find(environment, paidPayment);
   const done = await Promise.allSettled([
-    asked && nestling("orders", chance.in100(60) ? "cancel" : "keep", asked),
+    asked && nestling("orders", random.in100(60) ? "cancel" : "keep", asked),
     failed && nestling("orders", "refund", failed, "--repeat"),
     kind && nestling("orders", "refund", kind, "--amount", "1"),
     whole && nestling("orders", "refund", whole),
-    intent && refundInDashboard(standInsOf(world), intent),
+    intent && refundInDashboard(standInsOf(environment), intent),
   ]);
   // Stripe may not have answered; what else was begun has ended by now.
   for (const one of done) if (one.status === "rejected") throw one.reason;
 }
 
-export async function fillShelves(world: World): Promise<void> {
-  await withConnection(world, (client) => deliver(client, world.assortment));
+export async function restock(environment: Environment): Promise<void> {
+  await withConnection(environment, (client) => deliver(client, environment.assortment));
 }

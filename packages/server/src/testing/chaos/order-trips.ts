@@ -12,8 +12,8 @@ import {
   receive,
   withVoucher,
 } from "./checkout.ts";
+import type { Shopper } from "./shoppers.ts";
 import { freeVoucher, onceVoucher, scarceVoucher } from "./stock-up.ts";
-import type { Shopper } from "./street.ts";
 
 export type Trip = (shopper: Shopper) => Promise<void>;
 
@@ -24,13 +24,14 @@ export const orderTrips: Readonly<Record<string, Trip>> = {
   async "buys something"(shopper) {
     const made = await order(shopper, attempt(shopper));
     if (made === undefined || !(await payFor(shopper, made))) return;
-    const { earlier } = shopper.street;
+    const { earlier } = shopper.shop;
     if (earlier.push({ shopper, made }) > mostEarlier) earlier.shift();
   },
   async 'clicks twice on "Place order"'(shopper) {
     const asked = attempt(shopper);
     const [made, twin] = await Promise.all([order(shopper, asked), order(shopper, asked)]);
-    if (made && twin && made.id !== twin.id) shopper.street.claims.wrong.push("two clicks made two orders");
+    if (made && twin && made.id !== twin.id)
+      shopper.shop.confirmations.wrong.push("two clicks made two orders");
     await payFor(shopper, made);
   },
   async "pays in two tabs"(shopper) {
@@ -63,7 +64,7 @@ export const orderTrips: Readonly<Record<string, Trip>> = {
     // The merchant may have given all of it back meanwhile.
     const first = await askPaid(shopper, made);
     if (first !== undefined && first.order.status !== "CANCEL")
-      shopper.street.claims.wrong.push("a paid cart was ordered again");
+      shopper.shop.confirmations.wrong.push("a paid cart was ordered again");
   },
   async "leaves without paying, and a voucher with the order"(shopper) {
     await order(shopper, await withVoucher(shopper, attempt(shopper), onceVoucher.code));
@@ -71,7 +72,7 @@ export const orderTrips: Readonly<Record<string, Trip>> = {
   async "has a card declined"(shopper) {
     const made = await order(shopper, attempt(shopper));
     if (made === undefined) return;
-    await charge(shopper, made, shopper.chance.pick(badCards));
+    await charge(shopper, made, shopper.random.pick(badCards));
     await comeBack(shopper, made);
   },
   async "tries cards until the order is closed"(shopper) {
@@ -86,7 +87,7 @@ export const orderTrips: Readonly<Record<string, Trip>> = {
     const made = (await order(shopper, asked)) ?? (await order(shopper, attempt(shopper)));
     if (made === undefined) return;
     await charge(shopper, made);
-    if (shopper.chance.in100(70)) await comeBack(shopper, made);
+    if (shopper.random.in100(70)) await comeBack(shopper, made);
   },
   async "uses a voucher in two browsers at once"(shopper) {
     const two = await Promise.all([1, 2].map(() => withVoucher(shopper, attempt(shopper), onceVoucher.code)));
@@ -94,23 +95,23 @@ export const orderTrips: Readonly<Record<string, Trip>> = {
     await Promise.all(made.map((one) => payFor(shopper, one)));
   },
   async "has nothing to pay"(shopper) {
-    const { freeWare } = shopper.street;
+    const { freeVariant } = shopper.shop;
     const asked = await withVoucher(
       shopper,
-      attempt(shopper, [{ ware: freeWare, quantity: 1 }]),
+      attempt(shopper, [{ variant: freeVariant, quantity: 1 }]),
       freeVoucher.code,
     );
     const made = await order(shopper, asked);
     if (made === undefined) return;
     await payFor(shopper, made);
-    if (shopper.chance.in100(50)) await cancel(shopper, made);
+    if (shopper.random.in100(50)) await cancel(shopper, made);
   },
   async "changes their mind"(shopper) {
     const made = await order(shopper, attempt(shopper));
     if (made === undefined) return;
-    await charge(shopper, made, shopper.chance.in100(20) ? closedAccountCard : undefined);
-    if (shopper.chance.in100(80)) await comeBack(shopper, made);
-    await Promise.all(Array.from({ length: 1 + shopper.chance.below(2) }, () => cancel(shopper, made)));
+    await charge(shopper, made, shopper.random.in100(20) ? closedAccountCard : undefined);
+    if (shopper.random.in100(80)) await comeBack(shopper, made);
+    await Promise.all(Array.from({ length: 1 + shopper.random.below(2) }, () => cancel(shopper, made)));
   },
   async "cancels while the card is charged"(shopper) {
     const made = await order(shopper, attempt(shopper));
@@ -121,13 +122,13 @@ export const orderTrips: Readonly<Record<string, Trip>> = {
   async "cancels in the moment when the hold ends"(shopper) {
     const made = await order(shopper, attempt(shopper));
     if (made === undefined || !(await payFor(shopper, made))) return;
-    await Promise.all([cancel(shopper, made), shopper.street.endHold(made.id)]);
+    await Promise.all([cancel(shopper, made), shopper.shop.endHold(made.id)]);
   },
 };
 
 /** Comes back another day: receives what has come, or cancels, which the merchant may have to answer by then. */
-export async function returnToOrder({ street, chance }: Shopper): Promise<void> {
-  const [one] = street.earlier.splice(chance.below(street.earlier.length), 1);
+export async function returnToOrder({ shop, random }: Shopper): Promise<void> {
+  const [one] = shop.earlier.splice(random.below(shop.earlier.length), 1);
   if (one === undefined) return;
   const paid = await askPaid(one.shopper, one.made);
   if (paid === undefined) return;

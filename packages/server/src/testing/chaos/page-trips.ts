@@ -2,7 +2,7 @@
 import { HttpError } from "@nestling/contract/client";
 import { badCards, chargeCard, goodCards } from "./cards.ts";
 import type { Trip } from "./order-trips.ts";
-import { insist, type Shopper } from "./street.ts";
+import { insist, type Shopper } from "./shoppers.ts";
 
 /** Begins a payment; undefined when the shop has taken enough of them for an hour, or the shopper gave up. */
 async function begin(shopper: Shopper, amount: number, key: string) {
@@ -15,7 +15,7 @@ async function begin(shopper: Shopper, amount: number, key: string) {
     }),
   );
   if (begun === undefined || begun.status === 200) return begun?.body;
-  shopper.street.claims.wrong.push(`an honest payment was answered ${begun.status}`);
+  shopper.shop.confirmations.wrong.push(`an honest payment was answered ${begun.status}`);
   return undefined;
 }
 
@@ -23,27 +23,27 @@ async function begin(shopper: Shopper, amount: number, key: string) {
 async function receipt(shopper: Shopper, token: string) {
   const answer = await insist(shopper, () => shopper.api.getReceipt({ headers: { "receipt-token": token } }));
   if (answer === undefined || answer.status === 200) return answer?.body;
-  shopper.street.claims.wrong.push(`a receipt of mine was answered ${answer.status}`);
+  shopper.shop.confirmations.wrong.push(`a receipt of mine was answered ${answer.status}`);
   return undefined;
 }
 
 export const pageTrips: Readonly<Record<string, Trip>> = {
   async "pays an amount"(shopper) {
-    const { chance, street } = shopper;
-    const amount = (50 + chance.below(20_000)) / 100;
+    const { random, shop } = shopper;
+    const amount = (50 + random.below(20_000)) / 100;
     const key = crypto.randomUUID();
     const [begun, twin] = await Promise.all([begin(shopper, amount, key), begin(shopper, amount, key)]);
     if (begun === undefined) return;
     if (twin && twin.payment_id !== begun.payment_id)
-      street.claims.wrong.push("two clicks made two payments");
+      shop.confirmations.wrong.push("two clicks made two payments");
     for (let turn = 0; turn < 6; turn += 1) {
-      const card = () => chance.pick(chance.in100(25) ? badCards : goodCards);
+      const card = () => random.pick(random.in100(25) ? badCards : goodCards);
       await Promise.all([
         chargeCard(shopper, begun.payment, card()),
         chargeCard(shopper, begun.payment, card()),
       ]);
       const told = await receipt(shopper, begun.receipt_token);
-      if (told?.status) street.claims.pagePaid.add(begun.payment_id);
+      if (told?.status) shop.confirmations.pagePaid.add(begun.payment_id);
       if (told === undefined || told.status || told.payment === "canceled") return;
     }
   },

@@ -1,6 +1,6 @@
-/** What the shop of a storm has on its shelves and gives out. The database keeps what was delivered, beside the stock. */
+/** What the shop of a storm has in stock and gives out. The database keeps what was delivered, beside the stock. */
 import type pg from "pg";
-import type { Ware } from "../shopper.ts";
+import type { Variant } from "../shopper.ts";
 
 /** Shelves that empty now and then. */
 const pieces = 60;
@@ -39,17 +39,21 @@ export const freeVoucher = {
 
 const vouchers: readonly Voucher[] = [scarceVoucher, rushVoucher, onceVoucher, freeVoucher];
 
-export type Assortment = { readonly scarce: Ware; readonly free: Ware; readonly wares: readonly Ware[] };
+export type Assortment = {
+  readonly scarce: Variant;
+  readonly free: Variant;
+  readonly variants: readonly Variant[];
+};
 
-/** Of twenty wares one is scarce, and one costs no shipping. */
-export function assortmentOf(all: readonly Ware[]): Assortment {
-  const [scarce, free, ...wares] = all;
-  if (scarce === undefined || free === undefined) throw new Error("a shop without wares");
-  return { scarce, free: { ...free, shippingFee: 0 as Ware["shippingFee"] }, wares };
+/** Of twenty variants one is scarce, and one costs no shipping. */
+export function assortmentOf(all: readonly Variant[]): Assortment {
+  const [scarce, free, ...variants] = all;
+  if (scarce === undefined || free === undefined) throw new Error("a shop without variants");
+  return { scarce, free: { ...free, shippingFee: 0 as Variant["shippingFee"] }, variants };
 }
 
-export async function stockUp(database: pg.Client, { scarce, free, wares }: Assortment): Promise<void> {
-  const codes = [...wares, free].map(({ code }) => code);
+export async function stockUp(database: pg.Client, { scarce, free, variants }: Assortment): Promise<void> {
+  const codes = [...variants, free].map(({ code }) => code);
   await database.query("update sku set stock = $2 where code = any($1)", [codes, pieces]);
   await database.query("update sku set stock = $2 where code = $1", [scarce.code, lastPieces]);
   await database.query("update product set shipping_fee = 0 where id = $1", [free.productId]);
@@ -65,16 +69,16 @@ export async function stockUp(database: pg.Client, { scarce, free, wares }: Asso
 }
 
 /**
- * Fills the shelves again, and notes that in the same transaction: whatever is killed, the two agree. It locks stock in
+ * Fills up the stock, and notes that in the same transaction: whatever is killed, the two agree. It locks stock in
  * the order in which orders do: otherwise it and an order could wait for each other, and the order would be the one that fails.
  */
-export async function deliver(database: pg.Client, { free, wares }: Assortment): Promise<void> {
+export async function deliver(database: pg.Client, { free, variants }: Assortment): Promise<void> {
   await database.query(
     `with low as (
        select code from sku where code = any($1) and stock - reserved - committed < $2
        order by code for no key update),
      filled as (update sku set stock = stock + $2 from low where sku.code = low.code returning sku.code)
      insert into chaos_delivery select code, $2 from filled`,
-    [[...wares, free].map(({ code }) => code), pieces],
+    [[...variants, free].map(({ code }) => code), pieces],
   );
 }

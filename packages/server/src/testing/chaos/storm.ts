@@ -1,34 +1,34 @@
-/** A whole storm: a shop of its own, shoppers, mischief, and afterwards the books. */
+/** A whole storm: a shop of its own, shoppers, faults, and afterwards the records. */
 import type pg from "pg";
 import { openProductionShop } from "../production-shop.ts";
-import { apiFor, waresOf } from "../shopper.ts";
-import { unnoticed } from "./books/tampering.ts";
-import { violations } from "./books/violations.ts";
-import { chanceOf, deckOf } from "./chance.ts";
+import { apiFor, variantsFrom } from "../shopper.ts";
+import { atRest, settle } from "./after-storm.ts";
 import { complaints } from "./complaints.ts";
-import { kindsOfMischief, makeMischief } from "./mischief.ts";
+import { type Environment, patiently, standInsOf, withConnection } from "./environment.ts";
+import { changeFaultPlan, faultPlanNames } from "./fault-plan.ts";
+import { causeFaults, faultNames } from "./faults.ts";
+import { unnoticed } from "./invariants/tampering.ts";
+import { violations } from "./invariants/violations.ts";
+import { seededRandom, shuffled } from "./random.ts";
 import { rushForPieces, rushForVoucher } from "./rush.ts";
-import { atRest, settle } from "./settle.ts";
-import { mails, readStandIns } from "./stand-in-books.ts";
+import { noConfirmations, type ShopFront } from "./shoppers.ts";
+import { mails, readStandIns } from "./stand-in-records.ts";
 import { assortmentOf, rushVoucher, stockUp } from "./stock-up.ts";
-import { newClaims, type Street } from "./street.ts";
 import { openTime } from "./time.ts";
 import { goShopping, kindsOfTrips } from "./trips.ts";
-import { changeWeather, kindsOfWeather } from "./weather.ts";
-import { patiently, standInsOf, type World, withConnection } from "./world.ts";
 
 export type Storm = {
   readonly seed: number;
   /** How long it lasts at least: it goes on until everything has happened once. */
   readonly seconds: number;
-  /** Between two mischiefs, and of each weather, in milliseconds. */
+  /** Between two faults, and of each fault plan, in milliseconds. */
   readonly pace: number;
   readonly say?: (what: string) => void;
 };
 
-export type Aftermath = {
+export type StormResult = {
   readonly wrong: string[];
-  /** Ways to falsify the books that no check would notice. */
+  /** Ways to falsify the records that no check would notice. */
   readonly unnoticed: string[];
   /** How many orders are where. */
   readonly orders: Readonly<Record<string, number>>;
@@ -52,52 +52,56 @@ const mostLonger = 150_000;
 /** Whoever shops has an address of their own. */
 const settings = { TRUST_PROXY: "1" };
 
-/** Opens the shop, and fills its shelves before anybody comes. */
-async function openWorld(say: (what: string) => void, closing: AbortSignal): Promise<World> {
+/** Opens the shop, and fills its stock before the first shopper comes. */
+async function openWorld(say: (what: string) => void, closing: AbortSignal): Promise<Environment> {
   const running = await openProductionShop(settings);
-  const assortment = assortmentOf(await waresOf(apiFor(running.place.url, {}), 20));
+  const assortment = assortmentOf(await variantsFrom(apiFor(running.place.url, {}), 20));
   await withConnection({ running }, (database) => stockUp(database, assortment));
   const time = await openTime(running.place.databaseUrl);
-  const street: Street = {
+  const shop: ShopFront = {
     url: running.place.url,
-    wares: assortment.wares,
-    freeWare: assortment.free,
-    claims: newClaims(),
+    variants: assortment.variants,
+    freeVariant: assortment.free,
+    confirmations: noConfirmations(),
     closing,
     earlier: [],
     endHold: (orderId) => patiently(() => time.endHold(orderId)),
     mailedToken: async (to) => {
-      const [latest] = await patiently(() => mails(standInsOf(world), to));
+      const [latest] = await patiently(() => mails(standInsOf(environment), to));
       return /#token=([\w-]+)/.exec(latest?.text ?? "")?.[1];
     },
   };
   const empty = { recoveries: [], happened: new Map(), isMeasured: false, wrong: [] };
-  const world: World = { running, street, assortment, time, ...empty, say };
-  return world;
+  const environment: Environment = { running, shop, assortment, time, ...empty, say };
+  return environment;
 }
 
 /** Kinds of what is to happen, and has not yet. */
-function missedOf({ happened, street }: World): string[] {
+function missedOf({ happened, shop }: Environment): string[] {
   return [
-    ...[...kindsOfMischief, ...kindsOfWeather].filter((kind) => !happened.has(kind)),
-    ...kindsOfTrips.filter((kind) => !street.claims.trips.has(kind)),
+    ...[...faultNames, ...faultPlanNames].filter((kind) => !happened.has(kind)),
+    ...kindsOfTrips.filter((kind) => !shop.confirmations.trips.has(kind)),
   ];
 }
 
-async function rage(world: World, { seed, seconds, pace }: Storm, close: () => void): Promise<void> {
-  const { street } = world;
+async function runFaults(
+  environment: Environment,
+  { seed, seconds, pace }: Storm,
+  close: () => void,
+): Promise<void> {
+  const { shop } = environment;
   const begun = Date.now();
-  const next = deckOf(chanceOf(seed, 3), kindsOfTrips);
+  const next = shuffled(seededRandom(seed, 3), kindsOfTrips);
   const shopping = Promise.allSettled(
-    Array.from({ length: shoppers }, (_, at) => goShopping(street, chanceOf(seed, 100 + at), next)),
+    Array.from({ length: shoppers }, (_, at) => goShopping(shop, seededRandom(seed, 100 + at), next)),
   );
   const isOver = () => {
     const over = Date.now() - begun - seconds * 1000;
-    return over > mostLonger || (over > 0 && missedOf(world).length === 0);
+    return over > mostLonger || (over > 0 && missedOf(environment).length === 0);
   };
   const ended = await Promise.allSettled([
-    makeMischief(world, chanceOf(seed, 2), pace, isOver),
-    changeWeather(world, chanceOf(seed, 4), pace, isOver),
+    causeFaults(environment, seededRandom(seed, 2), pace, isOver),
+    changeFaultPlan(environment, seededRandom(seed, 4), pace, isOver),
   ]);
   // Whatever breaks off, nobody is out any more when the shop is closed.
   close();
@@ -105,10 +109,10 @@ async function rage(world: World, { seed, seconds, pace }: Storm, close: () => v
   for (const one of ended) if (one.status === "rejected") throw one.reason;
 }
 
-async function rushes({ street, assortment: { scarce } }: World, seed: number) {
+async function rushes({ shop, assortment: { scarce } }: Environment, seed: number) {
   const [pieces, voucher] = await Promise.all([
-    rushForPieces(street, chanceOf(seed, 1), scarce),
-    rushForVoucher(street, chanceOf(seed, 5), rushVoucher.code),
+    rushForPieces(shop, seededRandom(seed, 1), scarce),
+    rushForVoucher(shop, seededRandom(seed, 5), rushVoucher.code),
   ]);
   return { pieces, voucher };
 }
@@ -121,16 +125,20 @@ async function careOf(database: pg.Client): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
 }
 
-async function look(world: World, database: pg.Client) {
-  const scene = { database, books: await readStandIns(standInsOf(world)), claims: world.street.claims };
-  const wrong = await violations(scene);
+async function look(environment: Environment, database: pg.Client) {
+  const evidence = {
+    database,
+    records: await readStandIns(standInsOf(environment)),
+    confirmations: environment.shop.confirmations,
+  };
+  const wrong = await violations(evidence);
   const { rows } = await database.query<{ status: string; count: number; paid: number }>(
     "select status, count(*)::int, count(paid_at)::int as paid from orders group by status order by 2 desc",
   );
   return {
     wrong,
-    // Whether anything else would be noticed can be said of books alone that are in order.
-    unnoticed: wrong.length > 0 ? [] : await unnoticed(scene),
+    // Whether anything else would be noticed can be said of records alone that are in order.
+    unnoticed: wrong.length > 0 ? [] : await unnoticed(evidence),
     care: await careOf(database),
     orders: Object.fromEntries(rows.map(({ status, count }) => [status, count])),
     paid: rows.reduce((sum, { paid }) => sum + paid, 0),
@@ -138,31 +146,31 @@ async function look(world: World, database: pg.Client) {
 }
 
 /** Runs a storm with a shop of its own, which is gone afterwards. */
-export async function runStorm(storm: Storm): Promise<Aftermath> {
+export async function runStorm(storm: Storm): Promise<StormResult> {
   const { seed, say = () => undefined } = storm;
   const closing = new AbortController();
-  const world = await openWorld(say, closing.signal);
+  const environment = await openWorld(say, closing.signal);
   try {
-    const lucky = await rushes(world, seed);
+    const lucky = await rushes(environment, seed);
     say(`50 want the last 5 pieces, 50 a voucher with 3 uses: ${JSON.stringify(lucky)}`);
-    await rage(world, storm, () => closing.abort());
+    await runFaults(environment, storm, () => closing.abort());
     say("the storm is over; everything that was held back happens");
-    const after = await withConnection(world, async (database) => {
-      await settle(world, database);
-      return atRest(database, () => look(world, database));
+    const after = await withConnection(environment, async (database) => {
+      await settle(environment, database);
+      return atRest(database, () => look(environment, database));
     });
-    for (const line of complaints(world.running.place.dataDir)) say(`log: ${line.slice(0, 300)}`);
+    for (const line of complaints(environment.running.place.dataDir)) say(`log: ${line.slice(0, 300)}`);
     return {
       ...after,
-      wrong: [...world.wrong, ...after.wrong],
-      trips: world.street.claims.trips,
-      missed: missedOf(world),
+      wrong: [...environment.wrong, ...after.wrong],
+      trips: environment.shop.confirmations.trips,
+      missed: missedOf(environment),
       lucky,
-      recoveries: world.recoveries,
+      recoveries: environment.recoveries,
     };
   } finally {
     closing.abort();
-    await world.time.close();
-    await world.running.close();
+    await environment.time.close();
+    await environment.running.close();
   }
 }

@@ -1,6 +1,6 @@
 /** What customers were told of their orders: one mail of a kind, and one notification. */
 import type pg from "pg";
-import { type Mail, roomForMails } from "../stand-in-books.ts";
+import { type Mail, roomForMails } from "../stand-in-records.ts";
 
 /** By their keys, out of what has happened. */
 const expectedMails = `

@@ -1,5 +1,5 @@
-/** Chance that a seed repeats: the same seed and stream give the same row of choices. */
-export type Chance = {
+/** Random that a seed repeats: the same seed and stream give the same row of choices. */
+export type Random = {
   /** A whole number from 0 to `count` - 1. */
   below(count: number): number;
   pick<Item>(items: readonly Item[]): Item;
@@ -7,7 +7,7 @@ export type Chance = {
   in100(share: number): boolean;
 };
 
-export function chanceOf(seed: number, stream: number): Chance {
+export function seededRandom(seed: number, stream: number): Random {
   let state = (seed * 0x9e3779b1 + stream * 0x85ebca6b) >>> 0;
   /** mulberry32: small, even enough, and the same on every machine. */
   const next = () => {
@@ -26,10 +26,10 @@ export function chanceOf(seed: number, stream: number): Chance {
 }
 
 /** Deals items like cards: each comes once, in any order, before one of them comes again. */
-export function deckOf<Item>(chance: Chance, items: readonly Item[]): () => Item {
+export function shuffled<Item>(random: Random, items: readonly Item[]): () => Item {
   let left: Item[] = [];
   return () => {
     if (left.length === 0) left = [...items];
-    return left.splice(chance.below(left.length), 1)[0] as Item;
+    return left.splice(random.below(left.length), 1)[0] as Item;
   };
 }

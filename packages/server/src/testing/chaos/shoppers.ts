@@ -1,12 +1,12 @@
-/** Who walks about in a storm: shoppers, what they were told, and how long they wait for an answer. */
+/** The shoppers of a storm, what they were told, and how long they wait for an answer. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, HttpError } from "@nestling/contract/client";
 import type { OrderInsert } from "@nestling/contract/orders";
-import { apiFor, type Ware } from "../shopper.ts";
-import type { Chance } from "./chance.ts";
+import { apiFor, type Variant } from "../shopper.ts";
+import type { Random } from "./random.ts";
 
 /** What shoppers were told. It must be true for good, whatever is killed afterwards. */
-export type Claims = {
+export type Confirmations = {
   readonly ordered: Set<string>;
   readonly paid: Set<string>;
   readonly cancelled: Set<string>;
@@ -22,7 +22,7 @@ export type Claims = {
   readonly trips: Map<string, number>;
 };
 
-export function newClaims(): Claims {
+export function noConfirmations(): Confirmations {
   return {
     ordered: new Set(),
     paid: new Set(),
@@ -35,15 +35,15 @@ export function newClaims(): Claims {
   };
 }
 
-export type Street = {
+export type ShopFront = {
   readonly url: string;
-  readonly wares: readonly Ware[];
+  readonly variants: readonly Variant[];
   /** Costs no shipping. */
-  readonly freeWare: Ware;
-  readonly claims: Claims;
-  /** Set when it is time to go home: nobody tries again. */
+  readonly freeVariant: Variant;
+  readonly confirmations: Confirmations;
+  /** Set when the storm ends: nobody tries again. */
   readonly closing: AbortSignal;
-  /** Who has ordered and may come back another day. */
+  /** Shoppers who have ordered and may come back another day. */
   readonly earlier: Earlier[];
   /** The hold of a paid order ends at this moment. */
   readonly endHold: (orderId: string) => Promise<void>;
@@ -56,8 +56,8 @@ type Earlier = { readonly shopper: Shopper; readonly made: Made };
 
 /** Somebody with a browser; `address` is what the account has saved. */
 export type Shopper = {
-  readonly street: Street;
-  readonly chance: Chance;
+  readonly shop: ShopFront;
+  readonly random: Random;
   readonly email: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly api: Client;
@@ -72,19 +72,19 @@ export const patience = 10_000;
 let visitors = 0;
 
 /** Somebody new, from an address of their own. */
-export function newShopper(street: Street, chance: Chance): Shopper {
+export function newShopper(shop: ShopFront, random: Random): Shopper {
   visitors += 1;
   const headers = {
     "x-forwarded-for": `198.${18 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}`,
   };
-  const email = `chaos-${visitors}-${chance.below(1e9)}@example.com`;
-  return { street, chance, email, headers, api: apiFor(street.url, headers, patience) };
+  const email = `chaos-${visitors}-${random.below(1e9)}@example.com`;
+  return { shop, random, email, headers, api: apiFor(shop.url, headers, patience) };
 }
 
 /** The same person, signed in by a token. */
 export function signedIn(shopper: Shopper, token: string): Shopper {
   const headers = { ...shopper.headers, authorization: `Bearer ${token}` };
-  const api = apiFor(shopper.street.url, headers, patience);
+  const api = apiFor(shopper.shop.url, headers, patience);
   return { ...shopper, headers, api, account: { address: undefined } };
 }
 
@@ -93,7 +93,7 @@ const neverAnswered = [401, 403, 422, 429, 500];
 
 /** Presses the button again until there is an answer; undefined when the shopper gives up. */
 export async function insist<Value>(
-  { street }: Shopper,
+  { shop }: Shopper,
   ask: () => Promise<Value>,
 ): Promise<Value | undefined> {
   for (let turn = 0; turn < 40; turn += 1) {
@@ -101,10 +101,10 @@ export async function insist<Value>(
       return await ask();
     } catch (error) {
       if (error instanceof HttpError && neverAnswered.includes(error.status)) {
-        street.claims.wrong.push(`an honest shopper was answered ${error.status}`);
+        shop.confirmations.wrong.push(`an honest shopper was answered ${error.status}`);
         if (error.status !== 500) return undefined;
       }
-      if (street.closing.aborted) return undefined;
+      if (shop.closing.aborted) return undefined;
       await sleep(Math.min(2_000, 100 * 2 ** turn));
     }
   }

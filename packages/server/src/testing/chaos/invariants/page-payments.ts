@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Intent } from "../stand-in-books.ts";
+import type { Intent } from "../stand-in-records.ts";
 
 type PageFacts = { id: string; intent_id: string | null; amount: number; status: string; receipts: number };
 

@@ -1,4 +1,4 @@
-/** What the stand-ins know: the other side of every payment and every mail, to be laid beside the shop's own books. */
+/** What the stand-ins know: the other side of every payment and every mail, to be laid beside the shop's own records. */
 import type { Faults } from "@nestling/sandbox/faults";
 import { keys } from "@nestling/sandbox/stripe/keys";
 
@@ -65,7 +65,7 @@ export async function refundInDashboard(origin: string, intentId: string): Promi
   await answer.body?.cancel();
 }
 
-/** Sets what goes wrong from now on; `{}` is fair weather. */
+/** Sets what goes wrong from now on; `{}` is nothing. */
 export const setFaults = (origin: string, faults: Faults) => post(origin, "faults", faults);
 
 /** What is left of that. */
@@ -84,13 +84,13 @@ export async function resendEvents(origin: string): Promise<StripeEvent[]> {
 }
 
 /** Everything that the stand-ins know. */
-export type StandInBooks = {
+export type StandInRecords = {
   readonly intents: readonly Intent[];
   readonly refunds: readonly Refund[];
   readonly mails: readonly Mail[];
 };
 
-export async function readStandIns(origin: string): Promise<StandInBooks> {
+export async function readStandIns(origin: string): Promise<StandInRecords> {
   const [ofIntents, ofRefunds, ofMails] = await Promise.all([
     all<Intent>(origin, "payment_intents"),
     all<Refund>(origin, "refunds"),

@@ -2,15 +2,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { ProductionShop } from "../production-shop.ts";
-import type { Chance } from "./chance.ts";
+import type { Random } from "./random.ts";
+import type { ShopFront } from "./shoppers.ts";
 import type { Assortment } from "./stock-up.ts";
-import type { Street } from "./street.ts";
 import type { Time } from "./time.ts";
 
-export type World = {
+export type Environment = {
   /** As it was started last. */
   running: ProductionShop;
-  readonly street: Street;
+  readonly shop: ShopFront;
   readonly assortment: Assortment;
   readonly time: Time;
   /** How long each return of PostgreSQL was followed by no order, in milliseconds. */
@@ -24,9 +24,9 @@ export type World = {
 };
 
 /** Something that happens to it. */
-export type Mischief = (world: World, chance: Chance) => Promise<void>;
+export type Fault = (environment: Environment, random: Random) => Promise<void>;
 
-export function standInsOf({ running }: Pick<World, "running">): string {
+export function standInsOf({ running }: Pick<Environment, "running">): string {
   if (running.place.standIns === undefined) throw new Error("this shop has no stand-ins");
   return running.place.standIns;
 }
@@ -41,7 +41,7 @@ export async function connect(databaseUrl: string): Promise<pg.Client> {
 
 /** Does something with a connection of its own, once there is one. */
 export async function withConnection<Value>(
-  { running }: Pick<World, "running">,
+  { running }: Pick<Environment, "running">,
   work: (client: pg.Client) => Promise<Value>,
 ): Promise<Value> {
   const client = await patiently(() => connect(running.place.databaseUrl));

@@ -1,6 +1,6 @@
 /** What shoppers were told is so, and whose their orders are. */
 import type pg from "pg";
-import type { Claims } from "../street.ts";
+import type { Confirmations } from "../shoppers.ts";
 import type { OrderFacts } from "./orders.ts";
 
 type AccountFacts = { id: string; email: string; email_verified_at: Date | null };
@@ -8,7 +8,7 @@ type AccountFacts = { id: string; email: string; email_verified_at: Date | null 
 export async function promises(
   database: pg.Client,
   orders: readonly OrderFacts[],
-  claims: Claims,
+  confirmations: Confirmations,
 ): Promise<string[]> {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const { rows: paidOnPage } = await database.query("select id from page_payment where status = 'paid'");
@@ -20,18 +20,20 @@ export async function promises(
   };
   const isCancelled = (id: string) => /CLOSED|CANCEL/.test(byId.get(id)?.status ?? "") || kept.includes(id);
   return [
-    ...[...claims.ordered]
+    ...[...confirmations.ordered]
       .filter((id) => !byId.has(id))
       .map((id) => `order ${id} was confirmed, and is not there`),
-    ...[...claims.paid].filter((id) => !isPaid(id)).map((id) => `order ${id} was called paid, and is not`),
-    ...[...claims.cancelled]
+    ...[...confirmations.paid]
+      .filter((id) => !isPaid(id))
+      .map((id) => `order ${id} was called paid, and is not`),
+    ...[...confirmations.cancelled]
       .filter((id) => !isCancelled(id))
       .map((id) => `order ${id} was called cancelled, and is not`),
-    ...[...claims.pagePaid]
+    ...[...confirmations.pagePaid]
       .filter((id) => !pagePaid.includes(id))
       .map((id) => `payment ${id} was called paid, and is not`),
-    ...(await belongings(database, orders, claims)),
-    ...claims.wrong,
+    ...(await belongings(database, orders, confirmations)),
+    ...confirmations.wrong,
   ];
 }
 
@@ -39,15 +41,15 @@ export async function promises(
 async function belongings(
   database: pg.Client,
   orders: readonly OrderFacts[],
-  claims: Claims,
+  confirmations: Confirmations,
 ): Promise<string[]> {
   const { rows } = await database.query<AccountFacts>("select id, email, email_verified_at from account");
   const accounts = new Map(rows.map((account) => [account.email, account]));
   return orders.flatMap(({ id, number, email, account_id, by_guest }) => {
     const account = accounts.get(email.toLowerCase());
-    if (claims.deleted.has(email))
+    if (confirmations.deleted.has(email))
       return account_id === null && by_guest ? [] : [`${number} is nobody's, and not a guest's`];
-    if (claims.joined.get(id) === email || account?.email_verified_at)
+    if (confirmations.joined.get(id) === email || account?.email_verified_at)
       return account !== undefined && account_id === account.id
         ? []
         : [`${number} is not with the account of its e-mail`];

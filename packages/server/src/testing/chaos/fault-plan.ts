@@ -1,9 +1,9 @@
-/** Bad weather at the services outside the shop. */
+/** What goes wrong at the services outside the shop. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Faults } from "@nestling/sandbox/faults";
-import { type Chance, deckOf } from "./chance.ts";
-import { faultsLeft, setFaults } from "./stand-in-books.ts";
-import { patiently, standInsOf, type World } from "./world.ts";
+import { type Environment, patiently, standInsOf } from "./environment.ts";
+import { type Random, shuffled } from "./random.ts";
+import { faultsLeft, setFaults } from "./stand-in-records.ts";
 
 /** The package that asks Stripe gives up after 8 seconds and asks again. */
 const tooLate = 8_500;
@@ -34,39 +34,39 @@ const atTheMailServer: Readonly<Record<string, Faults["mail"]>> = {
   "mails are taken, and the answers are lost": { loseAnswer: true, times: 3 },
 };
 
-const fair = "fair";
+const none = "none";
 const kinds = [atStripe, onTheWay, atTheMailServer].map((faults) => Object.keys(faults));
 
-export const kindsOfWeather: readonly string[] = kinds.flat();
+export const faultPlanNames: readonly string[] = kinds.flat();
 
-/** One weather after the other until `enough`, each until it was felt, and for `lasting` milliseconds at least. */
-export async function changeWeather(
-  world: World,
-  chance: Chance,
+/** One fault plan after the other until `enough`, each until it was felt, and for `lasting` milliseconds at least. */
+export async function changeFaultPlan(
+  environment: Environment,
+  random: Random,
   lasting: number,
   enough: () => boolean,
 ): Promise<void> {
-  const decks = kinds.map((names) => deckOf(chance, [...names, fair]));
+  const decks = kinds.map((names) => shuffled(random, [...names, none]));
   while (!enough()) {
     const names = decks.map((next) => next());
-    const [stripe = fair, way = fair, mail = fair] = names;
-    const bad = names.filter((name) => name !== fair);
-    world.say(`  weather: ${bad.join("; ")}`);
-    while (world.isMeasured) await sleep(20);
+    const [stripe = none, way = none, mail = none] = names;
+    const bad = names.filter((name) => name !== none);
+    environment.say(`  fault plan: ${bad.join("; ")}`);
+    while (environment.isMeasured) await sleep(20);
     const faults = { api: atStripe[stripe], webhooks: onTheWay[way], mail: atTheMailServer[mail] };
-    await patiently(() => setFaults(standInsOf(world), faults));
-    const measured = world.recoveries.length;
+    await patiently(() => setFaults(standInsOf(environment), faults));
+    const measured = environment.recoveries.length;
     await sleep(lasting);
-    if (world.recoveries.length > measured || !(await wasFelt(world, enough))) continue;
-    for (const name of bad) world.happened.set(name, (world.happened.get(name) ?? 0) + 1);
+    if (environment.recoveries.length > measured || !(await wasFelt(environment, enough))) continue;
+    for (const name of bad) environment.happened.set(name, (environment.happened.get(name) ?? 0) + 1);
   }
-  await patiently(() => setFaults(standInsOf(world), {}));
+  await patiently(() => setFaults(standInsOf(environment), {}));
 }
 
 /** Whether all calls that were to go wrong have: some come seldom. What has no number is felt all the time. */
-async function wasFelt(world: World, enough: () => boolean): Promise<boolean> {
+async function wasFelt(environment: Environment, enough: () => boolean): Promise<boolean> {
   for (let looks = 0; looks < 20 && !enough(); looks += 1, await sleep(200)) {
-    const { api, mail } = await patiently(() => faultsLeft(standInsOf(world)));
+    const { api, mail } = await patiently(() => faultsLeft(standInsOf(environment)));
     if (api?.times === undefined && mail?.times === undefined) return true;
   }
   return false;

@@ -6,7 +6,7 @@ type Shelf = { code: string; initial: number; stock: number; placed: number } & 
 >;
 
 /** stock = initial - sold - reserved: what is placed has left it, and what is reserved or committed is what orders hold. */
-export async function shelves(database: pg.Client): Promise<string[]> {
+export async function stock(database: pg.Client): Promise<string[]> {
   const { rows } = await database.query<Shelf>(`
     with held as (
       select l.sku_code as code, sum(l.quantity)::int as quantity,

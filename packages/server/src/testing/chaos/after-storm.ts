@@ -1,8 +1,8 @@
 /** After a storm: everything that was held back happens. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { resendEvents } from "./stand-in-books.ts";
-import { patiently, standInsOf, type World } from "./world.ts";
+import { type Environment, patiently, standInsOf } from "./environment.ts";
+import { resendEvents } from "./stand-in-records.ts";
 
 const busy = `select count(*)::int as jobs from pgboss.job
   where state in ('created', 'active', 'retry') and name not like '\\_\\_%'`;
@@ -17,15 +17,15 @@ async function untilIdle(database: pg.Client): Promise<void> {
 }
 
 /** Reconciles and expires first, and then sends every webhook once more: what was lost, and what came long ago. */
-export async function settle(world: World, database: pg.Client): Promise<void> {
+export async function settle(environment: Environment, database: pg.Client): Promise<void> {
   await patiently(async () => {
-    if (!(await fetch(new URL("/readyz", world.running.place.url))).ok) throw new Error("not ready");
+    if (!(await fetch(new URL("/readyz", environment.running.place.url))).ok) throw new Error("not ready");
   });
-  await patiently(() => world.time.ageRest());
+  await patiently(() => environment.time.ageRest());
   await untilIdle(database);
-  await patiently(() => resendEvents(standInsOf(world)));
+  await patiently(() => resendEvents(standInsOf(environment)));
   // What comes out of that, such as a refund, is looked at once more.
-  await patiently(() => world.time.ageRest());
+  await patiently(() => environment.time.ageRest());
   await untilIdle(database);
 }
 

@@ -1,6 +1,6 @@
 /** The shop's payments and refunds beside Stripe's: every charge has one paid order, or went back whole. */
 import type pg from "pg";
-import type { Intent, Refund } from "../stand-in-books.ts";
+import type { Intent, Refund } from "../stand-in-records.ts";
 import type { OrderFacts } from "./orders.ts";
 
 type RefundFacts = {
@@ -21,7 +21,7 @@ const placesOf: Readonly<Record<RefundFacts["reason"], readonly string[] | undef
   goodwill: undefined,
 };
 
-type Books = {
+type Records = {
   readonly orders: readonly OrderFacts[];
   readonly intents: readonly Intent[];
   readonly refunds: readonly Refund[];
@@ -35,15 +35,15 @@ async function waitForPerson(database: pg.Client): Promise<Set<string>> {
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
-export async function money(database: pg.Client, books: Books): Promise<string[]> {
+export async function money(database: pg.Client, records: Records): Promise<string[]> {
   return [
-    ...charges(books, await waitForPerson(database)),
-    ...openIntents(books),
-    ...(await refundsOnBothSides(database, books)),
+    ...charges(records, await waitForPerson(database)),
+    ...openIntents(records),
+    ...(await refundsOnBothSides(database, records)),
   ];
 }
 
-function charges({ orders, intents, refunds }: Books, stuck: ReadonlySet<string>): string[] {
+function charges({ orders, intents, refunds }: Records, stuck: ReadonlySet<string>): string[] {
   const found: string[] = [];
   const charged = intents.filter(
     ({ status, metadata }) => status === "succeeded" && metadata.order_id !== undefined,
@@ -99,7 +99,7 @@ function wrongWith(order: OrderFacts, charged: number, back: number, isStuck: bo
 }
 
 /** What was never paid can be paid by nobody any more, and each order has one intent at most. */
-function openIntents({ orders, intents }: Books): string[] {
+function openIntents({ orders, intents }: Records): string[] {
   const known = new Map(orders.map(({ id, intent_id }) => [id, intent_id]));
   return intents.flatMap(({ id, status, metadata }) => [
     ...(status === "succeeded" || status === "canceled"
@@ -117,8 +117,8 @@ const statusAtStripe: Readonly<Record<string, string>> = {
   failed: "failed",
 };
 
-/** Each refund stands in both books once, and says the same; what is counted as given back is their sum. */
-async function refundsOnBothSides(database: pg.Client, { refunds }: Books): Promise<string[]> {
+/** Each refund stands in both records once, and says the same; what is counted as given back is their sum. */
+async function refundsOnBothSides(database: pg.Client, { refunds }: Records): Promise<string[]> {
   const { rows } = await database.query<RefundFacts>(
     `select r.id, r.order_id, r.amount, r.status, r.reason, r.stripe_id, p.refunded as counted, o.status as order_status
        from refund r join payment p on p.order_id = r.order_id join orders o on o.id = r.order_id`,

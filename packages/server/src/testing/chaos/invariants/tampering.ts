@@ -1,13 +1,13 @@
-/** Can each check fail? Books that are in order are falsified in many ways, one at a time, and each must be noticed. */
+/** Can each check fail? Records that are in order are falsified in many ways, one at a time, and each must be noticed. */
 import pg from "pg";
-import type { Intent, Refund, StandInBooks } from "../stand-in-books.ts";
-import type { Claims } from "../street.ts";
-import { isInOrder, type Scene } from "./violations.ts";
+import type { Confirmations } from "../shoppers.ts";
+import type { Intent, Refund, StandInRecords } from "../stand-in-records.ts";
+import { type Evidence, isInOrder } from "./violations.ts";
 
 const one = "limit 1) returning 1";
 const anOrder = (where: string) => `(select id from orders where ${where} limit 1)`;
 
-/** Of the shop's own books, by statements that change a row; what the database itself refuses is noticed as well. */
+/** Of the shop's own records, by statements that change a row; what the database itself refuses is noticed as well. */
 const inDatabase: Readonly<Record<string, string>> = {
   "a piece appears": `update sku set stock = stock + 1 where code = (select code from sku ${one}`,
   "a piece stays reserved": `update sku set reserved = reserved + 1 where code = (select code from sku where stock > reserved + committed ${one}`,
@@ -45,10 +45,10 @@ const inDatabase: Readonly<Record<string, string>> = {
       and not exists (select from attention b where b.order_id = o.id and b.id <> a.id and b.settled_at is null) ${one}`,
 };
 
-type Falsified = Partial<StandInBooks> | undefined;
+type Falsified = Partial<StandInRecords> | undefined;
 
-/** Of the stand-ins' books; undefined where there is nothing to falsify. */
-const atStandIns: Readonly<Record<string, (books: StandInBooks) => Falsified>> = {
+/** Of the stand-ins' records; undefined where there is nothing to falsify. */
+const atStandIns: Readonly<Record<string, (records: StandInRecords) => Falsified>> = {
   "an order is charged twice": ({ intents }) =>
     withOne(intents, isOfOrder, (intent) => [intent, { ...intent, id: "pi_twice" }]),
   "a paid order was never charged": ({ intents }) => withOne(intents, isOfOrder, () => []),
@@ -97,31 +97,31 @@ function withRefund(refunds: readonly Refund[], change: (refund: Refund) => Refu
 }
 
 /** What a shopper believes, and is not so. */
-const inWords: Readonly<Record<string, (claims: Claims) => Claims>> = {
-  "an order was confirmed that is nowhere": (claims) => ({
-    ...claims,
+const inWords: Readonly<Record<string, (confirmations: Confirmations) => Confirmations>> = {
+  "an order was confirmed that is nowhere": (confirmations) => ({
+    ...confirmations,
     ordered: new Set([crypto.randomUUID()]),
   }),
-  "an order was called paid that is nowhere": (claims) => ({
-    ...claims,
+  "an order was called paid that is nowhere": (confirmations) => ({
+    ...confirmations,
     paid: new Set([crypto.randomUUID()]),
   }),
-  "a payment was called paid that is nowhere": (claims) => ({
-    ...claims,
+  "a payment was called paid that is nowhere": (confirmations) => ({
+    ...confirmations,
     pagePaid: new Set([crypto.randomUUID()]),
   }),
-  "an order was called cancelled that is nowhere": (claims) => ({
-    ...claims,
+  "an order was called cancelled that is nowhere": (confirmations) => ({
+    ...confirmations,
     cancelled: new Set([crypto.randomUUID()]),
   }),
 };
 
 /** What was falsified and nobody noticed. The database is in a transaction, in which nothing of it stays. */
-export async function unnoticed(scene: Scene): Promise<string[]> {
-  const { database, books, claims } = scene;
+export async function unnoticed(evidence: Evidence): Promise<string[]> {
+  const { database, records, confirmations } = evidence;
   const missed: string[] = [];
-  const look = async (what: string, falsified: Partial<Scene> = {}) => {
-    if (await isInOrder({ ...scene, ...falsified })) missed.push(what);
+  const look = async (what: string, falsified: Partial<Evidence> = {}) => {
+    if (await isInOrder({ ...evidence, ...falsified })) missed.push(what);
   };
   for (const [what, statement] of Object.entries(inDatabase)) {
     await database.query("savepoint honest");
@@ -135,9 +135,10 @@ export async function unnoticed(scene: Scene): Promise<string[]> {
     }
   }
   for (const [what, falsify] of Object.entries(atStandIns)) {
-    const falsified = falsify(books);
-    if (falsified !== undefined) await look(what, { books: { ...books, ...falsified } });
+    const falsified = falsify(records);
+    if (falsified !== undefined) await look(what, { records: { ...records, ...falsified } });
   }
-  for (const [what, believe] of Object.entries(inWords)) await look(what, { claims: believe(claims) });
+  for (const [what, believe] of Object.entries(inWords))
+    await look(what, { confirmations: believe(confirmations) });
   return missed;
 }

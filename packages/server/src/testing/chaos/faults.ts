@@ -1,0 +1,42 @@
+/** What goes wrong in a storm, and what else happens meanwhile: one thing after the other, at random moments. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Environment, Fault } from "./environment.ts";
+import { sendForgedWebhooks } from "./forged-webhooks.ts";
+import { kills, lookAfter } from "./kills.ts";
+import { answer, restock } from "./merchant.ts";
+import { type Random, shuffled } from "./random.ts";
+
+const faults: Readonly<Record<string, Fault>> = {
+  ...kills,
+  "webhooks that are forged": sendForgedWebhooks,
+  "hours go by for some": ({ time }) => time.ageSome(),
+  "the merchant answers": answer,
+  "the stock is filled up": restock,
+};
+
+export const faultNames: readonly string[] = Object.keys(faults);
+
+const often = ["hours go by for some", "kill -9 of the shop with its workers", "kill -9 of PostgreSQL"];
+
+/** Until `enough`, with `pause` milliseconds between two on average. Each kind comes once, before what comes often does. */
+export async function causeFaults(
+  environment: Environment,
+  random: Random,
+  pause: number,
+  enough: () => boolean,
+): Promise<void> {
+  const firstRound = shuffled(random, faultNames);
+  const next = shuffled(random, [...faultNames, ...often]);
+  for (let count = 0; !enough(); count += 1) {
+    const name = count < faultNames.length ? firstRound() : next();
+    environment.say(name);
+    try {
+      await faults[name]?.(environment, random);
+      environment.happened.set(name, (environment.happened.get(name) ?? 0) + 1);
+    } catch (error) {
+      environment.say(`  (${error instanceof Error ? error.message : String(error)})`);
+    }
+    lookAfter(environment);
+    await sleep(pause / 2 + random.below(pause));
+  }
+}

@@ -1,0 +1,48 @@
+/** What must be true when a storm is over, by the shop's database and by the stand-ins' own records. */
+import type pg from "pg";
+import type { Confirmations } from "../shoppers.ts";
+import type { StandInRecords } from "../stand-in-records.ts";
+import { jobs } from "./jobs.ts";
+import { letters } from "./letters.ts";
+import { money } from "./money.ts";
+import { type OrderFacts, readOrders, ways } from "./orders.ts";
+import { pagePayments } from "./page-payments.ts";
+import { promises } from "./promises.ts";
+import { stock } from "./stock.ts";
+import { vouchers } from "./vouchers.ts";
+
+/** What the records are laid beside. */
+export type Evidence = {
+  readonly database: pg.Client;
+  readonly records: StandInRecords;
+  readonly confirmations: Confirmations;
+};
+
+const checks: readonly ((evidence: Evidence & { orders: readonly OrderFacts[] }) => Promise<string[]>)[] = [
+  ({ database, orders, records }) => money(database, { orders, ...records }),
+  ({ database, records }) => pagePayments(database, records.intents),
+  ({ database }) => stock(database),
+  ({ database }) => vouchers(database),
+  ({ database }) => jobs(database),
+  ({ database, orders }) => ways(database, orders),
+  ({ database, records }) => letters(database, records.mails),
+  ({ database, orders, confirmations }) => promises(database, orders, confirmations),
+];
+
+/** Everything that is not as it must be, in words; empty when all is well. */
+export async function violations(evidence: Evidence): Promise<string[]> {
+  const found: string[] = [];
+  for await (const some of looks(evidence)) found.push(...some);
+  return found;
+}
+
+/** The same, for who wants to know no more. */
+export async function isInOrder(evidence: Evidence): Promise<boolean> {
+  for await (const some of looks(evidence)) if (some.length > 0) return false;
+  return true;
+}
+
+async function* looks(evidence: Evidence): AsyncGenerator<string[]> {
+  const orders = await readOrders(evidence.database);
+  for (const check of checks) yield await check({ ...evidence, orders });
+}
