@@ -87,7 +87,7 @@ async function start(config: Config, log: Log, undo: Undo, isDev: boolean): Prom
     keys: await openKeys(config),
     limits,
     passwords: openPasswords(),
-    belongings: orderAccountData,
+    accountData: orderAccountData,
   };
   await openWork(config, data, { orders, paymentPage, accounts, mailRoom }, jobs);
   const social = openSocial(accounts, config, sandbox, log);

@@ -17,10 +17,10 @@ export async function deleteAccount(
   const proof = await prove(desk, person, currentPassword, network);
   if (proof.outcome !== "proven") return proof;
   return desk.database.transaction(async (tx) => {
-    // Before the account, as in lockWhole.
-    await desk.belongings.hold(tx, person.accountId);
+    // Before the account, as in lockAccountAndOrders.
+    await desk.accountData.hold(tx, person.accountId);
     return underProof(tx, proof, async (_, { account }) => {
-      await desk.belongings.release(tx, account);
+      await desk.accountData.release(tx, account);
       await deleteAccountRow(tx, account.id);
       await desk.post.send(tx, account.email, accountDeleted({}), `account-deleted:${account.id}`);
       return { outcome: "deleted" };

@@ -1,6 +1,6 @@
 import { lockAccountOf, lockIdentity } from "./identity-queries.ts";
 import { waitingFor } from "./joining.ts";
-import { lockWhole } from "./lock-whole.ts";
+import { lockAccountAndOrders } from "./lock-account-and-orders.ts";
 import { peekToken, useToken } from "./one-time-tokens.ts";
 import { type AccountDesk, beginSession } from "./sessions.ts";
 import { attach, provenAccount } from "./social-entrance.ts";
@@ -29,7 +29,7 @@ export async function joinByMail(
     if (waiting.attempt !== attempt) return { outcome: "not_this_browser" };
     const { person } = waiting;
     await lockIdentity(tx, person);
-    const account = await lockWhole(desk, tx, found.accountId);
+    const account = await lockAccountAndOrders(desk, tx, found.accountId);
     // Used up, or of an account that has another e-mail by now: the link proves the former one.
     if (account?.email !== found.email || !(await useToken(tx, desk.clock, token, "join")))
       return { outcome: "expired" };

@@ -18,12 +18,12 @@ export type Proven = {
  * its owner to come: then everything that was attached to it until now goes first.
  */
 export async function mailboxProven(
-  { belongings, clock }: Pick<AccountDesk, "belongings" | "clock">,
+  { accountData, clock }: Pick<AccountDesk, "accountData" | "clock">,
   tx: Tx,
   account: Account,
 ): Promise<Proven> {
   if (account.emailVerifiedAt !== null) return { account, wasEmptied: false };
-  await belongings.release(tx, account);
+  await accountData.release(tx, account);
   await deleteSessions(tx, account.id);
   await deleteIdentities(tx, account.id);
   await deleteAllSaved(tx, account.id);
@@ -36,6 +36,6 @@ export async function mailboxProven(
     lastName: "",
     phone: null,
   });
-  await belongings.claim(tx, emptied);
+  await accountData.claim(tx, emptied);
   return { account: emptied, wasEmptied: true };
 }

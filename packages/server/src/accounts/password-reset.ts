@@ -6,7 +6,7 @@ import { resetPassword } from "../mail/letters/reset-password.ts";
 import { linkLives } from "../mail/link-lives.ts";
 import { defineJob, type Jobs } from "../platform/jobs.ts";
 import { limits } from "../platform/limits/figures.ts";
-import { lockWhole } from "./lock-whole.ts";
+import { lockAccountAndOrders } from "./lock-account-and-orders.ts";
 import { isKnownAddress, rememberAddress } from "./login-tries.ts";
 import { mailboxProven } from "./mailbox-proof.ts";
 import { linkWith } from "./mailed-link.ts";
@@ -66,7 +66,7 @@ export async function confirmPasswordReset(
   const passwordHash = await passwords.hash(password, network);
   const session = await database.transaction(async (tx) => {
     // The account before the token, as everywhere: two that lock them crosswise would wait for each other.
-    const account = await lockWhole(desk, tx, issued.accountId);
+    const account = await lockAccountAndOrders(desk, tx, issued.accountId);
     const used = await useToken(tx, clock, token, "reset");
     if (account === undefined || used?.email !== account.email) return undefined;
     const { wasEmptied } = await mailboxProven(desk, tx, account);

@@ -21,7 +21,7 @@ const mostSessions = 50;
 const seenEvery = 3_600_000;
 
 /** What other subjects keep of a person, and must hear of; handed in where the shop is put together. */
-export type Belongings = {
+export type AccountData = {
   /** Locks what there is of an account, until `tx` ends. To be called before the account itself is locked. */
   hold(tx: Tx, accountId: string): Promise<void>;
   /** The owner of an account has proven its e-mail: what was left under that by nobody in particular is theirs. */
@@ -38,7 +38,7 @@ export type AccountDesk = {
   post: Post;
   limits: Limits;
   passwords: Passwords;
-  belongings: Belongings;
+  accountData: AccountData;
   /** Links in mails begin with it. */
   publicUrl: string;
 };

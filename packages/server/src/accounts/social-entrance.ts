@@ -10,7 +10,7 @@ import {
   lockIdentity,
 } from "./identity-queries.ts";
 import { sendJoining } from "./joining.ts";
-import { lockWhole } from "./lock-whole.ts";
+import { lockAccountAndOrders } from "./lock-account-and-orders.ts";
 import { mailboxProven } from "./mailbox-proof.ts";
 import { type Account, findAccountByEmail, updateAccount } from "./queries.ts";
 import { type AccountDesk, beginSession } from "./sessions.ts";
@@ -68,7 +68,7 @@ async function enterFirst(
   const { account, isNew } = await accountOf(desk, tx, person, visit);
   if (isNew) {
     await attach(desk, tx, account, person);
-    if (person.isVouched) await desk.belongings.claim(tx, account);
+    if (person.isVouched) await desk.accountData.claim(tx, account);
     else await sendVerification(desk, tx, account);
     return begin(desk, tx, account, person, visit);
   }
@@ -90,7 +90,7 @@ async function accountOf(
   const createdAt = desk.clock.now();
   for (let turn = 0; turn < 3; turn += 1) {
     const found = await findAccountByEmail(tx, email);
-    const account = found && (await lockWhole(desk, tx, found.id));
+    const account = found && (await lockAccountAndOrders(desk, tx, found.id));
     if (account?.email === email) return { account, isNew: false };
     const made = await insertSocialAccount(tx, {
       email,

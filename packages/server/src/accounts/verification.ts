@@ -67,7 +67,7 @@ async function verify(
   email: string,
 ): Promise<Account | undefined> {
   const verified = await setVerified(desk, tx, account, email);
-  if (verified !== undefined) await desk.belongings.claim(tx, verified);
+  if (verified !== undefined) await desk.accountData.claim(tx, verified);
   return verified;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GivenUpJob } from "../platform/jobs.ts";
-import { paymentHelpers } from "../testing/paid-orders.ts";
+import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { testShop } from "../testing/shop.ts";
 import { countAlerts, openAlerts, raiseAlert, settleAlert } from "./alerts.ts";
 import { mailAlerts } from "./merchant-alerts.ts";

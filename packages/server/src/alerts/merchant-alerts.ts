@@ -17,7 +17,7 @@ export type AlertContext = {
   jobs: { givenUp(): Promise<GivenUpJob[]> };
 };
 
-/** Raises what the jobs have left, and mails everything that nobody was told of yet. */
+/** Raises alerts about jobs that failed for good, and mails every alert that was not mailed yet. */
 export async function mailAlerts(context: AlertContext): Promise<void> {
   await alertAboutFailedJobs(context);
   const { database, post, merchantEmail } = context;

@@ -8,7 +8,7 @@ import { payments } from "../payments/tables.ts";
 import { runDemoMarketplace } from "../start/demo-marketplace.ts";
 import { orderOf } from "../testing/goods.ts";
 import { type Made, orderCalls } from "../testing/orders.ts";
-import { paymentHelpers } from "../testing/paid-orders.ts";
+import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { cancelByShop, keepOrder } from "./cancel-order.ts";

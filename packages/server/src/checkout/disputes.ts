@@ -15,7 +15,7 @@ import { settleIntent } from "./settle.ts";
 
 /**
  * Asks the service what a dispute is now, and writes that down: any number of times, in any order. Its payment is settled
- * first, for the news of that may be slower.
+ * first, for the event about that may come later.
  */
 export async function settleDispute(context: PaymentContext, disputeId: string): Promise<void> {
   const dispute = await context.payments.findDispute(disputeId);

@@ -15,8 +15,8 @@ import { settleIntent } from "./settle.ts";
 
 /**
  * A refund that the shop has not asked for: the merchant gave it in the service's own dashboard. It counts like the
- * shop's own, and its customer is told of it like of those. Its payment is settled first, for the news of that may be
- * slower. One of a payment that is no order's is left alone.
+ * shop's own, and its customer is told of it in the same way. Its payment is settled first, for the event about that may
+ * come later. One of a payment that is no order's is left alone.
  */
 export async function settleExternalRefund(context: PaymentContext, refund: RefundState): Promise<void> {
   if (refund.intentId === undefined) return;

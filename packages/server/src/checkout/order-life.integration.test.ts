@@ -16,7 +16,7 @@ import { chargedBack } from "../payments/dispute-queries.ts";
 import { disputes as disputeTable, endedDisputes } from "../payments/tables.ts";
 import { runDemoMarketplace } from "../start/demo-marketplace.ts";
 import { type Made, madeFrom } from "../testing/orders.ts";
-import { paymentHelpers } from "../testing/paid-orders.ts";
+import { paymentHelpers } from "../testing/payment-helpers.ts";
 import type { TestEvent } from "../testing/payments.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";

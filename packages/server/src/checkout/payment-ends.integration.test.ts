@@ -7,7 +7,7 @@ import { skus } from "../catalogue/tables.ts";
 import { payments as paymentTable } from "../payments/tables.ts";
 import type { Made } from "../testing/orders.ts";
 import { settleOrder } from "../testing/orders.ts";
-import { paymentHelpers } from "../testing/paid-orders.ts";
+import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { testShop } from "../testing/shop.ts";
 import { closeUnpaid, expireOrders } from "./expire-order.ts";
 import { closeOrder } from "./order-moves.ts";

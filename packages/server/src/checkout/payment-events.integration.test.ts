@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { PaymentServiceUnavailable } from "../payments/provider.ts";
 import { stripeEvents } from "../payments/tables.ts";
-import { paymentHelpers } from "../testing/paid-orders.ts";
+import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { testShop } from "../testing/shop.ts";
 
 const shop = await testShop();

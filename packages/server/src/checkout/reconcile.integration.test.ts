@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { forgetEvents } from "../payments/forget-events.ts";
 import { requestRefund } from "../payments/refunds.ts";
 import { disputes, payments, stripeEvents } from "../payments/tables.ts";
-import { paymentHelpers } from "../testing/paid-orders.ts";
+import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { testShop } from "../testing/shop.ts";
 import { reconcile } from "./reconcile.ts";
 

@@ -55,8 +55,8 @@ async function fetchEvents(context: PaymentContext): Promise<number> {
       undelivered.map(({ id }) => id),
     ),
   );
-  const news = undelivered.filter(({ id }) => missing.has(id));
-  return inTurn(context, news, (event) => receiveEvent(context, event));
+  const unknown = undelivered.filter(({ id }) => missing.has(id));
+  return inTurn(context, unknown, (event) => receiveEvent(context, event));
 }
 
 async function handleLeftEvents(context: PaymentContext): Promise<number> {

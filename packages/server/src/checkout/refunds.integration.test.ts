@@ -5,7 +5,7 @@ import { acceptedRefunds } from "../payments/refund-queries.ts";
 import { requestRefund } from "../payments/refunds.ts";
 import type { RefundReason } from "../payments/tables.ts";
 import type { Made } from "../testing/orders.ts";
-import { paymentHelpers } from "../testing/paid-orders.ts";
+import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { testShop } from "../testing/shop.ts";
 import { cancelByShop } from "./cancel-order.ts";
 import { refundOrder, repeatRefunds } from "./refund-order.ts";

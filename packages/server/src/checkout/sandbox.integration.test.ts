@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { orderEvents } from "../orders/tables.ts";
 import { disputes, stripeEvents } from "../payments/tables.ts";
 import type { Made } from "../testing/orders.ts";
-import { paymentHelpers } from "../testing/paid-orders.ts";
+import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { sandboxShop } from "../testing/sandbox-shop.ts";
 import { expireOrders } from "./expire-order.ts";
 import { closeOrder } from "./order-moves.ts";

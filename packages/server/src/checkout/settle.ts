@@ -96,12 +96,12 @@ function record(
       await close("too many cards were declined");
       return updatePayment(tx, orderId, { status: "canceled", message: tooManyDeclines });
     }
-    return updatePayment(tx, orderId, { ...newsOf(intent), ...(declines && { declines }) });
+    return updatePayment(tx, orderId, { ...changeFrom(intent), ...(declines && { declines }) });
   });
 }
 
-/** What is known of an unpaid payment now, in the table's words. */
-function newsOf(intent: Exclude<IntentState, { state: "paid" }>): Parameters<typeof updatePayment>[2] {
+/** The state of an unpaid payment, in the table's words. */
+function changeFrom(intent: Exclude<IntentState, { state: "paid" }>): Parameters<typeof updatePayment>[2] {
   if (intent.state !== "open") return { status: intent.state };
   return intent.message === undefined ? { status: "open" } : { status: "failed", message: intent.message };
 }

@@ -12,7 +12,7 @@ import { withJobs } from "./command.ts";
  */
 export async function withMerchantContext(
   config: Config,
-  work: (desk: MerchantContext) => Promise<void>,
+  work: (context: MerchantContext) => Promise<void>,
 ): Promise<void> {
   const { publicUrl } = config.http;
   await withJobs(config, [mailJob, refundJob, expireOrderJob], async ({ database, jobs }) => {

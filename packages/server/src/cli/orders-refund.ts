@@ -22,15 +22,15 @@ export const refund: Command = {
     if (values.repeat && values.amount !== undefined) throw new ConfigError(usage);
     const [number = ""] = words;
     const amount = readAmount(values.amount);
-    await withMerchantContext(config, async (desk) => {
+    await withMerchantContext(config, async (context) => {
       const unknown = new ConfigError(`There is no order ${number}.`);
       if (values.repeat) {
-        const repeated = await repeatRefunds(desk, number);
+        const repeated = await repeatRefunds(context, number);
         if (repeated === undefined) throw unknown;
         print(repeated === 0 ? "No refund of this order has failed." : `Asked for again: ${repeated}.`);
         return;
       }
-      const refunded = await refundOrder(desk, number, amount);
+      const refunded = await refundOrder(context, number, amount);
       switch (refunded.outcome) {
         case "asked": {
           const goesBack = `${formatUsd(refunded.amount)} of ${refunded.number} go back`;

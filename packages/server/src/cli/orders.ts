@@ -13,8 +13,8 @@ import type { Config } from "../platform/config.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import type { Database } from "../platform/database.ts";
 import { type Command, commandOf, print, readOptions, withShop } from "./command.ts";
+import { orderLine, orderPage } from "./format-order.ts";
 import { withMerchantContext } from "./merchant-context.ts";
-import { orderLine, orderPage } from "./order-words.ts";
 import { refund } from "./orders-refund.ts";
 
 function readStatus(written: string): OrderStatus {
@@ -33,10 +33,10 @@ async function requireOrder(database: Database, number: string): Promise<Merchan
 async function changeOrder(
   config: Config,
   number: string,
-  change: (desk: MerchantContext, order: MerchantOrder) => Promise<string>,
+  change: (context: MerchantContext, order: MerchantOrder) => Promise<string>,
 ): Promise<void> {
-  await withMerchantContext(config, async (desk) => {
-    print(await change(desk, await requireOrder(desk.database, number)));
+  await withMerchantContext(config, async (context) => {
+    print(await change(context, await requireOrder(context.database, number)));
   });
 }
 
@@ -81,8 +81,8 @@ const advance: Command = {
     const { words } = readOptions(args, {}, Math.max(1, Math.min(2, args.length)), usage);
     const [number = "", written] = words;
     const to = written === undefined ? undefined : readStatus(written);
-    await changeOrder(config, number, async (desk, order) => {
-      const reached = await advanceOrder(desk, order, to);
+    await changeOrder(config, number, async (context, order) => {
+      const reached = await advanceOrder(context, order, to);
       if (reached === undefined)
         throw new ConfigError(`${order.number} is ${order.status}: there is no such way on.`);
       return `${order.number} is ${reached} now.`;
@@ -94,8 +94,8 @@ const cancel: Command = {
   about: "NUMBER: cancel it, and give all of its money back",
   run: async (config, args) => {
     const [number = ""] = readOptions(args, {}, 1, "It is: orders cancel NUMBER").words;
-    await changeOrder(config, number, async (desk, order) => {
-      switch (await cancelByShop(desk, order.id)) {
+    await changeOrder(config, number, async (context, order) => {
+      switch (await cancelByShop(context, order.id)) {
         case "cancelled":
           return `${order.number} is cancelled; what was paid goes back.`;
         case "closing":
@@ -111,8 +111,8 @@ const keep: Command = {
   about: "NUMBER: let it go on: a cancellation is declined, or a lost dispute accepted",
   run: async (config, args) => {
     const [number = ""] = readOptions(args, {}, 1, "It is: orders keep NUMBER").words;
-    await changeOrder(config, number, async (desk, order) => {
-      if (await keepOrder(desk, order.id))
+    await changeOrder(config, number, async (context, order) => {
+      if (await keepOrder(context, order.id))
         return `${order.number} goes on from ${order.canceledFrom ?? order.status}.`;
       throw new ConfigError(
         order.status === "IN_CANCEL"

@@ -2,8 +2,8 @@
 import { fromUsd, isUsd, largestAmount } from "@nestling/commerce/money";
 import { z } from "zod";
 import { ConfigError } from "../platform/config-error.ts";
+import { formatDiscount } from "../vouchers/format-voucher.ts";
 import type { VoucherOffer } from "../vouchers/merchant.ts";
-import { offWords } from "../vouchers/words.ts";
 
 /** A number with two decimals at most. */
 const decimal = z
@@ -93,7 +93,7 @@ export function readOffer(writtenCode: string, written: Written): VoucherOffer {
     ...discount,
     ...{ from, until },
     code: readCode(writtenCode),
-    title: read(written, "title") ?? offWords(discount),
+    title: read(written, "title") ?? formatDiscount(discount),
     orderMinPrice: read(written, "min") ?? 0,
     totalLimit: read(written, "total") ?? null,
     limitPerCustomer: read(written, "per-customer") ?? null,

@@ -8,7 +8,7 @@ import { commandLine } from "../testing/command-line.ts";
 import { testDatabase } from "../testing/database.ts";
 import { signIn, testKeys } from "../testing/people.ts";
 import { voucherGrants, vouchers } from "../vouchers/tables.ts";
-import { tellOfVoucher, tellOfVoucherJob } from "../vouchers/tell-of-voucher.ts";
+import { notifyVoucher, notifyVoucherJob } from "../vouchers/voucher-notifications.ts";
 
 const { database, url } = await testDatabase();
 const nestling = commandLine(url);
@@ -16,7 +16,7 @@ const person = (as: { email: string }) => signIn({ database, keys: testKeys, clo
 
 const jobs = await openJobs(url, createLog({ level: "silent" }));
 await jobs.work(
-  [runs(tellOfVoucherJob, (which) => tellOfVoucher({ database, jobs, clock: systemClock }, which))],
+  [runs(notifyVoucherJob, (which) => notifyVoucher({ database, jobs, clock: systemClock }, which))],
   [],
 );
 afterAll(() => jobs.stop());
@@ -115,7 +115,7 @@ describe("nestling vouchers create", () => {
       }, 10_000);
     }
     const voucherId = (await voucherOf("ALL10"))?.id ?? "";
-    await tellOfVoucher({ database, jobs, clock: systemClock }, { voucherId });
+    await notifyVoucher({ database, jobs, clock: systemClock }, { voucherId });
     expect(await newsOf(first?.account.id ?? "")).toHaveLength(1);
   });
 

@@ -1,8 +1,8 @@
 import { systemClock } from "../platform/clock.ts";
 import { ConfigError } from "../platform/config-error.ts";
+import { formatConditions, formatDiscount } from "../vouchers/format-voucher.ts";
 import { createVoucher, disableVoucher, type ListedVoucher, listVouchers } from "../vouchers/merchant.ts";
-import { tellOfVoucherJob } from "../vouchers/tell-of-voucher.ts";
-import { conditionWords, offWords } from "../vouchers/words.ts";
+import { notifyVoucherJob } from "../vouchers/voucher-notifications.ts";
 import { type Command, commandOf, print, readOptions, withJobs, withShop } from "./command.ts";
 import { createOptions, readCode, readOffer } from "./voucher-options.ts";
 
@@ -17,7 +17,7 @@ const create: Command = {
   run: async (config, args) => {
     const { values, words } = readOptions(args, createOptions, 1, `It is: ${createUsage}`);
     const offer = readOffer(words[0] ?? "", values);
-    await withJobs(config, [tellOfVoucherJob], async (shop) => {
+    await withJobs(config, [notifyVoucherJob], async (shop) => {
       const created = await createVoucher({ ...shop, clock: systemClock }, offer);
       switch (created.outcome) {
         case "created":
@@ -70,9 +70,9 @@ function line({ voucher, givenTo }: ListedVoucher): string {
   const { code, title, isPublic, disabledAt } = voucher;
   return [
     code.padEnd(16),
-    offWords(voucher).padEnd(12),
+    formatDiscount(voucher).padEnd(12),
     `"${title}"`,
-    conditionWords(voucher),
+    formatConditions(voucher),
     usesOf(voucher),
     voucher.limitPerCustomer !== null && `${voucher.limitPerCustomer} a customer`,
     voucher.accountOnly && "accounts only",

@@ -9,8 +9,8 @@ export const forgetNotificationsJob = defineJob<object>("forget-notifications");
 const memory = 365 * 86_400_000;
 
 /**
- * Removes what customers were told a year ago, read or not. That something was told of is forgotten with it: no order
- * comes to a status, and no voucher is given out, for a second time so late.
+ * Removes notifications that are a year old, read or not. Their keys are forgotten with them; that is safe, because no order
+ * reaches a status, and no voucher is given out, for a second time so late.
  */
 export async function forgetNotifications({
   database,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { systemClock } from "../platform/clock.ts";
 import { testDatabase } from "../testing/database.ts";
 import { signIn, testKeys } from "../testing/people.ts";
-import { notifyNext } from "./notify.ts";
+import { notifyNextAccounts } from "./notify.ts";
 import { notifications } from "./tables.ts";
 
 const { database } = await testDatabase();
@@ -16,7 +16,7 @@ test("[ACC-03] everybody is told a part at a time, each once, however often it i
     const parts: number[] = [];
     let after: string | undefined;
     do {
-      after = await database.transaction((tx) => notifyNext(tx, news, { after, count: 2 }, at));
+      after = await database.transaction((tx) => notifyNextAccounts(tx, news, { after, count: 2 }, at));
       const told = await database.select().from(notifications).where(eq(notifications.title, news.title));
       parts.push(told.length);
     } while (after !== undefined);

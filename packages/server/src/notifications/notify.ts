@@ -2,27 +2,27 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
 import { notifications } from "./tables.ts";
 
-/** What to tell whom. Of a `key` one is told, ever; `path` is one of this shop. */
-export type News = Pick<
+/** A notification for one account. Each `key` is told once, ever; `path` is one of this shop. */
+export type NewNotification = Pick<
   typeof notifications.$inferInsert,
   "accountId" | "key" | "kind" | "title" | "text" | "path"
 >;
 
 /** Tells a customer something inside the shop, when `tx` commits. */
-export async function notify(tx: Tx, news: News, at: Date): Promise<void> {
+export async function notify(tx: Tx, notification: NewNotification, at: Date): Promise<void> {
   await tx
     .insert(notifications)
-    .values({ ...news, createdAt: at })
+    .values({ ...notification, createdAt: at })
     .onConflictDoNothing();
 }
 
 /**
- * Tells the same to so many accounts, those that come next after one: for what all are told, a part at a time. `key` is of
- * the news, and each account has its own of it. Gives the last of them; undefined where there are no more.
+ * Tells the next `count` accounts after one the same: for what every account is told, a part at a time. Each account's key is
+ * `key` with the account's id. Gives the last of these accounts; undefined where there are no more.
  */
-export async function notifyNext(
+export async function notifyNextAccounts(
   tx: Tx,
-  { key, kind, title, text, path }: Omit<News, "accountId">,
+  { key, kind, title, text, path }: Omit<NewNotification, "accountId">,
   { after, count }: { after: string | undefined; count: number },
   at: Date,
 ): Promise<string | undefined> {

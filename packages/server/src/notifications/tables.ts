@@ -23,7 +23,7 @@ export const notifications = pgTable(
   (table) => [
     index("notification_account").on(table.accountId, table.id.desc()),
     index("notification_unread").on(table.accountId).where(sql`read_at is null`),
-    // What the night removes lies together: told in the order of time.
+    // In the order of time: the rows that a nightly job removes lie together.
     index("notification_told").using("brin", table.createdAt),
     check("notification_kind", sql`kind in ('order', 'voucher', 'account')`),
   ],

@@ -1,9 +1,9 @@
 /** What becomes of orders when an account changes hands (ORD-03; docs/decisions/0014-who-owns-an-order.md). */
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Belongings } from "../accounts/sessions.ts";
+import type { AccountData } from "../accounts/sessions.ts";
 import { orders } from "./tables.ts";
 
-export const orderAccountData: Belongings = {
+export const orderAccountData: AccountData = {
   async hold(tx, accountId) {
     const own = eq(orders.accountId, accountId);
     await tx.select({ id: orders.id }).from(orders).where(own).orderBy(orders.id).for("no key update");

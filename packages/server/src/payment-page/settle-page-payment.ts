@@ -57,11 +57,11 @@ export function record(
     if (intent.state === "paid") return pay(page, tx, row, intent);
     // Somebody else has counted a later attempt meanwhile: he knows more.
     const counted = row.lastDecline === lastDecline ? attempts : {};
-    return updatePagePayment(tx, id, { ...counted, ...newsOf(intent) });
+    return updatePagePayment(tx, id, { ...counted, ...changeFrom(intent) });
   });
 }
 
-function newsOf(intent: Exclude<IntentState, { state: "paid" }>) {
+function changeFrom(intent: Exclude<IntentState, { state: "paid" }>) {
   if (intent.state !== "open") return { status: intent.state, message: null };
   const { message } = intent;
   return message === undefined

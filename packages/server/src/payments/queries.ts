@@ -25,7 +25,7 @@ export async function findPaymentByIntent(
   return row;
 }
 
-type PaymentNews = {
+type PaymentChange = {
   status: PaymentStatus;
   message?: string;
   /** Cards declined so far, and the last of them. */
@@ -34,9 +34,9 @@ type PaymentNews = {
   paidAt?: Date;
 };
 
-/** Writes down what is new of a payment; of what is not said now it keeps what it knew, but for the message. */
-export async function updatePayment(tx: Tx, orderId: string, news: PaymentNews): Promise<PaymentRow> {
-  const { status, message = null, card, declines, paidAt } = news;
+/** Changes a payment. What the change leaves out stays as it is, but for the message, which is removed. */
+export async function updatePayment(tx: Tx, orderId: string, change: PaymentChange): Promise<PaymentRow> {
+  const { status, message = null, card, declines, paidAt } = change;
   const [row] = await tx
     .update(payments)
     .set({

@@ -19,7 +19,7 @@ import type { Config } from "../platform/config.ts";
 import { type JobQueue, runs, runsTogether } from "../platform/jobs.ts";
 import { sweepLimits, sweepLimitsJob } from "../platform/limits/sweep.ts";
 import { knowsWords, refreshVocabulary, vocabularyJob } from "../search/refresh-vocabulary.ts";
-import { tellOfVoucher, tellOfVoucherJob } from "../vouchers/tell-of-voucher.ts";
+import { notifyVoucher, notifyVoucherJob } from "../vouchers/voucher-notifications.ts";
 import type { Data } from "./data.ts";
 import { demoSale } from "./demo.ts";
 import { demoMarketplace } from "./demo-marketplace.ts";
@@ -51,7 +51,7 @@ export async function openWork(config: Config, data: Data, desks: Desks, jobs: J
       ),
     ),
     runs(resetJob, (asked) => mailReset(accounts, asked)),
-    runs(tellOfVoucherJob, (which) => tellOfVoucher({ ...orders, jobs }, which)),
+    runs(notifyVoucherJob, (which) => notifyVoucher({ ...orders, jobs }, which)),
     runs(clearMailsJob, () => forgetMails(database, systemClock)),
     runs(vocabularyJob, () => refreshVocabulary(patient)),
     runs(sweepAccountsJob, () => sweepAccounts({ database, clock: systemClock })),

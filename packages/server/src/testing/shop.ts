@@ -105,7 +105,7 @@ export async function testShop(
     limits,
     // As strong as a test needs them: a hash in a millisecond.
     passwords: openPasswords({ memoryCost: 64, timeCost: 1 }),
-    belongings: orderAccountData,
+    accountData: orderAccountData,
     publicUrl: sender.publicUrl,
   };
   const run: Readonly<Record<string, (data: object) => Promise<unknown>>> = {

@@ -11,7 +11,7 @@ import {
   markDisabled,
 } from "./merchant-queries.ts";
 import type { VoucherRow } from "./queries.ts";
-import { tellOfVoucherJob, tellOwner } from "./tell-of-voucher.ts";
+import { notifyVoucherJob, notifyVoucherOwner } from "./voucher-notifications.ts";
 
 export type { ListedVoucher } from "./merchant-queries.ts";
 
@@ -58,7 +58,7 @@ export async function createVoucher(
     if (voucher === undefined) throw new NotCreated({ outcome: "code taken" });
     if (voucher.endsAt !== null && voucher.endsAt <= at) throw new NotCreated({ outcome: "over already" });
     for (const email of owners) await give(tx, voucher, email, at);
-    if (voucher.isPublic) await context.jobs.send(tx, tellOfVoucherJob, { voucherId: voucher.id });
+    if (voucher.isPublic) await context.jobs.send(tx, notifyVoucherJob, { voucherId: voucher.id });
     return { outcome: "created", voucher } as const;
   });
   return create.catch((error: unknown) => {
@@ -70,7 +70,7 @@ export async function createVoucher(
 async function give(tx: Tx, voucher: VoucherRow, email: string, at: Date): Promise<void> {
   const accountId = await insertGrant(tx, voucher.id, email, at);
   if (accountId === undefined) throw new NotCreated({ outcome: "no account", email });
-  await tellOwner(tx, voucher, accountId, at);
+  await notifyVoucherOwner(tx, voucher, accountId, at);
 }
 
 /** The vouchers that count now or will, or every one there ever was; the newest first. */

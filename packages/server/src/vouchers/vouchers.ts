@@ -45,7 +45,7 @@ export function whyNot(
 ): Exclude<VoucherRefusal, "unknown"> | undefined {
   const { startsAt, endsAt, limitPerCustomer, totalLimit, used, accountOnly } = voucher;
   if (startsAt !== null && startsAt > now) return "not_yet";
-  // Who has had it is told so, whatever else is true by now.
+  // A customer who has used it reads that, whatever else is true by now.
   if (limitPerCustomer !== null && uses >= limitPerCustomer) return "used_by_you";
   if (endsAt !== null && endsAt <= now) return "expired";
   if (totalLimit !== null && used >= totalLimit) return "used_up";

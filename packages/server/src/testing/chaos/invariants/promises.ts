@@ -32,13 +32,13 @@ export async function promises(
     ...[...confirmations.pagePaid]
       .filter((id) => !pagePaid.includes(id))
       .map((id) => `payment ${id} was called paid, and is not`),
-    ...(await belongings(database, orders, confirmations)),
+    ...(await ownership(database, orders, confirmations)),
     ...confirmations.wrong,
   ];
 }
 
 /** A guest's order is the account's that has proven to own its e-mail; one of a deleted account is a guest's. */
-async function belongings(
+async function ownership(
   database: pg.Client,
   orders: readonly OrderFacts[],
   confirmations: Confirmations,

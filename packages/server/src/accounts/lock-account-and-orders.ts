@@ -7,11 +7,11 @@ import type { AccountDesk } from "./sessions.ts";
  * order is locked by whoever moves it, and then the account by what its owner is told of that; in another order the two
  * would wait for each other. Undefined when the account has just been deleted.
  */
-export async function lockWhole(
-  { belongings }: Pick<AccountDesk, "belongings">,
+export async function lockAccountAndOrders(
+  { accountData }: Pick<AccountDesk, "accountData">,
   tx: Tx,
   accountId: string,
 ): Promise<Account | undefined> {
-  await belongings.hold(tx, accountId);
+  await accountData.hold(tx, accountId);
   return lockAccount(tx, accountId);
 }
