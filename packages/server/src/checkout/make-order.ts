@@ -5,7 +5,6 @@ import { orderDraft } from "@nestling/commerce/order-draft";
 import { type AskedVoucher, type Pricing, priceOrder } from "@nestling/commerce/order-pricing";
 import type { OrderFieldsBody, OrderInsert, PaymentToken } from "@nestling/contract/orders";
 import { destinationProblem, destinationWords, keptAddress } from "../geo/destination.ts";
-import { type Buyer, customerOf, mayKnowOf } from "../orders/buyer.ts";
 import { newOrderNumber, newTokenSalt, orderToken, sha256, tokenEnd } from "../orders/guest-access.ts";
 import { mayHold } from "../orders/hold-limits.ts";
 import { insertContents, insertOrder } from "../orders/insert-queries.ts";
@@ -16,11 +15,28 @@ import { reserveStock } from "../stock/queries.ts";
 import { announceStock } from "../stock/stock-events.ts";
 import { takeVoucher } from "../vouchers/vouchers.ts";
 import type { OrderContext } from "./context.ts";
+import { voucherTerms } from "./customer-vouchers.ts";
 import { closeUnpaid } from "./expire-order.ts";
 import { describedOffersFor, type Offers, offersFor, toParts } from "./offers.ts";
 import { openFirstPayment, openPayment } from "./open-payment.ts";
 import { acceptOrder } from "./order-moves.ts";
-import { voucherTerms } from "./voucher-terms.ts";
+
+/** Whom an order is made for. A guest types an e-mail; the shop knows that of an account. */
+type Buyer = { kind: "guest"; email: string } | { kind: "account"; accountId: string; email: string };
+
+/** Who holds a use of a voucher (VOU-05). */
+function customerOf(buyer: Buyer): string {
+  return buyer.kind === "account" ? buyer.accountId : buyer.email.toLowerCase();
+}
+
+/**
+ * Whether an earlier order of the same cart may be named to this buyer. A Checkout-Id belongs to a browser, and several
+ * people may use it: another account, or a guest with another e-mail, learns nothing of the order.
+ */
+function mayKnowOf(buyer: Buyer, order: OrderRow): boolean {
+  if (buyer.kind === "account") return order.accountId === buyer.accountId;
+  return order.byGuest && order.email.toLowerCase() === buyer.email.toLowerCase();
+}
 
 /** What came with a call that makes an order. The key names the attempt, the checkout the browser's cart. */
 export type Attempt = {

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { testShop } from "../testing/shop.ts";
-import { voucherForNext } from "./voucher-terms.ts";
-import { walletOf } from "./wallet.ts";
+import { voucherForNext, walletOf } from "./customer-vouchers.ts";
 
 /*
  * How the database answers what is asked of vouchers, with so many that it matters: by its indices, reading no more than it

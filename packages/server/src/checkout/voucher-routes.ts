@@ -3,8 +3,7 @@ import type { Api } from "../platform/api.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { type Authenticate, personOf } from "../platform/http/person.ts";
-import { voucherForNext } from "./voucher-terms.ts";
-import { walletOf } from "./wallet.ts";
+import { voucherForNext, walletOf } from "./customer-vouchers.ts";
 
 /** `authenticate` says who asks about a code, for the call does not need them to be signed in. */
 type VoucherContext = { database: Database; clock: Clock; authenticate: Authenticate };

@@ -5,8 +5,7 @@ import { alerts } from "../alerts/tables.ts";
 import { mails } from "../mail/tables.ts";
 import { rateLimits } from "../platform/tables.ts";
 import { testShop } from "../testing/shop.ts";
-import { closeAbandoned } from "./close-abandoned.ts";
-import { forgetPayers } from "./forget-payers.ts";
+import { closeAbandoned, forgetPayers } from "./jobs.ts";
 import { pagePayments } from "./tables.ts";
 
 const shop = await testShop();

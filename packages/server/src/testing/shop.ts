@@ -21,7 +21,7 @@ import { mails } from "../mail/tables.ts";
 import { notificationsOf } from "../notifications/inbox.ts";
 import { notificationRoutes } from "../notifications/routes.ts";
 import { orderAccountData } from "../orders/account-data.ts";
-import { closeAbandoned, closePagePaymentsJob } from "../payment-page/close-abandoned.ts";
+import { closeAbandoned, closePagePaymentsJob } from "../payment-page/jobs.ts";
 import type { PaymentPage } from "../payment-page/payment-page.ts";
 import { paymentPageRoutes } from "../payment-page/routes.ts";
 import { settlePageIntent } from "../payment-page/settle-page-payment.ts";

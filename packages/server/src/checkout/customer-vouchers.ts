@@ -1,12 +1,13 @@
 /**
- * Whether a voucher's code counts for a customer. Any code counts for anyone who knows it, also one that was given to
- * somebody by name (VOU-04).
+ * What vouchers a customer can use: whether a code counts, and the wallet of a customer who is signed in. Any code counts for
+ * anyone who knows it, also one that was given to somebody by name (VOU-04, ACC-04).
  */
 import type { Voucher } from "@nestling/commerce/voucher";
+import type { MyVouchers } from "@nestling/contract/vouchers";
 import type { Database } from "../platform/database.ts";
 import type { HeldVoucher } from "../vouchers/queries.ts";
 import { toVoucher, type VoucherRefusal, whyNot, withoutUnpaid } from "../vouchers/vouchers.ts";
-import { findVoucher } from "./voucher-queries.ts";
+import { findVoucher, vouchersFor } from "./voucher-queries.ts";
 
 /** Who would use a voucher. `customer` is what its uses are counted by: undefined where nobody knows it yet. */
 type VoucherUser<Customer = string | undefined> = { customer: Customer; isGuest: boolean };
@@ -66,4 +67,26 @@ function counts({ voucher }: HeldVoucher): VoucherTerms {
 
 function refused(code: VoucherRefusal, message = words[code]): VoucherTerms {
   return { outcome: "refused", code, message };
+}
+
+type MyVoucher = MyVouchers["vouchers"][number];
+
+const order: readonly MyVoucher["state"][] = ["usable", "used", "expired"];
+
+/** The usable ones first, in each state the newest first. One that does not count yet is shown when it does. */
+export async function walletOf(database: Database, accountId: string, now: Date): Promise<MyVoucher[]> {
+  const vouchers = (await vouchersFor(database, accountId)).flatMap((held) => shown(held, now) ?? []);
+  return vouchers.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+}
+
+/** One whose uses are all taken, by others, is over like one whose time is. */
+const states = { used_by_you: "used", expired: "expired", used_up: "expired" } as const;
+
+/** What an unpaid order holds is not used yet: the next order takes its place. */
+function shown(held: HeldVoucher, now: Date): MyVoucher | undefined {
+  const { voucher, usedIn } = held;
+  const refused = whyNot(withoutUnpaid(held), false, now);
+  if (refused === "not_yet" || refused === "login_required") return undefined;
+  const state = refused === undefined ? "usable" : states[refused];
+  return { ...toVoucher(voucher), state, ...(state === "used" && usedIn !== null && { used_in: usedIn }) };
 }

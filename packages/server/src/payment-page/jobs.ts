@@ -1,9 +1,12 @@
+/** What happens on the payment page behind the requests. */
 import { settleAlert } from "../alerts/alerts.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
 import { inTurn } from "../platform/in-turn.ts";
 import { defineJob } from "../platform/jobs.ts";
 import { openedIntent } from "./create-payment.ts";
 import { busyAlert, hour, mostInAnHour, type PaymentPage } from "./payment-page.ts";
-import { begunSince, leftOpen, type PagePayment } from "./queries.ts";
+import { begunSince, leftOpen, type PagePayment, removePayers } from "./queries.ts";
 import { record, settlePagePayment } from "./settle-page-payment.ts";
 import { openStatuses } from "./tables.ts";
 
@@ -35,4 +38,19 @@ async function close(page: PaymentPage, row: PagePayment): Promise<void> {
   const settled = await settlePagePayment(page, { ...row, intentId });
   if (settled.status !== "open" && settled.status !== "failed") return;
   await record(page, settled, await page.payments.cancel(intentId), settled);
+}
+
+export const forgetPayersJob = defineJob<object>("forget-payers");
+
+/** How long the shop knows who paid, in calendar months: as long as it knows a guest (OPS-06). */
+const memory = 24;
+
+/**
+ * Forgets who paid on the payment page 24 months ago, and for what: e-mail and description, both in the payer's own words.
+ * The receipt opens no more. Amount, card and Stripe's name for the payment stay, for the books.
+ */
+export async function forgetPayers({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+  const before = clock.now();
+  before.setUTCMonth(before.getUTCMonth() - memory);
+  await removePayers(database, before);
 }
