@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keptAddress } from "../geo/destination.ts";
-import { orderOf } from "../testing/goods.ts";
+import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { savedOf } from "./address-queries.ts";
 import { mailboxProven } from "./mailbox-proof.ts";

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { accountCalls } from "../testing/account-calls.ts";
-import { orderOf } from "../testing/goods.ts";
+import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { savedAddresses } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import type { Details } from "@nestling/contract/my-account";
 import { afterEach, describe, expect, test } from "vitest";
 import { rateLimits } from "../platform/tables.ts";
 import { accountCalls, holderOf, nobodySignedIn, tokenIn } from "../testing/account-calls.ts";
-import { orderOf } from "../testing/goods.ts";
+import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { findAccountByEmail, providersOf } from "./queries.ts";
 import { identities } from "./tables.ts";

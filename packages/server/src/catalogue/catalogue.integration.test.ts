@@ -2,8 +2,8 @@ import type { CategoryTree, Product } from "@nestling/contract/catalogue";
 import type { Listing } from "@nestling/contract/listing";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import { boots } from "../testing/goods.ts";
-import { sellMany } from "../testing/many-goods.ts";
+import { sellMany } from "../testing/many-products.ts";
+import { bootsFixture } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { products } from "./tables.ts";
 
@@ -178,13 +178,15 @@ describe("[SEO-02] a withdrawn product", () => {
     shop.database
       .update(products)
       .set({ withdrawnAt: new Date(shop.desk.clock.now().getTime() - daysAgo * 86_400_000) })
-      .where(eq(products.id, boots.id));
-  afterEach(() => shop.database.update(products).set({ withdrawnAt: null }).where(eq(products.id, boots.id)));
+      .where(eq(products.id, bootsFixture.id));
+  afterEach(() =>
+    shop.database.update(products).set({ withdrawnAt: null }).where(eq(products.id, bootsFixture.id)),
+  );
 
   test("can be read for 30 days: not available, nothing in stock, and what may be had in its place", async () => {
     await withdraw(30);
     const product = await read<Product>("/api/ecommerce-product/11");
-    expect(product).toMatchObject({ name: boots.name, available: false, stock: 0 });
+    expect(product).toMatchObject({ name: bootsFixture.name, available: false, stock: 0 });
     expect(product.skus.map((sku) => sku.stock)).toEqual([0, 0]);
     expect(product.description_html).toContain("Good.");
   });
@@ -204,7 +206,7 @@ describe("[SEO-02] a withdrawn product", () => {
     await shop.database.update(products).set({ level1Id: 1100, level2Id: 1101 }).where(eq(products.id, 12));
     const relatedIds = async () =>
       (await read<Product>("/api/ecommerce-product/12")).related.map((card) => card.id);
-    expect(await relatedIds()).toEqual([boots.id]);
+    expect(await relatedIds()).toEqual([bootsFixture.id]);
     await withdraw(1);
     expect(await relatedIds()).toEqual([]);
     expect(names(await list("categoryId=1101"))).toEqual(["Natural Rubber Pacifier"]);
@@ -217,7 +219,7 @@ describe("[SEO-02] a withdrawn product", () => {
     const answer = await shop.insert();
     expect(await answer.json()).toMatchObject({
       isValid: false,
-      issues: [{ code: "not_sold", id: boots.id }],
+      issues: [{ code: "not_sold", id: bootsFixture.id }],
     });
   });
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "../testing/database.ts";
-import { seedGoods } from "../testing/goods.ts";
+import { seedProducts } from "../testing/products.ts";
 import { existenceOf } from "./existence.ts";
 
 const { database } = await testDatabase();
-await seedGoods(database);
+await seedProducts(database);
 const exists = existenceOf(database, ["/", "/pages/about-us"]);
 const where = { path: "/", unknownPath: "/" };
 

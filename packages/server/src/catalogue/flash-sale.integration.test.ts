@@ -1,6 +1,6 @@
 import type { FlashSale } from "@nestling/contract/catalogue";
 import { beforeEach, describe, expect, test } from "vitest";
-import { boots } from "../testing/goods.ts";
+import { bootsFixture } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { findFlashSale, turnFlashSale } from "./flash-sale.ts";
 
@@ -11,12 +11,12 @@ const noon = new Date("2026-11-25T20:00:00Z");
 const lastSecond = "2026-11-26T07:59:59.000Z";
 const midnight = new Date("2026-11-26T08:00:00Z");
 const nothing = () => [];
-const bootsOff = (percent: number) => () => [{ productId: boots.id, percent }];
+const bootsOff = (percent: number) => () => [{ productId: bootsFixture.id, percent }];
 
 async function prices() {
   const { rows } = await pool.query<{ price: number; promotion_price: number }>(
-    `select price, promotion_price from product where id = ${boots.id} union all
-     (select price, promotion_price from sku where product_id = ${boots.id} order by code)`,
+    `select price, promotion_price from product where id = ${bootsFixture.id} union all
+     (select price, promotion_price from sku where product_id = ${bootsFixture.id} order by code)`,
   );
   return rows.map((row) => [row.price, row.promotion_price]);
 }
@@ -36,7 +36,7 @@ describe("[HOME-01] a flash sale", () => {
     const sale = await findFlashSale(database, noon);
     expect(sale).toMatchObject({
       ends_at: lastSecond,
-      products: [{ id: boots.id, price: 56, promotion_price: 33.6, promotion_ends_at: lastSecond }],
+      products: [{ id: bootsFixture.id, price: 56, promotion_price: 33.6, promotion_ends_at: lastSecond }],
     });
   });
 
@@ -84,9 +84,9 @@ describe("[HOME-01] a flash sale", () => {
   test("is told by a call, and a card says when its price ends", async () => {
     await turnFlashSale(database, desk.clock.now(), bootsOff(40));
     const sale = (await (await api.request("/api/ecommerce-product/flash-sale")).json()) as FlashSale;
-    expect(sale.products.map(({ id }) => id)).toEqual([boots.id]);
+    expect(sale.products.map(({ id }) => id)).toEqual([bootsFixture.id]);
     expect(sale.products[0]?.promotion_ends_at).toBe(sale.ends_at);
-    const product = await (await api.request(`/api/ecommerce-product/${boots.id}`)).json();
+    const product = await (await api.request(`/api/ecommerce-product/${bootsFixture.id}`)).json();
     expect(product).toMatchObject({ promotion_ends_at: sale.ends_at, promotion_price: 33.6 });
   });
 });

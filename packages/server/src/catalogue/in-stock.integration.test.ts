@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../testing/database.ts";
-import { seedGoods } from "../testing/goods.ts";
+import { seedProducts } from "../testing/products.ts";
 import { products, skus } from "./tables.ts";
 
 /* Whether a product can be bought follows from what its variants have left, whoever changes them and how many at once. */
 
 const { database, pool } = await testDatabase();
-await seedGoods(database);
+await seedProducts(database);
 
 const boots = 11;
 const sell = (code: string, quantity: number) =>

@@ -6,9 +6,9 @@ import { createApi } from "../platform/api.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createLog } from "../platform/log.ts";
 import { testDatabase } from "../testing/database.ts";
-import { boots, goods, goodsTrees, seedGoods } from "../testing/goods.ts";
-import { sellMany } from "../testing/many-goods.ts";
+import { sellMany } from "../testing/many-products.ts";
 import { nobody } from "../testing/people.ts";
+import { bootsFixture, catalogueFixture, seedProducts, treesFixture } from "../testing/products.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { categoryRows, keepTrees } from "./keep-trees.ts";
 import { catalogueRoutes } from "./routes.ts";
@@ -18,10 +18,18 @@ import type { TreeKey, Trees } from "./tree-files.ts";
 /* What a start with these files and this CATALOGUE makes of a shop that is there already. */
 
 const { database } = await testDatabase();
-const watch = { ...boots, id: 13, name: "Day Watch", categoryKey: "citizen", sold: 1_000_000, skus: [] };
-await seedGoods(database, { ...goods, products: [...goods.products, watch] });
+const watch = {
+  ...bootsFixture,
+  id: 13,
+  name: "Day Watch",
+  categoryKey: "citizen",
+  sold: 1_000_000,
+  skus: [],
+};
+await seedProducts(database, { ...catalogueFixture, products: [...catalogueFixture.products, watch] });
 
-const start = (menu: TreeKey[], trees: Trees = goodsTrees) => keepTrees(database, categoryRows(trees, menu));
+const start = (menu: TreeKey[], trees: Trees = treesFixture) =>
+  keepTrees(database, categoryRows(trees, menu));
 afterEach(() => start(["baby"]));
 
 async function read<T>(path: string, menu: TreeKey[] = ["baby"]): Promise<T> {
@@ -41,8 +49,8 @@ const listed = async (categoryId: number | "best-seller") => {
 
 /** The shop's tree with its first category changed. */
 function baby(change: (shoes: Trees["baby"][number]) => Trees["baby"]): Trees {
-  const [shoes, ...others] = goodsTrees.baby;
-  return { ...goodsTrees, baby: [...(shoes ? change(shoes) : []), ...others] };
+  const [shoes, ...others] = treesFixture.baby;
+  return { ...treesFixture, baby: [...(shoes ? change(shoes) : []), ...others] };
 }
 
 test("[CAT-03] the menu holds the trees that are chosen, in their order", async () => {
@@ -101,11 +109,11 @@ test("a category that left the files is out of the menu, with its products, and 
 
 test("[CAT-10] a category that moves under another takes its products along, the withdrawn ones too", async () => {
   await database.update(products).set({ withdrawnAt: new Date() }).where(eq(products.id, 12));
-  const [outdoor] = goodsTrees.baby[0]?.groups ?? [];
-  const [shoes, feeding] = goodsTrees.baby;
+  const [outdoor] = treesFixture.baby[0]?.groups ?? [];
+  const [shoes, feeding] = treesFixture.baby;
   if (!outdoor || !shoes || !feeding) throw new Error("the goods have changed");
   await start(["baby"], {
-    ...goodsTrees,
+    ...treesFixture,
     baby: [
       { ...shoes, groups: feeding.groups },
       { ...feeding, groups: [outdoor] },

@@ -3,8 +3,8 @@ import { createApi } from "../platform/api.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createLog } from "../platform/log.ts";
 import { testDatabase } from "../testing/database.ts";
-import { goods, goodsCategories, seedGoods } from "../testing/goods.ts";
 import { nobody } from "../testing/people.ts";
+import { catalogueFixture, categoriesFixture, seedProducts } from "../testing/products.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { fillShop } from "./bulk/fill.ts";
 import { catalogueRoutes } from "./routes.ts";
@@ -56,8 +56,13 @@ const scansOf = (nodes: Plan[]) =>
     .map(nameOf);
 
 beforeAll(async () => {
-  await seedGoods(database);
-  const filled = { url, demo: goods.products, categories: goodsCategories, now: systemClock.now() };
+  await seedProducts(database);
+  const filled = {
+    url,
+    demo: catalogueFixture.products,
+    categories: categoriesFixture,
+    now: systemClock.now(),
+  };
   await fillShop({ ...filled, count: 20_000 });
 });
 

@@ -2,7 +2,7 @@ import type { Card } from "@nestling/contract/catalogue";
 import type { Facets, Listing } from "@nestling/contract/listing";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { sellMany } from "../testing/many-goods.ts";
+import { sellMany } from "../testing/many-products.ts";
 import { testShop } from "../testing/shop.ts";
 import { type Asked, collect, walk } from "./listing-queries.ts";
 

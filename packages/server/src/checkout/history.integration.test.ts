@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { accounts } from "../accounts/tables.ts";
 import { orders, orderTokens } from "../orders/tables.ts";
 import { askCall } from "../testing/ask.ts";
-import { orderOf } from "../testing/goods.ts";
 import { madeFrom, orderCalls } from "../testing/orders.ts";
+import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 

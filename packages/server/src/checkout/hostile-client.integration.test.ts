@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Inserted, OrderInsert, Paid } from "@nestling/contract/orders";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { orderOf } from "../testing/goods.ts";
 import type { Made } from "../testing/orders.ts";
+import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 

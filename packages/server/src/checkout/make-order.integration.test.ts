@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { skus } from "../catalogue/tables.ts";
 import { orderEvents, orders } from "../orders/tables.ts";
 import { stripeEvents } from "../payments/tables.ts";
-import { orderOf } from "../testing/goods.ts";
 import type { Made } from "../testing/orders.ts";
+import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 
 const shop = await testShop();

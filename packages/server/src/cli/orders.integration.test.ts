@@ -7,8 +7,8 @@ import { refundJob } from "../payments/refunds.ts";
 import { openJobs, runs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
 import { commandLine } from "../testing/command-line.ts";
-import { orderOf } from "../testing/goods.ts";
 import { type Made, orderCalls } from "../testing/orders.ts";
+import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 

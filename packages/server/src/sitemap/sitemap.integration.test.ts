@@ -3,7 +3,7 @@ import { parseDocument } from "htmlparser2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { testDatabase } from "../testing/database.ts";
-import { seedGoods } from "../testing/goods.ts";
+import { seedProducts } from "../testing/products.ts";
 import { sitemapRoutes } from "./routes.ts";
 
 const { database } = await testDatabase();
@@ -33,7 +33,7 @@ async function alsoSell(id: number, { inMenu = true, withdrawn = false, upTo = i
 }
 
 beforeAll(async () => {
-  await seedGoods(database);
+  await seedProducts(database);
   for (const id of [49_999, 50_000, 2_000_000_000]) await alsoSell(id);
   await alsoSell(120_000, { withdrawn: true });
   await alsoSell(170_000, { inMenu: false });

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { accounts, identities, savedAddresses } from "../accounts/tables.ts";
-import { orderOf } from "../testing/goods.ts";
+import { orderOf } from "../testing/products.ts";
 import { testAddress, testShop } from "../testing/shop.ts";
 import { openBrowser, testSocial } from "../testing/social.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CallName } from "@nestling/contract/calls";
-import { boots, orderOf } from "./goods.ts";
+import { bootsFixture, orderOf } from "./products.ts";
 
 export type Good = {
   params?: Record<string, string>;
@@ -34,7 +34,7 @@ export const goodRequests: Record<CallName, Good> = {
   searchFacets: { query: { searchText: "boots", exact: "1" } },
   suggest: { query: { searchText: "boo" } },
   getFlashSale: {},
-  getProduct: { params: { productId: String(boots.id) } },
+  getProduct: { params: { productId: String(bootsFixture.id) } },
   getCountries: {},
   getRegions: { params: { countryCode: "US" } },
   getCountryByIp: {},

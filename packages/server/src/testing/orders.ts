@@ -10,7 +10,7 @@ import { lockOrder } from "../orders/queries.ts";
 import { orders } from "../orders/tables.ts";
 import { findPayment } from "../payments/queries.ts";
 import { askCall } from "./ask.ts";
-import { orderOf } from "./goods.ts";
+import { orderOf } from "./products.ts";
 import type { testShop } from "./shop.ts";
 
 /** Settles the payment of an order as it is known by now; undefined where it has none. */

@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import { alerts } from "../alerts/tables.ts";
 import { orders } from "../orders/tables.ts";
 import { payments, refunds } from "../payments/tables.ts";
-import { orderOf } from "./goods.ts";
 import { type Made, madeFrom } from "./orders.ts";
+import { orderOf } from "./products.ts";
 import type { testShop } from "./shop.ts";
 
 type Shop = Awaited<ReturnType<typeof testShop>>;

@@ -36,9 +36,9 @@ import { socialRoutes } from "../social/routes.ts";
 import { createSeal } from "../social/seal.ts";
 import { vouchersOf } from "../vouchers/vouchers.ts";
 import { testDatabase } from "./database.ts";
-import { orderOf, seedGoods } from "./goods.ts";
 import { type TestEvent, testPayments } from "./payments.ts";
 import { signIn, testKeys } from "./people.ts";
+import { orderOf, seedProducts } from "./products.ts";
 import { testSearch } from "./search.ts";
 import { strangersOnly, testFacebookSecret } from "./social.ts";
 
@@ -63,7 +63,7 @@ export async function testShop(
   } = {},
 ) {
   const { database, url, pool } = await testDatabase();
-  await seedGoods(database);
+  await seedProducts(database);
   const log = as.log ?? createLog({ level: "silent" });
   const payments = testPayments();
   let now = Date.parse("2026-11-21T12:00:00Z");

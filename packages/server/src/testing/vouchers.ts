@@ -3,7 +3,7 @@ import type { OrderInsert } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
 import { vouchers, voucherUses } from "../vouchers/tables.ts";
-import { orderOf } from "./goods.ts";
+import { orderOf } from "./products.ts";
 
 type NewVoucher = typeof vouchers.$inferInsert;
 

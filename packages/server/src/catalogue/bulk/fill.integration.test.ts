@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../testing/database.ts";
-import { boots, goods, goodsCategories, seedGoods } from "../../testing/goods.ts";
+import { bootsFixture, catalogueFixture, categoriesFixture, seedProducts } from "../../testing/products.ts";
 import { fillShop } from "./fill.ts";
 
 /* A shop filled for measurements is as one that was filled by hand. */
 
 const { database, url } = await testDatabase();
-await seedGoods(database);
+await seedProducts(database);
 
 const now = new Date("2026-11-21T12:00:00Z");
 const fill = (count: number) =>
-  fillShop({ url, count, demo: goods.products, categories: goodsCategories, now });
+  fillShop({ url, count, demo: catalogueFixture.products, categories: categoriesFixture, now });
 const rowsOf = async (query: ReturnType<typeof sql>) => (await database.execute(query)).rows;
 const one = async (query: ReturnType<typeof sql>) => Object.values((await rowsOf(query))[0] ?? {})[0];
 
@@ -74,7 +74,7 @@ test("the next product that comes without a number gets one of its own", async (
     insert into product (name, level1_id, level2_id, price, promotion_price, shipping_fee, shipping_title, has_variants,
       in_menu, pictures, properties, specifications, description_html)
     select 'Own', level1_id, level2_id, price, promotion_price, shipping_fee, shipping_title, has_variants,
-      in_menu, pictures, properties, specifications, description_html from product where id = ${boots.id}
+      in_menu, pictures, properties, specifications, description_html from product where id = ${bootsFixture.id}
     returning id`);
   expect(id).toBe(3_000_008);
 });

@@ -12,7 +12,7 @@ function picture(id: string): SeedPicture {
 const words = { shippingTitle: "Standard shipping", descriptionHtml: "<p>Good.</p>", specifications: [] };
 
 /** Boots in two sizes, 42 of 56 dollars, shipped free: 3 of size 7 in stock, 1 of size 8. */
-export const boots: SeedProduct = {
+export const bootsFixture: SeedProduct = {
   ...words,
   id: 11,
   name: "Pebble Trail Hiking Boots",
@@ -60,7 +60,7 @@ const pacifier: SeedProduct = {
 };
 
 /** The menu is of two categories with one below each; the other tree has watches. */
-export const goodsTrees: Trees = {
+export const treesFixture: Trees = {
   baby: [
     {
       id: 1100,
@@ -90,26 +90,26 @@ export const goodsTrees: Trees = {
   ],
 };
 
-export const goodsCategories = categoryRows(goodsTrees, ["baby"]);
+export const categoriesFixture = categoryRows(treesFixture, ["baby"]);
 
 /** A product in each category of the menu. */
-export const goods: Seed = {
+export const catalogueFixture: Seed = {
   scenes: [],
   tiles: { shoes: picture("tile-shoes"), feeding: picture("tile-feeding") },
-  products: [boots, pacifier],
+  products: [bootsFixture, pacifier],
 };
 
 /** Fills the catalogue of a test's own database. */
-export async function seedGoods(database: Database, seed: Seed = goods): Promise<void> {
-  await keepTrees(database, goodsCategories);
-  await seedCatalogue(database, goodsCategories, async () => seed);
+export async function seedProducts(database: Database, seed: Seed = catalogueFixture): Promise<void> {
+  await keepTrees(database, categoriesFixture);
+  await seedCatalogue(database, categoriesFixture, async () => seed);
 }
 
 type Line = { code: string; quantity: number };
 
 /** What a browser sends for boots and pacifiers at their right prices. */
 export function orderOf(...lines: Line[]): OrderInsert {
-  const subOrders = [boots, pacifier].flatMap((product) => {
+  const subOrders = [bootsFixture, pacifier].flatMap((product) => {
     const own = lines.filter((line) => product.skus.some((sku) => sku.code === line.code));
     if (own.length === 0) return [];
     const pieces = own.reduce((count, line) => count + line.quantity, 0);

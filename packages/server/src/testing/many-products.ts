@@ -5,7 +5,7 @@ import type { Database } from "../platform/database.ts";
 const most = 500;
 
 /**
- * `count` products in all shapes in the two categories of the goods, made by the database itself from the boots: of
+ * `count` products in all shapes in the two categories of the fixture, made by the database itself from the boots: of
  * many prices, sold, ratings and ages, reduced or not, shipped free or not, in stock or not.
  */
 export async function sellMany(database: Database, count: number): Promise<void> {
