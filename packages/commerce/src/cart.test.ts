@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   addItem,
+  applyIssues,
   applyVoucher,
   type Cart,
   type CartItem,
@@ -14,7 +15,6 @@ import {
   removeItem,
   removeVoucher,
   setQuantity,
-  takeOver,
 } from "./cart.ts";
 import { clampQuantity, mostOfOne, typedQuantity } from "./quantity.ts";
 import { assortments, bib, boots, carts, cartWith, expectSound, shipping } from "./testing/carts.ts";
@@ -287,7 +287,7 @@ describe("the voucher", () => {
       message: "The price is now $7.00.",
       now: { price: 7, promotion_price: 7, promotion_percentage: 0 },
     };
-    const cart = takeOver(applyVoucher(cartWith(bib()), fiveOff), [issue]);
+    const cart = applyIssues(applyVoucher(cartWith(bib()), fiveOff), [issue]);
     expect(cart.voucher).toBeUndefined();
     expect(cart.voucher_taken_off).toBe("FIVE");
     expect(cartSummary(cart).priceAfterApplyVoucher).toBe(700);
@@ -296,9 +296,9 @@ describe("the voucher", () => {
   test("[CART-06] a validation that changes no item leaves it, and one that refuses it takes it off", () => {
     const cart = applyVoucher(cartWith(bib()), fiveOff);
     const differs: Issue = { code: "total_differs", message: "The total has changed." };
-    expect(takeOver(cart, [differs])).toMatchObject({ voucher: fiveOff, valid: false });
+    expect(applyIssues(cart, [differs])).toMatchObject({ voucher: fiveOff, valid: false });
     const refused: Issue = { code: "voucher", message: "This voucher has expired." };
-    expect(takeOver(cart, [refused])).toEqual({ ...cartWith(bib()), valid: false, issues: [refused] });
+    expect(applyIssues(cart, [refused])).toEqual({ ...cartWith(bib()), valid: false, issues: [refused] });
   });
 
   test("removed, nothing is said of it any more, and the items are as they were", () => {
@@ -307,7 +307,7 @@ describe("the voucher", () => {
     const changed = setQuantity(applyVoucher(cart, fiveOff), bib(), 2);
     expect(removeVoucher(changed)).toEqual(setQuantity(cart, bib(), 2));
     expect(applyVoucher(changed, fiveOff).voucher_taken_off, "applied again").toBeUndefined();
-    const refused = takeOver(cart, [{ code: "voucher", message: "This voucher has expired." }]);
+    const refused = applyIssues(cart, [{ code: "voucher", message: "This voucher has expired." }]);
     expect(removeVoucher(refused)).toEqual(cart);
   });
 
@@ -358,13 +358,13 @@ describe("taking over what a validation found", () => {
   const cart = cartWith(boots(22), boots(23, { quantity: 4 }), bib());
 
   test("[CART-11] a new stock lowers the quantity of that variant alone", () => {
-    const after = takeOver(cart, [short]);
+    const after = applyIssues(cart, [short]);
     expect(cartItems(after)).toEqual([boots(22), boots(23, { quantity: 2, stock: 2 }), bib()]);
   });
 
   test("[CART-11] a new fee holds for every variant of its product", () => {
-    expect(cartSummary(takeOver(cart, [dearer])).shippingFee).toBe(650);
-    const free = takeOver(cart, [{ ...dearer, now: { shippingFee: 0 } }]);
+    expect(cartSummary(applyIssues(cart, [dearer])).shippingFee).toBe(650);
+    const free = applyIssues(cart, [{ ...dearer, now: { shippingFee: 0 } }]);
     expect(cartItems(free).map((item) => item.shipping_information.bizData.shippingFee)).toEqual([
       "free",
       "free",
@@ -373,13 +373,13 @@ describe("taking over what a validation found", () => {
   });
 
   test("[CART-11] what is no longer sold stays in sight with its mark, as it was", () => {
-    const after = takeOver(cart, [soldOut]);
+    const after = applyIssues(cart, [soldOut]);
     expect(cartItems(after)).toEqual(cartItems(cart));
     expect(after.issues).toEqual([soldOut]);
   });
 
   test("[CART-11] the cart is invalid until the shopper changes it", () => {
-    const after = takeOver(cart, [short, soldOut, dearer]);
+    const after = applyIssues(cart, [short, soldOut, dearer]);
     expect(after.valid).toBe(false);
     const changed = removeItem(after, boots(22));
     expect(changed.valid).toBe(true);
@@ -394,7 +394,7 @@ describe("taking over what a validation found", () => {
       message: "The price is now $25.00.",
       now: { price: 32, promotion_price: 25, promotion_percentage: 21 },
     };
-    expect(cartItems(takeOver(cart, [short, price]))[1]).toEqual(
+    expect(cartItems(applyIssues(cart, [short, price]))[1]).toEqual(
       boots(23, { quantity: 2, stock: 2, price: 32, promotion_price: 25, promotion_percentage: 21 }),
     );
   });

@@ -207,7 +207,7 @@ function stockOf({ now }: Issue, item: CartItem): Partial<CartItem> {
  * with its mark, for the shopper to remove. The cart is invalid until it is validated again. A voucher stays where
  * nothing else has changed and nothing was said against it.
  */
-export function takeOver(cart: Cart, issues: readonly Issue[]): Cart {
+export function applyIssues(cart: Cart, issues: readonly Issue[]): Cart {
   let items = cart.items;
   for (const item of cartItems(cart)) {
     const now = itemNow(item, issues);

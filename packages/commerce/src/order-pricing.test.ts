@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cartItems, cartSummary, type Issue, takeOver } from "./cart.ts";
+import { applyIssues, cartItems, cartSummary, type Issue } from "./cart.ts";
 import { type Cents, cents, fromUsd, minimumCharge, toUsd } from "./money.ts";
 import { orderDraft } from "./order-draft.ts";
 import { orderFields } from "./order-fields.ts";
@@ -177,7 +177,7 @@ describe("an order that differs from the shop", () => {
       promotionPrice: cents(2_500),
       shippingFee: cents(650),
     });
-    const mended = takeOver(cart, issuesOf(draftFor(cart), now));
+    const mended = applyIssues(cart, issuesOf(draftFor(cart), now));
     expect(issuesOf(draftFor(mended), now)).toEqual([]);
   });
 });

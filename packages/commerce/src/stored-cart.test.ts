@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applyVoucher, cartItems, emptyCart, type Issue, removeItem, takeOver } from "./cart.ts";
+import { applyIssues, applyVoucher, cartItems, emptyCart, type Issue, removeItem } from "./cart.ts";
 import { readCart } from "./stored-cart.ts";
 import { bib, boots, carts, cartWith, expectSound, shipping } from "./testing/carts.ts";
 import type { Voucher } from "./voucher.ts";
@@ -132,7 +132,7 @@ describe("a cart out of the browser's storage", () => {
   };
 
   test("[CART-11] what a validation has marked is still marked after a reload, and the voucher is kept", () => {
-    const cart = takeOver(applyVoucher(cartWith(boots(22), bib()), voucher), [
+    const cart = applyIssues(applyVoucher(cartWith(boots(22), bib()), voucher), [
       soldOut,
       gone,
       differs,
@@ -143,7 +143,7 @@ describe("a cart out of the browser's storage", () => {
   });
 
   test("[CART-11] [CART-12] a mark goes with the line that could not be read", () => {
-    const cart = takeOver(cartWith(boots(22), bib()), [soldOut, gone]);
+    const cart = applyIssues(cartWith(boots(22), bib()), [soldOut, gone]);
     const damaged = replaceAt(cart, ["items", "1001", "boots-22", "price"], null);
     expect(readCart(stored(damaged)).issues).toEqual([gone]);
   });

@@ -7,7 +7,7 @@
 const shell = [
   /\/app\/shared\/(links|loaders|page-meta)\./,
   /\/app\/ui\/(button|class-names|hydrated|icon-button|load-error|nest-mark|not-loaded-bar|note|picture)\./,
-  /\/app\/features\/cart\/(cart-drawer-store|cart-key|items-text)\./,
+  /\/app\/shared\/cart\/(cart-drawer-store|stored-cart|items-text)\./,
   /\/app\/shared\/notices\/notice-store\./,
   /\/app\/shared\/reporting\/(lazy-part|section-error-boundary)\./,
   /\/app\/shared\/(leave-page|stored-token|watch-storage|session\/has-token)\./,
@@ -22,7 +22,6 @@ const shell = [
 /** What stands around the pages for browsing. */
 const frame = [
   /\/app\/layouts\/public\./,
-  /\/app\/features\/cart\/has-cart\./,
   /\/app\/shell\/menu\/category-menu\./,
   /\/app\/features\/catalogue\/search\/search-field\./,
   /\/app\/features\/sign-in\/load-login\./,
@@ -59,8 +58,8 @@ const variants = [
 
 /** The cart, wherever it is shown. */
 const cart = [
-  /\/app\/features\/cart\/(cart-item|cart-ready|cart-storage|cart-store)\./,
-  /\/app\/features\/voucher\/voucher-part\./,
+  /\/app\/shared\/cart\/(cart-item|cart-storage|cart-store)\./,
+  /\/app\/features\/cart\/voucher-part\./,
   /\/commerce\/src\/(cart|price-summary|stored-cart|voucher)\./,
   /\/zustand\/esm\/middleware\./,
 ];
@@ -68,21 +67,21 @@ const cart = [
 /** An order on its way, from the address to the thanks. */
 const order = [
   /\/app\/shared\/api\./,
-  /\/app\/features\/checkout\/(checkout-skeleton|order-session|order-summary|session-value)\./,
-  /\/app\/features\/payment\/forget-stripes-query\./,
+  /\/app\/features\/checkout\/(checkout-skeleton|order-summary)\./,
+  /\/app\/shared\/(stored-value|open-order\/order-session)\./,
+  /\/app\/features\/checkout\/payment\/check-payment\./,
   /\/app\/ui\/price-summary\./,
   /\/contract\/src\//,
 ];
 
 /** By what an order that is made twice is known again. */
-const attempts = [/\/app\/features\/checkout\/(attempt|checkout-id|system-type|uuid)\./];
+const attempts = [
+  /\/app\/features\/checkout\/attempt\./,
+  /\/app\/shared\/(system-type|uuid|open-order\/checkout-id)\./,
+];
 
 /** What stands in place of a page until the browser knows what to show there. */
-const waiting = [
-  /\/app\/ui\/loading\./,
-  /\/app\/features\/checkout\/columns\./,
-  /\/app\/ui\/needs-scripts\./,
-];
+const waiting = [/\/app\/ui\/(columns|loading|needs-scripts)\./];
 
 const isIn = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 

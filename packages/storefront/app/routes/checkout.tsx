@@ -1,6 +1,5 @@
 import { Navigate } from "react-router";
-import { BoughtNowNote } from "../features/cart/bought-now.tsx";
-import { CartPage } from "../features/cart/cart-page.tsx";
+import { BoughtNowNote, CartPage } from "../features/cart/cart-page.tsx";
 import { path } from "../shared/links.ts";
 import { privateMeta } from "../shared/page-meta.ts";
 import type { RouteHandle } from "../shared/route-handle.ts";
@@ -9,7 +8,7 @@ export const handle: RouteHandle = { query: [], step: "information", withoutBann
 
 export const meta = () => privateMeta("Checkout");
 
-/** Once more what is bought, and the ways on (ROUTE-19). An empty cart leads to the cart. */
+/** The cart once more, with the buttons to check out (ROUTE-19). An empty cart leads to the cart page. */
 export default function CheckoutScreen() {
   return (
     <div className="mx-auto w-full max-w-296 px-(--gutter) pt-8 bar-room md:pt-10">

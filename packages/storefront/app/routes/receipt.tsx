@@ -2,9 +2,9 @@ import { Suspense } from "react";
 import { redirectDocument } from "react-router";
 import { forgetStripesQuery } from "../features/checkout/payment/check-payment.ts";
 import { PageSkeleton } from "../features/payment-page/page-frame.tsx";
-import { askReceipt, pagePayment } from "../features/payment-page/page-payment.ts";
-import type { ReceiptStand } from "../features/payment-page/receipt-page.tsx";
-import { requirePage } from "../features/payment-page/require-page.ts";
+import { loadReceipt, pagePayment } from "../features/payment-page/page-payment.ts";
+import type { ReceiptPageData } from "../features/payment-page/receipt-page.tsx";
+import { requirePaymentPage } from "../features/payment-page/require-page.ts";
 import { pageContext } from "../shared/context.ts";
 import { path } from "../shared/links.ts";
 import { privateMeta } from "../shared/page-meta.ts";
@@ -17,7 +17,7 @@ export const handle: RouteHandle = { query: [], secretAddress: true };
 export const meta = () => privateMeta("Receipt");
 
 export function loader({ context }: Route.LoaderArgs) {
-  return requirePage(context.get(pageContext).shop);
+  return requirePaymentPage(context.get(pageContext).shop);
 }
 
 /** Of no use before the browser has looked whose receipt it is, the page comes along with that. */
@@ -28,10 +28,10 @@ const ReceiptPage = lazyPart(loadPage);
  * The payment of this tab. The server says whether it is paid, never the address (API-21); one that did not happen
  * leads back to it, one that the bank is still thinking about is waited for.
  */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ReceiptStand> {
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ReceiptPageData> {
   forgetStripesQuery();
   const begun = pagePayment.get();
-  const [receipt] = await Promise.all([begun && askReceipt(begun), serverLoader(), ReceiptPage.preload()]);
+  const [receipt] = await Promise.all([begun && loadReceipt(begun), serverLoader(), ReceiptPage.preload()]);
   if (begun === undefined || receipt === undefined) return { is: "none" };
   if (receipt.status) return { is: "paid", receipt, paymentId: begun.payment_id };
   if (receipt.payment === "processing") return { is: "pending" };
@@ -46,7 +46,7 @@ export function HydrateFallback() {
 export default function ReceiptRoute({ loaderData }: Route.ComponentProps) {
   return (
     <Suspense fallback={<HydrateFallback />}>
-      <ReceiptPage stand={loaderData} />
+      <ReceiptPage data={loaderData} />
     </Suspense>
   );
 }

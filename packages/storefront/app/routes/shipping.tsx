@@ -1,7 +1,10 @@
-import { Fragment, Suspense } from "react";
+import { Fragment, Suspense, useEffect } from "react";
+import { useNavigate } from "react-router";
 import { GuestCheckoutFallback } from "../features/checkout/checkout-skeleton.tsx";
-import { ToCheckout } from "../features/checkout/to-checkout.tsx";
 import { browserApi } from "../shared/api.ts";
+import { loginForCheckout } from "../shared/checkout-login.ts";
+import { openLogin } from "../shared/header-state.ts";
+import { path } from "../shared/links.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
 import { currentUser, useSession } from "../shared/session/session.ts";
@@ -26,7 +29,7 @@ export default function ShippingScreen({ loaderData }: Route.ComponentProps) {
   if (who === undefined || loaderData === undefined) {
     return (
       <div className="bar-room">
-        {currentUser() === undefined && <ToCheckout />}
+        {currentUser() === undefined && <BackToCheckout />}
         <GuestCheckoutFallback />
       </div>
     );
@@ -45,4 +48,17 @@ export default function ShippingScreen({ loaderData }: Route.ComponentProps) {
 
 export function HydrateFallback() {
   return <GuestCheckoutFallback />;
+}
+
+/** Leads a shopper without a session back to the choice between guest and account, with the login open. */
+function BackToCheckout() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void (async () => {
+      await navigate(path("checkout"), { replace: true });
+      loginForCheckout.set({ isAsked: "yes" });
+      openLogin();
+    })();
+  }, [navigate]);
+  return null;
 }

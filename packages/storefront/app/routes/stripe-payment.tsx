@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { redirectDocument } from "react-router";
 import { PageSkeleton } from "../features/payment-page/page-frame.tsx";
-import { askReceipt, pagePayment } from "../features/payment-page/page-payment.ts";
-import type { PageStand } from "../features/payment-page/payment-page.tsx";
-import { requirePage } from "../features/payment-page/require-page.ts";
+import { loadReceipt, pagePayment } from "../features/payment-page/page-payment.ts";
+import type { PaymentPageData } from "../features/payment-page/payment-page.tsx";
+import { requirePaymentPage } from "../features/payment-page/require-page.ts";
 import { pageContext } from "../shared/context.ts";
 import { path } from "../shared/links.ts";
 import { privateMeta } from "../shared/page-meta.ts";
@@ -16,7 +16,7 @@ export const handle: RouteHandle = { query: [], policy: "payment" };
 export const meta = () => privateMeta("Make a payment");
 
 export function loader({ context }: Route.LoaderArgs) {
-  return requirePage(context.get(pageContext).shop);
+  return requirePaymentPage(context.get(pageContext).shop);
 }
 
 /** Of no use before the browser has looked what there is to pay, the form comes along with that. */
@@ -24,9 +24,9 @@ const loadPage = async () => (await import("../features/payment-page/payment-pag
 const PaymentPage = lazyPart(loadPage);
 
 /** The payment of this tab, as the server knows it: to be paid, paid already (on to the receipt), or closed. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<PageStand> {
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<PaymentPageData> {
   const begun = pagePayment.get();
-  const [receipt] = await Promise.all([begun && askReceipt(begun), serverLoader(), PaymentPage.preload()]);
+  const [receipt] = await Promise.all([begun && loadReceipt(begun), serverLoader(), PaymentPage.preload()]);
   if (begun === undefined || receipt === undefined) return { is: "new" };
   if (receipt.status || receipt.payment === "processing") throw redirectDocument(path("receipt"));
   if (receipt.payment === "canceled") return { is: "closed", message: receipt.message };
@@ -41,7 +41,7 @@ export function HydrateFallback() {
 export default function StripePaymentScreen({ loaderData }: Route.ComponentProps) {
   return (
     <Suspense fallback={<HydrateFallback />}>
-      <PaymentPage stand={loaderData} />
+      <PaymentPage data={loaderData} />
     </Suspense>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { storedToken } from "./stored-token.ts";
-import { hasTexts, sessionValue } from "./stored-value.ts";
+import { hasStrings, sessionValue } from "./stored-value.ts";
 
 /**
  * Set while a shopper logs in on the way through the checkout, by any of the ways to log in: afterwards the checkout goes
  * on with the account and keeps what was typed. Closing the login clears it.
  */
 export const loginForCheckout = sessionValue<{ isAsked: string }>("checkout_login", (stored) =>
-  hasTexts(stored, ["isAsked"]) ? stored : undefined,
+  hasStrings(stored, ["isAsked"]) ? stored : undefined,
 );
 
 /**

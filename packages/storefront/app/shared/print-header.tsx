@@ -4,7 +4,7 @@ import { usePrintStyles } from "../ui/print-styles.ts";
 import { useShop } from "./shop.ts";
 
 /** Of a printed order: who sold it, and when. With it, an order's page is printed as its `.print-area` alone. */
-export function PaperHead({ order }: { order: Order }) {
+export function PrintHeader({ order }: { order: Order }) {
   usePrintStyles();
   const address = useShop()?.shop.postalAddress ?? [];
   return (

@@ -55,7 +55,7 @@ function storedValue<Value>(storage: () => Storage, key: string, read: Read<Valu
 const room = 4_000;
 
 /** Whether sessionStorage keeps what is set. Without it no order can be paid: the payment is another document. */
-export function keepsValues(): boolean {
+export function canStoreValues(): boolean {
   try {
     sessionStorage.setItem("room", "x".repeat(room));
     sessionStorage.removeItem("room");
@@ -66,7 +66,7 @@ export function keepsValues(): boolean {
 }
 
 /** Whether `value` is an object whose `keys` are all texts. */
-export function hasTexts<Key extends string>(
+export function hasStrings<Key extends string>(
   value: unknown,
   keys: readonly Key[],
 ): value is { [key in Key]: string } {

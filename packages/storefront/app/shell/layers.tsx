@@ -24,8 +24,8 @@ const ResumeCheckout = lazyPart(
   async () => (await import("../features/cart/resume-checkout.tsx")).ResumeCheckout,
   Blank,
 );
-const PaidOrder = lazyPart(
-  async () => (await import("../features/checkout/thanks/paid-order.tsx")).PaidOrder,
+const PaidOrderDialog = lazyPart(
+  async () => (await import("../features/checkout/thanks/paid-order-dialog.tsx")).PaidOrderDialog,
   Blank,
 );
 const LogOutDialog = lazyPart(
@@ -67,7 +67,7 @@ export function Layers({ hasNotices, isLoginOpen, isInLayout }: LayersProps) {
         <Suspense>{isToCheckOut && <ResumeCheckout />}</Suspense>
       </SectionErrorBoundary>
       <SectionErrorBoundary name="open order">
-        <Suspense>{hasOpenOrder && <PaidOrder />}</Suspense>
+        <Suspense>{hasOpenOrder && <PaidOrderDialog />}</Suspense>
       </SectionErrorBoundary>
       <SectionErrorBoundary name="log-out dialog">
         <Suspense>{wasLogOutAsked && <LogOutDialog isOpen={isLogOutAsked} />}</Suspense>

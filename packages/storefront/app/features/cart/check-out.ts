@@ -36,7 +36,7 @@ export async function checkOut(
     await navigate(path(way));
     return;
   }
-  useCart.getState().takeOver(check.issues);
+  useCart.getState().applyIssues(check.issues);
   void focusFirstMark(lines);
 }
 

@@ -1,4 +1,4 @@
-import { hasTexts, sessionValue } from "../../shared/stored-value.ts";
+import { hasStrings, sessionValue } from "../../shared/stored-value.ts";
 import { uuid } from "../../shared/uuid.ts";
 
 /** An attempt to make an order: what was sent under which key. */
@@ -20,5 +20,5 @@ export function attemptFor(
 
 /** The last attempt of this tab. Forgotten when its order can no longer be paid, so that the next one is new. */
 export const lastAttempt = sessionValue<Attempt>("order_attempt", (stored) =>
-  hasTexts(stored, ["key", "checkout_id", "body"]) ? stored : undefined,
+  hasStrings(stored, ["key", "checkout_id", "body"]) ? stored : undefined,
 );

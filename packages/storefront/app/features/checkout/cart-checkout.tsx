@@ -4,11 +4,11 @@ import { Link, Navigate } from "react-router";
 import { partSummary, variantText } from "../../shared/cart/cart-item.ts";
 import { useCart, useCartReady } from "../../shared/cart/cart-store.ts";
 import { path } from "../../shared/links.ts";
-import { keepsValues } from "../../shared/stored-value.ts";
+import { canStoreValues } from "../../shared/stored-value.ts";
 import { Note } from "../../ui/note.tsx";
 import { appliedVoucher } from "../cart/voucher-part.tsx";
 import type { SummaryLine } from "../orders/order-lines.ts";
-import { CheckoutFrame } from "./checkout-columns.tsx";
+import { CheckoutColumns } from "./checkout-columns.tsx";
 
 type CartCheckoutProps = {
   /** Stands there until the browser has read the cart. */
@@ -19,7 +19,7 @@ type CartCheckoutProps = {
 /** A page on which the cart becomes an order, with the cart's summary in sight. An empty cart leads to the cart. */
 export function CartCheckout({ fallback, children }: CartCheckoutProps) {
   const isReady = useCartReady();
-  const [canPay] = useState(keepsValues);
+  const [canPay] = useState(canStoreValues);
   const cart = useCart((store) => store.cart);
   if (!isReady) return fallback;
   if (itemCount(cart) === 0) return <Navigate to={path("cart")} replace />;
@@ -32,7 +32,7 @@ export function CartCheckout({ fallback, children }: CartCheckoutProps) {
     </Link>
   );
   return (
-    <CheckoutFrame
+    <CheckoutColumns
       summary={{
         lines: cartLines(cart),
         figures: cartSummary(cart),
@@ -41,7 +41,7 @@ export function CartCheckout({ fallback, children }: CartCheckoutProps) {
       }}
     >
       {canPay ? children(cart) : <StorageNeeded />}
-    </CheckoutFrame>
+    </CheckoutColumns>
   );
 }
 

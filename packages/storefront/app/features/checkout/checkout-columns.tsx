@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
+import { Columns } from "../../ui/columns.tsx";
 import { mostInCheckout, OrderSummary, OrderSummaryBar, type OrderSummaryProps } from "./order-summary.tsx";
 
-/** A page of the checkout: what to do at the left, what it is about at the right, or folded above on small screens. */
-export function CheckoutFrame({ summary, children }: { summary: OrderSummaryProps; children: ReactNode }) {
+/** A page of the checkout with the order summary at the right, or folded above on small screens. */
+export function CheckoutColumns({ summary, children }: { summary: OrderSummaryProps; children: ReactNode }) {
   return (
     <>
       <SectionErrorBoundary name="checkout, summary bar">
@@ -19,15 +20,5 @@ export function CheckoutFrame({ summary, children }: { summary: OrderSummaryProp
         {children}
       </Columns>
     </>
-  );
-}
-
-/** What there is to do at the left, and `aside`, what it is about, at the right; on small screens one below the other. */
-export function Columns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
-  return (
-    <div className="mx-auto grid w-full max-w-296 items-start gap-12 px-(--gutter) pt-6 lg:grid-cols-[1fr_360px] lg:pt-11 xl:grid-cols-[1fr_440px] xl:gap-18">
-      <div className="mx-auto w-full max-w-152 min-w-0 lg:mx-0">{children}</div>
-      {aside}
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import {
   emptyAddress,
   placeFieldNames,
 } from "../../shared/addresses/address-fields.ts";
-import { hasTexts, sessionValue } from "../../shared/stored-value.ts";
+import { hasStrings, sessionValue } from "../../shared/stored-value.ts";
 
 /** What a guest types, in the order of the form. */
 export const guestFieldNames = ["email", "phone", ...placeFieldNames, "note"] as const;
@@ -24,7 +24,7 @@ export function emptyFields(country: string): CheckoutFields {
 
 /** What was typed survives a reload, in this tab alone. A card never comes here. */
 export const typedFields = sessionValue<CheckoutFields>("checkout_fields", (stored) =>
-  hasTexts(stored, guestFieldNames) ? stored : undefined,
+  hasStrings(stored, guestFieldNames) ? stored : undefined,
 );
 
 /** What is wrong with a guest's form, field by field; `phone` is undefined as long as the number has not been looked at. */

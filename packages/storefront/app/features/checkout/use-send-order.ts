@@ -4,7 +4,7 @@ import { useCart } from "../../shared/cart/cart-store.ts";
 import { path } from "../../shared/links.ts";
 import { checkoutId, renewCheckoutId } from "../../shared/open-order/checkout-id.ts";
 import { keepOrder, openOrder } from "../../shared/open-order/order-session.ts";
-import { keepsValues } from "../../shared/stored-value.ts";
+import { canStoreValues } from "../../shared/stored-value.ts";
 import { useSubmit } from "../../shared/use-submit.ts";
 import { retryImport } from "../../ui/retry-import.ts";
 import { lastAttempt } from "./attempt.ts";
@@ -40,7 +40,7 @@ export function useSendOrder(cart: Cart, form: OrderForm) {
         location.assign(path(placement.order.payment === null ? "orderSuccess" : "payment"));
         return "leaving";
       case "changed":
-        useCart.getState().takeOver(placement.issues);
+        useCart.getState().applyIssues(placement.issues);
         return;
       case "refused":
         if (!form.refuse(placement.refusal)) setProblem({ is: "refused", ...placement.refusal });
@@ -62,7 +62,7 @@ export function useSendOrder(cart: Cart, form: OrderForm) {
     setProblem(undefined);
     const details = await form.details();
     if (details === undefined) return;
-    if (!keepsValues()) {
+    if (!canStoreValues()) {
       setProblem({ is: "refused", message: storageNeeded });
       return;
     }

@@ -6,7 +6,7 @@ import { AddressInputs } from "../../shared/addresses/address-inputs.tsx";
 import { PhoneField } from "../../shared/addresses/phone-field.tsx";
 import { PhoneNumber } from "../../shared/addresses/phone-number.tsx";
 import { mostAddresses } from "../../shared/addresses/saved-addresses.ts";
-import { hasTexts, sessionValue } from "../../shared/stored-value.ts";
+import { hasStrings, sessionValue } from "../../shared/stored-value.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailureNote } from "../../ui/note.tsx";
 import { typedFields } from "./checkout-fields.ts";
@@ -107,7 +107,7 @@ function Option({ value, isChosen, onChoose, children }: OptionProps) {
 
 /** Which address was chosen in this tab, by its id: "" for a new one. It is the same after a look at the payment. */
 const lastChoice = sessionValue<{ id: string }>("checkout_address", (stored) =>
-  hasTexts(stored, ["id"]) ? stored : undefined,
+  hasStrings(stored, ["id"]) ? stored : undefined,
 );
 
 /** The address to begin with; undefined for a new one, which is where a guest has typed something before the login. */

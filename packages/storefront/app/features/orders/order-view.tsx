@@ -4,7 +4,7 @@ import type { Order } from "@nestling/contract/orders";
 import { type ReactNode, useId } from "react";
 import { PhoneNumber } from "../../shared/addresses/phone-number.tsx";
 import { itemsText } from "../../shared/cart/items-text.ts";
-import { PaperHead } from "../../shared/print-header.tsx";
+import { PrintHeader } from "../../shared/print-header.tsx";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formatRecentDate } from "../../ui/dates.ts";
@@ -31,7 +31,7 @@ export function OrderView({ order, door, onOrder }: OrderViewProps) {
     .reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div className="print-area">
-      <PaperHead order={order} />
+      <PrintHeader order={order} />
       <h1 className="title-page">
         Order <span className="whitespace-nowrap tabular-nums">{order.order_number}</span>
       </h1>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { path } from "../../shared/links.ts";
 import { CardSection } from "../checkout/payment/card-section.tsx";
 import { usePayment } from "../checkout/payment/use-payment.ts";
-import { askReceipt, type PagePayment } from "./page-payment.ts";
+import { loadReceipt, type PagePayment } from "./page-payment.ts";
 
 type CardStepProps = {
   begun: PagePayment;
@@ -21,7 +21,7 @@ export function CardStep({ begun, receipt, onChange, onClosed }: CardStepProps) 
   // The form before it is gone: those who do not see it hear where they are.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const payment = usePayment({
-    ask: () => askReceipt(begun),
+    ask: () => loadReceipt(begun),
     declined: receipt.payment === "failed" ? receipt.message : undefined,
     next: path("receipt"),
   });

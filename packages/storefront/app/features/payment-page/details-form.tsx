@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { FailureNote } from "../../ui/note.tsx";
 import { focusField, TypedEmail, TypedField, TypedForm } from "../../ui/typed-form.tsx";
 import { useTyped } from "../../ui/use-typed.ts";
-import { beginPayment } from "./begin-payment.ts";
+import { createPayment } from "./create-payment.ts";
 import {
   longestDescription,
   type PaymentFields,
@@ -30,7 +30,7 @@ export function DetailsForm({ onBegun }: { onBegun: () => Promise<void> }) {
     const body = paymentBody(typed.fields);
     const wrong = typed.firstWrong(problems);
     if (body === undefined || wrong !== undefined) return focusField(element.current, wrong);
-    const begun = await beginPayment(body);
+    const begun = await createPayment(body);
     if (begun.outcome === "begun") return onBegun();
     if (begun.outcome === "later") return setRefusal(begun.message);
     const first = typed.firstWrong(begun.fields);

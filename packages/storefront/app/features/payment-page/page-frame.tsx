@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useShop } from "../../shared/shop.ts";
+import { Columns } from "../../ui/columns.tsx";
 import { LoadingShape } from "../../ui/loading.tsx";
 import { NeedsScripts } from "../../ui/needs-scripts.tsx";
-import { Columns } from "../checkout/checkout-columns.tsx";
 
 /** The payment page: what to do at the left, what is good to know at the right, or below on small screens. */
 export function PageFrame({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { PaymentToken } from "@nestling/contract/orders";
 import type { Receipt } from "@nestling/contract/payment-page";
 import { browserApi } from "../../shared/api.ts";
 import { readPaymentToken } from "../../shared/open-order/order-session.ts";
-import { hasTexts, sessionValue } from "../../shared/stored-value.ts";
+import { hasStrings, sessionValue } from "../../shared/stored-value.ts";
 
 /**
  * The payment that this tab has begun. Its token opens the receipt, and the client secret its card form: they lie here
@@ -11,7 +11,7 @@ import { hasTexts, sessionValue } from "../../shared/stored-value.ts";
 export type PagePayment = { payment_id: string; receipt_token: string; payment: PaymentToken };
 
 export function readPagePayment(stored: unknown): PagePayment | undefined {
-  if (!hasTexts(stored, ["payment_id", "receipt_token"])) return undefined;
+  if (!hasStrings(stored, ["payment_id", "receipt_token"])) return undefined;
   const payment = readPaymentToken(Reflect.get(stored, "payment"));
   if (payment === undefined) return undefined;
   const { payment_id, receipt_token } = stored;
@@ -22,7 +22,7 @@ export const pagePayment = sessionValue<PagePayment>("page_payment", readPagePay
 
 /** What was sent last, and under which key: the same again finds the payment that it made. */
 export const lastPageAttempt = sessionValue<{ key: string; body: string }>("page_attempt", (stored) =>
-  hasTexts(stored, ["key", "body"]) ? stored : undefined,
+  hasStrings(stored, ["key", "body"]) ? stored : undefined,
 );
 
 /** The next payment is a new one, even in the same words. */
@@ -32,7 +32,7 @@ export function forgetPagePayment(): void {
 }
 
 /** The payment as the server knows it, which asks Stripe; undefined when it is not to be had with its token. */
-export async function askReceipt({ receipt_token }: PagePayment): Promise<Receipt | undefined> {
+export async function loadReceipt({ receipt_token }: PagePayment): Promise<Receipt | undefined> {
   const answer = await browserApi().getReceipt({ headers: { "receipt-token": receipt_token } });
   return answer.status === 200 ? answer.body : undefined;
 }

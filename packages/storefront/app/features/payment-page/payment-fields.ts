@@ -1,7 +1,7 @@
 import { emailProblem } from "@nestling/commerce/address";
 import { toUsd } from "@nestling/commerce/money";
 import { readAmount } from "@nestling/commerce/typed-amount";
-import { hasTexts, sessionValue } from "../../shared/stored-value.ts";
+import { hasStrings, sessionValue } from "../../shared/stored-value.ts";
 import type { Texts } from "../../ui/use-typed.ts";
 
 /** What one types before the card, in the order of the form. */
@@ -11,7 +11,7 @@ export type PaymentFields = Record<(typeof paymentFieldNames)[number], string>;
 
 /** What is typed survives a reload, in this tab alone. */
 export const typedPayment = sessionValue<PaymentFields>("payment_fields", (stored) =>
-  hasTexts(stored, paymentFieldNames) ? stored : undefined,
+  hasStrings(stored, paymentFieldNames) ? stored : undefined,
 );
 
 /** No description is longer. */

@@ -12,20 +12,20 @@ import { forgetPagePayment, type PagePayment } from "./page-payment.ts";
 const title = "Make a payment";
 
 /** What this tab has to do: say what it pays, or pay it, or see that it cannot be paid any more. */
-export type PageStand =
+export type PaymentPageData =
   | { is: "new" }
   | { is: "due"; begun: PagePayment; receipt: Receipt }
   | { is: "closed"; message: string | undefined };
 
 /** A card payment outside any cart, in two steps (ROUTE-14). */
-export function PaymentPage({ stand }: { stand: PageStand }) {
+export function PaymentPage({ data }: { data: PaymentPageData }) {
   const { revalidate } = useRevalidator();
   const [isChanging, setChanging] = useState(false);
   useLeaveByDocument();
-  if (stand.is === "closed") {
+  if (data.is === "closed") {
     return (
       <ClosedPayment
-        message={stand.message}
+        message={data.message}
         onAnew={() => {
           forgetPagePayment();
           void revalidate();
@@ -33,12 +33,12 @@ export function PaymentPage({ stand }: { stand: PageStand }) {
       />
     );
   }
-  if (stand.is === "due" && !isChanging) {
+  if (data.is === "due" && !isChanging) {
     return (
       <PageFrame>
         <CardStep
-          key={stand.begun.payment_id}
-          {...stand}
+          key={data.begun.payment_id}
+          {...data}
           onChange={() => setChanging(true)}
           onClosed={revalidate}
         />

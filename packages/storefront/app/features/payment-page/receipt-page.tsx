@@ -16,17 +16,17 @@ import { forgetPagePayment } from "./page-payment.ts";
 import { typedPayment } from "./payment-fields.ts";
 
 /** What is known of this tab's payment: paid, the bank has taken it up and not said yes yet, or there is none. */
-export type ReceiptStand =
+export type ReceiptPageData =
   | { is: "paid"; receipt: Receipt; paymentId: string }
   | { is: "pending" }
   | { is: "none" };
 
 /** Where a payment ends (PAY-01). */
-export function ReceiptPage({ stand }: { stand: ReceiptStand }) {
+export function ReceiptPage({ data }: { data: ReceiptPageData }) {
   const { revalidate, state } = useRevalidator();
-  switch (stand.is) {
+  switch (data.is) {
     case "paid":
-      return <ReceiptScreen {...stand} />;
+      return <ReceiptScreen {...data} />;
     case "none":
       return (
         <QuietScreen

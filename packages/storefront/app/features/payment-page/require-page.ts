@@ -2,7 +2,7 @@ import type { Shop } from "../../shared/context.ts";
 import { notFound } from "../../shared/loaders.ts";
 
 /** Closed by PAYMENT_PAGE=off, the pages are not there. */
-export function requirePage({ hasPaymentPage }: Shop): null {
+export function requirePaymentPage({ hasPaymentPage }: Shop): null {
   if (!hasPaymentPage) throw notFound();
   return null;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { retryImport } from "../../ui/retry-import.ts";
 
 /** How numbers in E.164 are written; where the numbering plans (40 KB) do not come, as they are. */
-export async function loadWriting(): Promise<(e164: string) => string> {
+export async function loadPhoneFormatter(): Promise<(e164: string) => string> {
   try {
     return (await retryImport(() => import("./phone.ts"))).toWritten;
   } catch {
@@ -13,7 +13,7 @@ export async function loadWriting(): Promise<(e164: string) => string> {
 type PhoneNumberProps = { e164: string };
 
 const Written = lazy(async () => {
-  const write = await loadWriting();
+  const write = await loadPhoneFormatter();
   return { default: ({ e164 }: PhoneNumberProps) => write(e164) };
 });
 

@@ -164,7 +164,7 @@ test("[CART-11] the marks of a validation stay until something changes", () => {
     message: "Only 1 left.",
     now: { stock: 1 },
   };
-  tab.getState().takeOver([issue]);
+  tab.getState().applyIssues([issue]);
   expect(cartOf(tab)).toMatchObject({ valid: false, issues: [issue] });
   expect(itemCount(cartOf(tab))).toBe(1);
   tab.getState().setQuantity(boots(), 1); // as it is already

@@ -1,5 +1,6 @@
 import {
   addItem,
+  applyIssues,
   type Cart,
   type CartItem,
   emptyCart,
@@ -8,7 +9,6 @@ import {
   itemCount,
   removeItem,
   setQuantity,
-  takeOver,
 } from "@nestling/commerce/cart";
 import { useEffect, useSyncExternalStore } from "react";
 import { create } from "zustand";
@@ -23,7 +23,7 @@ type CartStore = {
   setQuantity: (key: ItemKey, quantity: number) => void;
   remove: (key: ItemKey) => void;
   /** Takes over what a validation found, with its marks (CART-11). */
-  takeOver: (issues: readonly Issue[]) => void;
+  applyIssues: (issues: readonly Issue[]) => void;
   /** The shop sells the cart as it stands (CART-10). */
   accept: () => void;
   /** Any other change, as a function from cart to cart. One with a name is made once, in however many tabs. */
@@ -48,7 +48,7 @@ export function createCartStore(storage: () => TextStorage) {
           add: (item) => change((cart) => addItem(cart, item)),
           setQuantity: (key, quantity) => change((cart) => setQuantity(cart, key, quantity)),
           remove: (key) => change((cart) => removeItem(cart, key)),
-          takeOver: (issues) => change((cart) => takeOver(cart, issues)),
+          applyIssues: (issues) => change((cart) => applyIssues(cart, issues)),
           accept: () => change((cart) => ({ ...cart, valid: true, issues: [] })),
           change,
           clear: () => change(() => emptyCart),

@@ -1,6 +1,6 @@
 import type { PaymentToken } from "@nestling/contract/orders";
 import { path } from "../links.ts";
-import { hasTexts, localValue, sessionValue } from "../stored-value.ts";
+import { hasStrings, localValue, sessionValue } from "../stored-value.ts";
 import { openOrderKey } from "./open-order-key.ts";
 
 /** An order, and what opens it. */
@@ -30,7 +30,7 @@ export type OpenOrder = OrderReference & {
 
 /** What the card form needs, as it lies in storage. */
 export function readPaymentToken(stored: unknown): PaymentToken | undefined {
-  if (!hasTexts(stored, ["provider", "publishable_key", "token_payment"])) return undefined;
+  if (!hasStrings(stored, ["provider", "publishable_key", "token_payment"])) return undefined;
   const { provider, publishable_key, token_payment } = stored;
   const amount: unknown = Reflect.get(stored, "amount");
   if ((provider !== "stripe" && provider !== "sandbox") || typeof amount !== "number") return undefined;
@@ -38,9 +38,9 @@ export function readPaymentToken(stored: unknown): PaymentToken | undefined {
 }
 
 function readReference(stored: unknown): OrderReference | undefined {
-  if (!hasTexts(stored, ["order_id", "order_number", "checkout_id"])) return undefined;
+  if (!hasStrings(stored, ["order_id", "order_number", "checkout_id"])) return undefined;
   const { order_id, order_number, checkout_id } = stored;
-  const token = hasTexts(stored, ["order_token"]) && { order_token: stored.order_token };
+  const token = hasStrings(stored, ["order_token"]) && { order_token: stored.order_token };
   return { order_id, order_number, ...token, checkout_id };
 }
 

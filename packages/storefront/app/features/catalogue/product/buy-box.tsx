@@ -13,7 +13,7 @@ import { dollars } from "../../../ui/dollars.ts";
 import { retryImport } from "../../../ui/retry-import.ts";
 import { Soon } from "../../../ui/soon.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
-import type { BoughtNow } from "../../cart/bought-now.tsx";
+import type { BoughtNow } from "../../cart/cart-page.tsx";
 import { alternativesId, isForSale, type ShownPrice, shownPrice } from "../variants/product-offer.ts";
 import type { Chosen } from "../variants/selection.ts";
 import { showProperty, VariantOptions } from "../variants/variant-options.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { awaitPayment, type PaymentResult, type PaymentStand } from "./await-payment.ts";
+import { awaitPayment, type PaymentResult, type PaymentStatus } from "./await-payment.ts";
 
-type Answer = PaymentStand;
+type Answer = PaymentStatus;
 
 const open: Answer = { status: false, payment: "open" };
 const processing: Answer = { status: false, payment: "processing" };

@@ -1,7 +1,7 @@
 import type { Paid } from "@nestling/contract/orders";
 
 /** What the server says of a payment: of an order's, or of one outside any cart. */
-export type PaymentStand = Pick<Paid, "status" | "message"> & { payment: Paid["payment"] | "canceled" };
+export type PaymentStatus = Pick<Paid, "status" | "message"> & { payment: Paid["payment"] | "canceled" };
 
 /** What the server knows of a payment once it was asked often enough. */
 export type PaymentResult =
@@ -14,7 +14,7 @@ export type PaymentResult =
   /** No answer, or the bank is still thinking. */
   | { outcome: "unclear" };
 
-type Ask = () => Promise<PaymentStand | undefined>;
+type Ask = () => Promise<PaymentStatus | undefined>;
 type Wait = (milliseconds: number) => Promise<void>;
 
 /** Waits between the questions, in milliseconds: 15 s in all. */
@@ -22,7 +22,7 @@ const pauses = [300, 700, 1_000, 2_000, 3_000, 4_000, 4_000];
 
 const sleep: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-function resultOf(stand: PaymentStand | undefined): PaymentResult {
+function resultOf(stand: PaymentStatus | undefined): PaymentResult {
   if (stand === undefined) return { outcome: "unclear" };
   if (stand.status) return { outcome: "paid" };
   switch (stand.payment) {

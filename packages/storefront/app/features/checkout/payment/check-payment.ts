@@ -3,7 +3,7 @@ import type { Paid } from "@nestling/contract/orders";
 import { browserApi } from "../../../shared/api.ts";
 import type { OrderReference, OrderSession } from "../../../shared/open-order/order-session.ts";
 import { systemType } from "../../../shared/system-type.ts";
-import type { PaymentStand } from "./await-payment.ts";
+import type { PaymentStatus } from "./await-payment.ts";
 
 /** The order and its payment as the server knows them; undefined for who may not see it: by token, or as its user. */
 export async function checkPayment(
@@ -20,7 +20,7 @@ export async function checkPayment(
 }
 
 /** What is asked while paying: for an order that is closed, no card is taken any more. */
-export async function standOf(session: OrderSession): Promise<PaymentStand | undefined> {
+export async function orderPaymentStatus(session: OrderSession): Promise<PaymentStatus | undefined> {
   const paid = await checkPayment(browserApi(), session);
   const isOver = paid?.order.status === "CLOSED" && !paid.status;
   return isOver ? { ...paid, payment: "canceled" } : paid;

@@ -1,6 +1,6 @@
 import type { Paid } from "@nestling/contract/orders";
 import { expect, test } from "vitest";
-import { closedWords } from "./closed-order.tsx";
+import { closedText } from "./closed-order.tsx";
 
 function closed(cause: string, payment: Paid["payment"] = "failed", status = false): Paid {
   const timeline = [{ status: "CLOSED", at: "2026-11-21T12:00:00.000Z", cause }];
@@ -8,19 +8,19 @@ function closed(cause: string, payment: Paid["payment"] = "failed", status = fal
 }
 
 test("a closed order says why, and that nothing was charged or all of it went back", () => {
-  expect(closedWords(closed("not paid in time"))).toBe(
+  expect(closedText(closed("not paid in time"))).toBe(
     "Order NST-7K3M-9QPX was not paid in time, and nothing was charged. Your cart and your address are as you left them.",
   );
-  expect(closedWords(closed("replaced by a new order"))).toMatch(/^A newer order .* nothing was charged/);
-  expect(closedWords(closed("too many cards were declined"))).toMatch(
+  expect(closedText(closed("replaced by a new order"))).toMatch(/^A newer order .* nothing was charged/);
+  expect(closedText(closed("too many cards were declined"))).toMatch(
     /^Too many cards .* nothing was charged/,
   );
-  expect(closedWords(closed("its payment was cancelled"))).toMatch(/^The payment .* nothing was charged/);
-  expect(closedWords(closed("given up"))).toMatch(/^You have cancelled order .* nothing was charged/);
-  expect(closedWords(closed("cancelled by the shop"))).toMatch(
+  expect(closedText(closed("its payment was cancelled"))).toMatch(/^The payment .* nothing was charged/);
+  expect(closedText(closed("given up"))).toMatch(/^You have cancelled order .* nothing was charged/);
+  expect(closedText(closed("cancelled by the shop"))).toMatch(
     /^We have had to cancel .* nothing was charged/,
   );
-  expect(closedWords(closed("its payment was given back"))).toMatch(
+  expect(closedText(closed("its payment was given back"))).toMatch(
     /is closed, and your payment has gone back/,
   );
 });
@@ -30,7 +30,7 @@ test.each([
   [false, "refunding"],
   [false, "refunded"],
 ] as const)("a payment that came too late is said to go back: %s, %s", (status, payment) => {
-  expect(closedWords(closed("not paid in time", payment, status))).toBe(
+  expect(closedText(closed("not paid in time", payment, status))).toBe(
     "Order NST-7K3M-9QPX was closed before your payment arrived. All of it goes back to your card.",
   );
 });

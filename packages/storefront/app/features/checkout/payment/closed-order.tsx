@@ -11,7 +11,7 @@ type ClosedOrderProps = {
 /** An order that cannot be paid any more: why, and the way on. */
 export function ClosedOrder({ paid, again }: ClosedOrderProps) {
   return (
-    <QuietScreen title="This order is closed" text={closedWords(paid)}>
+    <QuietScreen title="This order is closed" text={closedText(paid)}>
       <ButtonLink to={again} reloadDocument>
         Order again
       </ButtonLink>
@@ -20,7 +20,7 @@ export function ClosedOrder({ paid, again }: ClosedOrderProps) {
 }
 
 /** Why an order is closed, and that its shopper has lost nothing by it. */
-export function closedWords({ status, payment, order }: Paid): string {
+export function closedText({ status, payment, order }: Paid): string {
   const number = `Order ${order.order_number}`;
   const isPaid = status || payment === "refunding" || payment === "refunded";
   if (isPaid) return `${number} was closed before your payment arrived. All of it goes back to your card.`;

@@ -6,10 +6,10 @@ import { path } from "../../../shared/links.ts";
 import { filledInAt, type OrderSession } from "../../../shared/open-order/order-session.ts";
 import { formatTime } from "../../../ui/dates.ts";
 import { orderFigures, orderLines, orderVoucher } from "../../orders/order-lines.ts";
-import { CheckoutFrame } from "../checkout-columns.tsx";
+import { CheckoutColumns } from "../checkout-columns.tsx";
 import { CheckoutSkeleton } from "../checkout-skeleton.tsx";
 import { CardSection } from "./card-section.tsx";
-import { standOf } from "./check-payment.ts";
+import { orderPaymentStatus } from "./check-payment.ts";
 import { usePayment } from "./use-payment.ts";
 
 export type PaymentScreenProps = {
@@ -23,7 +23,7 @@ export type PaymentScreenProps = {
 /** The payment: once more what goes where, then the card. Everything shown is the order as the server made it. */
 export function PaymentScreen({ session, token, order, declined }: PaymentScreenProps) {
   const payment = usePayment({
-    ask: () => standOf(session),
+    ask: () => orderPaymentStatus(session),
     declined,
     next: path("orderSuccess"),
     keeps: "your order",
@@ -43,7 +43,7 @@ export function PaymentScreen({ session, token, order, declined }: PaymentScreen
     </a>
   );
   return (
-    <CheckoutFrame
+    <CheckoutColumns
       summary={{
         lines: orderLines(order),
         figures: orderFigures(order),
@@ -57,7 +57,7 @@ export function PaymentScreen({ session, token, order, declined }: PaymentScreen
       </p>
       <Recap order={order} changeAt={filledInAt(session)} isUsers={session.order_token === undefined} />
       <CardSection token={token} payment={payment} />
-    </CheckoutFrame>
+    </CheckoutColumns>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { useSubmit } from "../../../shared/use-submit.ts";
-import { awaitPayment, type PaymentStand } from "./await-payment.ts";
+import { awaitPayment, type PaymentStatus } from "./await-payment.ts";
 import { afterDecline, afterResult, type Confirmation, isFinal, type PaymentState } from "./payment-state.ts";
 
 /** What is paid: an order, or a payment without a cart. */
 export type Payable = {
   /** What the server says of it now; undefined when it is not to be had any more. */
-  ask: () => Promise<PaymentStand | undefined>;
+  ask: () => Promise<PaymentStatus | undefined>;
   /** What Stripe said of an attempt before this page was loaded. */
   declined: string | undefined;
   /** The path of the next page: after the payment, and for the way back from the bank's own page. */

@@ -14,10 +14,13 @@ import { OrderSummary } from "../order-summary.tsx";
 import { ThanksHead } from "./thanks-head.tsx";
 
 /** Nobody prints before the page is there. */
-const PaperHead = lazyPart(async () => (await import("../../../shared/print-header.tsx")).PaperHead, Blank);
+const PrintHeader = lazyPart(
+  async () => (await import("../../../shared/print-header.tsx")).PrintHeader,
+  Blank,
+);
 
 /** A user has an account. */
-const KeepOrder = lazyPart(async () => (await import("./keep-order.tsx")).KeepOrder, Blank);
+const AccountOffer = lazyPart(async () => (await import("./account-offer.tsx")).AccountOffer, Blank);
 
 /** The first name of "Maya Torres". */
 function firstName(fullName: string): string {
@@ -46,7 +49,7 @@ export function Thanks({ order, isGuests }: { order: Order; isGuests: boolean })
           </section>
         </SectionErrorBoundary>
         <SectionErrorBoundary name="order, account">
-          <Suspense>{isGuests && <KeepOrder email={order.email} />}</Suspense>
+          <Suspense>{isGuests && <AccountOffer email={order.email} />}</Suspense>
         </SectionErrorBoundary>
       </div>
       <SectionErrorBoundary name="order, summary">
@@ -59,7 +62,7 @@ export function Thanks({ order, isGuests }: { order: Order; isGuests: boolean })
         >
           <ShipsTo order={order} />
           <Suspense>
-            <PaperHead order={order} />
+            <PrintHeader order={order} />
           </Suspense>
           <div className="no-print">
             <ToOrder orderId={order.order_id} />

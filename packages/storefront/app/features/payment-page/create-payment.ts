@@ -8,7 +8,7 @@ import { lastPageAttempt, pagePayment } from "./page-payment.ts";
 import { type PaymentBody, type PaymentFields, paymentFieldNames } from "./payment-fields.ts";
 
 /** What becomes of a payment that is to begin. */
-export type Begun =
+export type CreatePaymentResult =
   | { outcome: "begun"; begun: PaymentCreated }
   | { outcome: "refused"; fields: Texts<PaymentFields>; message: string }
   /** Too many were begun. */
@@ -18,7 +18,7 @@ export type Begun =
  * Begins a payment, and keeps what opens it in this tab. The same again goes under the same key and finds the payment
  * that was made the first time. Throws what the client throws: sending again is safe.
  */
-export async function beginPayment(body: PaymentBody): Promise<Begun> {
+export async function createPayment(body: PaymentBody): Promise<CreatePaymentResult> {
   const last = lastPageAttempt.get();
   const text = JSON.stringify(body);
   const attempt = last?.body === text ? last : { key: uuid(), body: text };

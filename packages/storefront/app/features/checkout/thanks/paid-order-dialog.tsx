@@ -19,7 +19,7 @@ const paying: readonly string[] = [path("payment"), path("orderSuccess")];
  * Says that this browser's open order is paid, which a tab that was closed after the charge never did (CHK-05). It asks
  * when the shop is opened, and when the cart or the checkout is.
  */
-export function PaidOrder() {
+export function PaidOrderDialog() {
   const occasion = useOccasion();
   const [order, setOrder] = useState<OpenOrder>();
   const [isOpen, setOpen] = useState(false);
@@ -27,8 +27,8 @@ export function PaidOrder() {
   useEffect(() => {
     if (occasion === "paying" || (occasion === "elsewhere" && hasAsked.current)) return;
     hasAsked.current = true;
-    import("./settle-open-order.ts")
-      .then(({ settleOpenOrder }) => settleOpenOrder())
+    import("./check-open-order.ts")
+      .then(({ checkOpenOrder }) => checkOpenOrder())
       .then((paid) => {
         if (paid === undefined) return;
         closeCart(); // its drawer would come to lie over the dialog

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
  * What a guest who has paid is offered: an account that their orders join once its e-mail is proven (ORD-03). Then what
  * is left to do; and nothing to who is signed in as somebody else, or has proven it.
  */
-export function KeepOrder({ email }: { email: string }) {
+export function AccountOffer({ email }: { email: string }) {
   const user = useSession();
   if (user === undefined) {
     return (

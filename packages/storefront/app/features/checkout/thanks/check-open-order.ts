@@ -12,7 +12,7 @@ const over: readonly Paid["order"]["status"][] = ["CLOSED", "IN_CANCEL", "CANCEL
  * Asks the shop about this browser's open order. Where it is paid, what it bought leaves the cart, once in however many
  * tabs; gives it then, and undefined otherwise. Throws what the client throws.
  */
-export async function settleOpenOrder(): Promise<OpenOrder | undefined> {
+export async function checkOpenOrder(): Promise<OpenOrder | undefined> {
   const order = openOrder.get();
   if (order === undefined) {
     openOrder.clear(); // its time is over, or what lies there is none
