@@ -8,7 +8,7 @@ import { alerts } from "./tables.ts";
 /** `subject` is the id of what it is about; `text` says it to the merchant, without anything of the customer's. */
 export type Alert = { kind: string; subject: string; orderId?: string; text: string };
 
-/** Raises it, unless the same is raised already and not settled. */
+/** Raises an alert, unless one of its kind about its subject is open already. */
 export async function raiseAlert(tx: Tx, alert: Alert, at: Date): Promise<void> {
   await tx
     .insert(alerts)

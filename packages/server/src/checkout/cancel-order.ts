@@ -72,7 +72,7 @@ async function cancelForGood(
   return true;
 }
 
-/** A yes to a customer who has asked: the order stays IN_CANCEL, and its timeline says that they need not wait for it. */
+/** Agrees to a customer's cancellation: the order stays IN_CANCEL, and its timeline shows that it was agreed to. */
 async function agreeToCancel(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   if (order.cancelAgreedAt !== null) return;
   const event = { status: order.status, at, cause: "cancellation agreed to", actor: "shop" } as const;

@@ -9,7 +9,7 @@ import type { HeldVoucher } from "../vouchers/queries.ts";
 import { toVoucher, type VoucherRefusal, whyNot, withoutUnpaid } from "../vouchers/vouchers.ts";
 import { findVoucher, vouchersFor } from "./voucher-queries.ts";
 
-/** Who would use a voucher. `customer` is what its uses are counted by: undefined where nobody knows it yet. */
+/** Who would use a voucher. `customer` is what its uses are counted by: undefined for a guest whose e-mail is not known yet. */
 type VoucherUser<Customer = string | undefined> = { customer: Customer; isGuest: boolean };
 
 /** Why a code does not count, as its customer reads it. One that was disabled is as unknown as one that never was. */
@@ -46,8 +46,8 @@ export async function voucherTerms(
 
 /**
  * Whether a code would count for the customer's next order. What orders hold that are not paid is free for it: the next
- * one takes their place, and who goes back to change the cart keeps the voucher. Of a customer nobody knows yet no use is
- * counted.
+ * one takes their place, and a customer who goes back to change the cart keeps the voucher. No uses are counted of a
+ * customer who is not known yet.
  */
 export async function voucherForNext(
   database: Database,

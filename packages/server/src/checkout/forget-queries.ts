@@ -4,8 +4,8 @@ import { orderTokens } from "../orders/tables.ts";
 import type { Database } from "../platform/database.ts";
 
 /**
- * Takes its guest out of up to `most` orders that ended before `before`, and says out of how many. Whose use of a voucher it
- * was is the order itself from then on: the use stays counted, and belongs to nobody.
+ * Takes its guest out of up to `most` orders that ended before `before`, and says out of how many. A use of a voucher
+ * stays counted, under the id of the order instead of its guest.
  */
 export async function removeGuests(database: Database, before: Date, most: number): Promise<number> {
   const { rows } = await database.execute<{ removed: number }>(sql`

@@ -70,13 +70,13 @@ export async function validate(context: OrderContext, fields: OrderFieldsBody): 
   return pricing.outcome === "invalid" ? pricing.issues : [];
 }
 
-/** A call that comes at the same time may be faster in each round; the next round finds what that one has made. */
+/** In each round another call may be faster; the next round finds the order that it has made. */
 const rounds = 4;
 
 /**
  * Makes an order and opens its payment. A Checkout-Id has one order at a time (CHK-07, CHK-11): the same order sent again
  * is the one that is there, another one takes the place of an unpaid one, which is closed first, and a paid one is the
- * answer instead of a new order. Several calls at once end with one open order: who has closed an order tries to make one.
+ * answer instead of a new order. Several calls at once end with one open order: each call that closes an order tries to make one.
  * Throws TooOften where too many of somebody's orders wait to be paid, and PaymentServiceUnavailable when no payment can
  * be opened: the order stays, and a repeat goes on from there.
  */
@@ -104,7 +104,7 @@ function wrongDestination(context: OrderContext, { address }: Attempt["body"]): 
     : { outcome: "malformed", fields: [{ path: "address.state", message }] };
 }
 
-/** Of all that makes two attempts the same: nobody gets another's order by the key of it. */
+/** Covers the buyer too, so that a key opens no order of another customer. */
 function hashOf({ buyer, body }: Attempt): Buffer {
   return sha256(JSON.stringify([buyer, body]));
 }
@@ -119,7 +119,7 @@ async function answerUnpaid(
   return payment && { outcome: "made", order, token: tokenOf(order, key), payment };
 }
 
-/** Opens an order of a guest. The same key gives the same token. */
+/** The token that opens a guest's order. A repeated key gives the same token. */
 function tokenOf(order: OrderRow, key: string): string | undefined {
   return order.byGuest ? orderToken(key, order.tokenSalt) : undefined;
 }
@@ -151,7 +151,7 @@ function isSameOrder(context: OrderContext, unpaid: OrderRow, attempt: Attempt):
   return unpaid.bodyHash.equals(hashOf(attempt)) && unpaid.payBefore > context.clock.now();
 }
 
-/** Opens the payment of an unpaid order to an attempt with its very words, and so from the person who has made it. */
+/** Opens the payment of an unpaid order for an attempt with the same body, and so of the same buyer. */
 async function shareUnpaid(context: OrderContext, unpaid: OrderRow, key: string) {
   await renewToken(context, unpaid, key);
   return answerUnpaid(unpaid, key, openPayment(context, unpaid));

@@ -34,7 +34,7 @@ export function offerRows(database: Database, codes: readonly string[]) {
     .where(isOffered(codes));
 }
 
-/** The same with what an order keeps a copy of. */
+/** The offers of `codes` with the words and pictures that an order keeps a copy of. */
 export function describedOfferRows(database: Database, codes: readonly string[]) {
   return database
     .select({ ...offered, ...described })

@@ -34,7 +34,7 @@ export async function offersFor(database: Database, draft: OrderDraft): Promise<
 
 export type Offers = { byCode: OffersByCode; rows: ReadonlyMap<string, DescribedOfferRow> };
 
-/** The same for who makes an order of it. */
+/** The offers of a draft that becomes an order, with the rows that the order keeps a copy of. */
 export async function describedOffersFor(database: Database, draft: OrderDraft): Promise<Offers> {
   const rows = await describedOfferRows(database, codesOf(draft));
   return {

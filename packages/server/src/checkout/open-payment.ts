@@ -25,7 +25,7 @@ export async function openPayment(
   return now?.status === "WAIT_BUYER_PAY" ? cardFormToken(context.payments, opened, order.toPay) : undefined;
 }
 
-/** The same for an order that has just been made, and has none. */
+/** Opens the payment of an order that has just been made, and so has none. */
 export async function openFirstPayment(
   context: PaymentContext,
   order: OrderRow,

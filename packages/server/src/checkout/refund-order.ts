@@ -52,7 +52,7 @@ export async function repeatRefunds(context: MerchantContext, number: string): P
         await context.jobs.send(tx, refundJob, { refundId: id });
         repeated += 1;
       }
-      // What was raised is settled by the first who asks, so that two who ask at once give the money back once.
+      // The first of two repeats at once settles the alert, so that the money goes back once.
       if (status !== "failed") continue;
       if (!(await settleAlert(tx, "refund_failed", id, context.clock.now()))) continue;
       const left = min(cents(amount), await leftToRefund(tx, order.id));

@@ -34,7 +34,7 @@ export async function settleRefund(context: PaymentContext, stripeId: string): P
   if (state !== undefined) await recordState(context, state);
 }
 
-/** The same of every refund of a payment. */
+/** Asks the service about every refund of a payment, and writes down what each is now. */
 export async function settleRefundsOf(context: PaymentContext, intentId: string): Promise<void> {
   for (const state of await context.payments.refundsOf(intentId)) await recordState(context, state);
 }

@@ -51,7 +51,7 @@ export async function advanceOrdersAfter(
   await moveEach(context, await ordersInStatusSince(context.database, from, before, most), to, cause);
 }
 
-/** What was delivered long ago has arrived, though nobody says so. */
+/** Finishes orders that were delivered long ago, though their customers have not said that they arrived. */
 function finishOrders(context: OrderContext): Promise<void> {
   const after = context.finishDays * day;
   return advanceOrdersAfter(context, {

@@ -20,7 +20,7 @@ import { findOrderDetailsOf } from "./order-details-queries.ts";
 import { toOrder } from "./order-json.ts";
 import * as moves from "./order-moves.ts";
 
-/** What somebody who is signed in does with orders of their own. Another's is not found (API-21). */
+/** The calls of signed-in customers about their own orders. Another customer's order is not found (API-21). */
 export function userOrderRoutes(api: Api, context: OrderContext): void {
   const { database } = context;
   const own = (accountId: string, orderId: string) => findOrderDetailsOf(database, accountId, orderId);

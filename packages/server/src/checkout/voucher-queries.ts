@@ -7,7 +7,7 @@ import { voucherGrants, vouchers, voucherUses } from "../vouchers/tables.ts";
 
 const isUnpaid = sql`${orders.status} = 'WAIT_BUYER_PAY'`;
 
-/** What a customer holds of each voucher; nothing of one whom nobody knows. */
+/** What a customer holds of each voucher; nothing for a customer who is not known yet. */
 function heldBy(database: Database, customer: string | undefined) {
   return database
     .select({

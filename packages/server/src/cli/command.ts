@@ -38,7 +38,7 @@ export async function withShop(
   });
 }
 
-/** The same, with the queue that the shop's workers take these kinds of jobs from; one that does not run finds them later. */
+/** Runs `work` with the database and with the queue of these kinds of jobs. A shop that does not run finds them when it starts. */
 export async function withJobs(
   config: Config,
   kinds: readonly Job<object>[],

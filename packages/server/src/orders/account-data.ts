@@ -17,7 +17,7 @@ export const orderAccountData: AccountData = {
       .where(and(eq(sql`lower(${orders.email})`, email), isNull(orders.accountId)));
   },
 
-  /** What was ordered while signed in is a guest's order from here on: whoever made it finds it by number and e-mail. */
+  /** Turns an account's orders into guest orders: their customer finds them by number and e-mail. */
   async release(tx, { id }) {
     await tx
       .update(orders)

@@ -7,7 +7,7 @@ import { addToken, lockGuestOrder } from "./queries.ts";
 
 /**
  * A guest's order by what stands in its mails (ORD-03), with a fresh token that opens it; undefined where there is none.
- * An unknown number and a wrong e-mail are one answer, by the same statement. Throws TooOften.
+ * An unknown number and a wrong e-mail get one answer, from one statement. Throws TooOften.
  */
 export async function findGuestOrder(
   { database, clock, limits: counted }: { database: Database; clock: Clock; limits: Limits },

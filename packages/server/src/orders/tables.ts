@@ -149,7 +149,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** The timeline: every status an order reached, when, why and through whom; and a yes to who asked to cancel it. */
+/** The timeline: every status that an order reached, when, why and through whom, and the agreement to a cancellation. */
 export const orderEvents = pgTable(
   "order_event",
   {

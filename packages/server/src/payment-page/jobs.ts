@@ -16,7 +16,7 @@ export const closePagePaymentsJob = defineJob<object>("close-page-payments");
 const patience = 120_000;
 
 /**
- * Settles what was left open, whoever should have told of it, and cancels at the service what is older than an hour: an
+ * Settles what was left open, in case its webhook was lost, and cancels at the service what is older than an hour: an
  * open payment is a place to try cards at. One that turns out paid is settled; one that fails waits for the next time.
  */
 export async function closeAbandoned(page: PaymentPage): Promise<void> {

@@ -15,13 +15,13 @@ export type PaymentPage = {
   log: Log;
 };
 
-/** So many cards may fail on a payment; then no further one is taken. */
+/** How many cards may fail on a payment before it is cancelled. */
 export const mostAttempts = 5;
 
-/** So many payments may begin in any hour, whoever begins them. */
+/** How many payments of all payers together may begin in any hour. */
 export const mostInAnHour = 60;
 
 export const hour = 3_600_000;
 
-/** What the merchant is told of when the last of them is taken. */
+/** The alert for the merchant when the last of them begins. */
 export const busyAlert = { kind: "payment_page_busy", subject: "payment-page" } as const;

@@ -12,7 +12,7 @@ import {
   updatePagePayment,
 } from "./queries.ts";
 
-/** What asks nobody any more: its end, or what a person must look at. */
+/** Whether a payment has ended, or waits for a person: the service is not asked about it any more. */
 function isOver({ status }: PagePayment): boolean {
   return status === "paid" || status === "canceled" || status === "differs";
 }
@@ -25,11 +25,11 @@ export async function settlePagePayment(page: PaymentPage, row: PagePayment): Pr
   const attempts = { declines, lastDecline: declineOf(intent) ?? row.lastDecline };
   const known = await record(page, row, intent, attempts);
   if (intent.state !== "open" || known.declines < mostAttempts) return known;
-  // Counted before it is cancelled: whoever sees the cancelled one first must know why.
+  // The failures are recorded before the payment is cancelled: whoever sees it cancelled then knows why.
   return record(page, known, await page.payments.cancel(row.intentId), attempts);
 }
 
-/** The same, for who knows the intent alone. False for one that is none of the page's. */
+/** Settles the payment of an intent. False where that is not a payment of the page. */
 export async function settlePageIntent(page: PaymentPage, intentId: string): Promise<boolean> {
   const known = await findByIntent(page.database, intentId);
   if (known !== undefined) {
@@ -55,7 +55,7 @@ export function record(
     const row = await lockPagePayment(tx, id);
     if (isOver(row)) return row;
     if (intent.state === "paid") return pay(page, tx, row, intent);
-    // Somebody else has counted a later attempt meanwhile: he knows more.
+    // Another call has counted a later attempt meanwhile, and knows more.
     const counted = row.lastDecline === lastDecline ? attempts : {};
     return updatePagePayment(tx, id, { ...counted, ...changeFrom(intent) });
   });

@@ -57,12 +57,12 @@ export type PaymentProvider = {
   readonly publishableKey: string;
   /** Opens the payment of an order. The order is the key: a repeat gives the same payment. */
   open(order: { orderId: string; number: string; amount: Cents }): Promise<OpenedIntent>;
-  /** The same outside any order; the bank is asked for every card (3-D Secure). */
+  /** Opens a payment outside any order; the bank is asked for every card (3-D Secure). */
   openAlone(payment: { paymentId: string; description: string; amount: Cents }): Promise<OpenedIntent>;
   /** What the card form needs for a payment that was opened before. */
   reopen(intentId: string): Promise<OpenedIntent>;
   read(intentId: string): Promise<IntentState>;
-  /** The same of a payment that may be somebody else's: undefined where the service does not know it. */
+  /** Reads a payment that may not be the shop's: undefined where the service does not know it. */
   find(intentId: string): Promise<IntentState | undefined>;
   /** Cancels what is not paid yet, and says what the payment is then: a paid one stays paid. */
   cancel(intentId: string): Promise<IntentState>;

@@ -13,7 +13,7 @@ export type StripeAccess = {
 
 const timeLimit = 8_000;
 
-/** What the shop listens to. Its webhook at Stripe needs the same. */
+/** The events that the shop listens to. Its webhook at Stripe must be set to these. */
 const heard = [
   "payment_intent.succeeded",
   "payment_intent.payment_failed",

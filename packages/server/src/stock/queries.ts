@@ -50,7 +50,7 @@ export function releaseSold(tx: Tx, wanted: SQL): Promise<StockChange[]> {
   return changeStock(tx, wanted, sql`committed = sku.committed - locked.quantity`);
 }
 
-/** What was sold is placed with the seller, who has so much less of it from now on. */
+/** What was sold is placed with the seller: the stock is less by it, and it is committed no more. */
 export async function placeSold(tx: Tx, wanted: SQL): Promise<void> {
   const placed = sql`stock = sku.stock - locked.quantity, committed = sku.committed - locked.quantity`;
   await changeStock(tx, wanted, placed);

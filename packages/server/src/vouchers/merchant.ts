@@ -15,7 +15,7 @@ import { notifyVoucherJob, notifyVoucherOwner } from "./voucher-notifications.ts
 
 export type { ListedVoucher } from "./merchant-queries.ts";
 
-/** `owners` are the e-mails of whom it is given to. `discount` and `orderMinPrice` are as the table has them. */
+/** `owners` are the e-mails of the customers that it is given to. `discount` and `orderMinPrice` are as in the table. */
 export type VoucherOffer = Days &
   Pick<
     VoucherRow,
@@ -47,7 +47,7 @@ class NotCreated extends Error {
   }
 }
 
-/** Gives out a voucher, and tells whom it is for; to all that it is to be given to, or not at all. */
+/** Creates a voucher and notifies its customers: all of its owners, or nothing is created. */
 export async function createVoucher(
   context: { database: Database; jobs: Jobs; clock: Clock },
   { from, until, owners, ...terms }: VoucherOffer,

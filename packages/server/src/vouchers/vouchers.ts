@@ -49,7 +49,7 @@ export function whyNot(
   if (limitPerCustomer !== null && uses >= limitPerCustomer) return "used_by_you";
   if (endsAt !== null && endsAt <= now) return "expired";
   if (totalLimit !== null && used >= totalLimit) return "used_up";
-  // The last: nobody is sent to log in for a voucher that does not count then either.
+  // This comes last: a guest is not sent to log in for a voucher that would not count then either.
   if (accountOnly && isGuest) return "login_required";
   return undefined;
 }
