@@ -37,6 +37,30 @@ const featuresInOrder = [
 /** What lies in shared/: each may use those after it. The files beside the folders are used by all but notices. */
 const sharedInOrder = ["session/", "open-order/", "cart/", "addresses/", "reporting/", "[^/]+$", "notices/"];
 
+/** The subjects of the server, with what starts it: each may use those after it. */
+const subjectsInOrder = [
+  "cli",
+  "start",
+  "payment-page",
+  "checkout",
+  "payments",
+  "vouchers",
+  "stock",
+  "alerts",
+  "orders",
+  "notifications",
+  "social",
+  "search",
+  "sitemap",
+  "accounts",
+  "catalogue",
+  "reports",
+  "media",
+  "mail",
+  "geo",
+  "platform",
+];
+
 /**
  * Rules of one name that let files use what is further down in a list, and nothing that is further up.
  * @param {string} name
@@ -217,6 +241,18 @@ export default {
         path: "^packages/server/src/(?!platform/)[^/]+/(?!tables\\.ts$)",
         pathNot: "^packages/server/src/$1/",
       },
+    },
+    ...fromTopToBottom(
+      "subjects-are-in-order",
+      "A subject uses those after it in `subjectsInOrder` of this file: what needs both is in a subject above them.",
+      subjectsInOrder.map((subject) => `^packages/server/src/${subject}/`),
+    ),
+    {
+      name: "subjects-have-a-place",
+      comment: "Name the place of this subject in `subjectsInOrder` of this file.",
+      severity: "error",
+      from: { path: `^packages/server/src/(?!(${subjectsInOrder.join("|")}|testing)/)[^/]+/` },
+      to: {},
     },
     {
       name: "platform-knows-no-subject",

@@ -18,17 +18,17 @@ if (flag !== "--picture") {
 
 const isTest = /\.test\.tsx?$|\/testing\//;
 
-/** The two programs, and the folder that a file belongs to. */
+/** The two programs, and the folder that a file belongs to; a file beside the folders stands for itself. */
 const programs = [
   {
     name: "Storefront",
     root: "packages/storefront/app/",
-    folderOf: (file) => file.match(/^(?:(?:features|shared)\/)?[^/]+(?=\/)/)?.[0] ?? "root files",
+    folderOf: (file) => file.match(/^(?:(?:features|shared)\/)?[^/]+(?=\/)/)?.[0] ?? file,
   },
   {
     name: "Server",
     root: "packages/server/src/",
-    folderOf: (file) => file.match(/^[^/]+(?=\/)/)?.[0] ?? "root files",
+    folderOf: (file) => file.match(/^[^/]+(?=\/)/)?.[0] ?? file,
   },
 ];
 
