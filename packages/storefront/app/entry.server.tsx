@@ -1,4 +1,6 @@
-import { renderToReadableStream } from "react-dom/server";
+import { Writable } from "node:stream";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "./early.tsx";
 import { pageContext } from "./shared/context.ts";
@@ -20,27 +22,36 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  const failures: unknown[] = [];
   const { nonce } = loadContext.get(pageContext);
-  const page = await renderToReadableStream(
+  const html = await renderWhole(
     <NonceContext value={nonce}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </NonceContext>,
-    {
+    nonce,
+  );
+  return new Response(html, { status, headers });
+}
+
+/** The HTML of a page once all of it is there. Rejects with the first thing that a component throws. */
+function renderWhole(page: ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const pieces: Uint8Array[] = [];
+    const whole = new Writable({
+      write(piece: Uint8Array, _encoding, done) {
+        pieces.push(piece);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(pieces));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(page, {
       nonce,
-      onError: (error) => void failures.push(error),
+      onError: reject,
+      onAllReady: () => pipe(whole),
       // Each part in its place, however long: cut off, it would be put there by a script, which not everyone runs.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-    },
-  );
-  await page.allReady;
-  if (failures.length > 0) {
-    await page.cancel();
-    throw failures[0];
-  }
-  if (request.method === "HEAD") {
-    await page.cancel();
-    return new Response(null, { status, headers });
-  }
-  return new Response(page, { status, headers });
+    });
+  });
 }

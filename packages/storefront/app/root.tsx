@@ -1,9 +1,9 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import css from "./app.css?inline";
-import { EarlyScript } from "./early.tsx";
+import { EarlyScript, NonceContext } from "./early.tsx";
 import fraunces from "./fonts/fraunces-soft-600.woff2?url";
 import { pageContext } from "./shared/context.ts";
 import { optional } from "./shared/loaders.ts";
@@ -62,7 +62,12 @@ const styles = import.meta.env.SSR ? css : (document.querySelector("style")?.tex
  */
 function StyleSheet() {
   if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/app.css" />;
-  return <style suppressHydrationWarning>{styles}</style>;
+  const nonce = use(NonceContext);
+  return (
+    <style nonce={nonce} suppressHydrationWarning>
+      {styles}
+    </style>
+  );
 }
 
 export default function App() {

@@ -23,8 +23,7 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test("whatever a browser calls itself is kept short, and read in no time", () => {
-  const started = performance.now();
+test("whatever a browser calls itself is kept short, and only its beginning is read", () => {
   for (const text of [
     "/".repeat(100_000),
     "Mozilla/".repeat(20_000),
@@ -33,5 +32,7 @@ test("whatever a browser calls itself is kept short, and read in no time", () =>
   ]) {
     expect(deviceOf(text).length).toBeLessThan(100);
   }
-  expect(performance.now() - started).toBeLessThan(500);
+  const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
+  expect(deviceOf(" ".repeat(500) + firefox)).toBe("An unknown device");
+  expect(deviceOf(firefox + "(".repeat(100_000))).toBe("Firefox on Linux");
 });

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 import { acceptedEncodings, type Encoding, encode } from "./encoding.ts";
 
 /** Bytes that a Response takes without a copy. */
@@ -18,7 +18,7 @@ export type StoredAnswer = {
   /** What all forms have in common; names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string | undefined;
-  /** As it was made and as it was packed; there is always one of `identity` and `gzip`. */
+  /** As it was made and as it was packed; there is always one of `identity` and `br`. */
   readonly forms: { identity?: Form; gzip?: Form; br?: Form };
   /** Forms being made, so that two who want the same one wait for one compression. */
   readonly making: Map<Encoding, Promise<void>>;
@@ -79,25 +79,24 @@ export async function ensureForm(answer: StoredAnswer, encoding: Encoding): Prom
   return made;
 }
 
-/** The answer as it was made. Almost every browser takes it packed: who does not waits for a third of a millisecond. */
+/** The answer as it was made. Almost every browser takes it packed: the others wait for half a millisecond. */
 function plainForm({ forms, headers }: StoredAnswer): Form {
   if (forms.identity !== undefined) return forms.identity;
-  if (forms.gzip === undefined) throw new Error("a stored answer without a body");
-  return formOf(headers, gunzipSync(forms.gzip.body));
+  if (forms.br === undefined) throw new Error("a stored answer without a body");
+  return formOf(headers, brotliDecompressSync(forms.br.body));
 }
 
-/** Packs the answer for keeping: every encoding that is worth it, and without the plain form, four times as large. */
+/** Packs the answer for keeping, without the plain form, which is six times as large. gzip is made when it is wanted. */
 export async function packAnswer(answer: StoredAnswer): Promise<void> {
   await ensureForm(answer, "br");
-  await ensureForm(answer, "gzip");
-  if (answer.forms.gzip !== undefined) delete answer.forms.identity;
+  if (answer.forms.br !== undefined) delete answer.forms.identity;
 }
 
-/** The memory that the answer takes, in bytes: every form, and its headers. */
-export function weightOf({ forms }: StoredAnswer): number {
+/** The memory that the answer takes, in bytes, with its headers, and with the gzip that may be made of it later. */
+export function weightOf({ forms: { identity, gzip, br } }: StoredAnswer): number {
   const headers = 1500;
-  const bodies = [forms.identity, forms.gzip, forms.br].map((form) => form?.body.length ?? 0);
-  return bodies.reduce((sum, length) => sum + length, headers);
+  const packed = br?.body.length ?? 0;
+  return headers + (identity?.body.length ?? 0) + packed + (gzip?.body.length ?? packed);
 }
 
 type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
@@ -141,13 +140,17 @@ export async function toResponse(answer: StoredAnswer, request: Request): Promis
   return new Response(sent, { status, headers });
 }
 
-/** Writes the answer straight to the connection, the leanest way out for what lies ready, and gives its status. */
+/**
+ * Writes the answer straight to the connection, the leanest way out for what lies ready, and gives its status. A form that
+ * is not there yet is made for the next visitor who wants it.
+ */
 export function send(answer: StoredAnswer, incoming: IncomingMessage, outgoing: ServerResponse): number {
-  const { headers: asked } = incoming;
-  const { status, headers, body } = replyTo(answer, {
-    acceptEncoding: asked["accept-encoding"] as string | undefined,
-    ifNoneMatch: asked["if-none-match"],
-  });
+  const acceptEncoding = incoming.headers["accept-encoding"] as string | undefined;
+  const ifNoneMatch = incoming.headers["if-none-match"];
+  const [best = "identity"] = acceptedEncodings(acceptEncoding);
+  // Where it fails this visitor has the plain form, and the next one tries again.
+  if (answer.forms[best] === undefined) ensureForm(answer, best).catch(() => undefined);
+  const { status, headers, body } = replyTo(answer, { acceptEncoding, ifNoneMatch });
   outgoing.writeHead(status, headers);
   outgoing.end(body); // which Node leaves out where the request was HEAD
   return status;

@@ -5,10 +5,9 @@ import type { Config } from "../config.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { type ReadyAnswers, type StoredAnswer, toResponse } from "../http/stored-answer.ts";
 import type { Log } from "../log.ts";
-import { askedPage } from "./asked-page.ts";
 import type { Send } from "./cache-tags.ts";
-import { dressPage } from "./dress-page.ts";
-import type { PageAddress } from "./page-address.ts";
+import { addressOfRequest, type PageAddress } from "./page-address.ts";
+import { pageAnswer } from "./page-answer.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
 import { createRenderer, type RenderedPage } from "./render.ts";
 import { createRouteRules, type PageSubject } from "./route-rules.ts";
@@ -49,7 +48,7 @@ export function createPages(options: {
   async function render(address: PageAddress): Promise<Rendered> {
     const started = performance.now();
     const page = await renderPage(address.target);
-    const answer = dressPage(page, address, common);
+    const answer = pageAnswer(page, address, common);
     onRender?.((performance.now() - started) / 1000);
     return { answer, tags: page.tags, worth: worthOf(answer, page, address) };
   }
@@ -66,7 +65,7 @@ export function createPages(options: {
   return {
     find: cache.find,
     async answer(request, visitor, mayRender) {
-      const asked = askedPage(request, rulesOf);
+      const asked = addressOfRequest(request, rulesOf);
       if (asked instanceof Response) return asked;
       const ready = cache.find(asked.target);
       if (ready !== undefined) return toResponse(ready, request);

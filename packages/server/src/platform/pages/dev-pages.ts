@@ -1,10 +1,11 @@
 import type { Shop } from "@nestling/storefront/context";
 import type { ServerBuild } from "react-router";
 import type { Log } from "../log.ts";
-import { askedPage } from "./asked-page.ts";
 import type { Send } from "./cache-tags.ts";
+import { withoutNonce } from "./content-security-policy.ts";
 import type { Pages } from "./create-pages.ts";
-import { createRenderer, withoutNonce } from "./render.ts";
+import { addressOfRequest } from "./page-address.ts";
+import { createRenderer } from "./render.ts";
 import { createRouteRules } from "./route-rules.ts";
 
 /**
@@ -21,7 +22,7 @@ export function createDevPages(options: {
     find: () => undefined,
     async answer(request) {
       const build = await options.loadBuild();
-      const asked = askedPage(request, createRouteRules(build.routes));
+      const asked = addressOfRequest(request, createRouteRules(build.routes));
       if (asked instanceof Response) return asked;
       const render = createRenderer({ ...options, build, mode: "development" });
       const page = await render(asked.target);

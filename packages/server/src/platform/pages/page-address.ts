@@ -43,6 +43,22 @@ export function addressOf(url: URL, rulesOf: (path: string) => RouteRules): Addr
   return { outcome: "page", address: { target, unknownTarget, isData, rules } };
 }
 
+/** The page that a request is for, or the answer to one that is for none: 405, or 301 for stray slashes. */
+export function addressOfRequest(
+  request: Request,
+  rulesOf: (path: string) => RouteRules,
+): PageAddress | Response {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
+  }
+  const addressed = addressOf(new URL(request.url), rulesOf);
+  if (addressed.outcome === "page") return addressed.address;
+  return new Response(null, {
+    status: 301,
+    headers: { location: addressed.to, "cache-control": "public, max-age=3600" },
+  });
+}
+
 /** React Router asks for the data of /x at /x.data, and of / at /_.data. */
 function pagePathOf(dataPath: string): string {
   return dataPath.endsWith("/_.data")

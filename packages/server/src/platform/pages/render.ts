@@ -98,8 +98,3 @@ function reportingTo(log: Log, build: ServerBuild): ServerBuild {
 function pathOf(request: Request): string {
   return new URL(request.url).pathname;
 }
-
-/** The HTML as it goes out. A policy goes by hashes, and two renders of one page should be the same bytes. */
-export function withoutNonce(html: string, nonce: string): string {
-  return html.replaceAll(` nonce="${nonce}"`, "");
-}

@@ -1,11 +1,10 @@
 import { inertContentPolicy } from "../http/security-headers.ts";
 import { type StoredAnswer, storeAnswer } from "../http/stored-answer.ts";
-import { contentSecurityPolicy, type PageOrigins } from "./content-security-policy.ts";
+import { contentSecurityPolicy, type PageOrigins, withoutNonce } from "./content-security-policy.ts";
 import { errorPage, errorPageHeaders } from "./error-page.ts";
-import { inlinePieces } from "./inline-pieces.ts";
 import type { PageAddress } from "./page-address.ts";
 import { pageLifetime } from "./page-cache.ts";
-import { type RenderedPage, withoutNonce } from "./render.ts";
+import type { RenderedPage } from "./render.ts";
 
 /** Of what React Router answers, what goes on: the rest is the server's to say. */
 const passedOn = /^(content-type|location|x-remix-.*)$/;
@@ -19,7 +18,7 @@ const databaseRetryAfter = "5";
  * Makes the answer that is sent out of a rendered page: its policy, how long it keeps, and in place of an empty
  * failure the plain error page.
  */
-export function dressPage(
+export function pageAnswer(
   page: RenderedPage,
   { isData, rules }: PageAddress,
   common: { security: Readonly<Record<string, string>>; stripe: boolean },
@@ -45,7 +44,7 @@ export function dressPage(
   }
   const html = page.body.toString();
   const origins: PageOrigins = rules.payment && common.stripe ? "stripe" : "own";
-  headers["content-security-policy"] = contentSecurityPolicy(inlinePieces(html, nonce), origins);
+  headers["content-security-policy"] = contentSecurityPolicy(html, nonce, origins);
   return storeAnswer({ status, headers, body: Buffer.from(withoutNonce(html, nonce)) });
 }
 
