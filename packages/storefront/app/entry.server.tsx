@@ -7,7 +7,6 @@ import { pageContext } from "./shared/context.ts";
 
 /** What stands in every page's `<style>`; its weight is watched. */
 export { default as styleSheet } from "./app.css?inline";
-export { pageAddresses } from "./page-addresses.ts";
 export { pageContext } from "./shared/context.ts";
 
 /**

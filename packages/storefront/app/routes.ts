@@ -1,5 +1,5 @@
+import { paths } from "@nestling/contract/paths";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { paths } from "./shared/links.ts";
 
 export default [
   layout("layouts/public.tsx", [

@@ -36,7 +36,7 @@ export async function sendJoining(
     carries,
     life: linkLives.join,
   });
-  const link = linkWith(desk, "join", token);
+  const link = linkWith(desk, "account.join", token);
   const letter = joinSocialLogin({ link, provider: providerNames[provider], name: firstName });
   await desk.post.send(tx, email, letter, `join:${hash("sha256", token)}`);
 }

@@ -1,5 +1,6 @@
 /** Signing in by a one-time token that the merchant hands out (ROUTE-11). It is no session's token, and used up by use. */
 
+import { linkWith } from "./mailed-link.ts";
 import { issueToken, peekToken, useToken } from "./one-time-tokens.ts";
 import { findAccount, findAccountByEmail, lockAccount } from "./queries.ts";
 import { type AccountDesk, beginSession, type Client } from "./sessions.ts";
@@ -16,7 +17,7 @@ export async function handOutLoginLink(
   if (account === undefined) return undefined;
   const issue = { purpose: "login", account, email: account.email, life: loginTokenLife } as const;
   const token = await database.transaction((tx) => issueToken(tx, clock, issue));
-  return `${publicUrl}/login-as-token#token=${token}`;
+  return linkWith({ publicUrl }, "account.loginAsToken", token);
 }
 
 /** Whom a token signs in, as the asker may see it: a…@example.com. Undefined when it opens nothing. */

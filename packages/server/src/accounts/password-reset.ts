@@ -44,7 +44,7 @@ export async function mailReset(
     if (account?.email !== email) return;
     const life = linkLives.reset;
     const token = await issueToken(tx, desk.clock, { purpose: "reset", account, email, life });
-    const link = linkWith(desk, "reset-password", token);
+    const link = linkWith(desk, "account.resetPassword", token);
     await desk.post.send(tx, email, resetPassword({ link }), `reset:${hash("sha256", token)}`);
   });
 }

@@ -29,5 +29,5 @@ export async function sendVerification(desk: AccountDesk, tx: Tx, account: Accou
 
 async function issueLink(desk: AccountDesk, tx: Tx, account: Account, email: string, life: number) {
   const token = await issueToken(tx, desk.clock, { purpose: "verify", account, email, life });
-  return { link: linkWith(desk, "verify-email", token), key: `verify:${hash("sha256", token)}` };
+  return { link: linkWith(desk, "account.verifyEmail", token), key: `verify:${hash("sha256", token)}` };
 }

@@ -5,7 +5,7 @@ import { existenceOf } from "./existence.ts";
 
 const { database } = await testDatabase();
 await seedProducts(database);
-const exists = existenceOf(database, ["/", "/pages/about-us"]);
+const exists = existenceOf(database);
 const where = { path: "/", unknownPath: "/" };
 
 test("a look tells whether there is what a page is about, whatever its address says", async () => {

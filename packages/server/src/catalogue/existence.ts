@@ -1,3 +1,4 @@
+import { isPageType } from "@nestling/contract/paths";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
 import type { PageSubject } from "../platform/pages/route-rules.ts";
@@ -6,11 +7,8 @@ import { categories, products } from "./tables.ts";
 /** PostgreSQL's integer. */
 const largestId = 2 ** 31 - 1;
 
-/**
- * Whether there is what a page is about, or was: one look at an index, and none for what cannot be a number of ours. `texts`:
- * the paths of the pages that are always there.
- */
-export function existenceOf(database: Database, texts: readonly string[]) {
+/** Whether there is what a page is about, or was: one look at an index, and none for what cannot be a number of ours. */
+export function existenceOf(database: Database) {
   const product = database
     .select({ id: products.id })
     .from(products)
@@ -21,8 +19,8 @@ export function existenceOf(database: Database, texts: readonly string[]) {
     .from(categories)
     .where(eq(categories.id, sql.placeholder("id")))
     .prepare("category_exists");
-  return async ({ kind, id: text, path }: PageSubject): Promise<boolean> => {
-    if (kind === "text") return texts.includes(path);
+  return async ({ kind, id: text }: PageSubject): Promise<boolean> => {
+    if (kind === "text") return isPageType(text);
     if (kind === "category" && text === "best-seller") return true;
     const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
     if (kind === "nothing" || id < 1 || id > largestId) return false;

@@ -1,6 +1,8 @@
 /** What an order's customer is told of it, in the shop and by mail: one message of a kind per order (CHK-09, ACC-03). */
+
 import { add, cents } from "@nestling/commerce/money";
 import type { OrderStatus } from "@nestling/commerce/order-status";
+import { pagePath, paths } from "@nestling/contract/paths";
 import type { ToldOrder } from "../mail/order-pieces.ts";
 import { notify } from "../notifications/notify.ts";
 import type { OrderRow } from "../orders/queries.ts";
@@ -80,7 +82,7 @@ async function send(
 
 /** The page of an order that has an account, in the shop. */
 function pathOf(order: Pick<OrderRow, "id">): string {
-  return `/user/order/${order.id}`;
+  return pagePath("user.order", { orderId: order.id });
 }
 
 /** Everything out of the rows of the order and its payment: nothing is computed anew. */
@@ -108,7 +110,7 @@ async function readFacts(publicUrl: string, tx: Tx, row: OrderRow): Promise<Orde
     },
     voucherCode: row.voucherCode,
     card: brand === null || last4 === null ? undefined : { brand, last4 },
-    link: publicUrl + (row.accountId === null ? "/track-order" : pathOf(row)),
+    link: publicUrl + (row.accountId === null ? paths.trackOrder : pathOf(row)),
     byNumber: row.accountId === null,
   };
   return {

@@ -11,11 +11,6 @@ const routes = sitemapRoutes(
   {
     database,
     publicUrl: "https://nestling.example",
-    pages: async () => ({
-      fixed: ["/", "/pages/about-us"],
-      category: (id) => `/c/${id}`,
-      product: (id) => `/p/${id}`,
-    }),
   },
   createLog({ level: "silent" }),
 );
@@ -65,19 +60,25 @@ describe("[SEO-01] the sitemap", () => {
 
   test("lists the pages that are always there and the categories of the menu", async () => {
     expect(await locations("/sitemaps/pages.xml")).toEqual(
-      ["/", "/pages/about-us", "/c/best-seller", "/c/1100", "/c/1101", "/c/1200", "/c/1201"].map(
-        (path) => `https://nestling.example${path}`,
-      ),
+      [
+        "/",
+        "/pages/about-us",
+        "/pages/contact-us",
+        "/pages/refund-policies",
+        "/pages/privacy-policy",
+        "/pages/terms-of-service",
+        ...["best-seller", "1100", "1101", "1200", "1201"].map((id) => `/ecommerce-category/${id}`),
+      ].map((path) => `https://nestling.example${path}`),
     );
   });
 
   test("lists the products of each range, each with its last change", async () => {
     expect(await locations("/sitemaps/products-0.xml")).toEqual(
-      [11, 12, 49_999].map((id) => `https://nestling.example/p/${id}`),
+      [11, 12, 49_999].map((id) => `https://nestling.example/ecommerce-product/${id}`),
     );
     const second = await (await routes.request("/sitemaps/products-1.xml")).text();
     expect(second).toContain(
-      "<url><loc>https://nestling.example/p/50000</loc><lastmod>2026-03-04T00:00:00.000Z</lastmod></url>",
+      "<url><loc>https://nestling.example/ecommerce-product/50000</loc><lastmod>2026-03-04T00:00:00.000Z</lastmod></url>",
     );
   });
 
@@ -105,7 +106,7 @@ describe("[SEO-01] the sitemap", () => {
   test("has a file for the largest id that a product can have", async () => {
     await alsoSell(2_147_483_647);
     expect(await locations("/sitemaps/products-42949.xml")).toEqual([
-      "https://nestling.example/p/2147483647",
+      "https://nestling.example/ecommerce-product/2147483647",
     ]);
     await database.execute(sql`delete from product where id = 2147483647`);
   });
@@ -114,7 +115,7 @@ describe("[SEO-01] the sitemap", () => {
     await alsoSell(1_000_000, { upTo: 1_004_100 });
     const ids = Array.from({ length: 4_101 }, (_, at) => 1_000_000 + at);
     expect(await locations("/sitemaps/products-20.xml")).toEqual(
-      ids.map((id) => `https://nestling.example/p/${id}`),
+      ids.map((id) => `https://nestling.example/ecommerce-product/${id}`),
     );
   });
 

@@ -1,5 +1,5 @@
 /** What search engines are shown of the shop (SEO-01): an index of files, each with the addresses of pages. */
-import type { PageAddresses } from "@nestling/storefront/context";
+import { pagePath, pageTypes, paths } from "@nestling/contract/paths";
 import type { Database } from "../platform/database.ts";
 import { menuCategories, nextProducts, productRanges } from "./queries.ts";
 
@@ -15,8 +15,6 @@ const productsAtOnce = 2_000;
 export type SitemapShop = {
   database: Database;
   publicUrl: string;
-  /** Of the storefront as it is now: while one works on it, it changes. */
-  pages: () => Promise<PageAddresses>;
 };
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -30,16 +28,16 @@ export async function sitemapIndex({ database, publicUrl }: SitemapShop): Promis
   return `${head}<sitemapindex ${schema}>\n${entries.join("")}</sitemapindex>\n`;
 }
 
-/** The fixed pages and the categories of the menu. */
-export async function pagesSitemap(shop: SitemapShop): Promise<string> {
-  const { database, publicUrl } = shop;
-  const [pages, categories] = await Promise.all([shop.pages(), menuCategories(database)]);
-  const paths = [
-    ...pages.fixed,
-    pages.category("best-seller"),
-    ...categories.map(({ id }) => pages.category(id)),
+/** The home page, the shop's own texts, and the categories of the menu. */
+export async function pagesSitemap({ database, publicUrl }: SitemapShop): Promise<string> {
+  const categories = await menuCategories(database);
+  const listed = [
+    paths.home,
+    ...Object.keys(pageTypes).map((pageType) => pagePath("pages/{slug}", { pageType })),
+    pagePath("category", { categoryId: "best-seller" }),
+    ...categories.map(({ id }) => pagePath("category", { categoryId: id })),
   ];
-  return `${head}<urlset ${schema}>\n${paths.map((path) => entry(publicUrl + path)).join("")}</urlset>\n`;
+  return `${head}<urlset ${schema}>\n${listed.map((path) => entry(publicUrl + path)).join("")}</urlset>\n`;
 }
 
 /**
@@ -60,15 +58,16 @@ export async function productsSitemap(
 type ListedProducts = Awaited<ReturnType<typeof nextProducts>>;
 
 async function* productEntries(
-  { publicUrl, pages }: SitemapShop,
+  { publicUrl }: SitemapShop,
   first: ListedProducts,
   readAfter: (id: number) => Promise<ListedProducts>,
 ): AsyncGenerator<string> {
-  const { product } = await pages();
   yield `${head}<urlset ${schema}>\n`;
   let products = first;
   for (;;) {
-    yield products.map(({ id, updatedAt }) => entry(publicUrl + product(id), updatedAt)).join("");
+    yield products
+      .map(({ id, updatedAt }) => entry(publicUrl + pagePath("product", { productId: id }), updatedAt))
+      .join("");
     const last = products.at(-1);
     if (last === undefined) break;
     products = await readAfter(last.id);
@@ -87,7 +86,9 @@ function entry(address: string, changed?: Date): string {
  * them than anybody could fetch; the checkout has nothing to find.
  */
 export function robotsText({ publicUrl }: { publicUrl: string }): string {
-  const closed = ["/api/", "/sandbox/", "/search-product", "/checkout", "/payment", "/shipping", "/user/"];
+  const { search, checkout, payment, shipping } = paths;
+  const userPages = paths["user.dashboard"].replace(/[^/]*$/, "");
+  const closed = ["/api/", "/sandbox/", search, checkout, payment, shipping, userPages];
   const filters = ["price", "sale", "free", "stock", "rating", "sort"].flatMap((name) => [
     `/*?${name}=`,
     `/*&${name}=`,

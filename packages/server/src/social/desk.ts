@@ -1,3 +1,4 @@
+import { paths } from "@nestling/contract/paths";
 import type { AccountDesk } from "../accounts/sessions.ts";
 import type { Provider } from "../accounts/tables.ts";
 import type { SocialProvider } from "./provider.ts";
@@ -13,5 +14,5 @@ export type SocialDesk = AccountDesk & {
 
 /** Where a provider sends people back to: to be registered there, exactly. */
 export function returnAddress(publicUrl: string, provider: Provider): string {
-  return `${publicUrl}/account/${provider}-login-success`;
+  return publicUrl + paths[`account.${provider}Login`];
 }

@@ -27,7 +27,6 @@ import type { Log } from "../platform/log.ts";
 import { createPages } from "../platform/pages/create-pages.ts";
 import { createDevPages } from "../platform/pages/dev-pages.ts";
 import { createPageCache } from "../platform/pages/page-cache.ts";
-import { requirePageAddresses } from "../platform/pages/storefront-build.ts";
 import { listenForPurges } from "../platform/purge.ts";
 import { sitemapRoutes } from "../sitemap/routes.ts";
 import type { Data } from "./data.ts";
@@ -76,7 +75,6 @@ export async function openFront(
   const security = securityHeaders(http.publicUrl);
   const common = { api: async (request: Request) => api.fetch(request), shop: shopFacts(config), log };
   const dev = isDev ? await createDevServer(storefront, server) : undefined;
-  const loadBuild = dev?.loadBuild ?? readBuild;
   const files = dev ? noFiles : await readStaticFiles(join(storefront, "build/client"), security);
   const kept = dev
     ? undefined
@@ -96,7 +94,7 @@ export async function openFront(
       build,
       cache,
       queries,
-      exists: existenceOf(catalogue, requirePageAddresses(build).fixed),
+      exists: existenceOf(catalogue),
       stripe: config.stripe.mode,
       onRender: metrics.observeRender,
     });
@@ -113,14 +111,7 @@ export async function openFront(
         metricsToken: http.metricsToken,
         log,
       }),
-      sitemap: sitemapRoutes(
-        {
-          database: catalogue,
-          publicUrl: http.publicUrl,
-          pages: async () => requirePageAddresses(await loadBuild()),
-        },
-        log,
-      ),
+      sitemap: sitemapRoutes({ database: catalogue, publicUrl: http.publicUrl }, log),
       files,
       otherAssets: async (path) => kept?.find(path),
       pages,

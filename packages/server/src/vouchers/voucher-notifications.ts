@@ -1,4 +1,5 @@
 /** Notifications about new vouchers (ACC-03): to the customers that one was given to, and to everybody about a public one. */
+import { paths } from "@nestling/contract/paths";
 import { notify, notifyNextAccounts } from "../notifications/notify.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
@@ -20,7 +21,7 @@ function notificationOf(voucher: VoucherRow) {
     kind: "voucher",
     title: `A voucher for you: ${formatDiscount(voucher)}`,
     text: `${voucher.title}. Enter ${voucher.code} at checkout${conditions && ` (${conditions})`}.`,
-    path: "/user/my-voucher",
+    path: paths["user.myVoucher"],
   } as const;
 }
 

@@ -1,9 +1,9 @@
+import { paths } from "@nestling/contract/paths";
 import { Suspense } from "react";
 import { useLocation } from "react-router";
 import type { Provider } from "../features/sign-in/providers.ts";
 import { useCarried } from "../features/sign-in/use-carried.ts";
 import { WaitingScreen } from "../features/sign-in/waiting-screen.tsx";
-import { paths } from "../shared/links.ts";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";

@@ -23,11 +23,3 @@ export type PageContext = {
 };
 
 export const pageContext = createContext<PageContext>();
-
-/** The paths of the pages that search engines shall know: `entry.server.tsx` gives them to the sitemap. */
-export type PageAddresses = {
-  /** Of the pages that are always there. */
-  fixed: string[];
-  category: (categoryId: number | "best-seller") => string;
-  product: (productId: number) => string;
-};

@@ -1,40 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { path, paths } from "./links.ts";
-
-const app = fileURLToPath(new URL("..", import.meta.url));
-
-test("[ROUTE-20] the route table has the names that the shop's links are made from", () => {
-  expect(Object.keys(paths)).toEqual(
-    expect.arrayContaining([
-      "cart",
-      "checkout",
-      "checkoutAsGuest",
-      "shipping",
-      "account.logOut",
-      "pages/{slug}",
-    ]),
-  );
-});
-
-test("[ROUTE-20] no file but the table of names writes a page's path out", () => {
-  const firstSegments = Object.values(paths).flatMap((pattern) => pattern.split("/")[1] || []);
-  const literal = new RegExp(`["'\`](/(${firstSegments.join("|")})(?=[/?#"'\`$])[^"'\`]*)`, "g");
-  const files = globSync("**/*.{ts,tsx}", { cwd: app }).filter(
-    (file) => file !== "shared/links.ts" && !/\.test\.tsx?$|^fonts\//.test(file),
-  );
-  expect(files.length).toBeGreaterThan(200);
-  const written = files.flatMap((file) => {
-    const source = withoutComments(readFileSync(`${app}${file}`, "utf8"));
-    return [...source.matchAll(literal)].map(([, found]) => `${file}: ${found}`);
-  });
-  expect(written).toEqual([]);
-});
-
-function withoutComments(source: string): string {
-  return source.replace(/\/\*.*?\*\//gs, "").replace(/(^|\s)\/\/.*$/gm, "");
-}
+import { path } from "./links.ts";
 
 test("a link is made from a page's name and what the page needs", () => {
   expect(path("home")).toBe("/");

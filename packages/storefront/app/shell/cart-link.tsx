@@ -1,10 +1,11 @@
+import { paths } from "@nestling/contract/paths";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { type MouseEvent, Suspense, useRef } from "react";
 import { Link, useMatch } from "react-router";
 import { closeCart, openCart, useCartDrawer } from "../shared/cart/cart-drawer-store.ts";
 import { useHasCart } from "../shared/cart/stored-cart.ts";
 import { leaveFor } from "../shared/leave-page.ts";
-import { path, paths } from "../shared/links.ts";
+import { path } from "../shared/links.ts";
 import { Blank, lazyPart, whenOpened } from "../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../shared/reporting/section-error-boundary.tsx";
 

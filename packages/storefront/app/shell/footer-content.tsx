@@ -1,9 +1,9 @@
+import { type PageType, pageTypes } from "@nestling/contract/paths";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CardBrand, CardBrands, cardBrands } from "../shared/card-brands.tsx";
 import { path } from "../shared/links.ts";
 import { Logo } from "../shared/logo.tsx";
-import { type PageType, pageTypes } from "../shared/page-link.tsx";
 import { type TopCategory, useShop } from "../shared/shop.ts";
 
 /** The sand at the end of every page, with its scalloped edge (LAY-08). */

@@ -1,4 +1,4 @@
-import type { PageAddresses, PageContext } from "@nestling/storefront/context";
+import type { PageContext } from "@nestling/storefront/context";
 import type { RouterContext, ServerBuild } from "react-router";
 
 /**
@@ -13,14 +13,4 @@ export function requirePageContext(build: ServerBuild): RouterContext<PageContex
   if (pageContext === undefined)
     throw new Error("The storefront's entry.server.tsx must export pageContext.");
   return pageContext;
-}
-
-/** The addresses of a build's pages. Throws when `entry.server.tsx` does not export them. */
-export function requirePageAddresses(build: ServerBuild): PageAddresses {
-  const { pageAddresses } = build.entry.module as ServerBuild["entry"]["module"] & {
-    pageAddresses?: PageAddresses;
-  };
-  if (pageAddresses === undefined)
-    throw new Error("The storefront's entry.server.tsx must export pageAddresses.");
-  return pageAddresses;
 }

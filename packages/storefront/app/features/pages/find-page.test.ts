@@ -1,5 +1,5 @@
+import { isPageType, pageTypes } from "@nestling/contract/paths";
 import { expect, test } from "vitest";
-import { isPageType, pageTypes } from "../../shared/page-link.tsx";
 import { findPage } from "./find-page.ts";
 import type { PageText } from "./page-text.ts";
 

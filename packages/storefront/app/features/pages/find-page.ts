@@ -1,5 +1,5 @@
+import { isPageType, type PageType } from "@nestling/contract/paths";
 import type { Shop } from "../../shared/context.ts";
-import { isPageType, type PageType } from "../../shared/page-link.tsx";
 import type { PageText, WritePage } from "./page-text.ts";
 
 const texts: Record<PageType, () => Promise<WritePage>> = {

@@ -1,6 +1,6 @@
+import { isPageType } from "@nestling/contract/paths";
 import { Link } from "react-router";
 import { path } from "../../shared/links.ts";
-import { isPageType } from "../../shared/page-link.tsx";
 import { useShop } from "../../shared/shop.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Crumbs } from "../../ui/crumbs.tsx";

@@ -1,8 +1,9 @@
 import { cleanSearchText } from "@nestling/commerce/search-text";
+import { paths } from "@nestling/contract/paths";
 import Search from "lucide-react/icons/search";
 import { type FormEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useMatch, useNavigate, useSearchParams } from "react-router";
-import { path, paths } from "../../../shared/links.ts";
+import { path } from "../../../shared/links.ts";
 import { Blank, lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../../ui/class-names.ts";
