@@ -1,9 +1,9 @@
 /** The doors: login, sign-up, the social logins, and the one-time links. Section 8 of the requirements has the rules. */
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { passwordProblem } from "@nestling/commerce/account";
 import { emailProblem } from "@nestling/commerce/address";
-import { calls } from "./calls.ts";
 import { body, json, limited, malformed, refusal, systemType, text } from "./common.ts";
+import { defineCall } from "./define-call.ts";
 
 /** An e-mail address, in the words of AUTH-02. Blanks around it are the keyboard's. */
 export const email = text.trim().superRefine((value, context) => {
@@ -40,22 +40,7 @@ export const done = z.object({ status: z.literal(true) }).openapi("Done");
 
 export type LoggedIn = z.infer<typeof loggedIn>;
 
-const [loginMethod, loginPath] = calls.login;
-const [registerMethod, registerPath] = calls.register;
-const [startGoogleMethod, startGooglePath] = calls.startGoogleLogin;
-const [startFacebookMethod, startFacebookPath] = calls.startFacebookLogin;
-const [finishGoogleMethod, finishGooglePath] = calls.finishGoogleLogin;
-const [finishFacebookMethod, finishFacebookPath] = calls.finishFacebookLogin;
-const [giveEmailMethod, giveEmailPath] = calls.giveSocialEmail;
-const [joinMethod, joinPath] = calls.joinSocialLogin;
-const [peekMethod, peekPath] = calls.peekLoginToken;
-const [asTokenMethod, asTokenPath] = calls.loginAsToken;
-const [resetMethod, resetPath] = calls.askPasswordReset;
-const [confirmMethod, confirmPath] = calls.confirmPasswordReset;
-
-export const login = createRoute({
-  method: loginMethod,
-  path: loginPath,
+export const login = defineCall("login", {
   summary: "Log in with e-mail and password",
   request: {
     body: body(
@@ -76,9 +61,7 @@ export const login = createRoute({
   },
 });
 
-export const register = createRoute({
-  method: registerMethod,
-  path: registerPath,
+export const register = defineCall("register", {
   summary: "Open an account with e-mail and password",
   request: { body: body(z.object({ username: email, password: newPassword, ...client })) },
   responses: {
@@ -101,17 +84,13 @@ const socialStart = z.object({
 
 const toProvider = { 302: { description: "To the provider, or back to the shop where it cannot be asked" } };
 
-export const startGoogleLogin = createRoute({
-  method: startGoogleMethod,
-  path: startGooglePath,
+export const startGoogleLogin = defineCall("startGoogleLogin", {
   summary: "Begin a login with Google: loaded as a document",
   request: { query: socialStart },
   responses: { ...toProvider, ...malformed, ...limited },
 });
 
-export const startFacebookLogin = createRoute({
-  method: startFacebookMethod,
-  path: startFacebookPath,
+export const startFacebookLogin = defineCall("startFacebookLogin", {
   summary: "Begin a login with Facebook: loaded as a document",
   request: { query: socialStart },
   responses: { ...toProvider, ...malformed, ...limited },
@@ -165,33 +144,25 @@ const socialAnswers = {
   ...limited,
 };
 
-export const finishGoogleLogin = createRoute({
-  method: finishGoogleMethod,
-  path: finishGooglePath,
+export const finishGoogleLogin = defineCall("finishGoogleLogin", {
   summary: "End a login with Google",
   request: { query: socialFinish },
   responses: socialAnswers,
 });
 
-export const finishFacebookLogin = createRoute({
-  method: finishFacebookMethod,
-  path: finishFacebookPath,
+export const finishFacebookLogin = defineCall("finishFacebookLogin", {
   summary: "End a login with Facebook",
   request: { query: socialFinish },
   responses: socialAnswers,
 });
 
-export const giveSocialEmail = createRoute({
-  method: giveEmailMethod,
-  path: giveEmailPath,
+export const giveSocialEmail = defineCall("giveSocialEmail", {
   summary: "The e-mail of somebody whose provider knows none",
   request: { body: body(z.object({ pending: text.min(1).max(4_096), email })) },
   responses: socialAnswers,
 });
 
-export const joinSocialLogin = createRoute({
-  method: joinMethod,
-  path: joinPath,
+export const joinSocialLogin = defineCall("joinSocialLogin", {
   summary:
     "Join a social login to the account of the same e-mail: by the mailed link, in the browser that began",
   request: { body: body(z.object({ token: oneTimeToken })) },
@@ -200,9 +171,7 @@ export const joinSocialLogin = createRoute({
 
 const unknownToken = refusal.openapi("TokenRefused");
 
-export const peekLoginToken = createRoute({
-  method: peekMethod,
-  path: peekPath,
+export const peekLoginToken = defineCall("peekLoginToken", {
   summary: "Whom a one-time token signs in; it stays usable",
   request: { body: body(z.object({ token: oneTimeToken })) },
   responses: {
@@ -215,9 +184,7 @@ export const peekLoginToken = createRoute({
   },
 });
 
-export const loginAsToken = createRoute({
-  method: asTokenMethod,
-  path: asTokenPath,
+export const loginAsToken = defineCall("loginAsToken", {
   summary: "Log in with a one-time token that the merchant has handed out",
   request: { body: body(z.object({ token: oneTimeToken })) },
   responses: {
@@ -227,18 +194,14 @@ export const loginAsToken = createRoute({
   },
 });
 
-export const askPasswordReset = createRoute({
-  method: resetMethod,
-  path: resetPath,
+export const askPasswordReset = defineCall("askPasswordReset", {
   summary:
     "Mail a link that sets a new password; the answer is the same whether the e-mail has an account or not",
   request: { body: body(z.object({ email })) },
   responses: { 200: json(done, "A mail is on its way, if there is an account"), ...malformed, ...limited },
 });
 
-export const confirmPasswordReset = createRoute({
-  method: confirmMethod,
-  path: confirmPath,
+export const confirmPasswordReset = defineCall("confirmPasswordReset", {
   summary: "Set a new password with the link's token; every other session ends",
   request: { body: body(z.object({ token: oneTimeToken, password: newPassword })) },
   responses: {

@@ -1,6 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { calls } from "./calls.ts";
+import { z } from "@hono/zod-openapi";
 import { id, iso, json, malformed, refusal, usd } from "./common.ts";
+import { defineCall } from "./define-call.ts";
 
 export const picture = z
   .object({
@@ -128,27 +128,17 @@ export type Sku = z.infer<typeof sku>;
 export type Product = z.infer<typeof product>;
 export type FlashSale = z.infer<typeof flashSale>;
 
-const [getFlashSaleMethod, getFlashSalePath] = calls.getFlashSale;
-const [getProductMethod, getProductPath] = calls.getProduct;
-const [getCategoriesMethod, getCategoriesPath] = calls.getCategories;
-
-export const getCategories = createRoute({
-  method: getCategoriesMethod,
-  path: getCategoriesPath,
+export const getCategories = defineCall("getCategories", {
   summary: "The trees of the menu",
   responses: { 200: json(categoryTree, "In the order of the menu") },
 });
 
-export const getFlashSale = createRoute({
-  method: getFlashSaleMethod,
-  path: getFlashSalePath,
+export const getFlashSale = defineCall("getFlashSale", {
   summary: "What is reduced until a fixed time",
   responses: { 200: json(flashSale, "The sale that runs now; without `ends_at` there is none") },
 });
 
-export const getProduct = createRoute({
-  method: getProductMethod,
-  path: getProductPath,
+export const getProduct = defineCall("getProduct", {
   summary: "A product with its variants, shipping and related products",
   request: { params: z.object({ productId: id }) },
   responses: {

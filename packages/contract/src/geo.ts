@@ -1,6 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { calls } from "./calls.ts";
+import { z } from "@hono/zod-openapi";
 import { json, limited, malformed, refusal } from "./common.ts";
+import { defineCall } from "./define-call.ts";
 
 const countries = z
   .object({
@@ -21,28 +21,18 @@ export type Country = z.infer<typeof country>;
 export type Countries = z.infer<typeof countries>;
 export type Regions = z.infer<typeof regions>;
 
-const [getCountriesMethod, getCountriesPath] = calls.getCountries;
-const [getCountryByIpMethod, getCountryByIpPath] = calls.getCountryByIp;
-const [getRegionsMethod, getRegionsPath] = calls.getRegions;
-
-export const getCountries = createRoute({
-  method: getCountriesMethod,
-  path: getCountriesPath,
+export const getCountries = defineCall("getCountries", {
   summary: "The countries that the shop ships to",
   responses: { 200: json(countries, "By name") },
 });
 
-export const getRegions = createRoute({
-  method: getRegionsMethod,
-  path: getRegionsPath,
+export const getRegions = defineCall("getRegions", {
   summary: "The regions of a country (ISO 3166-2), empty where it has none",
   request: { params: z.object({ countryCode: z.string().regex(/^[A-Z]{2}$/, "two capital letters") }) },
   responses: { 200: json(regions, "By name"), 404: json(refusal, "Not shipped to"), ...malformed },
 });
 
-export const getCountryByIp = createRoute({
-  method: getCountryByIpMethod,
-  path: getCountryByIpPath,
+export const getCountryByIp = defineCall("getCountryByIp", {
   summary: "The country of the caller's IP address; the default country where nobody knows",
   responses: { 200: json(country, "The country"), ...limited },
 });

@@ -1,10 +1,10 @@
 /** Lists of products: a category's and a search's, their filters, and what is suggested while one types. */
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { parsePriceRange } from "@nestling/commerce/listing-filters";
 import { cleanSearchText } from "@nestling/commerce/search-text";
-import { calls } from "./calls.ts";
 import { breadcrumb, card } from "./catalogue.ts";
 import { id, json, limited, malformed, numeral, page, pageNumber, refusal, usd } from "./common.ts";
+import { defineCall } from "./define-call.ts";
 
 const listing = page
   .extend({
@@ -108,15 +108,7 @@ const window = {
 const sort = z.enum(["price", "sold", "created_at"]);
 const direction = z.enum(["ASC", "DESC"]).default("DESC");
 
-const [listProductsMethod, listProductsPath] = calls.listProducts;
-const [listFacetsMethod, listFacetsPath] = calls.listFacets;
-const [searchProductsMethod, searchProductsPath] = calls.searchProducts;
-const [searchFacetsMethod, searchFacetsPath] = calls.searchFacets;
-const [suggestMethod, suggestPath] = calls.suggest;
-
-export const listProducts = createRoute({
-  method: listProductsMethod,
-  path: listProductsPath,
+export const listProducts = defineCall("listProducts", {
   summary: "The products of a category and of all below it",
   request: {
     query: z.object({ categoryId, ...window, sort: sort.default("sold"), direction, ...filters }),
@@ -128,9 +120,7 @@ export const listProducts = createRoute({
   },
 });
 
-export const listFacets = createRoute({
-  method: listFacetsMethod,
-  path: listFacetsPath,
+export const listFacets = defineCall("listFacets", {
   summary: "How many products of a category each filter leaves",
   request: { query: z.object({ categoryId, ...filters }) },
   responses: {
@@ -140,9 +130,7 @@ export const listFacets = createRoute({
   },
 });
 
-export const searchProducts = createRoute({
-  method: searchProductsMethod,
-  path: searchProductsPath,
+export const searchProducts = defineCall("searchProducts", {
   summary: "The products that a text finds, the best match first unless a sort is asked for",
   request: {
     query: z.object({ searchText, exact, ...window, sort: sort.optional(), direction, ...filters }),
@@ -150,17 +138,13 @@ export const searchProducts = createRoute({
   responses: { 200: json(found, "A page of products"), ...malformed, ...limited },
 });
 
-export const searchFacets = createRoute({
-  method: searchFacetsMethod,
-  path: searchFacetsPath,
+export const searchFacets = defineCall("searchFacets", {
   summary: "How many of the products found each filter leaves",
   request: { query: z.object({ searchText, exact, ...filters }) },
   responses: { 200: json(facets, "The counts"), ...malformed, ...limited },
 });
 
-export const suggest = createRoute({
-  method: suggestMethod,
-  path: suggestPath,
+export const suggest = defineCall("suggest", {
   summary: "Categories and products for a text that is still being typed",
   request: { query: z.object({ searchText }) },
   responses: { 200: json(suggestions, "A few of each, the best first"), ...malformed, ...limited },

@@ -1,9 +1,9 @@
 /** What a signed-in person does with the account: details, addresses, sessions, and its end. */
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { done, email, loggedIn, newPassword, oneTimeToken, password } from "./accounts.ts";
 import { address } from "./addresses.ts";
-import { calls } from "./calls.ts";
 import { body, forPerson, iso, json, limited, malformed, refusal, text, uuid } from "./common.ts";
+import { defineCall } from "./define-call.ts";
 
 const name = text.trim().max(100);
 
@@ -56,34 +56,13 @@ export type Details = z.infer<typeof details>;
 export type SavedAddress = z.infer<typeof savedAddress>;
 export type Session = z.infer<typeof session>;
 
-const [getDetailsMethod, getDetailsPath] = calls.getDetails;
-const [changeDetailsMethod, changeDetailsPath] = calls.changeDetails;
-const [changeEmailMethod, changeEmailPath] = calls.changeEmail;
-const [changePasswordMethod, changePasswordPath] = calls.changePassword;
-const [askVerifyMethod, askVerifyPath] = calls.askVerification;
-const [confirmMethod, confirmPath] = calls.confirmVerification;
-const [listAddressesMethod, listAddressesPath] = calls.listAddresses;
-const [addAddressMethod, addAddressPath] = calls.addAddress;
-const [changeAddressMethod, changeAddressPath] = calls.changeAddress;
-const [removeAddressMethod, removeAddressPath] = calls.removeAddress;
-const [listSessionsMethod, listSessionsPath] = calls.listSessions;
-const [endSessionMethod, endSessionPath] = calls.endSession;
-const [endSessionsMethod, endSessionsPath] = calls.endAllSessions;
-const [logOutMethod, logOutPath] = calls.logOut;
-const [exportMethod, exportPath] = calls.exportAccount;
-const [deleteMethod, deletePath] = calls.deleteAccount;
-
-export const getDetails = createRoute({
-  method: getDetailsMethod,
-  path: getDetailsPath,
+export const getDetails = defineCall("getDetails", {
   summary: "Who is signed in",
   ...forPerson,
   responses: { 200: json(details, "The details"), ...forPerson.responses },
 });
 
-export const changeDetails = createRoute({
-  method: changeDetailsMethod,
-  path: changeDetailsPath,
+export const changeDetails = defineCall("changeDetails", {
   summary: "Change name and phone",
   ...forPerson,
   request: {
@@ -101,35 +80,27 @@ export const changeDetails = createRoute({
   responses: { 200: json(renewed, "Changed"), ...malformed, ...forPerson.responses },
 });
 
-export const changeEmail = createRoute({
-  method: changeEmailMethod,
-  path: changeEmailPath,
+export const changeEmail = defineCall("changeEmail", {
   summary: "Ask for another e-mail: it counts once the link that is mailed there is opened",
   ...forPerson,
   request: { body: body(z.object({ email, ...proof })) },
   responses: { 200: json(details, "A mail is on its way"), ...refused, ...limited, ...forPerson.responses },
 });
 
-export const changePassword = createRoute({
-  method: changePasswordMethod,
-  path: changePasswordPath,
+export const changePassword = defineCall("changePassword", {
   summary: "Set a password; every other session ends",
   ...forPerson,
   request: { body: body(z.object({ password: newPassword, ...proof })) },
   responses: { 200: json(loggedIn, "Set"), ...refused, ...limited, ...forPerson.responses },
 });
 
-export const askVerification = createRoute({
-  method: askVerifyMethod,
-  path: askVerifyPath,
+export const askVerification = defineCall("askVerification", {
   summary: "Mail the link that verifies the e-mail once more",
   ...forPerson,
   responses: { 200: json(done, "A mail is on its way"), ...limited, ...forPerson.responses },
 });
 
-export const confirmVerification = createRoute({
-  method: confirmMethod,
-  path: confirmPath,
+export const confirmVerification = defineCall("confirmVerification", {
   summary: "Verify an e-mail with the link's token, signed in to the account that asked for it",
   ...forPerson,
   request: { body: body(z.object({ token: oneTimeToken })) },
@@ -144,9 +115,7 @@ export const confirmVerification = createRoute({
 const addressId = z.object({ addressId: uuid });
 const noSuchAddress = { 404: json(refusal, "No such address of this person") };
 
-export const listAddresses = createRoute({
-  method: listAddressesMethod,
-  path: listAddressesPath,
+export const listAddresses = defineCall("listAddresses", {
   summary: "The saved addresses, the default one first",
   ...forPerson,
   responses: {
@@ -161,9 +130,7 @@ const addressBody = address.safeExtend({
   }),
 });
 
-export const addAddress = createRoute({
-  method: addAddressMethod,
-  path: addAddressPath,
+export const addAddress = defineCall("addAddress", {
   summary: "Save an address; the first one is the default",
   ...forPerson,
   request: { body: body(addressBody) },
@@ -174,35 +141,27 @@ export const addAddress = createRoute({
   },
 });
 
-export const changeAddress = createRoute({
-  method: changeAddressMethod,
-  path: changeAddressPath,
+export const changeAddress = defineCall("changeAddress", {
   summary: "Change a saved address, or make it the default",
   ...forPerson,
   request: { params: addressId, body: body(addressBody) },
   responses: { 200: json(savedAddress, "Saved"), ...malformed, ...noSuchAddress, ...forPerson.responses },
 });
 
-export const removeAddress = createRoute({
-  method: removeAddressMethod,
-  path: removeAddressPath,
+export const removeAddress = defineCall("removeAddress", {
   summary: "Remove a saved address; the one used last becomes the default",
   ...forPerson,
   request: { params: addressId },
   responses: { 200: json(done, "Removed"), ...malformed, ...noSuchAddress, ...forPerson.responses },
 });
 
-export const listSessions = createRoute({
-  method: listSessionsMethod,
-  path: listSessionsPath,
+export const listSessions = defineCall("listSessions", {
   summary: "Where this person is signed in, the latest first",
   ...forPerson,
   responses: { 200: json(z.object({ sessions: z.array(session) }), "The sessions"), ...forPerson.responses },
 });
 
-export const endSession = createRoute({
-  method: endSessionMethod,
-  path: endSessionPath,
+export const endSession = defineCall("endSession", {
   summary: "Sign out of one session",
   ...forPerson,
   request: { params: z.object({ sessionId: uuid }) },
@@ -214,25 +173,19 @@ export const endSession = createRoute({
   },
 });
 
-export const endAllSessions = createRoute({
-  method: endSessionsMethod,
-  path: endSessionsPath,
+export const endAllSessions = defineCall("endAllSessions", {
   summary: "Sign out everywhere, here as well",
   ...forPerson,
   responses: { 200: json(done, "Ended"), ...forPerson.responses },
 });
 
-export const logOut = createRoute({
-  method: logOutMethod,
-  path: logOutPath,
+export const logOut = defineCall("logOut", {
   summary: "Sign out of this session",
   ...forPerson,
   responses: { 200: json(done, "Ended"), ...forPerson.responses },
 });
 
-export const exportAccount = createRoute({
-  method: exportMethod,
-  path: exportPath,
+export const exportAccount = defineCall("exportAccount", {
   summary: "All that the shop keeps about this person, as a document",
   ...forPerson,
   request: { body: body(z.object(proof)) },
@@ -244,9 +197,7 @@ export const exportAccount = createRoute({
   },
 });
 
-export const deleteAccount = createRoute({
-  method: deleteMethod,
-  path: deletePath,
+export const deleteAccount = defineCall("deleteAccount", {
   summary: "Delete the account; what the law wants kept of orders stays without it",
   ...forPerson,
   request: { body: body(z.object(proof)) },

@@ -1,7 +1,7 @@
 /** What the shop tells a customer inside the shop (ACC-03). */
-import { createRoute, z } from "@hono/zod-openapi";
-import { calls } from "./calls.ts";
+import { z } from "@hono/zod-openapi";
 import { body, forPerson, iso, json, malformed, numeral, page, pageNumber, uuid } from "./common.ts";
+import { defineCall } from "./define-call.ts";
 
 const notification = z
   .object({
@@ -39,12 +39,7 @@ const markRead = z
 export type Notification = z.infer<typeof notification>;
 export type Notifications = z.infer<typeof notifications>;
 
-const [listMethod, listPath] = calls.listNotifications;
-const [readMethod, readPath] = calls.readNotifications;
-
-export const listNotifications = createRoute({
-  method: listMethod,
-  path: listPath,
+export const listNotifications = defineCall("listNotifications", {
   summary: "The caller's notifications, the latest first; with pageSize 0 the unread count alone",
   ...forPerson,
   request: {
@@ -56,9 +51,7 @@ export const listNotifications = createRoute({
   responses: { 200: json(notifications, "A page of them"), ...malformed, ...forPerson.responses },
 });
 
-export const readNotifications = createRoute({
-  method: readMethod,
-  path: readPath,
+export const readNotifications = defineCall("readNotifications", {
   summary: "Mark notifications as read: some, or all",
   ...forPerson,
   request: {

@@ -1,8 +1,8 @@
 /** The calls about orders: of guests, who have a token for each, and of who is signed in. Their shapes stand beside. */
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { email } from "./accounts.ts";
-import { calls } from "./calls.ts";
 import { body, forPerson, json, limited, malformed, pageNumber, refusal, text, uuid } from "./common.ts";
+import { defineCall } from "./define-call.ts";
 import {
   inserted,
   orderFields,
@@ -33,20 +33,6 @@ export type Paid = z.infer<typeof paid>;
 export type OrderOnList = z.infer<typeof orderOnList>;
 export type Orders = z.infer<typeof ordersPage>;
 
-const [validateMethod, validatePath] = calls.validateOrder;
-const [insertGuestMethod, insertGuestPath] = calls.insertGuestOrder;
-const [insertUserMethod, insertUserPath] = calls.insertUserOrder;
-const [checkGuestMethod, checkGuestPath] = calls.checkGuestPayment;
-const [checkUserMethod, checkUserPath] = calls.checkUserPayment;
-const [listMethod, listPath] = calls.listOrders;
-const [getMethod, getPath] = calls.getOrder;
-const [cancelMethod, cancelPath] = calls.cancelOrder;
-const [receivedMethod, receivedPath] = calls.confirmReceived;
-const [findMethod, findPath] = calls.findGuestOrder;
-const [getGuestMethod, getGuestPath] = calls.getGuestOrder;
-const [cancelGuestMethod, cancelGuestPath] = calls.cancelGuestOrder;
-const [receivedGuestMethod, receivedGuestPath] = calls.confirmGuestReceived;
-
 const attemptHeaders = z.object({
   "idempotency-key": uuid.openapi({ description: "Of this attempt: the same key gives the same answer" }),
   "checkout-id": uuid.openapi({ description: "Of this cart: a new order replaces the unpaid one" }),
@@ -66,78 +52,60 @@ const changed = {
 const noSuchOrder = { 404: json(refusal, "No such order of this person") };
 const noSuchGuestOrder = { 404: json(refusal, "No such order, or not with this token") };
 
-export const validateOrder = createRoute({
-  method: validateMethod,
-  path: validatePath,
+export const validateOrder = defineCall("validateOrder", {
   summary: "Whether the shop sells these lines at these figures",
   request: { body: body(orderFields) },
   responses: { 200: json(validation, "Valid, or what fails where"), ...malformed, ...limited },
 });
 
-export const insertGuestOrder = createRoute({
-  method: insertGuestMethod,
-  path: insertGuestPath,
+export const insertGuestOrder = defineCall("insertGuestOrder", {
   summary: "Make a guest's order and get the token that the card form needs",
   request: { headers: attemptHeaders, body: body(orderInsert) },
   responses: { ...made, ...malformed, ...limited },
 });
 
-export const insertUserOrder = createRoute({
-  method: insertUserMethod,
-  path: insertUserPath,
+export const insertUserOrder = defineCall("insertUserOrder", {
   summary: "Make a customer's order and get the token that the card form needs",
   ...forPerson,
   request: { headers: attemptHeaders, body: body(userOrderInsert) },
   responses: { ...made, ...malformed, ...limited, ...forPerson.responses },
 });
 
-export const checkGuestPayment = createRoute({
-  method: checkGuestMethod,
-  path: checkGuestPath,
+export const checkGuestPayment = defineCall("checkGuestPayment", {
   summary: "What Stripe says about the payment of a guest's order; settles it when it is paid",
   request: { body: body(checkGuestPaid) },
   responses: { ...looked, ...malformed, ...noSuchGuestOrder, ...limited },
 });
 
-export const checkUserPayment = createRoute({
-  method: checkUserMethod,
-  path: checkUserPath,
+export const checkUserPayment = defineCall("checkUserPayment", {
   summary: "What Stripe says about the payment of a customer's order; settles it when it is paid",
   ...forPerson,
   request: { body: body(checkUserPaid) },
   responses: { ...looked, ...malformed, ...noSuchOrder, ...limited, ...forPerson.responses },
 });
 
-export const listOrders = createRoute({
-  method: listMethod,
-  path: listPath,
+export const listOrders = defineCall("listOrders", {
   summary: "The caller's own orders, the latest first, 10 a page",
   ...forPerson,
   request: { query: z.object({ page: pageNumber }) },
   responses: { 200: json(ordersPage, "A page of them"), ...malformed, ...forPerson.responses },
 });
 
-export const getOrder = createRoute({
-  method: getMethod,
-  path: getPath,
+export const getOrder = defineCall("getOrder", {
   summary: "One of the caller's own orders",
   ...forPerson,
   request: { params: orderId },
   responses: { ...read, ...malformed, ...noSuchOrder, ...forPerson.responses },
 });
 
-export const cancelOrder = createRoute({
-  method: cancelMethod,
-  path: cancelPath,
+export const cancelOrder = defineCall("cancelOrder", {
   summary: "Cancel within the hold, with the money back at once; after it, ask for it",
   ...forPerson,
   request: { params: orderId },
   responses: { ...changed, ...noSuchOrder, ...forPerson.responses },
 });
 
-export const confirmReceived = createRoute({
-  method: receivedMethod,
-  path: receivedPath,
+export const confirmReceived = defineCall("confirmReceived", {
   summary: "Say that a delivered order has arrived",
   ...forPerson,
   request: { params: orderId },
@@ -149,34 +117,26 @@ const found = z.union([
   z.object({ status: z.literal(false), message: z.string() }),
 ]);
 
-export const findGuestOrder = createRoute({
-  method: findMethod,
-  path: findPath,
+export const findGuestOrder = defineCall("findGuestOrder", {
   summary:
     "A guest's order by number and e-mail; the same words and work for an unknown number and a wrong e-mail",
   request: { body: body(z.object({ order_number: text.trim().min(1).max(40), email })) },
   responses: { 200: json(found, "A fresh token for it, or status false"), ...malformed, ...limited },
 });
 
-export const getGuestOrder = createRoute({
-  method: getGuestMethod,
-  path: getGuestPath,
+export const getGuestOrder = defineCall("getGuestOrder", {
   summary: "A guest's order",
   request: byToken,
   responses: { ...read, ...malformed, ...noSuchGuestOrder, ...limited },
 });
 
-export const cancelGuestOrder = createRoute({
-  method: cancelGuestMethod,
-  path: cancelGuestPath,
+export const cancelGuestOrder = defineCall("cancelGuestOrder", {
   summary: "Cancel a guest's order, as a customer's",
   request: byToken,
   responses: { ...changed, ...noSuchGuestOrder, ...limited },
 });
 
-export const confirmGuestReceived = createRoute({
-  method: receivedGuestMethod,
-  path: receivedGuestPath,
+export const confirmGuestReceived = defineCall("confirmGuestReceived", {
   summary: "Say that a guest's delivered order has arrived",
   request: byToken,
   responses: { ...changed, ...noSuchGuestOrder, ...limited },

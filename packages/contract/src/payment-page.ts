@@ -1,10 +1,10 @@
 /** A card payment outside any cart: amount, description and e-mail (ROUTE-14, PAY-01). */
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { toUsd } from "@nestling/commerce/money";
 import { payable } from "@nestling/commerce/typed-amount";
 import { email } from "./accounts.ts";
-import { calls } from "./calls.ts";
 import { body, iso, json, limited, malformed, refusal, text, usd, uuid } from "./common.ts";
+import { defineCall } from "./define-call.ts";
 import { payment } from "./order-fields.ts";
 import { card } from "./order-shapes.ts";
 
@@ -34,16 +34,11 @@ const receipt = z
 export type PaymentCreated = z.infer<typeof created>;
 export type Receipt = z.infer<typeof receipt>;
 
-const [createMethod, createPath] = calls.createPayment;
-const [receiptMethod, receiptPath] = calls.getReceipt;
-
 const closed = {
   404: json(refusal, "The payment page is closed (PAYMENT_PAGE=off), or there is no such payment"),
 };
 
-export const createPayment = createRoute({
-  method: createMethod,
-  path: createPath,
+export const createPayment = defineCall("createPayment", {
   summary: "Begin a card payment outside any cart",
   request: {
     headers: z.object({ "idempotency-key": uuid }),
@@ -63,9 +58,7 @@ export const createPayment = createRoute({
   },
 });
 
-export const getReceipt = createRoute({
-  method: receiptMethod,
-  path: receiptPath,
+export const getReceipt = defineCall("getReceipt", {
   summary: "What Stripe says about such a payment: its receipt once it is paid",
   request: { headers: z.object({ "receipt-token": z.string().min(1).max(100) }) },
   responses: { 200: json(receipt, "The receipt"), ...malformed, ...closed, ...limited },

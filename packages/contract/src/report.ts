@@ -1,8 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { calls } from "./calls.ts";
+import { z } from "@hono/zod-openapi";
 import { body, json, malformed } from "./common.ts";
-
-const [reportMethod, reportPath] = calls.reportError;
+import { defineCall } from "./define-call.ts";
 
 const errorReport = z
   .object({
@@ -13,9 +11,7 @@ const errorReport = z
   .openapi("ErrorReport");
 
 /** ROUTE-18: an error while rendering in the browser is reported to the server's log. */
-export const reportError = createRoute({
-  method: reportMethod,
-  path: reportPath,
+export const reportError = defineCall("reportError", {
   summary: "Report an error of a page to the shop's log",
   request: { body: body(errorReport) },
   responses: { 200: json(z.object({ status: z.literal(true) }), "Noted"), ...malformed },

@@ -1,7 +1,7 @@
 /** Vouchers: what they take off, whose they are, and why a code does not count (section 6 of the requirements). */
-import { createRoute, z } from "@hono/zod-openapi";
-import { calls } from "./calls.ts";
+import { z } from "@hono/zod-openapi";
 import { forPerson, iso, json, limited, malformed, text, usd } from "./common.ts";
+import { defineCall } from "./define-call.ts";
 
 /** Codes are compared in upper case, trimmed. */
 export const voucherCode = text
@@ -46,20 +46,13 @@ const checked = z
 export type MyVouchers = z.infer<typeof myVouchers>;
 export type CheckedVoucher = z.infer<typeof checked>;
 
-const [listMethod, listPath] = calls.listVouchers;
-const [checkMethod, checkPath] = calls.checkVoucher;
-
-export const listVouchers = createRoute({
-  method: listMethod,
-  path: listPath,
+export const listVouchers = defineCall("listVouchers", {
   summary: "The caller's vouchers: the public ones, and those given by name",
   ...forPerson,
   responses: { 200: json(myVouchers, "The usable ones first"), ...forPerson.responses },
 });
 
-export const checkVoucher = createRoute({
-  method: checkMethod,
-  path: checkPath,
+export const checkVoucher = defineCall("checkVoucher", {
   summary: "Whether a code counts, for a guest or, with a token, for its owner",
   request: { query: z.object({ voucher_code: voucherCode }) },
   responses: { 200: json(checked, "The voucher, or why it does not count"), ...malformed, ...limited },
