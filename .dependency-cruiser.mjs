@@ -120,10 +120,10 @@ export default {
     {
       name: "no-schema-in-the-browser",
       comment:
-        "A schema would put 90 KB of zod into every first visit: use `import type`, or the client or calls.",
+        "A schema would put 90 KB of zod into every first visit: use `import type`, or the client, the calls or the paths.",
       severity: "error",
       from: { path: "^packages/storefront/app", pathNot: aTest },
-      to: { path: "^packages/contract/src/(?!(client|calls)\\.ts$)", ...values },
+      to: { path: "^packages/contract/src/(?!(client|calls|paths)\\.ts$)", ...values },
     },
     ...fromTopToBottom(
       "storefront-layers",
