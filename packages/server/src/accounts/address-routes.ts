@@ -7,7 +7,7 @@ import {
 } from "@nestling/contract/my-account";
 import { destinationWords } from "../geo/destination.ts";
 import type { Api } from "../platform/api.ts";
-import { personOf } from "../platform/http/person.ts";
+import { personOf } from "../platform/http/call-guards.ts";
 import { refusal } from "../platform/refusal.ts";
 import * as book from "./address-book.ts";
 import { type SavedRow, savedOf } from "./address-queries.ts";

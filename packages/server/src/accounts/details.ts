@@ -1,8 +1,8 @@
 /** What a person sees of the account, and changes (ACC-02). */
 import type { Details } from "@nestling/contract/my-account";
 import type { Database, Tx } from "../platform/database.ts";
+import { SignedOut } from "../platform/http/call-guards.ts";
 import type { Person } from "../platform/http/caller.ts";
-import { SignedOut } from "../platform/http/person.ts";
 import { type Account, findAccount, providersOf, type SessionRow, updateAccount } from "./queries.ts";
 import { requireAccount } from "./require-account.ts";
 import { type AccountDesk, tokenOf } from "./sessions.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "../platform/database.ts";
+import { SignedOut } from "../platform/http/call-guards.ts";
 import type { Person } from "../platform/http/caller.ts";
-import { SignedOut } from "../platform/http/person.ts";
 import { findAccount } from "./queries.ts";
 
 /** The e-mail of who is signed in. Throws SignedOut when the account has just been deleted. */

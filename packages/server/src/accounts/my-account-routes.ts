@@ -9,7 +9,7 @@ import {
   getDetails,
 } from "@nestling/contract/my-account";
 import type { Api } from "../platform/api.ts";
-import { personOf } from "../platform/http/person.ts";
+import { personOf } from "../platform/http/call-guards.ts";
 import { refusal } from "../platform/refusal.ts";
 import type { AddressBook } from "./address-book.ts";
 import { addressRoutes } from "./address-routes.ts";

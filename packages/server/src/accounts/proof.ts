@@ -1,7 +1,7 @@
 /** Asking again who one is (AUTH-11): the token alone may be in the wrong hands, as of a borrowed phone. */
 import type { Tx } from "../platform/database.ts";
+import { SignedOut } from "../platform/http/call-guards.ts";
 import type { Person } from "../platform/http/caller.ts";
-import { SignedOut } from "../platform/http/person.ts";
 import { limits } from "../platform/limits/figures.ts";
 import { type Account, findAccount, findOwnSession, type SessionRow } from "./queries.ts";
 import { requireAccount } from "./require-account.ts";

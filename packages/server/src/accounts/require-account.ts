@@ -1,6 +1,6 @@
 import type { Tx } from "../platform/database.ts";
+import { SignedOut } from "../platform/http/call-guards.ts";
 import type { Person } from "../platform/http/caller.ts";
-import { SignedOut } from "../platform/http/person.ts";
 import { type Account, findOwnSession, lockAccount, type SessionRow } from "./queries.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { endAllSessions, endSession, listSessions, logOut } from "@nestling/contract/my-account";
 import type { Api } from "../platform/api.ts";
-import { personOf } from "../platform/http/person.ts";
+import { personOf } from "../platform/http/call-guards.ts";
 import { refusal } from "../platform/refusal.ts";
 import { deleteSessions, lockAccount, type SessionRow } from "./queries.ts";
 import * as rows from "./session-queries.ts";

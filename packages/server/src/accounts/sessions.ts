@@ -2,7 +2,7 @@
 import type { Post } from "../mail/post.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
-import type { Authenticate } from "../platform/http/person.ts";
+import type { Authenticate } from "../platform/http/call-guards.ts";
 import type { Limits } from "../platform/limits/limits.ts";
 import type { Passwords } from "./passwords.ts";
 import { type Account, findSession, insertSession, touchSession } from "./queries.ts";

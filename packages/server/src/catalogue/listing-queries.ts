@@ -9,7 +9,7 @@ import { type Filters, isFiltered, traitsMatching } from "./traits.ts";
 /** Where a listing looks: all that is in the menu, or a category of one of the two levels. */
 export type Scope = { level: 0 } | { level: 1 | 2; categoryId: number };
 
-/** What a scope holds, in the words of the indices of listings; its category perhaps only when it is asked. */
+/** What a scope holds, in the words of the indices of listings; its category perhaps only when it is query. */
 function inScope(scope: Scope | { level: 1 | 2; categoryId: Placeholder }): SQL | undefined {
   const isSold = isNull(products.withdrawnAt);
   switch (scope.level) {
@@ -50,7 +50,7 @@ const sortColumns = {
 export type Order = { sort: keyof typeof sortColumns; direction: "ASC" | "DESC" };
 
 /** What a listing is asked for: where, of what, in which order, and which part of it. */
-export type Asked = { scope: Scope; filters: Filters; order: Order; offset: number; size: number };
+export type ListingQuery = { scope: Scope; filters: Filters; order: Order; offset: number; size: number };
 
 /** Limits are written into the statement: the planner must know them, also where it plans but once. */
 function pageOf(database: Database, { scope, filters, order, offset, size }: Walk) {
@@ -74,7 +74,7 @@ function pageOf(database: Database, { scope, filters, order, offset, size }: Wal
     .orderBy(sql`page.key ${way}, page.id ${way}`);
 }
 
-type Walk = Omit<Asked, "scope"> & { scope: Parameters<typeof inScope>[0] };
+type Walk = Omit<ListingQuery, "scope"> & { scope: Parameters<typeof inScope>[0] };
 
 export type CountedCardRow = CardRow & { total: number };
 
@@ -82,22 +82,22 @@ export type CountedCardRow = CardRow & { total: number };
  * A page of cards by a walk along the index of its order. Sort key and id run the same way, so that one index serves
  * both directions. What else a card shows is looked up for the page alone, not for what lies before it.
  */
-export function walk(database: Database, asked: Asked): Promise<CountedCardRow[]> {
-  return pageOf(database, asked);
+export function walk(database: Database, query: ListingQuery): Promise<CountedCardRow[]> {
+  return pageOf(database, query);
 }
 
 /** Walks to first pages, which are asked for most: each kind of them is planned once for each connection. */
 export function firstPageWalk(database: Database) {
-  const prepare = (asked: Asked, name: string) => {
-    const { level } = asked.scope;
-    const scope = level === 0 ? asked.scope : { level, categoryId: sql.placeholder("category") };
-    return pageOf(database, { ...asked, scope }).prepare(name);
+  const prepare = (query: ListingQuery, name: string) => {
+    const { level } = query.scope;
+    const scope = level === 0 ? query.scope : { level, categoryId: sql.placeholder("category") };
+    return pageOf(database, { ...query, scope }).prepare(name);
   };
   const statements = new Map<string, ReturnType<typeof prepare>>();
-  return (asked: Asked): Promise<CountedCardRow[]> => {
-    const { scope, order, size } = asked;
+  return (query: ListingQuery): Promise<CountedCardRow[]> => {
+    const { scope, order, size } = query;
     const name = `first_page_${scope.level}_${order.sort}_${order.direction}_${size}`;
-    const statement = statements.get(name) ?? prepare(asked, name);
+    const statement = statements.get(name) ?? prepare(query, name);
     statements.set(name, statement);
     return statement.execute(scope.level === 0 ? {} : { category: scope.categoryId });
   };
@@ -110,7 +110,7 @@ export function firstPageWalk(database: Database) {
  */
 export async function collect(
   database: Database,
-  { scope, filters, order, offset, size }: Asked,
+  { scope, filters, order, offset, size }: ListingQuery,
   most: number,
 ): Promise<{ count: number; ids: number[] } | undefined> {
   const way = sql.raw(order.direction);

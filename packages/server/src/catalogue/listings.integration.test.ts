@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { sellMany } from "../testing/many-products.ts";
 import { testShop } from "../testing/shop.ts";
-import { type Asked, collect, walk } from "./listing-queries.ts";
+import { collect, type ListingQuery, walk } from "./listing-queries.ts";
 
 /* Filters and counts of a shop with some thousand products, held against a look at every single one of them. */
 
@@ -138,7 +138,7 @@ test("[API-28] the counts of an unknown category are 404", async () => {
 
 test("a walk and a collection find the same page", async () => {
   for (const sort of ["price", "sold", "created_at"] as const) {
-    const asked: Asked = {
+    const asked: ListingQuery = {
       scope: { level: 1, categoryId: 1200 },
       filters: { sale: true, rating: 2 },
       order: { sort, direction: "DESC" },

@@ -7,11 +7,11 @@ import { cardsOf, toCard } from "./cards.ts";
 import { placeFinder } from "./categories.ts";
 import { facetsFrom } from "./facets.ts";
 import {
-  type Asked,
   collect,
   countEach,
   countUpTo,
   firstPageWalk,
+  type ListingQuery,
   type Order,
   walk,
 } from "./listing-queries.ts";
@@ -41,12 +41,12 @@ export function openListings(database: Database): Listings {
   const findPlace = placeFinder(database);
   const walkFirst = firstPageWalk(database);
 
-  async function findAll(asked: Asked): Promise<Found> {
-    const isUsual = asked.offset === 0 && asked.size === usualSize;
-    const rows = await (isUsual ? walkFirst(asked) : walk(database, asked));
+  async function findAll(query: ListingQuery): Promise<Found> {
+    const isUsual = query.offset === 0 && query.size === usualSize;
+    const rows = await (isUsual ? walkFirst(query) : walk(database, query));
     const [first] = rows;
-    const beyond = first === undefined && asked.offset > 0;
-    const count = beyond ? await countUpTo(database, asked.scope) : (first?.total ?? 0);
+    const beyond = first === undefined && query.offset > 0;
+    const count = beyond ? await countUpTo(database, query.scope) : (first?.total ?? 0);
     return { products: rows.map(toCard), count };
   }
 
@@ -54,10 +54,10 @@ export function openListings(database: Database): Listings {
    * Few matches are collected and put in order, many are met soon on a walk in that order: either way the work is
    * bounded. The further the page, the longer the walk, and the more may be collected.
    */
-  async function findMatching(asked: Asked): Promise<Found> {
-    const collected = await collect(database, asked, 2_000 + 8 * asked.offset);
+  async function findMatching(query: ListingQuery): Promise<Found> {
+    const collected = await collect(database, query, 2_000 + 8 * query.offset);
     if (collected === undefined) {
-      return { products: (await walk(database, asked)).map(toCard), count: countCap + 1 };
+      return { products: (await walk(database, query)).map(toCard), count: countCap + 1 };
     }
     return { products: await cardsOf(database, collected.ids), count: collected.count };
   }

@@ -9,8 +9,7 @@ import { findFlashSale } from "./flash-sale.ts";
 import { openListings } from "./listings.ts";
 import { findProductDetail } from "./product-detail.ts";
 import { productReader } from "./product-queries.ts";
-import { cardTags, publicly } from "./public-answers.ts";
-import { catalogueTag, categoryTag, flashSaleTag, productTag } from "./tags.ts";
+import { cardTags, catalogueTag, categoryTag, flashSaleTag, productTag, publicHeaders } from "./tags.ts";
 import { toFilters } from "./traits.ts";
 import type { TreeKey } from "./tree-files.ts";
 
@@ -20,14 +19,14 @@ const relatedCount = 10;
 const unknownCategory = refusal("unknown_category", "There is no such category.");
 
 /** `menu`: the trees of categories that are in it, in its order. */
-export type CatalogueDesk = { database: Database; clock: Clock; menu: readonly TreeKey[] };
+export type CatalogueContext = { database: Database; clock: Clock; menu: readonly TreeKey[] };
 
-export function catalogueRoutes(api: Api, { database, clock, menu }: CatalogueDesk): void {
+export function catalogueRoutes(api: Api, { database, clock, menu }: CatalogueContext): void {
   const listings = openListings(database);
   const readProduct = productReader(database, relatedCount);
 
   api.openapi(getCategories, async (c) => {
-    return c.json(await categoryTree(database, menu), 200, publicly([catalogueTag]));
+    return c.json(await categoryTree(database, menu), 200, publicHeaders([catalogueTag]));
   });
 
   api.openapi(listProducts, async (c) => {
@@ -35,19 +34,19 @@ export function catalogueRoutes(api: Api, { database, clock, menu }: CatalogueDe
     const listing = await listings.find({ ...request, filters: toFilters(request) });
     if (listing === undefined) return c.json(unknownCategory, 404);
     const tags = [catalogueTag, categoryTag(request.categoryId), ...cardTags(listing.products)];
-    return c.json(listing, 200, publicly(tags));
+    return c.json(listing, 200, publicHeaders(tags));
   });
 
   api.openapi(listFacets, async (c) => {
     const { categoryId, ...query } = c.req.valid("query");
     const facets = await listings.facets(categoryId, toFilters(query));
     if (facets === undefined) return c.json(unknownCategory, 404);
-    return c.json(facets, 200, publicly([catalogueTag, categoryTag(categoryId)]));
+    return c.json(facets, 200, publicHeaders([catalogueTag, categoryTag(categoryId)]));
   });
 
   api.openapi(getFlashSale, async (c) => {
     const sale = await findFlashSale(database, clock.now());
-    return c.json(sale, 200, publicly([catalogueTag, flashSaleTag, ...cardTags(sale.products)]));
+    return c.json(sale, 200, publicHeaders([catalogueTag, flashSaleTag, ...cardTags(sale.products)]));
   });
 
   api.openapi(getProduct, async (c) => {
@@ -60,7 +59,7 @@ export function catalogueRoutes(api: Api, { database, clock, menu }: CatalogueDe
         return c.json(refusal("withdrawn_product", "This product is no longer sold."), 410);
       case "found": {
         const tags = [catalogueTag, productTag(productId), ...cardTags(found.product.related)];
-        return c.json(found.product, 200, publicly(tags));
+        return c.json(found.product, 200, publicHeaders(tags));
       }
     }
   });

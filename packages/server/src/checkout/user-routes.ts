@@ -8,9 +8,9 @@ import {
 } from "@nestling/contract/orders";
 import { emailOf } from "../accounts/email-of.ts";
 import type { Api } from "../platform/api.ts";
+import { personOf } from "../platform/http/call-guards.ts";
 import { callerOf } from "../platform/http/caller.ts";
 import { networkOf } from "../platform/http/client-address.ts";
-import { personOf } from "../platform/http/person.ts";
 import { requestCancel } from "./cancel-order.ts";
 import type { OrderContext } from "./context.ts";
 import { readHistory } from "./history.ts";

@@ -2,7 +2,8 @@ import { checkVoucher, listVouchers } from "@nestling/contract/vouchers";
 import type { Api } from "../platform/api.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
-import { type Authenticate, personOf } from "../platform/http/person.ts";
+
+import { type Authenticate, personOf } from "../platform/http/call-guards.ts";
 import { voucherForNext, walletOf } from "./customer-vouchers.ts";
 
 /** `authenticate` says who asks about a code, for the call does not need them to be signed in. */

@@ -2,8 +2,13 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../platform/database.ts";
-import type { PictureSource } from "./picture-source.ts";
 import { findRecipe } from "./queries.ts";
+
+/** What makes a picture at a width: for the demo catalogue a studio that draws, for imported goods a download. */
+export type PictureSource = {
+  /** WebP of `recipe`, `width` pixels wide. */
+  render(recipe: unknown, width: number): Promise<Uint8Array>;
+};
 
 /** The widths in which a picture is to be had, in pixels. */
 export const widths = [96, 160, 320, 480, 640, 960, 1280] as const;

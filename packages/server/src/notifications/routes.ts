@@ -1,6 +1,6 @@
 import { listNotifications, readNotifications } from "@nestling/contract/notifications";
 import type { Api } from "../platform/api.ts";
-import { personOf } from "../platform/http/person.ts";
+import { personOf } from "../platform/http/call-guards.ts";
 import { type Inbox, markAsRead, readInbox } from "./inbox.ts";
 
 /** The calls about notifications (API-18), each one's own. */

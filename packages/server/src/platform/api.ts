@@ -1,8 +1,7 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { guardApi } from "./http/api-guard.ts";
+import { type Authenticate, guardPersonal, limitCalls } from "./http/call-guards.ts";
 import type { ServerEnv } from "./http/caller.ts";
-import { limitCalls } from "./http/limit-calls.ts";
-import { type Authenticate, guardPersonal } from "./http/person.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Log } from "./log.ts";
 import { issueWords, schemaRefusal } from "./refusal.ts";

@@ -1,8 +1,8 @@
 /** The categories that a text names, and how well. */
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
-import { categoryQuery, restricting, type Term } from "./asked.ts";
 import type { Lexicon, Sequence } from "./lexicon.ts";
+import { categoryQuery, restricting, type Term } from "./text-query.ts";
 
 export type NamedCategory = {
   categoryId: number;

@@ -2,9 +2,9 @@
 import type { PriceRange } from "@nestling/commerce/listing-filters";
 import { type SQL, sql } from "drizzle-orm";
 import { type Filters, isFiltered, traitsMatching } from "../catalogue/traits.ts";
-import type { ProductQuery } from "./asked.ts";
 import type { Level } from "./levels.ts";
 import { type AllSteps, priceStep, type SortKey, type Steps, sumOf } from "./steps.ts";
+import type { ProductQuery } from "./text-query.ts";
 
 /** What is looked for, and what is left of it. */
 export type Match = ProductQuery & { filters: Filters };

@@ -4,19 +4,19 @@ import { cardsOf } from "../catalogue/cards.ts";
 import { facetsFrom } from "../catalogue/facets.ts";
 import type { Filters } from "../catalogue/traits.ts";
 import { cappedTotal, countCap } from "../platform/count-cap.ts";
-import type { Database } from "../platform/database.ts";
+import { type Database, type OpenDatabase, openDatabase } from "../platform/database.ts";
 import { databaseFailure } from "../platform/database-failure.ts";
+import type { Log } from "../platform/log.ts";
 import { Unavailable } from "../platform/unavailable.ts";
-import { matchQueries, type ProductQuery, rankingQueries } from "./asked.ts";
 import { type NamedCategory, namedCategories } from "./categories.ts";
-import { firstFinding } from "./first-finding.ts";
 import { openLexicon } from "./lexicon.ts";
+import { type ParsedQuery, parseText } from "./parse-text.ts";
 import { bestSoldIds, countEach, type Ids, rankedIds } from "./queries.ts";
 import type { Search, SearchRequest } from "./search.ts";
 import { sortedIds } from "./sorted-queries.ts";
 import { keepSteps } from "./steps.ts";
 import { suggestFrom } from "./suggest.ts";
-import { type Understood, understand } from "./understand.ts";
+import { firstFinding, matchQueries, type ProductQuery, rankingQueries } from "./text-query.ts";
 import { wordsOf } from "./words.ts";
 
 /** So many categories are named above the products. */
@@ -33,18 +33,34 @@ const bonusesOf = (categories: readonly NamedCategory[]) =>
     bonus: asked * said * categoryWeight * (parent === undefined ? 0.7 : 1),
   }));
 
-/** Opens the search on connections of its own: see `search-database.ts`. */
+/**
+ * Connections for the search alone: however much is searched for, orders have theirs. A search that takes two seconds is
+ * ended: it would answer too late, and it holds up the next.
+ */
+export function openSearchDatabase(url: string, log: Log): OpenDatabase {
+  return openDatabase(url, log, {
+    connections: 4,
+    statementTimeout: 2_000,
+    // How alike a word must be to be looked at. Every statement here has its index, and a planner that hopes to meet
+    // the first match soon would read a million rows for a word that none has. JIT and a second process take longer to
+    // start than any of them.
+    options:
+      "-c pg_trgm.similarity_threshold=0.2 -c enable_seqscan=off -c jit=off -c max_parallel_workers_per_gather=0",
+  });
+}
+
+/** Opens the search on connections of its own: see `openSearchDatabase`. */
 export async function openPostgresSearch(database: Database): Promise<Search> {
   const lexicon = await openLexicon(database);
   const stepsOf = keepSteps(database);
   const read = (text: string, isExact: boolean) =>
-    understand(database, lexicon, wordsOf(text), isExact ? "exact" : "corrected");
+    parseText(database, lexicon, wordsOf(text), isExact ? "exact" : "corrected");
 
   /** Page by page through the first thousand by relevance; what lies behind them follows by sold. */
   async function idsOf(
     request: SearchRequest,
     query: ProductQuery,
-    asked: Understood,
+    parsed: ParsedQuery,
     named: NamedCategory[],
   ): Promise<Ids> {
     const { filters, sort, direction, page, pageSize: size } = request;
@@ -54,7 +70,7 @@ export async function openPostgresSearch(database: Database): Promise<Search> {
     const ranked = Math.ceil((countCap + 1) / size) * size;
     if (sort === undefined && offset < ranked) {
       const ranking = {
-        ranking: rankingQueries(asked.terms),
+        ranking: rankingQueries(parsed.terms),
         bonuses: bonusesOf(named),
         named: named
           .filter(isNamed)
@@ -70,20 +86,20 @@ export async function openPostgresSearch(database: Database): Promise<Search> {
 
   async function find(request: SearchRequest): Promise<Found> {
     const { searchText, isExact, page, pageSize } = request;
-    const asked = await read(searchText, isExact);
-    const named = await namedCategories(database, lexicon, asked.terms);
-    const queries = matchQueries(asked.terms, isExact);
+    const parsed = await read(searchText, isExact);
+    const named = await namedCategories(database, lexicon, parsed.terms);
+    const queries = matchQueries(parsed.terms, isExact);
     const found = await firstFinding(
       queries,
-      (query) => idsOf(request, query, asked, named),
+      (query) => idsOf(request, query, parsed, named),
       ({ total }) => total > 0,
     );
     const total = found?.total ?? 0;
     return {
       products: await cardsOf(database, found?.ids ?? []),
       searchText,
-      ...(asked.corrected !== undefined && { corrected: asked.corrected }),
-      ...(asked.better !== undefined && { did_you_mean: asked.better }),
+      ...(parsed.corrected !== undefined && { corrected: parsed.corrected }),
+      ...(parsed.didYouMean !== undefined && { did_you_mean: parsed.didYouMean }),
       categories: named.slice(0, categoryCount).map(({ categoryId, title }) => ({ categoryId, title })),
       page,
       pageSize,

@@ -2,10 +2,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Filters } from "../catalogue/traits.ts";
 import type { Database } from "../platform/database.ts";
-import type { ProductQuery, Ranking } from "./asked.ts";
 import { type Match, matches, passes } from "./conditions.ts";
 import { fromTheTop, type Level } from "./levels.ts";
 import { type AllSteps, sumOf } from "./steps.ts";
+import type { ProductQuery, Ranking } from "./text-query.ts";
 
 /** However many match, so many are put in order. The best sold lie first in the table, from when it was filled. */
 export const sortable = 20_000;

@@ -1,6 +1,5 @@
 import { searchFacets, searchProducts, suggest } from "@nestling/contract/listing";
-import { cardTags, publicly } from "../catalogue/public-answers.ts";
-import { catalogueTag, productTag } from "../catalogue/tags.ts";
+import { cardTags, catalogueTag, productTag, publicHeaders } from "../catalogue/tags.ts";
 import { toFilters } from "../catalogue/traits.ts";
 import type { Api } from "../platform/api.ts";
 import type { Search } from "./search.ts";
@@ -9,18 +8,18 @@ export function searchRoutes(api: Api, search: Search): void {
   api.openapi(searchProducts, async (c) => {
     const { exact, ...request } = c.req.valid("query");
     const found = await search.find({ ...request, isExact: exact === "1", filters: toFilters(request) });
-    return c.json(found, 200, publicly([catalogueTag, ...cardTags(found.products)]));
+    return c.json(found, 200, publicHeaders([catalogueTag, ...cardTags(found.products)]));
   });
 
   api.openapi(searchFacets, async (c) => {
     const { searchText, exact, ...query } = c.req.valid("query");
     const facets = await search.count({ searchText, isExact: exact === "1", filters: toFilters(query) });
-    return c.json(facets, 200, publicly([catalogueTag]));
+    return c.json(facets, 200, publicHeaders([catalogueTag]));
   });
 
   api.openapi(suggest, async (c) => {
     const suggestions = await search.suggest(c.req.valid("query").searchText);
     const tags = suggestions.products.map(({ id }) => productTag(id));
-    return c.json(suggestions, 200, publicly([catalogueTag, ...tags]));
+    return c.json(suggestions, 200, publicHeaders([catalogueTag, ...tags]));
   });
 }

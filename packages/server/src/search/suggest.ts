@@ -2,15 +2,14 @@
 import type { Suggestions } from "@nestling/contract/listing";
 import { prices, toPicture } from "../catalogue/cards.ts";
 import type { Database } from "../platform/database.ts";
-import { matchQueries, rankingQueries, type Term } from "./asked.ts";
 import { namedCategories } from "./categories.ts";
-import { firstFinding } from "./first-finding.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { parseText } from "./parse-text.ts";
 import { rankedIds } from "./queries.ts";
 import { distance, type KnownWord, mayBeMisspelt } from "./spelling.ts";
 import type { AllSteps } from "./steps.ts";
 import { type SuggestedRow, suggestedProducts } from "./suggestion-queries.ts";
-import { understand } from "./understand.ts";
+import { firstFinding, matchQueries, rankingQueries, type Term } from "./text-query.ts";
 import { wordsStartingWith } from "./word-queries.ts";
 import { isUnfinished, wordsOf } from "./words.ts";
 
@@ -57,7 +56,7 @@ type Read = { terms: readonly Term[]; corrected?: string };
 async function readUnfinished({ database, lexicon }: SuggestionSource, words: string[]): Promise<Read> {
   const begun = words.at(-1) ?? "";
   const [asked, goesOn] = await Promise.all([
-    understand(database, lexicon, words, "begun"),
+    parseText(database, lexicon, words, "begun"),
     wordsStartingWith(database, begun, completions),
   ]);
   const last = asked.terms.at(-1);
@@ -65,9 +64,9 @@ async function readUnfinished({ database, lexicon }: SuggestionSource, words: st
     return { ...asked, terms: [...asked.terms.slice(0, -1), opened(last, begun, goesOn, lexicon)] };
   }
   const nearest = await nearestCompletion(database, begun);
-  if (nearest === undefined) return understand(database, lexicon, words, "corrected");
+  if (nearest === undefined) return parseText(database, lexicon, words, "corrected");
   const meant = [...words.slice(0, -1), nearest.word];
-  return { corrected: meant.join(" "), ...(await understand(database, lexicon, meant, "corrected")) };
+  return { corrected: meant.join(" "), ...(await parseText(database, lexicon, meant, "corrected")) };
 }
 
 function toSuggestion({ pictures: [avatar], price, promotionPrice, rating, ...product }: SuggestedRow) {
@@ -83,7 +82,7 @@ export async function suggestFrom(source: SuggestionSource, text: string): Promi
   if (words.length === 0) return { categories: [], products: [] };
   const asked = isUnfinished(text)
     ? await readUnfinished(source, words)
-    : await understand(database, lexicon, words, "corrected");
+    : await parseText(database, lexicon, words, "corrected");
   const [named, steps] = await Promise.all([namedCategories(database, lexicon, asked.terms), stepsOf()]);
   const ranking = { ranking: rankingQueries(asked.terms), bonuses: [], named: [] };
   const window = { offset: 0, size: productCount, most: ranked };

@@ -1,26 +1,26 @@
-import type { Term } from "./asked.ts";
 import type { Lexicon, Sequence } from "./lexicon.ts";
-import type { MetWord } from "./word-queries.ts";
+import type { Term } from "./text-query.ts";
+import type { WordMatch } from "./word-queries.ts";
 
 /** A word as it is searched for; `parts` where it is two that were written as one. */
-export type Meant = { typed: string; lexeme: string; parts?: Sequence; isUnknown: boolean };
+export type InterpretedWord = { typed: string; lexeme: string; parts?: Sequence; isUnknown: boolean };
 
-type Joins = ReadonlyMap<string, MetWord>;
+type Joins = ReadonlyMap<string, WordMatch>;
 
-export function isMet(word: MetWord, lexicon: Lexicon): boolean {
+export function isKnownMatch(word: WordMatch, lexicon: Lexicon): boolean {
   return word.isFound || lexicon.knows(word.lexeme);
 }
 
 /** Whether two words are also known as one. */
-export function isMetPair(pair: MetWord | undefined, lexicon: Lexicon): pair is MetWord {
+export function isKnownPair(pair: WordMatch | undefined, lexicon: Lexicon): pair is WordMatch {
   return pair !== undefined && (pair.frequency > 0 || lexicon.knows(pair.lexeme));
 }
 
 /** Each run of words that stand together, the longest first, with what means the same. */
-export function termsOf(meant: readonly Meant[], joins: Joins, lexicon: Lexicon): Term[] {
+export function termsOf(words: readonly InterpretedWord[], joins: Joins, lexicon: Lexicon): Term[] {
   const terms: Term[] = [];
-  for (let from = 0; from < meant.length; ) {
-    const { term, length } = longestTerm(meant.slice(from), joins, lexicon);
+  for (let from = 0; from < words.length; ) {
+    const { term, length } = longestTerm(words.slice(from), joins, lexicon);
     terms.push(term);
     from += length;
   }
@@ -28,30 +28,30 @@ export function termsOf(meant: readonly Meant[], joins: Joins, lexicon: Lexicon)
 }
 
 function longestTerm(
-  meant: readonly Meant[],
+  words: readonly InterpretedWord[],
   joins: Joins,
   lexicon: Lexicon,
 ): { term: Term; length: number } {
-  for (let length = Math.min(lexicon.longest, meant.length); length > 1; length--) {
-    const term = phrase(meant.slice(0, length), joins, lexicon);
+  for (let length = Math.min(lexicon.longest, words.length); length > 1; length--) {
+    const term = phrase(words.slice(0, length), joins, lexicon);
     if (term !== undefined) return { term, length };
   }
-  const [first] = meant;
+  const [first] = words;
   if (first === undefined) throw new Error("no word is left");
   return { term: single(first, lexicon), length: 1 };
 }
 
 /** Words that mean something together: a phrase that has synonyms, or two that are also written as one. */
-function phrase(run: readonly Meant[], joins: Joins, lexicon: Lexicon): Term | undefined {
+function phrase(run: readonly InterpretedWord[], joins: Joins, lexicon: Lexicon): Term | undefined {
   const typed = run.flatMap(({ parts, lexeme }) => parts ?? [lexeme]);
   const pair = run.length === 2 ? joins.get(run.map((word) => word.typed).join("")) : undefined;
-  const joined = isMetPair(pair, lexicon) ? [[pair.lexeme], ...lexicon.synonyms([pair.lexeme])] : [];
+  const joined = isKnownPair(pair, lexicon) ? [[pair.lexeme], ...lexicon.synonyms([pair.lexeme])] : [];
   const others = without([...joined, ...lexicon.synonyms(typed)], typed);
   if (others.length === 0) return undefined;
   return { typed, isOneWord: joined.length > 0, others, isAside: false, isUnknown: false };
 }
 
-function single({ lexeme, parts, isUnknown }: Meant, lexicon: Lexicon): Term {
+function single({ lexeme, parts, isUnknown }: InterpretedWord, lexicon: Lexicon): Term {
   const typed = parts ?? [lexeme];
   const whole = parts === undefined ? [] : [[lexeme]];
   const others = without([...whole, ...lexicon.synonyms(typed), ...lexicon.synonyms([lexeme])], typed);

@@ -18,14 +18,14 @@ function wordsIn(words: string[]) {
     lateral (select case when plain ~ '\\d' then plain else (ts_lexize('english_stem', plain))[1] end as lexeme) b`;
 }
 
-export type MetWord = KnownWord & {
+export type WordMatch = KnownWord & {
   /** Whether any product has it, be it far down in its specifications. Of numbers and short words nobody asks. */
   isFound: boolean;
 };
 
 /** What is known of words; those that say nothing are left out. What the vocabulary lacks is rare, and found at once. */
-export async function lookUp(database: Database, words: string[]): Promise<Map<string, MetWord>> {
-  const { rows } = await database.execute<MetWord & { typed: string }>(sql`
+export async function matchWords(database: Database, words: string[]): Promise<Map<string, WordMatch>> {
+  const { rows } = await database.execute<WordMatch & { typed: string }>(sql`
     select word as typed, plain as word, lexeme, frequency,
       frequency > 0 or plain !~ '^[[:alpha:]]{4,}$'
         or exists (select from product_search where words @@ quote_literal(lexeme)::tsquery) as "isFound"

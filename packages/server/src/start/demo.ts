@@ -2,7 +2,7 @@
 import type { Recipe } from "@nestling/demo-catalogue/recipe";
 import { demoSeed } from "../catalogue/demo-seed.ts";
 import type { Seed } from "../catalogue/seed.ts";
-import type { PictureSource } from "../media/picture-source.ts";
+import type { PictureSource } from "../media/media.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { seedVouchers } from "../vouchers/demo-vouchers.ts";

@@ -12,7 +12,7 @@ import { forgetNotificationsJob } from "../notifications/forget-notifications.ts
 import { closePagePaymentsJob, forgetPayersJob } from "../payment-page/jobs.ts";
 import { forgetEventsJob } from "../payments/forget-events.ts";
 import type { Job, Timetable } from "../platform/jobs.ts";
-import { sweepLimitsJob } from "../platform/limits/sweep.ts";
+import { sweepLimitsJob } from "../platform/limits/limits.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
 import { vocabularyJob } from "../search/refresh-vocabulary.ts";
 import { demoMarketplaceJob } from "./demo-marketplace.ts";

@@ -16,7 +16,7 @@ import type { PaymentPage } from "../payment-page/payment-page.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { type JobQueue, runs, runsTogether } from "../platform/jobs.ts";
-import { sweepLimits, sweepLimitsJob } from "../platform/limits/sweep.ts";
+import { sweepLimits, sweepLimitsJob } from "../platform/limits/limits.ts";
 import { knowsWords, refreshVocabulary, vocabularyJob } from "../search/refresh-vocabulary.ts";
 import { notifyVoucher, notifyVoucherJob } from "../vouchers/voucher-notifications.ts";
 import type { Data } from "./data.ts";

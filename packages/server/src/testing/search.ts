@@ -1,10 +1,9 @@
 import { afterAll } from "vitest";
 import type { Database } from "../platform/database.ts";
 import { createLog } from "../platform/log.ts";
-import { openPostgresSearch } from "../search/postgres-search.ts";
+import { openPostgresSearch, openSearchDatabase } from "../search/postgres-search.ts";
 import { refreshVocabulary } from "../search/refresh-vocabulary.ts";
 import type { Search } from "../search/search.ts";
-import { openSearchDatabase } from "../search/search-database.ts";
 
 /** The search over what the database of a test holds by now. */
 export async function testSearch(database: Database, url: string): Promise<Search> {

@@ -25,7 +25,7 @@ export type Filled =
   /** There are more than asked for. */
   | { outcome: "too many"; products: number };
 
-type Asked = {
+type FillOptions = {
   url: string;
   /** How many products there are to be in the end. */
   count: number;
@@ -38,7 +38,7 @@ type Asked = {
  * Copies products into the shop until there are `count`. Indices and foreign keys are made anew when all rows are
  * there, and what triggers would have done for each row is done for all of them, in one transaction.
  */
-export async function fillShop({ url, count, demo, categories, now }: Asked): Promise<Filled> {
+export async function fillShop({ url, count, demo, categories, now }: FillOptions): Promise<Filled> {
   const shelves = new Map(categories.filter(({ level }) => level === 2).map((row) => [row.key, row]));
   const patterns = patternsOf(demo, shelves);
   const client = new pg.Client({ connectionString: url, application_name: "nestling seed" });

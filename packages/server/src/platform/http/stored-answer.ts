@@ -99,7 +99,7 @@ export function weightOf({ forms: { identity, gzip, br } }: StoredAnswer): numbe
   return headers + (identity?.body.length ?? 0) + packed + (gzip?.body.length ?? packed);
 }
 
-type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
+type RequestHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 type Reply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -107,7 +107,7 @@ type Reply = {
 };
 
 /** What to send for this answer: 304 to who has it already, else the smallest form that is ready and accepted. */
-function replyTo(answer: StoredAnswer, { acceptEncoding, ifNoneMatch }: Asked): Reply {
+function replyTo(answer: StoredAnswer, { acceptEncoding, ifNoneMatch }: RequestHeaders): Reply {
   if (ifNoneMatch !== undefined && answer.etag !== undefined && matches(ifNoneMatch, answer.etag)) {
     const { etag } = answer;
     return { status: 304, headers: { etag, ...validators(answer) }, body: undefined };

@@ -5,8 +5,7 @@ import { createLog } from "../log.ts";
 import { rateLimits } from "../tables.ts";
 import { TooOften } from "../too-often.ts";
 import type { Limit } from "./figures.ts";
-import { openLimits } from "./limits.ts";
-import { sweepLimits } from "./sweep.ts";
+import { openLimits, sweepLimits } from "./limits.ts";
 
 const { database, pool } = await testDatabase();
 const knocks: Limit = { name: "knocks", times: 3, seconds: 60, heldIn: "postgres" };

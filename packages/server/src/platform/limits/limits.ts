@@ -1,5 +1,6 @@
 /** Counts how often something was asked for, and says when it was too often (AUTH-13). */
 import { createHash } from "node:crypto";
+import { lt } from "drizzle-orm";
 import type pg from "pg";
 import {
   type RateLimiterAbstract,
@@ -7,6 +8,9 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
+import type { Database } from "../database.ts";
+import { defineJob } from "../jobs.ts";
+import { rateLimits } from "../tables.ts";
 import { TooOften } from "../too-often.ts";
 import type { Limit } from "./figures.ts";
 
@@ -77,4 +81,11 @@ function openLimiter(pool: pg.Pool, { name, times, seconds, heldIn }: Limit): Ra
 /** E-mails and addresses are counted, not listed: of any length, and not to be read in the table. */
 function digest(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
+}
+
+export const sweepLimitsJob = defineJob<object>("sweep-limits");
+
+/** Removes the counts of what is over. */
+export async function sweepLimits(database: Database): Promise<void> {
+  await database.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
 }

@@ -1,4 +1,4 @@
-/** What a text asks for, as queries of PostgreSQL's full text. */
+/** The terms of a text as queries of PostgreSQL's full-text search. */
 import type { Sequence } from "./lexicon.ts";
 
 /** A word, or several that mean one thing, with all that means the same. */
@@ -133,4 +133,17 @@ export function rankingQueries(terms: readonly Term[]): Ranking {
 /** Categories that have any of the words in their titles. */
 export function categoryQuery(terms: readonly Term[]): string {
   return any(conditionsOf(terms));
+}
+
+/** Asks one query after the other, each wider than the one before, until one has found something. */
+export async function firstFinding<Query, Answer>(
+  queries: readonly Query[],
+  ask: (query: Query) => Promise<Answer>,
+  hasFound: (answer: Answer) => boolean,
+): Promise<Answer | undefined> {
+  for (const query of queries) {
+    const answer = await ask(query);
+    if (hasFound(answer)) return answer;
+  }
+  return undefined;
 }

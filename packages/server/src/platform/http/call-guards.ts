@@ -1,9 +1,29 @@
+import { calls } from "@nestling/contract/calls";
 import { routes } from "@nestling/contract/routes";
 import type { Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { callLimits } from "../limits/figures.ts";
+import type { Limits } from "../limits/limits.ts";
 import { refusal } from "../refusal.ts";
-import type { Person, ServerEnv } from "./caller.ts";
-import { honoPath } from "./hono-path.ts";
+import { callerOf, type Person, type ServerEnv } from "./caller.ts";
+import { networkOf } from "./client-address.ts";
+
+/** Hono writes the parameters of a path as ':id', OpenAPI as '{id}'. */
+export function honoPath(openApiPath: string): string {
+  return openApiPath.replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
+/** Holds each visitor to the limits of the calls (AUTH-13). The loaders of pages, in this process, are not counted. */
+export function limitCalls(api: Hono<ServerEnv>, limits: Limits): void {
+  for (const { call, limit } of callLimits) {
+    const [method, path] = calls[call];
+    api.on(method.toUpperCase(), honoPath(path), async (c, next) => {
+      const network = networkOf(callerOf(c));
+      if (network !== undefined) await limits.take(limit, network);
+      return next();
+    });
+  }
+}
 
 /** Whom the header Authorization names; undefined for nobody, whatever is wrong with it. */
 export type Authenticate = (authorization: string | undefined) => Promise<Person | undefined>;

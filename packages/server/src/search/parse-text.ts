@@ -1,17 +1,17 @@
-/** From a text to what it asks for: words of the shop, their synonyms, and what a misspelt one was meant to be. */
+/** From a text to a query: the words of the shop in it, their synonyms, and corrections of misspelled words. */
 import type { Database } from "../platform/database.ts";
-import type { Term } from "./asked.ts";
 import type { Lexicon, Sequence } from "./lexicon.ts";
 import { type KnownWord, mayBeMisspelt, nearestWord } from "./spelling.ts";
-import { isMet, isMetPair, type Meant, termsOf } from "./terms.ts";
-import { lookUp, type MetWord, similarWords } from "./word-queries.ts";
+import { type InterpretedWord, isKnownMatch, isKnownPair, termsOf } from "./terms.ts";
+import type { Term } from "./text-query.ts";
+import { matchWords, similarWords, type WordMatch } from "./word-queries.ts";
 
-export type Understood = {
+export type ParsedQuery = {
   terms: readonly Term[];
   /** The text with its misspelt words put right, where there were any. */
   corrected?: string;
   /** The text with rare words replaced by frequent ones that are spelt nearly the same. */
-  better?: string;
+  didYouMean?: string;
 };
 
 /** A word that so few products have may be a slip of somebody's pen. */
@@ -20,9 +20,9 @@ const rare = 3;
 const farMore = 50;
 
 /** Two known words that were written as one: 'carseat'. The least frequent of the two decides. */
-function splitIn(word: string, met: ReadonlyMap<string, MetWord>): Sequence | undefined {
+function splitIn(word: string, matches: ReadonlyMap<string, WordMatch>): Sequence | undefined {
   const splits = cuts(word).flatMap(([left, right]) => {
-    const [one, other] = [met.get(left), met.get(right)];
+    const [one, other] = [matches.get(left), matches.get(right)];
     if (one === undefined || other === undefined) return [];
     return [{ parts: [one.lexeme, other.lexeme], worth: Math.min(one.frequency, other.frequency) }];
   });
@@ -49,11 +49,11 @@ function pairsOf(words: readonly string[]): [string, string][] {
 }
 
 /** What is near to the doubtful words, and what those that nobody knows may be made of. */
-async function consult(database: Database, doubtful: readonly MetWord[], lexicon: Lexicon) {
-  const strange = doubtful.filter((word) => !isMet(word, lexicon));
+async function findAlternatives(database: Database, doubtful: readonly WordMatch[], lexicon: Lexicon) {
+  const strange = doubtful.filter((word) => !isKnownMatch(word, lexicon));
   const parts = [...new Set(strange.flatMap((word) => cuts(word.word).flat()))];
-  const [met, similar] = await Promise.all([
-    parts.length === 0 ? new Map<string, MetWord>() : lookUp(database, parts),
+  const [matches, similar] = await Promise.all([
+    parts.length === 0 ? new Map<string, WordMatch>() : matchWords(database, parts),
     doubtful.length === 0
       ? new Map<string, KnownWord[]>()
       : similarWords(
@@ -62,21 +62,21 @@ async function consult(database: Database, doubtful: readonly MetWord[], lexicon
         ),
   ]);
   return {
-    split: (word: MetWord) => splitIn(word.word, met),
-    nearest: (word: MetWord) => nearestWord(word.word, similar.get(word.word) ?? []),
+    split: (word: WordMatch) => splitIn(word.word, matches),
+    nearest: (word: WordMatch) => nearestWord(word.word, similar.get(word.word) ?? []),
   };
 }
 
-type Present = MetWord & { typed: string };
+type Present = WordMatch & { typed: string };
 
 /** The words that the index knows as words at all. The last one may be only begun, and look like one that is none. */
 function presentIn(
   words: readonly string[],
-  met: ReadonlyMap<string, MetWord>,
+  matches: ReadonlyMap<string, WordMatch>,
   spelling: Spelling,
 ): Present[] {
   return words.flatMap((typed, index) => {
-    const word = met.get(typed);
+    const word = matches.get(typed);
     if (word !== undefined) return [{ ...word, typed }];
     const isBegun = spelling === "begun" && index === words.length - 1;
     return isBegun ? [{ typed, word: typed, lexeme: typed, frequency: 0, isFound: false }] : [];
@@ -84,17 +84,17 @@ function presentIn(
 }
 
 /** Words of a text as what they ask for. */
-export async function understand(
+export async function parseText(
   database: Database,
   lexicon: Lexicon,
   words: readonly string[],
   spelling: Spelling,
-): Promise<Understood> {
+): Promise<ParsedQuery> {
   if (words.length === 0) return { terms: [] };
   const pairs = pairsOf(words);
-  const met = await lookUp(database, [...new Set([...words, ...pairs.map((pair) => pair.join(""))])]);
-  const present = presentIn(words, met, spelling);
-  const written = pairs.filter((pair) => isMetPair(met.get(pair.join("")), lexicon)).flat();
+  const matches = await matchWords(database, [...new Set([...words, ...pairs.map((pair) => pair.join(""))])]);
+  const present = presentIn(words, matches, spelling);
+  const written = pairs.filter((pair) => isKnownPair(matches.get(pair.join("")), lexicon)).flat();
   const doubtful = present.filter(
     (word, index) =>
       mayBeMisspelt(word.word) &&
@@ -102,12 +102,12 @@ export async function understand(
       !written.includes(word.typed) &&
       !(spelling === "begun" && index === present.length - 1),
   );
-  const { split, nearest } = await consult(database, doubtful, lexicon);
+  const { split, nearest } = await findAlternatives(database, doubtful, lexicon);
 
   const replaced = new Map<string, string>();
   const offered = new Map<string, string>();
-  const meant = present.map((word): Meant => {
-    const plain = { typed: word.typed, lexeme: word.lexeme, isUnknown: !isMet(word, lexicon) };
+  const interpreted = present.map((word): InterpretedWord => {
+    const plain = { typed: word.typed, lexeme: word.lexeme, isUnknown: !isKnownMatch(word, lexicon) };
     if (!doubtful.includes(word)) return plain;
     const near = nearest(word);
     if (!plain.isUnknown) {
@@ -124,8 +124,8 @@ export async function understand(
   const put = (changes: ReadonlyMap<string, string>) =>
     words.map((word) => changes.get(word) ?? word).join(" ");
   return {
-    terms: termsOf(meant, met, lexicon),
+    terms: termsOf(interpreted, matches, lexicon),
     ...(replaced.size > 0 && { corrected: put(replaced) }),
-    ...(offered.size > 0 && { better: put(new Map([...replaced, ...offered])) }),
+    ...(offered.size > 0 && { didYouMean: put(new Map([...replaced, ...offered])) }),
   };
 }
