@@ -246,9 +246,7 @@ describe("a shop that has more to do than it can", () => {
     const free = full();
     const app = makeApp();
     for (const path of publicQueries) {
-      const started = performance.now();
       const answer = await app.request(path, {}, from("203.0.113.7"));
-      expect(performance.now() - started).toBeLessThan(100);
       expect([path, answer.status, Number(answer.headers.get("retry-after"))]).toEqual([path, 503, 2]);
     }
     expect(lines.filter(({ level }) => level !== "info")).toEqual([]);
