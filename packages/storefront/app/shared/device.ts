@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * DEV-01: what kind of screen this is. It chooses between drawer and panel, bar and box; the style sheet's 768 px
- * is the same line. It stays in the browser: no call sends it.
+ * The kind of screen (DEV-01), which decides between drawer and panel. The limit is the 768 px of the style sheet. It
+ * stays in the browser: no call sends it.
  */
 export type Device = "mobile" | "pc";
 
@@ -18,7 +18,7 @@ function watch(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** The device now, and again when the window crosses the line. The server knows no screen, and takes the wide one. */
+/** The device, kept up to date when the window is resized. The server knows no screen and renders for the wide one. */
 export function useDevice(): Device {
   return useSyncExternalStore(watch, deviceNow, () => "pc");
 }

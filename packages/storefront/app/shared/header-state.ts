@@ -2,12 +2,12 @@ import { create } from "zustand";
 import { leaveFor } from "./leave-page.ts";
 import { path } from "./links.ts";
 
-/** What the header shows beside itself (HEAD-07): one of these at a time, so that opening one closes the other. */
+/** What is open in the header (HEAD-07). Only one part is open at a time: opening one closes the other. */
 export type HeaderPart = "none" | "menu" | "search" | "account";
 
 type HeaderState = {
   shown: HeaderPart;
-  /** For whom the login modal opens an account; without it, it begins with the login. */
+  /** The e-mail for which the login modal opens a new account; without it, the modal begins with the login. */
   newcomer?: string | undefined;
 };
 
@@ -17,7 +17,7 @@ export function showInHeader(shown: HeaderPart): void {
   useHeader.setState({ shown, newcomer: undefined });
 }
 
-/** Closes `part` where it is what is shown; a part that has given way to another one closes nothing. */
+/** Closes `part` if it is open. If another part has replaced it, nothing happens. */
 export function closeInHeader(part: HeaderPart): void {
   if (useHeader.getState().shown === part) showInHeader("none");
 }
@@ -25,7 +25,7 @@ export function closeInHeader(part: HeaderPart): void {
 /** The login modal opens the account state (HEAD-07), from wherever in the shop it is asked for. */
 export const openLogin = () => showInHeader("account");
 
-/** The same for somebody who is to open an account, by an e-mail that is known already. */
+/** Opens the login modal at its form for a new account, with the e-mail filled in. */
 export function openSignUp(email: string): void {
   useHeader.setState({ shown: "account", newcomer: email });
 }
@@ -33,8 +33,8 @@ export function openSignUp(email: string): void {
 export const closeLogin = () => closeInHeader("account");
 
 /**
- * Logs in on a page of its own, where the modal cannot be loaded, and comes back to this page. The state stays open
- * until then: closed, it would give up a checkout that waits for the login.
+ * Leads to the login page if the modal cannot be loaded, and back to this page after it. The state stays open until the
+ * page is left: closing it would cancel a checkout that waits for the login.
  */
 export function goToLogin(): void {
   addEventListener("pagehide", closeLogin, { once: true });
@@ -44,12 +44,12 @@ export function goToLogin(): void {
 
 let isLoginDue = false;
 
-/** The same once the step that is being made has ended, which would else close it. */
+/** Opens the login modal after the current navigation, which would close it otherwise. */
 export function openLoginAfterStep(): void {
   isLoginDue = true;
 }
 
-/** A step to another page closes what the header has opened; `isStep` is false where the header itself is new. */
+/** A navigation closes what is open in the header. `isStep` is false if the header has just been mounted. */
 export function arriveInHeader(isStep: boolean): void {
   if (isLoginDue) openLogin();
   else if (isStep) showInHeader("none");

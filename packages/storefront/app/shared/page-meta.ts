@@ -6,25 +6,25 @@ type PageMeta = {
   /** Without the shop's name; "" is the shop's name alone. */
   title: string;
   description: string;
-  /** The path that search engines shall know the page by. */
+  /** The path under which search engines list the page. */
   canonical: string;
-  /** The address of the picture that stands for the page when it is shared; without one, the shop's own does. */
+  /** The address of the picture shown when the page is shared; by default, the shop's own. */
   picture?: string;
   type?: "website" | "product";
-  /** False keeps the page itself out of search engines; what it links to may be found. */
+  /** False keeps the page out of search engines; they still follow its links. */
   isListed?: boolean;
 };
 
 /** The root's data among a page's matches; absent when it could not be loaded. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** Where the shop stands, as far as the page knows. */
+/** The shop's address; "" if the root's data did not load. */
 function publicUrl(matches: Matches): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData as ShopFacts | undefined;
   return root?.shop.publicUrl ?? "";
 }
 
-/** What stands for the shop as a whole. */
+/** The picture for pages without one of their own. */
 const shopPicture = pictureAt("/media/scene-hero", 1280);
 
 /** "Boots | Nestling" */

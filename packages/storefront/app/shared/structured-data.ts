@@ -18,7 +18,7 @@ import { summaryText } from "./summary-text.ts";
 
 const vocabulary = "https://schema.org";
 
-/** A product with its offer and the way to it. */
+/** A product with its offer and its breadcrumb. */
 export function productFacts(product: Product, shop: Shop) {
   const { id, name, pictures, rating, rating_count, description_html, categories } = product;
   const facts: WithContext<ProductFacts> = {
@@ -61,7 +61,7 @@ function address(productId: number, shop: Shop): string {
   return shop.publicUrl + path("product", { productId });
 }
 
-/** The way from the home page through the categories, and to `last` where the page is no category. */
+/** The breadcrumb from the home page through the categories, and to `last` on a page that is not a category. */
 export function breadcrumbFacts(
   categories: readonly Breadcrumb[],
   { publicUrl }: Shop,
@@ -79,7 +79,7 @@ export function breadcrumbFacts(
   };
 }
 
-/** Who runs the shop, and its site. */
+/** The organization behind the shop, and its web site. */
 export function shopFacts({ publicUrl, supportEmail, postalAddress }: Shop) {
   const url = publicUrl + path("home");
   const organization: WithContext<Organization> = {

@@ -11,7 +11,7 @@ import { useSession } from "../shared/session/session.ts";
 import type { UserInformation } from "../shared/session/user-information.ts";
 import { useDismiss } from "../ui/open-state.ts";
 
-/** What the header has for who is signed in: on a phone the way to the dashboard (HEAD-09), else a menu (HEAD-06). */
+/** The account in the header for a signed-in customer: a link to the dashboard on a phone (HEAD-09), else a menu (HEAD-06). */
 export default function AccountAccess() {
   const user = useSession();
   const device = useDevice();
@@ -32,7 +32,7 @@ function DashboardLink({ user }: { user: UserInformation }) {
   );
 }
 
-/** The avatar, with how much is unread on its rim. */
+/** The avatar with the number of unread notifications. */
 function Face({ user, className }: { user: UserInformation; className: string }) {
   return (
     <span className="relative flex-none">
@@ -75,7 +75,7 @@ function AccountMenuButton({ user }: { user: UserInformation }) {
 const entry =
   "flex min-h-11 w-full items-center gap-3.5 rounded-control px-3 text-left font-medium hover:bg-sunken";
 
-/** The menu below the avatar: whose account it is, its pages, and the way out (HEAD-06). */
+/** The menu below the avatar: the customer's e-mail, the pages of the account, and Log out (HEAD-06). */
 function AccountDropDown({ user, onClose }: { user: UserInformation; onClose: () => void }) {
   const box = useRef<HTMLElement>(null);
   return (
@@ -97,7 +97,7 @@ function AccountDropDown({ user, onClose }: { user: UserInformation; onClose: ()
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The arrow keys walk along the entries, and stop at the ends. */
+/** The arrow keys move the focus along the entries and stop at both ends. */
 function walk(event: KeyboardEvent, box: HTMLElement | null): void {
   const step = steps[event.key];
   if (step === undefined) return;

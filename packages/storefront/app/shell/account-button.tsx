@@ -9,7 +9,7 @@ import { useHasToken } from "../shared/session/has-token.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 
-/** Where the menu cannot be loaded, its entries stand beside the dashboard. */
+/** If the menu cannot be loaded, the button is a link to the dashboard, which has the same entries. */
 const AccountAccess = lazyPart(
   async () => (await import("./account-access.tsx")).default,
   () => (
@@ -24,8 +24,8 @@ const look =
   "flex h-11 w-11 flex-none items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap hover:bg-sunken md:h-12 md:max-xl:w-12 xl:w-44";
 
 /**
- * The way into an account: words from 1200 px on, below that the icon alone (HEAD-01, HEAD-09). Whoever is signed in
- * has an avatar in the same room, so that nothing moves when the browser has looked.
+ * The button for login and account: with text from 1200 px on, below that an icon (HEAD-01, HEAD-09). A signed-in
+ * customer's avatar takes the same space, so that nothing moves once the token has been read.
  */
 export function AccountButton({ className }: { className?: string }) {
   if (useHasToken()) {
@@ -44,7 +44,7 @@ export function AccountButton({ className }: { className?: string }) {
 
 const preload = ahead(loadLogin);
 
-/** Until the page has come to life, and without scripts, a link: where it leads says what an account needs. */
+/** Before hydration and without scripts it is a link to the dashboard, which says that accounts need scripts. */
 function LoginButton({ className }: { className: string | undefined }) {
   const isAlive = useHydrated();
   const inside = (

@@ -20,9 +20,8 @@ const CartDrawer = lazyPart(
 const CartCount = lazyPart(async () => (await import("./cart-count.tsx")).CartCount, Blank);
 
 /**
- * The cart icon with the number of things in it (HEAD-01). It opens the drawer; on the cart page it does nothing
- * (CART-02); and it is a link, so that it works before the page has come to life. It leads to the cart's page where the
- * drawer cannot be loaded.
+ * The cart icon with the number of items (HEAD-01). It opens the drawer; on the cart page it does nothing (CART-02). It
+ * is a link, so that it works before hydration, and leads to the cart page if the drawer cannot be loaded.
  */
 export function CartLink() {
   const isCartPage = useMatch(paths.cart) !== null;
@@ -51,7 +50,7 @@ export function CartLink() {
   );
 }
 
-/** The number comes where there is a cart to count. */
+/** The count is loaded only if this browser has a cart. */
 function LazyCartCount() {
   if (!useHasCart()) return null;
   return (
@@ -63,7 +62,7 @@ function LazyCartCount() {
   );
 }
 
-/** The drawer's code arrives with its first opening, and stays, so that it can slide out again. */
+/** The drawer's code is loaded when it is first opened. It stays mounted so that closing it can be animated. */
 function LazyCartDrawer() {
   const isOpen = useCartDrawer((state) => state.isOpen);
   const wasOpened = useRef(false);

@@ -4,7 +4,7 @@ import { Logo } from "../shared/logo.tsx";
 import { PageLink } from "../shared/page-link.tsx";
 import { useShop } from "../shared/shop.ts";
 
-/** The quiet header of the pages where one pays: logo, the steps, and nothing that leads away. */
+/** The header of the checkout pages: the logo and the steps, and no links that lead away. */
 export function CheckoutHeader({ step }: { step: Step }) {
   return (
     <header className="stitch-b">
@@ -22,7 +22,7 @@ export function CheckoutHeader({ step }: { step: Step }) {
 
 const footLink = "inline-flex min-h-11 items-center hover:underline";
 
-/** The end of those pages: what one agrees to, and whom to ask. */
+/** The footer of the checkout pages: the shop's terms and its e-mail. */
 export function CheckoutFooter() {
   const email = useShop()?.shop.supportEmail;
   return (

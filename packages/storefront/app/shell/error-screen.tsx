@@ -9,7 +9,7 @@ const NotFoundScreen = lazyPart(
   () => <PlainScreen title="Not found" text="This page does not exist, or no longer does." />,
 );
 
-/** What stands in place of a page that could not be shown: not found, no longer there, or the fallback of ROUTE-17. */
+/** The screen for a page that could not be shown: not found, gone, or the fallback of ROUTE-17. */
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     return (

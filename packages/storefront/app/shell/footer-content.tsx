@@ -6,7 +6,7 @@ import { path } from "../shared/links.ts";
 import { Logo } from "../shared/logo.tsx";
 import { type TopCategory, useShop } from "../shared/shop.ts";
 
-/** The sand at the end of every page, with its scalloped edge (LAY-08). */
+/** The footer of every page (LAY-08). */
 export function FooterContent() {
   const known = useShop();
   return (
@@ -92,7 +92,7 @@ function Help({ supportEmail, postalAddress }: { supportEmail: string; postalAdd
   );
 }
 
-/** Every top category: the way through the shop for those whose browser runs no scripts. */
+/** Links to all top categories. Without scripts they replace the menu. */
 function CategoryLinks({ categories }: { categories: TopCategory[] }) {
   return (
     <nav
@@ -114,12 +114,12 @@ function CategoryLinks({ categories }: { categories: TopCategory[] }) {
   );
 }
 
-/** By a document load: that page's policy is its own. */
+/** Loads the payment page as a document, because it has a content security policy of its own. */
 const toPayment = () => location.assign(path("stripePayment"));
 
 /**
- * The logos at the end of every page: a double-click opens the payment page, and so does Enter (ROUTE-14). One press
- * does nothing, so that nobody gets there by mistake.
+ * The card logos. A double-click or Enter opens the payment page (ROUTE-14). A single click does nothing, so that nobody
+ * opens it by mistake.
  */
 function FooterCards() {
   if (!useShop()?.shop.hasPaymentPage) return <CardBrands />;
@@ -131,7 +131,7 @@ function FooterCards() {
             type="button"
             aria-label={`${brand.name}: make a payment`}
             onDoubleClick={toPayment}
-            // A press that no pointer has made: by keyboard, or by what reads the page aloud.
+            // A click without a pointer comes from the keyboard or a screen reader.
             onClick={({ detail }) => detail === 0 && toPayment()}
             className="inline-flex min-h-11 items-center rounded-card-brand"
           >

@@ -15,7 +15,7 @@ import { MobileSearch } from "./mobile-search.tsx";
 export function Header() {
   useArrivalInHeader();
   return (
-    // Above what the open menu dims, which lies between this and the ground of the bar.
+    // Above the scrim of the open menu, which lies between this and the bar's background.
     <header className="relative z-10">
       <div className="relative bg-page">
         <div className="container-page flex h-15 items-center max-md:px-1.5 md:h-21 md:gap-3 lg:gap-4 xl:gap-6">
@@ -44,7 +44,7 @@ function useArrivalInHeader(): void {
   }, [key]);
 }
 
-/** The search of the header on wide screens: it takes the room that is left there. */
+/** The search field of wide screens, which takes the remaining width. */
 function SearchBox() {
   return <SearchField className="min-w-0 flex-1" />;
 }

@@ -6,12 +6,12 @@ import { path } from "../shared/links.ts";
 import { useShop } from "../shared/shop.ts";
 import { Picture } from "../ui/picture.tsx";
 
-/** How many categories are offered instead: one row. */
+/** How many categories are offered: one row. */
 const offered = 6;
 
 export type LostWords = { title: string; text: string };
 
-/** What stands in a page's place: why, a field to search by, and ways on that always exist. */
+/** The page for an unknown address or a failure: the reason, a search field, and links that always work. */
 export function LostPage({ title, text }: LostWords) {
   const categories = useShop()?.categories.slice(0, offered) ?? [];
   return (
@@ -46,7 +46,7 @@ export function LostPage({ title, text }: LostWords) {
   );
 }
 
-/** A plain form: this page may be all that still works. */
+/** A form without scripts, because scripts may be what failed. */
 function SearchForm() {
   const field = useId();
   return (

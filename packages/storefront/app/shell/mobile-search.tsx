@@ -8,8 +8,8 @@ import { path } from "../shared/links.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 
 /**
- * The search of a phone: an icon that lays the search bar over the header (HEAD-08). It is a link to the search
- * page, for the time before the page has come to life.
+ * The search of a phone: an icon that opens the search bar over the header (HEAD-08). Before hydration it is a link to
+ * the search page.
  */
 export function MobileSearch() {
   const isOpen = useHeader(({ shown }) => shown === "search");
@@ -53,8 +53,8 @@ export function MobileSearch() {
 }
 
 /**
- * The search of a phone: it lies over the 60 px of the header while that is in its search state (HEAD-08), and
- * `onClose` leads out of it. What encloses it must be positioned.
+ * The search bar of a phone, which covers the 60 px of the header (HEAD-08). `onClose` closes it. Its parent must be
+ * positioned.
  */
 function SearchBar({ onClose }: { onClose: () => void }) {
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createPath, useNavigation } from "react-router";
 import { NotLoadedBar } from "../ui/not-loaded-bar.tsx";
 
-/** A thin line on top while the next page is on its way, for those who have to wait for it: most never see it. */
+/** A thin line at the top while the next page loads. It appears only after a delay, so most shoppers never see it. */
 export function Progress() {
   const { wanted, isLost } = useWantedPage();
   if (wanted === undefined) return null;
@@ -11,8 +11,8 @@ export function Progress() {
 }
 
 /**
- * The address of the page that is on its way. Where its script does not arrive, React Router would load the page anew
- * that one wanted to leave. The wanted page is loaded as a document in its place; `isLost`: there is no network for it.
+ * The address of the page that is loading. If its script does not arrive, React Router reloads the current page; this
+ * loads the wanted page as a document instead. `isLost`: the browser is offline.
  */
 function useWantedPage(): { wanted: string | undefined; isLost: boolean } {
   const { location: next } = useNavigation();
@@ -26,7 +26,7 @@ function useWantedPage(): { wanted: string | undefined; isLost: boolean } {
       if (navigator.onLine) location.assign(wanted);
       else setLost(wanted);
     };
-    // A browser without the Navigation API loads the old page anew.
+    // A browser without the Navigation API reloads the current page.
     window.navigation?.addEventListener("navigate", lead);
     return () => window.navigation?.removeEventListener("navigate", lead);
   }, [wanted]);

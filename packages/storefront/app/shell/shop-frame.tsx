@@ -4,7 +4,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { DemoNotice, SaleBanner, SkipLink, useArrival } from "./page-top.tsx";
 
-/** What stands around every page but those of the checkout: a screen is what goes between header and footer. */
+/** Header and footer of all pages but those of the checkout. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   useArrival();
   return (

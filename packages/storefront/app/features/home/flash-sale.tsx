@@ -9,7 +9,7 @@ const shown = 5;
 
 const sizes = "(width >= 1344px) 224px, (width >= 992px) 17vw, 164px";
 
-/** What is reduced until a fixed time, which is said and not counted down. */
+/** Products reduced until a fixed time, which is shown without a countdown. */
 export function FlashSale({ end, cards }: { end: SaleEnd; cards: readonly Card[] }) {
   return (
     <section aria-labelledby="flash-sale" className="mt-(--section-gap) md:container-page">
@@ -38,7 +38,7 @@ export function FlashSale({ end, cards }: { end: SaleEnd; cards: readonly Card[]
   );
 }
 
-/** The page is the same for everyone and every hour: that the end is tonight, only the browser can know. */
+/** The page is cached: only the browser knows whether the sale ends today. */
 function EndOfSale({ end }: { end: SaleEnd }) {
   const isToday = useHydrated() && Date.now() >= end.dayBegins;
   return <time dateTime={end.endsAt}>{isToday ? end.textToday : end.text}</time>;

@@ -17,7 +17,7 @@ const wideMedia = "(width >= 1200px)";
 const tallSizes = "(width < 768px) 80vw, 52vw";
 const wideSizes = "(width >= 1344px) 1280px, 100vw";
 
-/** What the page fetches first: the picture at the size of the screen, before any script. */
+/** Preloads the picture for the screen's size before any script. */
 function preloadPicture(): void {
   const options = { as: "image", fetchPriority: "high" } as const;
   preload(pictureAt(tall, 960), {
@@ -34,7 +34,7 @@ function preloadPicture(): void {
   });
 }
 
-/** The first thing one sees: a room, one headline, one sentence, one button. */
+/** The top of the home page: a picture, a headline, a sentence and a button. */
 export function Hero() {
   preloadPicture();
   return (
@@ -62,7 +62,7 @@ export function Hero() {
 const place =
   "h-84 w-full object-cover object-[50%_60%] md:h-110 xl:absolute xl:inset-0 xl:h-full xl:object-right";
 
-/** The room; the shop's mark on its wall, where it fails (ERR-06). */
+/** The picture; the shop's logo if it does not load (ERR-06). */
 function HeroPicture() {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) {
@@ -76,7 +76,7 @@ function HeroPicture() {
     <picture className="md:order-last">
       <source media={tallMedia} srcSet={pictureSet(tall, 960)} sizes={tallSizes} />
       <img
-        // It may have failed before the page came to life: then there is no event any more, only its state.
+        // It may have failed before hydration: then no event follows, and its state tells.
         ref={(img) => void (img?.complete && img.naturalWidth === 0 && img.currentSrc && setFailed(true))}
         src={pictureAt(wide, 1280)}
         srcSet={pictureSet(wide, 1280)}

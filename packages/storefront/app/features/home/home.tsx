@@ -74,7 +74,7 @@ export function Home({ goods: { flashSale, bestSellers, newArrivals } }: { goods
 
 /** What the home page shows of the shop's products. */
 type HomeGoods = {
-  /** Undefined while nothing is reduced for a time. */
+  /** Undefined without a current flash sale. */
   flashSale: { end: SaleEnd; cards: readonly Card[] } | undefined;
   bestSellers: readonly Card[];
   newArrivals: readonly Card[];

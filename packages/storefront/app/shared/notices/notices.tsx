@@ -7,7 +7,7 @@ import { createPortal } from "react-dom";
 import { classNames } from "../../ui/class-names.ts";
 import { dismiss, type Notice, useNotices } from "./notice-store.ts";
 
-/** How long a notice stands, in milliseconds (ERR-01). */
+/** How long a notice is shown, in milliseconds (ERR-01). */
 const standing = 2_000;
 
 const looks = {
@@ -17,12 +17,12 @@ const looks = {
   info: { Icon: Info, box: "bg-surface", icon: "text-brand" },
 };
 
-/** Where notices can be seen and reached: in the innermost open dialog, as what lies outside it is out of reach. */
+/** Where notices are rendered: in the innermost open dialog, because everything outside a modal dialog is inert. */
 function stage(): Element {
   return [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
 }
 
-/** Calls back whenever a dialog may have opened, closed or gone: a notice must not go with it. */
+/** Calls back whenever a dialog may have opened, closed or been removed, so that notices are not removed with it. */
 function followStage(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["open"] });
@@ -52,7 +52,7 @@ function Stack({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-/** One notice. Under the pointer or the focus it stays. */
+/** One notice. It stays while the pointer or the focus is on it. */
 function NoticeBox({ notice }: { notice: Notice }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

@@ -30,7 +30,7 @@ export function lazyPart<Props extends object>(
     const Loaded = use(attempt);
     const hasFailed = Loaded === undefined;
     useEffect(() => {
-      // Shown again elsewhere, it begins anew.
+      // When the part is shown again elsewhere, it is loaded again.
       return () => {
         if (hasFailed && loading === attempt) loading = undefined;
       };
@@ -48,7 +48,7 @@ export function lazyPart<Props extends object>(
   return Part;
 }
 
-/** Tells the server's log, if that can be reached at all. */
+/** Reports the failure to the server's log, if the server can be reached. */
 function reportFailure(error: unknown): undefined {
   import("./report.ts")
     .then(({ report }) => report("a part that is loaded when wanted", error))
@@ -57,17 +57,17 @@ function reportFailure(error: unknown): undefined {
 
 const ignore = () => undefined;
 
-/** Loads what a press is about to need. Should it fail, the press tries again, and says so. */
+/** Loads what the next press needs. If that fails, the press tries again and reports the failure. */
 export function ahead(load: () => Promise<unknown>): () => void {
   return () => void load().catch(ignore);
 }
 
-/** What stands in place of most parts. */
+/** The usual fallback of a part that could not be loaded. */
 function NotLoaded({ onRetry }: Retry) {
   return <LoadError text="This part of the page could not be loaded." onRetry={onRetry} />;
 }
 
-/** In place of what nobody misses: nothing, until the browser is connected again. */
+/** The fallback of a part that nobody misses: nothing is shown, and it is loaded once the browser is online again. */
 export function Blank({ onRetry }: Retry) {
   useEffect(() => {
     addEventListener("online", onRetry);
@@ -77,8 +77,8 @@ export function Blank({ onRetry }: Retry) {
 }
 
 /**
- * In place of what a press opens: does something `instead`, which closes the part again or leaves the page. The next
- * press tries to load the part once more.
+ * The fallback of a part that a press opens: calls `instead`, which closes the part or leaves the page. The next press
+ * tries to load the part again.
  */
 export function whenOpened<Props extends { isOpen: boolean }>(instead: (props: Props) => void) {
   return function Instead(props: Props & Retry) {

@@ -9,7 +9,7 @@ const shown = 3;
 
 const asked = new Map<number, Promise<readonly Card[]>>();
 
-/** What is bought most in a category, asked for once; the panel does without it where the call fails. */
+/** The best sellers of a category, requested once. If the call fails, the panel leaves them out. */
 function bestSellersIn(categoryId: number): Promise<readonly Card[]> {
   const known = asked.get(categoryId);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ function bestSellersIn(categoryId: number): Promise<readonly Card[]> {
   return cards;
 }
 
-/** The three best sold of a category, where its groups leave room for them. */
+/** The three best sellers of a category, shown if its groups leave room for them. */
 export function CategoryBestSellers({ categoryId, title }: { categoryId: number; title: string }) {
   const cards = use(bestSellersIn(categoryId));
   if (cards.length === 0) return null;
@@ -58,7 +58,7 @@ export function CategoryBestSellers({ categoryId, title }: { categoryId: number;
   );
 }
 
-/** The same room, while they are on their way. */
+/** The placeholder while they load. */
 export function BestSellersSkeleton() {
   return (
     <div aria-hidden="true" className="stitch-t mt-6 pt-5">

@@ -17,13 +17,13 @@ import { useCategories } from "./category-tree.ts";
 import { BestSellerLink, CategoryPicture } from "./menu-links.tsx";
 
 type CategoryDrawerProps = {
-  /** How often the tree was asked for. */
+  /** How often the tree was requested. */
   tries: number;
   isOpen: boolean;
   onClose: () => void;
 };
 
-/** The menu of a phone: the categories, each opening to what lies below it, and the way to an account (HEAD-10). */
+/** The menu of a phone: the categories, each of which opens to its subcategories, and the account (HEAD-10). */
 export function CategoryDrawer({ tries, isOpen, onClose }: CategoryDrawerProps) {
   const title = useId();
   return (
@@ -54,7 +54,7 @@ export function CategoryDrawer({ tries, isOpen, onClose }: CategoryDrawerProps) 
   );
 }
 
-/** Who is signed in finds the account here, who is not the way into it (HEAD-10). */
+/** The entries of the account for a signed-in customer, else the login button (HEAD-10). */
 function Account({ onClose }: { onClose: () => void }) {
   if (useSession() === undefined) {
     return (
@@ -73,7 +73,7 @@ function Account({ onClose }: { onClose: () => void }) {
 
 function Accordion({ onClose }: { onClose: () => void }) {
   return useCategories().map((category) => (
-    // One open at a time: the browser does that for details of one name.
+    // Only one is open at a time: browsers do that for `details` with the same name.
     <details key={category.categoryId} name="category" className="group open:bg-sunken">
       <summary className="flex min-h-13.5 list-none items-center gap-3.5 px-5 font-medium group-open:font-semibold group-open:text-brand-dark [&::-webkit-details-marker]:hidden">
         <CategoryPicture icon={category.icon} className="size-10" />

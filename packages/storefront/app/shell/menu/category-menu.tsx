@@ -12,7 +12,7 @@ import { showFooterMenu } from "./footer-menu.ts";
 const loadMenu = () => import("./open-menu.tsx");
 const OpenMenu = lazyPart(async () => (await loadMenu()).OpenMenu, whenOpened(showFooterMenu));
 
-/** Fetches what the menu is made of as soon as a pointer or the focus comes near. */
+/** Loads the menu when the pointer or the focus reaches its button. */
 function prepare(): void {
   loadMenu()
     .then((menu) => menu.prepare())
@@ -23,8 +23,8 @@ const look =
   "flex flex-none items-center justify-center gap-2.5 rounded-full font-semibold max-lg:size-11 max-md:order-1 md:max-lg:size-12 lg:h-12 lg:px-4.5";
 
 /**
- * The way to all categories: a panel below the header, on a phone a drawer. Until the page has come to life, and
- * without scripts, it is a link to the categories in the footer; it leads there too where the menu cannot be loaded.
+ * The menu of all categories: a panel below the header, on a phone a drawer. Before hydration and without scripts it is
+ * a link to the categories in the footer, and it leads there if the menu cannot be loaded.
  */
 export function CategoryMenu() {
   const isOpen = useHeader(({ shown }) => shown === "menu");

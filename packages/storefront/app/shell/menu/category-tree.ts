@@ -6,7 +6,7 @@ let asked: Promise<Category[]> | undefined;
 let hasFailed = false;
 let tries = 0;
 
-/** The whole tree of the menu, asked for once when the menu is first wanted: no page carries it. After a failure, anew. */
+/** The tree of all categories, requested when the menu is first needed. After a failure it is requested again. */
 export function loadCategories(): Promise<Category[]> {
   if (asked === undefined || hasFailed) asked = ask();
   return asked;
@@ -25,10 +25,10 @@ async function ask(): Promise<Category[]> {
   }
 }
 
-/** How often the tree was asked for: with this as its key, a part that has failed gets a new life with the next try. */
+/** How often the tree was requested. As the key of an error boundary it resets the boundary with the next request. */
 export const treeTries = () => tries;
 
-/** The tree as it was asked for last, for a component below a Suspense boundary. Throws what the call threw. */
+/** The tree of the last request, for a component below a Suspense boundary. Throws what the call threw. */
 export function useCategories(): Category[] {
   return use(asked ?? loadCategories());
 }

@@ -35,7 +35,7 @@ export function MegaMenu({ tries }: { tries: number; isOpen: true }) {
 /** As many rows as a tree has at least; the panel cuts off what is too much. */
 const rows = Array.from({ length: 12 }, (_, index) => index);
 
-/** The panel while the tree is on its way. */
+/** The placeholder while the tree loads. */
 function MegaSkeleton() {
   return (
     <div aria-hidden="true" className="h-full w-60 bg-sunken px-6 py-4 lg:w-72">

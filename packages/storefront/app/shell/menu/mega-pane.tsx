@@ -10,7 +10,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { BestSellersSkeleton, CategoryBestSellers } from "./category-best-sellers.tsx";
 import { CategoryPicture } from "./menu-links.tsx";
 
-/** So many groups leave room below them; more take it (look.md). */
+/** With more groups than this there is no room for best sellers below them (look.md). */
 const groupsBesideBestSellers = 8;
 
 /** What lies below a top category: its groups, what sells best in it, and its picture. */
@@ -86,7 +86,7 @@ type MegaRowProps = {
 export function MegaRow({ category, isActive, isTouched, onActivate }: MegaRowProps) {
   const { categoryId, title, icon } = category;
   const click = (event: MouseEvent) => {
-    // Enter is no press: its clicks count none.
+    // Enter causes a click with a count of 0.
     if (event.detail === 0 || !isTouched()) return;
     event.preventDefault();
     onActivate();
@@ -113,7 +113,7 @@ export function MegaRow({ category, isActive, isTouched, onActivate }: MegaRowPr
   );
 }
 
-/** At the right, where there is room: the category large, in the shop's arch, and the way to what is new in it. */
+/** On wide screens: the category's picture, and a link to its newest products. */
 function MegaPicture({ category: { categoryId, title, icon } }: { category: Category }) {
   return (
     <div className="flex flex-col justify-between bg-oat px-5 pt-6 pb-5 max-xl:hidden">

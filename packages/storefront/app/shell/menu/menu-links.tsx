@@ -8,7 +8,7 @@ import { Picture } from "../../ui/picture.tsx";
 
 type BestSellerLinkProps = Omit<ComponentProps<typeof Link>, "to"> & { pictureClassName: string };
 
-/** The whole shop by what sells best (HEAD-04), with its honey star, on top of every menu. */
+/** The link to the best sellers of the whole shop, at the top of every menu (HEAD-04). */
 export function BestSellerLink({ className, pictureClassName, children, ...rest }: BestSellerLinkProps) {
   return (
     <Link
@@ -32,7 +32,7 @@ export function BestSellerLink({ className, pictureClassName, children, ...rest 
 
 type CategoryPictureProps = { icon: string | undefined; className: string };
 
-/** A category's small picture in a menu; the shop's mark keeps the place of one that has none. */
+/** A category's small picture in a menu; the shop's logo if it has none. */
 export function CategoryPicture({ icon, className }: CategoryPictureProps) {
   const box = classNames("flex-none rounded-control", className);
   if (icon === undefined) {

@@ -12,13 +12,13 @@ const loadPanel = () => import("./mega-menu.tsx");
 const CategoryDrawer = lazyPart(async () => (await loadDrawer()).CategoryDrawer, whenOpened(showFooterMenu));
 const MegaMenu = lazyPart(async () => (await loadPanel()).MegaMenu, whenOpened(showFooterMenu));
 
-/** Fetches the one that this screen will show, and the tree. */
+/** Loads drawer or panel, whichever this screen shows, and the tree. */
 export async function prepare(): Promise<void> {
   await Promise.all([deviceNow() === "mobile" ? loadDrawer() : loadPanel(), loadCategories()]);
 }
 
 type OpenMenuProps = {
-  /** What holds the button and the menu: a press outside it closes the panel. */
+  /** The element around button and menu: a press outside it closes the panel. */
   box: RefObject<HTMLElement | null>;
   isOpen: boolean;
 };
@@ -53,9 +53,9 @@ export function OpenMenu({ box, isOpen }: OpenMenuProps) {
   );
 }
 
-/** From the button the Down key leads into the panel, as Tab does. */
+/** The Down key moves the focus from the button into the panel, as Tab does. */
 function useWayIn(box: RefObject<HTMLElement | null>, isPanel: boolean): void {
-  // Before the panel is seen: who sees it may press at once.
+  // Before the first paint: a key may be pressed as soon as the panel is visible.
   useLayoutEffect(() => {
     const button = box.current?.querySelector("button");
     if (!isPanel || !button) return;

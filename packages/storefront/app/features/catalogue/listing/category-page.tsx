@@ -17,14 +17,14 @@ type CategoryProps = {
   categoryId: string;
   query: ListingQuery;
   listing: ListingAnswer;
-  /** The categories right below this one. */
+  /** The direct subcategories. */
   below: readonly Named[];
   editorial: Editorial | undefined;
-  /** The top of the menu: where else to look. */
+  /** The top categories, offered if this one is empty. */
   others: readonly TopCategory[];
 };
 
-/** A category: the way to it, what lies below it, and its products (ROUTE-03). */
+/** A category: breadcrumb, subcategories and products (ROUTE-03). */
 export function CategoryPage({ categoryId, query, listing, below, editorial, others }: CategoryProps) {
   const { title, breadcrumb } = listing.category;
   const above = breadcrumb.slice(0, -1).map((crumb) => ({ title: crumb.title, to: path("category", crumb) }));
@@ -46,7 +46,7 @@ export function CategoryPage({ categoryId, query, listing, below, editorial, oth
   );
 }
 
-/** How many categories stand in sight on a wide screen, before the rest is unfolded. */
+/** How many subcategories a wide screen shows before the rest is unfolded. */
 const inSight = 9;
 
 /** The narrower categories, as pills: on a phone they scroll sideways, on a wide screen a press shows the rest. */

@@ -5,8 +5,8 @@ import { classNames } from "../../../ui/class-names.ts";
 import { pictureAt, pictureSet } from "../../../ui/picture.tsx";
 
 /**
- * A tile two columns wide, as high as the cards beside it: with it, 30 cards fill rows of two and of four. Rows of
- * three and of five are full without it.
+ * A tile two columns wide and as high as the cards beside it. With it, 30 cards fill rows of two and of four. It is
+ * hidden where rows have three or five cards, which 30 cards fill without it.
  */
 export function EditorialTile({ editorial }: { editorial: Editorial }) {
   const { categoryId, scene, ground, title, text, link } = editorial;
@@ -49,8 +49,8 @@ export type Editorial = {
 };
 
 /**
- * Rooms that a category's page shows between its products, by the category's key; each leads to another top category,
- * where the menu has it. The scene is one of the shop's own pictures.
+ * Editorials by the key of the category that shows them between its products. Each links to another top category if the
+ * menu has it. The scene is one of the shop's own pictures.
  */
 const editorials: Readonly<Record<string, Omit<Editorial, "categoryId"> & { to: string }>> = {
   "toys-play": {
@@ -79,7 +79,7 @@ const editorials: Readonly<Record<string, Omit<Editorial, "categoryId"> & { to: 
   },
 };
 
-/** The room that a category's page shows; undefined for most of them. */
+/** The editorial of a category's page; undefined for most categories. */
 export function editorialOf({ trees }: CategoryTree, categoryId: string): Editorial | undefined {
   const tops = trees.flatMap((tree) => tree.categories);
   const own = tops.find((category) => String(category.categoryId) === categoryId);

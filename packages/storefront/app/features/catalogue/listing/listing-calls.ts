@@ -11,10 +11,10 @@ import {
 } from "./listing-query.ts";
 import { readRemembered, type SeenPages, storageKey } from "./remembered-pages.ts";
 
-/** The client comes with the first question: what the page opens with, the server has asked already. */
+/** The API's client, loaded with the first call: the server has rendered the first page. */
 const api = async () => (await import("../../../shared/api.ts")).browserApi();
 
-/** The counts of a source's filters; undefined where there is no such category any more. Throws when no answer comes. */
+/** The counts of a source's filters; undefined if the category is gone. Throws if the call fails. */
 export async function askFacets(source: ListingSource, filters: Filters): Promise<Facets | undefined> {
   const answer =
     source.kind === "search"
@@ -23,7 +23,7 @@ export async function askFacets(source: ListingSource, filters: Filters): Promis
   return answer.status === 200 ? answer.body : undefined;
 }
 
-/** One more page of a listing. Throws when no answer comes, or the category is gone. */
+/** One page of a listing. Throws if the call fails or the category is gone. */
 async function askPage(source: ListingSource, query: ListingQuery): Promise<Card[]> {
   const input = listingInput(query);
   const answer =
@@ -34,10 +34,10 @@ async function askPage(source: ListingSource, query: ListingQuery): Promise<Card
   return answer.body.products;
 }
 
-/** Of more lists than this the oldest are forgotten. */
+/** How many lists are remembered for the back button. */
 const kept = 6;
 
-/** What is in sight with one more page below it. Throws when that does not come. */
+/** The list with one more page at its end. Throws if the call fails. */
 export async function withNextPage(
   source: ListingSource,
   query: ListingQuery,
@@ -46,22 +46,22 @@ export async function withNextPage(
   const page = seen.last + 1;
   const more = await askPage(source, { ...query, page });
   const known = new Set(seen.cards.map(({ id }) => id));
-  // What was sold meanwhile may have moved a product from one page to the next.
+  // Sales since the last page may have moved a product from one page to the next.
   const cards = [...seen.cards, ...more.filter(({ id }) => !known.has(id))];
   return { ...seen, last: page, full: more.length === pageSize ? page : seen.full, cards };
 }
 
 /**
- * Makes the address that of the last page in sight, and keeps what is in sight under `key` for the way back, as long
- * as this tab lives.
+ * Changes the address to that of the last page shown, and stores the list under `key` for the back button until the tab
+ * is closed.
  */
 export function keepPages(key: string, source: ListingSource, query: ListingQuery, seen: SeenPages): void {
-  // Past the router: to it this is still the same entry, with the same list.
+  // Without the router: for it this is still the same history entry.
   history.replaceState(history.state, "", listingPath(source, { ...query, page: seen.last }));
   const others = readRemembered().filter(([known]) => known !== key);
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...others.slice(1 - kept), [key, seen]]));
   } catch {
-    // Full or forbidden: the way back then leads to the page that the address names.
+    // Full or forbidden: the back button then leads to the page in the address.
   }
 }

@@ -17,7 +17,7 @@ type PagesProps = {
   seen: Pages;
 };
 
-/** How far one has come through a listing, and the ways on: more of it below, and each of its pages. */
+/** How much of a listing is shown, the button to load more, and links to its pages. */
 export function ListingPages({ source, query, listing, seen }: PagesProps) {
   const { total, total_is_capped } = listing;
   const ending = lastPageOf(listing, seen.full);
@@ -90,21 +90,21 @@ function PageLink({ number, to, isCurrent }: { number: number; to: string; isCur
 
 type Pages = SeenPages & {
   isLoading: boolean;
-  /** Puts the next page below; the address follows, and the way back leads here. */
+  /** Appends the next page and changes the address, so that the back button leads here. */
   loadMore: () => Promise<void>;
 };
 
 /**
- * The pages of a listing in sight. It begins with the one that the address names, or, on the way back to it, with all
- * that were there. Belongs to one history entry: give what uses it the entry's key.
+ * The pages of a listing that are shown: first the one in the address, or, after the back button, all that were shown
+ * before. The state belongs to one history entry: the component that uses it needs the entry's key as `key`.
  */
 export function usePages(source: ListingSource, query: ListingQuery, cards: readonly Card[]): Pages {
   const entry = useLocation().key;
-  // The first entry of every document has the same key: the address tells its list from others.
+  // The first history entry of every document has the same key, so the address is a part of this one.
   const key = `${entry} ${listingPath(source, { ...query, page: 1 })}`;
   const isHydrated = useHydrated();
   const [seen, setSeen] = useState<SeenPages>(
-    // While the page comes to life it is what the server sent.
+    // Hydration must render what the server sent.
     () =>
       (isHydrated ? recallPages(key) : undefined) ?? {
         first: query.page,
