@@ -83,10 +83,9 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the page is not scrolled any more: the bell is out of the way until then, and back to be pressed. */
+/** Waits until the page has been painted in its new size. */
 async function rested(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
-  await expect(page.locator(".flash-bell[style*=pointer-events]")).toHaveCount(0);
   await settled(page);
 }
 
@@ -106,8 +105,6 @@ function tooSmallForThumbs(): string[] {
   for (const element of document.querySelectorAll<HTMLElement>("*")) {
     if (getComputedStyle(element).contentVisibility === "auto") element.style.contentVisibility = "visible";
   }
-  // Nobody scrolls here but this test: the bell is as big as to somebody who rests.
-  document.querySelector<HTMLElement>(".flash-bell")?.style.removeProperty("pointer-events");
   const modal = [...document.querySelectorAll("dialog")].findLast((dialog) => dialog.open);
   const found = (modal ?? document).querySelectorAll<HTMLElement>("a[href], button, input, select, summary");
 

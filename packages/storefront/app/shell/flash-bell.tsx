@@ -1,44 +1,72 @@
 import BellRing from "lucide-react/icons/bell-ring";
 import X from "lucide-react/icons/x";
-import { useRef } from "react";
+import { useSyncExternalStore } from "react";
 import { loadLogin } from "../features/sign-in/load-login.ts";
 import { openLogin } from "../shared/header-state.ts";
 import { ahead } from "../shared/reporting/lazy-part.tsx";
-import { useLift } from "./bell-lift.ts";
+import { storedToken } from "../shared/stored-token.ts";
+import { watchStorage } from "../shared/watch-storage.ts";
+
+const key = "flash_bell_dismissed";
+
+/** Dismissed in this document, whether or not the browser lets us store it. */
+let isDismissedHere = false;
+let notifyDismissed = () => {};
+
+function isDismissed(): boolean {
+  try {
+    return isDismissedHere || localStorage.getItem(key) !== null;
+  } catch {
+    return isDismissedHere;
+  }
+}
+
+function dismiss(): void {
+  isDismissedHere = true;
+  try {
+    localStorage.setItem(key, "1");
+  } catch {
+    // The bell comes back with the next document.
+  }
+  notifyDismissed();
+}
+
+function watch(onChange: () => void): () => void {
+  notifyDismissed = onChange;
+  return watchStorage(onChange);
+}
+
+const isShown = () => storedToken() === undefined && !isDismissed();
 
 const preload = ahead(loadLogin);
 
-const away = { opacity: 0, pointerEvents: "none" } as const;
-
-/** The bell in the corner, with a close button of its own; above the bar where a phone has one. */
-export function FlashBell({ onDismiss }: { onDismiss: () => void }) {
-  const box = useRef<HTMLDivElement>(null);
-  const { lift, isAway } = useLift(box);
+/**
+ * The flash-sale bell (LAY-07), at the right end of the sale banner, where it covers nothing. It shows to customers who
+ * are signed out and have not dismissed it, in this tab or another. The banner keeps room for it.
+ */
+export function FlashBell() {
+  const isVisible = useSyncExternalStore(watch, isShown, () => false);
+  if (!isVisible) return null;
   return (
-    <aside
-      ref={box}
-      aria-label="Flash sale"
-      style={{ translate: `0 -${lift}px`, ...(isAway && away) }}
-      className="flash-bell fixed right-3.5 bottom-4 z-5 transition-[translate,opacity] duration-160 md:right-7 md:bottom-7"
-    >
+    <div className="absolute inset-y-0 right-1.5 flex items-center md:right-4">
       <button
         type="button"
         aria-label="Flash sale offers"
         onClick={openLogin}
         onPointerEnter={preload}
         onFocus={preload}
-        className="grid size-14 place-items-center rounded-full bg-sale-fill text-white shadow-bell hover:bg-sale"
+        className="relative grid size-8 place-items-center rounded-full bg-sale-fill text-white after:absolute after:-inset-1.5 hover:bg-sale"
       >
-        <BellRing className="size-6" />
+        <BellRing className="size-4.5" />
       </button>
       <button
         type="button"
-        aria-label="Put the flash sale bell away"
-        onClick={onDismiss}
-        className="absolute -top-2 -right-1.5 grid size-6.5 place-items-center rounded-full bg-white shadow-row after:absolute after:-inset-2.25 hover:bg-sunken"
+        aria-label="Dismiss the flash sale bell"
+        onClick={dismiss}
+        className="relative ml-3 grid size-8 place-items-center rounded-full after:absolute after:-inset-1.5 hover:bg-brand"
       >
-        <X className="size-3.5 stroke-[2.25]" />
+        <X className="size-4 stroke-[2.25]" />
       </button>
-    </aside>
+    </div>
   );
 }

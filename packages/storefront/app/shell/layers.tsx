@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useSyncExternalStore } from "react";
-import { useMatches, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { loadLogin } from "../features/sign-in/load-login.ts";
 import { useResumeCheckout } from "../shared/checkout-login.ts";
 import { closeLogin, goToLogin } from "../shared/header-state.ts";
@@ -9,15 +9,11 @@ import { Notices } from "../shared/notices/notices.tsx";
 import { openOrderKey } from "../shared/open-order/open-order-key.ts";
 import { Blank, lazyPart, whenOpened } from "../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../shared/reporting/section-error-boundary.tsx";
-import type { RouteHandle } from "../shared/route-handle.ts";
 import { stayLoggedIn, useLogOutQuestion } from "../shared/session/log-out-question.ts";
 import { useSessionEnd } from "../shared/session-end.ts";
 import { watchStorage } from "../shared/watch-storage.ts";
+import { idle } from "../ui/idle.ts";
 import { useOnceOpen } from "../ui/open-state.ts";
-import { wakeSections } from "../ui/wake-sections.ts";
-import { FlashBell } from "./flash-bell.tsx";
-import { useBell } from "./use-bell.ts";
-import { useUnheardStep } from "./use-unheard-step.ts";
 
 const LoginModal = lazyPart(async () => (await loadLogin()).LoginModal, whenOpened(goToLogin));
 const ResumeCheckout = lazyPart(
@@ -41,22 +37,17 @@ export type LayersProps = {
   isOpen: boolean;
   hasNotices: boolean;
   isLoginOpen: boolean;
-  isInLayout: boolean;
 };
 
 /** The layers themselves, each of which may fail without the others. */
-export function Layers({ hasNotices, isLoginOpen, isInLayout }: LayersProps) {
+export function Layers({ hasNotices, isLoginOpen }: LayersProps) {
   const wasLoginOpen = useOnceOpen(isLoginOpen);
   const isLogOutAsked = useLogOutQuestion(({ isAsked }) => isAsked);
   const wasLogOutAsked = useOnceOpen(isLogOutAsked);
   const isToCheckOut = useResumeCheckout(isLoginOpen);
   const hasOpenOrder = useHasOpenOrder();
-  const bell = useBell();
-  const hasBanner = useHasBanner() && isInLayout;
   useWayOut();
-  useUnheardStep();
-  // The page has loaded: this script is the last that comes with it.
-  useEffect(() => void wakeSections(), []);
+  useEffect(() => void renderOffscreen(), []);
   return (
     <>
       <SectionErrorBoundary name="notices">{hasNotices && <Notices />}</SectionErrorBoundary>
@@ -71,9 +62,6 @@ export function Layers({ hasNotices, isLoginOpen, isInLayout }: LayersProps) {
       </SectionErrorBoundary>
       <SectionErrorBoundary name="log-out dialog">
         <Suspense>{wasLogOutAsked && <LogOutDialog isOpen={isLogOutAsked} />}</Suspense>
-      </SectionErrorBoundary>
-      <SectionErrorBoundary name="flash-sale bell">
-        {hasBanner && bell.isDue && <FlashBell onDismiss={bell.dismiss} />}
       </SectionErrorBoundary>
     </>
   );
@@ -101,11 +89,13 @@ function hasStoredOrder(): boolean {
   }
 }
 
-/** Whether this is a page with the sale banner (LAY-06): one of a layout that does not suppress it. */
-function useHasBanner(): boolean {
-  const matches = useMatches();
-  const isInLayout = matches.some(({ id }) => id.startsWith("layouts/"));
-  return (
-    isInLayout && matches.every(({ handle }) => (handle as RouteHandle | undefined)?.withoutBanner !== true)
-  );
+/**
+ * The page has loaded. Lays out what the browser has skipped below the first screen (`content-auto`), a section at a
+ * time: the page then has its true height, and prints and pictures of it are whole.
+ */
+async function renderOffscreen(): Promise<void> {
+  for (const section of document.querySelectorAll<HTMLElement>(".content-auto")) {
+    await idle();
+    section.style.contentVisibility = "visible";
+  }
 }

@@ -10,11 +10,11 @@ const Layers = lazyPart(
 );
 
 /**
- * What lies over every page: notices, the login modal, the flash-sale bell. All of it is for the browser alone. Its
- * code comes once the page has loaded, not with the first notice: that may have to say that the network is gone.
- * `isInLayout`: false where a screen stands in the place of a page, outside its layout.
+ * What lies over every page: notices, the login modal, the dialogs of the log-out and of a paid order. All of it runs in
+ * the browser only. Its code is loaded once the page has loaded, not with the first notice: that notice may have to say
+ * that the network is gone.
  */
-export function LazyLayers({ isInLayout = true }: { isInLayout?: boolean }) {
+export function LazyLayers() {
   const [hasLoaded, setLoaded] = useState(false);
   const isLoginOpen = useHeader(({ shown }) => shown === "account");
   const hasNotices = useNotices(({ notices }) => notices.length > 0);
@@ -28,12 +28,7 @@ export function LazyLayers({ isInLayout = true }: { isInLayout?: boolean }) {
   return (
     <SectionErrorBoundary name="layers">
       <Suspense>
-        <Layers
-          isOpen={isLoginOpen || hasNotices}
-          hasNotices={hasNotices}
-          isLoginOpen={isLoginOpen}
-          isInLayout={isInLayout}
-        />
+        <Layers isOpen={isLoginOpen || hasNotices} hasNotices={hasNotices} isLoginOpen={isLoginOpen} />
       </Suspense>
     </SectionErrorBoundary>
   );

@@ -31,7 +31,7 @@ export function NotFoundScreen({ status }: { status: 404 | 410 }) {
         <LostPage {...words[status]} />
       </main>
       <Footer />
-      <LazyLayers isInLayout={false} />
+      <LazyLayers />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { path } from "../shared/links.ts";
+import { SectionErrorBoundary } from "../shared/reporting/section-error-boundary.tsx";
 import { useShop } from "../shared/shop.ts";
+import { FlashBell } from "./flash-bell.tsx";
 
 /** OPS-04: while a stand-in serves, every page says so. */
 export function DemoNotice() {
@@ -16,22 +18,24 @@ export function DemoNotice() {
   );
 }
 
-/** The thin line on top of the pages for browsing (LAY-06). It promises only what the prices below it show. */
+/** The thin line on top of the pages for browsing (LAY-06), with room for the bell at its right end on every screen. */
 export function SaleBanner() {
   return (
     <aside
       aria-label="Sale"
-      className="relative z-20 bg-brand-dark px-4 py-2.5 text-center text-fact text-cream"
+      className="relative z-20 bg-brand-dark py-2.5 pr-24 pl-4 text-fact text-cream md:pl-24 md:text-center"
     >
       <strong className="font-semibold text-white">Nest Sale</strong>
       <span className="max-md:hidden"> · gentle prices on cribs, bedding and warm layers </span>
-      <span className="max-[359px]:hidden md:hidden"> · gentle prices all over </span>
       <Link
         to={path("category", { categoryId: "best-seller" })}
         className="relative ml-1.5 font-semibold underline underline-offset-3 after:absolute after:-inset-3.5"
       >
         Shop the sale
       </Link>
+      <SectionErrorBoundary name="flash-sale bell">
+        <FlashBell />
+      </SectionErrorBoundary>
     </aside>
   );
 }

@@ -84,7 +84,7 @@ export function ProductRail({ title, cards, all }: ProductRailProps) {
   );
 }
 
-/** On a phone the way to all of it is the last card: beside the title the thumb would meet the bell. */
+/** On a phone the way to all products is the last card: there the thumb is when it has seen them. */
 function AllCard({ title, to }: { title: string; to: string }) {
   return (
     // Positioned, so that what only screen readers see scrolls with the rail and does not widen the page.
