@@ -26,7 +26,7 @@ function listenEarly(name: string): void {
       "button[type=button], input[type=checkbox], input[type=radio]",
     );
     // What is far below comes to life by itself, in place of what the server has written.
-    if (wanted === null || wanted.disabled || wanted.closest(".rests-unseen") !== null) return;
+    if (wanted === null || wanted.disabled || wanted.closest(".content-auto") !== null) return;
     event.stopImmediatePropagation();
     pressed.delete(wanted);
     pressed.set(wanted, (wanted as HTMLInputElement).checked);

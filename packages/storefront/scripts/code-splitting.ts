@@ -26,7 +26,7 @@ const frame = [
   /\/app\/features\/catalogue\/search\/search-field\./,
   /\/app\/features\/sign-in\/load-login\./,
   /\/app\/shell\/(account-button|cart-link|footer|header|mobile-search|shop-frame)\./,
-  /\/app\/ui\/(follow-links|hydrated|idle|late|light-link|structured-data)\./,
+  /\/app\/ui\/(delegated-links|hydrated|idle|defer-hydration|structured-data)\./,
   /\/commerce\/src\/search-text\./,
   /\/lucide-react\/.*\/(menu|search|user-round)\./,
 ];

@@ -11,7 +11,7 @@ export function FooterContent() {
   const known = useShop();
   return (
     <footer className="page-foot scallop relative mt-18 bg-sunken pt-10 pb-8 text-label md:mt-24 md:pt-14 md:pb-10">
-      <div className="container-page rests-unseen [--room:940px] lg:[--room:400px]">
+      <div className="container-page content-auto [--room:940px] lg:[--room:400px]">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr] lg:gap-12">
           <div className="max-lg:col-span-2">
             <Logo />

@@ -1,4 +1,4 @@
-import { late } from "../ui/late.tsx";
+import { deferHydration } from "../ui/defer-hydration.tsx";
 
 /** The end of every page (LAY-08): far below, it comes to life when it is near. */
-export const Footer = late(async () => (await import("./footer-content.tsx")).FooterContent);
+export const Footer = deferHydration(async () => (await import("./footer-content.tsx")).FooterContent);

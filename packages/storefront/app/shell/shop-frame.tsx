@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FollowLinks } from "../ui/follow-links.tsx";
+import { FollowDelegatedLinks } from "../ui/delegated-links.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { DemoNotice, SaleBanner, SkipLink, useArrival } from "./page-top.tsx";
@@ -9,7 +9,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   useArrival();
   return (
     <>
-      <FollowLinks />
+      <FollowDelegatedLinks />
       <SkipLink />
       <DemoNotice />
       <SaleBanner />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { afterPress } from "./after-press.ts";
+import { afterPointerUp } from "./after-pointer-up.ts";
 
 /** The names of a form's fields, each of which holds a text. */
 export type Name<Fields> = keyof Fields & string;
@@ -37,7 +37,7 @@ export function useTyped<Fields extends Record<keyof Fields, string>>(
       setRefused((before) => ({ ...before, [name]: undefined }));
     },
     leave: (name: Name<Fields>) => {
-      if (fields[name] !== "") afterPress(() => setShown((before) => new Set(before).add(name)));
+      if (fields[name] !== "") afterPointerUp(() => setShown((before) => new Set(before).add(name)));
     },
     showAll: () => setShown(new Set(names)),
     /** Starts from `next`; what has been typed since `from` is kept. */

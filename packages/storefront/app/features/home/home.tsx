@@ -2,18 +2,18 @@ import type { Card } from "@nestling/contract/catalogue";
 import { path } from "../../shared/links.ts";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { type TopCategory, useShop } from "../../shared/shop.ts";
-import { late } from "../../ui/late.tsx";
+import { deferHydration } from "../../ui/defer-hydration.tsx";
 import { CategoryTiles } from "../catalogue/cards/category-tiles.tsx";
 import { Hero } from "./hero.tsx";
 import type { SaleEnd } from "./sale-end.ts";
 
 const below = () => import("./below-the-fold.tsx");
-const FlashSale = late(async () => (await below()).FlashSale);
-const ProductRail = late(async () => (await below()).ProductRail);
-const AgeTiles = late(async () => (await below()).AgeTiles);
-const Editorials = late(async () => (await below()).Editorials);
-const Promises = late(async () => (await below()).Promises);
-const RecentlyViewed = late(async () => (await below()).RecentlyViewed);
+const FlashSale = deferHydration(async () => (await below()).FlashSale);
+const ProductRail = deferHydration(async () => (await below()).ProductRail);
+const AgeTiles = deferHydration(async () => (await below()).AgeTiles);
+const Editorials = deferHydration(async () => (await below()).Editorials);
+const Promises = deferHydration(async () => (await below()).Promises);
+const RecentlyViewed = deferHydration(async () => (await below()).RecentlyViewed);
 
 /** Two rows of six. */
 const tiles = 12;

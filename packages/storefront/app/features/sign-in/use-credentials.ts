@@ -1,6 +1,6 @@
 import type { Refusal } from "@nestling/contract/common";
 import { useRef, useState } from "react";
-import { afterPress } from "../../ui/after-press.ts";
+import { afterPointerUp } from "../../ui/after-pointer-up.ts";
 import {
   type CredentialsField,
   credentialsProblems,
@@ -64,7 +64,7 @@ export function useCredentials(mode: PanelMode, knownEmail: string) {
         setRefused(({ [field]: _, ...others }) => others);
       },
       onBlur: () => {
-        if (fields[field] !== "") afterPress(() => setShown((before) => new Set(before).add(field)));
+        if (fields[field] !== "") afterPointerUp(() => setShown((before) => new Set(before).add(field)));
       },
     }),
   };

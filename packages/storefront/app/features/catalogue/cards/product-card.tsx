@@ -4,8 +4,8 @@ import Star from "lucide-react/icons/star";
 import { memo } from "react";
 import { path } from "../../../shared/links.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { DelegatedLink } from "../../../ui/delegated-links.tsx";
 import { dollars } from "../../../ui/dollars.ts";
-import { LightLink } from "../../../ui/light-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { AddButton } from "./add-button.tsx";
 
@@ -39,13 +39,13 @@ export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = fa
       </div>
       <Facts card={card} />
       <h3 className="mt-1 text-label font-medium md:text-base md:leading-5.5">
-        <LightLink
+        <DelegatedLink
           to={to}
           className="card-link block underline-offset-3 group-hover:text-brand-dark group-hover:underline"
         >
           {/* A block of its own: browsers do not balance the lines of a box that something else is laid over. */}
           <span className="line-clamp-2 text-pretty">{card.name}</span>
-        </LightLink>
+        </DelegatedLink>
       </h3>
       <CardPrice card={card} />
       {card.free_shipping && <p className="mt-0.5 text-fact text-quiet">Free Shipping</p>}

@@ -9,9 +9,9 @@ import { notifyFailure } from "../../../shared/notices/notice-store.ts";
 import { ahead } from "../../../shared/reporting/lazy-part.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Deferred } from "../../../ui/deferred.tsx";
 import { dollars } from "../../../ui/dollars.ts";
 import { retryImport } from "../../../ui/retry-import.ts";
-import { Soon } from "../../../ui/soon.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import type { BoughtNow } from "../../cart/cart-page.tsx";
 import { alternativesId, isForSale, type ShownPrice, shownPrice } from "../variants/product-offer.ts";
@@ -95,9 +95,9 @@ export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }
           Buy now
         </Button>
       </div>
-      <Soon>
+      <Deferred>
         <ProductFacts product={product} sku={sku} />
-      </Soon>
+      </Deferred>
       <BuyBar price={price} isSoldOut={isSoldOut} onAdd={addToCart} />
     </div>
   );

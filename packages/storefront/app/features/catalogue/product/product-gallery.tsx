@@ -5,8 +5,8 @@ import { leaveFor } from "../../../shared/leave-page.ts";
 import { lazyPart, whenOpened } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Deferred } from "../../../ui/deferred.tsx";
 import { Picture, pictureAt } from "../../../ui/picture.tsx";
-import { Soon } from "../../../ui/soon.tsx";
 
 const loadZoom = () => import("./product-zoom.tsx");
 const ProductZoom = lazyPart(
@@ -73,7 +73,7 @@ export function ProductGallery({ name, pictures, wanted, reduced }: GalleryProps
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded-sheet"
         >
           {slide(0)}
-          <Soon>{pictures.slice(1).map((_, index) => slide(index + 1))}</Soon>
+          <Deferred>{pictures.slice(1).map((_, index) => slide(index + 1))}</Deferred>
         </ul>
         {reduced > 0 && (
           <p className="pointer-events-none absolute top-4 left-4 rounded-full bg-sale-fill px-3 text-label leading-7.5 font-bold text-white tabular-nums">
@@ -90,7 +90,7 @@ export function ProductGallery({ name, pictures, wanted, reduced }: GalleryProps
           </p>
         )}
       </div>
-      <Soon>
+      <Deferred>
         {pictures.length > 1 && (
           <ul className="grid grid-flow-col auto-cols-[62px] justify-start gap-2.5 overflow-x-auto px-4 pt-3 pb-1.5 [scrollbar-width:none] md:-mx-1.5 md:auto-cols-[calc((100%-4rem)/5)] md:gap-4 md:px-1.5 md:pt-4">
             {pictures.map((picture, index) => (
@@ -105,7 +105,7 @@ export function ProductGallery({ name, pictures, wanted, reduced }: GalleryProps
             ))}
           </ul>
         )}
-      </Soon>
+      </Deferred>
       {zoom !== "never" && (
         <SectionErrorBoundary name="product, zoom">
           <Suspense>

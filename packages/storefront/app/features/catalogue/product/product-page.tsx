@@ -3,13 +3,13 @@ import { useEffect } from "react";
 import { path } from "../../../shared/links.ts";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { Crumbs } from "../../../ui/crumbs.tsx";
-import { late } from "../../../ui/late.tsx";
+import { deferHydration } from "../../../ui/defer-hydration.tsx";
 import { isForSale } from "../variants/product-offer.ts";
 import { useSelection, variantPicture } from "../variants/selection.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 
-const LateBelow = late(async () => (await import("./product-below.tsx")).ProductBelow);
+const DeferredBelow = deferHydration(async () => (await import("./product-below.tsx")).ProductBelow);
 
 /**
  * A product: its pictures, what it comes in, what it costs, and what goes well with it. Give it the product's id as
@@ -47,7 +47,7 @@ export function ProductPage({ product }: { product: Product }) {
           </SectionErrorBoundary>
         </div>
       </div>
-      <LateBelow product={product} className="[--room:1400px]" />
+      <DeferredBelow product={product} className="[--room:1400px]" />
     </>
   );
 }

@@ -14,29 +14,28 @@ import { useHydrated } from "./hydrated.ts";
 import { idle } from "./idle.ts";
 import { retryImport } from "./retry-import.ts";
 
-/** How far from the screen a late part comes to life, as a root margin. */
+/** How far from the screen a section is hydrated, as a root margin. */
 const nearby = "600px 0px";
 
 /** What the server has written stays as it is. */
 const untouched = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
 
 /**
- * A part of a page that is below the first screen. The server writes it into the page like any other; in the browser
- * its script arrives, and it comes to life, when it nears the screen. Until then its links and forms work as they do
- * without scripts, and should its script not come, they go on so. After a step inside the shop there is nothing yet to
- * leave as it is: the part is rendered once what is above it shows, so that one finds it when searching the page.
+ * A section below the first screen. The server writes it into the page like any other. In the browser its script is
+ * loaded, and the section is rendered, when it nears the screen. Until then its links and forms work as they do without
+ * scripts; if its script does not arrive, they stay so. After a step inside the shop there is no server's HTML: the
+ * section is rendered in the next idle moment, so that a search in the page finds it.
  *
- * Give each section a late part of its own: what nears the screen comes to life, and not all that is below it. What it
- * is given should stay the same from one render of the page to the next. `className` names the room it takes, as
- * `--room`: see `rests-unseen`.
+ * Defer each section by itself: what nears the screen is rendered, and not all that is below it. Its props should stay
+ * the same from one render of the page to the next. `className` sets the height to reserve, as `--room` (`content-auto`).
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function deferHydration<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const OnServer = lazy(async () => ({ default: await load() }));
-  return memo(function Late({ className, ...rest }: Props & { className?: string }) {
+  return memo(function DeferredSection({ className, ...rest }: Props & { className?: string }) {
     const place = useRef<HTMLDivElement>(null);
     const [Part, setPart] = useState<ComponentType<Props>>();
     const [isStep] = useState(useHydrated());
-    /** Which of its buttons had the focus as it came to life; the position in the page. */
+    /** The index of the button that had the focus when the section was rendered. */
     const focused = useRef(-1);
     useEffect(() => {
       const { current } = place;
@@ -50,7 +49,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
             // In slices: nothing that one does meanwhile has to wait for it.
             startTransition(() => setPart(() => loaded));
           },
-          () => undefined, // as the server wrote it, the part goes on working
+          () => undefined, // the server's HTML goes on working
         );
       };
       const observer = new IntersectionObserver(
@@ -70,7 +69,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     }, []);
 
     const props = rest as unknown as Props;
-    const box = classNames("rests-unseen", className);
+    const box = classNames("content-auto", className);
     if (import.meta.env.SSR) {
       return (
         <div className={box}>
@@ -92,8 +91,8 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
 const buttonsIn = (place: HTMLElement) => [...place.querySelectorAll("button")];
 
 /**
- * What has the focus is not taken from under one's fingers: what holds it waits until it is left. But for a button outside
- * any form: it does nothing until the part is alive, and has the focus again then.
+ * Waits until the section has lost the focus, so that nobody loses a field while typing. A button outside a form does not
+ * hold it: the button does nothing until the section is rendered, and gets the focus back then.
  */
 async function whenLeft(place: HTMLElement): Promise<void> {
   while (isHeld(place)) {

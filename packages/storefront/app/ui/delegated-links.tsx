@@ -1,16 +1,30 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 
-/** How long one points at a link before its page is fetched, in milliseconds: who only passes over it asks for nothing. */
+/** How long a pointer rests on a link before its page is fetched, in milliseconds. */
 const intent = 100;
 
-/** Where the light link leads that `target` is in; nowhere where it is in none. */
-function lightHref(target: EventTarget | null) {
-  return target instanceof Element && target.closest("[data-light]")?.getAttribute("href");
+type DelegatedLinkProps = { to: string; className: string; children: ReactNode };
+
+/**
+ * A link for lists of dozens. Each of the router's own links renders again when a navigation begins and when it ends, and
+ * holds two effects and six handlers. This one is a plain link; one listener, `FollowDelegatedLinks`, serves them all.
+ */
+export function DelegatedLink({ to, className, children }: DelegatedLinkProps) {
+  return (
+    <a href={to} className={className} data-delegated="">
+      {children}
+    </a>
+  );
 }
 
-/** Follows the light links of all pages as the router follows its own, and fetches the page of the one pointed at. */
-export function FollowLinks() {
+/** The address of the delegated link that contains `target`, if one does. */
+function delegatedHref(target: EventTarget | null) {
+  return target instanceof Element && target.closest("[data-delegated]")?.getAttribute("href");
+}
+
+/** Follows the delegated links of a page as the router follows its own, and prefetches the page of the one pointed at. */
+export function FollowDelegatedLinks() {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<string>();
   useEffect(() => {
@@ -18,11 +32,11 @@ export function FollowLinks() {
     let timer: number | undefined;
     const want = ({ target }: Event) => {
       clearTimeout(timer);
-      const href = lightHref(target);
+      const href = delegatedHref(target);
       if (href) timer = window.setTimeout(setWanted, intent, href);
     };
     const follow = (event: MouseEvent) => {
-      const href = lightHref(event.target);
+      const href = delegatedHref(event.target);
       if (!href || event.defaultPrevented || event.button !== 0) return;
       // In a tab or a window of its own, or to be saved: that is for the browser to do.
       if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
