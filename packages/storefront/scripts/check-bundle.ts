@@ -63,6 +63,7 @@ const rows = [
       kind: "JavaScript, gzip",
       KB: kilobytes(await total(scriptsOf(route.id))),
       limit: limits.script,
+      files: new Set(scriptsOf(route.id)).size,
     })),
   )),
   {
