@@ -75,7 +75,7 @@ test("[LAY-06] [LAY-07] banner and bell are on the pages for browsing, and not w
   }
 });
 
-for (const path of ["/", "a product", "/cart"]) {
+for (const path of ["/", "a product"]) {
   test(`[LAY-07] the bell comes without moving anything on ${path}, and covers nothing`, async ({
     page,
     api,
