@@ -46,7 +46,7 @@ async function measurePages(): Promise<void> {
     row(
       "uncached page",
       page,
-      `97.5 % within ${page.slow} ms (budget 250 a second a core, without compression)`,
+      `97.5 % within ${page.slow} ms (budget 200 a second a core, with its first encoding)`,
     );
     row("product call", call, `97.5 % within ${call.slow} ms`);
     console.log(

@@ -1,0 +1,131 @@
+import { data, redirect } from "react-router";
+import { beforeEach } from "vitest";
+import { createLog } from "../platform/log.ts";
+import { createPages, type Pages } from "../platform/pages/create-pages.ts";
+import { createPageCache, type PageCache } from "../platform/pages/page-cache.ts";
+import type { PageSubject } from "../platform/pages/route-rules.ts";
+import { roomy } from "./roomy.ts";
+import { storefrontBuild } from "./storefront-build.ts";
+
+const shop = {
+  publicUrl: "https://nestling.example",
+  supportEmail: "support@nestling.example",
+  postalAddress: ["418 Larkspur Lane"],
+  isDemo: true,
+  hasPaymentPage: true,
+};
+
+/** The pages of a small storefront, made anew for each test, with what was asked of them. */
+export type PagesUnderTest = {
+  pages: Pages;
+  cache: PageCache;
+  /** What the API answers; each test may change it. */
+  categories: () => Response;
+  /** The requests that reached the API, and those that reached the loaders. */
+  calls: Request[];
+  seen: Request[];
+  /** The log. */
+  lines: string[];
+  /** The paths whose pages were rendered for one visitor alone. */
+  rendered: string[];
+  /** What the catalogue was asked for, and the ids that it has. */
+  askedFor: string[];
+  inCatalogue: string[];
+  /** Opens the pages anew, with an empty cache. */
+  makePages: (stripe?: "real" | "sandbox", of?: typeof build) => void;
+  get: (path: string, init?: RequestInit) => Promise<Response>;
+};
+
+const admission = roomy();
+
+const build = storefrontBuild([
+  {
+    index: true,
+    handle: { query: ["page"] },
+    loader: async ({ api, request }) => {
+      test.seen.push(request);
+      return { categories: (await api.getCategories({})).body, url: request.url };
+    },
+    html: () => "<h1>Home</h1>".repeat(200),
+  },
+  { path: "payment", handle: { policy: "payment" }, html: () => "<h1>Pay</h1>" },
+  { path: "each-time", handle: { cache: false }, html: () => "<h1>Now</h1>" },
+  { path: "with-token", handle: { secretAddress: true }, html: () => "<h1>Come in</h1>" },
+  {
+    path: "lacks-a-part",
+    loader: async ({ api }) => ({ categories: await api.getCategories({}).catch(() => undefined) }),
+    html: () => "<h1>Nearly all of it</h1>",
+  },
+  {
+    path: "product/:productId",
+    handle: { query: ["sku"], subject: "product" },
+    loader: async ({ api, params }) => {
+      test.seen.push(new Request(`http://in.test/${params.productId}`));
+      if (params.productId !== "11") throw data(null, { status: 404 });
+      return { categories: (await api.getCategories({})).body };
+    },
+    html: () => "<h1>Boots</h1>",
+  },
+  { path: "moved", loader: () => redirect("/cart") },
+  {
+    path: "loader-fails",
+    loader: () => {
+      throw new Error("secret words");
+    },
+  },
+  {
+    path: "render-fails",
+    html: () => {
+      throw new Error("secret words");
+    },
+  },
+  { path: "described", html: () => "<p>Nice boots<script>steal()</script></p>" },
+  {
+    path: "sitemap.xml",
+    resource: true,
+    loader: () => new Response("<urlset/>", { headers: { "content-type": "application/xml" } }),
+  },
+]);
+
+/** Call it once in a file of tests: what it gives begins anew with each of them. */
+export function pagesUnderTest(): PagesUnderTest {
+  beforeEach(() => {
+    Object.assign(test, {
+      rendered: [],
+      askedFor: [],
+      inCatalogue: ["11"],
+      categories: () => Response.json({ trees: [] }, { headers: { "cache-tag": "catalogue category:1000" } }),
+      calls: [],
+      lines: [],
+      seen: [],
+    });
+    test.makePages();
+  });
+  return test;
+}
+
+const test = { makePages, get } as PagesUnderTest;
+
+async function exists({ kind, id }: PageSubject): Promise<boolean> {
+  test.askedFor.push(`${kind} ${id}`);
+  return test.inCatalogue.includes(id);
+}
+
+function makePages(stripe: "real" | "sandbox" = "sandbox", of = build): void {
+  const log = createLog({ level: "info" }, { write: (line) => test.lines.push(line) });
+  const cache = createPageCache({ admission, maxBytes: 1_000_000, clock: { now: () => new Date() }, log });
+  const api = async (request: Request) => {
+    test.calls.push(request);
+    return test.categories();
+  };
+  test.cache = cache;
+  test.pages = createPages({ build: of, api, cache, queries: admission, exists, shop, stripe, log });
+}
+
+function get(path: string, init: RequestInit = {}): Promise<Response> {
+  return test.pages.answer(
+    new Request(`http://evil.example:3000${path}`, init),
+    { network: "203.0.113.7" },
+    async () => void test.rendered.push(path),
+  );
+}
