@@ -14,7 +14,7 @@ export const handle: RouteHandle = { query: [], step: "information", withoutBann
 
 export const meta = () => privateMeta("Checkout");
 
-/** Of no use before the countries are there, the form comes along with them. */
+/** The form is of use with the countries only, so both load together. */
 const loadForm = async () => (await import("../features/checkout/guest-checkout.tsx")).GuestCheckout;
 const GuestCheckout = lazyPart(loadForm);
 

@@ -4,7 +4,7 @@ import { lastAttempt } from "../features/checkout/attempt.ts";
 import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
 import { checkPayment, forgetStripesQuery } from "../features/checkout/payment/check-payment.ts";
 import { finishOrder } from "../features/checkout/thanks/finish-order.ts";
-import { OrderPending } from "../features/checkout/thanks/no-paid-order.tsx";
+import { NoOrder, OrderPending } from "../features/checkout/thanks/no-paid-order.tsx";
 import { Thanks } from "../features/checkout/thanks/thanks.tsx";
 import { browserApi } from "../shared/api.ts";
 import { path } from "../shared/links.ts";
@@ -20,8 +20,7 @@ import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
 import type { Route } from "./+types/order-success";
 
-/** How it hardly ever ends. */
-const NoOrder = lazyPart(async () => (await import("../features/checkout/thanks/no-paid-order.tsx")).NoOrder);
+/** Rare: loaded when an order is closed. */
 const ClosedOrder = lazyPart(
   async () => (await import("../features/checkout/payment/closed-order.tsx")).ClosedOrder,
 );

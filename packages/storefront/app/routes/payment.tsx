@@ -13,7 +13,7 @@ import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
 import type { Route } from "./+types/payment";
 
-/** How it hardly ever ends. */
+/** Rare: loaded when an order is closed. */
 const ClosedOrder = lazyPart(
   async () => (await import("../features/checkout/payment/closed-order.tsx")).ClosedOrder,
 );

@@ -1,6 +1,6 @@
 /**
- * A value in the browser's storage. `read` makes sense of what lies there, or gives undefined: storage is an edge, and
- * what an older shop wrote is not trusted.
+ * A value in the browser's storage. `read` parses what is stored and gives undefined for anything else: an older version
+ * of the shop may have written it.
  */
 export type StoredValue<Value> = {
   get: () => Value | undefined;
@@ -15,13 +15,13 @@ export function sessionValue<Value>(key: string, read: Read<Value>): StoredValue
   return storedValue(() => sessionStorage, key, read);
 }
 
-/** Kept for all tabs of this browser, until it is cleared: at log-out with everything else. */
+/** Kept for all tabs of this browser, until it is cleared or the customer logs out. */
 export function localValue<Value>(key: string, read: Read<Value>): StoredValue<Value> {
   return storedValue(() => localStorage, key, read);
 }
 
 function storedValue<Value>(storage: () => Storage, key: string, read: Read<Value>): StoredValue<Value> {
-  /** For a browser that refuses storage: until the document goes. */
+  /** For a browser that refuses storage: until the document is left. */
   let unstored: Value | undefined;
   return {
     get: () => {
@@ -51,7 +51,7 @@ function storedValue<Value>(storage: () => Storage, key: string, read: Read<Valu
   };
 }
 
-/** So much is written to see whether a value would be kept, in characters: more than an order takes. */
+/** The length of the test value, in characters: more than an order takes. */
 const room = 4_000;
 
 /** Whether sessionStorage keeps what is set. Without it no order can be paid: the payment is another document. */
@@ -65,7 +65,7 @@ export function canStoreValues(): boolean {
   }
 }
 
-/** Whether `value` is an object whose `keys` are all texts. */
+/** Whether `value` is an object whose `keys` are all strings. */
 export function hasStrings<Key extends string>(
   value: unknown,
   keys: readonly Key[],

@@ -3,8 +3,8 @@ import { formatUsd, fromUsd, zero } from "@nestling/commerce/money";
 import { missingFor, type Voucher } from "@nestling/commerce/voucher";
 import type { Client } from "@nestling/contract/client";
 
-/** How much is missing to use a voucher, in words; undefined where the cart qualifies (VOU-03). */
-export function missingWords(voucher: Voucher, cart: Cart): string | undefined {
+/** Says how much more a voucher needs; undefined if the cart qualifies (VOU-03). */
+export function missingText(voucher: Voucher, cart: Cart): string | undefined {
   const missing = missingFor(voucher, cartSummary(cart).promotionPrice);
   if (missing === zero) return undefined;
   const least = formatUsd(fromUsd(voucher.order_min_price));
@@ -12,7 +12,7 @@ export function missingWords(voucher: Voucher, cart: Cart): string | undefined {
 }
 
 /**
- * Asks the shop about a code, and applies its voucher to the cart as it is by then. Gives in words why not; throws
+ * Asks the shop about a code and applies its voucher to the latest cart. Gives a message if that does not work. Throws
  * what the client throws.
  */
 export async function applyCode(
@@ -27,7 +27,7 @@ export async function applyCode(
   const voucher = answer.body.voucher as Voucher;
   let problem: string | undefined;
   change((cart) => {
-    problem = missingWords(voucher, cart);
+    problem = missingText(voucher, cart);
     return problem === undefined ? applyVoucher(cart, voucher) : cart;
   });
   return problem;

@@ -16,8 +16,8 @@ const titleId = "cart-drawer-title";
 
 /**
  * The cart drawer (CART-02): 500 px at the right, the whole width on a phone. `openCart()` opens it from anywhere;
- * a step to another page closes it. The lines scroll; the figures and the way on stay. On a screen too low for that, a
- * phone held sideways, the figures scroll along.
+ * a navigation closes it. The lines scroll; the figures and the buttons stay. On a low screen, such as a phone held
+ * sideways, the figures scroll too.
  */
 export function CartDrawer({ isOpen }: { isOpen: boolean }) {
   const cart = useCart((store) => store.cart);

@@ -6,7 +6,7 @@ import { issuesOfCart } from "./issues.ts";
 import { LineNotes } from "./line-notes.tsx";
 import { appliedVoucher, VoucherPart } from "./voucher-part.tsx";
 
-/** The figures of the cart, with the way to a voucher among them, and what a validation found about the whole. */
+/** The figures of the cart, its voucher, and what a check found about the cart as a whole. */
 export function CartFigures({ cart }: { cart: Cart }) {
   return (
     <>
@@ -26,7 +26,7 @@ const unexplained = {
   message: "We could not check this cart. Please look at it once more.",
 } as const;
 
-/** What is to be said of the cart as a whole, beside its figures: what a validation found, and that it is not stored. */
+/** Says what a check found about the cart as a whole, and that the browser does not store it. */
 function CartNotes({ cart }: { cart: Cart }) {
   return (
     <>

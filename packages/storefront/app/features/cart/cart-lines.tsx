@@ -9,7 +9,7 @@ import { issuesOfItem, issuesOfProduct } from "./issues.ts";
 import { LineNotes } from "./line-notes.tsx";
 import { VariantLine } from "./variant-line.tsx";
 
-/** The lines of the cart: each product once, its variants below each other, and what a validation found in place. */
+/** The lines of the cart: each product once, with its variants and what a check found about them. */
 export function CartLines({ cart }: { cart: Cart }) {
   return (
     <ul>
@@ -55,7 +55,7 @@ function ProductLine({ variants, issues }: ProductLineProps) {
   );
 }
 
-/** One list for one variant and for several: a line that is left alone keeps its place, and the focus in it. */
+/** One list for one variant and for several: a variant that stays keeps its element, and so the focus. */
 function VariantList({ variants, issues }: ProductLineProps) {
   const areSeveral = variants.length > 1;
   return (

@@ -11,16 +11,16 @@ import { Note } from "../../ui/note.tsx";
 const loadFullCart = () => import("./full-cart.tsx");
 const FullCart = lazyPart(async () => (await loadFullCart()).FullCart);
 
-// A first visit has nothing in the cart, and needs nothing to show it with; any other asks for it at once.
+// A first visit has an empty cart and does not need this script; any other visit loads it at once.
 if (!import.meta.env.SSR && hasStoredCart()) void FullCart.preload();
 
 type CartPageProps = {
   title: string;
-  /** What stands there when nothing is in the cart. */
+  /** Shown for an empty cart. */
   whenEmpty: ReactNode;
 };
 
-/** The cart as a page: lines left, figures right; on a phone the total and the way on stay at the bottom. */
+/** The cart as a page: lines left, figures right; on a phone the total and the buttons stay at the bottom. */
 export function CartPage({ title, whenEmpty }: CartPageProps) {
   const isReady = useCartReady();
   const cart = useCart((store) => store.cart);
@@ -52,7 +52,7 @@ export function CartPage({ title, whenEmpty }: CartPageProps) {
   );
 }
 
-/** In place of the lines until the browser has read its storage: in the shell that the server sends to everyone. */
+/** Shown until the browser has read its storage; the server renders it for everyone. */
 export function CartSkeleton() {
   return (
     <div aria-hidden="true" className="mt-2 grid gap-10">

@@ -7,14 +7,14 @@ import { LoadingOverlay } from "../../ui/loading.tsx";
 import type { CheckoutWay } from "./check-out.ts";
 
 type CheckoutButtonsProps = {
-  /** Where the lines with their marks stand. */
+  /** The element that holds the lines and their marks. */
   cart: RefObject<HTMLElement | null>;
   isEmpty: boolean;
   className?: string;
 };
 
 /**
- * Takes the way from the cart to the checkout. `lines` gives the element that holds the cart's lines: the focus goes to
+ * Goes from the cart to the checkout. `lines` gives the element that holds the cart's lines: the focus goes to
  * the first line that a check has marked.
  */
 export function useCheckout(lines: () => HTMLElement | null) {

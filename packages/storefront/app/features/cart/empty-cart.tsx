@@ -5,7 +5,7 @@ import { Picture } from "../../ui/picture.tsx";
 
 const scene = { src: "/media/scene-empty-cart", alt: "A teddy bear beside an empty basket" };
 
-/** A cart with nothing in it (CART-03), and one way on. */
+/** An empty cart (CART-03), with a link to the best sellers. */
 export function EmptyCart() {
   return (
     <div className="mx-auto max-w-105 pt-2 text-center">

@@ -10,7 +10,7 @@ import { CheckoutButtons } from "./checkout-buttons.tsx";
 
 type FullCartProps = { cart: Cart; lines: RefObject<HTMLElement | null> };
 
-/** A cart with something in it: lines left, figures right; on a phone the total and the ways on stay at the bottom. */
+/** A cart with items: lines left, figures right; on a phone the total and the buttons stay at the bottom. */
 export function FullCart({ cart, lines }: FullCartProps) {
   return (
     <>
@@ -39,7 +39,7 @@ export function FullCart({ cart, lines }: FullCartProps) {
   );
 }
 
-/** On a phone: total and way on, in reach of the thumb. */
+/** On a phone: the total and the buttons, in reach of the thumb. */
 function CartBar({ cart, lines }: FullCartProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 rounded-t-tile bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] shadow-bar md:hidden">

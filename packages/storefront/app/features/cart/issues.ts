@@ -11,12 +11,12 @@ export function issuesOfProduct(issues: readonly Issue[], id: number): Issue[] {
   return issues.filter((issue) => issue.id === id && issue.sku === undefined);
 }
 
-/** The issues of the cart as a whole, such as its total. What is said of the voucher stands beside the voucher. */
+/** The issues of the cart as a whole, such as its total. Those of the voucher are shown beside the voucher. */
 export function issuesOfCart(issues: readonly Issue[]): Issue[] {
   return issues.filter(({ id, code }) => id === undefined && code !== "voucher");
 }
 
-/** What stands in the line about an issue: what happened, and what was or is to be done about it (CART-11). */
+/** The text of an issue in its line: what happened, and what the shop did or the shopper has to do (CART-11). */
 export function markText(issue: Issue): string {
   const stock = issue.now?.stock;
   if (issue.code === "not_sold" || stock === 0) return `${issue.message} Remove it to go on.`;
@@ -24,12 +24,12 @@ export function markText(issue: Issue): string {
   return issue.message;
 }
 
-/** Whether the line must go before the order can be made. */
+/** Whether the line must be removed before the order can be made. */
 export function isOutOfSale(issue: Issue): boolean {
   return issue.code === "not_sold" || issue.now?.stock === 0;
 }
 
-/** What is to be said of a cart with more lines than an order takes, and how many have to wait; else nothing. */
+/** The issue of a cart with more lines than an order takes; otherwise none. */
 export function tooManyLines(cart: Cart): Issue[] {
   const over = cartItems(cart).length - mostLines;
   if (over <= 0) return [];

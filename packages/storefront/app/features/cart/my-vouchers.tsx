@@ -5,7 +5,7 @@ import { browserApi } from "../../shared/api.ts";
 import { offText, termsText } from "../../shared/cart/voucher-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
-import { missingWords } from "./apply-voucher.ts";
+import { missingText } from "./apply-voucher.ts";
 import type { VoucherCode } from "./use-voucher-code.ts";
 
 async function loadUsable(): Promise<readonly Voucher[]> {
@@ -13,7 +13,7 @@ async function loadUsable(): Promise<readonly Voucher[]> {
   return vouchers.filter(({ state }) => state === "usable") as readonly Voucher[];
 }
 
-/** The vouchers of who is signed in, to choose from (VOU-04). Without any, and without an answer, there is nothing. */
+/** The signed-in customer's vouchers to choose from (VOU-04). Renders nothing without vouchers or without an answer. */
 export function MyVouchers({ cart, code }: { cart: Cart; code: VoucherCode }) {
   const loaded = useLoaded(loadUsable);
   const title = useId();
@@ -37,7 +37,7 @@ type ChoiceProps = { voucher: Voucher; cart: Cart; code: VoucherCode };
 
 function Choice({ voucher, cart, code }: ChoiceProps) {
   const { voucher_code, title } = voucher;
-  const missing = missingWords(voucher, cart);
+  const missing = missingText(voucher, cart);
   const terms = missing ?? termsText(voucher);
   return (
     <li className="flex items-center justify-between gap-3 rounded-control border-2 border-dashed border-line px-3.5 py-2">

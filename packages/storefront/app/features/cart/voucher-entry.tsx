@@ -10,17 +10,17 @@ import { useVoucherCode, type VoucherCode } from "./use-voucher-code.ts";
 
 type VoucherEntryProps = {
   cart: Cart;
-  /** Whether the shopper has asked for it: then the focus goes into its field. */
+  /** Whether the shopper asked for it: then the field gets the focus. */
   isWanted: boolean;
 };
 
-/** Where a code is typed, or chosen by who has some (VOU-04), and what is to be said of it. */
+/** Takes a voucher code, typed or chosen from the customer's vouchers (VOU-04), and says what became of it. */
 export function VoucherEntry({ cart, isWanted }: VoucherEntryProps) {
   const place = useRef<HTMLDivElement>(null);
   const around = useRef<Element>(null);
   const isSignedIn = useSession() !== undefined;
   const code = useVoucherCode(() => {
-    // This goes when it has done its work; its focus stays beside it.
+    // This component goes once the voucher is applied: the focus moves to the button beside it.
     requestAnimationFrame(() =>
       around.current?.querySelector<HTMLElement>("[aria-label^='Remove voucher']")?.focus(),
     );
@@ -28,7 +28,7 @@ export function VoucherEntry({ cart, isWanted }: VoucherEntryProps) {
   useEffect(() => {
     around.current = place.current?.closest("dl, section") ?? null;
   }, []);
-  // One that was taken off is offered again, and no other until that is answered.
+  // First offer the removed voucher again; a new code can be typed after that.
   const isOffered = cart.voucher_taken_off !== undefined && !isWanted && code.problem === undefined;
   return (
     <div ref={place} className="mt-2 grid gap-3">
@@ -39,7 +39,7 @@ export function VoucherEntry({ cart, isWanted }: VoucherEntryProps) {
   );
 }
 
-/** The field for a code. It may stand in a form of its own or in another one, which Enter in here does not send. */
+/** The field for a code. It may be inside another form: Enter applies the code and does not send that form. */
 function CodeField({ code, isWanted }: { code: VoucherCode; isWanted: boolean }) {
   const field = useRef<HTMLInputElement>(null);
   const { typed, asked, problem } = code;
@@ -80,7 +80,7 @@ function CodeField({ code, isWanted }: { code: VoucherCode; isWanted: boolean })
   );
 }
 
-/** What became of a voucher: a change to the cart took it off (CART-06), or the shop does not take it. */
+/** Says that a change to the cart removed the voucher (CART-06), or that the shop refused it. */
 function VoucherNews({ cart, code }: { cart: Cart; code: VoucherCode }) {
   const { voucher_taken_off: taken, issues } = cart;
   const refused = issues.filter((issue) => issue.code === "voucher");

@@ -6,7 +6,7 @@ import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 const loadEntry = () => import("./voucher-entry.tsx");
 const VoucherEntry = lazyPart(async () => (await loadEntry()).VoucherEntry);
 
-/** Whoever has just removed a voucher was on a button that is gone: the focus goes to what takes its place. */
+/** Set when a voucher is removed: its button is gone, so the focus goes to the one that replaces it. */
 let isJustRemoved = false;
 
 function remove(): void {
@@ -14,17 +14,17 @@ function remove(): void {
   useCart.getState().change(removeVoucher);
 }
 
-/** The voucher of a cart as its summary shows it, with its removal by one press. */
+/** The voucher of a cart for its summary, with the function that removes it. */
 export function appliedVoucher({ voucher }: Cart) {
   return voucher && { code: voucher.voucher_code, onRemove: remove };
 }
 
-/** Whether there is something to say: a change has taken a voucher off, or the shop does not take it. */
+/** Whether a change to the cart removed the voucher, or the shop refused it. */
 function hasNews({ voucher_taken_off, issues }: Cart): boolean {
   return voucher_taken_off !== undefined || issues.some(({ code }) => code === "voucher");
 }
 
-/** The way to a voucher where none is applied. What one types it into comes when it is wanted. */
+/** Offers to enter a voucher where none is applied. The field is loaded when it is wanted. */
 export function VoucherPart({ cart }: { cart: Cart }) {
   const [isWanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

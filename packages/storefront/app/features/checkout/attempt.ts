@@ -18,7 +18,7 @@ export function attemptFor(
   return isRepeat ? last : { key: newKey(), checkout_id: checkoutId, body };
 }
 
-/** The last attempt of this tab. Forgotten when its order can no longer be paid, so that the next one is new. */
+/** The last attempt of this tab. Cleared when its order can no longer be paid, so that the next order is new. */
 export const lastAttempt = sessionValue<Attempt>("order_attempt", (stored) =>
   hasStrings(stored, ["key", "checkout_id", "body"]) ? stored : undefined,
 );

@@ -11,12 +11,12 @@ import type { SummaryLine } from "../orders/order-lines.ts";
 import { CheckoutColumns } from "./checkout-columns.tsx";
 
 type CartCheckoutProps = {
-  /** Stands there until the browser has read the cart. */
+  /** Shown until the browser has read the cart. */
   fallback: ReactNode;
   children: (cart: Cart) => ReactNode;
 };
 
-/** A page on which the cart becomes an order, with the cart's summary in sight. An empty cart leads to the cart. */
+/** A page that turns the cart into an order, beside the cart's summary. An empty cart leads to the cart page. */
 export function CartCheckout({ fallback, children }: CartCheckoutProps) {
   const isReady = useCartReady();
   const [canPay] = useState(canStoreValues);
@@ -45,11 +45,11 @@ export function CartCheckout({ fallback, children }: CartCheckoutProps) {
   );
 }
 
-/** Why nothing can be paid, and so nothing be ordered, in this browser. */
+/** Why this browser cannot order: the payment page reads the order from storage. */
 export const storageNeeded =
   "Paying needs your browser's storage, which is blocked or full. Please allow cookies and site data for this shop, then reload this page.";
 
-/** In place of the form: nobody fills in what cannot be sent. */
+/** Shown in place of the form, which could not be sent. */
 function StorageNeeded() {
   return (
     <>

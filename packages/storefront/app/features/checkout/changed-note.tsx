@@ -5,7 +5,7 @@ import { path } from "../../shared/links.ts";
 import { Note } from "../../ui/note.tsx";
 import { markText } from "../cart/issues.ts";
 
-/** What the issue is about, before its words: "Pebble Trail Hiking Boots, Sage, 7: ". */
+/** The item of an issue, before its text: "Pebble Trail Hiking Boots, Sage, 7: ". */
 function subject(cart: Cart, issue: Issue): string {
   const items = cartItems(cart).filter((item) => item.id === issue.id);
   const item = items.find((item) => item.code === issue.sku);
@@ -14,11 +14,11 @@ function subject(cart: Cart, issue: Issue): string {
 }
 
 /**
- * Says in place what changed since the shopper looked (CART-11). New prices and quantities stand in the summary
- * already, so that sending again agrees to them; what is sold out has to leave the cart first.
+ * Says what changed since the shopper saw the cart (CART-11). The summary shows the new prices and quantities, so sending
+ * again agrees to them; a sold-out item must be removed first.
  */
 export function ChangedNote({ cart }: { cart: Cart }) {
-  // What is said of the voucher stands beside the voucher.
+  // The voucher's issues are shown beside the voucher.
   const issues = cart.issues.filter(({ code }) => code !== "voucher");
   if (issues.length === 0) return null;
   const isOfItems = issues.some(({ id }) => id !== undefined);

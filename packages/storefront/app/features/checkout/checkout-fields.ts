@@ -7,10 +7,10 @@ import {
 } from "../../shared/addresses/address-fields.ts";
 import { hasStrings, sessionValue } from "../../shared/stored-value.ts";
 
-/** What a guest types, in the order of the form. */
+/** The fields of a guest's form, in its order. */
 export const guestFieldNames = ["email", "phone", ...placeFieldNames, "note"] as const;
 
-/** The same of a user: the e-mail is the account's, and the phone belongs to the address. */
+/** The fields of a customer's form, in its order. The e-mail is the account's. */
 export const userFieldNames = [...placeFieldNames, "phone", "note"] as const;
 
 export type CheckoutField = (typeof guestFieldNames)[number];
@@ -22,12 +22,12 @@ export function emptyFields(country: string): CheckoutFields {
   return { email: "", ...emptyAddress(country), note: "" };
 }
 
-/** What was typed survives a reload, in this tab alone. A card never comes here. */
+/** What was typed, kept for this tab across reloads. A card is never stored. */
 export const typedFields = sessionValue<CheckoutFields>("checkout_fields", (stored) =>
   hasStrings(stored, guestFieldNames) ? stored : undefined,
 );
 
-/** What is wrong with a guest's form, field by field; `phone` is undefined as long as the number has not been looked at. */
+/** What is wrong with a guest's form, field by field. `phone` is undefined until the number has been parsed. */
 export function guestProblems(
   fields: CheckoutFields,
   phone: string | undefined,

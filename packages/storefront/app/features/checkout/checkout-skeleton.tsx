@@ -1,8 +1,8 @@
 import { NeedsScripts } from "../../ui/needs-scripts.tsx";
 
 /**
- * A page of the checkout while it gets ready: its title, and the shape of what comes. The server sends it to everyone.
- * `hasBar`: on a small screen the summary's bar comes above it.
+ * A page of the checkout while it loads: its title and the shape of its content. The server renders it for everyone.
+ * `hasBar` leaves room for the summary's bar on a small screen.
  */
 export function CheckoutSkeleton({ title, hasBar = true }: { title: string; hasBar?: boolean }) {
   return (
@@ -34,7 +34,7 @@ export function CheckoutSkeleton({ title, hasBar = true }: { title: string; hasB
 
 export const title = "Where should it go?";
 
-/** The guest's checkout while its form and its countries are on their way. */
+/** The checkout while its form and the countries load. */
 export function GuestCheckoutFallback() {
   return <CheckoutSkeleton title={title} />;
 }

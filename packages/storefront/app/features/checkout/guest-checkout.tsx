@@ -13,7 +13,7 @@ import { LogInForCheckout } from "./order-problem.tsx";
 import { type CheckoutForm, typedAddress, useCheckoutForm } from "./use-checkout-form.ts";
 import { useSendOrder } from "./use-send-order.ts";
 
-/** A guest's checkout: where it goes and whom to call, beside what is bought. */
+/** A guest's checkout: contact and address, beside the order summary. */
 export function GuestCheckout({ countries }: { countries: Countries }) {
   return (
     <CartCheckout fallback={<GuestCheckoutFallback />}>
@@ -44,7 +44,7 @@ function GuestForm({ cart, countries }: { cart: Cart; countries: Countries }) {
   );
 }
 
-/** Whom to write to and to call: a guest says both, of a user the e-mail is known. */
+/** A guest's e-mail and phone number. */
 function ContactFields({ form }: { form: CheckoutForm }) {
   return (
     <FormSection title="Contact">
@@ -54,7 +54,7 @@ function ContactFields({ form }: { form: CheckoutForm }) {
   );
 }
 
-/** A guest's order: everything is typed, and looked at before it is sent. */
+/** Sends a guest's order after a check of the whole form. */
 function useGuestOrder(countries: Countries, cart: Cart) {
   const form = useCheckoutForm(countries, guestFieldNames, guestProblems);
   const element = useRef<HTMLFormElement>(null);

@@ -14,7 +14,7 @@ import { FormSection } from "./form-section.tsx";
 import { type OrderProblem, OrderProblemNote } from "./order-problem.tsx";
 import type { CheckoutForm } from "./use-checkout-form.ts";
 
-/** Comes when there is something to say: the order has been sent by then. */
+/** Loaded when a sent order finds a changed cart. */
 const ChangedNote = lazyPart(async () => (await import("./changed-note.tsx")).ChangedNote);
 
 type OrderExtrasProps = {
@@ -26,9 +26,9 @@ type OrderExtrasProps = {
   buyAgain: () => void;
 };
 
-/** The end of the form, for guest and user alike: voucher, note, what has changed meanwhile, and the way on. */
+/** The end of both checkout forms: voucher, note, problems and the button. */
 export function OrderExtras({ form, cart, problem, isBusy, isGuest, buyAgain }: OrderExtrasProps) {
-  // Then no payment comes in between (VOU-06): the button says what it does.
+  // Without a payment the button places the order (VOU-06).
   const isFree = cartSummary(cart).priceAfterApplyVoucher === zero;
   return (
     <>
@@ -66,7 +66,7 @@ export function OrderExtras({ form, cart, problem, isBusy, isGuest, buyAgain }: 
   );
 }
 
-/** The voucher that is applied, or the way to one. */
+/** The applied voucher, or the field for one. */
 function VoucherChoice({ cart }: { cart: Cart }) {
   const applied = appliedVoucher(cart);
   if (cart.voucher === undefined || applied === undefined) {

@@ -10,18 +10,18 @@ import { Note } from "../../ui/note.tsx";
 import type { PaidOrder } from "./place-order.ts";
 import { SeeOrder } from "./see-order.tsx";
 
-/** Why no order was made, where no field says so. */
+/** Why no order was made, if no field shows it. */
 export type OrderProblem =
   | { is: "refused"; message: string; code?: string }
   | { is: "already paid"; order: PaidOrder | undefined }
   | { is: "payment in progress" }
   | { is: "conflict" }
-  /** `seconds` until the next of them is given up. */
+  /** In `seconds` the next of them expires. */
   | { is: "too many unpaid"; whose: "guest" | "user"; seconds: number };
 
 type OrderProblemProps = { problem: OrderProblem; isGuest: boolean; onBuyAgain: () => void };
 
-/** Says it above the way on, and what helps. */
+/** Says above the button why no order was made, and what helps. */
 export function OrderProblemNote({ problem, isGuest, onBuyAgain }: OrderProblemProps) {
   return (
     <Note look={problem.is === "already paid" ? "warning" : "error"} role="alert" className="mt-6">
@@ -74,7 +74,7 @@ function Words({ problem, isGuest, onBuyAgain }: OrderProblemProps) {
 
 type AlreadyPaidProps = Pick<OrderProblemProps, "isGuest" | "onBuyAgain"> & { order: PaidOrder | undefined };
 
-/** The cart was ordered and paid for: the order, or buying it all again on purpose (CHK-11). */
+/** The cart is paid already: offers the order, or to buy everything again on purpose (CHK-11). */
 function AlreadyPaid({ order, isGuest, onBuyAgain }: AlreadyPaidProps) {
   const open = openOrder.get();
   const isOpen = order !== undefined && open?.order_id === order.order_id;
@@ -105,7 +105,7 @@ function AlreadyPaid({ order, isGuest, onBuyAgain }: AlreadyPaidProps) {
   );
 }
 
-/** Opens the login for a shopper in the middle of the checkout, who goes on from there as a user. */
+/** Opens the login in the middle of the checkout, which then goes on with the account. */
 export function LogInForCheckout({ className }: { className: string }) {
   const logIn = () => {
     loginForCheckout.set({ isAsked: "yes" });

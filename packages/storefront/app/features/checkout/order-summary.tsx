@@ -20,7 +20,7 @@ function countOf(lines: readonly SummaryLine[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
 }
 
-/** What is being bought, on sand at the right of the checkout. `children` stand below the figures. */
+/** What is being bought, at the right of the checkout. `children` are shown below the figures. */
 export function OrderSummary({
   title = "Your order",
   lines,
@@ -103,10 +103,10 @@ function SummaryRow({ line }: { line: SummaryLine }) {
   );
 }
 
-/** In the checkout so many lines stand there and the others unfold, so that the figures below stay in sight. */
+/** The checkout shows so many lines and folds the others, so that the figures stay in sight. */
 export const mostInCheckout = 6;
 
-/** The order summary on a phone: one bar with pictures and total, which opens. */
+/** The order summary on a phone: a bar with pictures and the total, which unfolds. */
 export function OrderSummaryBar({
   lines,
   figures,

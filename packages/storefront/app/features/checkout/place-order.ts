@@ -14,30 +14,30 @@ import { type Attempt, attemptFor, lastAttempt } from "./attempt.ts";
 
 type NotInserted = Extract<Inserted, { isValid: false }>;
 
-/** What becomes of an order that is sent off. */
+/** The outcome of sending an order. */
 export type Placement =
   | { outcome: "placed"; order: OrderSession; payBefore: string }
-  /** Something in the cart is not as the shopper saw it. */
+  /** Prices, stock or shipping have changed since the shopper saw the cart. */
   | { outcome: "changed"; issues: Issue[] }
-  /** The API refuses what was sent: fields with their messages, or a message alone. The code says what helps. */
+  /** The API refuses the fields or the whole order. `code` tells the page what to offer. */
   | { outcome: "refused"; refusal: Pick<Refusal, "code" | "message" | "fields"> }
-  /** An order of this checkout is paid already; undefined where it is somebody else's. */
+  /** An order of this checkout is paid already; undefined if it belongs to another customer. */
   | { outcome: "already paid"; order: PaidOrder | undefined }
-  /** The former order of this checkout is being charged. */
+  /** An earlier order of this checkout is being charged. */
   | { outcome: "payment in progress" }
-  /** Another call was faster. */
+  /** Another call changed the order at the same moment. */
   | { outcome: "conflict" }
-  /** As many orders as may wait to be paid do so already (CHK-11). */
+  /** The limit of unpaid orders is reached (CHK-11). */
   | { outcome: "too many unpaid"; whose: Buyer["is"]; seconds: number };
 
 export type PaidOrder = NonNullable<NotInserted["paid_order"]>;
 
-/** Who orders: of a guest the e-mail is known from the form, of a user from the account. */
+/** Who orders. A guest's e-mail comes from the form, a customer's from the account. */
 export type Buyer = { is: "guest"; email: string } | { is: "user" };
 
 export type OrderDetails = { buyer: Buyer; address: Address; note: string };
 
-/** The cart and where it goes, with the figures that the shopper sees. */
+/** The body of the call: cart, address, note, and the figures that the shopper sees. */
 function orderOf(cart: Cart, { address, note }: OrderDetails): UserOrderInsert {
   return {
     ...orderFields(cart, systemType()),
@@ -56,13 +56,13 @@ function send(buyer: Buyer, order: UserOrderInsert, attempt: Attempt) {
     : browserApi().insertGuestOrder({ headers, json: { ...order, email: buyer.email } });
 }
 
-/** In how many seconds the next of the orders that wait to be paid is given up, where there are too many of them. */
+/** With too many unpaid orders: in how many seconds the next one expires. Throws any other failure. */
 function untilNextCloses(failure: unknown): number {
   if (failure instanceof HttpError && failure.reason === "unpaid_orders") return failure.retryAfter ?? 0;
   throw failure;
 }
 
-/** A guest's order has a token: it is how the guest opens it. A user's opens with the session. */
+/** A guest's order opens with its token, a customer's with the session. */
 function sessionOf(placed: Extract<Inserted, { isValid: true }>, checkout_id: string): OrderSession {
   const { order_id, order_number, order_token, payment } = placed;
   return { order_id, order_number, ...(order_token !== undefined && { order_token }), checkout_id, payment };
@@ -89,12 +89,12 @@ function outcomeOf({ issues: found, paid_order }: NotInserted): Placement {
 }
 
 /**
- * Makes the order. A repeat of the same order goes under the same key and finds the order that was made the first
- * time. Throws what the client throws: then nobody knows whether there is an order, and sending again is safe.
+ * Makes the order. A repeat of the same order has the same idempotency key and finds the first one. Throws what the
+ * client throws: it is unknown then whether there is an order, and sending again is safe.
  */
 export async function placeOrder(cart: Cart, details: OrderDetails): Promise<Placement> {
   const order = orderOf(cart, details);
-  // The same words of a guest and of a user are two orders.
+  // The buyer is part of the body: the same cart of a guest and of a customer is two orders.
   const body = JSON.stringify([details.buyer, order]);
   const attempt = attemptFor(body, checkoutId(), lastAttempt.get());
   lastAttempt.set(attempt);
@@ -102,7 +102,7 @@ export async function placeOrder(cart: Cart, details: OrderDetails): Promise<Pla
   if (typeof answer === "number") {
     return { outcome: "too many unpaid", whose: details.buyer.is, seconds: answer };
   }
-  // An answer that made no order ends the attempt: the next one is a new question, even in the same words.
+  // No order was made: sending the same body again is a new attempt.
   if (answer.status === 400 || !answer.body.isValid) lastAttempt.clear();
   if (answer.status === 400) {
     const issues = tooManyLines(cart);

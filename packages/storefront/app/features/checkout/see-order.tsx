@@ -2,7 +2,7 @@ import { path } from "../../shared/links.ts";
 import { adoptOrder, type OrderReference } from "../../shared/open-order/order-session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
-/** To the thanks for a paid order, which take what it bought out of the cart. */
+/** Leads to the thank-you page of a paid order, which takes the bought items out of the cart. */
 export function SeeOrder({ order, look }: { order: OrderReference; look?: "secondary" }) {
   return (
     <ButtonLink

@@ -17,8 +17,8 @@ function initialFields({ countries, default_country }: Countries): CheckoutField
 }
 
 /**
- * The state of the checkout's form. What is typed is kept for a reload, and for a guest who signs in half-way; what is
- * wrong with it is another thing for a guest than for a user. `names` is in the order of the form.
+ * The state of a checkout form. What is typed is kept for a reload and for a guest who logs in during the checkout.
+ * `names` is in the order of the form.
  */
 export function useCheckoutForm(
   countries: Countries,
@@ -38,7 +38,7 @@ export function useCheckoutForm(
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
 
-/** The address that was typed, with its phone number as the shop keeps it. Throws where that cannot be read now. */
+/** The typed address with its phone number in E.164. Throws if the script that parses numbers does not load. */
 export async function typedAddress(
   fields: AddressFields,
   { countries }: Countries,

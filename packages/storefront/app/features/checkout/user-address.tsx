@@ -20,10 +20,10 @@ type UserAddressProps = {
   countries: Countries;
 };
 
-/** As many saved addresses as stand there at first, the default one before the others. */
+/** How many saved addresses are shown at first, the default one before the others. */
 const shownAtFirst = 3;
 
-/** Where a user's order goes: one of the saved addresses, the default one unless another is chosen, or a new one. */
+/** Chooses where a customer's order goes: a saved address, the default one at first, or a new one. */
 export function UserAddress({ form, choice, addresses, countries }: UserAddressProps) {
   return (
     <FormSection title="Shipping address">
@@ -105,18 +105,18 @@ function Option({ value, isChosen, onChoose, children }: OptionProps) {
   );
 }
 
-/** Which address was chosen in this tab, by its id: "" for a new one. It is the same after a look at the payment. */
+/** The id of the address chosen in this tab, "" for a new one: the choice survives the way back from the payment. */
 const lastChoice = sessionValue<{ id: string }>("checkout_address", (stored) =>
   hasStrings(stored, ["id"]) ? stored : undefined,
 );
 
-/** The address to begin with; undefined for a new one, which is where a guest has typed something before the login. */
+/** The address chosen at first; undefined for a new one, if a guest typed one before the login. */
 function firstChoice(addresses: readonly SavedAddress[]): SavedAddress | undefined {
   const last = lastChoice.get()?.id ?? (typedFields.get()?.address1 ? "" : addresses[0]?.id);
   return last === "" ? undefined : (addresses.find(({ id }) => id === last) ?? addresses[0]);
 }
 
-/** Which address a user's order goes to: `chosen` is undefined for a new one, and what is wrong with either. */
+/** The chosen address and what is wrong with it. `chosen` is undefined for a new one. */
 export function useAddressChoice(addresses: readonly SavedAddress[]) {
   const [id, setId] = useState(() => firstChoice(addresses)?.id);
   const [isKept, keep] = useState(true);
@@ -128,7 +128,7 @@ export function useAddressChoice(addresses: readonly SavedAddress[]) {
       setProblem(undefined);
       lastChoice.set({ id: address?.id ?? "" });
     },
-    /** Whether a new address shall be saved. */
+    /** Whether to save a new address. */
     isKept,
     keep,
     problem,

@@ -22,7 +22,7 @@ async function loadAddresses(): Promise<readonly SavedAddress[]> {
   return (await browserApi().listAddresses({})).body.addresses;
 }
 
-/** The checkout of who is signed in (CHK-01): a saved address or a new one, beside what is bought. */
+/** The checkout of a signed-in customer (CHK-01), with a saved address or a new one. */
 export function UserCheckout({ countries, email }: { countries: Countries; email: string }) {
   return (
     <CartCheckout fallback={<GuestCheckoutFallback />}>
@@ -81,14 +81,14 @@ type Book = {
   onAddresses: (addresses: readonly SavedAddress[]) => void;
 };
 
-/** The order of who is signed in: to a saved address, or to a new one, which is saved first where that is wished. */
+/** Sends a customer's order to a saved address, or to a new one, which is saved first if the customer wants that. */
 function useUserOrder({ countries, addresses, onAddresses }: Book, cart: Cart) {
   const form = useCheckoutForm(countries, userFieldNames, addressFieldProblems);
   const choice = useAddressChoice(addresses);
   const element = useRef<HTMLFormElement>(null);
   const { fields } = form;
 
-  /** Says at the address what is wrong with it. */
+  /** Shows at the address what the API refused. Gives whether there was a place for it. */
   const refuse = (refusal: Pick<Refusal, "message" | "fields">): boolean => {
     if (choice.chosen !== undefined) {
       choice.setProblem(refusal.message);
@@ -107,14 +107,14 @@ function useUserOrder({ countries, addresses, onAddresses }: Book, cart: Cart) {
       if (!refuse(answer.body)) choice.setProblem(answer.body.message);
       return false;
     }
-    // From now on it is one of those to choose from: a repeat does not save it twice.
+    // It is a saved address from now on: sending again does not save it twice.
     typedFields.set({ ...emptyFields(address.country_code), note: fields.note });
     onAddresses(addressesAfter(addresses, answer.body));
     choice.choose(answer.body);
     return true;
   };
 
-  /** What was typed, looked at and saved; undefined where something is wrong with it. */
+  /** The typed address, checked and saved; undefined if something is wrong with it. */
   const newAddress = async (): Promise<Address | undefined> => {
     const { address, phone } = await typedAddress(fields, countries);
     form.showAll();

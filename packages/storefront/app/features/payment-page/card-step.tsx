@@ -9,16 +9,16 @@ import { loadReceipt, type PagePayment } from "./page-payment.ts";
 type CardStepProps = {
   begun: PagePayment;
   receipt: Receipt;
-  /** Back to what was typed. */
+  /** Goes back to the form. */
   onChange: () => void;
-  /** No further card is taken. */
+  /** Called when the payment takes no further card. */
   onClosed: () => void;
 };
 
-/** The card, below what is paid with it. */
+/** The payment's details and the card form. */
 export function CardStep({ begun, receipt, onChange, onClosed }: CardStepProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The form before it is gone: those who do not see it hear where they are.
+  // The form before it is gone: a screen reader reads the new title out.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const payment = usePayment({
     ask: () => loadReceipt(begun),
@@ -29,7 +29,7 @@ export function CardStep({ begun, receipt, onChange, onClosed }: CardStepProps) 
   useEffect(() => {
     if (isClosed) onClosed();
   }, [isClosed, onClosed]);
-  // A long address breaks at its @, if it must.
+  // A long address may break at its @.
   const [mail, host] = receipt.email.split("@");
   return (
     <>

@@ -7,16 +7,16 @@ import { refusedFields, type Texts } from "../../ui/use-typed.ts";
 import { lastPageAttempt, pagePayment } from "./page-payment.ts";
 import { type PaymentBody, type PaymentFields, paymentFieldNames } from "./payment-fields.ts";
 
-/** What becomes of a payment that is to begin. */
+/** The outcome of creating a payment. */
 export type CreatePaymentResult =
   | { outcome: "begun"; begun: PaymentCreated }
   | { outcome: "refused"; fields: Texts<PaymentFields>; message: string }
-  /** Too many were begun. */
+  /** Too many payments were created. */
   | { outcome: "later"; message: string };
 
 /**
- * Begins a payment, and keeps what opens it in this tab. The same again goes under the same key and finds the payment
- * that was made the first time. Throws what the client throws: sending again is safe.
+ * Creates a payment and stores what opens it in this tab. A repeat of the same payment has the same idempotency key and
+ * finds the first one. Throws what the client throws: sending again is safe.
  */
 export async function createPayment(body: PaymentBody): Promise<CreatePaymentResult> {
   const last = lastPageAttempt.get();

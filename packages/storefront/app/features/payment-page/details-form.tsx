@@ -16,7 +16,7 @@ import {
 
 const empty: PaymentFields = { amount: "", description: "", email: "" };
 
-/** How much, what for, and where the receipt goes. */
+/** Asks for the amount, the description and the e-mail of the receipt. */
 export function DetailsForm({ onBegun }: { onBegun: () => Promise<void> }) {
   const typed = useTyped<PaymentFields>(paymentFieldNames, () => typedPayment.get() ?? empty);
   const [refusal, setRefusal] = useState<string>();

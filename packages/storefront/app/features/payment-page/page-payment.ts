@@ -5,8 +5,8 @@ import { readPaymentToken } from "../../shared/open-order/order-session.ts";
 import { hasStrings, sessionValue } from "../../shared/stored-value.ts";
 
 /**
- * The payment that this tab has begun. Its token opens the receipt, and the client secret its card form: they lie here
- * and nowhere else, never in an address (API-21).
+ * The payment that this tab has created. The token opens its receipt and the client secret its card form: they are kept
+ * in storage only, never in an address (API-21).
  */
 export type PagePayment = { payment_id: string; receipt_token: string; payment: PaymentToken };
 
@@ -20,18 +20,18 @@ export function readPagePayment(stored: unknown): PagePayment | undefined {
 
 export const pagePayment = sessionValue<PagePayment>("page_payment", readPagePayment);
 
-/** What was sent last, and under which key: the same again finds the payment that it made. */
+/** The body that was sent last and its idempotency key: a repeat finds the same payment. */
 export const lastPageAttempt = sessionValue<{ key: string; body: string }>("page_attempt", (stored) =>
   hasStrings(stored, ["key", "body"]) ? stored : undefined,
 );
 
-/** The next payment is a new one, even in the same words. */
+/** Makes the next payment a new one, even with the same body. */
 export function forgetPagePayment(): void {
   pagePayment.clear();
   lastPageAttempt.clear();
 }
 
-/** The payment as the server knows it, which asks Stripe; undefined when it is not to be had with its token. */
+/** The payment as the server knows it from Stripe; undefined if its token opens nothing. */
 export async function loadReceipt({ receipt_token }: PagePayment): Promise<Receipt | undefined> {
   const answer = await browserApi().getReceipt({ headers: { "receipt-token": receipt_token } });
   return answer.status === 200 ? answer.body : undefined;

@@ -4,17 +4,17 @@ import { readAmount } from "@nestling/commerce/typed-amount";
 import { hasStrings, sessionValue } from "../../shared/stored-value.ts";
 import type { Texts } from "../../ui/use-typed.ts";
 
-/** What one types before the card, in the order of the form. */
+/** The fields before the card, in the order of the form. */
 export const paymentFieldNames = ["amount", "description", "email"] as const;
 
 export type PaymentFields = Record<(typeof paymentFieldNames)[number], string>;
 
-/** What is typed survives a reload, in this tab alone. */
+/** What was typed, kept for this tab across reloads. */
 export const typedPayment = sessionValue<PaymentFields>("payment_fields", (stored) =>
   hasStrings(stored, paymentFieldNames) ? stored : undefined,
 );
 
-/** No description is longer. */
+/** The longest description, in characters. */
 export const longestDescription = 200;
 
 /** What is wrong with what is typed, field by field. */
@@ -28,7 +28,7 @@ export function paymentProblems({ amount, description, email }: PaymentFields): 
   };
 }
 
-/** What is sent; undefined while something is wrong with it. */
+/** The body of the call; undefined for an amount that cannot be read. */
 export function paymentBody(fields: PaymentFields) {
   const read = readAmount(fields.amount);
   if ("problem" in read) return undefined;

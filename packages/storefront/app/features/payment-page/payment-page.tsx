@@ -11,13 +11,13 @@ import { forgetPagePayment, type PagePayment } from "./page-payment.ts";
 
 const title = "Make a payment";
 
-/** What this tab has to do: say what it pays, or pay it, or see that it cannot be paid any more. */
+/** This tab's payment: to be entered, to be paid, or closed. */
 export type PaymentPageData =
   | { is: "new" }
   | { is: "due"; begun: PagePayment; receipt: Receipt }
   | { is: "closed"; message: string | undefined };
 
-/** A card payment outside any cart, in two steps (ROUTE-14). */
+/** A card payment without a cart, in two steps (ROUTE-14). */
 export function PaymentPage({ data }: { data: PaymentPageData }) {
   const { revalidate } = useRevalidator();
   const [isChanging, setChanging] = useState(false);
@@ -61,7 +61,7 @@ export function PaymentPage({ data }: { data: PaymentPageData }) {
 
 type ClosedPaymentProps = { message: string | undefined; onAnew: () => void };
 
-/** A payment that takes no card any more: nothing was charged, and the way on. */
+/** Says that a payment takes no card any more and that nothing was charged. */
 function ClosedPayment({ message, onAnew }: ClosedPaymentProps) {
   return (
     <QuietScreen
@@ -73,7 +73,7 @@ function ClosedPayment({ message, onAnew }: ClosedPaymentProps) {
   );
 }
 
-/** Whoever goes on from here does so by a document load: Stripe's script stays behind on this page (AUTH-11). */
+/** Leaves this page by a document load, so that Stripe's script stays behind (AUTH-11). */
 function useLeaveByDocument(): void {
   const { location: next } = useNavigation();
   useEffect(() => {

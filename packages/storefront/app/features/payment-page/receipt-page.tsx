@@ -15,13 +15,13 @@ import { ThanksHead } from "../checkout/thanks/thanks-head.tsx";
 import { forgetPagePayment } from "./page-payment.ts";
 import { typedPayment } from "./payment-fields.ts";
 
-/** What is known of this tab's payment: paid, the bank has taken it up and not said yes yet, or there is none. */
+/** This tab's payment: paid, pending at the bank, or none. */
 export type ReceiptPageData =
   | { is: "paid"; receipt: Receipt; paymentId: string }
   | { is: "pending" }
   | { is: "none" };
 
-/** Where a payment ends (PAY-01). */
+/** The page after a payment (PAY-01). */
 export function ReceiptPage({ data }: { data: ReceiptPageData }) {
   const { revalidate, state } = useRevalidator();
   switch (data.is) {
@@ -50,7 +50,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
   }
 }
 
-/** The next payment is another one; the e-mail is most likely the same. */
+/** Starts a new payment with the same e-mail. */
 function startAnother(): void {
   forgetPagePayment();
   const { email = "" } = typedPayment.get() ?? {};
@@ -59,7 +59,7 @@ function startAnother(): void {
 
 type ReceiptScreenProps = { receipt: Receipt; paymentId: string };
 
-/** The paid payment: thanks at the left, and at the right the receipt, which alone is printed (PAY-01). */
+/** A paid payment: thanks at the left, the receipt at the right. Only the receipt is printed (PAY-01). */
 function ReceiptScreen({ receipt, paymentId }: ReceiptScreenProps) {
   usePrintStyles();
   return (

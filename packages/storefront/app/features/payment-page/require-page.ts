@@ -1,7 +1,7 @@
 import type { Shop } from "../../shared/context.ts";
 import { notFound } from "../../shared/loaders.ts";
 
-/** Closed by PAYMENT_PAGE=off, the pages are not there. */
+/** Answers 404 where PAYMENT_PAGE=off. */
 export function requirePaymentPage({ hasPaymentPage }: Shop): null {
   if (!hasPaymentPage) throw notFound();
   return null;

@@ -12,7 +12,7 @@ export type AddressFields = {
   state: string;
 };
 
-/** Its names but the phone's, in the order of every form: the phone stands where a form asks whom to call. */
+/** All names but the phone's, in the order of every form. Each form has its own place for the phone. */
 export const placeFieldNames = [
   "country_code",
   "full_name",

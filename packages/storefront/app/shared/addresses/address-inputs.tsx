@@ -92,7 +92,7 @@ function StateField({ form, label }: StateFieldProps) {
   }
 }
 
-/** The regions of a country (CHK-02): being asked for, there (maybe none), or not to be had now. */
+/** The regions of a country (CHK-02): loading, loaded (maybe none), or failed. */
 type RegionsOf =
   | { state: "loading" }
   | { state: "ready"; regions: Regions["regions"] }

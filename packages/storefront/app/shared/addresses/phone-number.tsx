@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { retryImport } from "../../ui/retry-import.ts";
 
-/** How numbers in E.164 are written; where the numbering plans (40 KB) do not come, as they are. */
+/** Loads the numbering plans (40 KB) that format E.164 numbers. Without them a number stays as it is. */
 export async function loadPhoneFormatter(): Promise<(e164: string) => string> {
   try {
     return (await retryImport(() => import("./phone.ts"))).toWritten;
@@ -17,7 +17,7 @@ const Written = lazy(async () => {
   return { default: ({ e164 }: PhoneNumberProps) => write(e164) };
 });
 
-/** A phone number as people write it; as the shop keeps it, until it is known how. */
+/** A phone number as people write it, and in E.164 until the numbering plans are loaded. */
 export function PhoneNumber({ e164 }: PhoneNumberProps) {
   return (
     <Suspense fallback={e164}>

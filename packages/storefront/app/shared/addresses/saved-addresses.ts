@@ -1,9 +1,9 @@
 import type { SavedAddress } from "@nestling/contract/my-account";
 
-/** As many addresses as the shop keeps for one account. */
+/** How many addresses an account can have. */
 export const mostAddresses = 20;
 
-/** The addresses once `saved` is one of them: in its place, or at the end, and the default one first and alone. */
+/** The list with `saved` in its place, or at the end if it is new. A new default comes first and is the only one. */
 export function addressesAfter(
   addresses: readonly SavedAddress[],
   saved: SavedAddress,

@@ -11,7 +11,7 @@ export async function e164Of(typed: string, country: string): Promise<string> {
   return toE164(typed, country) ?? typed.replace(/\D/g, "");
 }
 
-/** The same while typing: undefined until it is known, and as long as nobody asks (`isWanted`). */
+/** The E.164 form while typing: undefined until it is known, and while `isWanted` is false. */
 export function useE164(typed: string, country: string, isWanted: boolean): string | undefined {
   const [read, setRead] = useState<{ typed: string; country: string; number: string }>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Countries } from "@nestling/contract/geo";
 import { useEffect, useRef } from "react";
 import { abortableApi, browserApi } from "../api.ts";
 
-/** How long the shop may think about where somebody is, in milliseconds (ERR-07). */
+/** How long to wait for the visitor's country, in milliseconds (ERR-07). */
 const patience = 5_000;
 
 let asked: Promise<string | undefined> | undefined;
@@ -14,7 +14,7 @@ async function ask(): Promise<string | undefined> {
 
 /** The country that the visitor's address is in (CHK-02), of those `countries`; undefined when nobody knows in time. */
 async function visitorCountry({ countries }: Countries): Promise<string | undefined> {
-  // A guess that does not come is not worth a word, nor a second question.
+  // Without an answer the form starts in the default country; no second call, no notice.
   asked ??= ask().catch(() => undefined);
   const country = await asked;
   return countries.find(({ country_code }) => country_code === country)?.country_code;
@@ -26,7 +26,7 @@ export async function homeCountry(): Promise<string> {
   return (await visitorCountry(body)) ?? body.default_country;
 }
 
-/** Lets a form that `isNew` start in the visitor's country, should that be known while nothing has been typed (CHK-02). */
+/** Starts a new form in the visitor's country, if that is known before something is typed (CHK-02). */
 export function useVisitorCountry(
   countries: Countries,
   isNew: boolean,

@@ -3,10 +3,10 @@ import { readCart } from "@nestling/commerce/stored-cart";
 import type { PersistStorage } from "zustand/middleware";
 import { cartKey, cartStorage } from "./stored-cart.ts";
 
-/** What the cart needs of the browser's storage. */
+/** The part of the browser's storage that the cart uses. */
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The text as a value; what is no JSON is nothing (CART-12). */
+/** The parsed text; undefined if it is not JSON (CART-12). */
 function parse(text: string | null): unknown {
   if (text === null) return undefined;
   try {
@@ -28,21 +28,20 @@ type Change = { readonly name: string; readonly make: (cart: Cart) => Cart; read
 /** After this time, in milliseconds, every tab has heard of a change. */
 const settled = 10_000;
 
-/** So many changes of its own a tab remembers at most. */
+/** How many of its own changes a tab remembers. */
 const mostOwn = 20;
 
-/** So many changes a text names, whoever made them: what a tab remembers is among them. */
+/** How many changes of all tabs the stored text names. It covers what each tab remembers. */
 const mostNames = 5 * mostOwn;
 
 /**
- * The cart's place in the browser: what is stored is the cart itself, so that other tabs, and shops to come, read
- * it without knowing this one's wrapping; beside it stand the names of its last changes. `storage` is asked for at
- * each use, for there is none while the server renders, and a browser may refuse it: then the cart lives as long as
- * its page.
+ * Keeps the cart in the browser's storage: the cart itself, without a wrapper of the store, and the names of its last
+ * changes. `storage` is called at each use, because there is none while the server renders, and a browser may refuse it:
+ * then the cart lasts as long as its page.
  *
- * Each tab has its own copy of the storage, which hears of the others' writing a moment late. Of two tabs that write
- * in that moment, one writes over what the other has changed: that one sees its change's name missing as soon as it
- * hears, and makes the change again on top (CART-08).
+ * Each tab has its own copy of the storage, which follows the writes of other tabs a moment later. If two tabs write in
+ * that moment, one overwrites the other's change. The other tab then sees that the name of its change is missing, and
+ * makes the change again (CART-08).
  */
 export function createCartStorage(storage: () => TextStorage) {
   /** What storage held when this tab last looked: another text means that another tab has written. */

@@ -16,13 +16,13 @@ import { persist } from "zustand/middleware";
 import { createCartStorage, type TextStorage } from "./cart-storage.ts";
 import { cartKey } from "./stored-cart.ts";
 
-/** The cart and what may happen to it. The rules are those of commerce; the store keeps and shares the result. */
+/** The cart and its changes. The rules are those of commerce; the store keeps and shares the result. */
 type CartStore = {
   cart: Cart;
   add: (item: CartItem) => void;
   setQuantity: (key: ItemKey, quantity: number) => void;
   remove: (key: ItemKey) => void;
-  /** Takes over what a validation found, with its marks (CART-11). */
+  /** Applies the new prices and stock that a check found, and marks the lines (CART-11). */
   applyIssues: (issues: readonly Issue[]) => void;
   /** The shop sells the cart as it stands (CART-10). */
   accept: () => void;
@@ -32,9 +32,9 @@ type CartStore = {
 };
 
 /**
- * A store over `storage`. It is read first by `persist.rehydrate()`: until then the cart is empty, as the server
- * rendered it. Each change starts from what storage holds at that moment, and may be made again on top of another
- * tab's, for two may add at once (CART-08).
+ * A store over `storage`. `persist.rehydrate()` reads it first: until then the cart is empty, as the server rendered it.
+ * Each change starts from what storage holds at that moment. It is made again on top of a change that another tab made
+ * at the same time (CART-08).
  */
 export function createCartStore(storage: () => TextStorage) {
   const { persisted, changed } = createCartStorage(storage);
@@ -65,7 +65,7 @@ export function createCartStore(storage: () => TextStorage) {
   );
 }
 
-/** The shopper's cart. Read it through `useCartReady`'s eyes: it is empty until the browser has read its storage. */
+/** The shopper's cart. It is empty until `useCartReady` says that storage has been read. */
 export const useCart = createCartStore(() => window.localStorage);
 
 let isInStep = false;
@@ -84,7 +84,7 @@ function keepInStep(): void {
 
 /**
  * Whether the cart has been read: false while the server renders and for the first render in the browser, so that
- * both agree. Whoever shows the cart calls this; the first call starts the reading.
+ * both agree. Components that show the cart call this; the first call starts the reading.
  */
 export function useCartReady(): boolean {
   useEffect(keepInStep, []);

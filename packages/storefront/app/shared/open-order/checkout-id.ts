@@ -1,12 +1,12 @@
 /**
- * The id of this browser's way through the checkout (CHK-11): all tabs share it, each order made carries it, and
- * a new order under it replaces the unpaid one before, and none is made once one is paid. Then it is renewed.
+ * The Checkout-Id (CHK-11): all tabs of the browser share it, and each order carries it. A new order with the same id
+ * replaces the unpaid one before it. Once an order is paid, no other is made with its id, and the id is renewed.
  */
 import { isUuid, uuid } from "../uuid.ts";
 
 const storageKey = "checkout_id";
 
-/** Until a browser without storage closes its page. */
+/** For a browser without storage: until the page closes. */
 let unstored: string | undefined;
 
 export function storeCheckoutId(id: string): string {
@@ -18,7 +18,7 @@ export function storeCheckoutId(id: string): string {
   return id;
 }
 
-/** The id that this browser has; undefined before its first checkout. */
+/** The stored id; undefined before the first checkout. */
 export function storedCheckoutId(): string | undefined {
   const id = stored();
   return isUuid(id) ? id : undefined;

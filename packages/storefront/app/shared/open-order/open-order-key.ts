@@ -1,2 +1,2 @@
-/** Where the browser keeps its open order in local storage. A page that has none need not load what reads it. */
+/** The local-storage key of the open order. Without it a page does not load the script that reads the order. */
 export const openOrderKey = "open_order";

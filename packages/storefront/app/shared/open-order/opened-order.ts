@@ -1,6 +1,6 @@
 import { hasStrings, sessionValue } from "../stored-value.ts";
 
-/** The guest's order that this tab has opened: its token lies here and nowhere else, never in an address (API-21). */
+/** The guest's order that this tab has opened. Its token is kept in storage only, never in an address (API-21). */
 export type OpenedOrder = { order_id: string; order_token: string };
 
 function readOpened(stored: unknown): OpenedOrder | undefined {

@@ -3,32 +3,32 @@ import { path } from "../links.ts";
 import { hasStrings, localValue, sessionValue } from "../stored-value.ts";
 import { openOrderKey } from "./open-order-key.ts";
 
-/** An order, and what opens it. */
+/** An order and what opens it. */
 export type OrderReference = {
   order_id: string;
   order_number: string;
   /** Opens a guest's order; a user's opens with the session. */
   order_token?: string;
-  /** The checkout it was made in: while that is the browser's, the cart has not been cleared for this order. */
+  /** The checkout of the order. While it is the browser's current one, the cart still holds the order's items. */
   checkout_id: string;
 };
 
 /**
- * The order that this tab is paying, or has paid. Its token and the payment's client secret open the order: they
- * lie in storage alone, never in an address (API-21).
+ * The order that this tab pays or has paid. Its token and the payment's client secret open the order: they are kept in
+ * storage only, never in an address (API-21).
  */
 export type OrderSession = OrderReference & {
   /** null: there is nothing to pay. */
   payment: PaymentToken | null;
 };
 
-/** The last order that this browser has made and has not said thank you for, whichever tab it was made in. */
+/** The last order of this browser, in whichever tab, until its thank-you page was shown. */
 export type OpenOrder = OrderReference & {
   /** When the browser forgets it: a time as Date.now() gives it. */
   forget_at: number;
 };
 
-/** What the card form needs, as it lies in storage. */
+/** Reads what the card form needs from storage. */
 export function readPaymentToken(stored: unknown): PaymentToken | undefined {
   if (!hasStrings(stored, ["provider", "publishable_key", "token_payment"])) return undefined;
   const { provider, publishable_key, token_payment } = stored;
@@ -59,32 +59,32 @@ function readOpenOrder(stored: unknown): OpenOrder | undefined {
   return { ...reference, forget_at };
 }
 
-/** Where the order was filled in: that of a guest, or of a user. */
+/** The path of the form where the order was filled in. */
 export function filledInAt({ order_token }: OrderReference): string {
   return path(order_token === undefined ? "shipping" : "checkoutAsGuest");
 }
 
 export const orderSession = sessionValue<OrderSession>("order", readOrderSession);
 
-/** In local storage: a tab that is closed after its card was charged takes no order along with it (CHK-05). */
+/** In local storage, so that an order survives a tab that is closed after the charge (CHK-05). */
 export const openOrder = localValue<OpenOrder>(openOrderKey, readOpenOrder);
 
-/** By then the shop has closed an unpaid order, in milliseconds after its time to pay. */
+/** Time after `pay_before` by which the shop has closed an unpaid order, in milliseconds. */
 const day = 24 * 3_600_000;
 
-/** Keeps an order that is about to be paid, or just placed: for this tab, and until it is thanked for, for the browser. */
+/** Stores a new order for this tab, and for the browser until its thank-you page was shown. */
 export function keepOrder({ payment, ...reference }: OrderSession, payBefore: string): void {
   orderSession.set({ ...reference, payment });
   openOrder.set({ ...reference, forget_at: Date.parse(payBefore) + day });
 }
 
-/** Takes a paid order for this tab's own: its thanks stay through a reload. */
+/** Makes a paid order this tab's own, so that its thank-you page survives a reload. */
 export function adoptOrder({ order_id, order_number, order_token, checkout_id }: OrderReference): void {
   const token = order_token !== undefined && { order_token };
   orderSession.set({ order_id, order_number, ...token, checkout_id, payment: null });
 }
 
-/** The order of this tab is over, one way or another: the browser need not ask about it any more. */
+/** Forgets the browser's open order if it is this one: there is nothing left to ask about it. */
 export function forgetOpenOrder(orderId: string): void {
   if (openOrder.get()?.order_id === orderId) openOrder.clear();
 }

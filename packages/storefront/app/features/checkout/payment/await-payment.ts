@@ -1,23 +1,23 @@
 import type { Paid } from "@nestling/contract/orders";
 
-/** What the server says of a payment: of an order's, or of one outside any cart. */
+/** What the server says of a payment, with or without an order. */
 export type PaymentStatus = Pick<Paid, "status" | "message"> & { payment: Paid["payment"] | "canceled" };
 
-/** What the server knows of a payment once it was asked often enough. */
+/** What the server knows of a payment after the last question. */
 export type PaymentResult =
   | { outcome: "paid" }
   | { outcome: "declined"; message: string }
-  /** No card is taken for it any more. */
+  /** It takes no card any more. */
   | { outcome: "closed" }
   /** Not paid, and no attempt failed: nothing has reached Stripe. */
   | { outcome: "open" }
-  /** No answer, or the bank is still thinking. */
+  /** No answer, or the bank has not decided. */
   | { outcome: "unclear" };
 
 type Ask = () => Promise<PaymentStatus | undefined>;
 type Wait = (milliseconds: number) => Promise<void>;
 
-/** Waits between the questions, in milliseconds: 15 s in all. */
+/** Pauses between the questions, in milliseconds: 15 s in all. */
 const pauses = [300, 700, 1_000, 2_000, 3_000, 4_000, 4_000];
 
 const sleep: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -38,9 +38,8 @@ function resultOf(stand: PaymentStatus | undefined): PaymentResult {
 }
 
 /**
- * Asks the server until it knows what became of a payment: it believes Stripe, the browser believes the server
- * (CHK-07). `isFinal` says which results end the asking before the time is up. A question that gets no answer is
- * asked again.
+ * Asks the server until it knows what became of a payment: only the server decides, by what Stripe says (CHK-07).
+ * `isFinal` names the results that end the asking before the time is up. A question without an answer is repeated.
  */
 export async function awaitPayment(
   ask: Ask,

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import type { Payment } from "./use-payment.ts";
 
-/** The frame around a card form: what one pays with, and what belongs beside it. */
+/** The frame around a card form. `head` is shown beside its title. */
 export function CardPanel({ head, children }: { head: ReactNode; children: ReactNode }) {
   return (
     <div className="mt-4 overflow-hidden rounded-picture border-2 border-brand bg-surface">
@@ -23,7 +23,7 @@ export function CardPanel({ head, children }: { head: ReactNode; children: React
   );
 }
 
-/** How paying went, in the page and in plain words; it stays until the next try. */
+/** Says how the last attempt to pay ended. It stays until the next attempt. */
 export function PaymentNotes({ payment }: { payment: Payment }) {
   const { state, keeps } = payment;
   switch (state.is) {
@@ -55,7 +55,7 @@ export function PaymentNotes({ payment }: { payment: Payment }) {
   }
 }
 
-/** Nobody knows yet. When the network comes back, the page looks by itself. */
+/** The result is unknown. When the network is back, the page asks again by itself. */
 function Unclear({ payment: { checkAgain, keeps } }: { payment: Payment }) {
   useEffect(() => {
     addEventListener("online", checkAgain);
@@ -80,7 +80,7 @@ function keptSentence(keeps: string | undefined): string {
   return keeps === undefined ? "" : `${keeps.charAt(0).toUpperCase()}${keeps.slice(1)} is kept. `;
 }
 
-/** 'Pay $124.04': the amount is the server's. Sends the form that it stands in. */
+/** 'Pay $124.04', by the server's amount. Submits its form. */
 export function PayButton({ amount, isBusy }: Pick<PaymentToken, "amount"> & { isBusy: boolean }) {
   return (
     <Button type="submit" size="large" isBusy={isBusy} className="mt-7 w-full">

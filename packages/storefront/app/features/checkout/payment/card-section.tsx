@@ -6,7 +6,7 @@ import { SectionErrorBoundary } from "../../../shared/reporting/section-error-bo
 import { LoadError } from "../../../ui/load-error.tsx";
 import type { Payment } from "./use-payment.ts";
 
-/** Only one of the two is ever used by a shop, and neither is wanted before there is something to pay. */
+/** A shop uses one of the two forms, so only that one is loaded. */
 const StripeCardForm = lazyPart(
   async () => (await import("./stripe-card-form.tsx")).StripeCardForm,
   FormNotLoaded,
@@ -24,7 +24,7 @@ function FormNotLoaded({ onRetry }: Retry) {
   );
 }
 
-/** The card, whatever is paid with it: Stripe's own form with real keys, the shop's in the sandbox. */
+/** The card form: Stripe's own with real keys, the shop's in the sandbox. */
 export function CardSection({ token, payment }: { token: PaymentToken; payment: Payment }) {
   const CardForm = token.provider === "stripe" ? StripeCardForm : SandboxCardForm;
   return (

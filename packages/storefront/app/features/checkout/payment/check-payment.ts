@@ -5,7 +5,7 @@ import type { OrderReference, OrderSession } from "../../../shared/open-order/or
 import { systemType } from "../../../shared/system-type.ts";
 import type { PaymentStatus } from "./await-payment.ts";
 
-/** The order and its payment as the server knows them; undefined for who may not see it: by token, or as its user. */
+/** The order and its payment as the server knows them; undefined if neither the token nor the session opens it. */
 export async function checkPayment(
   api: Client,
   session: Pick<OrderReference, "order_id" | "order_token">,
@@ -19,14 +19,14 @@ export async function checkPayment(
   return answer.status === 200 ? answer.body : undefined;
 }
 
-/** What is asked while paying: for an order that is closed, no card is taken any more. */
+/** The status of an order's payment. A closed order takes no card: its payment counts as canceled. */
 export async function orderPaymentStatus(session: OrderSession): Promise<PaymentStatus | undefined> {
   const paid = await checkPayment(browserApi(), session);
   const isOver = paid?.order.status === "CLOSED" && !paid.status;
   return isOver ? { ...paid, payment: "canceled" } : paid;
 }
 
-/** Stripe's way back carries the payment's client secret: it leaves address and history at once (API-21). */
+/** Removes the query that Stripe adds on the way back from address and history: it holds the client secret (API-21). */
 export function forgetStripesQuery(): void {
   if (location.search !== "") history.replaceState(history.state, "", location.pathname);
 }

@@ -4,11 +4,11 @@ import { QuietScreen } from "../../../ui/plain-page.tsx";
 
 type ClosedOrderProps = {
   paid: Paid;
-  /** Where the same cart becomes an order again. */
+  /** The path of the checkout, where the same cart can be ordered again. */
   again: string;
 };
 
-/** An order that cannot be paid any more: why, and the way on. */
+/** Says why an order cannot be paid any more, and offers to order again. */
 export function ClosedOrder({ paid, again }: ClosedOrderProps) {
   return (
     <QuietScreen title="This order is closed" text={closedText(paid)}>
@@ -19,7 +19,7 @@ export function ClosedOrder({ paid, again }: ClosedOrderProps) {
   );
 }
 
-/** Why an order is closed, and that its shopper has lost nothing by it. */
+/** Why an order is closed, and that the shopper lost nothing. */
 export function closedText({ status, payment, order }: Paid): string {
   const number = `Order ${order.order_number}`;
   const isPaid = status || payment === "refunding" || payment === "refunded";

@@ -1,13 +1,13 @@
 import type { PaymentToken } from "@nestling/contract/orders";
 import type { Confirmation } from "./payment-state.ts";
 
-/** The local stand-in for Stripe, which the shop passes on to in the sandbox alone. */
+/** The path of the local stand-in for Stripe, which only a shop in the sandbox serves. */
 const standIn = "/sandbox/stripe/v1/payment_intents";
 
 /** How long the stand-in may take, in milliseconds (ERR-07). */
 const timeLimit = 10_000;
 
-/** Of what Stripe answers, what counts here. */
+/** The part of Stripe's answer that is used here. */
 type Answer = {
   status?: unknown;
   error?: { type?: unknown; message?: unknown };

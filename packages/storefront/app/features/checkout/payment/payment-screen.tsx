@@ -20,7 +20,7 @@ export type PaymentScreenProps = {
   declined: string | undefined;
 };
 
-/** The payment: once more what goes where, then the card. Everything shown is the order as the server made it. */
+/** The payment page: contact and address, then the card. Everything shown comes from the server's order. */
 export function PaymentScreen({ session, token, order, declined }: PaymentScreenProps) {
   const payment = usePayment({
     ask: () => orderPaymentStatus(session),
@@ -63,15 +63,15 @@ export function PaymentScreen({ session, token, order, declined }: PaymentScreen
 
 type RecapProps = {
   order: Order;
-  /** Where it was filled in. */
+  /** The path of the form where it was filled in. */
   changeAt: string;
-  /** A user's e-mail is the account's, and not to be changed on the way. */
+  /** Whether a customer ordered: the e-mail is the account's and cannot be changed here. */
   isUsers: boolean;
 };
 
-/** What was said so far, with the way back to it. Back by a document load: this page's policy is its own. */
+/** Contact and address with links back to the form. They load a document, because this page has its own policy. */
 function Recap({ order, changeAt, isUsers }: RecapProps) {
-  // A long address breaks at its @, if it must.
+  // A long address may break at its @.
   const [mail, host] = order.email.split("@");
   return (
     <dl className="mt-6 rounded-picture border border-line bg-surface px-4 py-1 text-label leading-5.5 md:px-5">

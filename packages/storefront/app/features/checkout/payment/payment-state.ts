@@ -1,36 +1,36 @@
 import type { PaymentResult } from "./await-payment.ts";
 
-/** Where paying stands. */
+/** What the page says about the payment. */
 export type PaymentState =
   | { is: "ready" }
   | { is: "declined"; message: string }
-  /** The connection went, and the server knows of no charge. */
+  /** The connection was lost, and the server knows of no charge. */
   | { is: "lost" }
-  /** Nobody knows yet. */
+  /** The result is unknown. */
   | { is: "unclear" }
-  /** No card is taken any more. */
+  /** The payment takes no card any more. */
   | { is: "closed" };
 
 export function afterDecline(message: string): PaymentState {
   return { is: "declined", message };
 }
 
-/** What is waited for: the server's word about a charged card, about one whose bank has not answered, or about any. */
+/** The outcomes after which the page waits for the server. */
 type Waiting = Extract<Confirmation["outcome"], "sent" | "processing" | "unclear">;
 
-/** Which answers of the server end the waiting. */
+/** Whether an answer of the server ends the waiting. */
 export function isFinal(waiting: Waiting): (result: PaymentResult) => boolean {
-  // Stripe has charged, and the server has not heard yet: what it says of an attempt before is no news then.
+  // Stripe has charged. Until the server hears of it, its answer may be about an earlier attempt.
   if (waiting === "sent") return ({ outcome }) => outcome === "paid" || outcome === "closed";
-  // Stripe has forgotten any attempt before: a decline is the bank's answer to this one.
+  // Stripe has dropped earlier attempts: a decline is about this one.
   if (waiting === "processing")
     return ({ outcome }) => outcome === "paid" || outcome === "closed" || outcome === "declined";
   return (result) => result.outcome !== "unclear";
 }
 
 /**
- * Where paying stands after the waiting. `hadFailed`: an attempt before this one failed, so that the server's word
- * of a failed one says nothing of this one.
+ * The state after the waiting. With `hadFailed` an earlier attempt failed, so a decline that the server reports may be
+ * that one.
  */
 export function afterResult(
   waiting: Waiting,
@@ -45,17 +45,17 @@ export function afterResult(
   return { is: "lost" };
 }
 
-/** What the browser knows after it has asked Stripe, or the stand-in, to charge a card. The server decides. */
+/** What Stripe, or its stand-in, answered the browser after the card was sent. The server decides what is paid. */
 export type Confirmation =
   /** Charged. */
   | { outcome: "sent" }
-  /** Stripe has the card, and its bank has not answered yet. */
+  /** The bank has not answered Stripe yet. */
   | { outcome: "processing" }
   /** The card was refused, in Stripe's words (CHK-06). */
   | { outcome: "declined"; message: string }
-  /** The bank wants to see the shopper on a page of its own, to which this one is being left. */
+  /** The browser goes to the bank's own page. */
   | { outcome: "leaving" }
   /** The form is not complete, and says so itself. */
   | { outcome: "incomplete" }
-  /** No answer: charged or not, nobody here knows. */
+  /** No answer: the card may be charged or not. */
   | { outcome: "unclear" };

@@ -5,7 +5,7 @@ import { afterDecline, afterResult, type Confirmation, isFinal, type PaymentStat
 
 /** What is paid: an order, or a payment without a cart. */
 export type Payable = {
-  /** What the server says of it now; undefined when it is not to be had any more. */
+  /** Asks the server; undefined if this browser may not see the payment any more. */
   ask: () => Promise<PaymentStatus | undefined>;
   /** What Stripe said of an attempt before this page was loaded. */
   declined: string | undefined;
@@ -23,7 +23,7 @@ export function usePayment({ ask, declined, next, keeps }: Payable) {
   const [state, setState] = useState<PaymentState>(
     declined === undefined ? { is: "ready" } : afterDecline(declined),
   );
-  /** Whether an attempt has failed: the server goes on saying so until the next one is through. */
+  /** Whether an attempt has failed: the server says so until the next attempt is decided. */
   const hasFailed = useRef(declined !== undefined);
 
   const settle = async (confirmation: Confirmation): Promise<PaymentState | "paid" | "leaving"> => {
@@ -38,10 +38,10 @@ export function usePayment({ ask, declined, next, keeps }: Payable) {
       case "processing":
       case "unclear": {
         const { outcome } = confirmation;
-        // Of an attempt before this one Stripe knows nothing any more.
+        // Stripe has dropped the failed attempt: a decline is about this one.
         if (outcome === "processing") hasFailed.current = false;
         const ends = isFinal(outcome);
-        // Without a network nobody answers, however long one waits: the page says so, and asks again when it is back.
+        // Offline, waiting does not help: the page says so and asks again when the network is back.
         const result = await awaitPayment(ask, (known) => ends(known) || !navigator.onLine);
         return afterResult(outcome, result, hasFailed.current);
       }
@@ -53,7 +53,7 @@ export function usePayment({ ask, declined, next, keeps }: Payable) {
     const now = await settle(await confirm());
     if (now === "leaving") return now;
     if (now === "paid") {
-      // By a document load: Stripe's script stays behind on the page where one pays (AUTH-11).
+      // A document load leaves Stripe's script behind on the payment page (AUTH-11).
       location.replace(next);
       return "leaving";
     }
@@ -73,7 +73,7 @@ export function usePayment({ ask, declined, next, keeps }: Payable) {
   };
 }
 
-/** Whether the shop takes no further card after a decline. No answer is no news: the next attempt will tell. */
+/** Whether the shop takes no further card after a decline. Without an answer the next attempt will tell. */
 async function isOver(ask: Payable["ask"]): Promise<boolean> {
   try {
     return (await ask())?.payment === "canceled";

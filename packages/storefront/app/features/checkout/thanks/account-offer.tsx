@@ -4,8 +4,8 @@ import { useSession } from "../../../shared/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
 
 /**
- * What a guest who has paid is offered: an account that their orders join once its e-mail is proven (ORD-03). Then what
- * is left to do; and nothing to who is signed in as somebody else, or has proven it.
+ * Offers a guest who has paid an account, which the order joins once its e-mail is verified (ORD-03), and says after the
+ * sign-up that this step is left. Renders nothing for another account or a verified e-mail.
  */
 export function AccountOffer({ email }: { email: string }) {
   const user = useSession();

@@ -6,22 +6,21 @@ import type { OrderReference } from "../../../shared/open-order/order-session.ts
 import { lastAttempt } from "../attempt.ts";
 
 /**
- * What follows a paid order in this browser: the cart loses what was bought and its voucher, and the next order is a new one
- * (CHK-05). It happens once, however often the page is loaded and in however many tabs: it belongs to the
- * checkout that the order was made in, and ends it.
+ * Ends the checkout of a paid order (CHK-05): the bought items and the voucher leave the cart, and the next order gets a
+ * new Checkout-Id. Runs once for each checkout, however often the page is loaded and in however many tabs.
  */
 export function finishOrder(session: Pick<OrderReference, "checkout_id">, order: Order): void {
   if (session.checkout_id !== checkoutId()) return;
   renewCheckoutId();
   lastAttempt.clear();
   const bought = order.subOrders.flatMap(({ items }) => items);
-  // Named: of two tabs that do it at the same moment, one does (CART-08).
+  // The change has a name, so that two tabs at the same moment make it once (CART-08).
   useCart.getState().change((cart) => removeVoucher(withoutBought(cart, bought)), `bought ${order.order_id}`);
 }
 
 /**
- * The cart without what was bought: what was added while paying, here or in another tab, stays (CHK-05). More of a
- * variant in the cart than in the order leaves the difference.
+ * The cart without the bought items. What was added while paying stays (CHK-05): of a variant with more in the cart than
+ * in the order the difference stays.
  */
 export function withoutBought(cart: Cart, lines: readonly (ItemKey & { quantity: number })[]): Cart {
   return lines.reduce((left, line) => {

@@ -2,7 +2,7 @@ import { path } from "../../../shared/links.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { QuietScreen } from "../../../ui/plain-page.tsx";
 
-/** The thanks without an order in this tab. */
+/** The thank-you page without an order in this tab. */
 export function NoOrder() {
   return (
     <QuietScreen
@@ -16,7 +16,7 @@ export function NoOrder() {
 
 type OrderPendingProps = { number: string; onCheck: () => void; isChecking: boolean };
 
-/** The bank has taken the payment up, and has not said yes yet. */
+/** Says that the bank has not decided about the payment yet. */
 export function OrderPending({ number, onCheck, isChecking }: OrderPendingProps) {
   return (
     <QuietScreen

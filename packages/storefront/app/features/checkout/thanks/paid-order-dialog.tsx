@@ -9,15 +9,15 @@ import { SeeOrder } from "../see-order.tsx";
 
 const titleId = "paid-order-title";
 
-/** Where the cart is seen, or becomes an order. */
+/** Pages that show the cart or turn it into an order. */
 const asking: readonly string[] = [path("cart"), path("checkout"), path("checkoutAsGuest"), path("shipping")];
 
-/** Where this tab itself pays an order, or says thank you for it. */
+/** Pages on which this tab itself pays an order or says thank you for it. */
 const paying: readonly string[] = [path("payment"), path("orderSuccess")];
 
 /**
- * Says that this browser's open order is paid, which a tab that was closed after the charge never did (CHK-05). It asks
- * when the shop is opened, and when the cart or the checkout is.
+ * Says that this browser's open order is paid, for a tab that was closed after the charge (CHK-05). Asks the shop when a
+ * page is loaded, and when the cart or the checkout is opened.
  */
 export function PaidOrderDialog() {
   const occasion = useOccasion();

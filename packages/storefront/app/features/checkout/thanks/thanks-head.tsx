@@ -3,10 +3,10 @@ import { Picture } from "../../../ui/picture.tsx";
 
 const scene = { src: "/media/scene-thanks", alt: "A wrapped gift, a teddy bear and a flower" };
 
-/** How a page of thanks begins: a picture, and the words as its title. */
+/** The head of a thank-you page: a picture and the title. */
 export function ThanksHead({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // Paying ends here: those who do not see it hear it.
+  // A screen reader reads the title out: the payment is complete.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <>

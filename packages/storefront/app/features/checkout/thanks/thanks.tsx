@@ -13,13 +13,13 @@ import { orderFigures, orderLines, orderVoucher } from "../../orders/order-lines
 import { OrderSummary } from "../order-summary.tsx";
 import { ThanksHead } from "./thanks-head.tsx";
 
-/** Nobody prints before the page is there. */
+/** Loaded after the page: it is only printed. */
 const PrintHeader = lazyPart(
   async () => (await import("../../../shared/print-header.tsx")).PrintHeader,
   Blank,
 );
 
-/** A user has an account. */
+/** Only a guest needs the offer. */
 const AccountOffer = lazyPart(async () => (await import("./account-offer.tsx")).AccountOffer, Blank);
 
 /** The first name of "Maya Torres". */
@@ -27,7 +27,7 @@ function firstName(fullName: string): string {
   return fullName.split(" ", 1)[0] ?? fullName;
 }
 
-/** The paid order (CHK-05): its number, what happens next, what was bought, and where it goes. */
+/** The thank-you page (CHK-05): the number of the order, what happens next, what was bought, and where it goes. */
 export function Thanks({ order, isGuests }: { order: Order; isGuests: boolean }) {
   return (
     <div className="mx-auto grid w-full max-w-296 items-start gap-x-12 gap-y-8 px-(--gutter) pt-6 lg:grid-cols-[1fr_360px] lg:pt-12 xl:grid-cols-[1fr_440px] xl:gap-x-18">
@@ -92,7 +92,7 @@ function ShipsTo({ order }: { order: Order }) {
   );
 }
 
-/** From the thanks to the order itself: a user's has an address of its own, a guest's is opened in this tab. */
+/** Leads to the order's own page. A guest's order is opened in this tab by its token. */
 function ToOrder({ orderId }: { orderId: string }) {
   const order_token = orderSession.get()?.order_token;
   const isGuests = order_token !== undefined;
@@ -107,7 +107,7 @@ function ToOrder({ orderId }: { orderId: string }) {
   );
 }
 
-/** The way of a paid order, in the shop's own words for its statuses. */
+/** The steps of a paid order. */
 const steps = [
   { status: "WAITING_ACCEPT", text: "Paid, and waiting for us to confirm it." },
   { status: "IN_PROGRESS", text: "We order it from its makers." },
@@ -115,7 +115,7 @@ const steps = [
   { status: "WAIT_BUYER_CONFIRM_GOODS", text: "It arrives at your door." },
 ] as const;
 
-/** How far along an order with this status is; undefined for one that has left the way. */
+/** The step of each status; undefined for a canceled or closed order. */
 const places: Readonly<Partial<Record<OrderStatus, number>>> = {
   WAITING_ACCEPT: 0,
   IN_PROGRESS: 1,
