@@ -31,7 +31,6 @@ const featuresInOrder = [
   "orders",
   "sign-in",
   "pages",
-  "profile", // one file, which goes when all forms send through shared/use-submit.ts
 ];
 
 /** What lies in shared/: each may use those after it. The files beside the folders are used by all but notices. */

@@ -1,29 +1,35 @@
 import { Suspense } from "react";
 import { OrderSkeleton } from "../features/orders/order-skeleton.tsx";
+import { pageData } from "../shared/page-data.tsx";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
-import { useHydrated } from "../ui/hydrated.ts";
 import { NeedsScripts } from "../ui/needs-scripts.tsx";
+import type { Route } from "./+types/guest-order";
 
-/** Which order it is, the tab alone knows: the first paint, which is the same for everyone, goes without it. */
-const GuestsOrder = lazyPart(async () => (await import("../features/orders/guest-order.tsx")).GuestsOrder);
+/** Only the tab knows which order it is: the first paint, which is the same for everyone, goes without the page's code. */
+const loadPage = () => import("../features/orders/guest-order.tsx");
+const GuestOrder = lazyPart(async () => (await loadPage()).GuestOrder);
 
 export const handle: RouteHandle = { query: [] };
 
 export const meta = () => privateMeta("Your order");
 
-export default function GuestOrderScreen() {
-  const waiting = (
+export const clientLoader = () => pageData(async () => (await loadPage()).loadGuestOrder());
+
+export function HydrateFallback() {
+  return (
     <div className="container-page pt-8">
       <NeedsScripts what="Orders need" className="mb-6" />
       <OrderSkeleton />
     </div>
   );
-  if (!useHydrated()) return waiting;
+}
+
+export default function GuestOrderRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <Suspense fallback={waiting}>
-      <GuestsOrder />
+    <Suspense fallback={<HydrateFallback />}>
+      <GuestOrder data={loaderData} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useCarried } from "../features/sign-in/use-carried.ts";
+import { useSecretParameters } from "../features/sign-in/use-secret-parameters.ts";
 import { WaitingScreen } from "../features/sign-in/waiting-screen.tsx";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
@@ -13,12 +13,12 @@ export const meta = () => privateMeta("Sign in");
 
 /** Signing in by a one-time token, which may come in the query too: the server reads none of it (ROUTE-11). */
 export default function LoginAsTokenScreen() {
-  const carried = useCarried();
+  const parameters = useSecretParameters();
   const waiting = <WaitingScreen title="Looking at your link" />;
-  if (carried === undefined) return waiting;
+  if (parameters === undefined) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <LoginAsToken carried={carried} />
+      <LoginAsToken parameters={parameters} />
     </Suspense>
   );
 }

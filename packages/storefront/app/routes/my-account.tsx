@@ -2,21 +2,26 @@ import { Suspense } from "react";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
+import { accountData } from "../shared/session/account-data.ts";
 import { CardsSkeleton } from "../ui/loading.tsx";
+import type { Route } from "./+types/my-account";
 
-/** Its forms are for who is signed in: the first paint, which is the same for everyone, goes without them. */
-const AccountPage = lazyPart(
-  async () => (await import("../features/account/profile/account-page.tsx")).AccountPage,
-);
+/** Only a customer who is signed in needs the page's code: it comes after the first paint. */
+const loadPage = () => import("../features/account/profile/account-page.tsx");
+const AccountPage = lazyPart(async () => (await loadPage()).AccountPage);
 
 export const handle: RouteHandle = { query: [] };
 
 export const meta = () => privateMeta("My Account");
 
-export default function MyAccountScreen() {
+export const clientLoader = () => accountData(async () => (await loadPage()).loadAccount());
+
+export const HydrateFallback = CardsSkeleton;
+
+export default function MyAccountRoute({ loaderData }: Route.ComponentProps) {
   return (
     <Suspense fallback={<CardsSkeleton />}>
-      <AccountPage />
+      <AccountPage data={loaderData} />
     </Suspense>
   );
 }

@@ -2,21 +2,26 @@ import { Suspense } from "react";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
+import { accountData } from "../shared/session/account-data.ts";
 import { CardsSkeleton } from "../ui/loading.tsx";
+import type { Route } from "./+types/notifications";
 
-/** They are for who is signed in: the first paint, which is the same for everyone, goes without them. */
-const NotificationsPage = lazyPart(
-  async () => (await import("../features/account/notifications/notifications-page.tsx")).NotificationsPage,
-);
+/** Only a customer who is signed in needs the page's code: it comes after the first paint. */
+const loadPage = () => import("../features/account/notifications/notifications-page.tsx");
+const NotificationsPage = lazyPart(async () => (await loadPage()).NotificationsPage);
 
 export const handle: RouteHandle = { query: [] };
 
 export const meta = () => privateMeta("Notifications");
 
-export default function NotificationsScreen() {
+export const clientLoader = () => accountData(async () => (await loadPage()).loadNotifications());
+
+export const HydrateFallback = CardsSkeleton;
+
+export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <Suspense fallback={<CardsSkeleton />}>
-      <NotificationsPage />
+      <NotificationsPage data={loaderData} />
     </Suspense>
   );
 }

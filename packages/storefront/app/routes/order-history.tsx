@@ -2,19 +2,26 @@ import { Suspense } from "react";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
+import { accountData } from "../shared/session/account-data.ts";
 import { CardsSkeleton } from "../ui/loading.tsx";
+import type { Route } from "./+types/order-history";
 
-/** The orders are for who is signed in: the first paint, which is the same for everyone, goes without them. */
-const HistoryPage = lazyPart(async () => (await import("../features/orders/history-page.tsx")).HistoryPage);
+/** Only a customer who is signed in needs the page's code: it comes after the first paint. */
+const loadPage = () => import("../features/orders/history-page.tsx");
+const HistoryPage = lazyPart(async () => (await loadPage()).HistoryPage);
 
 export const handle: RouteHandle = { query: [] };
 
 export const meta = () => privateMeta("Order History");
 
-export default function OrderHistoryScreen() {
+export const clientLoader = () => accountData(async () => (await loadPage()).loadHistory());
+
+export const HydrateFallback = CardsSkeleton;
+
+export default function OrderHistoryRoute({ loaderData }: Route.ComponentProps) {
   return (
     <Suspense fallback={<CardsSkeleton />}>
-      <HistoryPage />
+      <HistoryPage data={loaderData} />
     </Suspense>
   );
 }

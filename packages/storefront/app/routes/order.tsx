@@ -3,22 +3,27 @@ import { OrderSkeleton } from "../features/orders/order-skeleton.tsx";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
+import { accountData } from "../shared/session/account-data.ts";
 import type { Route } from "./+types/order";
 
-/** An order is for who is signed in: the first paint, which is the same for everyone, goes without it. */
-const CustomersOrder = lazyPart(
-  async () => (await import("../features/orders/customers-order.tsx")).CustomersOrder,
-);
+/** Only a customer who is signed in needs the page's code: it comes after the first paint. */
+const loadPage = () => import("../features/orders/order-page.tsx");
+const CustomerOrder = lazyPart(async () => (await loadPage()).CustomerOrder);
 
-/** Any id has a page like this: none takes the place of another in the cache. */
+/** Any id has a page like this: the server keeps none of them, so that they push no other page out of its cache. */
 export const handle: RouteHandle = { query: [], cache: false };
 
 export const meta = () => privateMeta("Your order");
 
-export default function OrderRoute({ params }: Route.ComponentProps) {
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  accountData(async () => (await loadPage()).loadCustomerOrder(params.orderId));
+
+export const HydrateFallback = OrderSkeleton;
+
+export default function OrderRoute({ params, loaderData }: Route.ComponentProps) {
   return (
     <Suspense fallback={<OrderSkeleton />}>
-      <CustomersOrder orderId={params.orderId} />
+      <CustomerOrder orderId={params.orderId} data={loaderData} />
     </Suspense>
   );
 }

@@ -41,8 +41,8 @@ export async function clientLoader(): Promise<Due | Closed> {
     lastAttempt.clear();
     return { is: "closed", paid, again: filledInAt(session) };
   }
-  const isUnderWay = paid.status || paid.payment === "processing";
-  if (isUnderWay || session.payment === null) throw redirect(path("orderSuccess"));
+  const isBusy = paid.status || paid.payment === "processing";
+  if (isBusy || session.payment === null) throw redirect(path("orderSuccess"));
   const declined = paid.payment === "failed" ? paid.message : undefined;
   return { is: "due", session, token: session.payment, order: paid.order, declined };
 }

@@ -2,7 +2,7 @@ import { paths } from "@nestling/contract/paths";
 import { Suspense } from "react";
 import { useLocation } from "react-router";
 import type { Provider } from "../features/sign-in/providers.ts";
-import { useCarried } from "../features/sign-in/use-carried.ts";
+import { useSecretParameters } from "../features/sign-in/use-secret-parameters.ts";
 import { WaitingScreen } from "../features/sign-in/waiting-screen.tsx";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
@@ -22,12 +22,12 @@ const providerAt: Readonly<Record<string, Provider>> = {
 /** Where Google, Facebook and the mailed link lead back to (ROUTE-10). */
 export default function SocialReturnScreen() {
   const provider = providerAt[useLocation().pathname];
-  const carried = useCarried();
+  const parameters = useSecretParameters();
   const waiting = <WaitingScreen title="Logging you in" />;
-  if (carried === undefined) return waiting;
+  if (parameters === undefined) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <SocialReturn provider={provider} carried={carried} />
+      <SocialReturn provider={provider} parameters={parameters} />
     </Suspense>
   );
 }

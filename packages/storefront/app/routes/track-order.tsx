@@ -6,7 +6,9 @@ import { useHydrated } from "../ui/hydrated.ts";
 import { NarrowPageSkeleton } from "../ui/narrow-page.tsx";
 
 /** What is done here is done by scripts alone, after the first paint. */
-const FindPage = lazyPart(async () => (await import("../features/orders/track-order-page.tsx")).FindPage);
+const TrackOrderPage = lazyPart(
+  async () => (await import("../features/orders/track-order-page.tsx")).TrackOrderPage,
+);
 
 export const handle: RouteHandle = { query: [] };
 
@@ -18,7 +20,7 @@ export default function TrackOrderScreen() {
   if (!useHydrated()) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <FindPage />
+      <TrackOrderPage />
     </Suspense>
   );
 }

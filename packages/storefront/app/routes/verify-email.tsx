@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useCarried } from "../features/sign-in/use-carried.ts";
+import { useSecretParameters } from "../features/sign-in/use-secret-parameters.ts";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
@@ -13,12 +13,12 @@ export const handle: RouteHandle = { query: [], secretAddress: true };
 export const meta = () => privateMeta("Verify your e-mail");
 
 export default function VerifyEmailScreen() {
-  const carried = useCarried();
+  const parameters = useSecretParameters();
   const waiting = <NarrowPageSkeleton title="Verify your e-mail" />;
-  if (carried === undefined) return waiting;
+  if (parameters === undefined) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <VerifyPage carried={carried.get("token") ?? undefined} />
+      <VerifyPage tokenInLink={parameters.get("token") ?? undefined} />
     </Suspense>
   );
 }

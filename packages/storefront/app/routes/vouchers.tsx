@@ -2,21 +2,26 @@ import { Suspense } from "react";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
+import { accountData } from "../shared/session/account-data.ts";
 import { CardsSkeleton } from "../ui/loading.tsx";
+import type { Route } from "./+types/vouchers";
 
-/** They are for who is signed in: the first paint, which is the same for everyone, goes without them. */
-const WalletPage = lazyPart(
-  async () => (await import("../features/account/vouchers/wallet-page.tsx")).WalletPage,
-);
+/** Only a customer who is signed in needs the page's code: it comes after the first paint. */
+const loadPage = () => import("../features/account/vouchers/vouchers-page.tsx");
+const VouchersPage = lazyPart(async () => (await loadPage()).VouchersPage);
 
 export const handle: RouteHandle = { query: [] };
 
 export const meta = () => privateMeta("Vouchers");
 
-export default function VouchersScreen() {
+export const clientLoader = () => accountData(async () => (await loadPage()).loadVouchers());
+
+export const HydrateFallback = CardsSkeleton;
+
+export default function VouchersRoute({ loaderData }: Route.ComponentProps) {
   return (
     <Suspense fallback={<CardsSkeleton />}>
-      <WalletPage />
+      <VouchersPage data={loaderData} />
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { path } from "./links.ts";
 const scene = { src: "/media/scene-empty-cart", alt: "A teddy bear beside an empty basket" };
 
 /** A page of the account with nothing on it: a picture, what will stand there, and one way on. */
-export function NothingYet({ title, text }: { title: string; text: string }) {
+export function EmptyList({ title, text }: { title: string; text: string }) {
   return (
     <section className="rounded-sheet border border-line bg-surface px-5 py-8 text-center md:py-12">
       <div className="mx-auto max-w-105">

@@ -1,10 +1,10 @@
-/** Where the browser keeps the token of who is signed in (AUTH-10). */
+/** The key of the session token in local storage (AUTH-10). */
 export const tokenKey = "tokenUser";
 
-/** What a browser that forbids storage is signed in by, until its document goes. */
+/** The token in a browser that forbids storage; it lasts as long as the document. */
 export const unstored: { token?: string } = {};
 
-/** The token, whatever it is worth; undefined while nobody is signed in. */
+/** The token, valid or not; undefined while nobody is signed in. */
 export function storedToken(): string | undefined {
   try {
     return localStorage.getItem(tokenKey) ?? unstored.token;

@@ -1,10 +1,12 @@
 import { Button } from "./button.tsx";
 import { Note } from "./note.tsx";
 
+type LoadErrorProps = { text: string; onRetry: () => void; className?: string | undefined };
+
 /** In place of what could not be loaded, and the way to ask for it once more. `text` says that nothing is lost. */
-export function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function LoadError({ text, onRetry, className }: LoadErrorProps) {
   return (
-    <Note look="error" role="alert">
+    <Note look="error" role="alert" className={className}>
       <p>{text}</p>
       <Button look="secondary" size="small" onClick={onRetry} className="mt-2">
         Try again

@@ -1,6 +1,6 @@
 import { Button } from "./button.tsx";
 
-type MoreBelowProps = {
+type LoadMoreProps = {
   /** How many of how many are in sight. */
   text: string;
   isBusy: boolean;
@@ -8,7 +8,7 @@ type MoreBelowProps = {
 };
 
 /** At the end of a list in pages: how much of it is in sight, and the way to the next page. */
-export function MoreBelow({ text, isBusy, onMore }: MoreBelowProps) {
+export function LoadMore({ text, isBusy, onMore }: LoadMoreProps) {
   return (
     <div className="mx-auto mt-8 max-w-90 text-center">
       <p aria-live="polite" className="text-quiet tabular-nums">

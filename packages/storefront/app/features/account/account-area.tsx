@@ -1,35 +1,37 @@
-import { Fragment, type ReactNode } from "react";
-import { useLocation } from "react-router";
+import { Fragment, type ReactNode, useEffect } from "react";
+import { useLocation, useMatches, useNavigate, useRevalidator } from "react-router";
+import { openLogin, openLoginAfterStep } from "../../shared/header-state.ts";
 import { path } from "../../shared/links.ts";
+import type { AccountData } from "../../shared/session/account-data.ts";
 import { useSession } from "../../shared/session/session.ts";
+import { Button } from "../../ui/button.tsx";
 import { Crumbs } from "../../ui/crumbs.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { CardsSkeleton } from "../../ui/loading.tsx";
 import { NeedsScripts } from "../../ui/needs-scripts.tsx";
+import { PlainPage } from "../../ui/plain-page.tsx";
 import { OrderSkeleton } from "../orders/order-skeleton.tsx";
-import { AccountMenu } from "./account-menu.tsx";
+import { AccountMenu, AccountTabs } from "./account-navigation.tsx";
 import { accountPageAt } from "./account-pages.ts";
-import { AccountTabs } from "./account-tabs.tsx";
-import { LoginHere } from "./login-here.tsx";
-import { ToLogin } from "./sign-in-required.tsx";
 
 /**
- * What stands around each page of the signed-in area (LAY-02). The server sends the same to everyone: who is signed in
- * is known to the browser alone, and without a token there is nothing here.
+ * What stands around each page of the signed-in area (LAY-02). The server sends the same to everyone: only the browser
+ * knows who is signed in, and without a token there is nothing here.
  */
 export function AccountArea({ children }: { children: ReactNode }) {
   const isAlive = useHydrated();
   const who = useSession();
+  const isOwn = useOwnData(who?.sub);
   const { pathname } = useLocation();
   const here = accountPageAt(pathname);
-  // An order is a page below its menu's entry: it is reached by a mailed link, and asks to log in where it is.
+  // An order is a page below an entry of the menu. A mailed link leads to it, so it asks to log in where it is.
   const isBelow = pathname !== here.to && pathname !== here.alias;
   const isStranger = isAlive && who === undefined;
-  if (isStranger && isBelow) return <LoginHere />;
+  if (isStranger && isBelow) return <LogInHere />;
   const home = { title: "Home", to: path("home") };
   return (
     <div className="container-page">
-      {isStranger && <ToLogin />}
+      {isStranger && <LogInAtHome />}
       <Crumbs way={isBelow ? [home, here] : [home]} here={isBelow ? "Your order" : here.title} />
       <AccountTabs here={here} className="mb-4 md:hidden" />
       <div className="grid grid-cols-1 items-start md:mt-4 md:grid-cols-[208px_1fr] md:gap-8 lg:grid-cols-[264px_1fr] lg:gap-14">
@@ -37,14 +39,53 @@ export function AccountArea({ children }: { children: ReactNode }) {
         <div className="min-w-0">
           {!isBelow && <h1 className="mb-4 title-page">{here.title}</h1>}
           <NeedsScripts className="mb-6" />
-          {/* Should somebody else be signed in in another tab, nothing of whoever was here before stays. */}
-          {who === undefined ? <Waiting isBelow={isBelow} /> : <Fragment key={who.sub}>{children}</Fragment>}
+          {/* When somebody else signs in in another tab, nothing of the customer before them stays. */}
+          {isOwn ? (
+            <Fragment key={who?.sub}>{children}</Fragment>
+          ) : isBelow ? (
+            <OrderSkeleton />
+          ) : (
+            <CardsSkeleton />
+          )}
         </div>
       </div>
     </div>
   );
 }
 
-function Waiting({ isBelow }: { isBelow: boolean }) {
-  return isBelow ? <OrderSkeleton /> : <CardsSkeleton />;
+/**
+ * Whether the page may be shown: it is still loading, or was loaded for the account that is signed in, `sub`. A page of
+ * another account is loaded again.
+ */
+function useOwnData(sub: string | undefined): boolean {
+  const data = useMatches().at(-1)?.loaderData as AccountData<unknown> | undefined;
+  const { revalidate } = useRevalidator();
+  const isOthers = sub !== undefined && data !== undefined && data.owner !== sub;
+  useEffect(() => {
+    if (isOthers) void revalidate();
+  }, [isOthers, revalidate]);
+  return data === undefined || (sub !== undefined && !isOthers);
+}
+
+/** Leads a visitor who is not signed in home, with the login modal open (LAY-02). */
+function LogInAtHome() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    openLoginAfterStep();
+    void navigate(path("home"), { replace: true });
+  }, [navigate]);
+  return null;
+}
+
+/** A mailed link leads to an order: after the login the customer is on this page again, and sees it. */
+function LogInHere() {
+  useEffect(openLogin, []);
+  return (
+    <PlainPage
+      title="Log in to see your order"
+      text="It belongs to an account, and nobody else gets to see it. Log in, and we go on from here."
+    >
+      <Button onClick={openLogin}>Log in</Button>
+    </PlainPage>
+  );
 }

@@ -4,7 +4,7 @@ import { askToLogOut } from "../../shared/session/log-out-question.ts";
 import { accountPages } from "./account-pages.ts";
 
 type AccountEntriesProps = {
-  /** Whether in the words of the phone's menu (HEAD-10), or in those of wide screens (HEAD-06). */
+  /** Whether the entries have the words of the phone's menu (HEAD-10) or those of wide screens (HEAD-06). */
   isPhone?: boolean;
   /** How an entry looks. */
   className: string;
@@ -12,7 +12,7 @@ type AccountEntriesProps = {
   onClose: () => void;
 };
 
-/** The pages of the account and the way out, as the items of a list in a menu that closes. */
+/** The pages of the account and log-out, as items of a menu that closes. */
 export function AccountEntries({ isPhone = false, className, onClose }: AccountEntriesProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { UnreadBadge } from "./notifications/unread-badge.tsx";
 
 export type AccountPage = {
   title: string;
-  /** In the phone's menu, where it has another name there (HEAD-10). */
+  /** Its title in the phone's menu, if that differs (HEAD-10). */
   phoneTitle?: string;
   to: string;
   /** A second address of the same screen (ROUTE-13). */

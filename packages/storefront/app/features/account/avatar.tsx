@@ -2,7 +2,7 @@ import { initialOf } from "../../shared/session/session.ts";
 import type { UserInformation } from "../../shared/session/user-information.ts";
 import { classNames } from "../../ui/class-names.ts";
 
-/** The first letter of somebody's name (HEAD-05). What is beside it says whose it is. */
+/** The first letter of the customer's name (HEAD-05). The text beside it has the name. */
 export function Avatar({ user, className }: { user: UserInformation; className: string }) {
   return (
     <span

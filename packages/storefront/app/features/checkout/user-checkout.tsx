@@ -9,7 +9,7 @@ import { addressesAfter, mostAddresses } from "../../shared/addresses/saved-addr
 import { browserApi } from "../../shared/api.ts";
 import { focusField, TypedForm } from "../../ui/typed-form.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
-import { WhenLoaded } from "../account/profile/card.tsx";
+import { WhenLoaded } from "../../ui/when-loaded.tsx";
 import { CartCheckout } from "./cart-checkout.tsx";
 import { emptyFields, typedFields, userFieldNames } from "./checkout-fields.ts";
 import { GuestCheckoutFallback, title } from "./checkout-skeleton.tsx";

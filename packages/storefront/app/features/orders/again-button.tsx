@@ -1,44 +1,31 @@
 import type { Order } from "@nestling/contract/orders";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { browserApi } from "../../shared/api.ts";
 import { openCart } from "../../shared/cart/cart-drawer-store.ts";
-import { notifyFailure } from "../../shared/notices/notice-store.ts";
+import { useSubmit } from "../../shared/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { retryImport } from "../../ui/retry-import.ts";
 import type { Again } from "./buy-again.ts";
 
-/** What came of buying again, as far as there is something to say: the full cart speaks for itself. */
+/** What could not be bought again. */
 type Outcome = Pick<Again, "missing" | "fewer"> & { isNothing: boolean };
 
-/** Buys an order again, once however often it is pressed: what is still sold goes into the cart, which opens. */
+/** Buys an order again: what is still sold goes into the cart, which opens. */
 export function useBuyAgain(load: () => Promise<Order | undefined>) {
-  const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const isRunning = useRef(false);
-
-  const buy = async () => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
+  const { send: buy, isBusy } = useSubmit(async () => {
     setOutcome(undefined);
-    try {
-      const [order, { findAgain, putAgain }] = await Promise.all([
-        load(),
-        retryImport(() => import("./buy-again.ts")),
-      ]);
-      if (order === undefined) return;
-      const again = await findAgain(browserApi(), order);
-      putAgain(again);
-      setOutcome({ ...again, isNothing: again.items.length === 0 });
-      if (again.items.length > 0) openCart();
-    } catch (failure) {
-      notifyFailure(failure);
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
-  };
+    const [order, { findAgain, putAgain }] = await Promise.all([
+      load(),
+      retryImport(() => import("./buy-again.ts")),
+    ]);
+    if (order === undefined) return;
+    const again = await findAgain(browserApi(), order);
+    putAgain(again);
+    setOutcome({ ...again, isNothing: again.items.length === 0 });
+    if (again.items.length > 0) openCart();
+  });
   return { isBusy, outcome, buy };
 }
 
@@ -46,19 +33,13 @@ export type BuyAgain = ReturnType<typeof useBuyAgain>;
 
 export function AgainButton({ again: { isBusy, buy }, number }: { again: BuyAgain; number: string }) {
   return (
-    <Button
-      look="secondary"
-      size="narrow"
-      isBusy={isBusy}
-      onClick={() => void buy()}
-      className="max-md:flex-1"
-    >
+    <Button look="secondary" size="narrow" isBusy={isBusy} onClick={() => buy()} className="max-md:flex-1">
       Buy again<span className="sr-only"> ({number})</span>
     </Button>
   );
 }
 
-/** What of the order is not in the cart now, and why. */
+/** Says which items are not in the cart, and why. */
 export function AgainNotes({ again: { outcome } }: { again: BuyAgain }) {
   if (outcome === undefined || outcome.missing.length + outcome.fewer.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Everything that knows the cart; the order's page loads it when something of it is bought again. */
+/** Puts the items of an order into the cart. The order's page loads this module when it is needed. */
 import { addItem, type CartItem } from "@nestling/commerce/cart";
 import type { Product } from "@nestling/contract/catalogue";
 import type { Client } from "@nestling/contract/client";
@@ -8,12 +8,12 @@ import { useCart } from "../../shared/cart/cart-store.ts";
 
 type Line = Order["subOrders"][number]["items"][number];
 
-/** What of an order can be bought again, as the shop sells it now. */
+/** The items of an order that the shop still sells, at today's prices. */
 export type Again = {
   items: CartItem[];
-  /** What is no longer sold, or sold out: in the order's own words. */
+  /** Names of items that are sold out or no longer sold. */
   missing: string[];
-  /** What there is less of than was bought. */
+  /** Names of items of which fewer are left than were bought. */
   fewer: string[];
 };
 
@@ -22,7 +22,7 @@ function lineName({ name, sku_text }: Line): string {
   return sku_text === "" ? name : `${name}, ${sku_text}`;
 }
 
-/** At most so many products are asked for at once. */
+/** How many products are asked for at the same time. */
 const atOnce = 6;
 
 async function productsOf(api: Client, ids: readonly number[]): Promise<Map<number, Product>> {
@@ -53,7 +53,7 @@ export async function findAgain(api: Client, order: Order): Promise<Again> {
   return again;
 }
 
-/** Puts what was found into the cart, beside what lies there. */
+/** Adds the items to the cart. */
 export function putAgain({ items }: Again): void {
   useCart.getState().change((cart) => items.reduce(addItem, cart));
 }

@@ -8,7 +8,7 @@ export const findNames = ["order_number", "email"] as const;
 
 export const emptyFind: FindFields = { order_number: "", email: "" };
 
-/** What is wrong with it before the shop is asked: whether there is such an order, it alone knows. */
+/** The problems that can be seen without asking the shop. */
 export function findProblems({ order_number, email }: FindFields): Texts<FindFields> {
   const wrong = emailProblem(email.trim());
   return {

@@ -1,14 +1,21 @@
+import type { Order } from "@nestling/contract/orders";
 import { useState } from "react";
 import { path } from "../../shared/links.ts";
 import { openedOrder } from "../../shared/open-order/opened-order.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Crumbs } from "../../ui/crumbs.tsx";
-import { QuietScreen } from "../../ui/plain-page.tsx";
-import { guestsDoor } from "./order-api.ts";
-import { OrderScreen } from "./order-screen.tsx";
+import { PlainPage } from "../../ui/plain-page.tsx";
+import { guestOrderApi } from "./order-api.ts";
+import { type OrderData, OrderPage } from "./order-page.tsx";
 
-/** The guest's order that this tab has opened; another tab knows of none, and asks to find it again. */
-export function GuestsOrder() {
+/** The guest's order that this tab has opened, for the page's loader. Throws what the client throws. */
+export async function loadGuestOrder(): Promise<Order | undefined> {
+  const opened = openedOrder.get();
+  return opened && guestOrderApi(opened.order_id, opened.order_token).load();
+}
+
+/** A guest's order. A tab that has opened none asks to find it again. */
+export function GuestOrder({ data }: { data: OrderData }) {
   const [opened] = useState(openedOrder.get);
   if (opened === undefined) return <NothingOpened />;
   const { order_id, order_token } = opened;
@@ -22,7 +29,7 @@ export function GuestsOrder() {
         here="Your order"
       />
       <div className="md:mt-4">
-        <OrderScreen makeDoor={() => guestsDoor(order_id, order_token)} missing={<NothingOpened />} />
+        <OrderPage data={data} api={guestOrderApi(order_id, order_token)} missing={<NothingOpened />} />
       </div>
     </div>
   );
@@ -30,11 +37,11 @@ export function GuestsOrder() {
 
 function NothingOpened() {
   return (
-    <QuietScreen
+    <PlainPage
       title="Which order is it?"
       text="For your safety an order stays open in one window alone. Find it again by its number and your e-mail."
     >
       <ButtonLink to={path("trackOrder")}>Find your order</ButtonLink>
-    </QuietScreen>
+    </PlainPage>
   );
 }

@@ -1,42 +1,81 @@
-import { NothingYet } from "../../shared/empty-list.tsx";
+import { useEffect, useState } from "react";
+import { EmptyList } from "../../shared/empty-list.tsx";
+import { notifyFailure } from "../../shared/notices/notice-store.ts";
+import { PageContent, type PageData, usePageData } from "../../shared/page-data.tsx";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
-import { LoadError } from "../../ui/load-error.tsx";
-import { MoreBelow } from "../../ui/load-more.tsx";
+import type { LoadedList } from "../../shared/session/account-list.ts";
+import { LoadMore } from "../../ui/load-more.tsx";
 import { CardsSkeleton } from "../../ui/loading.tsx";
+import { useRefetchOnFocus } from "../../ui/refetch-on-focus.ts";
 import { OrderCard } from "./order-card.tsx";
-import { useOrders } from "./use-orders.ts";
+import { askMore, type OrderList, orderHistory } from "./order-list.ts";
 
-/** The orders of whoever is signed in (ACC-01), the latest first. */
-export function HistoryPage() {
-  const { seen, hasFailed, isLoading, refresh, loadMore } = useOrders();
-  if (seen === undefined)
-    return hasFailed ? (
-      <LoadError text="Your orders did not arrive here. Nothing has changed about them." onRetry={refresh} />
-    ) : (
-      <CardsSkeleton />
-    );
-  if (seen.orders.length === 0)
+type LoadedOrders = LoadedList<OrderList>;
+
+/** For the page's loader. Throws what the client throws. */
+export const loadHistory = orderHistory.load;
+
+/** The orders of the customer who is signed in (ACC-01), the latest first, ten a page. */
+export function HistoryPage({ data }: { data: PageData<LoadedOrders> }) {
+  const page = usePageData(data);
+  return (
+    <PageContent
+      page={page}
+      skeleton={<CardsSkeleton />}
+      failed="Your orders did not arrive here. Nothing has changed about them."
+    >
+      {(orders) => <History orders={orders} onChange={page.set} reload={page.reload} />}
+    </PageContent>
+  );
+}
+
+type HistoryProps = {
+  orders: LoadedOrders;
+  onChange: (orders: LoadedOrders) => void;
+  reload: () => Promise<void>;
+};
+
+function History({ orders: { owner, list, isKept }, onChange, reload }: HistoryProps) {
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => orderHistory.keep(owner, list), [owner, list]);
+  useEffect(() => {
+    if (isKept) void reload();
+  }, [isKept, reload]);
+  useRefetchOnFocus(reload);
+  const loadMore = async () => {
+    if (isLoading) return;
+    setLoading(true);
+    try {
+      onChange({ owner, list: await askMore(list), isKept: false });
+    } catch (failure) {
+      notifyFailure(failure);
+    } finally {
+      setLoading(false);
+    }
+  };
+  const count = list.orders.length;
+  if (count === 0) {
     return (
-      <NothingYet
+      <EmptyList
         title="No orders yet"
         text="What you order while you are logged in will appear here, from payment to doorstep."
       />
     );
-  const count = seen.orders.length;
+  }
   return (
     <>
       <ul className="grid grid-cols-1 gap-4">
-        {seen.orders.map((order) => (
+        {list.orders.map((order) => (
           <li key={order.order_id}>
             <SectionErrorBoundary name="order history, order">
-              <OrderCard order={order} onChange={refresh} />
+              <OrderCard order={order} onChange={() => void reload()} />
             </SectionErrorBoundary>
           </li>
         ))}
       </ul>
-      {seen.total > count && (
-        <MoreBelow
-          text={`You see ${count} of your ${seen.total} orders`}
+      {list.total > count && (
+        <LoadMore
+          text={`You see ${count} of your ${list.total} orders`}
           isBusy={isLoading}
           onMore={() => void loadMore()}
         />

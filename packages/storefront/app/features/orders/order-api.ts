@@ -2,17 +2,17 @@ import type { Order, Paid } from "@nestling/contract/orders";
 import { browserApi } from "../../shared/api.ts";
 import { systemType } from "../../shared/system-type.ts";
 
-/** What came of asking for a change: the order as it is now; too late for that; or it is not to be had this way. */
+/** The outcome of a change: the order as it is now, a status that does not allow it, or no such order. */
 export type Change = { outcome: "changed"; order: Order } | { outcome: "not now" } | { outcome: "gone" };
 
-/** The way to one order: its customer's, or a guest's with its token. Each throws what the client throws. */
-export type OrderDoor = {
-  /** Undefined: there is no such order here. */
+/** The API of one order: for its customer, or for a guest with its token. Each call throws what the client throws. */
+export type OrderApi = {
+  /** Undefined where there is no such order. */
   load: () => Promise<Order | undefined>;
-  /** Cancels, or asks for it: what it comes to, the order's status decides when it arrives. */
+  /** Cancels the order or asks the seller to: its status decides which. */
   cancel: () => Promise<Change>;
   confirmReceived: () => Promise<Change>;
-  /** What the card form needs to pay it, where it waits for that, and the key that its pages open it by. */
+  /** What the card form needs, if the order waits to be paid, and the token that opens a guest's order. */
   reopen: () => Promise<{ paid: Paid | undefined; key: { order_token?: string } }>;
 };
 
@@ -30,8 +30,8 @@ function reopening(order_id: string) {
   return { order_id, system_type: systemType(), reopen: true };
 }
 
-/** An order of whoever is signed in. */
-export function customersDoor(orderId: string): OrderDoor {
+/** The API of an order of the customer who is signed in. */
+export function customerOrderApi(orderId: string): OrderApi {
   const one = { params: { orderId } };
   return {
     load: async () => {
@@ -47,8 +47,8 @@ export function customersDoor(orderId: string): OrderDoor {
   };
 }
 
-/** A guest's order. Its token goes in a header, for an address is written down in many places (API-21). */
-export function guestsDoor(orderId: string, token: string): OrderDoor {
+/** The API of a guest's order. Its token is sent in a header, because addresses end up in logs (API-21). */
+export function guestOrderApi(orderId: string, token: string): OrderApi {
   const one = { params: { orderId }, headers: { "order-token": token } };
   return {
     load: async () => {

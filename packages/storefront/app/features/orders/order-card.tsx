@@ -6,19 +6,19 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { formatRecentDate } from "../../ui/dates.ts";
 import { dollars } from "../../ui/dollars.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { customersDoor } from "./order-api.ts";
+import { customerOrderApi } from "./order-api.ts";
 import { StatusPill } from "./status-pill.tsx";
 import { statusWords } from "./status-words.ts";
 import { useOrderActions } from "./use-order-actions.tsx";
 
-/** An order of the history: what it is, where it stands, in words what comes next, and the way to all of it. */
+/** An order of the history: what it is, its status, what comes next, and a link to its page. */
 export function OrderCard({ order, onChange }: { order: OrderOnList; onChange: () => void }) {
   const { order_id, order_number, pictures, items, summary, created_at, refunded } = order;
   const { news, text } = statusWords(order, Date.now());
   const status = useRef<HTMLDivElement>(null);
   const focusStatus = useCallback(() => status.current?.focus(), []);
-  const door = customersDoor(order_id);
-  const { notes, buttons, dialog } = useOrderActions({ order, door, onOrder: onChange, focusStatus });
+  const api = customerOrderApi(order_id);
+  const { notes, buttons, dialog } = useOrderActions({ order, api, onOrder: onChange, focusStatus });
   const facts = [
     formatRecentDate(created_at, Date.now()),
     itemsText(items),

@@ -2,14 +2,14 @@ import { formatUsd, fromUsd, times } from "@nestling/commerce/money";
 import type { Order } from "@nestling/contract/orders";
 import { Link } from "react-router";
 import { path } from "../../shared/links.ts";
+import { formatDate } from "../../ui/dates.ts";
 import { dollars } from "../../ui/dollars.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { Parcels } from "./parcels.tsx";
 
 type Part = Order["subOrders"][number];
 type Line = Part["items"][number];
 
-/** What was bought, by who sends it: a product with its variants, its shipping, and what became of it on the way. */
+/** The items of an order, one group for each sender, with shipping, status and parcels. */
 export function OrderItems({ order: { subOrders } }: { order: Order }) {
   return (
     <ul className="mt-2">
@@ -56,7 +56,7 @@ function ItemRow({ line }: { line: Line }) {
   );
 }
 
-/** Words for a part that will not be sent. The others say where they are by their parcels. */
+/** The words for a part that will not be sent. */
 const ends: Readonly<Partial<Record<Part["placement"], string>>> = {
   refused: "The seller could not send it",
   cancelled: "Cancelled",
@@ -73,5 +73,39 @@ function PartFacts({ part: { placement, shippingFee, refunded } }: { part: Part 
       {shippingFee === 0 ? "Free Shipping" : `Shipping ${dollars(shippingFee)}`}
       {facts.length > 0 && <span className="font-semibold text-ink"> · {facts.join(" · ")}</span>}
     </p>
+  );
+}
+
+type Parcel = Order["subOrders"][number]["parcels"][number];
+
+/** When a parcel left or was delivered. */
+function whenOf({ shipped_at, delivered_at }: Parcel): string {
+  if (delivered_at !== undefined) return ` · delivered on ${formatDate(delivered_at)}`;
+  return shipped_at === undefined ? "" : ` · left on ${formatDate(shipped_at)}`;
+}
+
+/** The parcels of a part, each with a link that tracks it. */
+function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
+  return parcels.map((parcel) => (
+    <p key={parcel.tracking_number} className="mt-1 text-fact text-quiet">
+      <Track parcel={parcel} />
+      {whenOf(parcel)}
+    </p>
+  ));
+}
+
+function Track({ parcel: { carrier, tracking_number, tracking_url } }: { parcel: Parcel }) {
+  const name = `${carrier} ${tracking_number}`;
+  // The address comes from the seller: only http and https become a link.
+  if (tracking_url === undefined || !/^https?:\/\//i.test(tracking_url)) return `Parcel ${name}`;
+  return (
+    <a
+      href={tracking_url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="relative text-link after:absolute after:-inset-x-1 after:-inset-y-3"
+    >
+      Track parcel {name}
+    </a>
   );
 }

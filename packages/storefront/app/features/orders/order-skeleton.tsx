@@ -1,6 +1,6 @@
 import { CardsSkeleton } from "../../ui/loading.tsx";
 
-/** In place of an order until it is there. */
+/** Shown while an order loads. */
 export function OrderSkeleton() {
   return (
     <>

@@ -2,19 +2,19 @@ import type { Order } from "@nestling/contract/orders";
 import { useCallback, useRef } from "react";
 import { dollars } from "../../ui/dollars.ts";
 import { Note } from "../../ui/note.tsx";
-import type { OrderDoor } from "./order-api.ts";
+import type { OrderApi } from "./order-api.ts";
 import { StatusPill } from "./status-pill.tsx";
 import { statusWords, wasKept } from "./status-words.ts";
 import { useOrderActions } from "./use-order-actions.tsx";
 
-type OrderStatusProps = { order: Order; door: OrderDoor; onOrder: (order: Order | undefined) => void };
+type OrderStatusProps = { order: Order; api: OrderApi; onOrder: (order: Order | undefined) => void };
 
-/** Where the order stands, what that means, and what can be done about it. */
-export function OrderStatus({ order, door, onOrder }: OrderStatusProps) {
+/** The status of an order, what it means, and the actions it allows. */
+export function OrderStatus({ order, api, onOrder }: OrderStatusProps) {
   const status = useRef<HTMLDivElement>(null);
   const { news, text } = statusWords(order, Date.now());
   const focusStatus = useCallback(() => status.current?.focus(), []);
-  const { notes, buttons, dialog } = useOrderActions({ order, door, onOrder, focusStatus });
+  const { notes, buttons, dialog } = useOrderActions({ order, api, onOrder, focusStatus });
   // Refunds after shipping change no status (PAY-02); where one does, the words of the status say it.
   const isExtraRefund = order.refunded > 0 && !news.startsWith("Refunded");
   return (

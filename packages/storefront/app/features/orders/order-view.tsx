@@ -4,14 +4,14 @@ import type { Order } from "@nestling/contract/orders";
 import { type ReactNode, useId } from "react";
 import { PhoneNumber } from "../../shared/addresses/phone-number.tsx";
 import { itemsText } from "../../shared/cart/items-text.ts";
+import { notify } from "../../shared/notices/notice-store.ts";
 import { PrintHeader } from "../../shared/print-header.tsx";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formatRecentDate } from "../../ui/dates.ts";
 import { dollars } from "../../ui/dollars.ts";
 import { PriceSummary } from "../../ui/price-summary.tsx";
-import { CopyNumber } from "./copy-number.tsx";
-import type { OrderDoor } from "./order-api.ts";
+import type { OrderApi } from "./order-api.ts";
 import { OrderItems } from "./order-items.tsx";
 import { orderFigures, orderVoucher } from "./order-lines.ts";
 import { OrderStatus } from "./order-status.tsx";
@@ -19,13 +19,13 @@ import { Timeline } from "./timeline.tsx";
 
 type OrderViewProps = {
   order: Order;
-  door: OrderDoor;
-  /** The order as it is now; undefined: it is not to be had any more. */
+  api: OrderApi;
+  /** Takes over the order as it is now; undefined: it cannot be seen any more. */
   onOrder: (order: Order | undefined) => void;
 };
 
 /** An order (ACC-01), to its customer or to the guest who made it. */
-export function OrderView({ order, door, onOrder }: OrderViewProps) {
+export function OrderView({ order, api, onOrder }: OrderViewProps) {
   const count = order.subOrders
     .flatMap((part) => part.items)
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -45,7 +45,7 @@ export function OrderView({ order, door, onOrder }: OrderViewProps) {
       </p>
       <div className="grid grid-cols-1 gap-4">
         <SectionErrorBoundary name="order, status">
-          <OrderStatus order={order} door={door} onOrder={onOrder} />
+          <OrderStatus order={order} api={api} onOrder={onOrder} />
         </SectionErrorBoundary>
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7 lg:grid-cols-2">
           <Section title="Timeline">
@@ -110,5 +110,25 @@ function Fact({ term, className, children }: FactProps) {
       <dt className="font-semibold">{term}</dt>
       <dd className="text-quiet wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+/** Copies the order's number, for a mail to the shop. */
+function CopyNumber({ number }: { number: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(number).then(
+      () => notify("success", "Number copied"),
+      () => notify("error", "This browser did not let us copy it."),
+    );
+  // Browsers offer no clipboard over plain http.
+  if (!globalThis.isSecureContext) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => void copy()}
+      className="relative text-fact text-link after:absolute after:-inset-x-2 after:-inset-y-3"
+    >
+      Copy number
+    </button>
   );
 }

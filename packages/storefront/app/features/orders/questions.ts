@@ -1,16 +1,25 @@
 import { cardWords } from "@nestling/commerce/card";
 import type { Order } from "@nestling/contract/orders";
 import { dollars } from "../../ui/dollars.ts";
-import type { QuestionWords } from "./question-dialog.tsx";
 
-/** What of an order its actions need: a list knows as much. */
+/** The words of a question, and of its answers. */
+export type QuestionWords = {
+  title: string;
+  text: string;
+  yes: string;
+  no: string;
+  /** Whether yes removes or cancels something. */
+  isDanger?: boolean;
+};
+
+/** What the actions need to know of an order; the history has it too. */
 export type Actionable = Pick<Order, "order_id" | "order_number" | "status" | "summary" | "actions"> &
   Partial<Pick<Order, "card">>;
 
-/** What can be asked for, after a question. */
-export type Asked = "cancel" | "request_cancel" | "confirm_received";
+/** A change of an order that needs a confirmation. */
+export type OrderQuestion = "cancel" | "request_cancel" | "confirm_received";
 
-/** What happens with the money of an order that is cancelled at once. */
+/** What happens to the money of an order that is canceled at once. */
 function moneyWords({ status, summary, card }: Actionable): string {
   if (status === "WAIT_BUYER_PAY") return "Nothing was charged, and nothing will be.";
   if (summary.priceAfterApplyVoucher === 0) return "There was nothing to pay, so nothing goes back.";
@@ -19,7 +28,7 @@ function moneyWords({ status, summary, card }: Actionable): string {
 }
 
 /** The words of the question before each change. */
-export function questionWords(asked: Asked, order: Actionable): QuestionWords {
+export function questionWords(asked: OrderQuestion, order: Actionable): QuestionWords {
   switch (asked) {
     case "cancel":
       return {

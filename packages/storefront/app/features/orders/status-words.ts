@@ -4,7 +4,7 @@ import type { Order, OrderOnList } from "@nestling/contract/orders";
 import { formatDeadline } from "../../ui/dates.ts";
 import { dollars } from "../../ui/dollars.ts";
 
-/** How a status looks: something is to be waited for or done, it goes its way, it went well, or it is over. */
+/** The tone of a status, which chooses its color. */
 export type Tone = "waiting" | "under way" | "well" | "over";
 
 export const tones: Readonly<Record<OrderStatus, Tone>> = {
@@ -66,7 +66,7 @@ export function statusWords(order: Known | OrderOnList, now: number): StatusWord
   }
 }
 
-/** The status decides and not the clock: until the seller has it, it can be cancelled. */
+/** The status decides, not the clock: until the seller has the order, it can be canceled. */
 function holdWords({ hold_until }: Known, now: number): StatusWords {
   return hold_until === undefined || Date.parse(hold_until) <= now
     ? { news: "You can still cancel it", text: "We pass it on to the seller any moment now." }
@@ -83,13 +83,13 @@ function refundWords({ refunded, card }: Known): StatusWords {
   };
 }
 
-/** The cause of a cancel that nobody had asked for. */
+/** The cause of a cancellation that the customer did not ask for. */
 export const byShop = "cancelled by the shop";
 
-/** The cause of the answer to one that was asked for, when it is yes. */
+/** The cause of a cancellation that the seller agreed to. */
 export const agreed = "cancellation agreed to";
 
-/** Whether the customer has asked to cancel, and the seller is to say whether it still can be. */
+/** Whether the customer has asked to cancel, and the seller has not answered. */
 export function isAsked({ status, timeline = [] }: Pick<Known, "status" | "timeline">): boolean {
   const [before, { cause } = { cause: "" }] = timeline.slice(-2);
   return (
@@ -98,7 +98,7 @@ export function isAsked({ status, timeline = [] }: Pick<Known, "status" | "timel
 }
 
 function cancelWords(order: Known): StatusWords {
-  // A list does not know where the order was before.
+  // The history has no timeline.
   if (order.timeline === undefined)
     return { news: "Being cancelled", text: "You see here, and in a mail, what becomes of it." };
   return isAsked(order)
@@ -109,7 +109,7 @@ function cancelWords(order: Known): StatusWords {
     : { news: "Your money is on its way back", text: "Banks usually take 5 to 10 working days to show it." };
 }
 
-/** Whether the order has been asked to be cancelled, and goes on all the same: that is said until it arrives. */
+/** Whether the seller has refused to cancel. The page says so until the order has arrived. */
 export function wasKept({ status, timeline }: Pick<Order, "status" | "timeline">): boolean {
   const isOver = status === "FINISH" || status === "CANCEL" || status === "IN_CANCEL";
   return !isOver && timeline.some((event) => event.status === "IN_CANCEL");

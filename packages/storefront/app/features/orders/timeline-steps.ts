@@ -4,16 +4,16 @@ import type { Order } from "@nestling/contract/orders";
 import { formatWeekdayAndTime } from "../../ui/dates.ts";
 import { agreed, byShop } from "./status-words.ts";
 
-/** A step of the timeline: behind the order, where it is now, or to come. */
+/** A step of the timeline: past, now, or to come. */
 export type TimelineStep = {
   key: string;
   place: "past" | "now" | "to come";
   label: string;
-  /** When, and why in words; of what is to come, what happens then. */
+  /** When and why it happened, or what will happen. */
   text: string;
 };
 
-/** The way of an order that nothing comes between. */
+/** The steps of an order without a cancellation. */
 const way: readonly OrderStatus[] = [
   "WAIT_BUYER_PAY",
   "WAITING_ACCEPT",
@@ -24,7 +24,7 @@ const way: readonly OrderStatus[] = [
   "FINISH",
 ];
 
-/** What happens at each step of the way, before it has come about. */
+/** What will happen at each step. */
 const ahead: Readonly<Partial<Record<OrderStatus, string>>> = {
   WAITING_ACCEPT: "When it is paid",
   IN_PROGRESS: "We pass it on to the seller",
@@ -34,16 +34,16 @@ const ahead: Readonly<Partial<Record<OrderStatus, string>>> = {
   FINISH: "You have it",
 };
 
-/** What is still to come: the rest of the way; an order that is being cancelled or has ended has none to tell of. */
+/** The steps to come. An order that is being canceled or has ended has none. */
 function toCome(status: OrderStatus): readonly OrderStatus[] {
-  // A part under way is between packing and shipping.
+  // An order of which one part is shipped stands between packing and shipping.
   const place = way.indexOf(status === "SELLER_PART_SEND_GOODS" ? "WAIT_SELLER_SEND_GOODS" : status);
   return place === -1 ? [] : way.slice(place + 1);
 }
 
 type Event = Order["timeline"][number];
 
-/** Why an order closed, by the cause that the shop writes down; else it was not paid in time. */
+/** Why an order closed, by the recorded cause; any other cause means that it was not paid in time. */
 const closings: Readonly<Record<string, string>> = {
   "replaced by a new order": "a newer order took its place",
   "too many cards were declined": "too many cards were declined",
@@ -53,7 +53,7 @@ const closings: Readonly<Record<string, string>> = {
   "its payment was given back": "its payment went back",
 };
 
-/** What a status came of, in words. */
+/** The cause of a status, in words. */
 function causeWords({ status, cause }: Event, before: Event | undefined, order: Order): string {
   if (before?.status === "IN_CANCEL" && status !== "IN_CANCEL" && status !== "CANCEL")
     return "the seller could not stop it: it goes on";
@@ -86,7 +86,7 @@ function causeWords({ status, cause }: Event, before: Event | undefined, order: 
   }
 }
 
-/** The timeline of an order (ACC-01): what was, with time and words for its cause, and what is to come. */
+/** The timeline of an order (ACC-01): the past with times and causes, and the steps to come. */
 export function timelineSteps(order: Order): TimelineStep[] {
   const { timeline } = order;
   const past = timeline.map((event, index): TimelineStep => {

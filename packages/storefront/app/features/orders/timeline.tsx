@@ -2,7 +2,7 @@ import type { Order } from "@nestling/contract/orders";
 import { classNames } from "../../ui/class-names.ts";
 import { type TimelineStep, timelineSteps } from "./timeline-steps.ts";
 
-/** The way of an order from top to bottom: a solid line behind it, dashed for what is to come, a halo on now. */
+/** The steps of an order from top to bottom: a solid line for the past, dashed for what is to come, a halo on now. */
 export function Timeline({ order }: { order: Order }) {
   const steps = timelineSteps(order);
   return (

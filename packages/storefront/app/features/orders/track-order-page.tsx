@@ -3,16 +3,16 @@ import { useNavigate } from "react-router";
 import { browserApi } from "../../shared/api.ts";
 import { path } from "../../shared/links.ts";
 import { openedOrder } from "../../shared/open-order/opened-order.ts";
+import { useSubmit } from "../../shared/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { FailureNote } from "../../ui/note.tsx";
 import { focusField, TypedEmail, TypedField, TypedForm } from "../../ui/typed-form.tsx";
 import { useTyped } from "../../ui/use-typed.ts";
-import { useSending } from "../profile/use-sending.ts";
 import { emptyFind, type FindFields, findNames, findProblems } from "./find-fields.ts";
 
 /** A guest's way back to an order, by its number and the e-mail it was made with (ORD-03). */
-export function FindPage() {
+export function TrackOrderPage() {
   return (
     <NarrowPage title="Find your order">
       <p className="mt-2 text-quiet">
@@ -28,7 +28,6 @@ function FindForm() {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const typed = useTyped<FindFields>(findNames, () => emptyFind);
-  const { isSending, failure, send } = useSending();
   const [refusal, setRefusal] = useState<string>();
   const problems = findProblems(typed.fields);
   const fields = { ...typed, errorOf: typed.errorIn(problems) };
@@ -44,11 +43,12 @@ function FindForm() {
     openedOrder.set({ order_id, order_token });
     await navigate(path("guestOrder"));
   };
+  const { isBusy, failure, send } = useSubmit(find);
   const submit = () => {
     typed.showAll();
     setRefusal(undefined);
     const wrong = typed.firstWrong(problems);
-    if (wrong === undefined) void send(find);
+    if (wrong === undefined) send();
     else focusField(form.current, wrong);
   };
   const problem = failure ?? refusal;
@@ -64,7 +64,7 @@ function FindForm() {
       />
       <TypedEmail form={fields} />
       <FailureNote text={problem} />
-      <Button type="submit" isBusy={isSending}>
+      <Button type="submit" isBusy={isBusy}>
         Find it
       </Button>
     </TypedForm>

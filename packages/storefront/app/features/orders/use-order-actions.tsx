@@ -1,62 +1,62 @@
 import type { Order } from "@nestling/contract/orders";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogHead } from "../../ui/dialog.tsx";
 import { AgainButton, AgainNotes, useBuyAgain } from "./again-button.tsx";
-import { HitchNote } from "./change-failed-note.tsx";
-import type { OrderDoor } from "./order-api.ts";
+import type { OrderApi } from "./order-api.ts";
+import { ChangeFailedNote, useOrderChange } from "./order-change.tsx";
 import { PayButton } from "./pay-button.tsx";
-import { QuestionDialog } from "./question-dialog.tsx";
-import { type Actionable, type Asked, questionWords } from "./questions.ts";
-import { useOrderChange } from "./use-order-change.ts";
+import type { QuestionWords } from "./questions.ts";
+import { type Actionable, type OrderQuestion, questionWords } from "./questions.ts";
 
 type OrderActionsProps = {
   order: Actionable;
-  door: OrderDoor;
-  /** Takes over the order as it is now; undefined: it is not to be had any more. */
+  api: OrderApi;
+  /** Takes over the order as it is now; undefined: it cannot be seen any more. */
   onOrder: (order: Order | undefined) => void;
-  /** The focus goes to what the order is now: the button that was pressed may be gone. */
+  /** Moves the focus to the status, because the pressed button may be gone. */
   focusStatus: () => void;
 };
 
-/** The parts of what can be done with an order, each for its own place. */
+/** The actions of an order, in parts that stand in different places. */
 export type OrderActions = {
-  /** Why something has not come about. */
+  /** Why an action had no effect. */
   notes: ReactNode;
-  /** Undefined: there is nothing to be done. */
+  /** Undefined where the status allows no action. */
   buttons: ReactNode | undefined;
   dialog: ReactNode;
 };
 
-/** What can be done with an order as it stands. Whatever changes it is asked first. */
-export function useOrderActions({ order, door, onOrder, focusStatus }: OrderActionsProps): OrderActions {
-  const [asked, setAsked] = useState<Asked>();
-  /** What the dialog says while it slides out, too. */
-  const [shown, setShown] = useState<Asked>("cancel");
+/** The actions that an order allows. Each change is confirmed first. */
+export function useOrderActions({ order, api, onOrder, focusStatus }: OrderActionsProps): OrderActions {
+  const [asked, setAsked] = useState<OrderQuestion>();
+  /** The question in the dialog; it stays while the dialog slides out. */
+  const [shown, setShown] = useState<OrderQuestion>("cancel");
   const isAnswered = useRef(false);
   const change = useOrderChange({
-    door,
+    api,
     onOrder,
     onDone: () => {
       isAnswered.current = true;
       setAsked(undefined);
     },
   });
-  const again = useBuyAgain(door.load);
-  // After the dialog has given the focus back to a button that may not be there any more.
+  const again = useBuyAgain(api.load);
+  // The dialog gives the focus back to its button, which may be gone by then.
   useEffect(() => {
     if (asked !== undefined || !isAnswered.current) return;
     isAnswered.current = false;
     focusStatus();
   }, [asked, focusStatus]);
 
-  const ask = (about: Asked) => {
+  const ask = (about: OrderQuestion) => {
     setShown(about);
     setAsked(about);
   };
-  const send = () => change.send(shown === "confirm_received" ? door.confirmReceived : door.cancel);
+  const send = () => change.send(shown === "confirm_received" ? api.confirmReceived : api.cancel);
   const buttons = order.actions.map((action) =>
     action === "pay" ? (
-      <PayButton key={action} order={order} door={door} onOrder={onOrder} />
+      <PayButton key={action} order={order} api={api} onOrder={onOrder} />
     ) : action === "buy_again" ? (
       <AgainButton key={action} again={again} number={order.order_number} />
     ) : (
@@ -66,7 +66,7 @@ export function useOrderActions({ order, door, onOrder, focusStatus }: OrderActi
   return {
     notes: (
       <>
-        <HitchNote hitch={change.hitch} />
+        <ChangeFailedNote failure={change.failure} />
         <AgainNotes again={again} />
       </>
     ),
@@ -75,22 +75,22 @@ export function useOrderActions({ order, door, onOrder, focusStatus }: OrderActi
       <QuestionDialog
         isOpen={asked !== undefined}
         words={questionWords(shown, order)}
-        isSending={change.isSending}
-        onYes={() => void send()}
+        isBusy={change.isBusy}
+        onYes={send}
         onNo={() => setAsked(undefined)}
       />
     ),
   };
 }
 
-const labels: Readonly<Record<Asked, string>> = {
+const labels: Readonly<Record<OrderQuestion, string>> = {
   confirm_received: "I have received it",
   cancel: "Cancel order",
   request_cancel: "Ask to cancel",
 };
 
-/** Opens the question. Its name says of which order, for those who hear a page of them. */
-function AskButton({ asked, number, onAsk }: { asked: Asked; number: string; onAsk: () => void }) {
+/** Opens the question. Its accessible name has the order's number, because the history has many such buttons. */
+function AskButton({ asked, number, onAsk }: { asked: OrderQuestion; number: string; onAsk: () => void }) {
   return (
     <Button
       look={asked === "confirm_received" ? "primary" : "danger"}
@@ -101,5 +101,34 @@ function AskButton({ asked, number, onAsk }: { asked: Asked; number: string; onA
       {labels[asked]}
       <span className="sr-only"> ({number})</span>
     </Button>
+  );
+}
+
+type QuestionDialogProps = {
+  isOpen: boolean;
+  words: QuestionWords;
+  isBusy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+};
+
+/** Asks before an order changes, and says what happens then. */
+function QuestionDialog({ isOpen, words, isBusy, onYes, onNo }: QuestionDialogProps) {
+  const id = useId();
+  return (
+    <Dialog isOpen={isOpen} onClose={onNo} labelledBy={id} place="middle">
+      <div className="max-w-105 overflow-y-auto p-5 md:p-8">
+        <DialogHead id={id} title={words.title} onClose={onNo} />
+        <p className="mt-2 mb-6 text-quiet">{words.text}</p>
+        <div className="grid grid-cols-2 gap-3">
+          <Button look="secondary" size="narrow" onClick={onNo}>
+            {words.no}
+          </Button>
+          <Button look={words.isDanger ? "danger" : "primary"} size="narrow" isBusy={isBusy} onClick={onYes}>
+            {words.yes}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { path } from "../../shared/links.ts";
 import { Button } from "../../ui/button.tsx";
-import { QuietScreen } from "../../ui/plain-page.tsx";
+import { PlainPage } from "../../ui/plain-page.tsx";
 import { CardStep } from "./card-step.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { PageFrame } from "./page-frame.tsx";
@@ -64,12 +64,12 @@ type ClosedPaymentProps = { message: string | undefined; onAnew: () => void };
 /** Says that a payment takes no card any more and that nothing was charged. */
 function ClosedPayment({ message, onAnew }: ClosedPaymentProps) {
   return (
-    <QuietScreen
+    <PlainPage
       title="This payment is closed"
       text={`${message ?? "No further card is taken for it."} Nothing was charged.`}
     >
       <Button onClick={onAnew}>Begin a new payment</Button>
-    </QuietScreen>
+    </PlainPage>
   );
 }
 

@@ -9,7 +9,7 @@ import { Logo } from "../../shared/logo.tsx";
 import { useShop } from "../../shared/shop.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { formatLongDate } from "../../ui/dates.ts";
-import { QuietScreen } from "../../ui/plain-page.tsx";
+import { PlainPage } from "../../ui/plain-page.tsx";
 import { usePrintStyles } from "../../ui/print-styles.ts";
 import { ThanksHead } from "../checkout/thanks/thanks-head.tsx";
 import { forgetPagePayment } from "./page-payment.ts";
@@ -29,23 +29,23 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
       return <ReceiptScreen {...data} />;
     case "none":
       return (
-        <QuietScreen
+        <PlainPage
           title="No receipt to show here"
           text="A receipt appears here right after the payment, in the window where it was made. We have sent it by e-mail, too."
         >
           <ButtonLink to={path("home")}>Continue shopping</ButtonLink>
-        </QuietScreen>
+        </PlainPage>
       );
     case "pending":
       return (
-        <QuietScreen
+        <PlainPage
           title="Your payment is being confirmed"
           text="We have not heard from the bank yet. It cannot be charged twice."
         >
           <Button onClick={revalidate} isBusy={state === "loading"}>
             Check again
           </Button>
-        </QuietScreen>
+        </PlainPage>
       );
   }
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Logo } from "../../shared/logo.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
-/** A screen outside the layouts (LAY-03) that says where one stands, and leads on. */
-export function DoorScreen({
+/** A screen outside the layouts (LAY-03), for a sign-in that needs an action of the visitor. */
+export function AuthLayout({
   title,
   text,
   children,
@@ -13,7 +13,7 @@ export function DoorScreen({
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of a spinner: what it says is read out.
+  // It replaces a spinner, so its heading is announced.
   useEffect(() => heading.current?.focus(), []);
   return (
     <main className="mx-auto w-full max-w-121 px-(--gutter) py-8 text-center">

@@ -6,7 +6,7 @@ export type Credentials = { email: string; password: string; repeat: string };
 
 export type CredentialsField = keyof Credentials;
 
-/** Which fields the panel has: of a login, of a sign-up, and of who has forgotten the password; in their order. */
+/** The fields of each mode, in their order. */
 export const fieldsOf = {
   login: ["email", "password"],
   register: ["email", "password", "repeat"],
@@ -17,7 +17,7 @@ export type PanelMode = keyof typeof fieldsOf;
 
 export type Problems = Partial<Record<CredentialsField, string>>;
 
-/** What is wrong with the fields of a mode, in the words of AUTH-02 to AUTH-04. */
+/** The problems of a mode's fields, in the words of AUTH-02 to AUTH-04. */
 export function credentialsProblems(mode: PanelMode, { email, password, repeat }: Credentials): Problems {
   const problems = {
     email: emailProblem(email.trim()),

@@ -6,12 +6,12 @@ import { Dialog, DialogHead } from "../../ui/dialog.tsx";
 
 const titleId = "log-out-title";
 
-/** Asks before it logs out, and says what goes with it (AUTH-07). */
+/** Asks before it logs out, and says what is lost (AUTH-07). */
 export default function LogOutDialog({ isOpen }: { isOpen: boolean }) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
-    // By a document: no page goes on with what it knew of somebody.
+    // A new document keeps nothing of the customer in memory.
     location.assign(path("account.logOut"));
   };
   return (

@@ -6,7 +6,7 @@ import { currentUser, useSession } from "../../shared/session/session.ts";
 import { storedToken, unstored } from "../../shared/stored-token.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { NarrowPageSkeleton } from "../../ui/narrow-page.tsx";
-import { comeIn } from "./complete-sign-in.ts";
+import { completeSignIn } from "./complete-sign-in.ts";
 import type { PanelMode } from "./credentials.ts";
 import { useOnce } from "./use-once.ts";
 
@@ -51,7 +51,7 @@ function returnTo(): string {
 
 function goOn(navigate: NavigateFunction): void {
   const token = storedToken();
-  if (token !== undefined) comeIn(token, returnTo(), navigate);
+  if (token !== undefined) completeSignIn(token, returnTo(), navigate);
 }
 
 function useGoOn(): void {

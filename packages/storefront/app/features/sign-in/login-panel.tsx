@@ -1,7 +1,7 @@
+import { useEffect, useRef } from "react";
 import type { PanelMode } from "./credentials.ts";
 import { ForgotForm } from "./forgot-form.tsx";
-import { PanelHead } from "./panel-head.tsx";
-import { EntryForm } from "./sign-in-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 
 type LoginPanelProps = {
@@ -34,8 +34,8 @@ export function LoginPanel({ titleId, level, returnTo, mode, onSwitch, email, on
             or with your e-mail
             <span className="stitch-t flex-1" />
           </p>
-          {/* Each mode has a form of its own: what was wrong in one is not wrong in the other. */}
-          <EntryForm
+          {/* Each mode has a form of its own, so that problems of one do not show in the other. */}
+          <SignInForm
             key={mode}
             mode={mode}
             email={email}
@@ -44,6 +44,54 @@ export function LoginPanel({ titleId, level, returnTo, mode, onSwitch, email, on
           />
         </>
       )}
+    </>
+  );
+}
+
+const words = {
+  login: { title: "Log in", question: "New here?", other: "Create an account", leadsTo: "register" },
+  register: { title: "Create an account", question: "Already have one?", other: "Log in", leadsTo: "login" },
+  forgot: {
+    title: "Forgot your password?",
+    question: "Remembered it?",
+    other: "Log in",
+    leadsTo: "login",
+  },
+} as const;
+
+type PanelHeadProps = {
+  id: string;
+  /** That of a dialog, or of a page. */
+  level?: "h1" | "h2" | undefined;
+  mode: PanelMode;
+  onSwitch: (mode: PanelMode) => void;
+};
+
+/** What the panel is for, and the link that makes it the other thing (AUTH-01). */
+function PanelHead({ id, level: Heading = "h2", mode, onSwitch }: PanelHeadProps) {
+  const { title, question, other, leadsTo } = words[mode];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(mode);
+  useEffect(() => {
+    // What the panel has become is read out, and Tab leads into it.
+    if (before.current !== mode) heading.current?.focus();
+    before.current = mode;
+  }, [mode]);
+  return (
+    <>
+      <Heading ref={heading} id={id} tabIndex={-1} className="pr-10 text-detail outline-none md:text-section">
+        {title}
+      </Heading>
+      <p className="mt-0.5 text-quiet">
+        {question}{" "}
+        <button
+          type="button"
+          onClick={() => onSwitch(leadsTo)}
+          className="relative text-link after:absolute after:-inset-y-3 after:inset-x-0"
+        >
+          {other}
+        </button>
+      </p>
     </>
   );
 }

@@ -9,7 +9,7 @@ export function keepPath(path: string): void {
   }
 }
 
-/** What lies there, and no longer does. Others may have written it: whoever goes there looks at it first. */
+/** Takes the path out of storage. Anybody may have written it: check it before going there. */
 export function takePath(): string | undefined {
   try {
     const path = localStorage.getItem(key) ?? undefined;

@@ -4,16 +4,16 @@ import { browserApi } from "../../shared/api.ts";
 import { path } from "../../shared/links.ts";
 import { notify } from "../../shared/notices/notice-store.ts";
 import { storeToken } from "../../shared/session/session.ts";
+import { useSubmit } from "../../shared/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { FailureNote, Note } from "../../ui/note.tsx";
 import { focusField, TypedForm } from "../../ui/typed-form.tsx";
 import { refusedFields, useTyped } from "../../ui/use-typed.ts";
-import { useSending } from "../profile/use-sending.ts";
 import { ForgotForm } from "./forgot-form.tsx";
 import { NewPasswordFields, newPasswordProblems } from "./new-password.tsx";
 
-/** Where the mailed link leads (AUTH-12), and where one asks for it who has none, or one that does not work any more. */
+/** The page of the mailed link (AUTH-12). Without a link that works, it asks for a new one. */
 export function ResetPage({ token }: { token: string | undefined }) {
   const [isRefused, setRefused] = useState(false);
   if (token === undefined || isRefused) return <AskForLink isRefused={isRefused} />;
@@ -47,7 +47,6 @@ type NewPasswordProps = { token: string; onRefused: () => void };
 function NewPassword({ token, onRefused }: NewPasswordProps) {
   const navigate = useNavigate();
   const typed = useTyped<Fields>(names, () => ({ password: "", repeated: "" }));
-  const { isSending, failure, send } = useSending();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => focusField(element.current, "password"), []);
 
@@ -69,14 +68,15 @@ function NewPassword({ token, onRefused }: NewPasswordProps) {
       focusField(element.current, first);
     }
   };
+  const { isBusy, failure, send } = useSubmit(set);
   const form = { ...typed, errorOf: typed.errorIn(newPasswordProblems(typed.fields)) };
   return (
     <NarrowPage title="Set a new password">
       <p className="mt-1.5 text-quiet">It counts at once, and logs you out everywhere else.</p>
-      <TypedForm ref={element} onSubmit={() => void send(set)} className="mt-6 grid gap-4">
+      <TypedForm ref={element} onSubmit={() => send()} className="mt-6 grid gap-4">
         <NewPasswordFields form={form} />
         <FailureNote text={failure} />
-        <Button type="submit" size="large" isBusy={isSending}>
+        <Button type="submit" size="large" isBusy={isBusy}>
           Set the password
         </Button>
       </TypedForm>

@@ -1,11 +1,11 @@
-/** The calls behind the panel: each gives what it came to, and throws what the client throws. */
+/** The calls behind the sign-in panel. Each gives its outcome, and throws what the client throws. */
 import type { Refusal } from "@nestling/contract/common";
 import { browserApi } from "../../shared/api.ts";
 import { systemType } from "../../shared/system-type.ts";
 import type { Credentials } from "./credentials.ts";
 
-export type Entered =
-  | { outcome: "in"; token: string }
+export type SignInOutcome =
+  | { outcome: "signed in"; token: string }
   /** `message` stands in the panel, and the fields are marked. */
   | { outcome: "refused"; message: string; fields?: Refusal["fields"] };
 
@@ -14,17 +14,17 @@ function body({ email, password }: Credentials) {
 }
 
 /** Logs in, in the words of ERR-02. */
-export async function logIn(credentials: Credentials): Promise<Entered> {
+export async function logIn(credentials: Credentials): Promise<SignInOutcome> {
   const answer = await browserApi().login({ json: body(credentials) });
-  if (answer.status === 200) return { outcome: "in", token: answer.body.token };
+  if (answer.status === 200) return { outcome: "signed in", token: answer.body.token };
   const isWrong = answer.status === 400 && answer.body.fail_account === true;
   return { outcome: "refused", message: isWrong ? "Wrong email or password!" : "Login Fail!" };
 }
 
 /** Opens an account, in the words of ERR-03. */
-export async function signUp(credentials: Credentials): Promise<Entered> {
+export async function signUp(credentials: Credentials): Promise<SignInOutcome> {
   const answer = await browserApi().register({ json: body(credentials) });
-  if (answer.status === 200) return { outcome: "in", token: answer.body.token };
+  if (answer.status === 200) return { outcome: "signed in", token: answer.body.token };
   if (answer.status === 400 && answer.body.account_exits === true) {
     const message = "Email already exists";
     return { outcome: "refused", message, fields: [{ path: "username", message }] };

@@ -1,15 +1,15 @@
 import { useState } from "react";
+import { PageLink } from "../../shared/page-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LoadingOverlay } from "../../ui/loading.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TypedForm } from "../../ui/typed-form.tsx";
 import { EmailField } from "./email-field.tsx";
-import { TermsBox } from "./terms-box.tsx";
 import { useCredentials } from "./use-credentials.ts";
-import { useEntering } from "./use-sign-in.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
-type EntryFormProps = {
+type SignInFormProps = {
   mode: "login" | "register";
   email: string;
   onEmail: (email: string) => void;
@@ -17,10 +17,10 @@ type EntryFormProps = {
 };
 
 /** The form of a login and of a sign-up, by e-mail and password. */
-export function EntryForm({ mode, email, onEmail, onForgot }: EntryFormProps) {
+export function SignInForm({ mode, email, onEmail, onForgot }: SignInFormProps) {
   const isNew = mode === "register";
   const form = useCredentials(mode, email);
-  const { isUnderWay, problem, send } = useEntering(mode, form);
+  const { isBusy, problem, send } = useSignIn(mode, form);
   const [hasAccepted, setAccepted] = useState(false);
   return (
     <TypedForm ref={form.form} onSubmit={send} className="grid gap-4">
@@ -45,10 +45,29 @@ export function EntryForm({ mode, email, onEmail, onForgot }: EntryFormProps) {
         </button>
       )}
       {problem !== undefined && <Note look="error">{problem}</Note>}
-      <Button type="submit" size="large" disabled={isUnderWay || (isNew && !hasAccepted)}>
+      <Button type="submit" size="large" disabled={isBusy || (isNew && !hasAccepted)}>
         {isNew ? "Create account" : "Log in"}
       </Button>
-      {isUnderWay && <LoadingOverlay label={isNew ? "Opening your account" : "Logging you in"} />}
+      {isBusy && <LoadingOverlay label={isNew ? "Opening your account" : "Logging you in"} />}
     </TypedForm>
+  );
+}
+
+/** What one agrees to. */
+function TermsBox({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked: boolean) => void }) {
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-2.5 text-label">
+      <input
+        type="checkbox"
+        name="terms"
+        required
+        checked={isTicked}
+        onChange={({ target }) => onTick(target.checked)}
+        className="choice rounded-card-brand"
+      />
+      <span>
+        I accept the <PageLink pageType="terms-of-service" /> and the <PageLink pageType="privacy-policy" />
+      </span>
+    </label>
   );
 }

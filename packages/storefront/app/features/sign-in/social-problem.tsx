@@ -1,13 +1,17 @@
 import { localPath } from "@nestling/commerce/local-path";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { openLogin } from "../../shared/header-state.ts";
+import { useSubmit } from "../../shared/use-submit.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { DoorScreen } from "./auth-layout.tsx";
+import { TypedForm } from "../../ui/typed-form.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
+import { EmailField } from "./email-field.tsx";
 import { keepPath } from "./path-before-login.ts";
 import { type Provider, providers, startAddress } from "./providers.ts";
-import type { SocialOutcome } from "./social-calls.ts";
-import { SocialEmailForm } from "./social-email-form.tsx";
-import { socialWords } from "./social-words.ts";
+import type { SocialProblem as Problem } from "./social-calls.ts";
+import { giveEmail, type SocialOutcome } from "./social-calls.ts";
+import { useCredentials } from "./use-credentials.ts";
 
 type SocialProblemProps = {
   outcome: Extract<SocialOutcome, { is: "problem" }>;
@@ -23,7 +27,7 @@ export function SocialProblem({ outcome, provider, onOutcome }: SocialProblemPro
   const name = provider === undefined ? "The shop" : providers[provider].name;
   const needsEmail = problem === "email_needed" && pending !== undefined;
   return (
-    <DoorScreen key={problem} {...socialWords(problem, name)}>
+    <AuthLayout key={problem} {...socialWords(problem, name)}>
       {needsEmail && <SocialEmailForm pending={pending} onOutcome={onOutcome} />}
       <div className="grid gap-3">
         {provider !== undefined && !needsEmail && problem !== "mailed" && (
@@ -36,14 +40,14 @@ export function SocialProblem({ outcome, provider, onOutcome }: SocialProblemPro
             Try again with {name}
           </ButtonLink>
         )}
-        <WaysOn path={path} />
+        <OtherWays path={path} />
       </div>
-    </DoorScreen>
+    </AuthLayout>
   );
 }
 
 /** The ways that are always open. */
-export function WaysOn({ path }: { path: string }) {
+export function OtherWays({ path }: { path: string }) {
   const navigate = useNavigate();
   const logIn = () => {
     void navigate(path, { replace: true });
@@ -58,5 +62,72 @@ export function WaysOn({ path }: { path: string }) {
         Go on without logging in
       </ButtonLink>
     </>
+  );
+}
+
+type Words = { title: string; text: string };
+
+const expired = {
+  title: "That login has run out",
+  text: "It was used already, or took longer than ten minutes. Begin again, and you are in.",
+};
+
+/** What stands on the screen of a login that did not end in a session. `name` is the provider's. */
+function socialWords(problem: Problem, name: string): Words {
+  switch (problem) {
+    case "malformed":
+    case "too_large":
+    case "expired":
+      return expired;
+    case "cancelled":
+      return {
+        title: "You did not log in",
+        text: `${name} says that you thought better of it. Nothing has changed here.`,
+      };
+    case "refused":
+      return {
+        title: `${name} did not vouch for you`,
+        text: "What came back from there could not be believed, so we stopped. Try once more, or log in with your e-mail.",
+      };
+    case "unavailable":
+      return {
+        title: `${name} does not answer`,
+        text: "Try again in a moment, or log in with your e-mail meanwhile.",
+      };
+    case "email_needed":
+      return {
+        title: "Where can we write to you?",
+        text: `${name} did not tell us an e-mail. We need one for news about your orders.`,
+      };
+    case "mailed":
+      return {
+        title: "Look into your mailbox",
+        text: "This e-mail has an account here already. We have sent a link there: open it in this browser within the hour, and both are one.",
+      };
+    case "not_this_browser":
+      return {
+        title: "Open the link where you began",
+        text: "For your safety it works only in the browser in which you wanted to log in. Open it there, or begin again here.",
+      };
+  }
+}
+
+type SocialEmailFormProps = { pending: string; onOutcome: (outcome: SocialOutcome) => void };
+
+/** Asks for the e-mail of a customer whose provider knows none. */
+function SocialEmailForm({ pending, onOutcome }: SocialEmailFormProps) {
+  const [email, setEmail] = useState("");
+  const form = useCredentials("forgot", email);
+  const { send, isBusy } = useSubmit(async () => onOutcome(await giveEmail(pending, email.trim())));
+  const submit = () => {
+    if (form.check()) send();
+  };
+  return (
+    <TypedForm ref={form.form} onSubmit={submit} className="mb-3 grid gap-4 text-left">
+      <EmailField form={form} onEmail={setEmail} />
+      <Button type="submit" size="large" isBusy={isBusy}>
+        Go on
+      </Button>
+    </TypedForm>
   );
 }

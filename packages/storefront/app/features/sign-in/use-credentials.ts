@@ -36,14 +36,14 @@ export function useCredentials(mode: PanelMode, knownEmail: string) {
     form,
     fields,
     focus,
-    /** Whether all is well; if not, says what is wrong, and gives the focus to the first field that is. */
+    /** Whether all fields are right. If not, shows what is wrong and focuses the first wrong field. */
     check: (): boolean => {
       setShown(new Set(fieldsOf[mode]));
       const first = fieldsOf[mode].find((field) => problems[field] !== undefined);
       if (first !== undefined) focus(first);
       return first === undefined;
     },
-    /** Says in place what the API refuses; whether it was about a field at all. */
+    /** Shows below the fields what the API refuses. Gives whether any of it was about a field. */
     refuse: ({ fields: wrong = [] }: Pick<Refusal, "fields">): boolean => {
       const here = wrong.flatMap(({ path, message }) => {
         const field = fieldAt[path];
@@ -54,7 +54,7 @@ export function useCredentials(mode: PanelMode, knownEmail: string) {
       if (first !== undefined) focus(first[0]);
       return first !== undefined;
     },
-    /** What ties a control to a field. */
+    /** The props of a field's control. */
     props: (field: CredentialsField) => ({
       name: field,
       value: fields[field],

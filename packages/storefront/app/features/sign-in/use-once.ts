@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Does something when a screen first stands, and never again: what it uses up can be used once. */
+/** Runs `act` when a screen is first shown, and never again: a token works only once. */
 export function useOnce(act: () => void): void {
   const isDone = useRef(false);
   useEffect(() => {

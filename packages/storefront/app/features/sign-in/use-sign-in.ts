@@ -1,61 +1,61 @@
 import { HttpError } from "@nestling/contract/client";
 import { useState } from "react";
 import { closeInHeader } from "../../shared/header-state.ts";
-import { failureText } from "../../shared/notices/failure-text.ts";
 import { notify } from "../../shared/notices/notice-store.ts";
 import { storeToken } from "../../shared/session/session.ts";
-import { type Entered, logIn, signUp, signUpFailed } from "./sign-in-calls.ts";
+import { useSubmit } from "../../shared/use-submit.ts";
+import { logIn, type SignInOutcome, signUp, signUpFailed } from "./sign-in-calls.ts";
 import type { CredentialsForm } from "./use-credentials.ts";
 
 /** What each mode calls, how long after it the page reloads (AUTH-06), and what any other failure is called. */
-const ways = {
-  login: { enter: logIn, reloadAfter: 1_000, failed: "Login Fail!" },
-  register: { enter: signUp, reloadAfter: 1_500, failed: signUpFailed },
+const modes = {
+  login: { call: logIn, reloadAfter: 1_000, failed: "Login Fail!" },
+  register: { call: signUp, reloadAfter: 1_500, failed: signUpFailed },
 };
 
-/** Sends the panel's form, once at a time; `problem` is what came of it when it was not a session. */
-export function useEntering(mode: keyof typeof ways, form: CredentialsForm) {
-  const { enter, reloadAfter, failed } = ways[mode];
-  const [isUnderWay, setUnderWay] = useState(false);
-  const [problem, setProblem] = useState<string>();
+/** Sends the form of a login or a sign-up. `problem` says why it did not lead to a session. */
+export function useSignIn(mode: keyof typeof modes, form: CredentialsForm) {
+  const { call, reloadAfter, failed } = modes[mode];
+  const [refusal, setRefusal] = useState<string>();
 
-  const take = (entered: Entered) => {
-    if (entered.outcome === "refused") {
-      setUnderWay(false);
-      notify("error", entered.message);
-      // What a field says for itself is not said again below it.
-      const isSaid = form.refuse({ fields: entered.fields });
-      if (!isSaid) setProblem(entered.message);
-      if (!isSaid) form.focus("password");
-      return;
+  const refuse = ({ message, fields }: Extract<SignInOutcome, { outcome: "refused" }>) => {
+    notify("error", message);
+    // What a field says is not said again below it.
+    if (form.refuse({ fields })) return;
+    setRefusal(message);
+    form.focus("password");
+  };
+
+  const { send, isBusy, failure } = useSubmit(async () => {
+    setRefusal(undefined);
+    const result = await call(form.fields).catch((error) => {
+      if (!isTooOften(error)) notify("error", failed);
+      throw error;
+    });
+    if (result.outcome === "refused") {
+      refuse(result);
+      return undefined;
     }
-    // The source has these words for both.
+    // The source has these words for both modes.
     notify("success", "Your account has been created successfully!");
-    if (storeToken(entered.token)) {
-      // The spinner stays until then: what one would begin now, the reload would take away.
-      setTimeout(() => location.reload(), reloadAfter);
-    } else {
+    if (!storeToken(result.token)) {
       closeInHeader("account");
+      return undefined;
     }
-  };
-
-  const fail = (failure: unknown) => {
-    setUnderWay(false);
-    const isTooOften = failure instanceof HttpError && failure.status === 429;
-    const text = failureText(failure);
-    notify("error", text);
-    setProblem(isTooOften ? text : failed);
-    if (!isTooOften) notify("error", failed);
-  };
+    // The spinner stays until then: what the customer would begin now, the reload would take away.
+    setTimeout(() => location.reload(), reloadAfter);
+    return "leaving";
+  }, failed);
 
   return {
-    isUnderWay,
-    problem,
+    isBusy,
+    problem: failure ?? refusal,
     send: () => {
-      if (isUnderWay || !form.check()) return;
-      setProblem(undefined);
-      setUnderWay(true);
-      enter(form.fields).then(take).catch(fail);
+      if (form.check()) send();
     },
   };
+}
+
+function isTooOften(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 429;
 }

@@ -1,8 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { browserApi } from "../../shared/api.ts";
-import { takeToken } from "../../shared/session/take-token.ts";
+import { replaceToken } from "../../shared/session/session.ts";
 import { storedToken } from "../../shared/stored-token.ts";
-import { verifyToken } from "./verify-token.ts";
+import { sessionValue } from "../../shared/stored-value.ts";
+
+/**
+ * The token of a link that verifies an e-mail, until it has been used: logging in for it loads the page anew. It is
+ * worth nothing without the account's own session.
+ */
+export const verifyToken = sessionValue<string>("verify_token", (stored) =>
+  typeof stored === "string" ? stored : undefined,
+);
 
 /** What became of a link that verifies an e-mail. */
 export type Verification =
@@ -19,7 +27,7 @@ async function verify(token: string): Promise<Verification> {
   const answer = await browserApi().confirmVerification({ json: { token } });
   verifyToken.clear();
   if (answer.status === 400) return { is: answer.body.code === "email_taken" ? "taken" : "refused" };
-  takeToken(sentWith, answer.body.token);
+  replaceToken(sentWith, answer.body.token);
   return { is: "verified", email: answer.body.details.email };
 }
 

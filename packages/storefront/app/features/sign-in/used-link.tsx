@@ -3,19 +3,19 @@ import { browserApi } from "../../shared/api.ts";
 import { path } from "../../shared/links.ts";
 import { logOut } from "../../shared/session/log-out.ts";
 import type { UserInformation } from "../../shared/session/user-information.ts";
+import { useSubmit } from "../../shared/use-submit.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FailureNote, Note } from "../../ui/note.tsx";
-import { QuietScreen } from "../../ui/plain-page.tsx";
-import { useSending } from "../profile/use-sending.ts";
-import { verifyToken } from "./verify-token.ts";
+import { PlainPage } from "../../ui/plain-page.tsx";
+import { verifyToken } from "./use-verification.ts";
 
-/** A link that verifies nothing for who is signed in; `token` is undefined where there was none. */
+/** A link that does not work for the account that is signed in; `token` is undefined without a link. */
 export function UsedLink({ user, token }: { user: UserInformation; token: string | undefined }) {
   const text = user.email_verified
     ? `${user.email} is verified. Perhaps the link was opened before, or it belongs to another account.`
     : `You are logged in as ${user.email}. The link was opened before, is too old, or belongs to another account.`;
   return (
-    <QuietScreen
+    <PlainPage
       title={user.email_verified ? "Nothing to verify here" : "This link does not work here"}
       text={text}
     >
@@ -26,40 +26,40 @@ export function UsedLink({ user, token }: { user: UserInformation; token: string
           Go to my account
         </ButtonLink>
       </div>
-    </QuietScreen>
+    </PlainPage>
   );
 }
 
 function NewLink() {
-  const { isSending, failure, send } = useSending();
   const [isSent, setSent] = useState(false);
   const ask = async () => {
     await browserApi().askVerification({});
     setSent(true);
   };
+  const { isBusy, failure, send } = useSubmit(ask);
   return (
     <>
       <div role="status">
         {isSent && <Note look="success">A new link is on its way. Have a look in the spam folder too.</Note>}
       </div>
       <FailureNote text={failure} />
-      <Button isBusy={isSending} onClick={() => void send(ask)}>
+      <Button isBusy={isBusy} onClick={() => send()}>
         {isSent ? "Send it again" : "Send me a new link"}
       </Button>
     </>
   );
 }
 
-/** Logs out, and keeps the link for whoever logs in then. */
+/** Logs out, and keeps the link for the next login. */
 function OtherAccount({ token }: { token: string }) {
-  const { isSending, send } = useSending();
   const leave = async () => {
     const left = logOut();
     verifyToken.set(token);
     await left;
   };
+  const { isBusy, send } = useSubmit(leave);
   return (
-    <Button look="secondary" isBusy={isSending} onClick={() => void send(leave)}>
+    <Button look="secondary" isBusy={isBusy} onClick={() => send()}>
       Log in to another account
     </Button>
   );

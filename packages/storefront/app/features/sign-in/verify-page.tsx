@@ -3,19 +3,18 @@ import { openLogin, useHeader } from "../../shared/header-state.ts";
 import { path } from "../../shared/links.ts";
 import { useSession } from "../../shared/session/session.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { QuietScreen } from "../../ui/plain-page.tsx";
-import { useVerification } from "./use-verification.ts";
+import { PlainPage } from "../../ui/plain-page.tsx";
+import { useVerification, verifyToken } from "./use-verification.ts";
 import { UsedLink } from "./used-link.tsx";
-import { verifyToken } from "./verify-token.ts";
 
-/** Where the link leads that verifies an e-mail (AUTH-12): it counts for the account that asked for it, signed in. */
-export function VerifyPage({ carried }: { carried: string | undefined }) {
+/** The page of the link that verifies an e-mail (AUTH-12), for a customer who is signed in to the account that asked. */
+export function VerifyPage({ tokenInLink }: { tokenInLink: string | undefined }) {
   const [token] = useState(() => {
-    if (carried !== undefined) verifyToken.set(carried);
-    return carried ?? verifyToken.get();
+    if (tokenInLink !== undefined) verifyToken.set(tokenInLink);
+    return tokenInLink ?? verifyToken.get();
   });
   const user = useSession();
-  // Who has just logged in there is about to see the page anew, and the link counts once.
+  // After a login the page reloads, and the link works only once: wait for the reload.
   const isLoggingIn = useHeader(({ shown }) => shown === "account");
   if (user === undefined || isLoggingIn) return <LoginFirst hasToken={token !== undefined} />;
   if (token === undefined) return <UsedLink user={user} token={undefined} />;
@@ -27,12 +26,12 @@ function LoginFirst({ hasToken }: { hasToken: boolean }) {
     if (hasToken) openLogin();
   }, [hasToken]);
   return (
-    <QuietScreen
+    <PlainPage
       title="Log in to verify your e-mail"
       text="The link counts for your account alone, so that nobody can take your e-mail for theirs. Log in, and we go on from here."
     >
       <Button onClick={openLogin}>Log in</Button>
-    </QuietScreen>
+    </PlainPage>
   );
 }
 
@@ -42,15 +41,15 @@ function Verifying({ token }: { token: string }) {
   switch (verification.is) {
     case "under way":
       return (
-        <QuietScreen title="Verifying your e-mail" text="This takes a moment.">
+        <PlainPage title="Verifying your e-mail" text="This takes a moment.">
           <span role="status" className="sr-only">
             Verifying
           </span>
-        </QuietScreen>
+        </PlainPage>
       );
     case "verified":
       return (
-        <QuietScreen
+        <PlainPage
           title="Your e-mail is verified"
           text={`Thank you. ${verification.email} is yours, and you log in with it.`}
         >
@@ -58,27 +57,27 @@ function Verifying({ token }: { token: string }) {
             Your e-mail is verified
           </span>
           <ToAccount />
-        </QuietScreen>
+        </PlainPage>
       );
     case "taken":
       return (
-        <QuietScreen
+        <PlainPage
           title="This e-mail has another account"
           text="Meanwhile somebody has opened an account with it, so it cannot become the e-mail of this one."
         >
           <ToAccount />
-        </QuietScreen>
+        </PlainPage>
       );
     case "refused":
       return user && <UsedLink user={user} token={token} />;
     case "failed":
       return (
-        <QuietScreen
+        <PlainPage
           title="The shop did not answer"
           text="Your e-mail is not verified yet. The link is still good: please try again."
         >
           <Button onClick={verification.retry}>Try again</Button>
-        </QuietScreen>
+        </PlainPage>
       );
   }
 }

@@ -1,23 +1,23 @@
 import { emptyCart } from "@nestling/commerce/cart";
 import { readCart } from "@nestling/commerce/stored-cart";
+import { createClient } from "@nestling/contract/client";
 import { cartKey } from "../cart/stored-cart.ts";
 import { storeCheckoutId, storedCheckoutId } from "../open-order/checkout-id.ts";
 import { storedToken } from "../stored-token.ts";
-import { endAtServer } from "./end-at-server.ts";
 import { storeToken } from "./session.ts";
 
 /**
- * Logs out (AUTH-07): this browser forgets all that it keeps for the shop, the cart too, and the server ends the
- * session. One that does not answer keeps nobody signed in here; there, the session ends by itself.
+ * Logs out (AUTH-07): this browser forgets everything that it keeps for the shop, the cart too, and the server ends the
+ * session. If the server does not answer, the session there expires later.
  */
 export async function logOut(): Promise<void> {
   const token = storedToken();
   forgetAll();
-  if (token !== undefined) await endAtServer(token).catch(() => undefined);
+  if (token !== undefined) await endServerSession(token).catch(() => undefined);
 }
 
 /**
- * After a 401 (ERR-05): the same, but what lies in the cart is put back, for it is no part of the session, and with it its
+ * Logs out after a 401 (ERR-05). The items of the cart are kept, because they are no part of the session, and so is the
  * Checkout-Id, by which the shop knows a cart that was paid for.
  */
 export function leaveEndedSession(): void {
@@ -39,7 +39,7 @@ function itemsInStorage() {
   }
 }
 
-/** This browser forgets all that it keeps for the shop. */
+/** Removes everything that this browser keeps for the shop. */
 export function forgetAll(): void {
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
@@ -52,7 +52,19 @@ export function forgetAll(): void {
   tellStores(null);
 }
 
-/** The browser tells other tabs; this one's stores read again on the same event. */
+/** The browser sends this event to other tabs only; the stores of this tab need it too. */
 function tellStores(key: string | null): void {
   dispatchEvent(new StorageEvent("storage", { key }));
+}
+
+/** How long log-out waits for the server, in milliseconds. */
+const patience = 3_000;
+
+/** Ends the session of a token on the server. Throws what the client throws. */
+export async function endServerSession(token: string): Promise<void> {
+  const client = createClient((request) => {
+    request.headers.set("authorization", `Bearer ${token}`);
+    return fetch(request, { keepalive: true, signal: AbortSignal.timeout(patience) });
+  }, location.origin);
+  await client.logOut({});
 }

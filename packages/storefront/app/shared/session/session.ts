@@ -3,7 +3,7 @@ import { storedToken, tokenKey, unstored } from "../stored-token.ts";
 import { watchStorage } from "../watch-storage.ts";
 import { type UserInformation, userInformation } from "./user-information.ts";
 
-/** The token that was decoded last, and what it says: whoever asks again gets the same object. */
+/** The token that was decoded last, and its payload: `useSession` needs the same object at each render. */
 let decoded: { token: string; user: UserInformation | undefined } | undefined;
 
 /** Who is signed in now; undefined for nobody. */
@@ -50,4 +50,12 @@ export function useSession(): UserInformation | undefined {
 /** HEAD-05: a whole character, which one unit of a string may not be. */
 export function initialOf({ first_name }: UserInformation): string {
   return [...first_name.trim()][0]?.toUpperCase() ?? "A";
+}
+
+/**
+ * Keeps the new token of an answer, if this browser still has the token that the call was sent with, `sentWith`. A
+ * customer who has logged out in another tab stays logged out.
+ */
+export function replaceToken(sentWith: string | undefined, token: string): void {
+  if (storedToken() === sentWith) storeToken(token);
 }

@@ -4,9 +4,9 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { PhoneNumber } from "../../../shared/addresses/phone-number.tsx";
 import { browserApi } from "../../../shared/api.ts";
+import { useSubmit } from "../../../shared/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FailureNote } from "../../../ui/note.tsx";
-import { useSending } from "../../profile/use-sending.ts";
 import { Question } from "../profile/question.tsx";
 
 type AddressLineProps = {
@@ -20,7 +20,6 @@ type AddressLineProps = {
 export function AddressLine({ address, onEdit, onSaved, onRemoved }: AddressLineProps) {
   const [isAsking, setAsking] = useState(false);
   const bin = useRef<HTMLButtonElement>(null);
-  const { isSending, failure, send } = useSending();
   const { id, is_default, full_name } = address;
   const about = `${full_name}, ${address.address1}`;
 
@@ -37,6 +36,7 @@ export function AddressLine({ address, onEdit, onSaved, onRemoved }: AddressLine
     if (answer.status === 200) onSaved(answer.body);
     if (answer.status === 404) onRemoved();
   };
+  const { isBusy, failure, send } = useSubmit(makeDefault);
   const keep = () => {
     flushSync(() => setAsking(false));
     bin.current?.focus();
@@ -71,9 +71,9 @@ export function AddressLine({ address, onEdit, onSaved, onRemoved }: AddressLine
           <Button
             look="secondary"
             size="small"
-            isBusy={isSending}
+            isBusy={isBusy}
             aria-label={`Make default: ${about}`}
-            onClick={() => void send(makeDefault)}
+            onClick={() => send()}
           >
             Make default
           </Button>

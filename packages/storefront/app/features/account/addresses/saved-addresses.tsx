@@ -4,39 +4,36 @@ import { flushSync } from "react-dom";
 import { addressesAfter, mostAddresses } from "../../../shared/addresses/saved-addresses.ts";
 import { browserApi } from "../../../shared/api.ts";
 import { notify } from "../../../shared/notices/notice-store.ts";
+import { type PageData, usePageData } from "../../../shared/page-data.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useLoaded } from "../../../ui/use-loaded.ts";
-import { Card, WhenLoaded } from "../profile/card.tsx";
+import { Card, CardContent } from "../profile/card.tsx";
 import { AddressEditor } from "./address-editor.tsx";
 import { AddressLine } from "./address-line.tsx";
 
-async function loadAddresses(): Promise<readonly SavedAddress[]> {
+export type SavedAddressList = readonly SavedAddress[];
+
+/** For the page's loader. Throws what the client throws. */
+export async function loadAddresses(): Promise<SavedAddressList> {
   return (await browserApi().listAddresses({})).body.addresses;
 }
 
 /** The saved addresses, the default one first: added, changed and removed in place. */
-export function SavedAddresses() {
-  const addresses = useLoaded(loadAddresses);
+export function SavedAddresses({ data }: { data: PageData<SavedAddressList> }) {
+  const page = usePageData(data);
   return (
     <Card title="Saved addresses" anchor="addresses">
-      <WhenLoaded loaded={addresses}>
-        {(value) => (
-          <AddressList
-            addresses={value}
-            onChange={(changed) => addresses.state === "ready" && addresses.set(changed)}
-            refresh={() => addresses.state === "ready" && addresses.refresh()}
-          />
-        )}
-      </WhenLoaded>
+      <CardContent page={page}>
+        {(addresses) => <AddressList addresses={addresses} onChange={page.set} refresh={page.reload} />}
+      </CardContent>
     </Card>
   );
 }
 
 type AddressListProps = {
-  addresses: readonly SavedAddress[];
-  onChange: (addresses: readonly SavedAddress[]) => void;
-  /** Asks the shop for the list, which decides what becomes the default. */
-  refresh: () => void;
+  addresses: SavedAddressList;
+  onChange: (addresses: SavedAddressList) => void;
+  /** Loads the list again: the shop decides which address becomes the default. */
+  refresh: () => Promise<void>;
 };
 
 function AddressList({ addresses, onChange, refresh }: AddressListProps) {
@@ -44,7 +41,7 @@ function AddressList({ addresses, onChange, refresh }: AddressListProps) {
   const [edited, setEdited] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
 
-  /** The focus goes to a control of this part when what had it is gone. */
+  /** Moves the focus to a control of this part when the focused one is gone. */
   const focus = (selector: string) =>
     (place.current?.querySelector<HTMLElement>(selector) ?? place.current)?.focus();
   const close = () => {
@@ -57,7 +54,7 @@ function AddressList({ addresses, onChange, refresh }: AddressListProps) {
     notify("success", "Address saved");
     flushSync(() => setEdited(undefined));
     focus(`[data-edit="${address.id}"]`);
-    refresh();
+    void refresh();
   };
   const removed = ({ id }: SavedAddress) => {
     const at = addresses.findIndex((address) => address.id === id);
@@ -65,7 +62,7 @@ function AddressList({ addresses, onChange, refresh }: AddressListProps) {
     flushSync(() => onChange(addresses.filter((address) => address.id !== id)));
     focus(next === undefined ? "[data-add]" : `[data-edit="${next.id}"]`);
     notify("success", "Address removed");
-    refresh();
+    void refresh();
   };
   return (
     <div ref={place} tabIndex={-1} className="mt-3 outline-none">

@@ -12,8 +12,8 @@ import { useAddressForm } from "../../../shared/addresses/use-address-form.ts";
 import { e164Of } from "../../../shared/addresses/use-e164.ts";
 import { useVisitorCountry } from "../../../shared/addresses/visitor-country.ts";
 import { browserApi } from "../../../shared/api.ts";
+import { useSubmit } from "../../../shared/use-submit.ts";
 import { focusField } from "../../../ui/typed-form.tsx";
-import { useSending } from "../../profile/use-sending.ts";
 
 const names = [...placeFieldNames, "phone"] as const;
 
@@ -24,7 +24,7 @@ function fieldsOf(
   const fields = emptyAddress(default_country);
   if (address === undefined) return fields;
   for (const name of names) fields[name] = address[name] ?? "";
-  // A country that the shop has ceased to ship to cannot be chosen any more.
+  // The shop may have stopped shipping to the country.
   const isOffered = countries.some(({ country_code }) => country_code === address.country_code);
   return isOffered ? fields : { ...fields, country_code: default_country, state: "" };
 }
@@ -45,7 +45,6 @@ export function useAddressEditor(
   const [id, setId] = useState(address?.id);
   const [refusal, setRefusal] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
-  const { isSending, failure, send } = useSending();
 
   useVisitorCountry(countries, address === undefined, form.startIn);
 
@@ -79,13 +78,14 @@ export function useAddressEditor(
       }
     }
   };
+  const { isBusy, failure, send } = useSubmit(save);
   return {
     element,
     form,
     isDefault,
     setDefault,
-    isSending,
+    isBusy,
     problem: failure ?? refusal,
-    save: () => void send(save),
+    save: () => send(),
   };
 }

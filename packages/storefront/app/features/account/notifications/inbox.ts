@@ -1,4 +1,6 @@
 import type { Notification, Notifications } from "@nestling/contract/notifications";
+import { browserApi } from "../../../shared/api.ts";
+import { accountList } from "../../../shared/session/account-list.ts";
 
 /** The notifications in sight, the latest first. */
 export type Inbox = {
@@ -14,7 +16,7 @@ export function firstPage({ notifications, total, total_is_capped, unread }: Not
   return { notifications, pages: 1, total, isCapped: total_is_capped, unread };
 }
 
-/** With one more page below. One that came meanwhile moves the others on: what is there already is not said twice. */
+/** Adds a page at the end. A new notification moves the others on by one: one that is there already is left out. */
 export function withPage(inbox: Inbox, page: Notifications): Inbox {
   const known = new Set(inbox.notifications.map(({ id }) => id));
   const more = page.notifications.filter(({ id }) => !known.has(id));
@@ -31,3 +33,28 @@ export function withRead(inbox: Inbox, which: readonly string[] | "all"): Inbox 
   });
   return { ...inbox, notifications, unread };
 }
+
+async function askPage(page: number): Promise<Notifications> {
+  const answer = await browserApi().listNotifications({ query: { page: String(page) } });
+  if (answer.status !== 200) throw new Error("the shop refuses a page of notifications");
+  return answer.body;
+}
+
+/** With the next page. Throws what the client throws. */
+export async function askMore(inbox: Inbox): Promise<Inbox> {
+  return withPage(inbox, await askPage(inbox.pages + 1));
+}
+
+/** Marks notifications as read, and gives how many are still unread. Throws what the client throws. */
+export async function markRead(which: readonly string[] | "all"): Promise<number> {
+  const json = which === "all" ? { all: true as const } : { ids: [...which] };
+  const answer = await browserApi().readNotifications({ json });
+  if (answer.status !== 200) throw new Error("the shop refuses to mark notifications");
+  return answer.body.unread;
+}
+
+export const accountInbox = accountList(async (pages) => {
+  let inbox = firstPage(await askPage(1));
+  while (inbox.pages < pages && inbox.notifications.length < inbox.total) inbox = await askMore(inbox);
+  return inbox;
+});

@@ -10,7 +10,7 @@ const icons = { order: Package, voucher: TicketPercent, account: UserRound };
 
 type NotificationLineProps = { notification: Notification; onOpen: () => void };
 
-/** A notification, which leads to what it is about. An unread one has a dot, a darker title, and says so. */
+/** A notification, with a link to its subject. An unread one has a dot and a bold title, and is announced as unread. */
 export function NotificationLine({ notification, onOpen }: NotificationLineProps) {
   const { kind, title, text, path, created_at, read } = notification;
   const Icon = icons[kind];

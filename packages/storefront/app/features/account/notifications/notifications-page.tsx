@@ -1,31 +1,79 @@
 import { formatTotal } from "@nestling/commerce/counts";
-import { useRef } from "react";
-import { NothingYet } from "../../../shared/empty-list.tsx";
+import { useEffect, useRef } from "react";
+import { EmptyList } from "../../../shared/empty-list.tsx";
+import { PageContent, type PageData, usePageData } from "../../../shared/page-data.tsx";
+import type { LoadedList } from "../../../shared/session/account-list.ts";
+import { useSubmit } from "../../../shared/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
-import { LoadError } from "../../../ui/load-error.tsx";
-import { MoreBelow } from "../../../ui/load-more.tsx";
+import { LoadMore } from "../../../ui/load-more.tsx";
 import { CardsSkeleton } from "../../../ui/loading.tsx";
+import { accountInbox, askMore, type Inbox, markRead, withRead } from "./inbox.ts";
 import { NotificationLine } from "./notification-line.tsx";
-import { useInbox } from "./use-inbox.ts";
+import { learnUnread, useUnread } from "./unread.ts";
 
-/** What the shop has told whoever is signed in (ACC-03), the latest first. */
-export function NotificationsPage() {
-  const { inbox, hasFailed, isBusy, refresh, loadMore, readAll, read } = useInbox();
+type LoadedInbox = LoadedList<Inbox>;
+
+/** For the page's loader. Throws what the client throws. */
+export const loadNotifications = accountInbox.load;
+
+/** What the shop has told the customer who is signed in (ACC-03), the latest first. */
+export function NotificationsPage({ data }: { data: PageData<LoadedInbox> }) {
+  const page = usePageData(data);
+  return (
+    <PageContent
+      page={page}
+      skeleton={<CardsSkeleton />}
+      failed="Your notifications did not arrive here. None of them is lost."
+    >
+      {(inbox) => <NotificationList inbox={inbox} onChange={page.set} reload={page.reload} />}
+    </PageContent>
+  );
+}
+
+type NotificationListProps = {
+  inbox: LoadedInbox;
+  onChange: (inbox: LoadedInbox) => void;
+  reload: () => Promise<void>;
+};
+
+function NotificationList({ inbox, onChange, reload }: NotificationListProps) {
+  const { owner, list, isKept } = inbox;
+  const { notifications, total, isCapped, unread } = list;
   const state = useRef<HTMLParagraphElement>(null);
-  if (inbox === undefined)
-    return hasFailed ? (
-      <LoadError text="Your notifications did not arrive here. None of them is lost." onRetry={refresh} />
-    ) : (
-      <CardsSkeleton />
-    );
-  const { notifications, total, isCapped, unread } = inbox;
-  if (notifications.length === 0)
+  useEffect(() => accountInbox.keep(owner, list), [owner, list]);
+  useEffect(() => {
+    if (isKept) void reload();
+    else learnUnread(unread);
+  }, [isKept, unread, reload]);
+  // The header polls the number of unread. When it differs, the list has changed and is loaded again.
+  useEffect(
+    () =>
+      useUnread.subscribe(({ count }) => {
+        if (count !== unread) void reload();
+      }),
+    [unread, reload],
+  );
+
+  const show = (changed: Inbox) => onChange({ owner, list: changed, isKept: false });
+  const more = useSubmit(async () => show(await askMore(list)));
+  const readAll = useSubmit(async () => {
+    const stillUnread = await markRead("all");
+    show({ ...withRead(list, "all"), unread: stillUnread });
+    state.current?.focus();
+  });
+  /** Marks one as read while its link is followed. If the call fails, the list shows it as unread the next time. */
+  const read = (id: string) => {
+    show(withRead(list, [id]));
+    markRead([id]).then(learnUnread, () => undefined);
+  };
+  if (notifications.length === 0) {
     return (
-      <NothingYet
+      <EmptyList
         title="No notifications yet"
         text="News about your orders and new vouchers will be told here."
       />
     );
+  }
   return (
     <>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -33,12 +81,7 @@ export function NotificationsPage() {
           {unread === 0 ? "You have read them all" : `${unread} unread`}
         </p>
         {unread > 0 && (
-          <Button
-            look="secondary"
-            size="small"
-            isBusy={isBusy === "reading"}
-            onClick={() => void readAll().then(() => state.current?.focus())}
-          >
+          <Button look="secondary" size="small" isBusy={readAll.isBusy} onClick={() => readAll.send()}>
             Mark all as read
           </Button>
         )}
@@ -51,10 +94,10 @@ export function NotificationsPage() {
         ))}
       </ul>
       {total > notifications.length && (
-        <MoreBelow
+        <LoadMore
           text={`You see ${notifications.length} of ${formatTotal(total, isCapped)}`}
-          isBusy={isBusy === "more"}
-          onMore={() => void loadMore()}
+          isBusy={more.isBusy}
+          onMore={() => more.send()}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { CountBadge } from "../../../ui/count-badge.tsx";
 import { useUnread } from "./unread.ts";
 
-/** How much is unread, as a number; nothing where there is nothing. `UnreadWords` says the same to who does not see it. */
+/** The number of unread notifications, hidden when it is zero. `UnreadWords` is for screen readers. */
 export function UnreadCount({ className }: { className?: string }) {
   const count = useUnread((unread) => unread.count);
   return count > 0 && <CountBadge count={count} {...(className !== undefined && { className })} />;

@@ -4,14 +4,14 @@ import { path } from "../../../shared/links.ts";
 import { idle } from "../../../ui/idle.ts";
 import { learnUnread } from "./unread.ts";
 
-/** How often a tab that is in sight asks, in milliseconds. */
+/** How often a visible tab asks, in milliseconds. */
 const pace = 60_000;
 
-/** When the browser has nothing else to do, and only while somebody sees the page. */
+/** Asks when the browser is idle, and only in a visible tab. */
 async function ask(): Promise<void> {
   await idle();
   if (document.visibilityState !== "visible") return;
-  // Without its script the number stays as it is.
+  // If the script does not arrive, the number stays as it is.
   const asking = await import("./ask-unread.ts").catch(() => undefined);
   await asking?.askUnread();
 }
@@ -25,7 +25,7 @@ const look = () => void ask();
 export function useKeepUnread(whose: string | undefined): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    // The list says it with what it lists.
+    // The notifications page learns the number with its list.
     if (whose !== undefined && pathname !== path("user.notification")) look();
   }, [whose, pathname]);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useKeepUnread(whose: string | undefined): void {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
       removeEventListener("focus", look);
-      // The next one's number is another.
+      // Another account has another number.
       learnUnread(0);
     };
   }, [whose]);

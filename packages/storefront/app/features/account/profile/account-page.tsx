@@ -1,79 +1,132 @@
 import type { Details } from "@nestling/contract/my-account";
 import { useEffect } from "react";
 import { browserApi } from "../../../shared/api.ts";
+import {
+  PageContent,
+  type PageData,
+  type PageState,
+  pageData,
+  usePageData,
+} from "../../../shared/page-data.tsx";
 import { useSession } from "../../../shared/session/session.ts";
-import { type Loaded, useLoaded } from "../../../ui/use-loaded.ts";
-import { SavedAddresses } from "../addresses/saved-addresses.tsx";
-import { Card, WhenLoaded } from "./card.tsx";
+import { CardsSkeleton } from "../../../ui/loading.tsx";
+import { providers } from "../../sign-in/providers.ts";
+import { loadAddresses, SavedAddresses } from "../addresses/saved-addresses.tsx";
+import { Card, CardContent } from "./card.tsx";
 import { DeletePart } from "./delete-part.tsx";
-import { DetailsForm } from "./details-form.tsx";
+import { DetailsForm, withWrittenPhone } from "./details-form.tsx";
 import { EmailPart } from "./email-part.tsx";
 import { ExportPart } from "./export-part.tsx";
-import { LoginsPart } from "./logins-part.tsx";
 import { PasswordPart } from "./password-part.tsx";
 import { loadSessions, SessionsPart } from "./sessions-part.tsx";
-import { withWrittenPhone } from "./written-phone.ts";
 
 async function loadDetails(): Promise<Details> {
   return withWrittenPhone((await browserApi().getDetails({})).body);
 }
 
-/** My account (ACC-02): each card loads, fails and saves by itself. */
-export function AccountPage() {
-  const details = useLoaded(loadDetails);
+/** For the page's loader: each part loads and fails by itself. */
+export async function loadAccount() {
+  const [details, addresses, sessions] = await Promise.all([
+    pageData(loadDetails),
+    pageData(loadAddresses),
+    pageData(loadSessions),
+  ]);
+  return { details, addresses, sessions };
+}
+
+type AccountParts = Awaited<ReturnType<typeof loadAccount>>;
+
+/** My account (ACC-02). */
+export function AccountPage({ data }: { data: PageData<AccountParts> }) {
+  return (
+    <PageContent
+      page={usePageData(data)}
+      skeleton={<CardsSkeleton />}
+      failed="Your account did not arrive here. Nothing has changed about it."
+    >
+      {(parts) => <Cards {...parts} />}
+    </PageContent>
+  );
+}
+
+/** The cards of the account, each of which saves by itself. */
+function Cards({ details: data, addresses, sessions }: AccountParts) {
+  const details = usePageData(data);
   useFollowSession(details);
-  const set = (changed: Details) => details.state === "ready" && details.set(changed);
   return (
     <div className="grid grid-cols-1 gap-4">
       <Card title="Your details" anchor="details">
-        <WhenLoaded loaded={details}>{(value) => <DetailsForm details={value} onSaved={set} />}</WhenLoaded>
+        <CardContent page={details}>
+          {(value) => <DetailsForm details={value} onSaved={details.set} />}
+        </CardContent>
       </Card>
       <Card title="E-mail" anchor="email">
-        <WhenLoaded loaded={details}>{(value) => <EmailPart details={value} onSaved={set} />}</WhenLoaded>
+        <CardContent page={details}>
+          {(value) => <EmailPart details={value} onSaved={details.set} />}
+        </CardContent>
       </Card>
       <Card title="Password" anchor="password">
-        <WhenLoaded loaded={details}>{(value) => <PasswordPart details={value} onSaved={set} />}</WhenLoaded>
+        <CardContent page={details}>
+          {(value) => <PasswordPart details={value} onSaved={details.set} />}
+        </CardContent>
       </Card>
-      <SavedAddresses />
+      <SavedAddresses data={addresses} />
       <Card title="Connected logins" anchor="logins">
-        <WhenLoaded loaded={details}>{(value) => <LoginsPart details={value} />}</WhenLoaded>
+        <CardContent page={details}>{(value) => <LoginsPart details={value} />}</CardContent>
       </Card>
-      <SessionsCard />
+      <SessionsCard data={sessions} />
       <Card title="Your data" anchor="export" text="All that the shop keeps about you, as a JSON file.">
-        <WhenLoaded loaded={details}>{(value) => <ExportPart details={value} />}</WhenLoaded>
+        <CardContent page={details}>{(value) => <ExportPart details={value} />}</CardContent>
       </Card>
       <Card title="Delete my account" anchor="delete">
-        <WhenLoaded loaded={details}>{(value) => <DeletePart details={value} />}</WhenLoaded>
+        <CardContent page={details}>{(value) => <DeletePart details={value} />}</CardContent>
       </Card>
     </div>
   );
 }
 
-function SessionsCard() {
-  const sessions = useLoaded(loadSessions);
+function SessionsCard({ data }: { data: AccountParts["sessions"] }) {
+  const sessions = usePageData(data);
   return (
     <Card title="Where you are logged in" anchor="sessions">
-      <WhenLoaded loaded={sessions}>
-        {(value) => (
-          <SessionsPart
-            sessions={value}
-            onChange={(left) => sessions.state === "ready" && sessions.set(left)}
-          />
-        )}
-      </WhenLoaded>
+      <CardContent page={sessions}>
+        {(value) => <SessionsPart sessions={value} onChange={sessions.set} />}
+      </CardContent>
     </Card>
   );
 }
 
-/** A token that says something else than this page has come from another tab, which has changed the account. */
-function useFollowSession(details: Loaded<Details>): void {
+/** A token that differs from this page comes from another tab, where the account was changed. */
+function useFollowSession({ shown, reload }: PageState<Details>): void {
   const user = useSession();
-  const said = user && [user.first_name, user.last_name ?? "", user.email, user.email_verified].join("\n");
-  const known = details.state === "ready" ? details.value : undefined;
-  const shown = known && [known.first_name, known.last_name, known.email, known.email_verified].join("\n");
-  const refresh = details.state === "ready" ? details.refresh : undefined;
-  const isBehind = said !== undefined && shown !== undefined && said !== shown;
+  const inToken = user && [user.first_name, user.last_name ?? "", user.email, user.email_verified].join("\n");
+  const known = shown.outcome === "loaded" ? shown.value : undefined;
+  const onPage = known && [known.first_name, known.last_name, known.email, known.email_verified].join("\n");
+  const isBehind = inToken !== undefined && onPage !== undefined && inToken !== onPage;
   useEffect(() => {
-    if (isBehind) refresh?.();
-  }, [isBehind, refresh]);
+    if (isBehind) void reload();
+  }, [isBehind, reload]);
+}
+
+const all = ["google", "facebook"] as const;
+
+/** Which social logins lead to this account. */
+function LoginsPart({ details }: { details: Details }) {
+  return (
+    <ul className="mt-3">
+      {all.map((provider) => (
+        <li
+          key={provider}
+          className="stitch-t flex min-h-13 items-center justify-between gap-4 first:border-0"
+        >
+          <span className="font-medium">{providers[provider].name}</span>
+          {details.logins.includes(provider) ? (
+            <span className="text-fact font-semibold text-success">Connected</span>
+          ) : (
+            <span className="text-fact text-quiet">Not connected</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }

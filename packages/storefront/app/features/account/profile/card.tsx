@@ -1,13 +1,11 @@
 import { type ReactNode, useId } from "react";
+import { PageContent, type PageState } from "../../../shared/page-data.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { LoadingShape } from "../../../ui/loading.tsx";
-import { Note } from "../../../ui/note.tsx";
-import type { Loaded } from "../../../ui/use-loaded.ts";
+import { FieldsSkeleton } from "../../../ui/when-loaded.tsx";
 
 type CardProps = {
   title: string;
-  /** Its place in the page's address. */
+  /** Its anchor in the page's address. */
   anchor: string;
   /** What it is about, in a sentence. */
   text?: ReactNode;
@@ -32,28 +30,13 @@ export function Card({ title, anchor, text, children }: CardProps) {
   );
 }
 
-type WhenLoadedProps<Value> = { loaded: Loaded<Value>; children: (value: Value) => ReactNode };
+type CardContentProps<Value> = { page: PageState<Value>; children: (value: Value) => ReactNode };
 
-/** What is made of `loaded`: its shape while it is on its way, and a way to ask again when it did not come. */
-export function WhenLoaded<Value>({ loaded, children }: WhenLoadedProps<Value>) {
-  switch (loaded.state) {
-    case "loading":
-      return (
-        <LoadingShape className="mt-4">
-          <span className="skeleton h-13 rounded-control" />
-          <span className="skeleton h-13 rounded-control" />
-        </LoadingShape>
-      );
-    case "failed":
-      return (
-        <Note look="error" role="alert" className="mt-4">
-          <p>This did not arrive.</p>
-          <Button look="secondary" size="small" onClick={loaded.retry} className="mt-2">
-            Try again
-          </Button>
-        </Note>
-      );
-    case "ready":
-      return children(loaded.value);
-  }
+/** What a card shows of its data. */
+export function CardContent<Value>({ page, children }: CardContentProps<Value>) {
+  return (
+    <PageContent page={page} skeleton={<FieldsSkeleton />} failed="This did not arrive." className="mt-4">
+      {children}
+    </PageContent>
+  );
 }

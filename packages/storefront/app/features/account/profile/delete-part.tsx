@@ -6,11 +6,10 @@ import { forgetAll } from "../../../shared/session/log-out.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TypedField } from "../../../ui/typed-form.tsx";
 import { Disclosure } from "./disclosure.tsx";
-import { CurrentPassword } from "./password-field.tsx";
-import { ProvenForm } from "./proven-form.tsx";
+import { CurrentPassword, ProvenForm } from "./proven-form.tsx";
 import { useProvenForm } from "./use-proven-form.ts";
 
-/** The end of the account: what goes, what stays, and a word to type, so that nobody gets here by a slip. */
+/** Deletes the account: says what is deleted and what is kept, and asks for a word, against a slip. */
 export function DeletePart({ details }: { details: Details }) {
   return (
     <>
@@ -52,7 +51,7 @@ function DeleteForm({ details, onClose }: { details: Details; onClose: () => voi
     state.submit(async (_, proof) => {
       const answer = await browserApi().deleteAccount({ json: proof });
       if (answer.status === 400) return answer.body;
-      // First away from here: without a token this page would ask to log in.
+      // Leaves this page first: without a token it would ask to log in.
       await navigate(path("account.deleted"), { replace: true });
       forgetAll();
     });
@@ -62,7 +61,7 @@ function DeleteForm({ details, onClose }: { details: Details; onClose: () => voi
       onSubmit={remove}
       onCancel={onClose}
       button={
-        <Button type="submit" look="danger" isBusy={state.isSending}>
+        <Button type="submit" look="danger" isBusy={state.isBusy}>
           Delete for good
         </Button>
       }

@@ -1,18 +1,18 @@
 import type { Details } from "@nestling/contract/my-account";
 import { useRef, useState } from "react";
 import { PhoneField } from "../../../shared/addresses/phone-field.tsx";
+import { loadPhoneFormatter } from "../../../shared/addresses/phone-number.tsx";
 import { e164Of } from "../../../shared/addresses/use-e164.ts";
 import { homeCountry } from "../../../shared/addresses/visitor-country.ts";
 import { browserApi } from "../../../shared/api.ts";
 import { notify } from "../../../shared/notices/notice-store.ts";
-import { takeToken } from "../../../shared/session/take-token.ts";
+import { replaceToken } from "../../../shared/session/session.ts";
 import { storedToken } from "../../../shared/stored-token.ts";
+import { useSubmit } from "../../../shared/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FailureNote } from "../../../ui/note.tsx";
 import { focusField, TypedField, TypedForm } from "../../../ui/typed-form.tsx";
 import { refusedFields, useTyped } from "../../../ui/use-typed.ts";
-import { useSending } from "../../profile/use-sending.ts";
-import { withWrittenPhone } from "./written-phone.ts";
 
 const names = ["first_name", "last_name", "phone"] as const;
 
@@ -24,10 +24,9 @@ function fieldsOf({ first_name, last_name, phone = "" }: Details): Fields {
 
 type DetailsFormProps = { details: Details; onSaved: (details: Details) => void };
 
-/** Name and phone. What another tab has saved takes the place of what has not been touched here. */
+/** Name and phone. A change in another tab is taken over unless the customer is editing here. */
 export function DetailsForm({ details, onSaved }: DetailsFormProps) {
   const typed = useTyped<Fields>(names, () => fieldsOf(details));
-  const { isSending, failure, send } = useSending();
   const element = useRef<HTMLFormElement>(null);
   const [followed, setFollowed] = useState(details);
   if (followed !== details) {
@@ -42,7 +41,7 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
     const sentWith = storedToken();
     const answer = await browserApi().changeDetails({ json: { ...sent, phone } });
     if (answer.status === 200) {
-      takeToken(sentWith, answer.body.token);
+      replaceToken(sentWith, answer.body.token);
       const saved = await withWrittenPhone(answer.body.details);
       typed.startFrom(fieldsOf(saved), sent);
       onSaved(saved);
@@ -55,9 +54,10 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
       focusField(element.current, typed.firstWrong(wrong));
     }
   };
+  const { isBusy, failure, send } = useSubmit(save);
   const form = { ...typed, errorOf: typed.errorIn({}) };
   return (
-    <TypedForm ref={element} onSubmit={() => void send(save)} className="mt-4 grid max-w-152 gap-4">
+    <TypedForm ref={element} onSubmit={() => send()} className="mt-4 grid max-w-152 gap-4">
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <TypedField form={form} name="first_name" label="First name" autoComplete="given-name" isOptional />
         <TypedField form={form} name="last_name" label="Last name" autoComplete="family-name" isOptional />
@@ -68,9 +68,16 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
         hint="From another country? Begin with its code, like +44 20 7946 0018."
       />
       <FailureNote text={failure} />
-      <Button type="submit" isBusy={isSending} className="justify-self-start">
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
         Save changes
       </Button>
     </TypedForm>
   );
+}
+
+/** The details with the phone number as one would type it. */
+export async function withWrittenPhone(details: Details): Promise<Details> {
+  if (details.phone === undefined) return details;
+  const write = await loadPhoneFormatter();
+  return { ...details, phone: write(details.phone) };
 }

@@ -9,7 +9,7 @@ type DisclosureProps = {
   children: (close: () => void) => ReactNode;
 };
 
-/** A button that makes room for a form; closing that brings the button and the focus back. */
+/** A button that opens a form in its place; closing the form brings back the button and its focus. */
 export function Disclosure({ button, look = "secondary", children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

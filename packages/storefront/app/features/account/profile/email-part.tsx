@@ -3,18 +3,17 @@ import type { Details } from "@nestling/contract/my-account";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useState } from "react";
 import { browserApi } from "../../../shared/api.ts";
+import { useSubmit } from "../../../shared/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { TypedEmail } from "../../../ui/typed-form.tsx";
-import { useSending } from "../../profile/use-sending.ts";
 import { Disclosure } from "./disclosure.tsx";
-import { CurrentPassword } from "./password-field.tsx";
-import { ProvenForm } from "./proven-form.tsx";
+import { CurrentPassword, ProvenForm } from "./proven-form.tsx";
 import { useProvenForm } from "./use-proven-form.ts";
 
 type EmailPartProps = { details: Details; onSaved: (details: Details) => void };
 
-/** The e-mail that one logs in with, whether it is verified, and another one that waits. */
+/** The e-mail of the account, whether it is verified, and a new one that waits for its link. */
 export function EmailPart({ details, onSaved }: EmailPartProps) {
   const { email, email_verified, new_email } = details;
   return (
@@ -48,15 +47,15 @@ export function EmailPart({ details, onSaved }: EmailPartProps) {
   );
 }
 
-/** A link is under way; another one can be asked for. */
+/** Says that a link was sent, and sends another one. */
 function Waiting({ children }: { children: React.ReactNode }) {
-  const { isSending, failure, send } = useSending();
   const [isSent, setSent] = useState(false);
   const askAgain = async () => {
     setSent(false);
     await browserApi().askVerification({});
     setSent(true);
   };
+  const { isBusy, failure, send } = useSubmit(askAgain);
   return (
     <Note look="warning" className="mt-3">
       <p>{children}</p>
@@ -68,13 +67,7 @@ function Waiting({ children }: { children: React.ReactNode }) {
           {failure}
         </p>
       )}
-      <Button
-        look="secondary"
-        size="small"
-        isBusy={isSending}
-        onClick={() => void send(askAgain)}
-        className="mt-2"
-      >
+      <Button look="secondary" size="small" isBusy={isBusy} onClick={() => send()} className="mt-2">
         Send the link again
       </Button>
     </Note>
@@ -107,7 +100,7 @@ function ChangeEmail({ details, onSaved, onClose }: EmailPartProps & { onClose: 
       onSubmit={change}
       onCancel={onClose}
       button={
-        <Button type="submit" isBusy={state.isSending}>
+        <Button type="submit" isBusy={state.isBusy}>
           Send the link
         </Button>
       }

@@ -4,12 +4,10 @@ import { browserApi } from "../../../shared/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Disclosure } from "./disclosure.tsx";
-import { CurrentPassword } from "./password-field.tsx";
-import { ProvenForm } from "./proven-form.tsx";
-import { saveFile } from "./save-file.ts";
+import { CurrentPassword, ProvenForm } from "./proven-form.tsx";
 import { useProvenForm } from "./use-proven-form.ts";
 
-/** All that the shop keeps about somebody, as a file. */
+/** Everything that the shop keeps about the customer, as a file. */
 export function ExportPart({ details }: { details: Details }) {
   const [isDone, setDone] = useState(false);
   return (
@@ -62,7 +60,7 @@ function ExportForm({ details, onDone, onClose }: ExportFormProps) {
       onSubmit={download}
       onCancel={onClose}
       button={
-        <Button type="submit" isBusy={state.isSending}>
+        <Button type="submit" isBusy={state.isBusy}>
           Download the file
         </Button>
       }
@@ -70,4 +68,15 @@ function ExportForm({ details, onDone, onClose }: ExportFormProps) {
       <CurrentPassword form={state.form} details={details} />
     </ProvenForm>
   );
+}
+
+/** Downloads a text as a file. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has to start before its URL is revoked.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

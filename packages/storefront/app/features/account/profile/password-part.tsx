@@ -2,14 +2,13 @@ import type { Details } from "@nestling/contract/my-account";
 import { useState } from "react";
 import { browserApi } from "../../../shared/api.ts";
 import { notify } from "../../../shared/notices/notice-store.ts";
-import { takeToken } from "../../../shared/session/take-token.ts";
+import { replaceToken } from "../../../shared/session/session.ts";
 import { storedToken } from "../../../shared/stored-token.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { NewPasswordFields, newPasswordProblems } from "../../sign-in/new-password.tsx";
 import { Disclosure } from "./disclosure.tsx";
-import { CurrentPassword } from "./password-field.tsx";
-import { ProvenForm } from "./proven-form.tsx";
+import { CurrentPassword, ProvenForm } from "./proven-form.tsx";
 import { useProvenForm } from "./use-proven-form.ts";
 
 type PasswordPartProps = { details: Details; onSaved: (details: Details) => void };
@@ -66,7 +65,7 @@ function SetPassword({ details, onSaved, onClose }: SetPasswordProps) {
       const answer = await browserApi().changePassword({ json: { password, ...proof } });
       if (answer.status === 400) return answer.body;
       if (answer.status === 200) {
-        takeToken(sentWith, answer.body.token);
+        replaceToken(sentWith, answer.body.token);
         onSaved();
       }
     });
@@ -76,7 +75,7 @@ function SetPassword({ details, onSaved, onClose }: SetPasswordProps) {
       onSubmit={set}
       onCancel={onClose}
       button={
-        <Button type="submit" isBusy={state.isSending}>
+        <Button type="submit" isBusy={state.isBusy}>
           {details.has_password ? "Change password" : "Set password"}
         </Button>
       }

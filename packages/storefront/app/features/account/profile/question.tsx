@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { useSubmit } from "../../../shared/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FailureNote } from "../../../ui/note.tsx";
-import { useSending } from "../../profile/use-sending.ts";
 
 type QuestionProps = { text: string; yes: string; no?: string; onYes: () => Promise<void>; onNo: () => void };
 
-/** Asked in place before something is gone. The focus is on the answer that changes nothing, and Escape gives it. */
+/** A question in the page before something is removed. The focus is on no, and Escape answers no. */
 export function Question({ text, yes, no = "Keep", onYes, onNo }: QuestionProps) {
   const id = useId();
   const noButton = useRef<HTMLButtonElement>(null);
-  const { isSending, failure, send } = useSending();
+  const { isBusy, failure, send } = useSubmit(onYes);
   useEffect(() => noButton.current?.focus(), []);
-  const keepOnEscape = ({ key }: KeyboardEvent) => key === "Escape" && !isSending && onNo();
+  const keepOnEscape = ({ key }: KeyboardEvent) => key === "Escape" && !isBusy && onNo();
   return (
     <fieldset
       aria-labelledby={id}
@@ -23,7 +23,7 @@ export function Question({ text, yes, no = "Keep", onYes, onNo }: QuestionProps)
       </p>
       <FailureNote text={failure} className="mt-3" />
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button look="danger" size="small" isBusy={isSending} onClick={() => void send(onYes)}>
+        <Button look="danger" size="small" isBusy={isBusy} onClick={() => send()}>
           {yes}
         </Button>
         <Button ref={noButton} look="quiet" size="small" onClick={onNo}>

@@ -1,15 +1,18 @@
 import type { Session } from "@nestling/contract/my-account";
 import { useRef } from "react";
+import { useNavigate } from "react-router";
 import { browserApi } from "../../../shared/api.ts";
+import { path } from "../../../shared/links.ts";
 import { notify } from "../../../shared/notices/notice-store.ts";
+import { forgetAll } from "../../../shared/session/log-out.ts";
+import { useSubmit } from "../../../shared/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatDate, formatLastSeen } from "../../../ui/dates.ts";
 import { FailureNote } from "../../../ui/note.tsx";
-import { useSending } from "../../profile/use-sending.ts";
 import { Disclosure } from "./disclosure.tsx";
-import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
+import { Question } from "./question.tsx";
 
-const doors: Readonly<Record<Session["door"], string>> = {
+const signInWords: Readonly<Record<Session["door"], string>> = {
   password: "with the password",
   google: "with Google",
   facebook: "with Facebook",
@@ -26,7 +29,7 @@ type SessionsPartProps = {
   onChange: (sessions: readonly Session[]) => void;
 };
 
-/** Where one is logged in: this browser first, each of the others with a way to end it. */
+/** The sessions of the account: this browser first, each of the others with a button that ends it. */
 export function SessionsPart({ sessions, onChange }: SessionsPartProps) {
   const list = useRef<HTMLUListElement>(null);
   const here = sessions.filter(({ is_current }) => is_current);
@@ -50,18 +53,18 @@ export function SessionsPart({ sessions, onChange }: SessionsPartProps) {
 
 function SessionLine({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const { id, is_current, device, door, created_at, last_seen_at } = session;
-  const { isSending, failure, send } = useSending();
   const end = async () => {
     await browserApi().endSession({ params: { sessionId: id } });
     onEnded(); // one that is not there any more has ended too
   };
+  const { isBusy, failure, send } = useSubmit(end);
   return (
     <li className="stitch-t py-4 first:border-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
         <p className="min-w-0">
           <b className="block font-semibold wrap-anywhere">{device}</b>
           <span className="block text-fact text-quiet">
-            Logged in {doors[door]} on {formatDate(created_at)}
+            Logged in {signInWords[door]} on {formatDate(created_at)}
             {!is_current && `, last seen ${formatLastSeen(last_seen_at, Date.now())}`}
           </span>
         </p>
@@ -71,9 +74,9 @@ function SessionLine({ session, onEnded }: { session: Session; onEnded: () => vo
           <Button
             look="secondary"
             size="small"
-            isBusy={isSending}
+            isBusy={isBusy}
             aria-label={`Log out of ${device}`}
-            onClick={() => void send(end)}
+            onClick={() => send()}
           >
             Log out
           </Button>
@@ -81,5 +84,25 @@ function SessionLine({ session, onEnded }: { session: Session; onEnded: () => vo
       </div>
       <FailureNote text={failure} className="mt-3" />
     </li>
+  );
+}
+
+/** Ends every session, this one too. It asks first, because this browser's cart is emptied as well. */
+function SignOutEverywhere({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const leave = async () => {
+    await browserApi().endAllSessions({});
+    await navigate(path("home"), { replace: true });
+    forgetAll();
+    notify("success", "You are logged out everywhere");
+  };
+  return (
+    <Question
+      text="This logs you out on every device, here as well, and empties the cart in this browser."
+      yes="Log out everywhere"
+      no="Stay logged in"
+      onYes={leave}
+      onNo={onClose}
+    />
   );
 }

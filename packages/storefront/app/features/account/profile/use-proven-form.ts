@@ -1,11 +1,11 @@
 import type { Refusal } from "@nestling/contract/common";
 import type { Details } from "@nestling/contract/my-account";
 import { useRef, useState } from "react";
+import { useSubmit } from "../../../shared/use-submit.ts";
 import { focusField } from "../../../ui/typed-form.tsx";
 import { type Name, refusedFields, type Texts, useTyped } from "../../../ui/use-typed.ts";
-import { useSending } from "../../profile/use-sending.ts";
 
-/** What a call that asks again who one is takes besides its own (AUTH-11). */
+/** What a call takes as a proof, besides its own input (AUTH-11). */
 type Proof = { current_password?: string };
 
 type WithPassword = { current_password: string };
@@ -18,15 +18,14 @@ type Rules<Fields> = {
 };
 
 /**
- * A form that asks again who one is: by the password, and of whom there is none, by a login with Google or Facebook in
- * the last minutes, which the shop asks for when it is missing.
+ * A form that asks the customer to prove who they are: by the password or, where the account has none, by a login with
+ * Google or Facebook in the last minutes. The shop says when that is missing.
  */
 export function useProvenForm<Fields extends WithPassword & Record<keyof Fields, string>>(
   details: Details,
   { names, empty, problemsOf }: Rules<Fields>,
 ) {
   const typed = useTyped<Fields>(names, () => empty);
-  const { isSending, failure, send } = useSending();
   const [isFreshLoginNeeded, setFreshLoginNeeded] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
@@ -48,31 +47,33 @@ export function useProvenForm<Fields extends WithPassword & Record<keyof Fields,
     else setRefusal(message);
   };
 
+  type Work = (fields: Fields, proof: Proof) => Promise<Refusal | undefined>;
+  /** Looks at the form, then does the work, which gives what the API refused. */
+  const { isBusy, failure, send } = useSubmit(async (work: Work) => {
+    typed.showAll();
+    setRefusal(undefined);
+    setFreshLoginNeeded(false);
+    const wrong = typed.firstWrong(problems());
+    if (wrong !== undefined) return focusField(element.current, wrong);
+    const { current_password } = typed.fields;
+    const refused = await work(typed.fields, details.has_password ? { current_password } : {});
+    if (refused !== undefined) take(refused);
+  });
+
   return {
     element,
-    isSending,
+    isBusy,
     failure,
     refusal,
     isFreshLoginNeeded,
     details,
     form: { ...typed, errorOf: typed.errorIn(problems()) },
-    /** Looks at the form, then does `work`, once; it gives what the API refused. */
-    submit: (work: (fields: Fields, proof: Proof) => Promise<Refusal | undefined>) =>
-      send(async () => {
-        typed.showAll();
-        setRefusal(undefined);
-        setFreshLoginNeeded(false);
-        const wrong = typed.firstWrong(problems());
-        if (wrong !== undefined) return focusField(element.current, wrong);
-        const { current_password } = typed.fields;
-        const refused = await work(typed.fields, details.has_password ? { current_password } : {});
-        if (refused !== undefined) take(refused);
-      }),
+    submit: send,
   };
 }
 
-/** What the parts of such a form have in common, whatever else is in it. */
+/** What `ProvenForm` needs to know, whatever the fields are. */
 export type ProvenForm = Pick<
   ReturnType<typeof useProvenForm<WithPassword>>,
-  "element" | "isSending" | "failure" | "refusal" | "isFreshLoginNeeded" | "details"
+  "element" | "isBusy" | "failure" | "refusal" | "isFreshLoginNeeded" | "details"
 >;

@@ -1,6 +1,6 @@
 import type { Paid } from "@nestling/contract/orders";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { QuietScreen } from "../../../ui/plain-page.tsx";
+import { PlainPage } from "../../../ui/plain-page.tsx";
 
 type ClosedOrderProps = {
   paid: Paid;
@@ -11,11 +11,11 @@ type ClosedOrderProps = {
 /** Says why an order cannot be paid any more, and offers to order again. */
 export function ClosedOrder({ paid, again }: ClosedOrderProps) {
   return (
-    <QuietScreen title="This order is closed" text={closedText(paid)}>
+    <PlainPage title="This order is closed" text={closedText(paid)}>
       <ButtonLink to={again} reloadDocument>
         Order again
       </ButtonLink>
-    </QuietScreen>
+    </PlainPage>
   );
 }
 

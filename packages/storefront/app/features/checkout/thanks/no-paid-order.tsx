@@ -1,16 +1,16 @@
 import { path } from "../../../shared/links.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { QuietScreen } from "../../../ui/plain-page.tsx";
+import { PlainPage } from "../../../ui/plain-page.tsx";
 
 /** The thank-you page without an order in this tab. */
 export function NoOrder() {
   return (
-    <QuietScreen
+    <PlainPage
       title="No order to show here"
       text="An order appears here right after it was paid, in the window where it was made."
     >
       <ButtonLink to={path("home")}>Continue shopping</ButtonLink>
-    </QuietScreen>
+    </PlainPage>
   );
 }
 
@@ -19,13 +19,13 @@ type OrderPendingProps = { number: string; onCheck: () => void; isChecking: bool
 /** Says that the bank has not decided about the payment yet. */
 export function OrderPending({ number, onCheck, isChecking }: OrderPendingProps) {
   return (
-    <QuietScreen
+    <PlainPage
       title="Your payment is being confirmed"
       text={`We have not heard from the bank about order ${number} yet. It cannot be charged twice.`}
     >
       <Button onClick={onCheck} isBusy={isChecking}>
         Check again
       </Button>
-    </QuietScreen>
+    </PlainPage>
   );
 }

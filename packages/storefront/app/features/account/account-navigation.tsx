@@ -1,4 +1,5 @@
 import LogOut from "lucide-react/icons/log-out";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { askToLogOut } from "../../shared/session/log-out-question.ts";
 import type { UserInformation } from "../../shared/session/user-information.ts";
@@ -8,18 +9,18 @@ import { Avatar } from "./avatar.tsx";
 
 type AccountMenuProps = {
   here: AccountPage;
-  /** Undefined until the browser has looked: its room is kept. */
+  /** Undefined until the page is hydrated; a skeleton keeps the space. */
   who: UserInformation | undefined;
   className?: string;
 };
 
 const entry = "flex min-h-13 items-center gap-3.5 rounded-control px-4";
 
-/** Beside every page of the account on wide screens: whose it is, its pages, and the way out (HEAD-06). */
+/** The menu beside each page of the account on wide screens: name, pages, and log-out (HEAD-06). */
 export function AccountMenu({ here, who, className }: AccountMenuProps) {
   return (
     <aside className={className} aria-label="Your account">
-      <Whose who={who} />
+      <AccountOwner who={who} />
       <nav aria-label="Account pages">
         <ul>
           {accountPages.map(({ title, to, Icon, Mark }) => (
@@ -57,7 +58,7 @@ export function AccountMenu({ here, who, className }: AccountMenuProps) {
 }
 
 /** The first letter, the name where there is one, and the e-mail. */
-function Whose({ who }: { who: UserInformation | undefined }) {
+function AccountOwner({ who }: { who: UserInformation | undefined }) {
   const name = [who?.first_name, who?.last_name].filter(Boolean).join(" ");
   return (
     <div className="mb-5 flex min-h-13 items-center gap-3.5">
@@ -77,5 +78,37 @@ function Whose({ who }: { who: UserInformation | undefined }) {
         </>
       )}
     </div>
+  );
+}
+
+/** The pages of the account on a phone: a row that scrolls sideways, with the current page in view. */
+export function AccountTabs({ here, className }: { here: AccountPage; className?: string }) {
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (here.to === current.current?.pathname)
+      current.current.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
+  }, [here]);
+  return (
+    <nav aria-label="Account pages" className={className}>
+      <ul className="-mx-(--gutter) rail flex gap-2">
+        {accountPages.map(({ title, to, Mark }) => (
+          // Text for screen readers is positioned inside the row, so that it does not widen the page.
+          <li key={to} className="relative flex-none">
+            <Link
+              ref={to === here.to ? current : undefined}
+              to={to}
+              aria-current={to === here.to ? "page" : undefined}
+              className={classNames(
+                "category-pill gap-2 px-3.5",
+                to === here.to && "border-brand-tint bg-brand-tint text-brand-dark",
+              )}
+            >
+              {title}
+              {Mark && <Mark />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type MyVoucher, overWords, walletTerms } from "./wallet-words.ts";
+import { type MyVoucher, overWords, voucherTerms } from "./voucher-terms.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 
@@ -13,16 +13,16 @@ const tenth: MyVoucher = {
 };
 
 test("[ACC-04] a voucher's terms are a sentence", () => {
-  expect(walletTerms(tenth, now)).toBe("10% off any order");
-  expect(walletTerms({ ...tenth, order_min_price: 30, ends_at: "2026-12-31T12:00:00Z" }, now)).toBe(
+  expect(voucherTerms(tenth, now)).toBe("10% off any order");
+  expect(voucherTerms({ ...tenth, order_min_price: 30, ends_at: "2026-12-31T12:00:00Z" }, now)).toBe(
     "10% off orders from $30.00, until December 31",
   );
-  expect(walletTerms({ ...tenth, unit_discount: "MONEY", discount: 5 }, now)).toBe("$5.00 off any order");
+  expect(voucherTerms({ ...tenth, unit_discount: "MONEY", discount: 5 }, now)).toBe("$5.00 off any order");
 });
 
 test("[ACC-04] a voucher that is over says why, and not until when it was", () => {
   const ended: MyVoucher = { ...tenth, state: "expired", ends_at: "2026-09-02T12:00:00Z" };
-  expect(walletTerms(ended, now)).toBe("10% off any order");
+  expect(voucherTerms(ended, now)).toBe("10% off any order");
   expect(overWords(ended, now)).toBe("Ended on September 2");
   expect(overWords({ ...tenth, state: "expired" }, now)).toBe("Every one of them is taken");
   expect(overWords({ ...ended, ends_at: "2027-01-01T12:00:00Z" }, now)).toBe("Every one of them is taken");

@@ -1,6 +1,6 @@
 import type { OrderOnList, Orders } from "@nestling/contract/orders";
 import { expect, test } from "vitest";
-import { firstPage, keepSeen, recallSeen, withPage } from "./seen-orders.ts";
+import { firstPage, withPage } from "./order-list.ts";
 import { anOrder } from "./testing/an-order.ts";
 
 function onList(order_id: string): OrderOnList {
@@ -22,18 +22,4 @@ test("[ACC-01] a further page joins below", () => {
 
 test("an order made meanwhile moves the others on a page: none of them stands twice", () => {
   expect(idsOf(withPage(firstPage(page("e", "d")), page("d", "c")))).toEqual(["e", "d", "c"]);
-});
-
-test("[ACC-01] the way back finds what was in sight, and nobody else's", () => {
-  const seen = firstPage(page("e", "d"));
-  keepSeen("maya", "entry-1", seen);
-  expect(recallSeen("maya", "entry-1")).toBe(seen);
-  expect(recallSeen("maya", "entry-2")).toBeUndefined();
-  expect(recallSeen("noah", "entry-1")).toBeUndefined();
-});
-
-test("only the latest steps are kept", () => {
-  for (let step = 0; step < 7; step += 1) keepSeen("maya", `step-${step}`, firstPage(page("e")));
-  expect(recallSeen("maya", "step-0")).toBeUndefined();
-  expect(recallSeen("maya", "step-6")).toBeDefined();
 });

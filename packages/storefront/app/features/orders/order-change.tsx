@@ -1,0 +1,57 @@
+import type { Order } from "@nestling/contract/orders";
+import { useState } from "react";
+import { notifyFailure } from "../../shared/notices/notice-store.ts";
+import { useSubmit } from "../../shared/use-submit.ts";
+import { Note } from "../../ui/note.tsx";
+import type { Change, OrderApi } from "./order-api.ts";
+
+type ChangeFailure = "too late" | "no answer";
+
+type OrderChangeProps = {
+  api: OrderApi;
+  /** Takes over the order as it is now; undefined: it cannot be seen any more. */
+  onOrder: (order: Order | undefined) => void;
+  /** Called when the change was answered, or was not. */
+  onDone: () => void;
+};
+
+/**
+ * Asks for a change of an order. The order may have moved on before the customer answered: it is loaded again then, and
+ * `failure` says so. It is loaded again without an answer too, because the change may have arrived.
+ */
+export function useOrderChange({ api, onOrder, onDone }: OrderChangeProps) {
+  const [failure, setFailure] = useState<ChangeFailure>();
+  const { send, isBusy } = useSubmit(async (ask: () => Promise<Change>) => {
+    setFailure(undefined);
+    try {
+      const change = await ask();
+      if (change.outcome === "changed") return onOrder(change.order);
+      if (change.outcome === "not now") setFailure("too late");
+      onOrder(change.outcome === "gone" ? undefined : await api.load());
+    } catch (error) {
+      notifyFailure(error);
+      setFailure("no answer");
+      await api.load().then(onOrder, () => undefined);
+    } finally {
+      onDone();
+    }
+  });
+  return { send, isBusy, failure };
+}
+
+const words: Readonly<Record<ChangeFailure, string>> = {
+  "too late":
+    "The order moved on before your answer came, so that was not possible any more. This is how it stands now.",
+  "no answer":
+    "The shop did not answer, so we do not know whether it worked. This is the last we know: please look again in a moment.",
+};
+
+/** Says why a change did not happen. */
+export function ChangeFailedNote({ failure }: { failure: ChangeFailure | undefined }) {
+  if (failure === undefined) return null;
+  return (
+    <Note look="warning" role="alert" className="mt-4">
+      {words[failure]}
+    </Note>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { LoadError } from "./load-error.tsx";
+import { LoadingShape } from "./loading.tsx";
+import type { Loaded } from "./use-loaded.ts";
+
+/** In place of a form until its data has come. */
+export function FieldsSkeleton() {
+  return (
+    <LoadingShape className="mt-4">
+      <span className="skeleton h-13 rounded-control" />
+      <span className="skeleton h-13 rounded-control" />
+    </LoadingShape>
+  );
+}
+
+type WhenLoadedProps<Value> = { loaded: Loaded<Value>; children: (value: Value) => ReactNode };
+
+/** What a part that loads when it is opened shows of its data. */
+export function WhenLoaded<Value>({ loaded, children }: WhenLoadedProps<Value>) {
+  switch (loaded.state) {
+    case "loading":
+      return <FieldsSkeleton />;
+    case "failed":
+      return <LoadError text="This did not arrive." onRetry={loaded.retry} className="mt-4" />;
+    case "ready":
+      return children(loaded.value);
+  }
+}
