@@ -34,6 +34,7 @@ const sameOnPhone = [
   "mailed-links",
   "missing-scripts",
   "my-account",
+  "my-vouchers",
   "no-storage",
   "notifications",
   "order-mails",
@@ -51,7 +52,6 @@ const sameOnPhone = [
   "user-checkout",
   "visitor-country",
   "vouchers",
-  "wallet",
 ].map((name) => `**/${name}.spec.ts`);
 
 /**

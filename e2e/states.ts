@@ -3,14 +3,15 @@ import type { Page } from "@playwright/test";
 import { accountStates } from "./account-states.ts";
 import { fillCart, openDrawer } from "./cart-states.ts";
 import { checkoutStates } from "./checkout-states.ts";
-import { doorStates } from "./door-states.ts";
 import { allProducts, goodsAt, newShopper } from "./goods.ts";
+import { myVoucherStates } from "./my-voucher-states.ts";
 import { orderStates } from "./order-states.ts";
 import { paymentPageStates } from "./payment-page-states.ts";
 import { loginModal } from "./people.ts";
 import { productStates, type State } from "./product-states.ts";
 import { goToSearch, searchPath, suggestions } from "./search-steps.ts";
 import { expect } from "./shop-test.ts";
+import { signInStates } from "./sign-in-states.ts";
 import {
   cartIcon,
   continueToPayment,
@@ -23,7 +24,6 @@ import {
   productPath,
   thanks,
 } from "./steps.ts";
-import { walletStates } from "./wallet-states.ts";
 
 async function comeToAddress(page: Page, api: Client): Promise<void> {
   await fillCart(page, api);
@@ -69,7 +69,7 @@ export const states: readonly State[] = [
       else await expect(menu.getByText("Loved in Clothing")).toBeVisible();
     },
   },
-  ...doorStates,
+  ...signInStates,
   {
     name: "a page with the bell",
     open: async (page) => {
@@ -129,7 +129,7 @@ export const states: readonly State[] = [
   ...checkoutStates,
   ...orderStates,
   ...paymentPageStates,
-  ...walletStates,
+  ...myVoucherStates,
   {
     name: "the empty drawer",
     open: async (page) => {

@@ -146,7 +146,10 @@ test("script in what is searched for shows as text, then and when it is offered 
   await expectHarmless(page);
 });
 
-test("script in the fields of the doors is refused, and shown to nobody", async ({ page, noise }) => {
+test("script in the fields of the sign-in screens is refused, and shown to nobody", async ({
+  page,
+  noise,
+}) => {
   noise.announce(/: 400$|console error: Failed to load resource: .* 400/);
   for (const path of ["/account/reset-password", "/track-order"]) {
     await page.goto(path);

@@ -4,8 +4,8 @@ import { signIn } from "./account-states.ts";
 import type { State } from "./product-states.ts";
 import { expect } from "./shop-test.ts";
 
-/** Opens the wallet of somebody with these vouchers: those of the shop differ from run to run. */
-export async function openWallet(page: Page, vouchers: MyVouchers["vouchers"]): Promise<void> {
+/** Opens the vouchers page of an account with these vouchers: those of the shop differ from run to run. */
+export async function openMyVouchers(page: Page, vouchers: MyVouchers["vouchers"]): Promise<void> {
   await page.route("**/api/ecommerce-voucher", (route) =>
     route.fulfill({ json: { status: true, vouchers } }),
   );
@@ -21,19 +21,19 @@ const tenth = {
 };
 
 /** One of each state, with words of any length. */
-export const walletOfEach: MyVouchers["vouchers"] = [
+export const vouchersOfEachState: MyVouchers["vouchers"] = [
   { ...tenth, order_min_price: 30, ends_at: "2099-12-31T12:00:00.000Z", state: "usable" },
   { ...tenth, voucher_code: "SUPERCALIFRAGILISTICEXPIALIDOCIOUS-10-20", title: "", state: "usable" },
   { ...tenth, voucher_code: "NEST5", state: "used", used_in: "NST-7K3M-9QPX" },
   { ...tenth, voucher_code: "SUMMER15", ends_at: "2020-09-02T12:00:00.000Z", state: "expired" },
 ];
 
-export const walletStates: readonly State[] = [
+export const myVoucherStates: readonly State[] = [
   {
     name: "the vouchers",
     open: async (page) => {
       await signIn(page);
-      await openWallet(page, walletOfEach);
+      await openMyVouchers(page, vouchersOfEachState);
       await expect(page.getByRole("button", { name: "Copy WELCOME10" })).toBeVisible();
     },
   },
@@ -41,7 +41,7 @@ export const walletStates: readonly State[] = [
     name: "no vouchers",
     open: async (page) => {
       await signIn(page);
-      await openWallet(page, []);
+      await openMyVouchers(page, []);
       await expect(page.getByRole("heading", { name: "No vouchers yet" })).toBeVisible();
     },
   },

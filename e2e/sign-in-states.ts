@@ -22,8 +22,8 @@ function returnState(name: string, json: object, title: string): State {
   };
 }
 
-/** The doors: the login modal in its modes, and what stands between a shopper and an account. */
-export const doorStates: readonly State[] = [
+/** The login modal in its modes, and the screens between a visitor and an account. */
+export const signInStates: readonly State[] = [
   { name: "the login modal", open: async (page) => void (await openLogin(page)) },
   { name: "the sign-up", open: async (page) => void (await openSignUp(page)) },
   {

@@ -1,10 +1,10 @@
 import { expect, test } from "../../fixtures.ts";
+import { openMyVouchers, vouchersOfEachState } from "../../my-voucher-states.ts";
 import { signedIn } from "../../people.ts";
 import { runClockUntil } from "../../steps.ts";
 import { giveVoucher, newVoucher } from "../../vouchers.ts";
-import { openWallet, walletOfEach } from "../../wallet-states.ts";
 
-test("[ACC-04] [VOU-04] a voucher given to somebody lies in their wallet, with what it is good for, and in nobody else's", async ({
+test("[ACC-04] [VOU-04] a voucher given to somebody is on their vouchers page, with its terms, and on nobody else's", async ({
   page,
   shop,
   database,
@@ -32,7 +32,7 @@ test("[ACC-04] usable, used and expired vouchers stand apart, and only a usable 
   shop,
 }) => {
   await signedIn(page, shop);
-  await openWallet(page, walletOfEach);
+  await openMyVouchers(page, vouchersOfEachState);
   const used = page.getByRole("region", { name: "Used" });
   await expect(used).toContainText("Used for order NST-7K3M-9QPX");
   const over = page.getByRole("region", { name: "Over" });
@@ -46,7 +46,7 @@ test("[ACC-04] one press copies a usable code, and says so @desktop", async ({ p
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
   await signedIn(page, shop);
-  await openWallet(page, walletOfEach);
+  await openMyVouchers(page, vouchersOfEachState);
   const button = page.getByRole("button", { name: "Copy WELCOME10" });
   await expect(button).toBeVisible();
   // From here on time passes by the clock alone, however slow the machine is.
@@ -68,7 +68,7 @@ test("[ACC-04] where the browser gives no clipboard, the code is marked to be co
     }),
   );
   await signedIn(page, shop);
-  await openWallet(page, walletOfEach);
+  await openMyVouchers(page, vouchersOfEachState);
   await page.getByRole("button", { name: "Copy WELCOME10" }).click();
   await expect(page.getByText("WELCOME10 is marked: copy it from there")).toBeVisible();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe("WELCOME10");
