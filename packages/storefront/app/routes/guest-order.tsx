@@ -5,6 +5,7 @@ import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
 import { NeedsScripts } from "../ui/needs-scripts.tsx";
+import { retryImport } from "../ui/retry-import.ts";
 import type { Route } from "./+types/guest-order";
 
 /** Only the tab knows which order it is: the first paint, which is the same for everyone, goes without the page's code. */
@@ -15,7 +16,7 @@ export const handle: RouteHandle = { query: [] };
 
 export const meta = () => privateMeta("Your order");
 
-export const clientLoader = () => pageData(async () => (await loadPage()).loadGuestOrder());
+export const clientLoader = () => pageData(async () => (await retryImport(loadPage)).loadGuestOrder());
 
 export function HydrateFallback() {
   return (

@@ -4,6 +4,7 @@ import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
 import { accountData } from "../shared/session/account-data.ts";
 import { CardsSkeleton } from "../ui/loading.tsx";
+import { retryImport } from "../ui/retry-import.ts";
 import type { Route } from "./+types/my-account";
 
 /** Only a customer who is signed in needs the page's code: it comes after the first paint. */
@@ -14,7 +15,7 @@ export const handle: RouteHandle = { query: [] };
 
 export const meta = () => privateMeta("My Account");
 
-export const clientLoader = () => accountData(async () => (await loadPage()).loadAccount());
+export const clientLoader = () => accountData(async () => (await retryImport(loadPage)).loadAccount());
 
 export const HydrateFallback = CardsSkeleton;
 

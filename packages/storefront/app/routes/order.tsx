@@ -4,6 +4,7 @@ import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
 import { accountData } from "../shared/session/account-data.ts";
+import { retryImport } from "../ui/retry-import.ts";
 import type { Route } from "./+types/order";
 
 /** Only a customer who is signed in needs the page's code: it comes after the first paint. */
@@ -16,7 +17,7 @@ export const handle: RouteHandle = { query: [], cache: false };
 export const meta = () => privateMeta("Your order");
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  accountData(async () => (await loadPage()).loadCustomerOrder(params.orderId));
+  accountData(async () => (await retryImport(loadPage)).loadCustomerOrder(params.orderId));
 
 export const HydrateFallback = OrderSkeleton;
 
