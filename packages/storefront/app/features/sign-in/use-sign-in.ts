@@ -1,6 +1,7 @@
 import { HttpError } from "@nestling/contract/client";
 import { useState } from "react";
 import { closeInHeader } from "../../shared/header-state.ts";
+import { failureText } from "../../shared/notices/failure-text.ts";
 import { notify } from "../../shared/notices/notice-store.ts";
 import { storeToken } from "../../shared/session/session.ts";
 import { useSubmit } from "../../shared/use-submit.ts";
@@ -16,22 +17,29 @@ const modes = {
 /** Sends the form of a login or a sign-up. `problem` says why it did not lead to a session. */
 export function useSignIn(mode: keyof typeof modes, form: CredentialsForm) {
   const { call, reloadAfter, failed } = modes[mode];
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
 
   const refuse = ({ message, fields }: Extract<SignInOutcome, { outcome: "refused" }>) => {
     notify("error", message);
     // What a field says is not said again below it.
     if (form.refuse({ fields })) return;
-    setRefusal(message);
+    setProblem(message);
     form.focus("password");
   };
 
-  const { send, isBusy, failure } = useSubmit(async () => {
-    setRefusal(undefined);
-    const result = await call(form.fields).catch((error) => {
-      if (!isTooOften(error)) notify("error", failed);
-      throw error;
-    });
+  /** Nothing came back: says why, and in the words of the source that it did not work. */
+  const fail = (error: unknown) => {
+    const isTooOften = error instanceof HttpError && error.status === 429;
+    const text = failureText(error);
+    notify("error", text);
+    if (!isTooOften) notify("error", failed);
+    setProblem(isTooOften ? text : failed);
+  };
+
+  const { send, isBusy } = useSubmit(async () => {
+    setProblem(undefined);
+    const result = await call(form.fields).catch(fail);
+    if (result === undefined) return undefined;
     if (result.outcome === "refused") {
       refuse(result);
       return undefined;
@@ -45,17 +53,13 @@ export function useSignIn(mode: keyof typeof modes, form: CredentialsForm) {
     // The spinner stays until then: what the customer would begin now, the reload would take away.
     setTimeout(() => location.reload(), reloadAfter);
     return "leaving";
-  }, failed);
+  });
 
   return {
     isBusy,
-    problem: failure ?? refusal,
+    problem,
     send: () => {
       if (form.check()) send();
     },
   };
-}
-
-function isTooOften(error: unknown): boolean {
-  return error instanceof HttpError && error.status === 429;
 }
