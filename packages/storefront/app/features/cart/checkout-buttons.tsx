@@ -4,6 +4,7 @@ import { useSubmit } from "../../shared/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { LoadingOverlay } from "../../ui/loading.tsx";
+import { retryImport } from "../../ui/retry-import.ts";
 import type { CheckoutWay } from "./check-out.ts";
 
 type CheckoutButtonsProps = {
@@ -20,7 +21,7 @@ type CheckoutButtonsProps = {
 export function useCheckout(lines: () => HTMLElement | null) {
   const navigate = useNavigate();
   return useSubmit(async (way: CheckoutWay) => {
-    const { checkOut } = await import("./check-out.ts"); // loaded by the first press
+    const { checkOut } = await retryImport(() => import("./check-out.ts")); // loaded by the first press
     await checkOut(way, navigate, lines);
   });
 }
