@@ -2,7 +2,7 @@ import { readConfig } from "../platform/config.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import { newKeySet } from "../platform/key-set.ts";
 import { migrate } from "../platform/migrate.ts";
-import { type Command, print, withDatabase } from "./command.ts";
+import { type Command, print, readOptions, withDatabase } from "./command.ts";
 import { jobs } from "./jobs.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
@@ -12,13 +12,14 @@ import { vouchers } from "./vouchers.ts";
 
 const commands: Readonly<Record<string, Command>> = {
   serve: {
-    about: "start the shop, as npm start does when everything is built",
-    run: async () => void (await import("../main.ts")),
+    about: "start the shop, as npm start does; --web: without its jobs; --worker: its jobs alone",
+    run: async (_config, args) => (await import("../main.ts")).serve(args),
   },
   migrate: {
-    about: "bring the database up to this version of the shop",
-    run: async (config) => {
-      await withDatabase(config, migrate);
+    about: "bring the database up to this version of the shop; before --web and --worker start",
+    run: async (config, args) => {
+      readOptions(args, {}, 0, "migrate takes no options.");
+      await withDatabase(config, (url) => migrate(url));
       print("The database is up to date.");
     },
   },

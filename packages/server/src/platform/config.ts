@@ -55,6 +55,8 @@ export type Config = {
     readonly directory: string;
     /** A PostgreSQL that somebody else runs; undefined for the embedded one. */
     readonly databaseUrl: string | undefined;
+    /** How many connections each group of statements may have at most. */
+    readonly pools: Readonly<Record<"accounts" | "orders" | "catalogue" | "search" | "jobs", number>>;
   };
   /** What signs the tokens of who is signed in; undefined for keys that the first start makes in the data folder. */
   readonly tokenKeys: KeySet | undefined;
@@ -127,7 +129,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
       metricsToken: settings.METRICS_TOKEN,
     },
-    data: { directory: resolve(projectDirectory, settings.DATA_DIR), databaseUrl: settings.DATABASE_URL },
+    data: {
+      directory: resolve(projectDirectory, settings.DATA_DIR),
+      databaseUrl: settings.DATABASE_URL,
+      pools: {
+        accounts: settings.POOL_ACCOUNTS,
+        orders: settings.POOL_ORDERS,
+        catalogue: settings.POOL_CATALOGUE,
+        search: settings.POOL_SEARCH,
+        jobs: settings.POOL_JOBS,
+      },
+    },
     tokenKeys: settings.TOKEN_KEYS,
     stripe,
     google,

@@ -125,11 +125,11 @@ function toGivenUp(item: JobWithMetadata): GivenUpJob {
   return { id: item.id, name: item.sourceName ?? "unknown", at: item.createdOn, error: message };
 }
 
-/** Opens the queue in the database at `url`. */
-export async function openJobs(url: string, log: Log): Promise<JobQueue> {
+/** Opens the queue in the database at `url`, with at most so many connections of its own. */
+export async function openJobs(url: string, log: Log, connections = 4): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
-    max: 4,
+    max: connections,
     application_name: "nestling-jobs",
   });
   boss.on("error", (error) => log.error({ err: error }, "the job queue had an error"));

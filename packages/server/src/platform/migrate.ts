@@ -1,24 +1,78 @@
 import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { advisoryLocks } from "./advisory-locks.ts";
+import { ConfigError } from "./config-error.ts";
+import { databaseFailure } from "./database-failure.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
+/** In milliseconds: how long another process may migrate, and how long a table may be in use. */
+const usualPatience = { turn: 60_000, table: 10_000 };
+
 /**
- * Brings the schema of a database up to this version of the shop. Processes that start at once take turns:
- * the first migrates, the others find it done.
+ * Brings the schema of a database up to this version of the shop, whole or not at all. Processes that start at once take
+ * turns: the first migrates, the others find it done.
+ *
+ * Throws ConfigError where another process migrates for too long, or a table that a migration changes stays in use: a
+ * migration that went on waiting for it would make every query of that table wait behind it.
  */
-export async function migrate(databaseUrl: string): Promise<void> {
-  // A connection of its own, for the lock lives as long as it does, and a migration may take longer than a request.
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: "nestling migrate" });
+export async function migrate(databaseUrl: string, patience = usualPatience): Promise<void> {
+  await withConnection(databaseUrl, async (client) => {
+    await client.query(`set lock_timeout = ${patience.turn}`);
+    const takeTurn = client.query("select pg_advisory_lock($1, $2)", [...advisoryLocks.migrating]);
+    await orConfigError(
+      takeTurn,
+      "Another process is migrating this database. Try again when it has ended; nothing was changed.",
+    );
+    await client.query(`set lock_timeout = ${patience.table}`);
+    await orConfigError(
+      runMigrations(drizzle(client), { migrationsFolder }),
+      "A table that this version changes is in use by a long transaction. Try again when that has ended; nothing was changed.",
+    );
+  });
+}
+
+/** Throws ConfigError where `migrate` has something to do. */
+export async function requireMigrated(databaseUrl: string): Promise<void> {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  await withConnection(databaseUrl, async (client) => {
+    const { rows } = await client
+      .query<{ last: string | null }>("select max(created_at) as last from drizzle.__drizzle_migrations")
+      .catch((error: unknown) => {
+        if (databaseFailure(error)?.code === noSuchTable) return { rows: [] };
+        throw error;
+      });
+    if (Number(rows[0]?.last ?? 0) < newest) {
+      throw new ConfigError(
+        "The database is older than this version of the shop: run 'nestling migrate' first.",
+      );
+    }
+  });
+}
+
+const noSuchTable = "42P01";
+const lockTimedOut = "55P03";
+
+async function orConfigError(work: Promise<unknown>, words: string): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (databaseFailure(error)?.code === lockTimedOut) throw new ConfigError(words);
+    throw error;
+  }
+}
+
+/** A connection of its own: the lock lives as long as it does, and a migration may take longer than a request. */
+async function withConnection(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: "nestling migrate" });
   // A connection that breaks fails the statement under way; the event would end the process besides.
   client.on("error", () => undefined);
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1, $2)", [...advisoryLocks.migrating]);
-    await runMigrations(drizzle(client), { migrationsFolder });
+    await work(client);
   } finally {
     await client.end();
   }

@@ -104,6 +104,11 @@ const settingsSchema = z.object({
     .refine(isPostgresAddress)
     .optional()
     .describe("the address of a PostgreSQL database, such as postgres://user:password@host:5432/shop"),
+  POOL_ACCOUNTS: wholeNumber(1, 1000, 8),
+  POOL_ORDERS: wholeNumber(1, 1000, 8),
+  POOL_CATALOGUE: wholeNumber(1, 1000, 6),
+  POOL_SEARCH: wholeNumber(1, 1000, 4),
+  POOL_JOBS: wholeNumber(1, 1000, 4),
   TOKEN_KEYS: z
     .string()
     .transform(asJson)

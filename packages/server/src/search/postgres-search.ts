@@ -37,9 +37,9 @@ const bonusesOf = (categories: readonly NamedCategory[]) =>
  * Connections for the search alone: however much is searched for, orders have theirs. A search that takes two seconds is
  * ended: it would answer too late, and it holds up the next.
  */
-export function openSearchDatabase(url: string, log: Log): OpenDatabase {
+export function openSearchDatabase(url: string, log: Log, connections: number): OpenDatabase {
   return openDatabase(url, log, {
-    connections: 4,
+    connections,
     statementTimeout: 2_000,
     // How alike a word must be to be looked at. Every statement here has its index, and a planner that hopes to meet
     // the first match soon would read a million rows for a word that none has. JIT and a second process take longer to

@@ -5,54 +5,65 @@ import { readTrees } from "../catalogue/tree-files.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { ConfigError } from "../platform/config-error.ts";
-import { longStatement, openDatabase } from "../platform/database.ts";
+import { longStatement, openDatabase, type PoolSettings } from "../platform/database.ts";
 import type { Log } from "../platform/log.ts";
-import { migrate } from "../platform/migrate.ts";
+import { migrate, requireMigrated } from "../platform/migrate.ts";
 import { provideDatabase } from "../platform/shop-database.ts";
 import { refreshVocabulary } from "../search/refresh-vocabulary.ts";
 import { endDemoVouchers } from "../vouchers/demo-vouchers.ts";
+import type { Databases } from "./contexts.ts";
 import { loadDemo, openDemoVouchers } from "./demo.ts";
+import type { Roles } from "./roles.ts";
 import type { Undo } from "./undo.ts";
 
-/** Throws ConfigError where another process serves this shop, or a file of the merchant's is wrong. */
-export async function openData(config: Config, log: Log, undo: Undo) {
+/**
+ * Opens the shop's database. A process that has both roles, or works, brings it up to date first; one with a role of its
+ * own leaves the schema to `nestling migrate`.
+ *
+ * Throws ConfigError where another process serves this shop, the schema is old, or a file of the merchant's is wrong.
+ */
+export async function openData(config: Config, roles: Roles, log: Log, undo: Undo) {
   const categories = categoryRows(await readTrees(), config.catalogue.menu);
   const postgres = await provideDatabase(config, log);
   if (postgres.outcome === "already running") {
     throw new ConfigError(`The shop is already running at ${postgres.address}.`);
   }
   undo.push(postgres.stop);
-  await migrate(postgres.url);
-  // Each with connections of its own: whatever is asked of the catalogue, or of accounts, orders are not kept waiting.
-  const { database, pool, close } = openDatabase(postgres.url, log, { connections: 8 });
-  undo.push(close);
-  const orders = openDatabase(postgres.url, log, { connections: 8 });
-  undo.push(orders.close);
-  const catalogue = openDatabase(postgres.url, log, { connections: 6 });
-  undo.push(catalogue.close);
-  // For what goes over the whole catalogue: its one connection is opened when such work comes.
-  const patient = openDatabase(postgres.url, log, { connections: 1, statementTimeout: longStatement });
-  undo.push(patient.close);
+  if (roles.web && roles.worker) await migrate(postgres.url);
+  else await requireMigrated(postgres.url);
+  const open = (settings: PoolSettings) => {
+    const opened = openDatabase(postgres.url, log, settings);
+    undo.push(opened.close);
+    return opened;
+  };
+  const { pools } = config.data;
+  const accounts = open({ connections: pools.accounts });
+  const databases: Databases = {
+    accounts: accounts.database,
+    orders: open({ connections: pools.orders }).database,
+    catalogue: open({ connections: pools.catalogue }).database,
+    patient: open({ connections: 1, statementTimeout: longStatement }).database,
+  };
+  const hasNewTrees = roles.worker && (await fillCatalogue(config, databases, categories, log));
+  return { url: postgres.url, pool: accounts.pool, databases, hasNewTrees };
+}
+
+/** The merchant's categories, and in an empty demo shop its products. Says whether categories have changed. */
+async function fillCatalogue(
+  config: Config,
+  { accounts, patient }: Databases,
+  categories: ReturnType<typeof categoryRows>,
+  log: Log,
+): Promise<boolean> {
   // What a demo gave to everybody costs a merchant money.
-  if (config.standIns.length === 0) await endDemoVouchers(database, systemClock.now());
-  const hasNewTrees = await keepTrees(database, categories);
-  if (config.standIns.length > 0 && (await seedCatalogue(patient.database, categories, loadDemo))) {
-    await openDemoVouchers(database);
-    await refreshVocabulary(patient.database);
+  if (config.standIns.length === 0) await endDemoVouchers(accounts, systemClock.now());
+  const hasNewTrees = await keepTrees(accounts, categories);
+  if (config.standIns.length > 0 && (await seedCatalogue(patient, categories, loadDemo))) {
+    await openDemoVouchers(accounts);
+    await refreshVocabulary(patient);
     log.info("The demo catalogue is in place");
   }
-  return {
-    url: postgres.url,
-    /** For accounts, limits, jobs, and whatever has none of its own. */
-    database,
-    pool,
-    /** For orders, payments and Stripe's webhooks. */
-    orders: orders.database,
-    /** For the pages and public queries: the catalogue, pictures and sitemaps. */
-    catalogue: catalogue.database,
-    patient: patient.database,
-    hasNewTrees,
-  };
+  return hasNewTrees;
 }
 
 export type Data = Awaited<ReturnType<typeof openData>>;

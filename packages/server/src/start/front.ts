@@ -42,14 +42,14 @@ const queue = { mostWaiting: 96, mostOfNetwork: 24, longestWait: 4_000 };
  * Two renders keep a processor busy, for one waits for the database while the other is rendered; more would hold up everybody
  * else between two turns of the event loop. Queries wait for the database: as many as it has connections for them.
  */
-const rooms = { renders: { ...queue, atOnce: 2 }, queries: { ...queue, atOnce: 6 } };
+const rendersAtOnce = 2;
 
 type Parts = { api: Api; limits: Limits; sandbox: Sandbox | undefined };
 
 /** Opens the shop to visitors. With `isDev` the storefront's sources are served, and what changes in them. */
 export async function openFront(
   config: Config,
-  { url, database, catalogue }: Data,
+  { url, databases: { accounts: database, catalogue } }: Data,
   { api, limits, sandbox }: Parts,
   log: Log,
   undo: Undo,
@@ -58,8 +58,8 @@ export async function openFront(
   const { http, data } = config;
   const server = createHttpServer();
   const makeWay = watchArrivals(server);
-  const renders = createAdmission({ ...rooms.renders, makeWay });
-  const queries = createAdmission({ ...rooms.queries, makeWay });
+  const renders = createAdmission({ ...queue, atOnce: rendersAtOnce, makeWay });
+  const queries = createAdmission({ ...queue, atOnce: config.data.pools.catalogue, makeWay });
   const cache = createPageCache({
     maxBytes: http.pageCacheBytes,
     admission: renders,

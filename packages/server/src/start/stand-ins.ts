@@ -1,12 +1,10 @@
 /** The services outside the shop: each the real one, where it has keys, or its stand-in. */
 import { join } from "node:path";
 import type { Sandbox } from "@nestling/sandbox/start";
-import type { MailRoom } from "../mail/deliver.ts";
+import type { MailServer } from "../mail/mail-server.ts";
 import { smtpMailServer } from "../mail/smtp-mail-server.ts";
 import type { StripeAccess } from "../payments/stripe-provider.ts";
-import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/database.ts";
 import type { Log } from "../platform/log.ts";
 import type { Undo } from "./undo.ts";
 
@@ -44,14 +42,8 @@ export function stripeAccess({ stripe }: Config, sandbox: Sandbox | undefined): 
   return { name: "sandbox", ...keys, host: { host, port } };
 }
 
-export function openMailRoom(
-  { mail, http, shop }: Config,
-  sandbox: Sandbox | undefined,
-  database: Database,
-  log: Log,
-): MailRoom {
+export function openMailServer({ mail, shop }: Config, sandbox: Sandbox | undefined): MailServer {
   const url = mail.mode === "real" ? mail.url : sandbox?.smtpUrl;
   if (url === undefined) throw new Error("the mails have neither a server nor a stand-in");
-  const server = smtpMailServer(url, { from: mail.from, replyTo: shop.supportEmail });
-  return { database, server, host: new URL(http.publicUrl).hostname, clock: systemClock, log };
+  return smtpMailServer(url, { from: mail.from, replyTo: shop.supportEmail });
 }

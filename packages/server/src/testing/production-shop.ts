@@ -97,12 +97,17 @@ async function start(dataDir: string, port: number, settings: ShopSettings): Pro
  * Starts the shop's process with these settings alone, and without waiting for anything.
  *
  * @param output the file that takes what it prints
+ * @param args as after `nestling serve`
  */
-export async function spawnShop(settings: ShopSettings, output: string): Promise<ChildProcess> {
+export async function spawnShop(
+  settings: ShopSettings,
+  output: string,
+  args: readonly string[] = [],
+): Promise<ChildProcess> {
   const { PATH, HOME } = process.env;
   const log = await open(output, "a");
   try {
-    return spawn(process.execPath, [...nodeOptions, entry], {
+    return spawn(process.execPath, [...nodeOptions, entry, ...args], {
       env: { PATH, HOME, ...environment, NODE_ENV: "production", ...settings },
       stdio: ["ignore", log.fd, log.fd],
     });

@@ -8,7 +8,7 @@ import type { Search } from "../search/search.ts";
 /** The search over what the database of a test holds by now. */
 export async function testSearch(database: Database, url: string): Promise<Search> {
   await refreshVocabulary(database);
-  const searching = openSearchDatabase(url, createLog({ level: "silent" }));
+  const searching = openSearchDatabase(url, createLog({ level: "silent" }), 4);
   afterAll(searching.close);
   return openPostgresSearch(searching.database);
 }

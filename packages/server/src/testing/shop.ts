@@ -1,40 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { doorRoutes } from "../accounts/door-routes.ts";
-import { myAccountRoutes } from "../accounts/my-account-routes.ts";
-import { mailReset, resetJob } from "../accounts/password-reset.ts";
 import { openPasswords } from "../accounts/passwords.ts";
-import { resetRoutes } from "../accounts/reset-routes.ts";
-import { sessionRoutes } from "../accounts/session-routes.ts";
-import { type AccountDesk, authenticator } from "../accounts/sessions.ts";
-import { catalogueRoutes } from "../catalogue/routes.ts";
-import type { OrderContext } from "../checkout/context.ts";
-import { ordersOf } from "../checkout/export-orders.ts";
-import { checkoutJobs } from "../checkout/jobs.ts";
-import { orderRoutes, webhookRoutes } from "../checkout/routes.ts";
-import { voucherRoutes } from "../checkout/voucher-routes.ts";
-import { openIpCountries } from "../geo/ip-countries.ts";
-import { geoRoutes } from "../geo/routes.ts";
-import { mailsOf } from "../mail/mails-of.ts";
-import { openPost } from "../mail/post.ts";
+import type { MailServer } from "../mail/mail-server.ts";
+import { mailJob } from "../mail/post.ts";
 import { mails } from "../mail/tables.ts";
-import { notificationsOf } from "../notifications/inbox.ts";
-import { notificationRoutes } from "../notifications/routes.ts";
-import { orderAccountData } from "../orders/account-data.ts";
-import { closeAbandoned, closePagePaymentsJob } from "../payment-page/jobs.ts";
-import type { PaymentPage } from "../payment-page/payment-page.ts";
-import { paymentPageRoutes } from "../payment-page/routes.ts";
-import { settlePageIntent } from "../payment-page/settle-page-payment.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
-import { createApi } from "../platform/api.ts";
-import type { Jobs } from "../platform/jobs.ts";
 import { type Limits, openLimits } from "../platform/limits/limits.ts";
 import { createLog, type Log } from "../platform/log.ts";
-import { searchRoutes } from "../search/routes.ts";
 import type { SocialDesk } from "../social/desk.ts";
-import { socialRoutes } from "../social/routes.ts";
-import { createSeal } from "../social/seal.ts";
-import { vouchersOf } from "../vouchers/vouchers.ts";
+import { shopApi } from "../start/calls.ts";
+import { shopContexts } from "../start/contexts.ts";
+import { shopJobs } from "../start/jobs.ts";
 import { testDatabase } from "./database.ts";
 import { type TestEvent, testPayments } from "./payments.ts";
 import { signIn, testKeys } from "./people.ts";
@@ -42,14 +18,18 @@ import { orderOf, seedProducts } from "./products.ts";
 import { testSearch } from "./search.ts";
 import { strangersOnly, testFacebookSecret } from "./social.ts";
 
-const address = ["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"];
+/** Mails stay in the database. */
+const noMailServer: MailServer = {
+  handIn: () => Promise.reject(new Error("no test hands a mail in here")),
+  close: () => undefined,
+};
 
 /** Where the shop is, as its mails say. */
 export const testAddress = "https://shop.example";
 
 /**
- * A shop with two products, a database of its own, and a payment service that does as the test says; `as` says what is
- * different about it.
+ * A shop put together as the one that serves is, but for its parts: a database of its own with two products, a clock
+ * that the test moves, and a payment service that does as the test says. `as` says what is different about it.
  */
 export async function testShop(
   as: {
@@ -69,82 +49,42 @@ export async function testShop(
   let now = Date.parse("2026-11-21T12:00:00Z");
   const clock = { now: () => new Date(now) };
   const waiting: { name: string; data: object }[] = [];
-  const jobs: Jobs = {
-    send: async (_tx, { name }, data) => void waiting.push({ name, data }),
-  };
-  const sender = {
-    publicUrl: testAddress,
-    supportEmail: "help@shop.example",
-    postalAddress: address,
-  };
-  const post = openPost(jobs, clock, sender);
-  const limits = as.limits ?? openLimits(pool);
   const takesPayments = as.takesPayments ?? payments;
-  const page: PaymentPage = { database, payments: takesPayments, clock, post, limits, log };
-  const desk: OrderContext = {
-    database,
-    limits,
-    payments: takesPayments,
-    clock,
-    jobs,
-    post,
+  const search = await testSearch(database, url);
+  const contexts = shopContexts({
+    databases: { accounts: database, orders: database, catalogue: database, patient: database },
     publicUrl: testAddress,
-    log,
-    holdMinutes: 30,
-    otherOwners: [(intentId) => settlePageIntent(page, intentId)],
-    payMinutes: 30,
+    settings: {
+      shipTo: ["US", "DE"],
+      defaultCountry: "US",
+      supportEmail: "help@shop.example",
+      merchantEmail: "merchant@shop.example",
+      postalAddress: ["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"],
+      payMinutes: 30,
+      paymentPage: true,
+      holdMinutes: 30,
+      finishDays: 15,
+    },
     mostUnpaid: as.mostUnpaid ?? Number.POSITIVE_INFINITY,
-    finishDays: 15,
-    shipTo: ["US", "DE"],
-  };
-  const accountDesk: AccountDesk = {
-    database,
-    keys: testKeys,
+    menu: ["baby"],
+    isDemo: false,
     clock,
-    post,
-    limits,
+    log,
+    jobs: {
+      send: async (_tx, { name }, data) => void waiting.push({ name, data }),
+      givenUp: async () => [],
+    },
+    limits: as.limits ?? openLimits(pool),
+    payments: takesPayments,
+    mailServer: noMailServer,
+    keys: testKeys,
     // As strong as a test needs them: a hash in a millisecond.
     passwords: openPasswords({ memoryCost: 64, timeCost: 1 }),
-    accountData: orderAccountData,
-    publicUrl: sender.publicUrl,
-  };
-  const run: Readonly<Record<string, (data: object) => Promise<unknown>>> = {
-    ...Object.fromEntries(checkoutJobs(desk).map(({ job, run }) => [job.name, (data) => run([data])])),
-    [closePagePaymentsJob.name]: () => closeAbandoned(page),
-    [resetJob.name]: (data) => mailReset(accountDesk, data as Parameters<typeof mailReset>[1]),
-  };
-  const authenticate = authenticator(accountDesk);
-  const api = createApi(log, authenticate, limits);
-  const shop = {
-    shipTo: desk.shipTo,
-    defaultCountry: "US",
-    supportEmail: "help@shop.example",
-    postalAddress: address,
-    payMinutes: 30,
-  };
-  // Before the catalogue, which would take its paths for the ids of products.
-  searchRoutes(api, await testSearch(database, url));
-  catalogueRoutes(api, { database, clock, menu: ["baby"] });
-  geoRoutes(api, shop, openIpCountries());
-  doorRoutes(api, accountDesk);
-  resetRoutes(api, accountDesk, jobs);
-  socialRoutes(api, {
-    ...accountDesk,
-    providers: as.providers ?? strangersOnly,
-    facebookSecret: testFacebookSecret,
-    seal: createSeal(testKeys.secretFor("social-flow"), clock),
+    social: { providers: as.providers ?? strangersOnly, facebookSecret: testFacebookSecret },
   });
-  sessionRoutes(api, accountDesk);
-  myAccountRoutes(
-    api,
-    { ...accountDesk, shipTo: desk.shipTo },
-    { orders: ordersOf, mails: mailsOf, notifications: notificationsOf, vouchers: vouchersOf },
-  );
-  notificationRoutes(api, desk);
-  orderRoutes(api, desk);
-  voucherRoutes(api, { database, clock, authenticate });
-  webhookRoutes(api, desk);
-  paymentPageRoutes(api, page);
+  const { orders: desk, paymentPage: page, accounts: accountDesk } = contexts;
+  const api = shopApi(contexts, search);
+  const run = new Map(shopJobs(contexts).map(({ job, run }) => [job.name, run]));
 
   const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     api.request(path, {
@@ -191,7 +131,8 @@ export async function testShop(
       postJson("/api/webhook/stripe", event, { "stripe-signature": signature }),
     /** Runs what the calls have queued; mails stay where they are. */
     runJobs: async () => {
-      for (const { name, data } of waiting.splice(0)) await run[name]?.(data);
+      for (const { name, data } of waiting.splice(0))
+        if (name !== mailJob.name) await run.get(name)?.([data]);
     },
     /** What waits to be run, by name. */
     queued: () => waiting.map(({ name }) => name),

@@ -1,0 +1,100 @@
+/** What the shop's use cases work with, made of the parts that differ between the shop that serves and that of a test. */
+
+import type { AccountDesk } from "../accounts/sessions.ts";
+import type { AlertContext } from "../alerts/merchant-alerts.ts";
+import type { OrderContext } from "../checkout/context.ts";
+import type { MailRoom } from "../mail/deliver.ts";
+import type { MailServer } from "../mail/mail-server.ts";
+import { openPost } from "../mail/post.ts";
+import { orderAccountData } from "../orders/account-data.ts";
+import type { PaymentPage } from "../payment-page/payment-page.ts";
+import { settlePageIntent } from "../payment-page/settle-page-payment.ts";
+import type { PaymentProvider } from "../payments/provider.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database.ts";
+import type { JobQueue } from "../platform/jobs.ts";
+import type { Limits } from "../platform/limits/limits.ts";
+import type { Log } from "../platform/log.ts";
+import type { SocialDesk } from "../social/desk.ts";
+import { createSeal } from "../social/seal.ts";
+
+/** Each with connections of its own: whatever is asked of the catalogue, or of accounts, orders are not kept waiting. */
+export type Databases = {
+  /** For accounts, limits, jobs, and whatever has none of its own. */
+  readonly accounts: Database;
+  /** For orders, payments and Stripe's webhooks. */
+  readonly orders: Database;
+  /** For the pages and public queries: the catalogue, pictures and sitemaps. */
+  readonly catalogue: Database;
+  /** For what goes over the whole catalogue: it has one connection and much time. */
+  readonly patient: Database;
+};
+
+export type ShopParts = {
+  readonly databases: Databases;
+  readonly publicUrl: string;
+  readonly settings: Config["shop"];
+  /** How many orders one customer may leave unpaid. */
+  readonly mostUnpaid: number;
+  readonly menu: Config["catalogue"]["menu"];
+  /** With a sale of its own each day, and a stand-in for the marketplace. */
+  readonly isDemo: boolean;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Pick<JobQueue, "send" | "givenUp">;
+  readonly limits: Limits;
+  readonly payments: PaymentProvider;
+  readonly mailServer: MailServer;
+  readonly keys: AccountDesk["keys"];
+  readonly passwords: AccountDesk["passwords"];
+  readonly social: Pick<SocialDesk, "providers" | "facebookSecret">;
+};
+
+export type ShopContexts = {
+  readonly parts: ShopParts;
+  readonly accounts: AccountDesk;
+  readonly social: SocialDesk;
+  readonly orders: OrderContext;
+  readonly paymentPage: PaymentPage;
+  readonly mail: MailRoom;
+  readonly merchant: AlertContext;
+};
+
+/** Puts the parts together: the one place that does so, for the shop that serves and for the tests'. */
+export function shopContexts(parts: ShopParts): ShopContexts {
+  const { databases, publicUrl, settings, clock, log, jobs, limits, payments } = parts;
+  const post = openPost(jobs, clock, { publicUrl, ...settings });
+  const common = { clock, log, limits, post, publicUrl };
+  const paymentPage: PaymentPage = { ...common, database: databases.orders, payments };
+  const orders: OrderContext = {
+    ...common,
+    database: databases.orders,
+    payments,
+    jobs,
+    otherOwners: [(intentId) => settlePageIntent(paymentPage, intentId)],
+    holdMinutes: settings.holdMinutes,
+    shipTo: settings.shipTo,
+    payMinutes: settings.payMinutes,
+    finishDays: settings.finishDays,
+    mostUnpaid: parts.mostUnpaid,
+  };
+  const accounts: AccountDesk = {
+    ...common,
+    database: databases.accounts,
+    keys: parts.keys,
+    passwords: parts.passwords,
+    accountData: orderAccountData,
+  };
+  const seal = createSeal(parts.keys.secretFor("social-flow"), clock);
+  const host = new URL(publicUrl).hostname;
+  return {
+    parts,
+    accounts,
+    social: { ...accounts, ...parts.social, seal },
+    orders,
+    paymentPage,
+    mail: { database: databases.accounts, server: parts.mailServer, host, clock, log },
+    merchant: { database: databases.accounts, clock, post, merchantEmail: settings.merchantEmail, jobs },
+  };
+}

@@ -1,0 +1,80 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { freePort } from "../platform/free-port.ts";
+import { openJobs } from "../platform/jobs.ts";
+import { sweepLimitsJob } from "../platform/limits/limits.ts";
+import { createLog } from "../platform/log.ts";
+import { testDatabase } from "../testing/database.ts";
+import { spawnShop } from "../testing/production-shop.ts";
+import { realServices } from "../testing/real-services.ts";
+
+const { database, url, pool } = await testDatabase();
+const jobs = await openJobs(url, createLog({ level: "silent" }));
+await jobs.prepare([sweepLimitsJob]);
+const folder = await mkdtemp(join(tmpdir(), "nestling-roles-"));
+afterAll(async () => {
+  await jobs.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const output = join(folder, "output");
+const running: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of running.splice(0)) await ended(child);
+});
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill();
+  await once(child, "exit");
+}
+
+/** Starts a process of the shop; gives where it would listen. */
+async function start(...args: string[]): Promise<{ address: string; child: ChildProcess }> {
+  const port = await freePort();
+  const settings = { ...realServices, DATABASE_URL: url, DATA_DIR: folder, PORT: String(port) };
+  const child = await spawnShop(settings, output, args);
+  running.push(child);
+  return { address: `http://127.0.0.1:${port}`, child };
+}
+
+const printed = () => readFile(output, "utf8");
+
+const patience = { timeout: 60_000, interval: 100 };
+
+async function sendJob(): Promise<void> {
+  await pool.query("delete from pgboss.job where name = $1", [sweepLimitsJob.name]);
+  await database.transaction((tx) => jobs.send(tx, sweepLimitsJob, {}));
+}
+
+async function stateOfJob(): Promise<unknown> {
+  const { rows } = await pool.query("select state from pgboss.job where name = $1", [sweepLimitsJob.name]);
+  return rows[0]?.state;
+}
+
+test("[OPS-03] a worker runs the jobs and opens no port", async () => {
+  const { address } = await start("--worker");
+  await vi.waitFor(async () => expect(await printed()).toContain("The worker is ready"), patience);
+  await sendJob();
+  await vi.waitFor(async () => expect(await stateOfJob()).toBe("completed"), patience);
+  await expect(fetch(address)).rejects.toThrow("fetch failed");
+}, 120_000);
+
+test("[OPS-03] a web process answers and leaves the jobs to the workers", async () => {
+  const { address } = await start("--web", "--dev");
+  await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200), patience);
+  await sendJob();
+  expect(await stateOfJob()).toBe("created");
+}, 120_000);
+
+test("a process with one role leaves an old schema alone and says what to run", async () => {
+  await pool.query("update drizzle.__drizzle_migrations set created_at = created_at - 1");
+  const { child } = await start("--worker");
+  await once(child, "exit");
+  expect(child.exitCode).toBe(1);
+  expect(await printed()).toContain("run 'nestling migrate' first");
+}, 120_000);

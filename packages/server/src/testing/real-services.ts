@@ -1,0 +1,12 @@
+/** Settings without a stand-in. The keys are nobody's, so a shop that starts with them can ask no service. */
+export const realServices = {
+  TRUST_PROXY: "0",
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+  GOOGLE_CLIENT_ID: "1234-abc.apps.googleusercontent.com",
+  GOOGLE_CLIENT_SECRET: "GOCSPX-abcdefgh",
+  FACEBOOK_APP_ID: "1234567890",
+  FACEBOOK_APP_SECRET: "0123456789abcdef",
+  SMTP_URL: "smtp://127.0.0.1:1",
+} as const;
