@@ -152,7 +152,8 @@ async function insertAll(tx: Tx, rows: readonly CategoryRow[], seed: Seed): Prom
   await tx.execute(sql`select setval('product_id_seq', (select greatest(100000, max(id)) from product))`);
 }
 
-async function hasProducts(database: Database | Tx): Promise<boolean> {
+/** Whether the catalogue holds anything. */
+export async function hasProducts(database: Database | Tx): Promise<boolean> {
   const [first] = await database.select({ id: products.id }).from(products).limit(1);
   return first !== undefined;
 }

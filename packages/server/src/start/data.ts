@@ -1,6 +1,6 @@
 /** The database, up to date and with a catalogue in it. */
 import { categoryRows, keepTrees } from "../catalogue/keep-trees.ts";
-import { seedCatalogue } from "../catalogue/seed.ts";
+import { hasProducts } from "../catalogue/seed.ts";
 import { readTrees } from "../catalogue/tree-files.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
@@ -9,10 +9,9 @@ import { longStatement, openDatabase, type PoolSettings } from "../platform/data
 import type { Log } from "../platform/log.ts";
 import { migrate, requireMigrated } from "../platform/migrate.ts";
 import { provideDatabase } from "../platform/shop-database.ts";
-import { refreshVocabulary } from "../search/refresh-vocabulary.ts";
 import { endDemoVouchers } from "../vouchers/demo-vouchers.ts";
 import type { Databases } from "./contexts.ts";
-import { loadDemo, openDemoVouchers } from "./demo.ts";
+import { openDemoVouchers, seedDemo } from "./demo.ts";
 import type { Roles } from "./roles.ts";
 import type { Undo } from "./undo.ts";
 
@@ -51,16 +50,16 @@ export async function openData(config: Config, roles: Roles, log: Log, undo: Und
 /** The merchant's categories, and in an empty demo shop its products. Says whether categories have changed. */
 async function fillCatalogue(
   config: Config,
-  { accounts, patient }: Databases,
+  { accounts }: Databases,
   categories: ReturnType<typeof categoryRows>,
   log: Log,
 ): Promise<boolean> {
   // What a demo gave to everybody costs a merchant money.
   if (config.standIns.length === 0) await endDemoVouchers(accounts, systemClock.now());
   const hasNewTrees = await keepTrees(accounts, categories);
-  if (config.standIns.length > 0 && (await seedCatalogue(patient, categories, loadDemo))) {
+  if (config.standIns.length > 0 && !(await hasProducts(accounts))) {
+    await seedDemo();
     await openDemoVouchers(accounts);
-    await refreshVocabulary(patient);
     log.info("The demo catalogue is in place");
   }
   return hasNewTrees;

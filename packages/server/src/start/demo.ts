@@ -1,4 +1,7 @@
 /** The demo catalogue, which is loaded only where a demo is wanted. */
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import type { Recipe } from "@nestling/demo-catalogue/recipe";
 import { demoSeed } from "../catalogue/demo-seed.ts";
 import type { Seed } from "../catalogue/seed.ts";
@@ -16,6 +19,15 @@ export async function loadDemo(): Promise<Seed> {
     import("@nestling/demo-catalogue/scenes"),
   ]);
   return demoSeed({ ...catalogue, ...recipes, ...scenes }, systemClock.now());
+}
+
+/**
+ * Fills an empty catalogue by `nestling seed`, in a process of its own: what it loads and makes for that does not stay in
+ * the memory of the server. Throws with what it printed when it fails.
+ */
+export async function seedDemo(): Promise<void> {
+  const nestling = fileURLToPath(new URL("../cli.ts", import.meta.url));
+  await promisify(execFile)(process.execPath, [nestling, "seed"]);
 }
 
 /** What customers of the demo pay less with. */
