@@ -4,11 +4,13 @@ import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { categories, products } from "../catalogue/tables.ts";
 import { createApi } from "../platform/api.ts";
+import type { Jobs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
 import { testDemoDatabase } from "../testing/demo.ts";
 import { nobody } from "../testing/people.ts";
 import { testSearch } from "../testing/search.ts";
 import { unlimited } from "../testing/unlimited.ts";
+import { renewTitles } from "./renew-titles.ts";
 import { searchRoutes } from "./routes.ts";
 import { priceStep } from "./steps.ts";
 import { productSearch } from "./tables.ts";
@@ -296,17 +298,54 @@ describe("the database keeps what is searched", () => {
     expect(await finds(name)).toBe(true);
   });
 
+  /** Products whose row is not what it would be if it were made anew. */
+  const differing = async () => {
+    const { rows } = await database.execute(sql`
+      select product_id from ${productSearch} full join product_document using (product_id)
+      where product_search.words is distinct from product_document.words
+        or product_search.sold is distinct from product_document.sold
+        or product_search.traits is distinct from product_document.traits`);
+    return rows;
+  };
+  /** Runs the job until it does not send itself again; gives how often it did. */
+  const renewAll = async (most?: { products: number; batches: number }) => {
+    let sent = 0;
+    const jobs: Jobs = {
+      send: async () => {
+        sent += 1;
+      },
+    };
+    for (let before = -1; before < sent; ) {
+      before = sent;
+      await renewTitles(database, jobs, most);
+    }
+    return sent;
+  };
+
   test("a category's new title is found in its products", async () => {
     const [row] = await database.select().from(products).where(eq(products.id, crib));
     const own = inArray(categories.id, [row?.level2Id ?? 0]);
     const [before] = await database.select().from(categories).where(own);
     await database.update(categories).set({ title: "Wibblewobbles" }).where(own);
+    await renewAll();
     expect(await finds("wibblewobble")).toBe(true);
     await database
       .update(categories)
       .set({ title: before?.title ?? "" })
       .where(own);
+    await renewAll();
     expect(await finds("wibblewobble")).toBe(false);
+  });
+
+  test("a title reaches many products in small steps, each of which goes on where the last has ended", async () => {
+    const parent = inArray(categories.level, [1]);
+    await database.update(categories).set({ groupTitle: "Snorkelwick" }).where(parent);
+    expect(await renewAll({ products: 100, batches: 5 })).toBeGreaterThan(5);
+    expect(await finds("snorkelwick")).toBe(true);
+    expect(await differing()).toEqual([]);
+    await database.update(categories).set({ groupTitle: null }).where(parent);
+    await renewAll();
+    expect(await finds("snorkelwick")).toBe(false);
   });
 
   test("after any change a row is what it would be if it were made anew", async () => {
@@ -314,12 +353,7 @@ describe("the database keeps what is searched", () => {
       .update(products)
       .set({ sold: sql`sold * 3 + 7`, rating: 45, promotionPrice: 99 })
       .where(eq(products.id, crib));
-    const { rows } = await database.execute(sql`
-      select product_id from ${productSearch} full join product_document using (product_id)
-      where product_search.words is distinct from product_document.words
-        or product_search.sold is distinct from product_document.sold
-        or product_search.traits is distinct from product_document.traits`);
-    expect(rows).toEqual([]);
+    expect(await differing()).toEqual([]);
   });
 
   test("its steps of prices are those that a search asks for", async () => {

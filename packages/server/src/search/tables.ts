@@ -30,12 +30,14 @@ export const productSearch = pgTable(
   ],
 );
 
-/** The words of a category's titles, kept by a trigger. */
+/** The words of a category's titles, kept by a trigger. A change of a title reaches its products by a job (renew-titles.ts). */
 export const categorySearch = pgTable("category_search", {
   categoryId: integer()
     .primaryKey()
     .references(() => categories.id, { onDelete: "cascade" }),
   words: tsvector().notNull(),
+  /** The product up to which a new title has been written into the products' documents; null where all have it. */
+  renewedUpTo: integer(),
 });
 
 /** The words that the shop knows, as they are written, and in how many products: what a misspelt one may mean. */

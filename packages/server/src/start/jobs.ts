@@ -13,6 +13,7 @@ import { closeAbandoned, closePagePaymentsJob, forgetPayers, forgetPayersJob } f
 import { type JobQueue, runs, runsTogether } from "../platform/jobs.ts";
 import { sweepLimits, sweepLimitsJob } from "../platform/limits/limits.ts";
 import { knowsWords, refreshVocabulary, vocabularyJob } from "../search/refresh-vocabulary.ts";
+import { renewTitles, renewTitlesJob } from "../search/renew-titles.ts";
 import { notifyVoucher, notifyVoucherJob } from "../vouchers/voucher-notifications.ts";
 import type { ShopContexts } from "./contexts.ts";
 import { demoSale } from "./demo.ts";
@@ -42,6 +43,7 @@ export function shopJobs(contexts: ShopContexts) {
     runs(notifyVoucherJob, (which) => notifyVoucher({ ...orders, jobs }, which)),
     runs(clearMailsJob, () => forgetMails(database, clock)),
     runs(vocabularyJob, () => refreshVocabulary(patient)),
+    runs(renewTitlesJob, () => renewTitles(database, jobs)),
     runs(sweepAccountsJob, () => sweepAccounts({ database, clock })),
     runs(sweepLimitsJob, () => sweepLimits(database)),
   ];
@@ -68,6 +70,8 @@ export async function startWork(
   if (hasNewTrees || !(await knowsWords(databases.accounts))) {
     await databases.accounts.transaction((tx) => jobs.send(tx, vocabularyJob, {}));
   }
+  // Here for a title that is new, and for one whose products an earlier process was still at.
+  await databases.accounts.transaction((tx) => jobs.send(tx, renewTitlesJob, {}));
   // What was lost while the shop was away is not waited for.
   await databases.accounts.transaction((tx) => jobs.send(tx, reconcileJob, {}));
   // For a shop that slept at midnight.
