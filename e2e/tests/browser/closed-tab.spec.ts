@@ -1,4 +1,3 @@
-import type { Client } from "@nestling/contract/client";
 import type { BrowserContext, Page } from "@playwright/test";
 import type pg from "pg";
 import { expect, test } from "../../fixtures.ts";
@@ -27,19 +26,30 @@ import { newVoucher } from "../../vouchers.ts";
 
 /* A tab that is closed after the card was charged and before the shop has said thank you. */
 
-/** Closes the tab when the card has been charged, before the answer comes. */
-async function payAndClose(page: Page): Promise<void> {
-  await page.route("**/confirm", async (route) => {
-    await route.fetch();
-    await page.close();
-  });
-  await fillCard(page);
+/** Does what ends in a closed tab. */
+async function untilClosed(page: Page, act: () => Promise<void>): Promise<void> {
   const closed = page.waitForEvent("close");
-  await pay(page);
+  await act();
   await closed;
 }
 
-/** The shop hears of the charge by the webhook alone. */
+/** Lets a call reach the shop or Stripe, and closes the tab before the answer comes. */
+async function closeAfter(page: Page, call: string): Promise<void> {
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await page.close();
+  });
+}
+
+/** Pays, and closes the tab when the card has been charged. Gives the order once the webhook has settled it. */
+async function payAndClose(page: Page, database: pg.Pool, { email }: { email: string }) {
+  await closeAfter(page, "**/confirm");
+  await fillCard(page);
+  await untilClosed(page, () => pay(page));
+  return settled(database, email);
+}
+
+/** The paid order of `email`: the shop hears of the charge by the webhook alone. */
 async function settled(database: pg.Pool, email: string) {
   await expect.poll(async () => (await requireOrderOf(database, email)).status).toBe("WAITING_ACCEPT");
   return requireOrderOf(database, email);
@@ -47,7 +57,9 @@ async function settled(database: pg.Pool, email: string) {
 
 const paidDialog = (page: Page) => page.getByRole("dialog", { name: "Your order is in" });
 
-/** Comes to the payment as a guest, with so many of these in the cart. */
+const openOrder = (page: Page) => page.evaluate(() => localStorage.getItem("open_order"));
+
+/** A guest on the payment page, with `quantity` of these in the cart. */
 async function guestAtPayment(page: Page, goods: Goods, quantity = 1) {
   const shopper = newShopper();
   await putInCart(page, goods, quantity);
@@ -57,21 +69,38 @@ async function guestAtPayment(page: Page, goods: Goods, quantity = 1) {
   return shopper;
 }
 
-/** Sends the cart once more as the browser would that has lost its order, but not its Checkout-Id. */
-async function withoutOpenOrder(context: BrowserContext): Promise<void> {
+/** A customer on the payment page, with one of these in the cart. */
+async function customerAtPayment(page: Page, shop: Parameters<typeof signedIn>[1], goods: Goods) {
+  const person = await signedIn(page, shop);
+  await putInCart(page, goods);
+  await wayOn(page, "Checkout").click();
+  await fillPlace(page, "Maya Torres");
+  await continueToPayment(page);
+  return person;
+}
+
+/** Another tab, of a browser that has lost its open order but not its Checkout-Id, sends the paid cart again. */
+async function sendAgain(context: BrowserContext, path: string, fill?: (page: Page) => Promise<void>) {
   await context.addInitScript(() => {
     if (location.protocol.startsWith("http")) localStorage.removeItem("open_order");
   });
+  const later = await context.newPage();
+  await later.goto(path);
+  await fill?.(later);
+  await later.getByRole("button", { name: "Continue to payment" }).click();
+  return later;
 }
 
-/** How many things the stored cart holds: the page of thanks shows no cart. */
+/** How many things the stored cart holds: the thank-you page shows no cart. */
 async function countOf(page: Page): Promise<number> {
   const variants = Object.values((await storedCart(page)).items).flatMap((items) => Object.values(items));
   return variants.reduce((count, { quantity }) => count + quantity, 0);
 }
 
-async function plenty(api: Client): Promise<Goods> {
-  return plentyFrom(api, 100);
+/** Follows the dialog to the thank-you page. */
+async function seeOrder(page: Page, number: string): Promise<void> {
+  await paidDialog(page).getByRole("link", { name: "See your order" }).click();
+  expect(await thanks(page)).toBe(number);
 }
 
 test("[CHK-05] [CHK-07] a guest who closed the tab after paying is thanked, and the cart is empty", async ({
@@ -81,21 +110,15 @@ test("[CHK-05] [CHK-07] a guest who closed the tab after paying is thanked, and 
   shop,
   database,
 }) => {
-  const { email } = await guestAtPayment(page, await plenty(api));
-  await payAndClose(page);
-  const order = await settled(database, email);
+  const order = await payAndClose(page, database, await guestAtPayment(page, await plentyFrom(api, 100)));
   const later = await context.newPage();
   await open(later, "/cart");
   await expect(paidDialog(later)).toContainText(order.number);
   await expectInCart(later, 0);
-  await paidDialog(later).getByRole("link", { name: "See your order" }).click();
-  expect(await thanks(later)).toBe(order.number);
+  await seeOrder(later, order.number);
   await later.reload();
   expect(await thanks(later), "and after a reload").toBe(order.number);
-  expect(
-    await later.evaluate(() => localStorage.getItem("open_order")),
-    "the token lies here no longer",
-  ).toBe(null);
+  expect(await openOrder(later), "the token is no longer stored").toBe(null);
   await open(later, "/cart");
   await expect(later.getByText("Your Cart Is Empty")).toBeVisible();
   await expect(paidDialog(later)).toBeHidden();
@@ -109,24 +132,18 @@ test("[CHK-05] a customer who closed the tab after paying is thanked; what was a
   shop,
   database,
 }) => {
-  const [bought, added] = [await plenty(api), await plentyFrom(api, 130)];
-  const person = await signedIn(page, shop);
-  await putInCart(page, bought);
-  await wayOn(page, "Checkout").click();
-  await fillPlace(page, "Maya Torres");
-  await continueToPayment(page);
+  const [bought, added] = [await plentyFrom(api, 100), await plentyFrom(api, 130)];
+  const person = await customerAtPayment(page, shop, bought);
   const beside = await context.newPage();
   await putInCart(beside, added, 2);
   await setQuantity(lineStepper(beside, bought.product.name), 3);
   await beside.close();
-  await payAndClose(page);
-  const order = await settled(database, person.email);
+  const order = await payAndClose(page, database, person);
   const later = await context.newPage();
   await open(later, "/");
   await expect(paidDialog(later)).toContainText(order.number);
   await expectInCart(later, 4);
-  await paidDialog(later).getByRole("link", { name: "See your order" }).click();
-  expect(await thanks(later)).toBe(order.number);
+  await seeOrder(later, order.number);
   expect(await countOf(later)).toBe(4);
 });
 
@@ -136,16 +153,12 @@ test("[CHK-06] [CHK-07] a tab that was closed after the bank's yes leaves a paid
   api,
   database,
 }) => {
-  const { email } = await guestAtPayment(page, await plenty(api));
+  const { email } = await guestAtPayment(page, await plentyFrom(api, 100));
   await fillCard(page, "4000 0027 6000 3184");
   await pay(page);
   await page.route("**/order-success*", () => page.close());
-  const closed = page.waitForEvent("close");
-  await page
-    .getByRole("button", { name: "Complete authentication" })
-    .click()
-    .catch(() => undefined);
-  await closed;
+  const complete = page.getByRole("button", { name: "Complete authentication" });
+  await untilClosed(page, () => complete.click().catch(() => undefined));
   const order = await settled(database, email);
   const later = await context.newPage();
   await later.goto("/checkout-as-guest");
@@ -170,13 +183,8 @@ test("[CHK-07] [VOU-06] an order with nothing to pay is not made again when its 
   await applyCode(page, code);
   await wayOn(page, "Checkout as guest").click();
   await fillAddress(page, shopper);
-  await page.route("**/insert-and-get-token-payment", async (route) => {
-    await route.fetch();
-    await page.close();
-  });
-  const closed = page.waitForEvent("close");
-  await page.getByRole("button", { name: "Place the order" }).click();
-  await closed;
+  await closeAfter(page, "**/insert-and-get-token-payment");
+  await untilClosed(page, () => page.getByRole("button", { name: "Place the order" }).click());
   const order = await settled(database, shopper.email);
   const later = await context.newPage();
   await later.goto("/checkout-as-guest");
@@ -194,14 +202,9 @@ test("[CHK-11] who sends a paid cart again is told so, sees the order, or buys i
   api,
   database,
 }) => {
-  const shopper = await guestAtPayment(page, await plenty(api));
-  await payAndClose(page);
-  const first = await settled(database, shopper.email);
-  await withoutOpenOrder(context);
-  const later = await context.newPage();
-  await later.goto("/checkout-as-guest");
-  await fillAddress(later, shopper);
-  await later.getByRole("button", { name: "Continue to payment" }).click();
+  const shopper = await guestAtPayment(page, await plentyFrom(api, 100));
+  const first = await payAndClose(page, database, shopper);
+  const later = await sendAgain(context, "/checkout-as-guest", (tab) => fillAddress(tab, shopper));
   const note = later.getByRole("alert").filter({ hasText: "already paid" });
   await expect(note).toContainText(`You have already paid for these: order ${first.number}.`);
   await expect(note.getByRole("link", { name: "Find your order" })).toHaveAttribute("href", "/track-order");
@@ -223,17 +226,9 @@ test("[CHK-11] a customer who sends a paid cart again comes to the thanks from t
   shop,
   database,
 }) => {
-  const person = await signedIn(page, shop);
-  await putInCart(page, await plenty(api));
-  await wayOn(page, "Checkout").click();
-  await fillPlace(page, "Maya Torres");
-  await continueToPayment(page);
-  await payAndClose(page);
-  const order = await settled(database, person.email);
-  await withoutOpenOrder(context);
-  const later = await context.newPage();
-  await later.goto("/shipping");
-  await later.getByRole("button", { name: "Continue to payment" }).click();
+  const person = await customerAtPayment(page, shop, await plentyFrom(api, 100));
+  const order = await payAndClose(page, database, person);
+  const later = await sendAgain(context, "/shipping");
   await later.getByRole("alert").getByRole("link", { name: "See your order" }).click();
   expect(await thanks(later)).toBe(order.number);
   expect(await countOf(later)).toBe(0);
@@ -246,15 +241,12 @@ test("[API-21] somebody else with the same cart is told that it was paid, and no
   shop,
   database,
 }) => {
-  const shopper = await guestAtPayment(page, await plenty(api));
-  await payAndClose(page);
-  const order = await settled(database, shopper.email);
-  await withoutOpenOrder(context);
-  const later = await context.newPage();
-  await signedIn(later, shop);
-  await later.goto("/shipping");
-  await fillPlace(later, "Noah Berg");
-  await later.getByRole("button", { name: "Continue to payment" }).click();
+  const order = await payAndClose(page, database, await guestAtPayment(page, await plentyFrom(api, 100)));
+  const later = await sendAgain(context, "/", async (tab) => {
+    await signedIn(tab, shop);
+    await tab.goto("/shipping");
+    await fillPlace(tab, "Noah Berg");
+  });
   const note = later.getByRole("alert").filter({ hasText: "already" });
   await expect(note).toContainText("This cart has already been paid for.");
   await expect(note).not.toContainText(order.number);
@@ -267,15 +259,14 @@ test("[CHK-05] in several tabs at once, what was bought leaves the cart once @de
   api,
   database,
 }) => {
-  const goods = await plenty(api);
-  const { email } = await guestAtPayment(page, goods, 2);
+  const goods = await plentyFrom(api, 100);
+  const shopper = await guestAtPayment(page, goods, 2);
   const beside = await context.newPage();
   await open(beside, "/cart");
   await setQuantity(lineStepper(beside, goods.product.name), 7);
   await expectInCart(beside, 7);
   await beside.close();
-  await payAndClose(page);
-  const order = await settled(database, email);
+  const order = await payAndClose(page, database, shopper);
   const tabs = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
   await Promise.all(tabs.map((tab) => tab.goto("/cart")));
   for (const tab of tabs) {
@@ -290,12 +281,10 @@ test("[CHK-05] a tab that was open all along hears of it when its cart is opened
   api,
   database,
 }) => {
-  const goods = await plenty(api);
+  const goods = await plentyFrom(api, 100);
   const beside = await context.newPage();
   await open(beside, "/pages/about-us");
-  const { email } = await guestAtPayment(page, goods);
-  await payAndClose(page);
-  const order = await settled(database, email);
+  const order = await payAndClose(page, database, await guestAtPayment(page, goods));
   await beside.getByRole("link", { name: /^Cart\b/ }).click();
   await expect(paidDialog(beside)).toContainText(order.number);
   await paidDialog(beside).getByRole("button", { name: "Continue shopping" }).click();
@@ -305,14 +294,10 @@ test("[CHK-05] a tab that was open all along hears of it when its cart is opened
 });
 
 test("[AUTH-07] log-out forgets the open order @desktop", async ({ page, context, api, shop }) => {
-  await signedIn(page, shop);
-  await putInCart(page, await plenty(api));
-  await wayOn(page, "Checkout").click();
-  await fillPlace(page, "Maya Torres");
-  await continueToPayment(page);
+  await customerAtPayment(page, shop, await plentyFrom(api, 100));
   const later = await context.newPage();
   await open(later, "/pages/about-us");
-  expect(await later.evaluate(() => localStorage.getItem("open_order"))).toContain("NST-");
+  expect(await openOrder(later)).toContain("NST-");
   await later.goto("/log-out");
   await expect(later).toHaveURL("/");
   expect(await later.evaluate(() => localStorage.length)).toBe(0);
