@@ -43,7 +43,7 @@ const person = (turn: number) => `bench-${turn % people}@example.com`;
 const crowd = [
   `insert into account (email, system_type, domain, created_at)
      select 'crowd-' || n || '@example.com', 'unknown', 'bench', now() from generate_series(1, ${sessions / 5}) n`,
-  `insert into account_session (account_id, door, device, system_type, created_at, last_seen_at, expires_at)
+  `insert into account_session (account_id, sign_in_method, device, system_type, created_at, last_seen_at, expires_at)
      select id, 'password', 'Chrome on Android', 'unknown', now(), now(), now() + interval '30 days'
      from account, generate_series(1, 5) where email like 'crowd-%'`,
   "analyze account, account_session",

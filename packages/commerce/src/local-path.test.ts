@@ -67,7 +67,7 @@ test.each([
   "/%61ccount",
   "/api/x",
   "/sandbox/mail",
-])("%s is a way through a door and no place to come back to", (path) => {
+])("%s is a page of signing in and no place to come back to", (path) => {
   expect(localPath(path)).toBe("/");
 });
 

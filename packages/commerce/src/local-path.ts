@@ -1,5 +1,5 @@
 /**
- * Paths that are ways through the doors and no places to be: whoever was sent back to one after a login would be logged
+ * Paths that belong to signing in and are no places to return to: a customer who was sent back to one after a login would be logged
  * out again, or begin anew.
  */
 const passages = /^\/(log-out|login-as-token|account|api|sandbox)(\/|$)/i;

@@ -1,4 +1,4 @@
-/** The doors: login, sign-up, the social logins, and the one-time links. Section 8 of the requirements has the rules. */
+/** Signing in: login, sign-up, the social logins, and the one-time links. Section 8 of the requirements has the rules. */
 import { z } from "@hono/zod-openapi";
 import { passwordProblem } from "@nestling/commerce/account";
 import { emailProblem } from "@nestling/commerce/address";

@@ -43,7 +43,7 @@ const session = z
   .object({
     id: uuid,
     is_current: z.boolean(),
-    door: z.enum(["password", "google", "facebook", "token", "reset"]),
+    sign_in_method: z.enum(["password", "google", "facebook", "token", "reset"]),
     device: z
       .string()
       .openapi({ description: "What the browser called itself", example: "Chrome on Android" }),

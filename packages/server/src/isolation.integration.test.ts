@@ -77,8 +77,8 @@ async function deliver(orderId: string): Promise<void> {
     "WAIT_BUYER_CONFIRM_GOODS",
   ];
   for (const to of way as OrderStatus[]) {
-    const move = { to, at: shop.desk.clock.now(), cause: "as a test says", actor: "shop" } as const;
-    await shop.database.transaction((tx) => moveOrder(shop.desk, tx, orderId, move));
+    const move = { to, at: shop.context.clock.now(), cause: "as a test says", actor: "shop" } as const;
+    await shop.database.transaction((tx) => moveOrder(shop.context, tx, orderId, move));
   }
 }
 
@@ -91,7 +91,7 @@ async function aDeliveredOrderOf(owner: Person) {
 async function newsOf({ account }: Person) {
   const news = { kind: "order", title: "News", text: "Of an order", path: "/user/order-history" } as const;
   const told = { ...news, accountId: account.id, key: randomUUID() };
-  await shop.database.transaction((tx) => notify(tx, told, shop.desk.clock.now()));
+  await shop.database.transaction((tx) => notify(tx, told, shop.context.clock.now()));
   const [row] = await shop.database
     .select()
     .from(notifications)

@@ -36,7 +36,7 @@ export async function addAddress(
   const { is_default: asksDefault = false, ...address } = entry;
   const problem = destinationProblem(address, book.shipTo);
   if (problem !== undefined) return { outcome: problem };
-  return inTurn(book, person, async (tx, accountId) => {
+  return runInBatches(book, person, async (tx, accountId) => {
     const saved = await countSaved(tx, accountId);
     if (saved >= most) return { outcome: "too_many" };
     const isDefault = asksDefault || saved === 0;
@@ -56,7 +56,7 @@ export async function changeAddress(
   const { is_default: asksDefault = false, ...address } = entry;
   const problem = destinationProblem(address, book.shipTo);
   if (problem !== undefined) return { outcome: problem };
-  return inTurn(book, person, async (tx, accountId) => {
+  return runInBatches(book, person, async (tx, accountId) => {
     const row = await updateSaved(tx, accountId, addressId, { address: keptAddress(address) });
     if (row === undefined) return { outcome: "unknown" };
     if (!asksDefault || row.isDefault) return { outcome: "saved", row };
@@ -68,7 +68,7 @@ export async function changeAddress(
 
 /** Removes an address; when it was the default, the one used last becomes it. False: there is no such address. */
 export function removeAddress(book: AddressBook, person: Person, addressId: string): Promise<boolean> {
-  return inTurn(book, person, async (tx, accountId) => {
+  return runInBatches(book, person, async (tx, accountId) => {
     const removed = await deleteSaved(tx, accountId, addressId);
     if (removed?.isDefault) await defaultToLatest(tx, accountId);
     return removed !== undefined;
@@ -76,7 +76,7 @@ export function removeAddress(book: AddressBook, person: Person, addressId: stri
 }
 
 /** What changes one person's addresses, one after the other: so two at once neither make 21 nor two defaults. */
-function inTurn<T>(
+function runInBatches<T>(
   { database }: AddressBook,
   person: Person,
   work: (tx: Tx, accountId: string) => Promise<T>,

@@ -15,14 +15,14 @@ import { type SavedRow, savedOf } from "./address-queries.ts";
 const noSuchAddress = refusal("unknown_address", "There is no such address.");
 const tooMany = refusal("too_many", "The address book is full: please remove an address first.");
 
-export function addressRoutes(api: Api, desk: book.AddressBook): void {
+export function addressRoutes(api: Api, context: book.AddressBook): void {
   api.openapi(listAddresses, async (c) => {
-    const rows = await savedOf(desk.database, personOf(c).accountId);
+    const rows = await savedOf(context.database, personOf(c).accountId);
     return c.json({ addresses: rows.map(shown) }, 200);
   });
 
   api.openapi(addAddress, async (c) => {
-    const saved = await book.addAddress(desk, personOf(c), c.req.valid("json"));
+    const saved = await book.addAddress(context, personOf(c), c.req.valid("json"));
     switch (saved.outcome) {
       case "saved":
         return c.json(shown(saved.row), 200);
@@ -35,7 +35,7 @@ export function addressRoutes(api: Api, desk: book.AddressBook): void {
 
   api.openapi(changeAddress, async (c) => {
     const { addressId } = c.req.valid("param");
-    const saved = await book.changeAddress(desk, personOf(c), addressId, c.req.valid("json"));
+    const saved = await book.changeAddress(context, personOf(c), addressId, c.req.valid("json"));
     switch (saved.outcome) {
       case "saved":
         return c.json(shown(saved.row), 200);
@@ -47,7 +47,7 @@ export function addressRoutes(api: Api, desk: book.AddressBook): void {
   });
 
   api.openapi(removeAddress, async (c) => {
-    const isRemoved = await book.removeAddress(desk, personOf(c), c.req.valid("param").addressId);
+    const isRemoved = await book.removeAddress(context, personOf(c), c.req.valid("param").addressId);
     return isRemoved ? c.json({ status: true } as const, 200) : c.json(noSuchAddress, 404);
   });
 }

@@ -6,7 +6,7 @@ import { detailsOf } from "./details.ts";
 import { revokeTokens } from "./one-time-tokens.ts";
 import { afterProof, prove, type Unproven } from "./proof.ts";
 import { updateAccount } from "./queries.ts";
-import type { AccountDesk } from "./sessions.ts";
+import type { AccountContext } from "./sessions.ts";
 import { sendVerification } from "./verification-mail.ts";
 
 type Wish = { email: string; current_password?: string | undefined };
@@ -16,21 +16,21 @@ type Wish = { email: string; current_password?: string | undefined };
  * The account's own e-mail takes a wish back. Throws TooOften.
  */
 export async function changeEmail(
-  desk: AccountDesk,
+  context: AccountContext,
   person: Person,
   { email, current_password }: Wish,
   network: string | undefined,
 ): Promise<{ outcome: "noted"; details: Details } | Unproven> {
-  const proof = await prove(desk, person, current_password, network);
+  const proof = await prove(context, person, current_password, network);
   if (proof.outcome !== "proven") return proof;
   const wished = email.toLowerCase();
-  await desk.limits.take(limits.changeMailOfAccount, person.accountId);
-  await desk.limits.take(limits.mailToNewEmail, wished);
-  return afterProof(desk, proof, async (tx, { account }) => {
+  await context.limits.take(limits.changeMailOfAccount, person.accountId);
+  await context.limits.take(limits.mailToNewEmail, wished);
+  return afterProof(context, proof, async (tx, { account }) => {
     const newEmail = wished === account.email ? null : wished;
     const changed = await updateAccount(tx, account.id, { newEmail });
     await revokeTokens(tx, account, ["verify"]);
-    await sendVerification(desk, tx, changed);
+    await sendVerification(context, tx, changed);
     return { outcome: "noted", details: await detailsOf(tx, changed) };
   });
 }

@@ -8,11 +8,11 @@ import { beginSession } from "./sessions.ts";
 import type { Purpose } from "./tables.ts";
 
 const shop = await testShop();
-const { accountDesk: desk, database } = shop;
+const { accountDesk: context, database } = shop;
 const call = accountCalls(shop.api);
 afterEach(() => database.delete(rateLimits));
 
-const passwordHash = await desk.passwords.hash("Secret1", undefined);
+const passwordHash = await context.passwords.hash("Secret1", undefined);
 const wish = { password: "Secret2", current_password: "Secret1" };
 type Someone = Awaited<ReturnType<typeof shop.signIn>>;
 
@@ -27,8 +27,8 @@ const logIn = async ({ account }: Someone, password: string) =>
   ).status;
 
 async function signInElsewhere({ account }: Someone) {
-  const client = { door: "password", device: "Safari on iOS", systemType: "ios" } as const;
-  return holderOf(await database.transaction((tx) => beginSession(desk, tx, account, client)));
+  const client = { signInMethod: "password", device: "Safari on iOS", systemType: "ios" } as const;
+  return holderOf(await database.transaction((tx) => beginSession(context, tx, account, client)));
 }
 
 describe("changing the password", () => {
@@ -61,7 +61,7 @@ describe("changing the password", () => {
     const { account } = someone;
     const issue = (purpose: Purpose) =>
       database.transaction((tx) =>
-        issueToken(tx, desk.clock, { purpose, account, email: account.email, life: 60_000 }),
+        issueToken(tx, context.clock, { purpose, account, email: account.email, life: 60_000 }),
       );
     const tokens = {
       reset: await issue("reset"),
@@ -70,7 +70,7 @@ describe("changing the password", () => {
     };
     await call(someone, "POST", "password", wish);
     const isGood = async (purpose: keyof typeof tokens) =>
-      (await peekToken(database, desk.clock, tokens[purpose], purpose)) !== undefined;
+      (await peekToken(database, context.clock, tokens[purpose], purpose)) !== undefined;
     expect([await isGood("reset"), await isGood("login"), await isGood("verify")]).toEqual([
       true,
       false,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { passwordChanged } from "../mail/letters/password-changed.ts";
+import { passwordChanged } from "../mail/templates/password-changed.ts";
 import type { Person } from "../platform/http/caller.ts";
 import { revokeTokens } from "./one-time-tokens.ts";
 import { afterProof, prove, type Unproven } from "./proof.ts";
 import { deleteSessions, updateAccount } from "./queries.ts";
-import { type AccountDesk, tokenOf } from "./sessions.ts";
+import { type AccountContext, tokenOf } from "./sessions.ts";
 
 type Wish = { password: string; current_password?: string | undefined };
 
@@ -13,19 +13,19 @@ type Wish = { password: string; current_password?: string | undefined };
  * good: it is how the owner of the mailbox gets the account back from who does this over and over. Throws TooOften.
  */
 export async function changePassword(
-  desk: AccountDesk,
+  context: AccountContext,
   person: Person,
   { password, current_password }: Wish,
   network: string | undefined,
 ): Promise<{ outcome: "changed"; token: string } | Unproven> {
-  const proof = await prove(desk, person, current_password, network);
+  const proof = await prove(context, person, current_password, network);
   if (proof.outcome !== "proven") return proof;
-  const passwordHash = await desk.passwords.hash(password, network);
-  return afterProof(desk, proof, async (tx, { account, session }) => {
+  const passwordHash = await context.passwords.hash(password, network);
+  return afterProof(context, proof, async (tx, { account, session }) => {
     const changed = await updateAccount(tx, account.id, { passwordHash });
     await deleteSessions(tx, account.id, session.id);
     await revokeTokens(tx, account, ["login"]);
-    await desk.post.send(tx, account.email, passwordChanged({}), `password-changed:${randomUUID()}`);
-    return { outcome: "changed", token: await tokenOf(desk.keys, changed, session) };
+    await context.mailer.send(tx, account.email, passwordChanged({}), `password-changed:${randomUUID()}`);
+    return { outcome: "changed", token: await tokenOf(context.keys, changed, session) };
   });
 }

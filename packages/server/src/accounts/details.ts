@@ -5,7 +5,7 @@ import { SignedOut } from "../platform/http/call-guards.ts";
 import type { Person } from "../platform/http/caller.ts";
 import { type Account, findAccount, providersOf, type SessionRow, updateAccount } from "./queries.ts";
 import { requireAccount } from "./require-account.ts";
-import { type AccountDesk, tokenOf } from "./sessions.ts";
+import { type AccountContext, tokenOf } from "./sessions.ts";
 
 /** The token anew, with what it now says of the person. */
 export type Renewed = { token: string; details: Details };
@@ -31,7 +31,7 @@ export async function detailsOf(database: Database | Tx, account: Account): Prom
 
 /** An account that has changed, as its owner gets it: the token names the person, so there is a new one. */
 export async function renewed(
-  { keys }: Pick<AccountDesk, "keys">,
+  { keys }: Pick<AccountContext, "keys">,
   tx: Tx,
   account: Account,
   session: SessionRow,
@@ -40,17 +40,17 @@ export async function renewed(
 }
 
 export function changeDetails(
-  desk: AccountDesk,
+  context: AccountContext,
   person: Person,
   { first_name, last_name, phone }: { first_name: string; last_name: string; phone: string },
 ): Promise<Renewed> {
-  return desk.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const { account, session } = await requireAccount(tx, person);
     const changed = await updateAccount(tx, account.id, {
       firstName: first_name,
       lastName: last_name,
       phone: phone === "" ? null : phone,
     });
-    return renewed(desk, tx, changed, session);
+    return renewed(context, tx, changed, session);
   });
 }

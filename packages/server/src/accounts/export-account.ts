@@ -5,7 +5,7 @@ import { limits } from "../platform/limits/figures.ts";
 import { savedOf } from "./address-queries.ts";
 import { afterProof, prove, type Unproven } from "./proof.ts";
 import { type Account, identitiesOf, sessionsOf } from "./queries.ts";
-import type { AccountDesk } from "./sessions.ts";
+import type { AccountContext } from "./sessions.ts";
 
 /**
  * What one subject of the shop keeps about a person, as a value of the document. Each subject has one: the account's own
@@ -45,7 +45,7 @@ const own: Keepers = {
     })),
   sessions: async (tx, account) =>
     (await sessionsOf(tx, account.id)).map((session) => ({
-      door: session.door,
+      sign_in_method: session.signInMethod,
       device: session.device,
       system_type: session.systemType,
       created_at: session.createdAt,
@@ -58,17 +58,17 @@ type Exported = { outcome: "exported"; document: Record<string, unknown> };
 
 /** Reads everything at one moment. Throws TooOften. */
 export async function exportAccount(
-  desk: AccountDesk,
+  context: AccountContext,
   person: Person,
   currentPassword: string | undefined,
   others: Keepers,
   network: string | undefined,
 ): Promise<Exported | Unproven> {
-  const proof = await prove(desk, person, currentPassword, network);
+  const proof = await prove(context, person, currentPassword, network);
   if (proof.outcome !== "proven") return proof;
-  await desk.limits.take(limits.exportOfAccount, person.accountId);
-  return afterProof(desk, proof, async (tx, { account }) => {
-    const document: Record<string, unknown> = { exported_at: desk.clock.now() };
+  await context.limits.take(limits.exportOfAccount, person.accountId);
+  return afterProof(context, proof, async (tx, { account }) => {
+    const document: Record<string, unknown> = { exported_at: context.clock.now() };
     for (const [subject, keeper] of Object.entries({ ...own, ...others })) {
       document[subject] = await keeper(tx, account);
     }

@@ -11,11 +11,11 @@ import { findSession } from "./queries.ts";
 import { accounts, identities, oneTimeTokens, savedAddresses, sessions } from "./tables.ts";
 
 const shop = await testShop();
-const { accountDesk: desk, database } = shop;
+const { accountDesk: context, database } = shop;
 const call = accountCalls(shop.api);
 afterEach(() => database.delete(rateLimits));
 
-const passwordHash = await desk.passwords.hash("Secret1", undefined);
+const passwordHash = await context.passwords.hash("Secret1", undefined);
 const proof = { current_password: "Secret1" };
 const { address } = orderOf({ code: "PACIFIER", quantity: 1 });
 
@@ -29,10 +29,10 @@ async function furnished() {
     subject: `google-${account.id}`,
     accountId: account.id,
     emailAtLink: "maya@gmail.example",
-    createdAt: desk.clock.now(),
+    createdAt: context.clock.now(),
   });
   await database.transaction((tx) =>
-    issueToken(tx, desk.clock, { purpose: "verify", account, email: account.email, life: 60_000 }),
+    issueToken(tx, context.clock, { purpose: "verify", account, email: account.email, life: 60_000 }),
   );
   return someone;
 }
@@ -41,7 +41,7 @@ describe("the export", () => {
   test("[ACC-05] [API-27] holds all that the shop keeps about the person, by subject", async () => {
     const someone = await furnished();
     const { status, body } = await call(someone, "POST", "export", proof);
-    const now = desk.clock.now().toISOString();
+    const now = context.clock.now().toISOString();
     expect(status).toBe(200);
     expect(body).toEqual({
       exported_at: now,
@@ -69,7 +69,7 @@ describe("the export", () => {
       ],
       sessions: [
         {
-          door: "password",
+          sign_in_method: "password",
           device: "Firefox on Linux",
           system_type: "unknown",
           created_at: now,
@@ -102,7 +102,7 @@ describe("the export", () => {
       await call(someone, "POST", "password", { password: "Secret1", ...proof });
       return (await call<{ mails: unknown[] }>(someone, "POST", "export", proof)).body.mails;
     };
-    const now = desk.clock.now();
+    const now = context.clock.now();
     expect(await mailed({ emailVerifiedAt: now })).toEqual([
       { subject: "Your password was changed", written_at: now.toISOString(), sent_at: null },
     ]);
@@ -117,7 +117,7 @@ describe("the export", () => {
       const told = await call<{ orders: { order_number: string }[] }>(someone, "POST", "export", proof);
       return told.body.orders.map((order) => order.order_number === order_number);
     };
-    expect(await exported({ emailVerifiedAt: desk.clock.now() })).toEqual([true]);
+    expect(await exported({ emailVerifiedAt: context.clock.now() })).toEqual([true]);
     expect(await exported({ emailVerifiedAt: null })).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe("the export", () => {
     const [session] = await database.select().from(sessions).where(eq(sessions.accountId, account.id));
     const person = { accountId: account.id, sessionId: session?.id ?? "" };
     const others = { orders: async (_: unknown, { email }: { email: string }) => [{ ordered_by: email }] };
-    const exported = await exportAccount(desk, person, "Secret1", others, undefined);
+    const exported = await exportAccount(context, person, "Secret1", others, undefined);
     expect(exported).toMatchObject({ document: { orders: [{ ordered_by: account.email }] } });
   });
 
@@ -189,6 +189,8 @@ describe("the deletion", () => {
     const [left] = await database.select().from(accounts).where(eq(accounts.id, id));
     // Either the deletion came first, or the new password did, which makes the old one no proof.
     expect(left === undefined).toBe(answers[0]?.status === 200);
-    expect(await findSession(database, { accountId: id, sessionId: id }, desk.clock.now())).toBeUndefined();
+    expect(
+      await findSession(database, { accountId: id, sessionId: id }, context.clock.now()),
+    ).toBeUndefined();
   });
 });

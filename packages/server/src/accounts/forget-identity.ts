@@ -13,6 +13,8 @@ export async function forgetIdentity(database: Database, identity: Identity): Pr
     await tx
       .delete(identities)
       .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
-    await tx.delete(sessions).where(and(eq(sessions.accountId, account.id), eq(sessions.door, provider)));
+    await tx
+      .delete(sessions)
+      .where(and(eq(sessions.accountId, account.id), eq(sessions.signInMethod, provider)));
   });
 }

@@ -2,8 +2,8 @@ import { lockAccountOf, lockIdentity } from "./identity-queries.ts";
 import { waitingFor } from "./joining.ts";
 import { lockAccountAndOrders } from "./lock-account-and-orders.ts";
 import { peekToken, useToken } from "./one-time-tokens.ts";
-import { type AccountDesk, beginSession } from "./sessions.ts";
-import { attach, provenAccount } from "./social-entrance.ts";
+import { type AccountContext, beginSession } from "./sessions.ts";
+import { attach, provenAccount } from "./social-sign-in.ts";
 
 export type JoinByMail =
   | { outcome: "in"; token: string }
@@ -17,29 +17,29 @@ export type JoinByMail =
  * stranger's login would get into the account by the owner's own click.
  */
 export async function joinByMail(
-  desk: AccountDesk,
+  context: AccountContext,
   token: string,
   attempt: string | undefined,
   client: { device: string; systemType: string },
 ): Promise<JoinByMail> {
-  return desk.database.transaction(async (tx) => {
-    const found = await peekToken(tx, desk.clock, token, "join");
+  return context.database.transaction(async (tx) => {
+    const found = await peekToken(tx, context.clock, token, "join");
     if (found === undefined) return { outcome: "expired" };
     const waiting = waitingFor(found);
     if (waiting.attempt !== attempt) return { outcome: "not_this_browser" };
     const { person } = waiting;
     await lockIdentity(tx, person);
-    const account = await lockAccountAndOrders(desk, tx, found.accountId);
+    const account = await lockAccountAndOrders(context, tx, found.accountId);
     // Used up, or of an account that has another e-mail by now: the link proves the former one.
-    if (account?.email !== found.email || !(await useToken(tx, desk.clock, token, "join")))
+    if (account?.email !== found.email || !(await useToken(tx, context.clock, token, "join")))
       return { outcome: "expired" };
-    const own = await provenAccount(desk, tx, account, "the link in our mail");
+    const own = await provenAccount(context, tx, account, "the link in our mail");
     const owner = await lockAccountOf(tx, person);
     if (owner !== undefined && owner.id !== own.id) return { outcome: "expired" };
-    const joined = owner ?? (await attach(desk, tx, own, person));
+    const joined = owner ?? (await attach(context, tx, own, person));
     return {
       outcome: "in",
-      token: await beginSession(desk, tx, joined, { door: person.provider, ...client }),
+      token: await beginSession(context, tx, joined, { signInMethod: person.provider, ...client }),
     };
   });
 }

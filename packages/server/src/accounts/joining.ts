@@ -1,13 +1,13 @@
 /** The link that lets a social login into an account whose e-mail it only claims (AUTH-15). */
 import { hash } from "node:crypto";
 import { z } from "zod";
-import { joinSocialLogin } from "../mail/letters/join-social-login.ts";
 import { linkLives } from "../mail/link-lives.ts";
+import { joinSocialLogin } from "../mail/templates/join-social-login.ts";
 import type { Tx } from "../platform/database.ts";
 import { linkWith } from "./mailed-link.ts";
 import { issueToken, type OneTimeToken } from "./one-time-tokens.ts";
 import type { Account } from "./queries.ts";
-import type { AccountDesk } from "./sessions.ts";
+import type { AccountContext } from "./sessions.ts";
 import { providerNames, type SocialPerson } from "./social-person.ts";
 import { providers } from "./tables.ts";
 
@@ -21,7 +21,7 @@ const carried = z.object({
 
 /** Queues the letter with the link, which carries who waits; only the browser of `attempt` can open it. */
 export async function sendJoining(
-  desk: AccountDesk,
+  context: AccountContext,
   tx: Tx,
   account: Account,
   { provider, subject, firstName, lastName }: SocialPerson,
@@ -29,16 +29,16 @@ export async function sendJoining(
 ): Promise<void> {
   const { email } = account;
   const carries: z.infer<typeof carried> = { provider, subject, firstName, lastName, attempt };
-  const token = await issueToken(tx, desk.clock, {
+  const token = await issueToken(tx, context.clock, {
     purpose: "join",
     account,
     email,
     carries,
     life: linkLives.join,
   });
-  const link = linkWith(desk, "account.join", token);
+  const link = linkWith(context, "account.join", token);
   const letter = joinSocialLogin({ link, provider: providerNames[provider], name: firstName });
-  await desk.post.send(tx, email, letter, `join:${hash("sha256", token)}`);
+  await context.mailer.send(tx, email, letter, `join:${hash("sha256", token)}`);
 }
 
 /** Who waits for a link to be opened, and the attempt that it belongs to. */

@@ -1,6 +1,6 @@
 import type { Tx } from "../platform/database.ts";
 import { type Account, lockAccount } from "./queries.ts";
-import type { AccountDesk } from "./sessions.ts";
+import type { AccountContext } from "./sessions.ts";
 
 /**
  * An account that may change hands or end, locked until `tx` ends with what other subjects keep of it: that first. An
@@ -8,7 +8,7 @@ import type { AccountDesk } from "./sessions.ts";
  * would wait for each other. Undefined when the account has just been deleted.
  */
 export async function lockAccountAndOrders(
-  { accountData }: Pick<AccountDesk, "accountData">,
+  { accountData }: Pick<AccountContext, "accountData">,
   tx: Tx,
   accountId: string,
 ): Promise<Account | undefined> {

@@ -1,6 +1,6 @@
 import { countTry, forgiveTries } from "./login-tries.ts";
 import { findAccountByEmail, lockAccount, updateAccount } from "./queries.ts";
-import { type AccountDesk, beginSession, type Client } from "./sessions.ts";
+import { type AccountContext, beginSession, type Client } from "./sessions.ts";
 
 export type LogIn = { outcome: "in"; token: string } | { outcome: "wrong" };
 
@@ -11,12 +11,12 @@ type Credentials = { username: string; password: string };
  * password are one and the same from outside: one hash, one answer. Throws TooOften and Overloaded.
  */
 export async function logIn(
-  desk: AccountDesk,
+  context: AccountContext,
   { username, password }: Credentials,
   client: Client,
   network: string | undefined,
 ): Promise<LogIn> {
-  const { database, limits, passwords } = desk;
+  const { database, limits, passwords } = context;
   const email = username.toLowerCase();
   const counted = await countTry(limits, { email, network });
   const found = await findAccountByEmail(database, email);
@@ -30,7 +30,7 @@ export async function logIn(
     // Changed or reset while this one was looked at: whoever knows the old one comes too late.
     if (account?.passwordHash !== checked) return undefined;
     if (renewed !== checked) await updateAccount(tx, account.id, { passwordHash: renewed });
-    return beginSession(desk, tx, account, client);
+    return beginSession(context, tx, account, client);
   });
   if (token === undefined) return { outcome: "wrong" };
   await forgiveTries(limits, counted);

@@ -3,14 +3,14 @@
 import { linkWith } from "./mailed-link.ts";
 import { issueToken, peekToken, useToken } from "./one-time-tokens.ts";
 import { findAccount, findAccountByEmail, lockAccount } from "./queries.ts";
-import { type AccountDesk, beginSession, type Client } from "./sessions.ts";
+import { type AccountContext, beginSession, type Client } from "./sessions.ts";
 
 /** In milliseconds: long enough to be read out on the telephone. */
 const loginTokenLife = 15 * 60_000;
 
 /** A link that signs in whoever opens it as the owner of an e-mail; undefined where that has no account. */
 export async function handOutLoginLink(
-  { database, clock, publicUrl }: Pick<AccountDesk, "database" | "clock" | "publicUrl">,
+  { database, clock, publicUrl }: Pick<AccountContext, "database" | "clock" | "publicUrl">,
   email: string,
 ): Promise<string | undefined> {
   const account = await findAccountByEmail(database, email);
@@ -22,7 +22,7 @@ export async function handOutLoginLink(
 
 /** Whom a token signs in, as the asker may see it: a…@example.com. Undefined when it opens nothing. */
 export async function peekLoginToken(
-  { database, clock }: AccountDesk,
+  { database, clock }: AccountContext,
   token: string,
 ): Promise<string | undefined> {
   const found = await peekToken(database, clock, token, "login");
@@ -32,18 +32,18 @@ export async function peekLoginToken(
 
 /** Begins a session of whom a token signs in; undefined when it opens nothing. It proves no mailbox. */
 export async function logInAsToken(
-  desk: AccountDesk,
+  context: AccountContext,
   token: string,
   client: Client,
 ): Promise<string | undefined> {
-  const { database, clock } = desk;
+  const { database, clock } = context;
   const found = await peekToken(database, clock, token, "login");
   if (found === undefined) return undefined;
   return database.transaction(async (tx) => {
     const account = await lockAccount(tx, found.accountId);
     if (account === undefined) return undefined;
     const used = await useToken(tx, clock, token, "login");
-    return used && beginSession(desk, tx, account, client);
+    return used && beginSession(context, tx, account, client);
   });
 }
 

@@ -9,12 +9,12 @@ import { findAccount, providersOf } from "./queries.ts";
 import { identities, savedAddresses } from "./tables.ts";
 
 const shop = await testShop();
-const { database, accountDesk: desk } = shop;
+const { database, accountDesk: context } = shop;
 const { address: sent } = orderOf({ code: "PACIFIER", quantity: 1 });
 
 /** An account with something of everything that can be attached to one. */
 async function furnished(as: Parameters<typeof shop.signIn>[0]) {
-  const createdAt = desk.clock.now();
+  const createdAt = context.clock.now();
   const someone = await shop.signIn({
     passwordHash: "$argon2id$…",
     phone: "+14155550134",
@@ -28,7 +28,7 @@ async function furnished(as: Parameters<typeof shop.signIn>[0]) {
     .insert(savedAddresses)
     .values({ address: keptAddress(sent), isDefault: true, usedAt: createdAt, ...owned });
   const token = await database.transaction((tx) =>
-    issueToken(tx, desk.clock, { purpose: "join", account, email: account.email, life: 1_000 }),
+    issueToken(tx, context.clock, { purpose: "join", account, email: account.email, life: 1_000 }),
   );
   return { ...someone, token };
 }
@@ -39,21 +39,21 @@ async function attachedTo({ account, token, headers }: Awaited<ReturnType<typeof
     session: status,
     logins: await providersOf(database, account.id),
     addresses: (await savedOf(database, account.id)).length,
-    token: (await peekToken(database, desk.clock, token, "join")) !== undefined,
+    token: (await peekToken(database, context.clock, token, "join")) !== undefined,
   };
 }
 
 test("[AUTH-15] whoever proves the mailbox of an account that nobody verified finds it empty", async () => {
   const planted = await furnished({});
   const { account, wasEmptied } = await database.transaction((tx) =>
-    mailboxProven(desk, tx, planted.account),
+    mailboxProven(context, tx, planted.account),
   );
   expect(wasEmptied).toBe(true);
   expect(await attachedTo(planted)).toEqual({ session: 401, logins: [], addresses: 0, token: false });
   expect(account).toEqual(await findAccount(database, planted.account.id));
   expect(account).toMatchObject({
     email: planted.account.email,
-    emailVerifiedAt: desk.clock.now(),
+    emailVerifiedAt: context.clock.now(),
     passwordHash: null,
     newEmail: null,
     firstName: "",
@@ -64,7 +64,7 @@ test("[AUTH-15] whoever proves the mailbox of an account that nobody verified fi
 
 test("an account whose e-mail was verified stays as it is", async () => {
   const own = await furnished({ emailVerifiedAt: new Date("2026-01-01T00:00:00Z") });
-  const proven = await database.transaction((tx) => mailboxProven(desk, tx, own.account));
+  const proven = await database.transaction((tx) => mailboxProven(context, tx, own.account));
   expect(proven).toEqual({ account: own.account, wasEmptied: false });
   expect(await attachedTo(own)).toEqual({ session: 200, logins: ["google"], addresses: 1, token: true });
 });

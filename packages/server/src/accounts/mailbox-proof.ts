@@ -3,7 +3,7 @@ import type { Tx } from "../platform/database.ts";
 import { deleteAllSaved } from "./address-queries.ts";
 import { revokeTokens } from "./one-time-tokens.ts";
 import { type Account, deleteIdentities, deleteSessions, updateAccount } from "./queries.ts";
-import type { AccountDesk } from "./sessions.ts";
+import type { AccountContext } from "./sessions.ts";
 
 export type Proven = {
   account: Account;
@@ -12,13 +12,13 @@ export type Proven = {
 };
 
 /**
- * To be called when somebody has proven the mailbox of `account`, which `tx` has locked whole, by a door other than a session
+ * To be called when somebody has proven the mailbox of `account`, which `tx` has locked whole, by another way than a session
  * of the account itself: a link that sets a new password or joins a social login, or a provider that vouches for it.
  * From now on the e-mail is verified. When it was not before, whoever opened the account may be a stranger who waits for
  * its owner to come: then everything that was attached to it until now goes first.
  */
 export async function mailboxProven(
-  { accountData, clock }: Pick<AccountDesk, "accountData" | "clock">,
+  { accountData, clock }: Pick<AccountContext, "accountData" | "clock">,
   tx: Tx,
   account: Account,
 ): Promise<Proven> {

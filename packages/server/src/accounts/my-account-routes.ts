@@ -19,7 +19,7 @@ import * as deleting from "./delete-account.ts";
 import * as details from "./details.ts";
 import * as exporting from "./export-account.ts";
 import { proofRefusals } from "./proof-refusals.ts";
-import type { AccountDesk } from "./sessions.ts";
+import type { AccountContext } from "./sessions.ts";
 import { unknownToken } from "./unknown-token.ts";
 import * as verification from "./verification.ts";
 import { networkOfCall } from "./visit.ts";
@@ -28,38 +28,47 @@ const emailTaken = refusal("email_taken", "Another account has this e-mail by no
 const done = { status: true } as const;
 
 /** What a person keeps in order under My Account. `others` are the subjects that keep something about a person, too. */
-export function myAccountRoutes(api: Api, desk: AccountDesk & AddressBook, others: exporting.Keepers): void {
-  addressRoutes(api, desk);
+export function myAccountRoutes(
+  api: Api,
+  context: AccountContext & AddressBook,
+  others: exporting.Keepers,
+): void {
+  addressRoutes(api, context);
 
   api.openapi(getDetails, async (c) =>
-    c.json(await details.readDetails(desk.database, personOf(c).accountId), 200),
+    c.json(await details.readDetails(context.database, personOf(c).accountId), 200),
   );
 
   api.openapi(changeDetails, async (c) => {
-    const changed = await details.changeDetails(desk, personOf(c), c.req.valid("json"));
+    const changed = await details.changeDetails(context, personOf(c), c.req.valid("json"));
     return c.json({ ...done, ...changed }, 200);
   });
 
   api.openapi(changeEmail, async (c) => {
-    const noted = await emails.changeEmail(desk, personOf(c), c.req.valid("json"), networkOfCall(c));
+    const noted = await emails.changeEmail(context, personOf(c), c.req.valid("json"), networkOfCall(c));
     if (noted.outcome !== "noted") return c.json(proofRefusals[noted.outcome], 400);
     return c.json(noted.details, 200);
   });
 
   api.openapi(changePassword, async (c) => {
-    const changed = await passwords.changePassword(desk, personOf(c), c.req.valid("json"), networkOfCall(c));
+    const changed = await passwords.changePassword(
+      context,
+      personOf(c),
+      c.req.valid("json"),
+      networkOfCall(c),
+    );
     if (changed.outcome !== "changed") return c.json(proofRefusals[changed.outcome], 400);
     return c.json({ ...done, token: changed.token }, 200);
   });
 
   api.openapi(askVerification, async (c) => {
-    await verification.askVerification(desk, personOf(c));
+    await verification.askVerification(context, personOf(c));
     return c.json(done, 200);
   });
 
   api.openapi(confirmVerification, async (c) => {
     const { token } = c.req.valid("json");
-    const confirmed = await verification.confirmVerification(desk, personOf(c), token);
+    const confirmed = await verification.confirmVerification(context, personOf(c), token);
     switch (confirmed.outcome) {
       case "verified":
         return c.json({ ...done, token: confirmed.token, details: confirmed.details }, 200);
@@ -73,7 +82,7 @@ export function myAccountRoutes(api: Api, desk: AccountDesk & AddressBook, other
   api.openapi(exportAccount, async (c) => {
     const { current_password } = c.req.valid("json");
     const exported = await exporting.exportAccount(
-      desk,
+      context,
       personOf(c),
       current_password,
       others,
@@ -85,7 +94,12 @@ export function myAccountRoutes(api: Api, desk: AccountDesk & AddressBook, other
 
   api.openapi(deleteAccount, async (c) => {
     const { current_password } = c.req.valid("json");
-    const { outcome } = await deleting.deleteAccount(desk, personOf(c), current_password, networkOfCall(c));
+    const { outcome } = await deleting.deleteAccount(
+      context,
+      personOf(c),
+      current_password,
+      networkOfCall(c),
+    );
     return outcome === "deleted" ? c.json(done, 200) : c.json(proofRefusals[outcome], 400);
   });
 }

@@ -10,7 +10,7 @@ import { findAccount } from "./queries.ts";
 import type { Purpose } from "./tables.ts";
 
 const shop = await testShop();
-const { accountDesk: desk, database } = shop;
+const { accountDesk: context, database } = shop;
 const call = accountCalls(shop.api);
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -19,8 +19,8 @@ afterEach(async () => {
 });
 
 const minute = 60_000;
-const passwordHash = await desk.passwords.hash("Secret1", undefined);
-const verified = () => shop.signIn({ passwordHash, emailVerifiedAt: desk.clock.now() });
+const passwordHash = await context.passwords.hash("Secret1", undefined);
+const verified = () => shop.signIn({ passwordHash, emailVerifiedAt: context.clock.now() });
 
 const ask = (email: string) => call(nobodySignedIn, "POST", "reset", { email });
 const confirm = (token: string, password = "Secret2") =>
@@ -54,7 +54,7 @@ describe("a forgotten password", () => {
     expect(status).toBe(200);
     expect(decodeJwt(body.token)).toMatchObject({ sub: account.id, email: account.email });
     const { body: sessions } = await call(holderOf(body.token), "GET", "session");
-    expect(sessions).toMatchObject({ sessions: [{ door: "reset", is_current: true }] });
+    expect(sessions).toMatchObject({ sessions: [{ sign_in_method: "reset", is_current: true }] });
     expect([await logIn(account.email, "Secret1"), await logIn(account.email, "Secret2")]).toEqual([
       400, 200,
     ]);
@@ -78,7 +78,7 @@ describe("a forgotten password", () => {
   });
 
   test("gives a password to who has none", async () => {
-    const { account } = await shop.signIn({ emailVerifiedAt: desk.clock.now() });
+    const { account } = await shop.signIn({ emailVerifiedAt: context.clock.now() });
     expect((await confirm(await linkFor(account.email))).status).toBe(200);
     expect(await logIn(account.email, "Secret2")).toBe(200);
   });
@@ -121,17 +121,17 @@ describe("the link", () => {
     async (purpose: Purpose) => {
       const { account } = await verified();
       const token = await database.transaction((tx) =>
-        issueToken(tx, desk.clock, { purpose, account, email: account.email, life: minute }),
+        issueToken(tx, context.clock, { purpose, account, email: account.email, life: minute }),
       );
       expect(await confirm(token)).toMatchObject(unknownToken);
-      expect(await peekToken(database, desk.clock, token, purpose)).toBeDefined();
+      expect(await peekToken(database, context.clock, token, purpose)).toBeDefined();
     },
   );
 
   test("opens nothing that was mailed to an e-mail which is the account's no more", async () => {
     const { account } = await verified();
     const token = await database.transaction((tx) =>
-      issueToken(tx, desk.clock, { purpose: "reset", account, email: "former@example.com", life: minute }),
+      issueToken(tx, context.clock, { purpose: "reset", account, email: "former@example.com", life: minute }),
     );
     expect(await confirm(token)).toMatchObject(unknownToken);
   });
@@ -139,15 +139,20 @@ describe("the link", () => {
   test("takes the other links with it, and the wish for another e-mail", async () => {
     const { account } = await shop.signIn({
       passwordHash,
-      emailVerifiedAt: desk.clock.now(),
+      emailVerifiedAt: context.clock.now(),
       newEmail: "mallory@example.com",
     });
     const verify = await database.transaction((tx) =>
-      issueToken(tx, desk.clock, { purpose: "verify", account, email: "mallory@example.com", life: minute }),
+      issueToken(tx, context.clock, {
+        purpose: "verify",
+        account,
+        email: "mallory@example.com",
+        life: minute,
+      }),
     );
     const { body } = await confirm(await linkFor(account.email));
     expect((await call(holderOf(body.token), "GET", "details")).body).not.toHaveProperty("new_email");
-    expect(await peekToken(database, desk.clock, verify, "verify")).toBeUndefined();
+    expect(await peekToken(database, context.clock, verify, "verify")).toBeUndefined();
   });
 
   test.each(["short", "nocapital1", "Nodigits", `Long1${"x".repeat(16)}`])(

@@ -1,9 +1,9 @@
 /** A new password for who has the mailbox and not the old one (AUTH-12). */
 import { hash, randomUUID } from "node:crypto";
-import { accountTakenOver } from "../mail/letters/account-taken-over.ts";
-import { passwordChanged } from "../mail/letters/password-changed.ts";
-import { resetPassword } from "../mail/letters/reset-password.ts";
 import { linkLives } from "../mail/link-lives.ts";
+import { accountTakenOver } from "../mail/templates/account-taken-over.ts";
+import { passwordChanged } from "../mail/templates/password-changed.ts";
+import { resetPassword } from "../mail/templates/reset-password.ts";
 import { defineJob, type Jobs } from "../platform/jobs.ts";
 import { limits } from "../platform/limits/figures.ts";
 import { lockAccountAndOrders } from "./lock-account-and-orders.ts";
@@ -12,7 +12,7 @@ import { mailboxProven } from "./mailbox-proof.ts";
 import { linkWith } from "./mailed-link.ts";
 import { issueToken, peekToken, revokeTokens, useToken } from "./one-time-tokens.ts";
 import { deleteSessions, findAccountByEmail, lockAccount, updateAccount } from "./queries.ts";
-import { type AccountDesk, beginSession, type Client } from "./sessions.ts";
+import { type AccountContext, beginSession, type Client } from "./sessions.ts";
 
 export const resetJob = defineJob<{ email: string }>("password-reset");
 
@@ -21,7 +21,7 @@ export const resetJob = defineJob<{ email: string }>("password-reset");
  * same, and so is the time that it takes (AUTH-13). Throws TooOften.
  */
 export async function askPasswordReset(
-  { database, limits: counted }: Pick<AccountDesk, "database" | "limits">,
+  { database, limits: counted }: Pick<AccountContext, "database" | "limits">,
   jobs: Jobs,
   email: string,
   network: string | undefined,
@@ -35,17 +35,17 @@ export async function askPasswordReset(
 
 /** The job: mails the link, if there is an account. Run twice it mails twice, and the later link counts. */
 export async function mailReset(
-  desk: Pick<AccountDesk, "database" | "clock" | "post" | "publicUrl">,
+  context: Pick<AccountContext, "database" | "clock" | "mailer" | "publicUrl">,
   { email }: { email: string },
 ): Promise<void> {
-  await desk.database.transaction(async (tx) => {
+  await context.database.transaction(async (tx) => {
     const found = await findAccountByEmail(tx, email);
     const account = found && (await lockAccount(tx, found.id));
     if (account?.email !== email) return;
     const life = linkLives.reset;
-    const token = await issueToken(tx, desk.clock, { purpose: "reset", account, email, life });
-    const link = linkWith(desk, "account.resetPassword", token);
-    await desk.post.send(tx, email, resetPassword({ link }), `reset:${hash("sha256", token)}`);
+    const token = await issueToken(tx, context.clock, { purpose: "reset", account, email, life });
+    const link = linkWith(context, "account.resetPassword", token);
+    await context.mailer.send(tx, email, resetPassword({ link }), `reset:${hash("sha256", token)}`);
   });
 }
 
@@ -55,34 +55,34 @@ export async function mailReset(
  * Undefined: the token opens nothing. Throws Overloaded.
  */
 export async function confirmPasswordReset(
-  desk: AccountDesk,
+  context: AccountContext,
   { token, password }: { token: string; password: string },
   client: Client,
   network: string | undefined,
 ): Promise<string | undefined> {
-  const { database, clock, passwords } = desk;
+  const { database, clock, passwords } = context;
   const issued = await peekToken(database, clock, token, "reset");
   if (issued === undefined) return undefined;
   const passwordHash = await passwords.hash(password, network);
   const session = await database.transaction(async (tx) => {
     // The account before the token, as everywhere: two that lock them crosswise would wait for each other.
-    const account = await lockAccountAndOrders(desk, tx, issued.accountId);
+    const account = await lockAccountAndOrders(context, tx, issued.accountId);
     const used = await useToken(tx, clock, token, "reset");
     if (account === undefined || used?.email !== account.email) return undefined;
-    const { wasEmptied } = await mailboxProven(desk, tx, account);
+    const { wasEmptied } = await mailboxProven(context, tx, account);
     const renewed = await updateAccount(tx, account.id, { passwordHash, newEmail: null });
     await deleteSessions(tx, account.id);
     await revokeTokens(tx, account);
     const letter = wasEmptied
       ? accountTakenOver({ provider: "the link in our mail", hasNewPassword: true })
       : passwordChanged({});
-    await desk.post.send(tx, account.email, letter, `password-reset:${randomUUID()}`);
-    return beginSession(desk, tx, renewed, client);
+    await context.mailer.send(tx, account.email, letter, `password-reset:${randomUUID()}`);
+    return beginSession(context, tx, renewed, client);
   });
   // Its owner is here: strangers who have tried passwords keep nobody out any more.
   if (session !== undefined) {
-    await desk.limits.forget(limits.failedLoginOfAccount, issued.email);
-    await rememberAddress(desk.limits, { email: issued.email, network });
+    await context.limits.forget(limits.failedLoginOfAccount, issued.email);
+    await rememberAddress(context.limits, { email: issued.email, network });
   }
   return session;
 }

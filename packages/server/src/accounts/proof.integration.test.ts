@@ -4,15 +4,15 @@ import { accountCalls, holderOf } from "../testing/account-calls.ts";
 import { testShop } from "../testing/shop.ts";
 import { findAccount } from "./queries.ts";
 import { beginSession } from "./sessions.ts";
-import type { Door } from "./tables.ts";
+import type { SignInMethod } from "./tables.ts";
 
 const shop = await testShop();
-const { accountDesk: desk, database } = shop;
+const { accountDesk: context, database } = shop;
 const call = accountCalls(shop.api);
 afterEach(() => database.delete(rateLimits));
 
 const minute = 60_000;
-const passwordHash = await desk.passwords.hash("Secret1", undefined);
+const passwordHash = await context.passwords.hash("Secret1", undefined);
 
 /** The calls that the token alone does not open, each with what it is asked for. */
 const guarded = [
@@ -22,13 +22,13 @@ const guarded = [
   ["delete", {}],
 ] as const;
 
-/** Somebody who has just signed in by `door`. */
-async function comeBy(door: Door, as: Parameters<typeof shop.signIn>[0] = {}) {
+/** Somebody who has just signed in by `signInMethod`. */
+async function comeBy(signInMethod: SignInMethod, as: Parameters<typeof shop.signIn>[0] = {}) {
   const { account } = await shop.signIn(as);
-  const client = { door, device: "Safari on iOS", systemType: "ios" };
+  const client = { signInMethod, device: "Safari on iOS", systemType: "ios" };
   return {
     account,
-    ...holderOf(await database.transaction((tx) => beginSession(desk, tx, account, client))),
+    ...holderOf(await database.transaction((tx) => beginSession(context, tx, account, client))),
   };
 }
 
@@ -45,11 +45,14 @@ describe.each(guarded)("the call '%s'", (path, wish) => {
     expect(status).toBe(200);
   });
 
-  test.each(["google", "facebook"] as const)("[AUTH-11] lets in who has just come by %s", async (door) => {
-    const someone = await comeBy(door);
-    shop.passTime(10 * minute - 1);
-    expect((await call(someone, "POST", path, wish)).status).toBe(200);
-  });
+  test.each(["google", "facebook"] as const)(
+    "[AUTH-11] lets in a customer who has just signed in with %s",
+    async (signInMethod) => {
+      const someone = await comeBy(signInMethod);
+      shop.passTime(10 * minute - 1);
+      expect((await call(someone, "POST", path, wish)).status).toBe(200);
+    },
+  );
 
   test("[AUTH-11] sends who came by a social login 10 minutes ago through it once more", async () => {
     const someone = await comeBy("google");
@@ -60,8 +63,8 @@ describe.each(guarded)("the call '%s'", (path, wish) => {
 
   test.each(["password", "token", "reset"] as const)(
     "does not take a fresh login by %s for a proof",
-    async (door) => {
-      const someone = await comeBy(door);
+    async (signInMethod) => {
+      const someone = await comeBy(signInMethod);
       const { status, body } = await call(someone, "POST", path, wish);
       expect([status, body]).toMatchObject([400, { code: "fresh_login_needed" }]);
     },

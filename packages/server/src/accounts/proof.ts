@@ -5,7 +5,7 @@ import type { Person } from "../platform/http/caller.ts";
 import { limits } from "../platform/limits/figures.ts";
 import { type Account, findAccount, findOwnSession, type SessionRow } from "./queries.ts";
 import { requireAccount } from "./require-account.ts";
-import type { AccountDesk } from "./sessions.ts";
+import type { AccountContext } from "./sessions.ts";
 
 /** A social login proves who somebody is for so long, in milliseconds. */
 const freshFor = 10 * 60_000;
@@ -20,7 +20,7 @@ export type Proven = { outcome: "proven"; person: Person; passwordHash: string |
  * Throws TooOften and Overloaded. Hashing takes its time: it comes before the transaction, and `afterProof` looks again.
  */
 export async function prove(
-  { database, passwords, limits: counted, clock }: AccountDesk,
+  { database, passwords, limits: counted, clock }: AccountContext,
   person: Person,
   password: string | undefined,
   network: string | undefined,
@@ -40,14 +40,14 @@ export async function prove(
   return { outcome: passwordHash === null ? "fresh_login_needed" : "wrong_password" };
 }
 
-function isFresh({ door, createdAt }: SessionRow, now: Date): boolean {
-  const isSocial = door === "google" || door === "facebook";
+function isFresh({ signInMethod, createdAt }: SessionRow, now: Date): boolean {
+  const isSocial = signInMethod === "google" || signInMethod === "facebook";
   return isSocial && now.getTime() - createdAt.getTime() < freshFor;
 }
 
 /** Does what was asked for with the proof, in one transaction, unless the password was changed meanwhile. */
 export function afterProof<Result>(
-  { database }: AccountDesk,
+  { database }: AccountContext,
   proof: Proven,
   work: ProvenWork<Result>,
 ): Promise<Result | Unproven> {

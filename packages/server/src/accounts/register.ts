@@ -1,6 +1,6 @@
 import { rememberAddress } from "./login-tries.ts";
 import { findAccountByEmail, insertAccount } from "./queries.ts";
-import { type AccountDesk, beginSession, type Client } from "./sessions.ts";
+import { type AccountContext, beginSession, type Client } from "./sessions.ts";
 import { sendVerification } from "./verification-mail.ts";
 
 export type Register = { outcome: "in"; token: string } | { outcome: "exists" };
@@ -9,12 +9,12 @@ type Newcomer = { username: string; password: string; domain: string };
 
 /** Opens an account and begins its first session (API-04); a mail asks to verify the e-mail. Throws Overloaded. */
 export async function register(
-  desk: AccountDesk,
+  context: AccountContext,
   { username, password, domain }: Newcomer,
   client: Client,
   network: string | undefined,
 ): Promise<Register> {
-  const { database, clock, limits, passwords } = desk;
+  const { database, clock, limits, passwords } = context;
   const email = username.toLowerCase();
   if ((await findAccountByEmail(database, email)) !== undefined) return { outcome: "exists" };
   const passwordHash = await passwords.hash(password, network);
@@ -23,8 +23,8 @@ export async function register(
     const newcomer = { email, passwordHash, systemType, domain, createdAt: clock.now() };
     const account = await insertAccount(tx, newcomer);
     if (account === undefined) return undefined;
-    await sendVerification(desk, tx, account);
-    return beginSession(desk, tx, account, client);
+    await sendVerification(context, tx, account);
+    return beginSession(context, tx, account, client);
   });
   if (token === undefined) return { outcome: "exists" };
   await rememberAddress(limits, { email, network });

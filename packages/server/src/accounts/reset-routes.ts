@@ -2,20 +2,20 @@ import { askPasswordReset, confirmPasswordReset } from "@nestling/contract/accou
 import type { Api } from "../platform/api.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import * as reset from "./password-reset.ts";
-import type { AccountDesk } from "./sessions.ts";
+import type { AccountContext } from "./sessions.ts";
 import { unknownToken } from "./unknown-token.ts";
 import { clientOf, networkOfCall } from "./visit.ts";
 
-/** The door for who has forgotten the password. */
-export function resetRoutes(api: Api, desk: AccountDesk, jobs: Jobs): void {
+/** The calls of a customer who has forgotten the password. */
+export function resetRoutes(api: Api, context: AccountContext, jobs: Jobs): void {
   api.openapi(askPasswordReset, async (c) => {
-    await reset.askPasswordReset(desk, jobs, c.req.valid("json").email, networkOfCall(c));
+    await reset.askPasswordReset(context, jobs, c.req.valid("json").email, networkOfCall(c));
     return c.json({ status: true } as const, 200);
   });
 
   api.openapi(confirmPasswordReset, async (c) => {
     const client = clientOf(c, "reset");
-    const token = await reset.confirmPasswordReset(desk, c.req.valid("json"), client, networkOfCall(c));
+    const token = await reset.confirmPasswordReset(context, c.req.valid("json"), client, networkOfCall(c));
     return token === undefined ? c.json(unknownToken, 400) : c.json({ status: true, token } as const, 200);
   });
 }

@@ -13,7 +13,7 @@ type Person = Awaited<ReturnType<typeof shop.signIn>>;
 
 /** The same person signs in somewhere else. */
 function signInAgain({ account }: Person, device: string): Promise<string> {
-  const client = { door: "google", device, systemType: "unknown" } as const;
+  const client = { signInMethod: "google", device, systemType: "unknown" } as const;
   return database.transaction((tx) => beginSession(accountDesk, tx, account, client));
 }
 
@@ -24,7 +24,7 @@ function ask(token: string, path: string, method = "GET") {
   });
 }
 
-type Listed = { sessions: { id: string; is_current: boolean; device: string; door: string }[] };
+type Listed = { sessions: { id: string; is_current: boolean; device: string; sign_in_method: string }[] };
 const listed = async (token: string) => ((await (await ask(token, "session")).json()) as Listed).sessions;
 
 describe("my sessions", () => {
@@ -33,7 +33,9 @@ describe("my sessions", () => {
     shop.passTime(60_000);
     const phone = await signInAgain(maya, "Safari on iOS");
     const seen = await listed(phone);
-    expect(seen.map(({ device, door, is_current }) => [device, door, is_current])).toEqual([
+    expect(
+      seen.map(({ device, sign_in_method, is_current }) => [device, sign_in_method, is_current]),
+    ).toEqual([
       ["Safari on iOS", "google", true],
       ["Firefox on Linux", "password", false],
     ]);

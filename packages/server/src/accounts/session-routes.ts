@@ -4,12 +4,12 @@ import { personOf } from "../platform/http/call-guards.ts";
 import { refusal } from "../platform/refusal.ts";
 import { deleteSessions, lockAccount, type SessionRow } from "./queries.ts";
 import * as rows from "./session-queries.ts";
-import type { AccountDesk } from "./sessions.ts";
+import type { AccountContext } from "./sessions.ts";
 
 const done = { status: true } as const;
 
 /** Where somebody is signed in, and the end of it. */
-export function sessionRoutes(api: Api, { database, clock }: AccountDesk): void {
+export function sessionRoutes(api: Api, { database, clock }: AccountContext): void {
   api.openapi(listSessions, async (c) => {
     const { accountId, sessionId } = personOf(c);
     const sessions = await rows.listSessions(database, accountId, clock.now());
@@ -38,11 +38,11 @@ export function sessionRoutes(api: Api, { database, clock }: AccountDesk): void 
   });
 }
 
-function shown({ id, door, device, createdAt, lastSeenAt }: SessionRow, current: string) {
+function shown({ id, signInMethod, device, createdAt, lastSeenAt }: SessionRow, current: string) {
   return {
     id,
     is_current: id === current,
-    door,
+    sign_in_method: signInMethod,
     device,
     created_at: createdAt.toISOString(),
     last_seen_at: lastSeenAt.toISOString(),

@@ -1,5 +1,5 @@
 /** Who is signed in, and where. */
-import type { Post } from "../mail/post.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import type { Authenticate } from "../platform/http/call-guards.ts";
@@ -7,7 +7,7 @@ import type { Limits } from "../platform/limits/limits.ts";
 import type { Passwords } from "./passwords.ts";
 import { type Account, findSession, insertSession, touchSession } from "./queries.ts";
 import { deleteSessionsBeyond } from "./session-queries.ts";
-import type { Door } from "./tables.ts";
+import type { SignInMethod } from "./tables.ts";
 import type { TokenKeys } from "./token-keys.ts";
 import { readToken, signToken } from "./tokens.ts";
 
@@ -31,11 +31,11 @@ export type AccountData = {
 };
 
 /** What the subjects of an account work with. */
-export type AccountDesk = {
+export type AccountContext = {
   database: Database;
   keys: TokenKeys;
   clock: Clock;
-  post: Post;
+  mailer: Mailer;
   limits: Limits;
   passwords: Passwords;
   accountData: AccountData;
@@ -44,11 +44,11 @@ export type AccountDesk = {
 };
 
 /** Where a request to sign in comes from. */
-export type Client = { door: Door; device: string; systemType: string };
+export type Client = { signInMethod: SignInMethod; device: string; systemType: string };
 
 /** Begins a session of an account, in `tx`, and gives its token. */
 export async function beginSession(
-  { keys, clock }: Pick<AccountDesk, "keys" | "clock">,
+  { keys, clock }: Pick<AccountContext, "keys" | "clock">,
   tx: Tx,
   account: Account,
   client: Client,
@@ -87,7 +87,7 @@ export function authenticator({
   database,
   keys,
   clock,
-}: Pick<AccountDesk, "database" | "keys" | "clock">): Authenticate {
+}: Pick<AccountContext, "database" | "keys" | "clock">): Authenticate {
   return async (authorization) => {
     const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? "")?.[1];
     if (token === undefined) return undefined;

@@ -64,7 +64,7 @@ export const identities = pgTable(
 );
 
 /** How a session began. */
-export type Door = Provider | "password" | "token" | "reset";
+export type SignInMethod = Provider | "password" | "token" | "reset";
 
 /** Where somebody is signed in: a token names one, and is worth nothing without it (AUTH-11). Its end is its removal. */
 export const sessions = pgTable(
@@ -74,7 +74,7 @@ export const sessions = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    door: text().$type<Door>().notNull(),
+    signInMethod: text().$type<SignInMethod>().notNull(),
     /** What the browser called itself, in words: Chrome on Android. */
     device: text().notNull(),
     systemType: text().notNull(),

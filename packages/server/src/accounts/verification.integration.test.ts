@@ -11,12 +11,12 @@ import { findAccountByEmail } from "./queries.ts";
 import { accounts } from "./tables.ts";
 
 const shop = await testShop();
-const { accountDesk: desk, database } = shop;
+const { accountDesk: context, database } = shop;
 const call = accountCalls(shop.api);
 afterEach(() => database.delete(rateLimits));
 
 const hour = 3_600_000;
-const passwordHash = await desk.passwords.hash("Secret1", undefined);
+const passwordHash = await context.passwords.hash("Secret1", undefined);
 type Someone = Awaited<ReturnType<typeof shop.signIn>>;
 type Renewed = { token: string; details: Details };
 
@@ -75,10 +75,10 @@ describe("verifying the e-mail", () => {
     const someone = await shop.signIn();
     const { account } = someone;
     const reset = await database.transaction((tx) =>
-      issueToken(tx, desk.clock, { purpose: "reset", account, email: account.email, life: hour }),
+      issueToken(tx, context.clock, { purpose: "reset", account, email: account.email, life: hour }),
     );
     expect(await confirm(someone, reset)).toMatchObject(unknownToken);
-    expect(await peekToken(database, desk.clock, reset, "reset")).toBeDefined();
+    expect(await peekToken(database, context.clock, reset, "reset")).toBeDefined();
   });
 
   test("[AUTH-15] the link alone does nothing: not for who is signed out, nor for another account", async () => {
@@ -94,7 +94,7 @@ describe("verifying the e-mail", () => {
   });
 
   test("who has nothing to verify gets no mail", async () => {
-    const someone = await shop.signIn({ emailVerifiedAt: desk.clock.now() });
+    const someone = await shop.signIn({ emailVerifiedAt: context.clock.now() });
     expect((await call(someone, "POST", "verify")).status).toBe(200);
     expect(await shop.mailsTo(someone.account.email)).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe("verifying the e-mail", () => {
 });
 
 describe("changing the e-mail", () => {
-  const verified = () => shop.signIn({ passwordHash, emailVerifiedAt: desk.clock.now() });
+  const verified = () => shop.signIn({ passwordHash, emailVerifiedAt: context.clock.now() });
 
   test("[API-27] [ACC-02] waits for the link that is mailed to the new one", async () => {
     const [someone, next] = [await verified(), newEmail()];
@@ -137,11 +137,11 @@ describe("changing the e-mail", () => {
     const [someone, next] = [await verified(), newEmail()];
     const { account } = someone;
     const reset = await database.transaction((tx) =>
-      issueToken(tx, desk.clock, { purpose: "reset", account, email: account.email, life: hour }),
+      issueToken(tx, context.clock, { purpose: "reset", account, email: account.email, life: hour }),
     );
     await change(someone, next);
     await confirm(someone, tokenIn(await lastMailTo(next)));
-    expect(await peekToken(database, desk.clock, reset, "reset")).toBeUndefined();
+    expect(await peekToken(database, context.clock, reset, "reset")).toBeUndefined();
   });
 
   test("to another one once more: the link to the first is worth nothing", async () => {
@@ -211,7 +211,7 @@ describe("changing the e-mail", () => {
     const { promise: isInserted, resolve: inserted } = Promise.withResolvers<void>();
     const opening = database.transaction(async (tx) => {
       const newcomer = { email: next, systemType: "unknown", domain: "shop.example" };
-      await tx.insert(accounts).values({ ...newcomer, createdAt: desk.clock.now() });
+      await tx.insert(accounts).values({ ...newcomer, createdAt: context.clock.now() });
       inserted();
       await delay(300); // the link is opened meanwhile
     });

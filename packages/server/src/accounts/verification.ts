@@ -1,6 +1,6 @@
 /** Verifying an e-mail: the account's own, or the one that is to take its place (AUTH-12). */
 import { randomUUID } from "node:crypto";
-import { emailChanged } from "../mail/letters/email-changed.ts";
+import { emailChanged } from "../mail/templates/email-changed.ts";
 import type { Tx } from "../platform/database.ts";
 import { violates } from "../platform/database-failure.ts";
 import { SignedOut } from "../platform/http/call-guards.ts";
@@ -10,18 +10,18 @@ import { type Renewed, renewed } from "./details.ts";
 import { peekToken, revokeTokens, useToken } from "./one-time-tokens.ts";
 import { type Account, findAccount, findAccountByEmail, updateAccount } from "./queries.ts";
 import { requireAccount } from "./require-account.ts";
-import type { AccountDesk } from "./sessions.ts";
+import type { AccountContext } from "./sessions.ts";
 import { sendVerification } from "./verification-mail.ts";
 
 /** Mails the link once more, if there is something to verify. Throws TooOften. */
-export async function askVerification(desk: AccountDesk, person: Person): Promise<void> {
-  const account = await findAccount(desk.database, person.accountId);
+export async function askVerification(context: AccountContext, person: Person): Promise<void> {
+  const account = await findAccount(context.database, person.accountId);
   if (account === undefined) throw new SignedOut();
-  await desk.limits.take(limits.verificationMailOfAccount, account.id);
-  if (account.newEmail !== null) await desk.limits.take(limits.mailToNewEmail, account.newEmail);
-  await desk.database.transaction(async (tx) => {
+  await context.limits.take(limits.verificationMailOfAccount, account.id);
+  if (account.newEmail !== null) await context.limits.take(limits.mailToNewEmail, account.newEmail);
+  await context.database.transaction(async (tx) => {
     const now = await requireAccount(tx, person);
-    await sendVerification(desk, tx, now.account);
+    await sendVerification(context, tx, now.account);
   });
 }
 
@@ -32,18 +32,18 @@ type Confirmed = ({ outcome: "verified" } & Renewed) | { outcome: "unknown_token
  * opens it may be a stranger to that account, whose owner has typed the stranger's address (AUTH-15).
  */
 export async function confirmVerification(
-  desk: AccountDesk,
+  context: AccountContext,
   person: Person,
   token: string,
 ): Promise<Confirmed> {
   try {
-    return await desk.database.transaction(async (tx) => {
+    return await context.database.transaction(async (tx) => {
       const { account, session } = await requireAccount(tx, person);
-      const email = await mailboxOf(desk, tx, account, token);
+      const email = await mailboxOf(context, tx, account, token);
       if (email === undefined) return { outcome: "unknown_token" };
-      const verified = await verify(desk, tx, account, email);
+      const verified = await verify(context, tx, account, email);
       if (verified === undefined) return { outcome: "email_taken" };
-      return { outcome: "verified", ...(await renewed(desk, tx, verified, session)) };
+      return { outcome: "verified", ...(await renewed(context, tx, verified, session)) };
     });
   } catch (error) {
     // Opened with this e-mail at the very moment.
@@ -53,7 +53,7 @@ export async function confirmVerification(
 }
 
 /** Uses up the token, if it is this account's: for another one it stays. */
-async function mailboxOf({ clock }: AccountDesk, tx: Tx, account: Account, token: string) {
+async function mailboxOf({ clock }: AccountContext, tx: Tx, account: Account, token: string) {
   const issued = await peekToken(tx, clock, token, "verify");
   if (issued?.accountId !== account.id) return undefined;
   return (await useToken(tx, clock, token, "verify"))?.email;
@@ -61,23 +61,23 @@ async function mailboxOf({ clock }: AccountDesk, tx: Tx, account: Account, token
 
 /** Undefined: another account has the new e-mail by now, and the wish for it is gone. */
 async function verify(
-  desk: AccountDesk,
+  context: AccountContext,
   tx: Tx,
   account: Account,
   email: string,
 ): Promise<Account | undefined> {
-  const verified = await setVerified(desk, tx, account, email);
-  if (verified !== undefined) await desk.accountData.claim(tx, verified);
+  const verified = await setVerified(context, tx, account, email);
+  if (verified !== undefined) await context.accountData.claim(tx, verified);
   return verified;
 }
 
 async function setVerified(
-  desk: AccountDesk,
+  context: AccountContext,
   tx: Tx,
   account: Account,
   email: string,
 ): Promise<Account | undefined> {
-  const emailVerifiedAt = desk.clock.now();
+  const emailVerifiedAt = context.clock.now();
   if (email === account.email) return updateAccount(tx, account.id, { emailVerifiedAt });
   if ((await findAccountByEmail(tx, email)) !== undefined) {
     await updateAccount(tx, account.id, { newEmail: null });
@@ -85,6 +85,11 @@ async function setVerified(
   }
   // What was mailed to the former mailbox opens nothing any more.
   await revokeTokens(tx, account);
-  await desk.post.send(tx, account.email, emailChanged({ newEmail: email }), `email-changed:${randomUUID()}`);
+  await context.mailer.send(
+    tx,
+    account.email,
+    emailChanged({ newEmail: email }),
+    `email-changed:${randomUUID()}`,
+  );
   return updateAccount(tx, account.id, { email, newEmail: null, emailVerifiedAt });
 }

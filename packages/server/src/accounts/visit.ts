@@ -3,11 +3,11 @@ import { callerOf, type ServerEnv } from "../platform/http/caller.ts";
 import { networkOf } from "../platform/http/client-address.ts";
 import { deviceOf } from "./device.ts";
 import type { Client } from "./sessions.ts";
-import type { Door } from "./tables.ts";
+import type { SignInMethod } from "./tables.ts";
 
-/** Through which door a request comes in, and from what. */
-export function clientOf(c: Context<ServerEnv>, door: Door, systemType = "unknown"): Client {
-  return { door, device: deviceOf(c.req.header("user-agent")), systemType };
+/** How a customer signs in with this request, and from what device. */
+export function clientOf(c: Context<ServerEnv>, signInMethod: SignInMethod, systemType = "unknown"): Client {
+  return { signInMethod, device: deviceOf(c.req.header("user-agent")), systemType };
 }
 
 /** What tries to guess passwords are counted by; undefined inside this process. */

@@ -10,9 +10,9 @@ const { unpaid } = paymentHelpers(shop);
 const merchantEmail = "merchant@shop.example";
 
 const given: GivenUpJob[] = [];
-const tell = () => mailAlerts({ ...shop.desk, merchantEmail, jobs: { givenUp: async () => given } });
+const tell = () => mailAlerts({ ...shop.context, merchantEmail, jobs: { givenUp: async () => given } });
 
-const now = () => shop.desk.clock.now();
+const now = () => shop.context.clock.now();
 const kinds = async () => (await openAlerts(shop.database)).map(({ kind }) => kind);
 const letters = () => shop.mailsTo(merchantEmail);
 

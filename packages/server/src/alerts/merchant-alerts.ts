@@ -1,6 +1,7 @@
 /** How the merchant hears of what needs a person (OPS-05): once each, by mail. */
-import { needsYou } from "../mail/letters/needs-you.ts";
-import type { Post } from "../mail/post.ts";
+
+import type { Mailer } from "../mail/mailer.ts";
+import { needsYou } from "../mail/templates/needs-you.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { defineJob, type GivenUpJob } from "../platform/jobs.ts";
@@ -11,7 +12,7 @@ export const mailAlertsJob = defineJob<object>("tell-merchant");
 /** What looking after the open ones takes. */
 export type AlertContext = {
   database: Database;
-  post: Post;
+  mailer: Mailer;
   clock: Clock;
   merchantEmail: string;
   jobs: { givenUp(): Promise<GivenUpJob[]> };
@@ -20,10 +21,10 @@ export type AlertContext = {
 /** Raises alerts about jobs that failed for good, and mails every alert that was not mailed yet. */
 export async function mailAlerts(context: AlertContext): Promise<void> {
   await alertAboutFailedJobs(context);
-  const { database, post, merchantEmail } = context;
+  const { database, mailer, merchantEmail } = context;
   for (const alert of await unsentAlerts(database)) {
     await database.transaction((tx) =>
-      post.send(tx, merchantEmail, needsYou(alert), `attention:${alert.id}`),
+      mailer.send(tx, merchantEmail, needsYou(alert), `attention:${alert.id}`),
     );
   }
 }

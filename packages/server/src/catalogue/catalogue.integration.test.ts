@@ -177,7 +177,7 @@ describe("[SEO-02] a withdrawn product", () => {
   const withdraw = (daysAgo: number) =>
     shop.database
       .update(products)
-      .set({ withdrawnAt: new Date(shop.desk.clock.now().getTime() - daysAgo * 86_400_000) })
+      .set({ withdrawnAt: new Date(shop.context.clock.now().getTime() - daysAgo * 86_400_000) })
       .where(eq(products.id, bootsFixture.id));
   afterEach(() =>
     shop.database.update(products).set({ withdrawnAt: null }).where(eq(products.id, bootsFixture.id)),

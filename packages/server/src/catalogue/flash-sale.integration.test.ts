@@ -4,7 +4,7 @@ import { bootsFixture } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { findFlashSale, turnFlashSale } from "./flash-sale.ts";
 
-const { database, api, pool, desk } = await testShop();
+const { database, api, pool, context } = await testShop();
 
 /** Noon in California, on the day before Thanksgiving. */
 const noon = new Date("2026-11-25T20:00:00Z");
@@ -82,7 +82,7 @@ describe("[HOME-01] a flash sale", () => {
   });
 
   test("is told by a call, and a card says when its price ends", async () => {
-    await turnFlashSale(database, desk.clock.now(), bootsOff(40));
+    await turnFlashSale(database, context.clock.now(), bootsOff(40));
     const sale = (await (await api.request("/api/ecommerce-product/flash-sale")).json()) as FlashSale;
     expect(sale.products.map(({ id }) => id)).toEqual([bootsFixture.id]);
     expect(sale.products[0]?.promotion_ends_at).toBe(sale.ends_at);

@@ -153,7 +153,7 @@ describe("a voucher of a cancelled order", () => {
     const voucher = await newVoucher(shop.database);
     const order = await ordered(voucher);
     await advance(order, "SELLER_PART_SEND_GOODS");
-    await cancelByShop(shop.desk, order.order_id);
+    await cancelByShop(shop.context, order.order_id);
     await shop.runJobs();
     expect((await readAs(maya, order.order_id)).status).toBe("CANCEL");
     expect((await usesOf(shop.database, voucher.id)).used).toBe(1);
@@ -180,7 +180,7 @@ describe("a voucher of a cancelled order", () => {
     const order = await orderedBy(maya, free);
     await advance(order, "IN_PROGRESS");
     expect(await cancelled(order)).toMatchObject({ order: { status: "IN_CANCEL" } });
-    expect(await cancelByShop(shop.desk, order.order_id)).toBe("cancelled");
+    expect(await cancelByShop(shop.context, order.order_id)).toBe("cancelled");
     expect((await readAs(maya, order.order_id)).status).toBe("CANCEL");
   });
 });
@@ -194,7 +194,7 @@ describe("money that was given back before", () => {
         reason: "goodwill",
         partIds: [],
       } as const;
-      return requestRefund(shop.desk, tx, wish);
+      return requestRefund(shop.context, tx, wish);
     });
 
   test("[PAY-02] is not given back twice: a cancel asks for the rest, and ends when both are accepted", async () => {
@@ -212,7 +212,7 @@ describe("money that was given back before", () => {
     await cancelled(order);
     await shop.runJobs();
     expect(await readAs(maya, order.order_id)).toMatchObject({ status: "IN_CANCEL", refunded: 19.99 });
-    expect(await cancelByShop(shop.desk, order.order_id)).toBe("cancelled");
+    expect(await cancelByShop(shop.context, order.order_id)).toBe("cancelled");
     expect((await readAs(maya, order.order_id)).status).toBe("CANCEL");
   });
 });
@@ -223,7 +223,7 @@ describe("the merchant's answer to a request", () => {
     expect(await stockOf("PACIFIER")).toEqual({ ...before, stock: 9_998 });
     await cancelled(order);
     for (const _ of ["once", "again"])
-      expect(await cancelByShop(shop.desk, order.order_id)).toBe("cancelled");
+      expect(await cancelByShop(shop.context, order.order_id)).toBe("cancelled");
     expect(await openAttention(order)).toEqual([]);
     // Its customer sees the answer, and not the question alone, while the money is on its way.
     const { timeline } = await readAs(maya, order.order_id);
@@ -237,7 +237,7 @@ describe("the merchant's answer to a request", () => {
   test("[ORD-04] yes, before it was placed: what it held is free again", async () => {
     const order = await orderIn("IN_PROGRESS");
     await cancelled(order);
-    await cancelByShop(shop.desk, order.order_id);
+    await cancelByShop(shop.context, order.order_id);
     await shop.runJobs();
     expect(await stockOf("PACIFIER")).toEqual(before);
   });
@@ -247,7 +247,7 @@ describe("the merchant's answer to a request", () => {
     async (status) => {
       const order = await orderIn(status);
       await cancelled(order);
-      expect(await keepOrder(shop.desk, order.order_id)).toBe(true);
+      expect(await keepOrder(shop.context, order.order_id)).toBe(true);
       expect(await readAs(maya, order.order_id)).toMatchObject({ status, actions: ["request_cancel"] });
       expect(await openAttention(order)).toEqual([]);
       expect(await cancelled(order)).toMatchObject({ order: { status: "IN_CANCEL" } });
@@ -257,26 +257,26 @@ describe("the merchant's answer to a request", () => {
   test("[ORD-02] no is not possible any more once money is on its way back, nor when that failed", async () => {
     const order = await orderIn("WAITING_ACCEPT");
     await cancelled(order);
-    expect(await keepOrder(shop.desk, order.order_id)).toBe(false);
+    expect(await keepOrder(shop.context, order.order_id)).toBe(false);
     shop.payments.refundsBecome = "refused";
     await shop.runJobs();
-    expect(await keepOrder(shop.desk, order.order_id)).toBe(false);
+    expect(await keepOrder(shop.context, order.order_id)).toBe(false);
     expect((await readAs(maya, order.order_id)).status).toBe("IN_CANCEL");
   });
 
   test("the merchant cancels without being asked; twice gives back once", async () => {
     const order = await orderIn("IN_PROGRESS");
-    expect(await cancelByShop(shop.desk, order.order_id)).toBe("cancelled");
-    expect(await cancelByShop(shop.desk, order.order_id)).toBe("cancelled");
+    expect(await cancelByShop(shop.context, order.order_id)).toBe("cancelled");
+    expect(await cancelByShop(shop.context, order.order_id)).toBe("cancelled");
     await shop.runJobs();
     expect(await readAs(maya, order.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
     expect(await refundsOf(order)).toHaveLength(1);
-    expect(await cancelByShop(shop.desk, order.order_id)).toBe("too_late");
+    expect(await cancelByShop(shop.context, order.order_id)).toBe("too_late");
   });
 
   test("the merchant cancels an unpaid one: the shop that runs closes it", async () => {
     const order = await orderIn("WAIT_BUYER_PAY");
-    expect(await cancelByShop(shop.desk, order.order_id)).toBe("closing");
+    expect(await cancelByShop(shop.context, order.order_id)).toBe("closing");
     await shop.runJobs();
     expect((await readAs(maya, order.order_id)).status).toBe("CLOSED");
     expect(shop.payments.intents.get(`pi_${order.order_id}`)?.state).toBe("canceled");
@@ -284,8 +284,8 @@ describe("the merchant's answer to a request", () => {
 
   test("what is under way cannot be cancelled, what was not asked for cannot be kept", async () => {
     const order = await orderIn("SHIPPING");
-    expect(await cancelByShop(shop.desk, order.order_id)).toBe("too_late");
-    expect(await keepOrder(shop.desk, order.order_id)).toBe(false);
+    expect(await cancelByShop(shop.context, order.order_id)).toBe("too_late");
+    expect(await keepOrder(shop.context, order.order_id)).toBe(false);
   });
 });
 
@@ -296,7 +296,7 @@ describe("a cancel and the end of the hold at the same moment", () => {
       shop.passTime(31 * minute);
       const order = await findOrder(shop.database, made.order_id);
       if (order === undefined) throw new Error("the order is gone");
-      const both = [() => claimOrders(shop.desk), () => requestCancel(shop.desk, order)];
+      const both = [() => claimOrders(shop.context), () => requestCancel(shop.context, order)];
       await Promise.all((turn % 2 === 0 ? both : both.reverse()).map((go) => go()));
       const way = (
         await shop.database

@@ -1,5 +1,5 @@
 /** What the use cases need, from the least to the most. The composition root hands it in. */
-import type { Post } from "../mail/post.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
@@ -8,7 +8,7 @@ import type { Limits } from "../platform/limits/limits.ts";
 import type { Log } from "../platform/log.ts";
 
 /** What a message to the customer of an order takes. */
-export type MessageContext = { post: Post; publicUrl: string; clock: Clock };
+export type MessageContext = { mailer: Mailer; publicUrl: string; clock: Clock };
 
 /** What cancelling an order takes. */
 export type CancelContext = MessageContext & { jobs: Jobs };

@@ -52,9 +52,9 @@ async function lose(made: Made): Promise<void> {
 
 async function timePasses(): Promise<void> {
   shop.passTime(31 * minute);
-  await sweepOrders(shop.desk);
+  await sweepOrders(shop.context);
   shop.passTime(3 * minute);
-  await runDemoMarketplace(shop.desk);
+  await runDemoMarketplace(shop.context);
 }
 
 const statusOf = async (made: Made) => (await readAs(maya, made.order_id)).status;
@@ -85,18 +85,18 @@ describe("a dispute that is lost", () => {
   test("[PAY-02] lets the order go on when the merchant keeps it, though the loss is told again", async () => {
     const made = await orderIn();
     await lose(made);
-    expect(await keepOrder(shop.desk, made.order_id)).toBe(true);
+    expect(await keepOrder(shop.context, made.order_id)).toBe(true);
     await dispute(made, "lost");
     expect(await alerts(made)).toEqual([]);
     await timePasses();
     expect(await statusOf(made)).toBe("WAIT_SELLER_SEND_GOODS");
-    expect(await keepOrder(shop.desk, made.order_id)).toBe(false);
+    expect(await keepOrder(shop.context, made.order_id)).toBe(false);
   });
 
   test("[PAY-02] ends a cancelled order without a refund: the bank has given the money back", async () => {
     const made = await orderIn();
     await lose(made);
-    expect(await cancelByShop(shop.desk, made.order_id)).toBe("cancelled");
+    expect(await cancelByShop(shop.context, made.order_id)).toBe("cancelled");
     await shop.runJobs();
     expect(await statusOf(made)).toBe("CANCEL");
     expect(await refunds(made)).toEqual([]);
@@ -109,7 +109,10 @@ describe("a dispute that is lost", () => {
   test("[PAY-02] leaves nothing to refund", async () => {
     const made = await orderIn("SHIPPING");
     await lose(made);
-    expect(await refundOrder(shop.desk, made.order_number)).toMatchObject({ outcome: "too much", left: 0 });
+    expect(await refundOrder(shop.context, made.order_number)).toMatchObject({
+      outcome: "too much",
+      left: 0,
+    });
   });
 
   test("[PAY-02] ends a cancellation whose refund the dispute has prevented", async () => {
@@ -122,7 +125,7 @@ describe("a dispute that is lost", () => {
     await dispute(made, "lost");
     expect(await statusOf(made)).toBe("CANCEL");
     expect(await alerts(made)).toEqual([]);
-    expect(await repeatRefunds(shop.desk, made.order_number)).toBe(0);
+    expect(await repeatRefunds(shop.context, made.order_number)).toBe(0);
   });
 
   test("[PAY-02] [ORD-04] needs one answer with a customer's request to cancel: yes to both, or no", async () => {
@@ -132,8 +135,8 @@ describe("a dispute that is lost", () => {
       await lose(made);
       expect((await alerts(made)).sort()).toEqual(["cancel_asked", "dispute_lost"]);
     }
-    expect(await keepOrder(shop.desk, kept.order_id)).toBe(true);
-    await cancelByShop(shop.desk, cancelled.order_id);
+    expect(await keepOrder(shop.context, kept.order_id)).toBe(true);
+    await cancelByShop(shop.context, cancelled.order_id);
     expect([await alerts(kept), await alerts(cancelled)]).toEqual([[], []]);
     await timePasses();
     expect([await statusOf(kept), await statusOf(cancelled)]).toEqual(["WAIT_SELLER_SEND_GOODS", "CANCEL"]);
@@ -149,7 +152,7 @@ describe("a dispute that is lost", () => {
     const made = await orderIn();
     await lose(made);
     const order = await paymentHelpers(shop).order(made);
-    expect(await advanceOrder(shop.desk, order, "WAIT_SELLER_SEND_GOODS")).toBe("WAIT_SELLER_SEND_GOODS");
+    expect(await advanceOrder(shop.context, order, "WAIT_SELLER_SEND_GOODS")).toBe("WAIT_SELLER_SEND_GOODS");
     expect(await alerts(made)).toEqual([]);
   });
 });
@@ -173,7 +176,7 @@ describe("a dispute that is not lost", () => {
   test("[PAY-02] cannot be decided by the merchant while it is open: it is answered at the bank", async () => {
     const made = await orderIn();
     await dispute(made, "needs_response");
-    expect(await keepOrder(shop.desk, made.order_id)).toBe(false);
+    expect(await keepOrder(shop.context, made.order_id)).toBe(false);
     await timePasses();
     expect(await statusOf(made)).toBe("WAITING_ACCEPT");
   });
@@ -242,14 +245,14 @@ describe("news of a payment that the shop has not settled yet", () => {
 
   test("[OPS-05] a refund in the dashboard beside the shop's own is not to be looked at once it has failed", async () => {
     const made = await orderIn();
-    await cancelByShop(shop.desk, made.order_id);
+    await cancelByShop(shop.context, made.order_id);
     const id = `re_dashboard_${made.order_id}`;
     const facts = { id, key: undefined, intentId: intentOf(made), amount: 500 as never };
     shop.payments.refunds.set(id, { ...facts, state: "succeeded" });
-    await settleRefund(shop.desk, id);
+    await settleRefund(shop.context, id);
     expect(await alerts(made)).toEqual(["refund_unknown"]);
     shop.payments.failRefund(id, "expired_or_canceled_card");
-    await settleRefund(shop.desk, id);
+    await settleRefund(shop.context, id);
     await shop.runJobs();
     expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
     expect(await alerts(made)).toEqual([]);
@@ -257,12 +260,12 @@ describe("news of a payment that the shop has not settled yet", () => {
 
   test("[PAY-02] a refund in the dashboard beside the shop's own counts once that is refused", async () => {
     const made = await orderIn();
-    await cancelByShop(shop.desk, made.order_id);
+    await cancelByShop(shop.context, made.order_id);
     const id = `re_dashboard_${made.order_id}`;
     const facts = { id, key: undefined, intentId: intentOf(made), amount: 1999 as never };
     shop.payments.refunds.set(id, { ...facts, state: "succeeded" });
     // The event is handled before the shop's own refund is sent.
-    await settleRefund(shop.desk, id);
+    await settleRefund(shop.context, id);
     await shop.runJobs();
     expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
     expect(await alerts(made)).toEqual([]);

@@ -1,8 +1,8 @@
 /** Orders that nobody pays: they are closed, each after its payment was cancelled at the service (CHK-08). */
 import { findOrder, type OrderRow } from "../orders/queries.ts";
 import { findPayment, updatePayment } from "../payments/queries.ts";
-import { inTurn } from "../platform/in-turn.ts";
 import { defineJob } from "../platform/jobs.ts";
+import { runInBatches } from "../platform/run-in-batches.ts";
 import type { PaymentContext } from "./context.ts";
 import { openIntent } from "./open-payment.ts";
 import { closeOrder } from "./order-moves.ts";
@@ -44,7 +44,7 @@ const most = 500;
  */
 export async function expireOrders(context: PaymentContext): Promise<void> {
   const overdue = await overdueOrders(context.database, context.clock.now(), most);
-  await inTurn(context, overdue, (order) => closeUnpaid(context, order, "not paid in time"));
+  await runInBatches(context, overdue, (order) => closeUnpaid(context, order, "not paid in time"));
 }
 
 /** Closes an unpaid order that the merchant cancels. That takes the payment service, which only the running shop reaches. */

@@ -43,11 +43,11 @@ test("[OPS-06] a guest's order is nobody's 24 months after it was finished, and 
   const { toPay, address } = await rowOf(made);
   // With the leap day of 2028 these are 24 months but for a day.
   shop.passTime(730 * day);
-  await forgetGuests(shop.desk);
+  await forgetGuests(shop.context);
   expect(await rowOf(made)).toMatchObject({ email, address });
   expect(await isFound(made)).toBe(true);
   shop.passTime(2 * day);
-  await forgetGuests(shop.desk);
+  await forgetGuests(shop.context);
   const forgotten = await rowOf(made);
   expect(forgotten).toMatchObject({ email: "", note: null, number: made.order_number, toPay });
   expect(JSON.stringify(forgotten)).not.toMatch(/ann|torres|juniper|94110|4155550134/i);
@@ -65,7 +65,7 @@ test("[OPS-06] so is one that was cancelled or never paid; one that is under way
   await advance(cancelled, "CANCEL");
   await advance(unpaid, "CLOSED");
   shop.passTime(800 * day);
-  await forgetGuests(shop.desk);
+  await forgetGuests(shop.context);
   const mails = await Promise.all([unpaid, cancelled, arrived].map(rowOf));
   expect(mails.map((row) => row.email)).toEqual(["", "", email]);
 });
@@ -74,6 +74,6 @@ test("[OPS-06] an account's order stays its owner's", async () => {
   const maya = await shop.signIn();
   const made = await ended(await orderedBy(maya, orderOf({ code: "PACIFIER", quantity: 1 })), "FINISH");
   shop.passTime(800 * day);
-  await forgetGuests(shop.desk);
+  await forgetGuests(shop.context);
   expect(await rowOf(made)).toMatchObject({ email: maya.account.email, accountId: maya.account.id });
 });

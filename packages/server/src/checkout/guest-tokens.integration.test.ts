@@ -36,7 +36,7 @@ describe("the tokens of a guest's order", () => {
     shop.passTime(day);
     expect(await isOpenedBy(made.order_id, made.order_token)).toBe(false);
     expect(await isOpenedBy(made.order_id, found)).toBe(true);
-    await forgetGuests(shop.desk);
+    await forgetGuests(shop.context);
     expect(await tokensOf(made.order_id)).toHaveLength(1);
   });
 

@@ -146,7 +146,7 @@ describe("a cart that was paid", () => {
       const changed = pacifier({ note: "Please ring twice." });
       const [again] = await Promise.all([
         insertedFrom(send(checkout, changed)),
-        settleOrder(shop.desk, first.order_id),
+        settleOrder(shop.context, first.order_id),
       ]);
       expect(codesOf(again)).toEqual(["already_paid"]);
       expect(await ordersIn(checkout)).toHaveLength(1);

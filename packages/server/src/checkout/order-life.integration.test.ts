@@ -95,22 +95,22 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
   "its payment is heard of": (life) => tell(life, { intentId: intentOf(life.made) }),
   "its time to pay ends": async () => {
     shop.passTime(31 * minute);
-    await expireOrders(shop.desk);
+    await expireOrders(shop.context);
   },
   "its hold ends": async () => {
     shop.passTime(31 * minute);
-    await sweepOrders(shop.desk);
+    await sweepOrders(shop.context);
   },
   "the marketplace goes on": async () => {
     shop.passTime(3 * minute);
-    await runDemoMarketplace(shop.desk);
+    await runDemoMarketplace(shop.context);
   },
   "a part is refunded": async ({ made, luck }) => {
     const { amount, paidAt, refunded } = await payment(made);
     const part = Math.ceil(((amount - refunded) * luck) / 100);
-    if (paidAt !== null && part > 0) await refundOrder(shop.desk, made.order_number, cents(part));
+    if (paidAt !== null && part > 0) await refundOrder(shop.context, made.order_number, cents(part));
   },
-  "all is refunded": ({ made }) => refundOrder(shop.desk, made.order_number),
+  "all is refunded": ({ made }) => refundOrder(shop.context, made.order_number),
   "a part is refunded in the dashboard": (life) => refundInDashboard(life, life.luck),
   "all is refunded in the dashboard": (life) => refundInDashboard(life, 100),
   "refunds are accepted": () => runJobs("succeeded"),
@@ -122,10 +122,10 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
     shop.payments.failRefund(given.id, "expired_or_canceled_card");
     await tell(life, { refundId: given.id });
   },
-  "failed refunds are repeated": ({ made }) => repeatRefunds(shop.desk, made.order_number),
-  "its customer cancels": async ({ made }) => requestCancel(shop.desk, await order(made)),
-  "the merchant cancels": ({ made }) => cancelByShop(shop.desk, made.order_id),
-  "the merchant keeps it": ({ made }) => keepOrder(shop.desk, made.order_id),
+  "failed refunds are repeated": ({ made }) => repeatRefunds(shop.context, made.order_number),
+  "its customer cancels": async ({ made }) => requestCancel(shop.context, await order(made)),
+  "the merchant cancels": ({ made }) => cancelByShop(shop.context, made.order_id),
+  "the merchant keeps it": ({ made }) => keepOrder(shop.context, made.order_id),
   "a dispute is opened": async (life) => {
     if (intent(life).state === "paid" && disputeOf(life) === undefined) await dispute(life, "needs_response");
   },
@@ -137,7 +137,7 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
   },
   "what is open is reconciled": async () => {
     shop.passTime(20 * minute);
-    await reconcile(shop.desk);
+    await reconcile(shop.context);
   },
 };
 
@@ -191,7 +191,7 @@ async function whyNotToClaim({ made }: Life): Promise<string | undefined> {
 /** The hold ends, and nothing else happens at that moment: what must not be claimed is not. */
 async function sweepAlone(life: Life): Promise<void> {
   const why = await whyNotToClaim(life);
-  await sweepOrders(shop.desk);
+  await sweepOrders(shop.context);
   if (why === undefined) return;
   expect(`${why}; ${(await order(life.made)).status}`).toBe(`${why}; WAITING_ACCEPT`);
 }
@@ -204,11 +204,11 @@ async function comeToRest(life: Life): Promise<void> {
   }
   for (const wait of [31 * minute, 31 * minute, 31 * minute, 31 * minute, 25 * 60 * minute, 16 * day]) {
     shop.passTime(wait);
-    await reconcile(shop.desk);
+    await reconcile(shop.context);
     await shop.runJobs();
-    await expireOrders(shop.desk);
+    await expireOrders(shop.context);
     await sweepAlone(life);
-    await runDemoMarketplace(shop.desk);
+    await runDemoMarketplace(shop.context);
   }
   await sweepAlone(life);
 }

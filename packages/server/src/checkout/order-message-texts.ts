@@ -1,15 +1,15 @@
 /** What is told of an order, as data: in the shop to customers with an account, and by mail to everybody. */
 import { type Cents, formatUsd, zero } from "@nestling/commerce/money";
 import type { OrderStatus } from "@nestling/commerce/order-status";
-import type { Letter } from "../mail/letter.ts";
-import { orderCancelled } from "../mail/letters/order-cancelled.ts";
-import { orderConfirmed } from "../mail/letters/order-confirmed.ts";
-import { orderKept } from "../mail/letters/order-kept.ts";
-import { orderPaid } from "../mail/letters/order-paid.ts";
-import { orderPaidLate } from "../mail/letters/order-paid-late.ts";
-import { orderRefunded } from "../mail/letters/order-refunded.ts";
-import { orderShipping } from "../mail/letters/order-shipping.ts";
-import { type ToldOrder, yourCard } from "../mail/order-pieces.ts";
+import type { MailContent } from "../mail/mail-content.ts";
+import { type MailedOrder, yourCard } from "../mail/order-pieces.ts";
+import { orderCancelled } from "../mail/templates/order-cancelled.ts";
+import { orderConfirmed } from "../mail/templates/order-confirmed.ts";
+import { orderKept } from "../mail/templates/order-kept.ts";
+import { orderPaid } from "../mail/templates/order-paid.ts";
+import { orderPaidLate } from "../mail/templates/order-paid-late.ts";
+import { orderRefunded } from "../mail/templates/order-refunded.ts";
+import { orderShipping } from "../mail/templates/order-shipping.ts";
 import type { OrderRow } from "../orders/queries.ts";
 
 /**
@@ -17,7 +17,7 @@ import type { OrderRow } from "../orders/queries.ts";
  * the bank in a dispute.
  */
 export type OrderFacts = Pick<OrderRow, "paidAt" | "holdUntil"> & {
-  readonly order: ToldOrder;
+  readonly order: MailedOrder;
   readonly charged: Cents;
   readonly goingBack: Cents;
   readonly goneBack: Cents;
@@ -30,7 +30,7 @@ export type OrderMessage = {
   readonly title: string;
   readonly text: (facts: OrderFacts) => string;
   /** By their kinds; undefined for one that does not concern this order. */
-  readonly letters: Readonly<Record<string, (facts: OrderFacts) => Letter | undefined>>;
+  readonly letters: Readonly<Record<string, (facts: OrderFacts) => MailContent | undefined>>;
 };
 
 /**

@@ -109,9 +109,9 @@ const news: Readonly<Record<OrderStatus, { mails: string[]; notes: string[] }>> 
 /** Moves an order by the table of ORD-02, without what else such a move entails. */
 async function advance({ order_id }: Made, ...way: OrderStatus[]): Promise<void> {
   for (const to of way) {
-    const move = { to, at: shop.desk.clock.now(), cause: "as a test says", actor: "shop" } as const;
+    const move = { to, at: shop.context.clock.now(), cause: "as a test says", actor: "shop" } as const;
     if (to === "CANCEL") await agreeToCancel(order_id);
-    await shop.database.transaction((tx) => moveOrder(shop.desk, tx, order_id, move));
+    await shop.database.transaction((tx) => moveOrder(shop.context, tx, order_id, move));
   }
 }
 
@@ -137,12 +137,12 @@ describe.each(Object.entries(owners))("[CHK-09] the order of a %s", (name, make)
     const owner = await make();
     await take(owner, ways.SHIPPING);
     const before = await mailed(owner);
-    await settleOrder(shop.desk, owner.order.order_id);
+    await settleOrder(shop.context, owner.order.order_id);
     await advance(owner.order, "SHIPPING", "WAITING_ACCEPT");
     const row = await findOrder(shop.database, owner.order.order_id);
     if (row === undefined) throw new Error("there is no order");
     const again = () =>
-      shop.database.transaction((tx) => notifyOrderChanged(shop.desk, tx, row, "WAIT_SELLER_SEND_GOODS"));
+      shop.database.transaction((tx) => notifyOrderChanged(shop.context, tx, row, "WAIT_SELLER_SEND_GOODS"));
     await Promise.all([again(), again()]);
     expect(await mailed(owner)).toEqual(before);
     if (owner.headers) expect(await titles(owner)).toHaveLength(3);
@@ -153,8 +153,8 @@ describe.each(Object.entries(owners))("[CHK-09] the order of a %s", (name, make)
     await take(owner, ways.WAIT_SELLER_SEND_GOODS);
     const before = await mailed(owner);
     const failed = shop.database.transaction(async (tx) => {
-      const move = { to: "SHIPPING", at: shop.desk.clock.now(), cause: "sent", actor: "shop" } as const;
-      expect(await moveOrder(shop.desk, tx, owner.order.order_id, move)).toBe(true);
+      const move = { to: "SHIPPING", at: shop.context.clock.now(), cause: "sent", actor: "shop" } as const;
+      expect(await moveOrder(shop.context, tx, owner.order.order_id, move)).toBe(true);
       throw new Error("the server stops here");
     });
     await expect(failed).rejects.toThrow("stops here");
@@ -212,7 +212,7 @@ describe("the money in what is told", () => {
   /** Asks for a refund, and lets the payment service answer; gives its row. */
   async function giveBack({ order }: Owner, amount: number) {
     const wish = { orderId: order.order_id, amount: cents(amount), reason: "goodwill", partIds: [] } as const;
-    const id = await shop.database.transaction((tx) => requestRefund(shop.desk, tx, wish));
+    const id = await shop.database.transaction((tx) => requestRefund(shop.context, tx, wish));
     await shop.runJobs();
     return { id, amount };
   }
@@ -224,7 +224,7 @@ describe("the money in what is told", () => {
     await giveBack(owner, 300);
     const row = await findOrder(shop.database, owner.order.order_id);
     if (row === undefined) throw new Error("there is no order");
-    await shop.database.transaction((tx) => notifyRefunded(shop.desk, tx, row, first));
+    await shop.database.transaction((tx) => notifyRefunded(shop.context, tx, row, first));
     const [, , one, two, ...more] = await shop.mailsTo(owner.email);
     expect(more).toEqual([]);
     expect(one?.text).toContain("We have sent $2.50 back to your Visa ending 4242.");
@@ -239,7 +239,7 @@ describe("the money in what is told", () => {
   test("[PAY-02] is all that goes back with a cancelled order, and inside the shop it is said once", async () => {
     const owner = await customer();
     await pay(owner.order);
-    await cancelByShop(shop.desk, owner.order.order_id);
+    await cancelByShop(shop.context, owner.order.order_id);
     await shop.runJobs();
     expect((await mailed(owner)).slice(2)).toEqual(["Your refund for order", "Your order is cancelled"]);
     const { text } = await mailAbout(owner, /cancelled/);
@@ -330,7 +330,7 @@ test("a paid order is told of in four statements", async () => {
   const statements = await shop.database.transaction(async (tx) => {
     const client = (tx as unknown as { session: { client: { query: () => unknown } } }).session.client;
     const query = vi.spyOn(client, "query");
-    await notifyOrderChanged(shop.desk, tx, { ...row, status: "WAITING_ACCEPT" }, "WAIT_BUYER_PAY");
+    await notifyOrderChanged(shop.context, tx, { ...row, status: "WAITING_ACCEPT" }, "WAIT_BUYER_PAY");
     return query.mock.calls.length;
   });
   // The fourth queues the job of the mails, which this shop keeps in memory.

@@ -3,7 +3,7 @@
 import { add, cents } from "@nestling/commerce/money";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { pagePath, paths } from "@nestling/contract/paths";
-import type { ToldOrder } from "../mail/order-pieces.ts";
+import type { MailedOrder } from "../mail/order-pieces.ts";
 import { notify } from "../notifications/notify.ts";
 import type { OrderRow } from "../orders/queries.ts";
 import type { Tx } from "../platform/database.ts";
@@ -60,7 +60,7 @@ export async function notifyPaidLate(context: MessageContext, tx: Tx, order: Ord
 
 /** Sends a message once for each `subject`. */
 async function send(
-  { post, publicUrl, clock }: MessageContext,
+  { mailer, publicUrl, clock }: MessageContext,
   tx: Tx,
   order: OrderRow,
   { kind, title, text, letters }: OrderMessage,
@@ -74,7 +74,7 @@ async function send(
     const letter = write(facts);
     return letter === undefined ? [] : [{ letter, key: `order-${ofKind}:${subject}` }];
   });
-  await post.sendAll(tx, order.email, written);
+  await mailer.sendAll(tx, order.email, written);
   if (byMailAlone || order.accountId === null) return;
   const message = { accountId: order.accountId, key: `order-${kind}:${subject}`, kind: "order" } as const;
   await notify(tx, { ...message, title, text: text(facts), path: pathOf(order) }, clock.now());
@@ -91,7 +91,7 @@ async function readFacts(publicUrl: string, tx: Tx, row: OrderRow): Promise<Orde
   const [first] = lines;
   if (first === undefined) throw new Error(`order ${row.id} has no lines`);
   const { brand, last4, charged, goingBack, goneBack, chargedBack } = first;
-  const order: ToldOrder = {
+  const order: MailedOrder = {
     number: row.number,
     address: row.address,
     lines: lines.map(({ name, skuText, price, quantity }) => ({

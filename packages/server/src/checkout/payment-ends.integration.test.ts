@@ -27,8 +27,8 @@ async function pacifiers() {
 
 /** Closes an order behind the payment service's back: the two hear of it in the wrong order. */
 async function closeBehind(made: Made): Promise<void> {
-  const at = shop.desk.clock.now();
-  await shop.database.transaction((tx) => closeOrder(shop.desk, tx, made.order_id, at, "a test"));
+  const at = shop.context.clock.now();
+  await shop.database.transaction((tx) => closeOrder(shop.context, tx, made.order_id, at, "a test"));
 }
 
 const waitTooLong = () => shop.passTime(31 * minute);
@@ -36,7 +36,7 @@ const waitTooLong = () => shop.passTime(31 * minute);
 beforeEach(async () => {
   shop.payments.away = false;
   waitTooLong();
-  await expireOrders(shop.desk);
+  await expireOrders(shop.context);
   [reservedBefore, committedBefore] = [0, 0];
   const { reserved, committed } = await pacifiers();
   [reservedBefore, committedBefore] = [reserved, committed];
@@ -70,7 +70,7 @@ describe("a payment that succeeds for a closed order", () => {
     await closeBehind(made);
     shop.payments.pay(intentOf(made));
     await shop.webhook({ id: `evt_${made.order_id}`, intentId: intentOf(made) });
-    await Promise.all([shop.runJobs(), check(made), check(made), settleOrder(shop.desk, made.order_id)]);
+    await Promise.all([shop.runJobs(), check(made), check(made), settleOrder(shop.context, made.order_id)]);
     await shop.runJobs();
     expect(await refunds(made)).toHaveLength(1);
     expect(await payment(made)).toMatchObject({ refunded: 1149 });
@@ -103,7 +103,7 @@ describe("a payment that differs from its order", () => {
     await check(made);
     waitTooLong();
     const cancel = vi.spyOn(shop.payments, "cancel");
-    await expireOrders(shop.desk);
+    await expireOrders(shop.context);
     expect(cancel.mock.calls.flat()).not.toContain(intentOf(made));
     cancel.mockRestore();
     expect(await order(made)).toMatchObject({ status: "WAIT_BUYER_PAY" });
@@ -117,7 +117,7 @@ describe("a payment that differs from its order", () => {
     expect(await check(made)).toMatchObject({ status: false, payment: "processing" });
     expect(await raised(made)).toEqual(["payment_differs"]);
     waitTooLong();
-    await expireOrders(shop.desk);
+    await expireOrders(shop.context);
     expect(await order(made)).toMatchObject({ status: "WAIT_BUYER_PAY" });
   });
 
@@ -193,11 +193,11 @@ describe("declined cards", () => {
 describe("an order that is not paid in time", () => {
   test("[CHK-08] is closed with its payment, and its stock is free for others", async () => {
     const made = await unpaid();
-    await expireOrders(shop.desk);
+    await expireOrders(shop.context);
     expect(await order(made)).toMatchObject({ status: "WAIT_BUYER_PAY" });
     expect(await pacifiers()).toEqual({ reserved: 1, committed: 0 });
     waitTooLong();
-    await expireOrders(shop.desk);
+    await expireOrders(shop.context);
     expect(await order(made)).toMatchObject({ status: "CLOSED" });
     expect(await payment(made)).toMatchObject({ status: "canceled" });
     expect(shop.payments.intents.get(intentOf(made))?.state).toBe("canceled");
@@ -208,7 +208,7 @@ describe("an order that is not paid in time", () => {
     const made = await unpaid();
     shop.payments.pay(intentOf(made));
     waitTooLong();
-    await expireOrders(shop.desk);
+    await expireOrders(shop.context);
     expect(await order(made)).toMatchObject({ status: "WAITING_ACCEPT" });
     expect(await pacifiers()).toEqual({ reserved: 0, committed: 1 });
   });
@@ -219,14 +219,14 @@ describe("an order that is not paid in time", () => {
     if (intent) intent.state = "processing";
     waitTooLong();
     shop.payments.away = true;
-    await expireOrders(shop.desk);
+    await expireOrders(shop.context);
     expect(await order(mute)).toMatchObject({ status: "WAIT_BUYER_PAY" });
     shop.payments.away = false;
-    await expireOrders(shop.desk);
+    await expireOrders(shop.context);
     expect(await order(mute)).toMatchObject({ status: "CLOSED" });
     expect(await order(slow)).toMatchObject({ status: "WAIT_BUYER_PAY" });
     if (intent) intent.state = "paid";
-    await expireOrders(shop.desk);
+    await expireOrders(shop.context);
     expect(await order(slow)).toMatchObject({ status: "WAITING_ACCEPT" });
   });
 
@@ -237,7 +237,7 @@ describe("an order that is not paid in time", () => {
     shop.payments.away = false;
     expect(await pacifiers()).toEqual({ reserved: 1, committed: 0 });
     waitTooLong();
-    await expireOrders(shop.desk);
+    await expireOrders(shop.context);
     expect(await pacifiers()).toEqual({ reserved: 0, committed: 0 });
   });
 
@@ -246,7 +246,7 @@ describe("an order that is not paid in time", () => {
     const lost = { intentId: "pi_that_the_service_does_not_know" };
     await shop.database.update(paymentTable).set(lost).where(eq(paymentTable.orderId, broken.order_id));
     waitTooLong();
-    await expireOrders(shop.desk);
+    await expireOrders(shop.context);
     expect(await order(sound)).toMatchObject({ status: "CLOSED" });
     expect(await order(broken)).toMatchObject({ status: "WAIT_BUYER_PAY" });
   });
@@ -259,7 +259,7 @@ describe("an order that is not paid in time", () => {
         if (shop.payments.intents.get(intentOf(made))?.state === "open") shop.payments.pay(intentOf(made));
         await check(made);
       };
-      await Promise.all([expireOrders(shop.desk), pay(), check(made)]);
+      await Promise.all([expireOrders(shop.context), pay(), check(made)]);
       await shop.runJobs();
       const [{ status }, { status: money, refunded }] = [await order(made), await payment(made)];
       if (status === "WAITING_ACCEPT") expect({ money, refunded }).toEqual({ money: "paid", refunded: 0 });
@@ -271,9 +271,9 @@ describe("an order that is not paid in time", () => {
     const made = await unpaid();
     const read = shop.payments.read;
     const before = await read(intentOf(made));
-    await closeUnpaid(shop.desk, await order(made), "a test");
+    await closeUnpaid(shop.context, await order(made), "a test");
     shop.payments.read = async () => before;
-    await settleOrder(shop.desk, made.order_id);
+    await settleOrder(shop.context, made.order_id);
     shop.payments.read = read;
     expect(await payment(made)).toMatchObject({ status: "canceled" });
   });
@@ -282,6 +282,6 @@ describe("an order that is not paid in time", () => {
 test("a paid order is not closed by its time", async () => {
   const made = await paid();
   waitTooLong();
-  await expireOrders(shop.desk);
+  await expireOrders(shop.context);
   expect(await order(made)).toMatchObject({ status: "WAITING_ACCEPT" });
 });

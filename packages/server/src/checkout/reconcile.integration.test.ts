@@ -15,12 +15,12 @@ const minute = 60_000;
 /** Whatever waits in the queue is never run: the shop was killed, or the jobs were given up. */
 async function reconcileLater(): Promise<void> {
   shop.passTime(20 * minute);
-  await reconcile(shop.desk);
+  await reconcile(shop.context);
 }
 
 const ask = (order_id: string, amount: number) =>
   shop.database.transaction((tx) =>
-    requestRefund(shop.desk, tx, {
+    requestRefund(shop.context, tx, {
       orderId: order_id,
       amount: cents(amount),
       reason: "goodwill",
@@ -167,10 +167,10 @@ test("[OPS-06] an event that was handled is forgotten after a month, one that wa
   await shop.webhook({ id: "evt_left", intentId: "pi_of_nobody" });
   const ids = async () => (await shop.database.select().from(stripeEvents)).map(({ id }) => id);
   shop.passTime(29 * 24 * 60 * minute);
-  await forgetEvents(shop.desk);
+  await forgetEvents(shop.context);
   expect(await ids()).toEqual(expect.arrayContaining(["evt_handled", "evt_left"]));
   shop.passTime(2 * 24 * 60 * minute);
-  await forgetEvents(shop.desk);
+  await forgetEvents(shop.context);
   expect(await ids()).toEqual(["evt_left"]);
 });
 
@@ -179,7 +179,7 @@ test("a service that answers nobody ends the round, and the next one is whole", 
   shop.payments.pay(intentOf(made));
   shop.payments.away = true;
   shop.passTime(20 * minute);
-  await expect(reconcile(shop.desk)).rejects.toThrow("does not answer");
+  await expect(reconcile(shop.context)).rejects.toThrow("does not answer");
   shop.payments.away = false;
   await reconcileLater();
   expect(await order(made)).toMatchObject({ status: "WAITING_ACCEPT" });

@@ -7,8 +7,8 @@ import { raiseAlert } from "../alerts/alerts.ts";
 import { findOrder } from "../orders/queries.ts";
 import { missingEvents, unhandledEvents } from "../payments/queries.ts";
 import { type RefundRow, waitingRefunds } from "../payments/refund-queries.ts";
-import { inTurn } from "../platform/in-turn.ts";
 import { defineJob } from "../platform/jobs.ts";
+import { runInBatches } from "../platform/run-in-batches.ts";
 import type { PaymentContext } from "./context.ts";
 import { handleEvent, receiveEvent } from "./payment-events.ts";
 import { openPayments } from "./queries.ts";
@@ -56,25 +56,25 @@ async function fetchEvents(context: PaymentContext): Promise<number> {
     ),
   );
   const unknown = undelivered.filter(({ id }) => missing.has(id));
-  return inTurn(context, unknown, (event) => receiveEvent(context, event));
+  return runInBatches(context, unknown, (event) => receiveEvent(context, event));
 }
 
 async function handleLeftEvents(context: PaymentContext): Promise<number> {
   const left = await unhandledEvents(context.database, before(context, patience.event), most);
-  return inTurn(context, left, ({ id, payload }) =>
+  return runInBatches(context, left, ({ id, payload }) =>
     handleEvent(context, { ...context.payments.subjectOf(payload), eventId: id }),
   );
 }
 
 async function settleOpenPayments(context: PaymentContext): Promise<number> {
   const open = await openPayments(context.database, before(context, patience.payment), most);
-  return inTurn(context, open, (payment) => settle(context, payment));
+  return runInBatches(context, open, (payment) => settle(context, payment));
 }
 
 async function settleWaitingRefunds(context: PaymentContext): Promise<number> {
   const [asked, sent] = [before(context, patience.refund), before(context, patience.bank)];
   const waiting = await waitingRefunds(context.database, { asked, sent, most });
-  return inTurn(context, waiting, async (refund) => {
+  return runInBatches(context, waiting, async (refund) => {
     await raiseIfStuck(context, refund);
     if (refund.stripeId === null) await runRefund(context, refund.id);
     else await settleRefund(context, refund.stripeId);

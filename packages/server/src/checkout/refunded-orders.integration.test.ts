@@ -40,7 +40,7 @@ async function orderIn(status: OrderStatus = "WAITING_ACCEPT"): Promise<Made> {
 
 const statusOf = async (made: Made) => (await readAs(maya, made.order_id)).status;
 
-const refund = (made: Made, amount?: Cents) => refundOrder(shop.desk, made.order_number, amount);
+const refund = (made: Made, amount?: Cents) => refundOrder(shop.context, made.order_number, amount);
 
 /** The merchant gives money back in the payment service's dashboard, and the shop hears of it. */
 async function refundInDashboard(made: Made, amount: number): Promise<void> {
@@ -54,7 +54,7 @@ async function refundInDashboard(made: Made, amount: number): Promise<void> {
 /** The hold ends, and what the clock moves is moved. */
 async function holdEnds(): Promise<void> {
   shop.passTime(31 * minute);
-  await sweepOrders(shop.desk);
+  await sweepOrders(shop.context);
 }
 
 async function alertsOf({ order_id }: Made): Promise<string[]> {
@@ -99,7 +99,7 @@ describe("an order whose money has all gone back", () => {
     await refund(made);
     await holdEnds();
     expect(await statusOf(made)).toBe("IN_CANCEL");
-    expect(await keepOrder(shop.desk, made.order_id)).toBe(false);
+    expect(await keepOrder(shop.context, made.order_id)).toBe(false);
     await shop.runJobs();
     expect(await statusOf(made)).toBe("CANCEL");
   });
@@ -132,7 +132,7 @@ describe("an order whose money has all gone back", () => {
     expect(await statusOf(made)).toBe("IN_CANCEL");
     expect(await alertsOf(made)).toEqual(["refund_failed"]);
     shop.payments.refundsBecome = "succeeded";
-    expect(await repeatRefunds(shop.desk, made.order_number)).toBe(1);
+    expect(await repeatRefunds(shop.context, made.order_number)).toBe(1);
     await shop.runJobs();
     expect(await statusOf(made)).toBe("CANCEL");
     expect(await alertsOf(made)).toEqual([]);
@@ -165,7 +165,7 @@ describe("an order whose money has all gone back", () => {
     for (let turn = 0; turn < 15; turn += 1) {
       const made = await orderIn();
       shop.passTime(31 * minute);
-      const both = [() => sweepOrders(shop.desk), () => refund(made)];
+      const both = [() => sweepOrders(shop.context), () => refund(made)];
       await Promise.all((turn % 2 === 0 ? both : both.reverse()).map((go) => go()));
       await shop.runJobs();
       const { status, timeline } = await readAs(maya, made.order_id);
@@ -180,7 +180,7 @@ describe("a cancellation of an order whose money was asked back before", () => {
     const made = await orderIn("IN_PROGRESS");
     await refund(made);
     await cancelAs(maya, made.order_id);
-    expect(await cancelByShop(shop.desk, made.order_id)).toBe("cancelled");
+    expect(await cancelByShop(shop.context, made.order_id)).toBe("cancelled");
     expect(await statusOf(made)).toBe("IN_CANCEL");
     await shop.runJobs();
     expect(await statusOf(made)).toBe("CANCEL");
@@ -202,8 +202,8 @@ describe("a cancellation of an order whose money was asked back before", () => {
     const made = await orderIn("IN_PROGRESS");
     await refund(made);
     await cancelAs(maya, made.order_id);
-    await cancelByShop(shop.desk, made.order_id);
-    expect(await keepOrder(shop.desk, made.order_id)).toBe(false);
+    await cancelByShop(shop.context, made.order_id);
+    expect(await keepOrder(shop.context, made.order_id)).toBe(false);
     shop.payments.refundsBecome = "refused";
     await shop.runJobs();
     expect(await statusOf(made)).toBe("IN_CANCEL");
@@ -218,8 +218,8 @@ describe("a cancellation of an order whose money was asked back before", () => {
     shop.payments.refundsBecome = "succeeded";
     await refund(made, cents(600));
     await cancelAs(maya, made.order_id);
-    await repeatRefunds(shop.desk, made.order_number);
-    await cancelByShop(shop.desk, made.order_id);
+    await repeatRefunds(shop.context, made.order_number);
+    await cancelByShop(shop.context, made.order_id);
     await shop.runJobs();
     expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
     expect(await alertsOf(made)).toEqual([]);

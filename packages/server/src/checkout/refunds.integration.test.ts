@@ -16,10 +16,10 @@ const { unpaid, paid, order, payment, refunds, alerts, intentOf } = paymentHelpe
 
 const ask = (made: Made, amount: number, reason: RefundReason = "goodwill") =>
   shop.database.transaction((tx) =>
-    requestRefund(shop.desk, tx, { orderId: made.order_id, amount: cents(amount), reason, partIds: [] }),
+    requestRefund(shop.context, tx, { orderId: made.order_id, amount: cents(amount), reason, partIds: [] }),
   );
 
-const cancel = (made: Made) => cancelByShop(shop.desk, made.order_id);
+const cancel = (made: Made) => cancelByShop(shop.context, made.order_id);
 
 const refundsAtService = (made: Made) =>
   [...shop.payments.refunds.values()].filter((refund) => refund.intentId === intentOf(made));
@@ -63,8 +63,8 @@ describe("a refund", () => {
   test("[PAY-02] is one at the service, whether its job runs twice, at once, or again after a crash", async () => {
     const made = await paid();
     const id = await ask(made, 500);
-    await Promise.all([runRefund(shop.desk, id), runRefund(shop.desk, id)]);
-    await runRefund(shop.desk, id);
+    await Promise.all([runRefund(shop.context, id), runRefund(shop.context, id)]);
+    await runRefund(shop.context, id);
     expect(refundsAtService(made)).toHaveLength(1);
 
     // The service has answered, and the process ended before it was written down.
@@ -82,7 +82,7 @@ describe("a refund", () => {
     await expect(shop.runJobs()).rejects.toThrow("does not answer");
     expect(await refunds(made)).toMatchObject([{ status: "requested" }]);
     shop.payments.away = false;
-    await runRefund(shop.desk, id);
+    await runRefund(shop.context, id);
     expect(await refunds(made)).toMatchObject([{ status: "succeeded" }]);
   });
 
@@ -130,7 +130,7 @@ describe("a refund that fails", () => {
     for (const event of ["failed", "updated"])
       await shop.webhook({ id: `evt_${event}_${id}`, refundId: `re_${id}` });
     await shop.runJobs();
-    await settleRefund(shop.desk, `re_${id}`);
+    await settleRefund(shop.context, `re_${id}`);
     expect(await refunds(made)).toMatchObject([{ status: "failed", failure: "expired_or_canceled_card" }]);
     expect(await payment(made)).toMatchObject({ refunded: 0 });
     expect(await acceptedRefunds(shop.database, made.order_id)).toBe(0);
@@ -145,9 +145,9 @@ describe("a refund that fails", () => {
     await shop.runJobs();
     const old = await shop.payments.findRefund(`re_${id}`);
     shop.payments.failRefund(`re_${id}`, "lost_or_stolen_card");
-    await settleRefund(shop.desk, `re_${id}`);
+    await settleRefund(shop.context, `re_${id}`);
     if (old) shop.payments.refunds.set(`re_${id}`, old);
-    await settleRefund(shop.desk, `re_${id}`);
+    await settleRefund(shop.context, `re_${id}`);
     expect(await refunds(made)).toMatchObject([{ status: "failed" }]);
     expect(await payment(made)).toMatchObject({ refunded: 0 });
   });
@@ -220,7 +220,7 @@ describe("a refund that the merchant gives in the service's dashboard", () => {
     const made = await paid();
     await ask(made, 1149);
     give(made, "re_beside", 1149);
-    await settleRefund(shop.desk, "re_beside");
+    await settleRefund(shop.context, "re_beside");
     expect(await alerts(made)).toEqual(["refund_unknown"]);
     expect(await payment(made)).toMatchObject({ refunded: 1149 });
   });
@@ -242,14 +242,17 @@ describe("a refund that the merchant asks for", () => {
   test("[OPS-03] gives back a part, then all that is left, and no more", async () => {
     const made = await paid();
     const number = made.order_number;
-    expect(await refundOrder(shop.desk, number, cents(200))).toMatchObject({ outcome: "asked", amount: 200 });
-    expect(await refundOrder(shop.desk, number, cents(950))).toMatchObject({
+    expect(await refundOrder(shop.context, number, cents(200))).toMatchObject({
+      outcome: "asked",
+      amount: 200,
+    });
+    expect(await refundOrder(shop.context, number, cents(950))).toMatchObject({
       outcome: "too much",
       left: 949,
     });
-    expect(await refundOrder(shop.desk, number)).toMatchObject({ outcome: "asked", amount: 949 });
-    expect(await refundOrder(shop.desk, number)).toMatchObject({ outcome: "too much", left: 0 });
-    expect(await refundOrder(shop.desk, "NST-NONE-SUCH")).toEqual({ outcome: "no order" });
+    expect(await refundOrder(shop.context, number)).toMatchObject({ outcome: "asked", amount: 949 });
+    expect(await refundOrder(shop.context, number)).toMatchObject({ outcome: "too much", left: 0 });
+    expect(await refundOrder(shop.context, "NST-NONE-SUCH")).toEqual({ outcome: "no order" });
     await shop.runJobs();
     expect(refundsAtService(made).map(({ amount }) => amount)).toEqual([200, 949]);
     expect(await order(made)).toMatchObject({ status: "CANCEL" });
@@ -261,7 +264,7 @@ describe("a refund that the merchant asks for", () => {
     await cancel(made);
     await shop.runJobs();
     shop.payments.refundsBecome = "succeeded";
-    const repeats = [1, 2, 3].map(() => repeatRefunds(shop.desk, made.order_number));
+    const repeats = [1, 2, 3].map(() => repeatRefunds(shop.context, made.order_number));
     expect(await Promise.all(repeats)).toEqual([1, 1, 1]);
     await shop.runJobs();
     expect((await refunds(made)).map(({ status, amount }) => [status, amount])).toEqual([
@@ -271,7 +274,7 @@ describe("a refund that the merchant asks for", () => {
     expect(refundsAtService(made)).toHaveLength(1);
     expect(await order(made)).toMatchObject({ status: "CANCEL" });
     expect(await alerts(made)).toEqual([]);
-    expect(await repeatRefunds(shop.desk, made.order_number)).toBe(0);
-    expect(await repeatRefunds(shop.desk, "NST-NONE-SUCH")).toBeUndefined();
+    expect(await repeatRefunds(shop.context, made.order_number)).toBe(0);
+    expect(await repeatRefunds(shop.context, "NST-NONE-SUCH")).toBeUndefined();
   });
 });

@@ -118,7 +118,7 @@ describe("an unpaid order", () => {
     const made = await unpaid();
     await payWith(made, "pm_card_threeDSecure2Required");
     shop.passTime(31 * minute);
-    await expireOrders(shop.desk);
+    await expireOrders(shop.context);
     expect(await order(made)).toMatchObject({ status: "CLOSED" });
     expect(await payments.read(await intentOf(made))).toMatchObject({ state: "canceled" });
   });
@@ -127,19 +127,19 @@ describe("an unpaid order", () => {
     const made = await unpaid();
     shop.passTime(31 * minute);
     const mute = { api: { path: "/v1/payment_intents/*/cancel", status: 500 } };
-    await withFaults(mute, () => expireOrders(shop.desk));
+    await withFaults(mute, () => expireOrders(shop.context));
     expect(await order(made)).toMatchObject({ status: "WAIT_BUYER_PAY" });
     const lost = { api: { path: "/v1/payment_intents/*/cancel", loseAnswer: true } };
-    await withFaults(lost, () => expireOrders(shop.desk));
+    await withFaults(lost, () => expireOrders(shop.context));
     expect(await payments.read(await intentOf(made))).toMatchObject({ state: "canceled" });
-    await expireOrders(shop.desk);
+    await expireOrders(shop.context);
     expect(await order(made)).toMatchObject({ status: "CLOSED" });
   });
 
   test("[CHK-08] closed before its payment succeeds, all of the money goes back once", async () => {
     const made = await unpaid();
-    const at = shop.desk.clock.now();
-    await shop.database.transaction((tx) => closeOrder(shop.desk, tx, made.order_id, at, "a test"));
+    const at = shop.context.clock.now();
+    await shop.database.transaction((tx) => closeOrder(shop.context, tx, made.order_id, at, "a test"));
     await payWith(made, "pm_card_visa");
     await until(async () => expect(await refunds(made)).toMatchObject([{ status: "succeeded" }]));
     await Promise.all([check(made), check(made)]);
@@ -155,7 +155,7 @@ describe("an unpaid order", () => {
 
 describe("a refund", () => {
   const ask = async (made: Made) => {
-    await refundOrder(shop.desk, made.order_number);
+    await refundOrder(shop.context, made.order_number);
     const [refund] = await refunds(made);
     return refund?.id ?? "";
   };
@@ -164,10 +164,14 @@ describe("a refund", () => {
     const made = await paid();
     const id = await ask(made);
     const lost = { api: { path: "/v1/refunds", loseAnswer: true, times: 6 } };
-    await withFaults(lost, () => runRefund(shop.desk, id).catch(() => undefined));
+    await withFaults(lost, () => runRefund(shop.context, id).catch(() => undefined));
     expect(await refunds(made)).toMatchObject([{ status: "requested" }]);
-    await Promise.all([runRefund(shop.desk, id), runRefund(shop.desk, id), runRefund(shop.desk, id)]);
-    await runRefund(shop.desk, id);
+    await Promise.all([
+      runRefund(shop.context, id),
+      runRefund(shop.context, id),
+      runRefund(shop.context, id),
+    ]);
+    await runRefund(shop.context, id);
     expect(await refundsAtStripe(made)).toHaveLength(1);
     expect(await refunds(made)).toMatchObject([{ status: "succeeded" }]);
     expect(await payment(made)).toMatchObject({ refunded: 1149 });
@@ -180,7 +184,7 @@ describe("a refund", () => {
     shop.database.transaction = async () => {
       throw new Error("killed");
     };
-    await expect(runRefund(shop.desk, id)).rejects.toThrow("killed");
+    await expect(runRefund(shop.context, id)).rejects.toThrow("killed");
     shop.database.transaction = transaction;
     expect(await refunds(made)).toMatchObject([{ status: "requested", stripeId: null }]);
     await until(async () => expect(await refunds(made)).toMatchObject([{ status: "succeeded" }]));
@@ -213,12 +217,12 @@ test("[CHK-07] [PAY-02] with every webhook lost, reconciling alone comes to the 
     await payWith(made[2], "pm_card_refundFail");
     shop.passTime(3 * minute);
     await until(async () => {
-      await reconcile(shop.desk);
+      await reconcile(shop.context);
       for (const each of made) await isPaid(each)();
     });
-    await refundOrder(shop.desk, made[2].order_number);
+    await refundOrder(shop.context, made[2].order_number);
     await until(async () => {
-      await reconcile(shop.desk);
+      await reconcile(shop.context);
       expect(await alerts(made[1])).toEqual(["dispute"]);
       expect(await alerts(made[2])).toEqual(["refund_failed"]);
     });

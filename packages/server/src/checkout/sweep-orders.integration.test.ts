@@ -29,7 +29,7 @@ async function paidOrder(code = "PACIFIER"): Promise<Made> {
 
 /** An order's customer asks the money back at the bank. */
 async function disputed({ order_id: orderId }: Made, database: Database | Tx = shop.database) {
-  const at = shop.desk.clock.now();
+  const at = shop.context.clock.now();
   const id = `du_${orderId}`;
   const facts = { id, orderId, amount: 1999, reason: "fraudulent", openedAt: at, updatedAt: at };
   await database.insert(disputes).values({ ...facts, status: "needs_response" });
@@ -42,10 +42,10 @@ describe("the clock", () => {
   test("[ORD-04] claims a paid order when its hold has ended, and not before", async () => {
     const made = await paidOrder();
     shop.passTime(29 * minute);
-    await sweepOrders(shop.desk);
+    await sweepOrders(shop.context);
     expect(await statusOf(made)).toBe("WAITING_ACCEPT");
     shop.passTime(minute);
-    await sweepOrders(shop.desk);
+    await sweepOrders(shop.context);
     expect(await statusOf(made)).toBe("IN_PROGRESS");
   });
 
@@ -53,10 +53,10 @@ describe("the clock", () => {
     const made = await paidOrder();
     const dispute = await disputed(made);
     shop.passTime(31 * minute);
-    await sweepOrders(shop.desk);
+    await sweepOrders(shop.context);
     expect(await statusOf(made)).toBe("WAITING_ACCEPT");
     await dispute.won();
-    await sweepOrders(shop.desk);
+    await sweepOrders(shop.context);
     expect(await statusOf(made)).toBe("IN_PROGRESS");
   });
 
@@ -64,14 +64,14 @@ describe("the clock", () => {
     const made = await paidOrder();
     shop.passTime(31 * minute);
     const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
-    const telling = shop.database.transaction(async (tx) => {
+    const disputing = shop.database.transaction(async (tx) => {
       await lockOrder(tx, made.order_id);
       held();
       await someoneWaits(shop.database);
       await disputed(made, tx);
     });
     await isHeld;
-    await Promise.all([sweepOrders(shop.desk), telling]);
+    await Promise.all([sweepOrders(shop.context), disputing]);
     expect(await statusOf(made)).toBe("WAITING_ACCEPT");
   });
 
@@ -79,10 +79,10 @@ describe("the clock", () => {
     const made = await paidOrder();
     await advance(made, "WAIT_BUYER_CONFIRM_GOODS");
     shop.passTime(15 * day - minute);
-    await sweepOrders(shop.desk);
+    await sweepOrders(shop.context);
     expect(await statusOf(made)).toBe("WAIT_BUYER_CONFIRM_GOODS");
     shop.passTime(minute);
-    await sweepOrders(shop.desk);
+    await sweepOrders(shop.context);
     expect(await statusOf(made)).toBe("FINISH");
   });
 
@@ -96,10 +96,10 @@ describe("the clock", () => {
     await shop.database.execute(
       sql`create trigger break_one before update on orders for each row execute function break_one()`,
     );
-    await sweepOrders(shop.desk);
+    await sweepOrders(shop.context);
     expect([await statusOf(broken), await statusOf(sound)]).toEqual(["WAITING_ACCEPT", "IN_PROGRESS"]);
     await shop.database.execute(sql`drop trigger break_one on orders`);
-    await sweepOrders(shop.desk);
+    await sweepOrders(shop.context);
     expect(await statusOf(broken)).toBe("IN_PROGRESS");
   });
 });
@@ -108,12 +108,12 @@ describe("in a demo shop", () => {
   test("[ORD-02] an order that was claimed is placed, sent and delivered by and by", async () => {
     const made = await paidOrder("BOOTS-7");
     shop.passTime(31 * minute);
-    await sweepOrders(shop.desk);
+    await sweepOrders(shop.context);
     expect(await stockOf("BOOTS-7")).toEqual({ stock: 3, reserved: 0, committed: 1 });
     const seen: OrderStatus[] = [await statusOf(made)];
     for (let i = 0; i < 15; i += 1) {
       shop.passTime(minute);
-      await runDemoMarketplace(shop.desk);
+      await runDemoMarketplace(shop.context);
       const now = await statusOf(made);
       if (now !== seen.at(-1)) seen.push(now);
     }
@@ -124,13 +124,13 @@ describe("in a demo shop", () => {
   test("[PAY-02] one that was claimed is not placed while it is under dispute", async () => {
     const made = await paidOrder();
     shop.passTime(31 * minute);
-    await sweepOrders(shop.desk);
+    await sweepOrders(shop.context);
     const dispute = await disputed(made);
     shop.passTime(5 * minute);
-    await runDemoMarketplace(shop.desk);
+    await runDemoMarketplace(shop.context);
     expect(await statusOf(made)).toBe("IN_PROGRESS");
     await dispute.won();
-    await runDemoMarketplace(shop.desk);
+    await runDemoMarketplace(shop.context);
     expect(await statusOf(made)).toBe("WAIT_SELLER_SEND_GOODS");
   });
 });

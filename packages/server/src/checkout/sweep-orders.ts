@@ -2,8 +2,8 @@
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { lockOrder } from "../orders/queries.ts";
 import { isStopped } from "../payments/dispute-queries.ts";
-import { inTurn } from "../platform/in-turn.ts";
 import { defineJob } from "../platform/jobs.ts";
+import { runInBatches } from "../platform/run-in-batches.ts";
 import type { OrderContext } from "./context.ts";
 import { advanceLockedOrder } from "./order-moves.ts";
 import { ordersInStatusSince, ordersPastHold } from "./queries.ts";
@@ -19,7 +19,7 @@ const day = 24 * 3_600_000;
 const placing: readonly OrderStatus[] = ["IN_PROGRESS", "WAIT_SELLER_SEND_GOODS"];
 
 async function moveEach(context: OrderContext, orderIds: readonly string[], to: OrderStatus, cause: string) {
-  await inTurn(context, orderIds, (orderId) =>
+  await runInBatches(context, orderIds, (orderId) =>
     context.database.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
       // Asked under the lock: a dispute may have come since the orders were listed.

@@ -97,7 +97,7 @@ const loginRequired = { status: false, code: "login_required", message: expect.s
 // What one test leaves unpaid is closed before the next.
 afterEach(async () => {
   const unpaid = await shop.database.select().from(orders).where(eq(orders.status, "WAIT_BUYER_PAY"));
-  for (const left of unpaid) expect(await closeUnpaid(shop.desk, left, "left by a test")).toBe("closed");
+  for (const left of unpaid) expect(await closeUnpaid(shop.context, left, "left by a test")).toBe("closed");
 });
 
 describe("[CHK-11] orders that wait to be paid", () => {
@@ -231,7 +231,7 @@ describe("[CHK-11] what waits to be paid takes no stock out of sale", () => {
       code: "email_unverified",
       message: expect.stringMatching(/verify/i),
     });
-    const emailVerifiedAt = shop.desk.clock.now();
+    const emailVerifiedAt = shop.context.clock.now();
     await shop.database.update(accounts).set({ emailVerifiedAt }).where(eq(accounts.id, maya.account.id));
     await madeFrom(order({ as: maya, body }));
   });

@@ -37,13 +37,13 @@ async function wallet({ headers }: Person): Promise<MyVouchers["vouchers"]> {
 const grant = ({ account }: Person, voucherId: string) =>
   database
     .insert(voucherGrants)
-    .values({ accountId: account.id, voucherId, grantedAt: shop.desk.clock.now() });
+    .values({ accountId: account.id, voucherId, grantedAt: shop.context.clock.now() });
 
 /** A paid order of somebody's with this voucher, as its row and its use stand. */
 async function use({ account }: Person, voucher: { id: string; code: string }) {
   const order = await madeFrom(shop.insert(orderOf({ code: "PACIFIER", quantity: 1 })));
   await pay(order);
-  const takenAt = shop.desk.clock.now();
+  const takenAt = shop.context.clock.now();
   await database
     .insert(voucherUses)
     .values({ orderId: order.order_id, voucherId: voucher.id, customer: account.id, takenAt });
@@ -102,7 +102,7 @@ describe("checking a code", () => {
   });
 
   test("[VOU-05] it counts from its first moment to the one before its end", async () => {
-    const now = shop.desk.clock.now();
+    const now = shop.context.clock.now();
     await newVoucher(database, { code: "STARTS", startsAt: now });
     await newVoucher(database, { code: "ENDS", endsAt: now });
     await newVoucher(database, { code: "ALMOST", endsAt: new Date(now.getTime() + 1) });
@@ -263,7 +263,7 @@ describe("the vouchers of somebody", () => {
       const answer = await askCall(shop.api, "exportAccount", headers);
       return ((await answer.json()) as { vouchers: unknown }).vouchers;
     };
-    const given_at = shop.desk.clock.now().toISOString();
+    const given_at = shop.context.clock.now().toISOString();
     expect(await exported(maya)).toEqual([{ voucher_code: "FOR-MAYA", title: "A tenth off", given_at }]);
     expect(await exported(ann)).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { voucherForNext, walletOf } from "./customer-vouchers.ts";
 const shop = await testShop();
 const { database, pool } = shop;
 const { account } = await shop.signIn();
-const now = shop.desk.clock.now();
+const now = shop.context.clock.now();
 
 type Plan = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: Plan[] };
 

@@ -31,7 +31,7 @@ const ofOne = (code: string) => tenthOff(code, mailOf(1));
 async function close(orderId: string) {
   const order = await findOrder(database, orderId);
   if (order === undefined) throw new Error("there is no such order");
-  return closeUnpaid(shop.desk, order, "a test gives it up");
+  return closeUnpaid(shop.context, order, "a test gives it up");
 }
 
 async function stockOf(code: string) {
@@ -85,7 +85,7 @@ describe("a voucher's limits", () => {
     const { id: voucherId } = await newVoucher(database, { limitPerCustomer: 1 });
     const body = orderOf({ code: "PACIFIER", quantity: 1 });
     const [first, second] = [await madeFrom(shop.insert(body)), await madeFrom(shop.insert(body))];
-    const at = shop.desk.clock.now();
+    const at = shop.context.clock.now();
     const take = (tx: Tx, { order_id: orderId }: { order_id: string }) =>
       takeVoucher(tx, { voucherId, orderId, customer: mailOf(1), at });
     const { promise: taken, resolve } = Promise.withResolvers<boolean>();
@@ -137,7 +137,8 @@ describe("a use that was taken", () => {
       await madeFrom(shop.insert(ofOne(code))),
       await madeFrom(shop.insert(ofOne(code))),
     ];
-    const giveBack = () => database.transaction((tx) => giveBackVoucher(tx, order_id, shop.desk.clock.now()));
+    const giveBack = () =>
+      database.transaction((tx) => giveBackVoucher(tx, order_id, shop.context.clock.now()));
     await Promise.all(Array.from({ length: 6 }, giveBack));
     await giveBack();
     expect(await usesOf(database, id)).toEqual({ used: 1, holders: [mailOf(1)] });
@@ -230,7 +231,7 @@ describe("a use of an order that was paid", () => {
     await advance(order, "WAIT_SELLER_SEND_GOODS");
     await cancelAs(person, order.order_id);
     expect(await usesOf(database, voucher.id)).toMatchObject({ used: 1 });
-    await cancelByShop(shop.desk, order.order_id);
+    await cancelByShop(shop.context, order.order_id);
     await shop.runJobs();
     expect(await usesOf(database, voucher.id)).toMatchObject({ used: 0 });
   });
@@ -239,7 +240,7 @@ describe("a use of an order that was paid", () => {
     const sent = await newVoucher(database, { limitPerCustomer: 1 });
     const order = await paidWith(sent);
     await advance(order, "SELLER_PART_SEND_GOODS");
-    await cancelByShop(shop.desk, order.order_id);
+    await cancelByShop(shop.context, order.order_id);
     await shop.runJobs();
     expect((await readAs(person, order.order_id)).status).toBe("CANCEL");
     expect(await usesOf(database, sent.id)).toMatchObject({ used: 1 });
@@ -247,7 +248,7 @@ describe("a use of an order that was paid", () => {
     const kept = await newVoucher(database, { limitPerCustomer: 1 });
     const other = await paidWith(kept);
     const part = { orderId: other.order_id, amount: cents(100), reason: "goodwill", partIds: [] } as const;
-    await database.transaction((tx) => requestRefund(shop.desk, tx, part));
+    await database.transaction((tx) => requestRefund(shop.context, tx, part));
     await shop.runJobs();
     expect(await readAs(person, other.order_id)).toMatchObject({ status: "WAITING_ACCEPT", refunded: 1 });
     expect(await usesOf(database, kept.id)).toMatchObject({ used: 1 });

@@ -1,6 +1,6 @@
 import type { MerchantContext } from "../checkout/context.ts";
 import { expireOrderJob } from "../checkout/expire-order.ts";
-import { mailJob, openPost } from "../mail/post.ts";
+import { mailJob, openMailer } from "../mail/mailer.ts";
 import { refundJob } from "../payments/refunds.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
@@ -16,7 +16,7 @@ export async function withMerchantContext(
 ): Promise<void> {
   const { publicUrl } = config.http;
   await withJobs(config, [mailJob, refundJob, expireOrderJob], async ({ database, jobs }) => {
-    const post = openPost(jobs, systemClock, { publicUrl, ...config.shop });
-    await work({ database, jobs, clock: systemClock, post, publicUrl });
+    const mailer = openMailer(jobs, systemClock, { publicUrl, ...config.shop });
+    await work({ database, jobs, clock: systemClock, mailer, publicUrl });
   });
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { raiseAlert } from "../alerts/alerts.ts";
-import { mailJob } from "../mail/post.ts";
+import { mailJob } from "../mail/mailer.ts";
 import { orders } from "../orders/tables.ts";
 import { refundJob } from "../payments/refunds.ts";
 import { openJobs, runs } from "../platform/jobs.ts";

@@ -7,7 +7,7 @@ import type { MailServer } from "./mail-server.ts";
 import { clearMails, endMails, findWaitingMails, type MailEnd, type WaitingMail } from "./queries.ts";
 
 /** What delivery works with. */
-export type MailRoom = {
+export type MailDelivery = {
   readonly database: Database;
   readonly server: MailServer;
   /** Of the shop: the right half of each Message-ID. */
@@ -28,7 +28,7 @@ const memory = 30 * day;
  * alone, so that the job may run twice. When the process ends between the server's yes and its being written down, the
  * mail goes out again, under the same Message-ID. Throws MailServerAway: the job is to be tried again with what is left.
  */
-export async function deliverMails(room: MailRoom, mailIds: readonly string[]): Promise<void> {
+export async function deliverMails(room: MailDelivery, mailIds: readonly string[]): Promise<void> {
   const { database, clock } = room;
   const mails = await findWaitingMails(database, mailIds);
   const tries = await Promise.allSettled(mails.map((mail) => handIn(room, mail)));
@@ -37,7 +37,7 @@ export async function deliverMails(room: MailRoom, mailIds: readonly string[]): 
   for (const one of tries) if (one.status === "rejected") throw one.reason;
 }
 
-async function handIn({ server, host, clock, log }: MailRoom, mail: WaitingMail): Promise<MailEnd> {
+async function handIn({ server, host, clock, log }: MailDelivery, mail: WaitingMail): Promise<MailEnd> {
   const { id, to, subject, html, text, expiresAt } = mail;
   if (expiresAt <= clock.now()) {
     log.warn({ mailId: id }, "A mail was given up: it is of no use any more");

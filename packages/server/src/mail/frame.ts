@@ -1,7 +1,7 @@
 /** What surrounds each letter: the shop's name above it, who writes and how to answer below. */
 import { raw } from "hono/html";
-import type { Letter } from "./letter.ts";
 import { colours, fonts, sheet } from "./look.ts";
+import type { MailContent } from "./mail-content.ts";
 import { type Markup, markup } from "./markup.ts";
 
 /** Who writes. */
@@ -24,7 +24,7 @@ function unbroken(title: string): Markup[] {
 }
 
 /** Tables and styles on the elements, for Outlook sets mails with Word; 600 pixels wide at most; nothing is fetched. */
-export function frameHtml(letter: Letter, { publicUrl, supportEmail, postalAddress }: Sender): string {
+export function frameHtml(letter: MailContent, { publicUrl, supportEmail, postalAddress }: Sender): string {
   const { subject, preview, html } = letter;
   const small = `font:400 14px/20px ${fonts.text}`;
   return markup`<!doctype html>
@@ -63,7 +63,7 @@ ${html}</td></tr>
 `.toString();
 }
 
-export function frameText(letter: Letter, { publicUrl, supportEmail, postalAddress }: Sender): string {
+export function frameText(letter: MailContent, { publicUrl, supportEmail, postalAddress }: Sender): string {
   return `${letter.text}
 
 Questions? Answer this mail, or write to ${supportEmail}.

@@ -7,12 +7,12 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type JobQueue, type Jobs, openJobs, runs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
 import { testDatabase } from "../testing/database.ts";
-import { deliverMails, forgetMails, type MailRoom } from "./deliver.ts";
-import { resetPassword } from "./letters/reset-password.ts";
-import { verifyEmail } from "./letters/verify-email.ts";
-import { mailJob, openPost, type Post } from "./post.ts";
+import { deliverMails, forgetMails, type MailDelivery } from "./deliver.ts";
+import { type Mailer, mailJob, openMailer } from "./mailer.ts";
 import { smtpMailServer } from "./smtp-mail-server.ts";
 import { mails } from "./tables.ts";
+import { resetPassword } from "./templates/reset-password.ts";
+import { verifyEmail } from "./templates/verify-email.ts";
 
 const { database, url } = await testDatabase();
 const lines: string[] = [];
@@ -24,8 +24,8 @@ const publicUrl = "https://shop.example";
 let sandbox: Sandbox;
 let dataDir: string;
 let jobs: JobQueue;
-let post: Post;
-let room: MailRoom;
+let mailer: Mailer;
+let room: MailDelivery;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "nestling-mail-"));
@@ -33,7 +33,11 @@ beforeAll(async () => {
   room = roomWith(sandbox);
   jobs = await openJobs(url, log);
   await jobs.work([runs(mailJob, ({ mailIds }) => deliverMails(room, mailIds))], []);
-  post = openPost(jobs, clock, { publicUrl, supportEmail: "help@shop.example", postalAddress: ["Petaluma"] });
+  mailer = openMailer(jobs, clock, {
+    publicUrl,
+    supportEmail: "help@shop.example",
+    postalAddress: ["Petaluma"],
+  });
 });
 afterEach(() => plan({}));
 afterAll(async () => {
@@ -47,7 +51,7 @@ function openSandbox(): Promise<Sandbox> {
   return startSandbox({ dataDir, webhookUrl: "http://127.0.0.1:9/", publicUrl, standIns: ["mail"] });
 }
 
-function roomWith({ smtpUrl = "" }: Sandbox): MailRoom {
+function roomWith({ smtpUrl = "" }: Sandbox): MailDelivery {
   const from = { name: "Nestling", address: "post@shop.example" };
   const server = smtpMailServer(smtpUrl, { from, replyTo: "help@shop.example" });
   return { database, server, host: "shop.example", clock, log };
@@ -80,7 +84,7 @@ const letter = verifyEmail({ link, firstName: "Maya" });
 let people = 0;
 const somebody = () => `Maya.${++people}@Example.com`;
 
-const hand = (to: string, key: string) => database.transaction((tx) => post.send(tx, to, letter, key));
+const hand = (to: string, key: string) => database.transaction((tx) => mailer.send(tx, to, letter, key));
 
 async function rowOf(key: string) {
   const [row] = await database.select().from(mails).where(eq(mails.key, key));
@@ -91,7 +95,7 @@ async function rowOf(key: string) {
 /** A mail of which no job knows, to be delivered by hand. */
 async function waiting(to: string, key: string): Promise<string> {
   const idle: Jobs = { send: async () => undefined };
-  const quiet = openPost(idle, clock, {
+  const quiet = openMailer(idle, clock, {
     publicUrl,
     supportEmail: "help@shop.example",
     postalAddress: ["Petaluma"],
@@ -107,8 +111,8 @@ test("letters that are handed in together each go out once, and what is there al
     { letter, key: "together-1" },
     { letter, key: "together-2" },
   ];
-  await database.transaction((tx) => post.sendAll(tx, to, both));
-  await database.transaction((tx) => post.sendAll(tx, to, both));
+  await database.transaction((tx) => mailer.sendAll(tx, to, both));
+  await database.transaction((tx) => mailer.sendAll(tx, to, both));
   await vi.waitFor(async () => expect(await received(to)).toHaveLength(2), 5_000);
   const other = somebody();
   await hand(other, "after-them");
@@ -159,7 +163,7 @@ test("[OPS-01] a letter goes by SMTP to a mailbox, as HTML and text, and what it
 test("a transaction that rolls back sends nothing, and leaves its key free", async () => {
   const to = somebody();
   const failed = database.transaction(async (tx) => {
-    await post.send(tx, to, letter, "changed-my-mind");
+    await mailer.send(tx, to, letter, "changed-my-mind");
     throw new Error("changed my mind");
   });
   await expect(failed).rejects.toThrow("changed my mind");

@@ -16,7 +16,7 @@ export type OrderedLine = {
 };
 
 /** An order as its letters tell of it. */
-export type ToldOrder = {
+export type MailedOrder = {
   readonly number: string;
   readonly address: Address;
   readonly lines: readonly OrderedLine[];
@@ -30,14 +30,14 @@ export type ToldOrder = {
 };
 
 /** Where the order is seen; and for who has no account, what it is found by. */
-export function whereToSee({ link, byNumber }: ToldOrder): readonly Piece[] {
+export function whereToSee({ link, byNumber }: MailedOrder): readonly Piece[] {
   if (!byNumber) return [go("See your order", link)];
   const how = "Its number and this e-mail address are all that it takes to find it again, at any time.";
   return [go("Find your order", link), hint(how)];
 }
 
 /** What was ordered, with what each line costs. */
-export function whatWasOrdered(order: ToldOrder): Piece {
+export function whatWasOrdered(order: MailedOrder): Piece {
   return section("What you ordered", thingRows("What you ordered", order.lines.map(orderedRow)));
 }
 
@@ -47,7 +47,7 @@ function orderedRow({ name, skuText, price, quantity }: OrderedLine): Row {
 }
 
 /** The figures of an order, in the words of the shop's own price summary (CART-07). */
-export function figuresOf({ summary, lines, voucherCode }: ToldOrder): Piece {
+export function figuresOf({ summary, lines, voucherCode }: MailedOrder): Piece {
   const count = lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
   const { originalPrice, promotionPrice, shippingFee, priceOrder } = summary;
   const { priceApplyVoucher, priceAfterApplyVoucher } = summary;
@@ -75,7 +75,7 @@ export function figuresOf({ summary, lines, voucherCode }: ToldOrder): Piece {
   return figureRows("What it costs", rows, "Total");
 }
 
-export function shipsTo({ address }: ToldOrder): Piece {
+export function shipsTo({ address }: MailedOrder): Piece {
   return section("Ships to", lines([address.full_name, ...addressLines(address)]));
 }
 

@@ -1,14 +1,15 @@
 /** What a longer letter is put together from: each piece says the same as HTML and as text. */
-import { aside, button, greeting, type Letter, paragraph } from "./letter.ts";
+
 import { colours, fonts } from "./look.ts";
+import { aside, button, greeting, type MailContent, paragraph } from "./mail-content.ts";
 import { type Markup, markup } from "./markup.ts";
 
 export type Piece = { readonly html: Markup; readonly text: string };
 
-type Head = Pick<Letter, "subject" | "preview" | "life">;
+type Head = Pick<MailContent, "subject" | "preview" | "life">;
 
 /** A letter of these pieces, in their order. */
-export function letterOf(head: Head, pieces: readonly (Piece | undefined)[]): Letter {
+export function letterOf(head: Head, pieces: readonly (Piece | undefined)[]): MailContent {
   const all = pieces.filter((piece) => piece !== undefined);
   return {
     ...head,

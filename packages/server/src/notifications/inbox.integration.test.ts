@@ -23,7 +23,7 @@ async function tell({ account }: Pick<Someone, "account">, count: number): Promi
       text: "What there is to say.",
       path: "/user/order-history",
     } as const;
-    await shop.database.transaction((tx) => notify(tx, news, shop.desk.clock.now()));
+    await shop.database.transaction((tx) => notify(tx, news, shop.context.clock.now()));
   }
 }
 
@@ -57,7 +57,7 @@ describe("[API-18] what a customer was told", () => {
       title: "News 5",
       text: "What there is to say.",
       path: "/user/order-history",
-      created_at: shop.desk.clock.now().toISOString(),
+      created_at: shop.context.clock.now().toISOString(),
       read: false,
     });
     expect(titles(first)).toEqual(["News 5", "News 4"]);
@@ -126,7 +126,7 @@ test("of one key a customer is told once, whoever comes first", async () => {
     path: "/user/my-voucher",
   } as const;
   const say = (title: string) =>
-    shop.database.transaction((tx) => notify(tx, { ...news, title, text: "" }, shop.desk.clock.now()));
+    shop.database.transaction((tx) => notify(tx, { ...news, title, text: "" }, shop.context.clock.now()));
   await Promise.all([say("Ten dollars off"), say("Ten dollars off"), say("Ten dollars off")]);
   expect(titles(await list(maya))).toEqual(["Ten dollars off"]);
 });
@@ -180,9 +180,9 @@ test("[OPS-06] what a customer was told is forgotten a year later, read or not, 
   await read({ headers }, { ids: [first?.id] });
   shop.passTime(364 * day);
   await tell({ account }, 1);
-  await forgetNotifications(shop.desk);
+  await forgetNotifications(shop.context);
   expect(await left()).toBe(3);
   shop.passTime(2 * day);
-  await forgetNotifications(shop.desk);
+  await forgetNotifications(shop.context);
   expect(await left()).toBe(1);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Orders } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import { enterBy } from "../accounts/social-entrance.ts";
+import { signInWith } from "../accounts/social-sign-in.ts";
 import { acceptOrder } from "../checkout/order-moves.ts";
 import { rateLimits } from "../platform/tables.ts";
 import { accountCalls, holderOf, nobodySignedIn, tokenIn } from "../testing/account-calls.ts";
@@ -15,14 +15,14 @@ import { lockOrder } from "./queries.ts";
 import { orders } from "./tables.ts";
 
 const shop = await testShop();
-const { accountDesk: desk, database } = shop;
+const { accountDesk: context, database } = shop;
 const call = accountCalls(shop.api);
 const { orderedBy, orderedWith, pay } = orderCalls(shop);
 afterEach(() => database.delete(rateLimits));
 
 type Someone = { headers: { authorization: string } };
 
-const passwordHash = await desk.passwords.hash("Secret1", undefined);
+const passwordHash = await context.passwords.hash("Secret1", undefined);
 const proof = { current_password: "Secret1" };
 const someEmail = () => `${randomUUID()}@example.com`;
 const pacifier = orderOf({ code: "PACIFIER", quantity: 1 });
@@ -58,9 +58,9 @@ async function reset(email: string): Promise<Someone> {
 async function comeByGoogle(email: string): Promise<Someone> {
   const person = { subject: randomUUID(), email, isVouched: true, firstName: "Maya", lastName: "Torres" };
   const visit = { device: "Firefox on Linux", systemType: "unknown", domain: "shop.example" };
-  const entrance = await enterBy(desk, { provider: "google", ...person }, visit, randomUUID());
-  if (entrance.outcome !== "in") throw new Error(`not in: ${entrance.outcome}`);
-  return holderOf(entrance.token);
+  const signIn = await signInWith(context, { provider: "google", ...person }, visit, randomUUID());
+  if (signIn.outcome !== "in") throw new Error(`not in: ${signIn.outcome}`);
+  return holderOf(signIn.token);
 }
 
 describe("guests' orders, when their e-mail is proven", () => {
@@ -179,8 +179,8 @@ describe("an order that is paid at the very moment", () => {
         if (order === undefined) throw new Error("there is no such order");
         held();
         await someoneWaits(database);
-        const at = shop.desk.clock.now();
-        return (await acceptOrder(shop.desk, tx, order, { at, isFree: false })) !== undefined;
+        const at = shop.context.clock.now();
+        return (await acceptOrder(shop.context, tx, order, { at, isFree: false })) !== undefined;
       });
       await isHeld;
       expect(await Promise.all([paying, end(owner)])).toEqual([true, 200]);

@@ -2,8 +2,8 @@
 import { settleAlert } from "../alerts/alerts.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
-import { inTurn } from "../platform/in-turn.ts";
 import { defineJob } from "../platform/jobs.ts";
+import { runInBatches } from "../platform/run-in-batches.ts";
 import { openedIntent } from "./create-payment.ts";
 import { busyAlert, hour, mostInAnHour, type PaymentPage } from "./payment-page.ts";
 import { begunSince, leftOpen, type PagePayment, removePayers } from "./queries.ts";
@@ -22,7 +22,7 @@ const patience = 120_000;
 export async function closeAbandoned(page: PaymentPage): Promise<void> {
   const now = page.clock.now().getTime();
   const left = await leftOpen(page.database, openStatuses, new Date(now - patience));
-  await inTurn(page, left, (row) =>
+  await runInBatches(page, left, (row) =>
     row.createdAt.getTime() <= now - hour ? close(page, row) : settlePagePayment(page, row),
   );
   await page.database.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 /** The page where one pays an amount outside any cart (ROUTE-14, PAY-01), and what guards it against card testing. */
-import type { Post } from "../mail/post.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
@@ -10,7 +10,7 @@ export type PaymentPage = {
   database: Database;
   payments: PaymentProvider;
   clock: Clock;
-  post: Post;
+  mailer: Mailer;
   limits: Limits;
   log: Log;
 };

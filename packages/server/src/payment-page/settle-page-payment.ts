@@ -1,6 +1,6 @@
 /** Bringing a payment of the page to what the payment service says of it: from any side, in any order, any number of times. */
 import { raiseAlert } from "../alerts/alerts.ts";
-import { paymentReceipt } from "../mail/letters/payment-receipt.ts";
+import { paymentReceipt } from "../mail/templates/payment-receipt.ts";
 import type { IntentState } from "../payments/provider.ts";
 import type { Tx } from "../platform/database.ts";
 import { mostAttempts, type PaymentPage } from "./payment-page.ts";
@@ -70,7 +70,7 @@ function changeFrom(intent: Exclude<IntentState, { state: "paid" }>) {
 }
 
 async function pay(
-  { clock, log, post }: PaymentPage,
+  { clock, log, mailer }: PaymentPage,
   tx: Tx,
   row: PagePayment,
   intent: IntentState & { state: "paid" },
@@ -94,7 +94,7 @@ async function pay(
     paidAt: now,
     card: intent.card,
   });
-  await post.send(tx, row.email, letter, `payment-receipt:${row.id}`);
+  await mailer.send(tx, row.email, letter, `payment-receipt:${row.id}`);
   return paid;
 }
 

@@ -4,8 +4,8 @@ import { cp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { moveIntoPlace } from "./move-into-place.ts";
 import type { PostgresPlace } from "./postgres-place.ts";
-import { putInPlace } from "./put-in-place.ts";
 
 const require = createRequire(import.meta.url);
 const run = promisify(execFile);
@@ -63,6 +63,6 @@ async function copyOf(installed: string, directory: string): Promise<string> {
   await rm(part, { recursive: true, force: true });
   await cp(join(installed, "native"), part, { recursive: true, verbatimSymlinks: true });
   await run("chmod", ["-R", "a+rX", part]);
-  await putInPlace(part, copy);
+  await moveIntoPlace(part, copy);
   return copy;
 }

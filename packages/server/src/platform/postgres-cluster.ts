@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chown, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { moveIntoPlace } from "./move-into-place.ts";
 import type { PostgresPrograms } from "./postgres-binaries.ts";
 import type { PostgresPlace } from "./postgres-place.ts";
 import { isAlive } from "./process-alive.ts";
-import { putInPlace } from "./put-in-place.ts";
 
 /** A PostgreSQL data directory that is whole, with what it takes to start it and to sign in. */
 export type Cluster = {
@@ -68,7 +68,7 @@ async function makeCluster(
     "--builtin-locale=C.UTF-8",
     "--no-instructions",
   ]);
-  await putInPlace(part, directory);
+  await moveIntoPlace(part, directory);
 }
 
 /** Removes what starts that were killed while they made a cluster have left. */

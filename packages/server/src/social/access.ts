@@ -1,5 +1,5 @@
 import type { FacebookConfig, GoogleConfig } from "../platform/config.ts";
-import { returnAddress } from "./desk.ts";
+import { returnAddress } from "./context.ts";
 import { type FacebookAccess, realFacebook } from "./facebook.ts";
 import { type GoogleAccess, realGoogle } from "./google.ts";
 

@@ -4,7 +4,7 @@ import { forgetIdentity } from "../accounts/forget-identity.ts";
 import type { Api } from "../platform/api.ts";
 import type { ServerEnv } from "../platform/http/caller.ts";
 import { refusal } from "../platform/refusal.ts";
-import type { SocialDesk } from "./desk.ts";
+import type { SocialContext } from "./context.ts";
 import { readSignedRequest } from "./signed-request.ts";
 
 /**
@@ -12,14 +12,16 @@ import { readSignedRequest } from "./signed-request.ts";
  * settings, or wants their data deleted there. Either way the login is forgotten at once; the account stays its owner's,
  * who comes in by the e-mail.
  */
-export function facebookCallbacks(api: Api, desk: SocialDesk): void {
+export function facebookCallbacks(api: Api, context: SocialContext): void {
   /** Forgets whom the request is about; false for one that is not Facebook's. */
   async function forget(c: Context<ServerEnv>): Promise<boolean> {
     const { signed_request } = await c.req.parseBody();
     const request =
-      typeof signed_request === "string" ? readSignedRequest(signed_request, desk.facebookSecret) : undefined;
+      typeof signed_request === "string"
+        ? readSignedRequest(signed_request, context.facebookSecret)
+        : undefined;
     if (request === undefined) return false;
-    await forgetIdentity(desk.database, { provider: "facebook", subject: request.userId });
+    await forgetIdentity(context.database, { provider: "facebook", subject: request.userId });
     return true;
   }
 
@@ -32,7 +34,7 @@ export function facebookCallbacks(api: Api, desk: SocialDesk): void {
   api.post("/api/webhook/facebook-deletion", async (c) => {
     if (!(await forget(c))) return c.json(refused, 400);
     const confirmation_code = randomBytes(8).toString("hex");
-    const url = `${desk.publicUrl}/api/webhook/facebook-deletion/${confirmation_code}`;
+    const url = `${context.publicUrl}/api/webhook/facebook-deletion/${confirmation_code}`;
     return c.json({ url, confirmation_code }, 200);
   });
 

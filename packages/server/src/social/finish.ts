@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { localPath } from "@nestling/commerce/local-path";
 import { z } from "zod";
 import { joinByMail } from "../accounts/join-by-mail.ts";
-import { enterBy, opensAccount, type Visit } from "../accounts/social-entrance.ts";
 import type { SocialPerson } from "../accounts/social-person.ts";
+import { opensAccount, signInWith, type Visit } from "../accounts/social-sign-in.ts";
 import { type Provider, providers } from "../accounts/tables.ts";
 import { linkLives } from "../mail/link-lives.ts";
 import { type Attempt, attemptLife, attemptSchema, isSame, secretsOf } from "./attempt.ts";
-import type { SocialDesk } from "./desk.ts";
+import type { SocialContext } from "./context.ts";
 import type { Recognised } from "./provider.ts";
 
 /** How a social login ends. `path` is one of this shop, where it is known. */
@@ -39,59 +39,59 @@ type Origin = { path: string; systemType: string };
 
 /** Ends a login that this browser began: `kept` is what it has of it. */
 export async function finishLogin(
-  desk: SocialDesk,
+  context: SocialContext,
   provider: Provider,
   { code, state, error }: Brought,
   kept: string | undefined,
   visit: Omit<Visit, "systemType">,
 ): Promise<Finish> {
-  const attempt = await desk.seal.open("attempt", kept, attemptSchema);
+  const attempt = await context.seal.open("attempt", kept, attemptSchema);
   if (attempt?.provider !== provider) return { outcome: "expired" };
-  const secrets = secretsOf(attempt, new URL(desk.publicUrl).host);
+  const secrets = secretsOf(attempt, new URL(context.publicUrl).host);
   if (!isSame(secrets.state, state)) return { outcome: "expired" };
   const path = localPath(attempt.path);
   if (error !== undefined) return { outcome: outcomeOf(error), path };
   if (code === undefined) return { outcome: "refused", path };
-  const recognised = await desk.providers[provider].exchange(code, secrets);
-  return letIn(desk, recognised, { path, systemType: attempt.systemType }, visit);
+  const recognised = await context.providers[provider].exchange(code, secrets);
+  return completeSignIn(context, recognised, { path, systemType: attempt.systemType }, visit);
 }
 
 /** Lets somebody in by a token that an app brings. Nobody has left a page for it: home is where they are. */
 export async function finishByToken(
-  desk: SocialDesk,
+  context: SocialContext,
   provider: Provider,
   accessToken: string,
   { systemType, ...visit }: Visit,
 ): Promise<Finish> {
-  const recognised = await desk.providers[provider].inspect(accessToken);
-  return letIn(desk, recognised, { path: "/", systemType }, visit);
+  const recognised = await context.providers[provider].inspect(accessToken);
+  return completeSignIn(context, recognised, { path: "/", systemType }, visit);
 }
 
 /** Goes on with who had no e-mail and now gives one. Nothing proves it: it opens a new account, or is asked by mail. */
 export async function giveEmail(
-  desk: SocialDesk,
+  context: SocialContext,
   pending: string,
   email: string,
   visit: Omit<Visit, "systemType">,
 ): Promise<Finish> {
-  const waiting = await desk.seal.open("pending", pending, pendingSchema);
+  const waiting = await context.seal.open("pending", pending, pendingSchema);
   // Who has got an account by it comes in by the provider from now on, and not by this once more.
-  if (waiting === undefined || (await opensAccount(desk.database, waiting.person)))
+  if (waiting === undefined || (await opensAccount(context.database, waiting.person)))
     return { outcome: "expired" };
   const { person, ...origin } = waiting;
-  return enter(desk, { ...person, email, isVouched: false }, origin, visit);
+  return enter(context, { ...person, email, isVouched: false }, origin, visit);
 }
 
 /** Opens a mailed link in the browser that began the login: `kept` names it. */
 export async function finishByMail(
-  desk: SocialDesk,
+  context: SocialContext,
   token: string,
   kept: string | undefined,
   { device }: Pick<Visit, "device">,
 ): Promise<Finish> {
-  const joining = await desk.seal.open("joining", kept, joiningSchema);
+  const joining = await context.seal.open("joining", kept, joiningSchema);
   const { attempt, path = "/", systemType = "unknown" } = joining ?? {};
-  const joined = await joinByMail(desk, token, attempt, { device, systemType });
+  const joined = await joinByMail(context, token, attempt, { device, systemType });
   return { ...joined, path: localPath(path) };
 }
 
@@ -100,38 +100,38 @@ function outcomeOf(error: string): "cancelled" | "unavailable" | "refused" {
   return error === "temporarily_unavailable" || error === "server_error" ? "unavailable" : "refused";
 }
 
-async function letIn(
-  desk: SocialDesk,
+async function completeSignIn(
+  context: SocialContext,
   recognised: Recognised,
   origin: Origin,
   visit: Omit<Visit, "systemType">,
 ): Promise<Finish> {
   if (recognised.outcome !== "recognised") return { outcome: recognised.outcome, path: origin.path };
-  return enter(desk, recognised.person, origin, visit);
+  return enter(context, recognised.person, origin, visit);
 }
 
 async function enter(
-  desk: SocialDesk,
+  context: SocialContext,
   person: SocialPerson,
   { path, systemType }: Pick<Attempt, "path" | "systemType">,
   visit: Omit<Visit, "systemType">,
 ): Promise<Finish> {
   const attempt = randomUUID();
-  const entrance = await enterBy(desk, person, { ...visit, systemType }, attempt);
-  switch (entrance.outcome) {
+  const signIn = await signInWith(context, person, { ...visit, systemType }, attempt);
+  switch (signIn.outcome) {
     case "in":
-      return { ...entrance, path };
+      return { ...signIn, path };
     case "email_needed": {
-      const waiting = { person: entrance.person, path, systemType };
+      const waiting = { person: signIn.person, path, systemType };
       return {
         outcome: "email_needed",
-        pending: await desk.seal.close("pending", waiting, attemptLife),
+        pending: await context.seal.close("pending", waiting, attemptLife),
         path,
       };
     }
     case "mailed": {
       const seconds = linkLives.join / 1000;
-      const kept = await desk.seal.close("joining", { attempt, path, systemType }, seconds);
+      const kept = await context.seal.close("joining", { attempt, path, systemType }, seconds);
       return { outcome: "mailed", kept, seconds, path };
     }
   }

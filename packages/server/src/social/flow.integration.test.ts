@@ -143,7 +143,11 @@ describe("[AUTH-14] the way back", () => {
       .select()
       .from(sessions)
       .where(eq(sessions.id, String(sid)));
-    expect(session).toMatchObject({ door: "google", device: "Firefox on Linux", systemType: "android" });
+    expect(session).toMatchObject({
+      signInMethod: "google",
+      device: "Firefox on Linux",
+      systemType: "android",
+    });
     expect(await shop.mailsTo("maya.torres@gmail.com")).toEqual([]);
   });
 
@@ -285,7 +289,7 @@ describe("[AUTH-09] apps bring an access_token", () => {
       .select()
       .from(sessions)
       .where(eq(sessions.id, String(decodeJwt(body.token ?? "").sid)));
-    expect(session).toMatchObject({ door: "facebook", systemType: "ios" });
+    expect(session).toMatchObject({ signInMethod: "facebook", systemType: "ios" });
   });
 
   test("that nobody has issued, and are not", async () => {

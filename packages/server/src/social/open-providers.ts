@@ -2,7 +2,7 @@ import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Log } from "../platform/log.ts";
 import { facebookAccess, googleAccess, type StandIns } from "./access.ts";
-import type { SocialDesk } from "./desk.ts";
+import type { SocialContext } from "./context.ts";
 import { facebookLogin } from "./facebook.ts";
 import { googleLogin } from "./google.ts";
 
@@ -11,7 +11,7 @@ export function openProviders(
   config: Pick<Config, "google" | "facebook" | "http">,
   standIns: StandIns | undefined,
   log: Log,
-): Pick<SocialDesk, "providers" | "facebookSecret"> {
+): Pick<SocialContext, "providers" | "facebookSecret"> {
   const { publicUrl } = config.http;
   const google = googleAccess(config.google, publicUrl, standIns);
   const facebook = facebookAccess(config.facebook, publicUrl, standIns);

@@ -14,7 +14,7 @@ import type { Api } from "../platform/api.ts";
 import type { ServerEnv } from "../platform/http/caller.ts";
 import { refusal } from "../platform/refusal.ts";
 import { attemptLife } from "./attempt.ts";
-import type { SocialDesk } from "./desk.ts";
+import type { SocialContext } from "./context.ts";
 import { facebookCallbacks } from "./facebook-callbacks.ts";
 import { type Brought, type Finish, finishByMail, finishByToken, finishLogin, giveEmail } from "./finish.ts";
 import { startLogin } from "./start.ts";
@@ -40,16 +40,16 @@ type Start = { return_to?: string | undefined; system_type?: string | undefined 
 type FinishQuery = Brought & Start & { access_token?: string | undefined; domain?: string | undefined };
 
 /** Google and Facebook (AUTH-14): to the provider, back from it, and what may come in between. */
-export function socialRoutes(api: Api, desk: SocialDesk): void {
+export function socialRoutes(api: Api, context: SocialContext): void {
   const cookie = {
     path: "/api/ecommerce-account",
     httpOnly: true,
     sameSite: "Lax",
-    secure: desk.publicUrl.startsWith("https:"),
+    secure: context.publicUrl.startsWith("https:"),
   } as const;
-  const host = new URL(desk.publicUrl).host;
+  const host = new URL(context.publicUrl).host;
 
-  facebookCallbacks(api, desk);
+  facebookCallbacks(api, context);
 
   /**
    * Where a login begins for a browser that has opened the shop by another name, such as 127.0.0.1 or www: the provider
@@ -61,7 +61,7 @@ export function socialRoutes(api: Api, desk: SocialDesk): void {
     const named = c.req.header("host")?.toLowerCase();
     if (named === undefined || named === host || asked.searchParams.has(ledHere)) return undefined;
     asked.searchParams.set(ledHere, "1");
-    return `${new URL(desk.publicUrl).origin}${asked.pathname}${asked.search}`;
+    return `${new URL(context.publicUrl).origin}${asked.pathname}${asked.search}`;
   }
 
   async function start(c: Context<ServerEnv>, provider: Provider, { return_to, system_type }: Start) {
@@ -70,7 +70,7 @@ export function socialRoutes(api: Api, desk: SocialDesk): void {
       c.header("cache-control", "no-store");
       return c.redirect(elsewhere, 302);
     }
-    const { location, kept } = await startLogin(desk, provider, {
+    const { location, kept } = await startLogin(context, provider, {
       path: return_to,
       systemType: system_type ?? "unknown",
     });
@@ -83,11 +83,11 @@ export function socialRoutes(api: Api, desk: SocialDesk): void {
     const visit = { device: deviceOf(c.req.header("user-agent")), domain: query.domain ?? host };
     if (query.access_token !== undefined) {
       const systemType = query.system_type ?? "unknown";
-      return answer(c, await finishByToken(desk, provider, query.access_token, { ...visit, systemType }));
+      return answer(c, await finishByToken(context, provider, query.access_token, { ...visit, systemType }));
     }
     const kept = getCookie(c, attemptCookie);
     deleteCookie(c, attemptCookie, cookie); // whatever comes of it: an attempt is one
-    return answer(c, await finishLogin(desk, provider, query, kept, visit));
+    return answer(c, await finishLogin(context, provider, query, kept, visit));
   }
 
   function answer(c: Context<ServerEnv>, finished: Finish) {
@@ -115,12 +115,17 @@ export function socialRoutes(api: Api, desk: SocialDesk): void {
   api.openapi(giveSocialEmail, async (c) => {
     const { pending, email } = c.req.valid("json");
     const visit = { device: deviceOf(c.req.header("user-agent")), domain: host };
-    return answer(c, await giveEmail(desk, pending, email, visit));
+    return answer(c, await giveEmail(context, pending, email, visit));
   });
 
   api.openapi(joinSocialLogin, async (c) => {
     const visit = { device: deviceOf(c.req.header("user-agent")) };
-    const finished = await finishByMail(desk, c.req.valid("json").token, getCookie(c, joiningCookie), visit);
+    const finished = await finishByMail(
+      context,
+      c.req.valid("json").token,
+      getCookie(c, joiningCookie),
+      visit,
+    );
     if (finished.outcome === "in") deleteCookie(c, joiningCookie, cookie);
     return answer(c, finished);
   });

@@ -1,13 +1,13 @@
 import type { Provider } from "../accounts/tables.ts";
 import { attemptLife, newAttempt, secretsOf } from "./attempt.ts";
-import { returnAddress, type SocialDesk } from "./desk.ts";
+import { returnAddress, type SocialContext } from "./context.ts";
 
 /**
  * Begins a login: what the browser has to keep, and where it goes. To the provider; or, where that cannot be asked, to
  * the page that it would come back to, which then says so.
  */
 export async function startLogin(
-  { providers, publicUrl, seal }: SocialDesk,
+  { providers, publicUrl, seal }: SocialContext,
   provider: Provider,
   { path, systemType }: { path: string | undefined; systemType: string },
 ): Promise<{ location: string; kept: string }> {

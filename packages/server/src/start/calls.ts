@@ -1,6 +1,6 @@
 /** Every call of the API, with what answers it. */
 
-import { doorRoutes } from "../accounts/door-routes.ts";
+import { authRoutes } from "../accounts/auth-routes.ts";
 import { myAccountRoutes } from "../accounts/my-account-routes.ts";
 import { resetRoutes } from "../accounts/reset-routes.ts";
 import { sessionRoutes } from "../accounts/session-routes.ts";
@@ -34,7 +34,7 @@ export function shopApi(contexts: ShopContexts, search: Search): Api {
   searchRoutes(api, search);
   catalogueRoutes(api, { database: databases.catalogue, clock, menu: parts.menu });
   geoRoutes(api, settings, openIpCountries());
-  doorRoutes(api, accounts);
+  authRoutes(api, accounts);
   resetRoutes(api, accounts, jobs);
   socialRoutes(api, social);
   sessionRoutes(api, accounts);

@@ -1,11 +1,11 @@
 /** What the shop's use cases work with, made of the parts that differ between the shop that serves and that of a test. */
 
-import type { AccountDesk } from "../accounts/sessions.ts";
+import type { AccountContext } from "../accounts/sessions.ts";
 import type { AlertContext } from "../alerts/merchant-alerts.ts";
 import type { OrderContext } from "../checkout/context.ts";
-import type { MailRoom } from "../mail/deliver.ts";
+import type { MailDelivery } from "../mail/deliver.ts";
 import type { MailServer } from "../mail/mail-server.ts";
-import { openPost } from "../mail/post.ts";
+import { openMailer } from "../mail/mailer.ts";
 import { orderAccountData } from "../orders/account-data.ts";
 import type { PaymentPage } from "../payment-page/payment-page.ts";
 import { settlePageIntent } from "../payment-page/settle-page-payment.ts";
@@ -16,7 +16,7 @@ import type { Database } from "../platform/database.ts";
 import type { JobQueue } from "../platform/jobs.ts";
 import type { Limits } from "../platform/limits/limits.ts";
 import type { Log } from "../platform/log.ts";
-import type { SocialDesk } from "../social/desk.ts";
+import type { SocialContext } from "../social/context.ts";
 import { createSeal } from "../social/seal.ts";
 
 /** Each with connections of its own: whatever is asked of the catalogue, or of accounts, orders are not kept waiting. */
@@ -46,26 +46,26 @@ export type ShopParts = {
   readonly limits: Limits;
   readonly payments: PaymentProvider;
   readonly mailServer: MailServer;
-  readonly keys: AccountDesk["keys"];
-  readonly passwords: AccountDesk["passwords"];
-  readonly social: Pick<SocialDesk, "providers" | "facebookSecret">;
+  readonly keys: AccountContext["keys"];
+  readonly passwords: AccountContext["passwords"];
+  readonly social: Pick<SocialContext, "providers" | "facebookSecret">;
 };
 
 export type ShopContexts = {
   readonly parts: ShopParts;
-  readonly accounts: AccountDesk;
-  readonly social: SocialDesk;
+  readonly accounts: AccountContext;
+  readonly social: SocialContext;
   readonly orders: OrderContext;
   readonly paymentPage: PaymentPage;
-  readonly mail: MailRoom;
+  readonly mail: MailDelivery;
   readonly merchant: AlertContext;
 };
 
 /** Puts the parts together: the one place that does so, for the shop that serves and for the tests'. */
 export function shopContexts(parts: ShopParts): ShopContexts {
   const { databases, publicUrl, settings, clock, log, jobs, limits, payments } = parts;
-  const post = openPost(jobs, clock, { publicUrl, ...settings });
-  const common = { clock, log, limits, post, publicUrl };
+  const mailer = openMailer(jobs, clock, { publicUrl, ...settings });
+  const common = { clock, log, limits, mailer, publicUrl };
   const paymentPage: PaymentPage = { ...common, database: databases.orders, payments };
   const orders: OrderContext = {
     ...common,
@@ -79,7 +79,7 @@ export function shopContexts(parts: ShopParts): ShopContexts {
     finishDays: settings.finishDays,
     mostUnpaid: parts.mostUnpaid,
   };
-  const accounts: AccountDesk = {
+  const accounts: AccountContext = {
     ...common,
     database: databases.accounts,
     keys: parts.keys,
@@ -95,6 +95,6 @@ export function shopContexts(parts: ShopParts): ShopContexts {
     orders,
     paymentPage,
     mail: { database: databases.accounts, server: parts.mailServer, host, clock, log },
-    merchant: { database: databases.accounts, clock, post, merchantEmail: settings.merchantEmail, jobs },
+    merchant: { database: databases.accounts, clock, mailer, merchantEmail: settings.merchantEmail, jobs },
   };
 }

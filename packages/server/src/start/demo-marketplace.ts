@@ -18,11 +18,11 @@ const steps = [
 ] as const;
 
 /** Moves the orders on that have been where they are for some minutes. */
-export async function runDemoMarketplace(desk: OrderContext): Promise<void> {
-  for (const step of steps) await advanceOrdersAfter(desk, step);
+export async function runDemoMarketplace(context: OrderContext): Promise<void> {
+  for (const step of steps) await advanceOrdersAfter(context, step);
 }
 
 /** What runs the job that does so. */
-export function demoMarketplace(desk: OrderContext) {
-  return runs(demoMarketplaceJob, () => runDemoMarketplace(desk));
+export function demoMarketplace(context: OrderContext) {
+  return runs(demoMarketplaceJob, () => runDemoMarketplace(context));
 }

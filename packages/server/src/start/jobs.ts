@@ -7,7 +7,7 @@ import { flashSaleJob, turnFlashSale } from "../catalogue/flash-sale.ts";
 import { checkoutJobs } from "../checkout/jobs.ts";
 import { reconcileJob } from "../checkout/reconcile.ts";
 import { clearMailsJob, deliverMails, forgetMails } from "../mail/deliver.ts";
-import { mailJob } from "../mail/post.ts";
+import { mailJob } from "../mail/mailer.ts";
 import { forgetNotifications, forgetNotificationsJob } from "../notifications/forget-notifications.ts";
 import { closeAbandoned, closePagePaymentsJob, forgetPayers, forgetPayersJob } from "../payment-page/jobs.ts";
 import { type JobQueue, runs, runsTogether } from "../platform/jobs.ts";

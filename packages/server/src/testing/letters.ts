@@ -1,25 +1,25 @@
 import { cents } from "@nestling/commerce/money";
 import { juniper } from "@nestling/commerce/testing/addresses";
-import type { Letter } from "../mail/letter.ts";
-import { accountDeleted } from "../mail/letters/account-deleted.ts";
-import { accountTakenOver } from "../mail/letters/account-taken-over.ts";
-import { confirmNewEmail } from "../mail/letters/confirm-new-email.ts";
-import { emailChanged } from "../mail/letters/email-changed.ts";
-import { emailHasAccount } from "../mail/letters/email-has-account.ts";
-import { joinSocialLogin } from "../mail/letters/join-social-login.ts";
-import { needsYou } from "../mail/letters/needs-you.ts";
-import { orderCancelled } from "../mail/letters/order-cancelled.ts";
-import { orderConfirmed } from "../mail/letters/order-confirmed.ts";
-import { orderKept } from "../mail/letters/order-kept.ts";
-import { orderPaid } from "../mail/letters/order-paid.ts";
-import { orderPaidLate } from "../mail/letters/order-paid-late.ts";
-import { orderRefunded } from "../mail/letters/order-refunded.ts";
-import { orderShipping } from "../mail/letters/order-shipping.ts";
-import { passwordChanged } from "../mail/letters/password-changed.ts";
-import { paymentReceipt } from "../mail/letters/payment-receipt.ts";
-import { resetPassword } from "../mail/letters/reset-password.ts";
-import { verifyEmail } from "../mail/letters/verify-email.ts";
-import type { ToldOrder } from "../mail/order-pieces.ts";
+import type { MailContent } from "../mail/mail-content.ts";
+import type { MailedOrder } from "../mail/order-pieces.ts";
+import { accountDeleted } from "../mail/templates/account-deleted.ts";
+import { accountTakenOver } from "../mail/templates/account-taken-over.ts";
+import { confirmNewEmail } from "../mail/templates/confirm-new-email.ts";
+import { emailChanged } from "../mail/templates/email-changed.ts";
+import { emailHasAccount } from "../mail/templates/email-has-account.ts";
+import { joinSocialLogin } from "../mail/templates/join-social-login.ts";
+import { needsYou } from "../mail/templates/needs-you.ts";
+import { orderCancelled } from "../mail/templates/order-cancelled.ts";
+import { orderConfirmed } from "../mail/templates/order-confirmed.ts";
+import { orderKept } from "../mail/templates/order-kept.ts";
+import { orderPaid } from "../mail/templates/order-paid.ts";
+import { orderPaidLate } from "../mail/templates/order-paid-late.ts";
+import { orderRefunded } from "../mail/templates/order-refunded.ts";
+import { orderShipping } from "../mail/templates/order-shipping.ts";
+import { passwordChanged } from "../mail/templates/password-changed.ts";
+import { paymentReceipt } from "../mail/templates/payment-receipt.ts";
+import { resetPassword } from "../mail/templates/reset-password.ts";
+import { verifyEmail } from "../mail/templates/verify-email.ts";
 
 export const publicUrl = "https://shop.example";
 export const sender = {
@@ -38,7 +38,7 @@ export const withLink = {
 };
 
 /** A guest's order of three things in two lines: one of them has one variant only, and is reduced. */
-export const order: ToldOrder = {
+export const order: MailedOrder = {
   number: "NST-7K3M-9QPX",
   address: { ...juniper, address2: "Apt 4" },
   lines: [
@@ -63,7 +63,7 @@ export const holdUntil = new Date("2026-11-21T21:44:00Z");
 const paidAt = new Date("2026-11-21T21:14:00Z");
 
 /** One of each letter that the shop writes. */
-export const letters: Readonly<Record<string, Letter>> = {
+export const letters: Readonly<Record<string, MailContent>> = {
   ...withLink,
   orderConfirmed: orderConfirmed({ order, holdUntil }),
   orderPaid: orderPaid({ order, paidAt }),

@@ -70,7 +70,10 @@ export function orderCalls(shop: Shop) {
 
   /** Decides that an order is cancelled, and does nothing of what follows from that. */
   const agreeToCancel = (orderId: string) =>
-    shop.database.update(orders).set({ cancelAgreedAt: shop.desk.clock.now() }).where(eq(orders.id, orderId));
+    shop.database
+      .update(orders)
+      .set({ cancelAgreedAt: shop.context.clock.now() })
+      .where(eq(orders.id, orderId));
 
   return {
     insertAs,
@@ -83,17 +86,17 @@ export function orderCalls(shop: Shop) {
     /** The card is charged, and the shop has heard of it. */
     pay: async ({ order_id }: Made) => {
       shop.payments.pay(`pi_${order_id}`);
-      await settleOrder(shop.desk, order_id);
+      await settleOrder(shop.context, order_id);
     },
     /** Moves a paid order as its life goes: forward through each status between, into a cancellation and out of it. */
     advance: async ({ order_id }: Made, ...way: OrderStatus[]) => {
       for (const to of way) {
-        const move = { to, at: shop.desk.clock.now(), cause: "as a test says", actor: "shop" } as const;
+        const move = { to, at: shop.context.clock.now(), cause: "as a test says", actor: "shop" } as const;
         if (to === "CANCEL") await agreeToCancel(order_id);
         await shop.database.transaction(async (tx) => {
           const order = await lockOrder(tx, order_id);
-          if (order === undefined || (await advanceLockedOrder(shop.desk, tx, order, move))) return;
-          await moveLockedOrder(shop.desk, tx, order, move);
+          if (order === undefined || (await advanceLockedOrder(shop.context, tx, order, move))) return;
+          await moveLockedOrder(shop.context, tx, order, move);
         });
       }
     },

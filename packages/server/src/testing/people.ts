@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type AccountDesk, beginSession } from "../accounts/sessions.ts";
+import { type AccountContext, beginSession } from "../accounts/sessions.ts";
 import { accounts } from "../accounts/tables.ts";
 import { openTokenKeys } from "../accounts/token-keys.ts";
 import { newKeySet } from "../platform/key-set.ts";
@@ -10,12 +10,12 @@ export const testKeys = await openTokenKeys(newKeySet());
 /** For an API without accounts: nobody is signed in. */
 export const nobody = () => Promise.resolve(undefined);
 
-/** Somebody who is signed in, as the door left it; `as` says what is different about the account. */
+/** Somebody who is signed in, as signing in leaves it; `as` says what is different about the account. */
 export async function signIn(
-  desk: Pick<AccountDesk, "database" | "keys" | "clock">,
+  context: Pick<AccountContext, "database" | "keys" | "clock">,
   as: Partial<typeof accounts.$inferInsert> = {},
 ) {
-  return desk.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const [account] = await tx
       .insert(accounts)
       .values({
@@ -24,13 +24,13 @@ export async function signIn(
         lastName: "Torres",
         systemType: "unknown",
         domain: "shop.example",
-        createdAt: desk.clock.now(),
+        createdAt: context.clock.now(),
         ...as,
       })
       .returning();
     if (account === undefined) throw new Error("no account was made");
-    const client = { door: "password", device: "Firefox on Linux", systemType: "unknown" } as const;
-    const token = await beginSession(desk, tx, account, client);
+    const client = { signInMethod: "password", device: "Firefox on Linux", systemType: "unknown" } as const;
+    const token = await beginSession(context, tx, account, client);
     return { account, token, headers: { authorization: `Bearer ${token}` } };
   });
 }

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { openPasswords } from "../accounts/passwords.ts";
 import type { MailServer } from "../mail/mail-server.ts";
-import { mailJob } from "../mail/post.ts";
+import { mailJob } from "../mail/mailer.ts";
 import { mails } from "../mail/tables.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import { type Limits, openLimits } from "../platform/limits/limits.ts";
 import { createLog, type Log } from "../platform/log.ts";
-import type { SocialDesk } from "../social/desk.ts";
+import type { SocialContext } from "../social/context.ts";
 import { shopApi } from "../start/calls.ts";
 import { shopContexts } from "../start/contexts.ts";
 import { shopJobs } from "../start/jobs.ts";
@@ -35,7 +35,7 @@ export async function testShop(
   as: {
     limits?: Limits;
     log?: Log;
-    providers?: SocialDesk["providers"];
+    providers?: SocialContext["providers"];
     /** Without it a test leaves as many orders unpaid as it likes. */
     mostUnpaid?: number;
     /** Who takes the payments, where it is not `shop.payments`. */
@@ -82,7 +82,7 @@ export async function testShop(
     passwords: openPasswords({ memoryCost: 64, timeCost: 1 }),
     social: { providers: as.providers ?? strangersOnly, facebookSecret: testFacebookSecret },
   });
-  const { orders: desk, paymentPage: page, accounts: accountDesk } = contexts;
+  const { orders: context, paymentPage: page, accounts: accountDesk } = contexts;
   const api = shopApi(contexts, search);
   const run = new Map(shopJobs(contexts).map(({ job, run }) => [job.name, run]));
 
@@ -98,7 +98,7 @@ export async function testShop(
     pool,
     url,
     payments,
-    desk,
+    context,
     page,
     accountDesk,
     /** Lets so many milliseconds pass by the shop's clock. */

@@ -10,7 +10,7 @@ import type { Provider } from "../accounts/tables.ts";
 import type { Api } from "../platform/api.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createLog } from "../platform/log.ts";
-import type { SocialDesk } from "../social/desk.ts";
+import type { SocialContext } from "../social/context.ts";
 import { facebookLogin } from "../social/facebook.ts";
 import { googleLogin } from "../social/google.ts";
 import type { SocialProvider } from "../social/provider.ts";
@@ -25,7 +25,7 @@ const nobody: SocialProvider = {
 };
 
 /** Providers that recognise nobody. */
-export const strangersOnly: SocialDesk["providers"] = { google: nobody, facebook: nobody };
+export const strangersOnly: SocialContext["providers"] = { google: nobody, facebook: nobody };
 
 /** Google and Facebook as the stand-ins play them, asked by the shop's own adapters; `lines` is what these log. */
 export async function testSocial(publicUrl: string) {
@@ -59,7 +59,7 @@ export async function testSocial(publicUrl: string) {
     appSecret: shopApp.secret,
     redirectUri: `${publicUrl}/account/facebook-login-success`,
   };
-  const providers: SocialDesk["providers"] = {
+  const providers: SocialContext["providers"] = {
     google: googleLogin(google, systemClock, log),
     facebook: facebookLogin(facebook, systemClock, log),
   };

@@ -26,7 +26,7 @@ export async function stripeStandIn(hear: (webhook: Heard) => Promise<number> = 
     response.end();
   });
   await new Promise<void>((resolve) => hooks.listen(0, "127.0.0.1", resolve));
-  const dataDir = await mkdtemp(join(tmpdir(), "nestling-till-"));
+  const dataDir = await mkdtemp(join(tmpdir(), "nestling-payments-"));
   const { stripe, origin, stop } = await startSandbox({
     dataDir,
     webhookUrl: `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/`,

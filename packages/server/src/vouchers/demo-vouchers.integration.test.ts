@@ -8,7 +8,7 @@ import { endDemoVouchers, seedVouchers } from "./demo-vouchers.ts";
 
 test("[API-11] the demo shop has vouchers to use, and one that is over", async () => {
   const shop = await testShop();
-  const now = shop.desk.clock.now();
+  const now = shop.context.clock.now();
   await seedVouchers(shop.database, demoVouchers, now);
   await seedVouchers(shop.database, demoVouchers, now);
   const { headers } = await shop.signIn();
@@ -25,7 +25,7 @@ test("[API-11] the demo shop has vouchers to use, and one that is over", async (
 
 test("[VOU-05] the demo's vouchers end when the shop is a merchant's, whose own go on", async () => {
   const shop = await testShop();
-  const at = shop.desk.clock.now();
+  const at = shop.context.clock.now();
   await seedVouchers(shop.database, demoVouchers, at);
   const own = await newVoucher(shop.database);
   await endDemoVouchers(shop.database, at);

@@ -12,7 +12,7 @@ import { FailureNote } from "../../../ui/note.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { Question } from "./question.tsx";
 
-const signInWords: Readonly<Record<Session["door"], string>> = {
+const signInWords: Readonly<Record<Session["sign_in_method"], string>> = {
   password: "with the password",
   google: "with Google",
   facebook: "with Facebook",
@@ -52,7 +52,7 @@ export function SessionsPart({ sessions, onChange }: SessionsPartProps) {
 }
 
 function SessionLine({ session, onEnded }: { session: Session; onEnded: () => void }) {
-  const { id, is_current, device, door, created_at, last_seen_at } = session;
+  const { id, is_current, device, sign_in_method, created_at, last_seen_at } = session;
   const end = async () => {
     await browserApi().endSession({ params: { sessionId: id } });
     onEnded(); // one that is not there any more has ended too
@@ -64,7 +64,7 @@ function SessionLine({ session, onEnded }: { session: Session; onEnded: () => vo
         <p className="min-w-0">
           <b className="block font-semibold wrap-anywhere">{device}</b>
           <span className="block text-fact text-quiet">
-            Logged in {signInWords[door]} on {formatDate(created_at)}
+            Logged in {signInWords[sign_in_method]} on {formatDate(created_at)}
             {!is_current && `, last seen ${formatLastSeen(last_seen_at, Date.now())}`}
           </span>
         </p>

@@ -1,12 +1,12 @@
 import { type Cents, formatUsd, zero } from "@nestling/commerce/money";
-import type { Letter } from "../letter.ts";
 import { newsLife } from "../link-lives.ts";
-import { type ToldOrder, whatWasOrdered, whereToSee, yourCard } from "../order-pieces.ts";
+import type { MailContent } from "../mail-content.ts";
+import { type MailedOrder, whatWasOrdered, whereToSee, yourCard } from "../order-pieces.ts";
 import { greet, letterOf, say } from "../pieces.ts";
 import { bankTime } from "./order-refunded.ts";
 
 type Cancelled = {
-  order: ToldOrder;
+  order: MailedOrder;
   charged: Cents;
   /** What goes back to the card, in all. */
   goesBack: Cents;
@@ -15,7 +15,7 @@ type Cancelled = {
 };
 
 /** To whose order has been cancelled, and what becomes of the money. */
-export function orderCancelled({ order, charged, goesBack, chargedBack }: Cancelled): Letter {
+export function orderCancelled({ order, charged, goesBack, chargedBack }: Cancelled): MailContent {
   const amount = formatUsd(goesBack);
   const preview = goesBack === zero ? "None of it will be sent." : `${amount} goes back to you.`;
   const head = { subject: `Your order ${order.number} is cancelled`, preview, life: newsLife };

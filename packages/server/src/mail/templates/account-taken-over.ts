@@ -1,5 +1,5 @@
-import { aside, type Letter, paragraph } from "../letter.ts";
 import { newsLife } from "../link-lives.ts";
+import { aside, type MailContent, paragraph } from "../mail-content.ts";
 import { markup } from "../markup.ts";
 
 type TakenOver = {
@@ -9,10 +9,10 @@ type TakenOver = {
 };
 
 /**
- * To the owner of a mailbox whose account, never verified, was emptied because its owner came by a door that proves
- * the mailbox (AUTH-15). `provider` is that door, as a sentence says it: 'Google', 'the link in our mail'.
+ * To the owner of a mailbox whose account, never verified, was emptied because its owner signed in by a way that proves
+ * the mailbox (AUTH-15). `provider` is that way, as a sentence says it: 'Google', 'the link in our mail'.
  */
-export function accountTakenOver({ provider, hasNewPassword = false }: TakenOver): Letter {
+export function accountTakenOver({ provider, hasNewPassword = false }: TakenOver): MailContent {
   const what = `You have just come into the Nestling account of this e-mail address with ${provider}. Somebody had opened it before, with a password, and never confirmed the address: perhaps you, perhaps not.`;
   const done =
     "To be safe we took out the former password and what was kept there, and ended every session of it. The account is yours alone now.";

@@ -1,11 +1,11 @@
 import { paths } from "@nestling/contract/paths";
-import type { AccountDesk } from "../accounts/sessions.ts";
+import type { AccountContext } from "../accounts/sessions.ts";
 import type { Provider } from "../accounts/tables.ts";
 import type { SocialProvider } from "./provider.ts";
 import type { Seal } from "./seal.ts";
 
 /** What the social logins work with. */
-export type SocialDesk = AccountDesk & {
+export type SocialContext = AccountContext & {
   providers: Readonly<Record<Provider, SocialProvider>>;
   seal: Seal;
   /** Signs what Facebook itself sends. */

@@ -1,9 +1,9 @@
-import { aside, button, type Letter, paragraph } from "../letter.ts";
 import { holds, linkLives } from "../link-lives.ts";
+import { aside, button, type MailContent, paragraph } from "../mail-content.ts";
 import { markup } from "../markup.ts";
 
 /** To the owner of an account who asked for a new password. */
-export function resetPassword({ link }: { link: string }): Letter {
+export function resetPassword({ link }: { link: string }): MailContent {
   const why =
     "Somebody asked for a new password for the Nestling account of this e-mail address. If that was you, choose one here.";
   const how = `The link works once, ${holds(linkLives.reset)}. When you use it, you are signed out everywhere else.`;

@@ -1,5 +1,5 @@
-import { aside, button, greeting, type Letter, paragraph } from "../letter.ts";
 import { holds, linkLives } from "../link-lives.ts";
+import { aside, button, greeting, type MailContent, paragraph } from "../mail-content.ts";
 import { markup } from "../markup.ts";
 
 type Joining = {
@@ -11,7 +11,7 @@ type Joining = {
 };
 
 /** To the owner of a mailbox that somebody gave at a social login which does not vouch for it. */
-export function joinSocialLogin({ link, provider, name }: Joining): Letter {
+export function joinSocialLogin({ link, provider, name }: Joining): MailContent {
   const hello = greeting(name);
   const why = `You want to log in to Nestling with ${provider}, and this is the e-mail address that came with it. Please confirm that it is yours, in the browser where you began. From then on ${provider} opens your account.`;
   const how = `The link works once, ${holds(linkLives.join)}.`;

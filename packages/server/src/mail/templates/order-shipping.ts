@@ -1,6 +1,6 @@
-import type { Letter } from "../letter.ts";
 import { newsLife } from "../link-lives.ts";
-import { shipsTo, type ToldOrder, whatWasOrdered, whereToSee } from "../order-pieces.ts";
+import type { MailContent } from "../mail-content.ts";
+import { type MailedOrder, shipsTo, whatWasOrdered, whereToSee } from "../order-pieces.ts";
 import { greet, letterOf, say } from "../pieces.ts";
 
 /** How much of an order has left now: all of it at once, a first part, or what was left. */
@@ -25,7 +25,7 @@ const words = {
 } as const;
 
 /** To whose order has left the warehouse. */
-export function orderShipping({ order, leaving }: { order: ToldOrder; leaving: Leaving }): Letter {
+export function orderShipping({ order, leaving }: { order: MailedOrder; leaving: Leaving }): MailContent {
   const { subject, preview, text } = words[leaving];
   return letterOf({ subject: subject(order.number), preview, life: newsLife }, [
     greet(order.address.full_name),

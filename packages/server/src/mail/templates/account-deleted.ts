@@ -1,9 +1,9 @@
-import { aside, type Letter, paragraph } from "../letter.ts";
 import { newsLife } from "../link-lives.ts";
+import { aside, type MailContent, paragraph } from "../mail-content.ts";
 import { markup } from "../markup.ts";
 
 /** To who had an account until now. */
-export function accountDeleted(_: Record<string, never>): Letter {
+export function accountDeleted(_: Record<string, never>): MailContent {
   const what =
     "Your Nestling account is deleted, as you asked, and with it your saved addresses, your sessions and your ways to log in. This was our last mail about it.";
   const orders =

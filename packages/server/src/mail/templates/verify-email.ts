@@ -1,9 +1,9 @@
-import { aside, button, greeting, type Letter, paragraph } from "../letter.ts";
 import { holds, linkLives } from "../link-lives.ts";
+import { aside, button, greeting, type MailContent, paragraph } from "../mail-content.ts";
 import { markup } from "../markup.ts";
 
 /** To who opened an account, or asked for the link again. */
-export function verifyEmail({ link, firstName }: { link: string; firstName: string }): Letter {
+export function verifyEmail({ link, firstName }: { link: string; firstName: string }): MailContent {
   const hello = greeting(firstName);
   const why =
     "Thank you for opening an account at Nestling. Please confirm that this e-mail address is yours, so that nobody else can claim it.";

@@ -38,7 +38,11 @@ describe("sign-up", () => {
     });
     expect(decodeJwt(body.token)).toMatchObject({ email: "anna@example.com", first_name: "" });
     const [session] = await database.select().from(sessions);
-    expect(session).toMatchObject({ door: "password", device: "Firefox on Linux", systemType: "ios" });
+    expect(session).toMatchObject({
+      signInMethod: "password",
+      device: "Firefox on Linux",
+      systemType: "ios",
+    });
     const account = await findAccountByEmail(database, "anna@example.com");
     expect(account?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(account).toMatchObject({ domain: "shop.example", systemType: "ios" });

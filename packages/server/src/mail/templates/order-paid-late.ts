@@ -1,12 +1,12 @@
 import { type Cents, formatUsd } from "@nestling/commerce/money";
-import type { Letter } from "../letter.ts";
 import { newsLife } from "../link-lives.ts";
-import { type ToldOrder, whatWasOrdered, whereToSee, yourCard } from "../order-pieces.ts";
+import type { MailContent } from "../mail-content.ts";
+import { type MailedOrder, whatWasOrdered, whereToSee, yourCard } from "../order-pieces.ts";
 import { greet, letterOf, say } from "../pieces.ts";
 import { bankTime } from "./order-refunded.ts";
 
 /** To who paid for an order that was closed already (CHK-08). */
-export function orderPaidLate({ order, amount }: { order: ToldOrder; amount: Cents }): Letter {
+export function orderPaidLate({ order, amount }: { order: MailedOrder; amount: Cents }): MailContent {
   const paid = formatUsd(amount);
   const head = {
     subject: `Your payment for order ${order.number} goes back`,

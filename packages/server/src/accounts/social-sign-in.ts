@@ -1,5 +1,5 @@
 /** What becomes of somebody whom a provider has recognised (AUTH-15). */
-import { accountTakenOver } from "../mail/letters/account-taken-over.ts";
+import { accountTakenOver } from "../mail/templates/account-taken-over.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { limits } from "../platform/limits/figures.ts";
 import {
@@ -13,7 +13,7 @@ import { sendJoining } from "./joining.ts";
 import { lockAccountAndOrders } from "./lock-account-and-orders.ts";
 import { mailboxProven } from "./mailbox-proof.ts";
 import { type Account, findAccountByEmail, updateAccount } from "./queries.ts";
-import { type AccountDesk, beginSession } from "./sessions.ts";
+import { type AccountContext, beginSession } from "./sessions.ts";
 import { keptPerson, providerNames, type SocialPerson } from "./social-person.ts";
 import { sendVerification } from "./verification-mail.ts";
 
@@ -32,65 +32,65 @@ export type Entrance =
  * the first time, and opens an account that exists to nobody but the owner of its mailbox. `attempt` names this login, so
  * that a link that is mailed can be opened in the browser that began it, and in no other.
  */
-export async function enterBy(
-  desk: AccountDesk,
+export async function signInWith(
+  context: AccountContext,
   recognised: SocialPerson,
   visit: Visit,
   attempt: string,
 ): Promise<Entrance> {
   const person = keptPerson(recognised);
-  const known = await desk.database.transaction(async (tx) => {
+  const known = await context.database.transaction(async (tx) => {
     await lockIdentity(tx, person);
     const account = await lockAccountOf(tx, person);
-    return account && begin(desk, tx, account, person, visit);
+    return account && begin(context, tx, account, person, visit);
   });
   if (known !== undefined) return known;
   const { email } = person;
   if (email === undefined) return { outcome: "email_needed", person };
   // A mail goes to an address that somebody else may have named. Before the transaction, which it would hold up.
-  if (!person.isVouched) await desk.limits.take(limits.socialMailOfEmail, email);
-  return desk.database.transaction(async (tx) => {
+  if (!person.isVouched) await context.limits.take(limits.socialMailOfEmail, email);
+  return context.database.transaction(async (tx) => {
     await lockIdentity(tx, person);
     // In the meantime another login of the same person may have been here.
     const account = await lockAccountOf(tx, person);
-    if (account !== undefined) return begin(desk, tx, account, person, visit);
-    return enterFirst(desk, tx, { ...person, email }, visit, attempt);
+    if (account !== undefined) return begin(context, tx, account, person, visit);
+    return enterFirst(context, tx, { ...person, email }, visit, attempt);
   });
 }
 
 async function enterFirst(
-  desk: AccountDesk,
+  context: AccountContext,
   tx: Tx,
   person: SocialPerson & { email: string },
   visit: Visit,
   attempt: string,
 ): Promise<Entrance> {
-  const { account, isNew } = await accountOf(desk, tx, person, visit);
+  const { account, isNew } = await accountOf(context, tx, person, visit);
   if (isNew) {
-    await attach(desk, tx, account, person);
-    if (person.isVouched) await desk.accountData.claim(tx, account);
-    else await sendVerification(desk, tx, account);
-    return begin(desk, tx, account, person, visit);
+    await attach(context, tx, account, person);
+    if (person.isVouched) await context.accountData.claim(tx, account);
+    else await sendVerification(context, tx, account);
+    return begin(context, tx, account, person, visit);
   }
   if (!person.isVouched) {
-    await sendJoining(desk, tx, account, person, attempt);
+    await sendJoining(context, tx, account, person, attempt);
     return { outcome: "mailed" };
   }
-  const own = await provenAccount(desk, tx, account, providerNames[person.provider]);
-  return begin(desk, tx, await attach(desk, tx, own, person), person, visit);
+  const own = await provenAccount(context, tx, account, providerNames[person.provider]);
+  return begin(context, tx, await attach(context, tx, own, person), person, visit);
 }
 
 /** The account of the person's e-mail, locked: the one that is there, or a new one. */
 async function accountOf(
-  desk: AccountDesk,
+  context: AccountContext,
   tx: Tx,
   { email, isVouched, firstName, lastName }: SocialPerson & { email: string },
   { systemType, domain }: Visit,
 ): Promise<{ account: Account; isNew: boolean }> {
-  const createdAt = desk.clock.now();
+  const createdAt = context.clock.now();
   for (let turn = 0; turn < 3; turn += 1) {
     const found = await findAccountByEmail(tx, email);
-    const account = found && (await lockAccountAndOrders(desk, tx, found.id));
+    const account = found && (await lockAccountAndOrders(context, tx, found.id));
     if (account?.email === email) return { account, isNew: false };
     const made = await insertSocialAccount(tx, {
       email,
@@ -107,25 +107,25 @@ async function accountOf(
   throw new Error("an account came and went each time it was looked for");
 }
 
-/** The account of who has proven its mailbox by `door`; whom it was taken from is told. */
+/** The account of who has proven its mailbox by `provider`. Whoever it was taken from gets a mail. */
 export async function provenAccount(
-  desk: AccountDesk,
+  context: AccountContext,
   tx: Tx,
   account: Account,
-  door: string,
+  provider: string,
 ): Promise<Account> {
-  const proven = await mailboxProven(desk, tx, account);
+  const proven = await mailboxProven(context, tx, account);
   if (proven.wasEmptied) {
-    const now = desk.clock.now();
-    const letter = accountTakenOver({ provider: door });
-    await desk.post.send(tx, account.email, letter, `taken-over:${account.id}:${now.toISOString()}`);
+    const now = context.clock.now();
+    const letter = accountTakenOver({ provider });
+    await context.mailer.send(tx, account.email, letter, `taken-over:${account.id}:${now.toISOString()}`);
   }
   return proven.account;
 }
 
 /** Lets an identity open an account from now on. Names come from the provider where there are none. */
 export async function attach(
-  { clock }: AccountDesk,
+  { clock }: AccountContext,
   tx: Tx,
   account: Account,
   { provider, subject, email, firstName, lastName }: SocialPerson,
@@ -137,7 +137,7 @@ export async function attach(
 }
 
 async function begin(
-  desk: AccountDesk,
+  context: AccountContext,
   tx: Tx,
   account: Account,
   { provider }: SocialPerson,
@@ -145,7 +145,7 @@ async function begin(
 ): Promise<Entrance> {
   return {
     outcome: "in",
-    token: await beginSession(desk, tx, account, { door: provider, device, systemType }),
+    token: await beginSession(context, tx, account, { signInMethod: provider, device, systemType }),
   };
 }
 

@@ -1,10 +1,10 @@
-import type { Letter } from "../letter.ts";
 import { newsLife } from "../link-lives.ts";
-import { shipsTo, type ToldOrder, whatWasOrdered, whereToSee } from "../order-pieces.ts";
+import type { MailContent } from "../mail-content.ts";
+import { type MailedOrder, shipsTo, whatWasOrdered, whereToSee } from "../order-pieces.ts";
 import { greet, letterOf, say } from "../pieces.ts";
 
 /** To who asked too late to cancel an order. */
-export function orderKept({ order }: { order: ToldOrder }): Letter {
+export function orderKept({ order }: { order: MailedOrder }): MailContent {
   const head = {
     subject: `We could not cancel order ${order.number}`,
     preview: "It goes on, and you can send it back when it arrives.",

@@ -1,21 +1,21 @@
 import { type Cents, formatUsd } from "@nestling/commerce/money";
-import type { Letter } from "../letter.ts";
 import { newsLife } from "../link-lives.ts";
-import { type ToldOrder, whereToSee, yourCard } from "../order-pieces.ts";
+import type { MailContent } from "../mail-content.ts";
+import { type MailedOrder, whereToSee, yourCard } from "../order-pieces.ts";
 import { figureRows, greet, letterOf, type Row, say, section } from "../pieces.ts";
 
 /** As the Refund Policy says. */
 export const bankTime = "Banks usually take 5 to 10 working days to show it.";
 
 type Refunded = {
-  order: ToldOrder;
+  order: MailedOrder;
   amount: Cents;
   /** With what went back before. */
   inAll: Cents;
 };
 
 /** To who gets money back that has been sent on its way. */
-export function orderRefunded({ order, amount, inAll }: Refunded): Letter {
+export function orderRefunded({ order, amount, inAll }: Refunded): MailContent {
   const sent = formatUsd(amount);
   const facts: Row[] = [
     { name: "Order", amount: order.number },

@@ -1,14 +1,14 @@
 import { type Card, cardWords } from "@nestling/commerce/card";
 import { type Cents, formatUsd } from "@nestling/commerce/money";
-import type { Letter } from "../letter.ts";
 import { newsLife } from "../link-lives.ts";
+import type { MailContent } from "../mail-content.ts";
 import { dayOf } from "../order-pieces.ts";
 import { figureRows, letterOf, noTax, type Row, say, section } from "../pieces.ts";
 
 type PaidPayment = { amount: Cents; description: string; paidAt: Date; card: Card | undefined };
 
 /** To whom a payment outside any cart was made for (PAY-01). */
-export function paymentReceipt({ amount, description, paidAt, card }: PaidPayment): Letter {
+export function paymentReceipt({ amount, description, paidAt, card }: PaidPayment): MailContent {
   const paid = formatUsd(amount);
   const facts: Row[] = [{ name: "Paid on", amount: dayOf(paidAt) }];
   if (card !== undefined) facts.push({ name: "Paid by", amount: cardWords(card) });

@@ -4,15 +4,15 @@ import { refusal } from "../platform/refusal.ts";
 import { logIn } from "./log-in.ts";
 import * as loginTokens from "./login-tokens.ts";
 import { register as openAccount } from "./register.ts";
-import type { AccountDesk } from "./sessions.ts";
+import type { AccountContext } from "./sessions.ts";
 import { unknownToken } from "./unknown-token.ts";
 import { clientOf, networkOfCall } from "./visit.ts";
 
-/** The doors that need no other service: password, sign-up, and the token that the merchant hands out. */
-export function doorRoutes(api: Api, desk: AccountDesk): void {
+/** The ways to sign in that need no other service: password, sign-up, and the token that the merchant hands out. */
+export function authRoutes(api: Api, context: AccountContext): void {
   api.openapi(login, async (c) => {
     const body = c.req.valid("json");
-    const result = await logIn(desk, body, clientOf(c, "password", body.system_type), networkOfCall(c));
+    const result = await logIn(context, body, clientOf(c, "password", body.system_type), networkOfCall(c));
     if (result.outcome === "in") return c.json({ status: true, token: result.token } as const, 200);
     const refused = refusal("wrong_login", "Wrong email or password!");
     return c.json({ ...refused, fail_account: true } as const, 400);
@@ -21,18 +21,18 @@ export function doorRoutes(api: Api, desk: AccountDesk): void {
   api.openapi(register, async (c) => {
     const body = c.req.valid("json");
     const client = clientOf(c, "password", body.system_type);
-    const result = await openAccount(desk, body, client, networkOfCall(c));
+    const result = await openAccount(context, body, client, networkOfCall(c));
     if (result.outcome === "in") return c.json({ status: true, token: result.token } as const, 200);
     return c.json({ ...refusal("email_taken", "Email already exists"), account_exits: true } as const, 400);
   });
 
   api.openapi(peekLoginToken, async (c) => {
-    const email = await loginTokens.peekLoginToken(desk, c.req.valid("json").token);
+    const email = await loginTokens.peekLoginToken(context, c.req.valid("json").token);
     return email === undefined ? c.json(unknownToken, 400) : c.json({ status: true, email } as const, 200);
   });
 
   api.openapi(loginAsToken, async (c) => {
-    const token = await loginTokens.logInAsToken(desk, c.req.valid("json").token, clientOf(c, "token"));
+    const token = await loginTokens.logInAsToken(context, c.req.valid("json").token, clientOf(c, "token"));
     return token === undefined ? c.json(unknownToken, 400) : c.json({ status: true, token } as const, 200);
   });
 }

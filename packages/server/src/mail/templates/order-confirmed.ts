@@ -1,17 +1,24 @@
 import { formatUsd, zero } from "@nestling/commerce/money";
-import type { Letter } from "../letter.ts";
 import { newsLife } from "../link-lives.ts";
-import { figuresOf, momentOf, shipsTo, type ToldOrder, whatWasOrdered, whereToSee } from "../order-pieces.ts";
+import type { MailContent } from "../mail-content.ts";
+import {
+  figuresOf,
+  type MailedOrder,
+  momentOf,
+  shipsTo,
+  whatWasOrdered,
+  whereToSee,
+} from "../order-pieces.ts";
 import { greet, letterOf, say } from "../pieces.ts";
 
 type Confirmed = {
-  order: ToldOrder;
+  order: MailedOrder;
   /** Until when its customer may simply cancel it. */
   holdUntil: Date | null;
 };
 
 /** To whose order has been paid, or who had nothing to pay. */
-export function orderConfirmed({ order, holdUntil }: Confirmed): Letter {
+export function orderConfirmed({ order, holdUntil }: Confirmed): MailContent {
   const toPay = order.summary.priceAfterApplyVoucher;
   const what =
     toPay === zero

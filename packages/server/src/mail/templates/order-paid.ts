@@ -1,12 +1,12 @@
 import { cardWords } from "@nestling/commerce/card";
 import { formatUsd } from "@nestling/commerce/money";
-import type { Letter } from "../letter.ts";
 import { newsLife } from "../link-lives.ts";
-import { dayOf, figuresOf, type ToldOrder, whatWasOrdered } from "../order-pieces.ts";
+import type { MailContent } from "../mail-content.ts";
+import { dayOf, figuresOf, type MailedOrder, whatWasOrdered } from "../order-pieces.ts";
 import { figureRows, greet, letterOf, noTax, type Row, say, section } from "../pieces.ts";
 
 /** The receipt of a payment, to who paid. */
-export function orderPaid({ order, paidAt }: { order: ToldOrder; paidAt: Date }): Letter {
+export function orderPaid({ order, paidAt }: { order: MailedOrder; paidAt: Date }): MailContent {
   const amount = formatUsd(order.summary.priceAfterApplyVoucher);
   const facts: Row[] = [
     { name: "Order", amount: order.number },

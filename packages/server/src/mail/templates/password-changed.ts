@@ -1,9 +1,9 @@
-import { aside, type Letter, paragraph } from "../letter.ts";
 import { newsLife } from "../link-lives.ts";
+import { aside, type MailContent, paragraph } from "../mail-content.ts";
 import { markup } from "../markup.ts";
 
 /** To the owner of an account that has a new password. */
-export function passwordChanged(_: Record<string, never>): Letter {
+export function passwordChanged(_: Record<string, never>): MailContent {
   const what =
     "The password of your Nestling account was changed. Wherever you were signed in with the old one, you are signed out now.";
   const otherwise =

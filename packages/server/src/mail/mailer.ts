@@ -3,7 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Tx } from "../platform/database.ts";
 import { defineJob, type Jobs } from "../platform/jobs.ts";
 import { frameHtml, frameText, type Sender } from "./frame.ts";
-import type { Letter } from "./letter.ts";
+import type { MailContent } from "./mail-content.ts";
 import { insertMails } from "./queries.ts";
 
 /**
@@ -17,16 +17,16 @@ export const mailJob = defineJob<{ mailIds: readonly string[] }>("mail", {
 });
 
 /** Of a `key` one mail goes out, ever: what comes later under the same one is dropped. */
-export type Keyed = { readonly letter: Letter; readonly key: string };
+export type Keyed = { readonly letter: MailContent; readonly key: string };
 
-export type Post = {
+export type Mailer = {
   /** Queues a letter in `tx`: it goes out when that commits, and never when it rolls back. */
-  send(tx: Tx, to: string, letter: Letter, key: string): Promise<void>;
+  send(tx: Tx, to: string, letter: MailContent, key: string): Promise<void>;
   /** The same for several to one recipient, with as much work as for one. */
   sendAll(tx: Tx, to: string, all: readonly Keyed[]): Promise<void>;
 };
 
-export function openPost(jobs: Jobs, clock: Clock, sender: Sender): Post {
+export function openMailer(jobs: Jobs, clock: Clock, sender: Sender): Mailer {
   async function sendAll(tx: Tx, to: string, all: readonly Keyed[]): Promise<void> {
     if (all.length === 0) return;
     const now = clock.now();

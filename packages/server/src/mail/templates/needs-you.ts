@@ -1,11 +1,11 @@
-import { aside, type Letter, paragraph } from "../letter.ts";
 import { newsLife } from "../link-lives.ts";
+import { aside, type MailContent, paragraph } from "../mail-content.ts";
 import { markup } from "../markup.ts";
 
 type Need = { text: string; orderNumber: string | null };
 
 /** To the merchant: something of the shop needs a person. Nothing of a customer's is in it. */
-export function needsYou({ text, orderNumber }: Need): Letter {
+export function needsYou({ text, orderNumber }: Need): MailContent {
   const about = orderNumber === null ? "the shop" : `order ${orderNumber}`;
   const where =
     "It is listed by 'nestling orders list --attention' until its cause has ended. This mail comes once.";

@@ -2,7 +2,7 @@
 import { colours, fonts } from "./look.ts";
 import { type Markup, markup } from "./markup.ts";
 
-export type Letter = {
+export type MailContent = {
   readonly subject: string;
   /** What a list of mails shows after the subject. */
   readonly preview: string;

@@ -11,7 +11,7 @@ const longest = 40_000;
  * Goes over `items`, some at once: one that fails does not stop the others, and is there again the next time. The
  * round ends early when a service outside answers nobody. Says how many went well.
  */
-export async function inTurn<Item>(
+export async function runInBatches<Item>(
   { log }: { log: Log },
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

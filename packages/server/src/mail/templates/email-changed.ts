@@ -1,9 +1,9 @@
-import { aside, type Letter, paragraph } from "../letter.ts";
 import { newsLife } from "../link-lives.ts";
+import { aside, type MailContent, paragraph } from "../mail-content.ts";
 import { markup } from "../markup.ts";
 
 /** To the address that was the account's until now. The new one is hinted at: enough for its owner to know it. */
-export function emailChanged({ newEmail }: { newEmail: string }): Letter {
+export function emailChanged({ newEmail }: { newEmail: string }): MailContent {
   const what = `The e-mail address of your Nestling account was changed to ${hint(newEmail)}. From now on you log in with that one, and our mails go there.`;
   const otherwise =
     "It was you? Then all is well. It was not? Please answer this mail at once, and we will help you to get your account back.";

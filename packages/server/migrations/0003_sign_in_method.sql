@@ -1,0 +1,1 @@
+ALTER TABLE account_session RENAME COLUMN door TO sign_in_method;
