@@ -150,8 +150,9 @@ test("[HEAD-05] the avatar comes without moving anything", async ({ page }) => {
 
 test("[HEAD-09] [HEAD-10] on a phone the avatar leads to the dashboard, and the menu has the account's entries @phone", async ({
   page,
+  shop,
 }) => {
-  await pretendSignedIn(page, "Maya");
+  await signedIn(page, shop);
   await open(page, "/pages/about-us");
   await page.getByRole("button", { name: "All Categories" }).click();
   const menu = page.getByRole("dialog", { name: "All Categories" });

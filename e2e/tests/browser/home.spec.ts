@@ -89,7 +89,7 @@ test("what is below the first screen waits for its script until it nears the scr
   await page.setViewportSize({ width: 1440, height: 300 });
   await open(page, "/");
   await page.waitForLoadState("networkidle");
-  const below = () => asked.filter((path) => path.includes("home-below"));
+  const below = () => asked.filter((path) => path.includes("below-the-fold"));
   expect(below()).toEqual([]);
   await expect(
     page.getByRole("region", { name: "New arrivals" }).getByRole("article").first(),

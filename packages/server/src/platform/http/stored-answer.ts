@@ -141,17 +141,26 @@ export async function toResponse(answer: StoredAnswer, request: Request): Promis
 }
 
 /**
- * Writes the answer straight to the connection, the leanest way out for what lies ready, and gives its status. A form that
- * is not there yet is made for the next visitor who wants it.
+ * Writes the answer straight to the connection, the leanest way out for what lies ready, and gives its status. A visitor
+ * who takes a compressed form, while there is none that they accept, waits until it is made.
  */
 export function send(answer: StoredAnswer, incoming: IncomingMessage, outgoing: ServerResponse): number {
-  const acceptEncoding = incoming.headers["accept-encoding"] as string | undefined;
-  const ifNoneMatch = incoming.headers["if-none-match"];
-  const [best = "identity"] = acceptedEncodings(acceptEncoding);
-  // Where it fails this visitor has the plain form, and the next one tries again.
-  if (answer.forms[best] === undefined) ensureForm(answer, best).catch(() => undefined);
-  const { status, headers, body } = replyTo(answer, { acceptEncoding, ifNoneMatch });
-  outgoing.writeHead(status, headers);
-  outgoing.end(body); // which Node leaves out where the request was HEAD
-  return status;
+  const asked = {
+    acceptEncoding: incoming.headers["accept-encoding"] as string | undefined,
+    ifNoneMatch: incoming.headers["if-none-match"],
+  };
+  const write = ({ status, headers, body }: Reply) => {
+    outgoing.writeHead(status, headers);
+    outgoing.end(body); // which Node leaves out where the request was HEAD
+  };
+  const reply = replyTo(answer, asked);
+  const [best = "identity"] = acceptedEncodings(asked.acceptEncoding);
+  const isPlain = reply.body !== undefined && reply.headers["content-encoding"] === undefined;
+  if (!isPlain || best === "identity") write(reply);
+  else {
+    ensureForm(answer, best)
+      .catch(() => undefined) // the visitor gets the plain form
+      .then(() => write(replyTo(answer, asked)));
+  }
+  return reply.status;
 }
