@@ -180,6 +180,31 @@ describe("declined cards", () => {
     expect(await pacifiers()).toEqual({ reserved: 0, committed: 0 });
   });
 
+  test("[CHK-11] an older count that is written later takes none away", async () => {
+    const made = await unpaid();
+    const { cancel, countDeclines } = shop.payments;
+    const { promise: isCounted, resolve: counted } = Promise.withResolvers<void>();
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    shop.payments.countDeclines = async (intentId) => {
+      shop.payments.countDeclines = countDeclines;
+      const count = await countDeclines(intentId);
+      counted();
+      await isReleased;
+      return count;
+    };
+    const older = decline(made, 9);
+    await isCounted;
+    shop.payments.cancel = async (intentId) => {
+      shop.payments.cancel = cancel;
+      release();
+      await older;
+      return cancel(intentId);
+    };
+    expect((await decline(made, 1)).message).toMatch(/Ten cards were declined/);
+    expect(await payment(made)).toMatchObject({ declines: 10, status: "canceled" });
+    expect(await order(made)).toMatchObject({ status: "CLOSED" });
+  });
+
   test("[CHK-11] the same decline heard of twice counts once", async () => {
     const made = await unpaid();
     await decline(made, 5);

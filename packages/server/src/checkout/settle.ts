@@ -96,7 +96,9 @@ function record(
       await close("too many cards were declined");
       return updatePayment(tx, orderId, { status: "canceled", message: tooManyDeclines });
     }
-    return updatePayment(tx, orderId, { ...changeFrom(intent), ...(declines && { declines }) });
+    // Of two that count at once, the one with the older count may write last.
+    const isNews = declines !== undefined && declines.count > payment.declines;
+    return updatePayment(tx, orderId, { ...changeFrom(intent), ...(isNews && { declines }) });
   });
 }
 
