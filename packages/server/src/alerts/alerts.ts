@@ -1,4 +1,4 @@
-/** What needs a person: raised in the transaction that found it, told to the merchant once, listed until settled (OPS-05). */
+/** What needs a person: raised in the transaction that found it, mailed to the merchant once, listed until it is closed (OPS-05). */
 import { and, asc, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import { mails } from "../mail/tables.ts";
 import { orders } from "../orders/tables.ts";

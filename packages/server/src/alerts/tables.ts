@@ -3,7 +3,7 @@ import { pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../orders/tables.ts";
 import { instant } from "../platform/columns.ts";
 
-/** What needs a person (OPS-05): told once, and listed until it is settled. */
+/** What needs a person (OPS-05): mailed once, and listed until it is closed. */
 export const alerts = pgTable(
   "attention",
   {

@@ -7,7 +7,7 @@ import { categories, products } from "./tables.ts";
 /** PostgreSQL's integer. */
 const largestId = 2 ** 31 - 1;
 
-/** Whether there is what a page is about, or was: one look at an index, and none for what cannot be a number of ours. */
+/** Says whether the product, category or text of a page exists, withdrawn ones included. Costs one index lookup at most. */
 export function existenceOf(database: Database) {
   const product = database
     .select({ id: products.id })

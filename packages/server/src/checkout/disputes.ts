@@ -46,7 +46,7 @@ async function recordDispute(
   if (payment.status === "differs") await closeRefundedMismatch(context, payment);
 }
 
-/** A dispute that is lost stops an order that was not placed: the merchant decides what becomes of it. */
+/** A lost dispute stops an order that was not placed until the merchant decides whether it is cancelled or continues. */
 async function askWhatFollows(tx: Tx, order: OrderRow, { amount }: DisputeState, at: Date): Promise<void> {
   const { id, number, cancelAgreedAt } = order;
   const isWaiting = cancelAgreedAt === null && !isPlaced(order) && (await hasUndecidedLoss(tx, id));

@@ -14,9 +14,9 @@ import { closeOrder, closeRefundedOrder } from "./order-moves.ts";
 import { settleIntent } from "./settle.ts";
 
 /**
- * A refund that the shop has not asked for: the merchant gave it in the service's own dashboard. It counts like the
- * shop's own, and its customer is told of it in the same way. Its payment is settled first, for the event about that may
- * come later. One of a payment that is no order's is left alone.
+ * Records a refund that the merchant made in the payment service's own dashboard. It counts as one of the shop's own, and
+ * the customer gets the message about a refund. The payment is settled first, because the event about it may come later.
+ * A refund of a payment that belongs to no order is left alone.
  */
 export async function settleExternalRefund(context: PaymentContext, refund: RefundState): Promise<void> {
   if (refund.intentId === undefined) return;
@@ -62,7 +62,7 @@ export async function recordExternalRefund(
   await countRefunded(tx, orderId, amount);
   await settleAlert(tx, "refund_unknown", stripeId, at);
   await cancelRefunded(context, tx, order);
-  // Where that has cancelled the order, its customer is told of it in the shop once.
+  // If that has cancelled the order, the customer gets one notification.
   await notifyRefunded(context, tx, (await lockOrder(tx, orderId)) ?? order, { id, amount });
   await closeRefundedOrder(context, tx, orderId, at);
 }

@@ -1,4 +1,4 @@
-/** What is told of an order, as data: in the shop to customers with an account, and by mail to everybody. */
+/** The messages about an order, as data: a notification for a customer with an account, and mails for everybody. */
 import { type Cents, formatUsd, zero } from "@nestling/commerce/money";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import type { MailContent } from "../mail/mail-content.ts";

@@ -1,4 +1,4 @@
-/** What an order's customer is told of it, in the shop and by mail: one message of a kind per order (CHK-09, ACC-03). */
+/** Sends the messages about an order, as notifications and by mail: one of each kind per order (CHK-09, ACC-03). */
 
 import { add, cents } from "@nestling/commerce/money";
 import type { OrderStatus } from "@nestling/commerce/order-status";

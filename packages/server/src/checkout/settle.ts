@@ -1,5 +1,5 @@
 /**
- * Brings an order and its payment to what the payment service says. Whoever hears of a payment (the webhook, the
+ * Brings an order and its payment to what the payment service says. Each side that hears of a payment (the webhook, the
  * customer's browser, a job) calls `settle`, which asks the service itself and believes nobody else (API-21).
  */
 import { type Cents, cents, formatUsd } from "@nestling/commerce/money";
@@ -36,7 +36,7 @@ export async function settle(context: PaymentContext, payment: PaymentRow): Prom
   const intent = await context.payments.read(payment.intentId);
   const settled = await record(context, payment, intent, await newDeclines(context, payment, intent));
   if (settled.status !== "failed" || settled.declines < mostDeclines) return settled;
-  // The declines are recorded before the payment is cancelled: whoever sees it cancelled then knows why.
+  // The declines are recorded before the payment is cancelled: a process that sees it cancelled then knows why.
   return record(context, settled, await context.payments.cancel(payment.intentId));
 }
 
@@ -136,7 +136,7 @@ async function takePayment(
 }
 
 /**
- * A payment that succeeded for an order which was closed by then (CHK-08): all of it goes back, the customer is told,
+ * A payment that succeeded for an order which was closed by then (CHK-08): all of it goes back, the customer gets a mail,
  * and the merchant sees it until it is on its way.
  */
 async function refundLatePayment(

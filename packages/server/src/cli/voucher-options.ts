@@ -1,4 +1,4 @@
-/** What `vouchers create` is told, read once: each option with what it takes. */
+/** The options of `vouchers create`, each with the values that it takes. */
 import { fromUsd, isUsd, largestAmount } from "@nestling/commerce/money";
 import { z } from "zod";
 import { ConfigError } from "../platform/config-error.ts";

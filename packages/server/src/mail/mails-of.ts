@@ -3,7 +3,7 @@ import { findMailsTo } from "./queries.ts";
 
 /**
  * The mails of the last month to a person, for the export of the account. A mailbox that was not verified may be somebody
- * else's: of what goes there nothing is told.
+ * else's: mails to it are left out.
  */
 export async function mailsOf(
   tx: Tx,

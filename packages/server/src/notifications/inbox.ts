@@ -1,4 +1,4 @@
-/** What a customer was told, and how much of it is new (ACC-03). */
+/** A customer's notifications, and how many of them are unread (ACC-03). */
 import type { Notification, Notifications } from "@nestling/contract/notifications";
 import type { Clock } from "../platform/clock.ts";
 import { cappedTotal, countCap } from "../platform/count-cap.ts";

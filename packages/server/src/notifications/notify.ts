@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
 import { notifications } from "./tables.ts";
 
-/** A notification for one account. Each `key` is told once, ever; `path` is one of this shop. */
+/** A notification for one account. Each `key` is sent once, ever; `path` is one of this shop. */
 export type NewNotification = Pick<
   typeof notifications.$inferInsert,
   "accountId" | "key" | "kind" | "title" | "text" | "path"
@@ -17,8 +17,8 @@ export async function notify(tx: Tx, notification: NewNotification, at: Date): P
 }
 
 /**
- * Tells the next `count` accounts after one the same: for what every account is told, a part at a time. Each account's key is
- * `key` with the account's id. Gives the last of these accounts; undefined where there are no more.
+ * Sends one notification to the next `count` accounts after a given one, so that all accounts are reached batch by batch. The
+ * key of each is `key` with the account's id. Gives the last account of the batch, or undefined after the last batch.
  */
 export async function notifyNextAccounts(
   tx: Tx,

@@ -11,7 +11,7 @@ const latestFirst = sql`${notifications.id} desc nulls last`;
 
 const ofAccount = (accountId: string) => eq(notifications.accountId, accountId);
 
-/** A page of what an account was told, the latest first. */
+/** A page of an account's notifications, the latest first. */
 export function listRows(
   database: Database,
   accountId: string,
@@ -27,8 +27,8 @@ export function listRows(
 }
 
 /**
- * How much an account was told and how much of that it has not read, each up to one more than the cap: what is asked every
- * minute costs the same however much it was told.
+ * How many notifications an account has and how many of them are unread, each counted up to one more than the cap, so that
+ * the call that browsers make every minute has a bounded cost.
  */
 export async function countRows(
   database: Database,
@@ -66,12 +66,12 @@ export async function markRead(
     );
 }
 
-/** Everything that an account was told, the first first. */
+/** All notifications of an account, the oldest first. */
 export function allRows(tx: Tx, accountId: string): Promise<NotificationRow[]> {
   return tx.select().from(notifications).where(ofAccount(accountId)).orderBy(notifications.id);
 }
 
-/** Removes what anybody was told before `before`. */
+/** Removes all notifications from before `before`. */
 export async function deleteToldBefore(database: Database, before: Date): Promise<void> {
   await database.delete(notifications).where(lt(notifications.createdAt, before));
 }

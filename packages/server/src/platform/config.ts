@@ -76,7 +76,7 @@ export type Config = {
     readonly shipTo: readonly string[];
     readonly defaultCountry: string;
     readonly supportEmail: string;
-    /** Who is told what needs a person. */
+    /** Where alerts are mailed to. */
     readonly merchantEmail: string;
     /** Line by line. */
     readonly postalAddress: readonly string[];

@@ -12,7 +12,7 @@ export const rateLimits = pgTable("rate_limit", {
 });
 
 /**
- * Tags of pages that a committed change has made stale, until a process has told all others (purge.ts). Written in the
+ * Tags of pages that a committed change has made stale, until a process has notified all others (purge.ts). Written in the
  * transaction of the change, so that a crash between its commit and the notice loses nothing.
  */
 export const purgeOutbox = pgTable("purge_outbox", {

@@ -30,14 +30,14 @@ export function createPages(options: {
   /** The API's own handler. */
   api: Send;
   cache: PageCache;
-  /** Room for the look whether there is what a page is about. */
+  /** The queue for the lookup of `exists`. */
   queries: Admission;
-  /** Whether there is what a page is about, by one indexed read at most. */
+  /** Whether the product, category or text of a page exists, by one indexed read at most. */
   exists: (subject: PageSubject) => Promise<boolean>;
   shop: Shop;
   stripe: Config["stripe"]["mode"];
   log: Log;
-  /** Told how long each render took, in seconds. */
+  /** Gets the duration of each render, in seconds. */
   onRender?: (seconds: number) => void;
 }): Pages {
   const { build, api, cache, queries, exists, shop, log, onRender } = options;

@@ -1,6 +1,6 @@
 import type { RouteRules } from "./route-rules.ts";
 
-/** Which page a request means, told apart only by what the page can show. */
+/** Which page a request means, by its path and by the query parameters that the page reads. */
 export type PageAddress = {
   /** Path and query in the one form that they have for this page: the key of the cache, and what is rendered. */
   readonly target: string;

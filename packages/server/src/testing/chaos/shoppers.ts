@@ -1,11 +1,11 @@
-/** The shoppers of a storm, what they were told, and how long they wait for an answer. */
+/** The shoppers of a storm, the answers they got, and how long they wait for one. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, HttpError } from "@nestling/contract/client";
 import type { OrderInsert } from "@nestling/contract/orders";
 import { apiFor, type Variant } from "../shopper.ts";
 import type { Random } from "./random.ts";
 
-/** What shoppers were told. It must be true for good, whatever is killed afterwards. */
+/** What answers have confirmed to shoppers. It must stay true, whatever is killed afterwards. */
 export type Confirmations = {
   readonly ordered: Set<string>;
   readonly paid: Set<string>;
@@ -88,7 +88,7 @@ export function signedIn(shopper: Shopper, token: string): Shopper {
   return { ...shopper, headers, api, account: { address: undefined } };
 }
 
-/** What no honest shopper is to be told: they are within every limit, and signed in where they say so. */
+/** Answers that no honest shopper may get: each is within every limit, and signed in where the trip says so. */
 const neverAnswered = [401, 403, 422, 429, 500];
 
 /** Presses the button again until there is an answer; undefined when the shopper gives up. */

@@ -1,4 +1,4 @@
-/** What customers were told of their orders: one mail of a kind, and one notification. */
+/** The messages about an order: one mail and one notification of each kind. */
 import type pg from "pg";
 import { type Mail, roomForMails } from "../stand-in-records.ts";
 

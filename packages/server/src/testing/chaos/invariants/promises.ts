@@ -1,4 +1,4 @@
-/** What shoppers were told is so, and whose their orders are. */
+/** What answers have confirmed is true, and orders belong to the right customers. */
 import type pg from "pg";
 import type { Confirmations } from "../shoppers.ts";
 import type { OrderFacts } from "./orders.ts";

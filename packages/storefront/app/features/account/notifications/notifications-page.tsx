@@ -16,7 +16,7 @@ type LoadedInbox = LoadedList<Inbox>;
 /** For the page's loader. Throws what the client throws. */
 export const loadNotifications = accountInbox.load;
 
-/** What the shop has told the customer who is signed in (ACC-03), the latest first. */
+/** The notifications of the signed-in customer (ACC-03), the latest first. */
 export function NotificationsPage({ data }: { data: PageData<LoadedInbox> }) {
   const page = usePageData(data);
   return (
@@ -70,7 +70,7 @@ function NotificationList({ inbox, onChange, reload }: NotificationListProps) {
     return (
       <EmptyList
         title="No notifications yet"
-        text="News about your orders and new vouchers will be told here."
+        text="News about your orders and new vouchers will appear here."
       />
     );
   }

@@ -126,7 +126,7 @@ const places: Readonly<Partial<Record<OrderStatus, number>>> = {
   FINISH: 3,
 };
 
-/** What happens next (CHK-05): four steps along a stitch, side by side, or below each other on a phone. */
+/** The next four steps of an order (CHK-05), joined by a dashed line: side by side, and on a phone one below the other. */
 function NextSteps({ status }: { status: OrderStatus }) {
   const place = places[status];
   if (place === undefined) return <p className="mt-4">{orderStatusLabels[status]}</p>;
