@@ -103,6 +103,30 @@ test("a save that fails keeps what was typed and says so in the page; however of
   await expect(details.getByRole("alert")).toBeHidden();
 });
 
+test("[ACC-02] each card appears by itself, and works while another one is still loading", async ({
+  page,
+  shop,
+}) => {
+  await signedIn(page, shop);
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/ecommerce-account/session", async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await openAccount(page);
+  const sessions = card(page, "Where you are logged in");
+  await expect(sessions.getByRole("status")).toHaveText("Loading");
+  await expect(card(page, "Saved addresses").getByRole("button", { name: "Add an address" })).toBeVisible();
+  await card(page, "Your details").getByLabel("First name").fill("Maya");
+  await card(page, "Your details").getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Your details are saved")).toBeVisible();
+  answer();
+  await expect(sessions.getByText("This browser")).toBeVisible();
+});
+
 test("each card loads by itself, and asks again when it did not come", async ({ page, shop, noise }) => {
   noise.announce(/: 500$|console error: Failed to load resource: .* 500/);
   await signedIn(page, shop);

@@ -15,37 +15,61 @@ export async function pageData<Value>(load: () => Promise<Value>): Promise<PageD
 }
 
 export type PageState<Value> = {
-  shown: PageData<Value>;
+  /** Undefined until the first answer has arrived. */
+  shown: PageData<Value> | undefined;
   set: (value: Value) => void;
   isReloading: boolean;
   reload: () => Promise<void>;
 };
 
-/**
- * The data of a page, and `set` to put what a call has answered in its place. What the loader brings next replaces it; a
- * failure to load it again changes nothing.
- */
+/** The data of a page that its loader waits for. */
 export function usePageData<Value>(data: PageData<Value>): PageState<Value> {
+  return usePageState(data, false);
+}
+
+/**
+ * The data of a part of a page whose loader gives a promise, so that the rest of the page does not wait for it. The part
+ * keeps what it shows until a newer promise has settled. `loading` never rejects: `pageData` makes it.
+ */
+export function usePartData<Value>(loading: Promise<PageData<Value>>): PageState<Value> {
+  const [arrived, setArrived] = useState<{ from: typeof loading; data: PageData<Value> }>();
+  useEffect(() => {
+    let isLatest = true;
+    void loading.then((data) => isLatest && setArrived({ from: loading, data }));
+    return () => {
+      isLatest = false;
+    };
+  }, [loading]);
+  return usePageState(arrived?.data, arrived?.from !== loading);
+}
+
+/**
+ * What is shown of `data`, and `set` to put the answer of a call in its place. Newer data replaces it; a failure to load
+ * it again changes nothing.
+ */
+function usePageState<Value>(data: PageData<Value> | undefined, isArriving: boolean): PageState<Value> {
   const { state, revalidate } = useRevalidator();
+  const isReloading = isArriving || state === "loading";
   const [known, setKnown] = useState({ from: data, shown: data, isOvertaken: false });
   if (known.from !== data) {
-    setKnown({ from: data, shown: data.outcome === "loaded" ? data : known.shown, isOvertaken: false });
+    const shown = data?.outcome === "failed" ? (known.shown ?? data) : data;
+    setKnown({ from: data, shown, isOvertaken: false });
   }
-  const isReloading = useRef(false);
-  isReloading.current = state === "loading";
+  const reloads = useRef(isReloading);
+  reloads.current = isReloading;
   const set = (value: Value) => {
-    setKnown({ from: data, shown: { outcome: "loaded", value }, isOvertaken: isReloading.current });
+    setKnown({ from: data, shown: { outcome: "loaded", value }, isOvertaken: reloads.current });
   };
-  // What is on its way was asked for before the change: ask again, once the change is on the screen.
+  // What is being loaded may be older than the change: load it again, once the change is on the screen.
   useEffect(() => {
     if (known.isOvertaken) void revalidate();
   }, [known.isOvertaken, revalidate]);
-  return { shown: known.shown, set, isReloading: state === "loading", reload: revalidate };
+  return { shown: known.shown, set, isReloading, reload: revalidate };
 }
 
 type PageContentProps<Value> = {
   page: PageState<Value>;
-  /** Stands here while the page tries again. */
+  /** Stands here while the data is on its way. */
   skeleton: ReactNode;
   /** What is said when the shop did not answer. */
   failed: string;
@@ -58,8 +82,8 @@ type PageContentProps<Value> = {
 /** A page, or a part of one, whose data is loaded as a whole: its content, or a note with a way to try again. */
 export function PageContent<Value>(props: PageContentProps<Value>) {
   const { page, skeleton, failed, title, children, className } = props;
-  if (page.shown.outcome === "loaded") return children(page.shown.value);
-  if (page.isReloading) return skeleton;
+  if (page.shown?.outcome === "loaded") return children(page.shown.value);
+  if (page.shown === undefined || page.isReloading) return skeleton;
   return (
     <>
       {title}

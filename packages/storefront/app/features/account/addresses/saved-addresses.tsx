@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { addressesAfter, mostAddresses } from "../../../shared/addresses/saved-addresses.ts";
 import { browserApi } from "../../../shared/api.ts";
 import { notify } from "../../../shared/notices/notice-store.ts";
-import { type PageData, usePageData } from "../../../shared/page-data.tsx";
+import { type PageData, usePartData } from "../../../shared/page-data.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardContent } from "../profile/card.tsx";
 import { AddressEditor } from "./address-editor.tsx";
@@ -18,8 +18,8 @@ export async function loadAddresses(): Promise<SavedAddressList> {
 }
 
 /** The saved addresses, the default one first: added, changed and removed in place. */
-export function SavedAddresses({ data }: { data: PageData<SavedAddressList> }) {
-  const page = usePageData(data);
+export function SavedAddresses({ loading }: { loading: Promise<PageData<SavedAddressList>> }) {
+  const page = usePartData(loading);
   return (
     <Card title="Saved addresses" anchor="addresses">
       <CardContent page={page}>

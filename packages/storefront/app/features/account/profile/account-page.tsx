@@ -7,6 +7,7 @@ import {
   type PageState,
   pageData,
   usePageData,
+  usePartData,
 } from "../../../shared/page-data.tsx";
 import { useSession } from "../../../shared/session/session.ts";
 import { CardsSkeleton } from "../../../ui/loading.tsx";
@@ -24,17 +25,16 @@ async function loadDetails(): Promise<Details> {
   return withWrittenPhone((await browserApi().getDetails({})).body);
 }
 
-/** For the page's loader: each part loads and fails by itself. */
-export async function loadAccount() {
-  const [details, addresses, sessions] = await Promise.all([
-    pageData(loadDetails),
-    pageData(loadAddresses),
-    pageData(loadSessions),
-  ]);
-  return { details, addresses, sessions };
+/** For the page's loader, which waits for none of these: each card loads and fails by itself. */
+export function loadAccount() {
+  return {
+    details: pageData(loadDetails),
+    addresses: pageData(loadAddresses),
+    sessions: pageData(loadSessions),
+  };
 }
 
-type AccountParts = Awaited<ReturnType<typeof loadAccount>>;
+type AccountParts = ReturnType<typeof loadAccount>;
 
 /** My account (ACC-02). */
 export function AccountPage({ data }: { data: PageData<AccountParts> }) {
@@ -50,8 +50,8 @@ export function AccountPage({ data }: { data: PageData<AccountParts> }) {
 }
 
 /** The cards of the account, each of which saves by itself. */
-function Cards({ details: data, addresses, sessions }: AccountParts) {
-  const details = usePageData(data);
+function Cards({ details: loading, addresses, sessions }: AccountParts) {
+  const details = usePartData(loading);
   useFollowSession(details);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -70,11 +70,11 @@ function Cards({ details: data, addresses, sessions }: AccountParts) {
           {(value) => <PasswordPart details={value} onSaved={details.set} />}
         </CardContent>
       </Card>
-      <SavedAddresses data={addresses} />
+      <SavedAddresses loading={addresses} />
       <Card title="Connected logins" anchor="logins">
         <CardContent page={details}>{(value) => <LoginsPart details={value} />}</CardContent>
       </Card>
-      <SessionsCard data={sessions} />
+      <SessionsCard loading={sessions} />
       <Card title="Your data" anchor="export" text="All that the shop keeps about you, as a JSON file.">
         <CardContent page={details}>{(value) => <ExportPart details={value} />}</CardContent>
       </Card>
@@ -85,8 +85,8 @@ function Cards({ details: data, addresses, sessions }: AccountParts) {
   );
 }
 
-function SessionsCard({ data }: { data: AccountParts["sessions"] }) {
-  const sessions = usePageData(data);
+function SessionsCard({ loading }: { loading: AccountParts["sessions"] }) {
+  const sessions = usePartData(loading);
   return (
     <Card title="Where you are logged in" anchor="sessions">
       <CardContent page={sessions}>
@@ -100,7 +100,7 @@ function SessionsCard({ data }: { data: AccountParts["sessions"] }) {
 function useFollowSession({ shown, reload }: PageState<Details>): void {
   const user = useSession();
   const inToken = user && [user.first_name, user.last_name ?? "", user.email, user.email_verified].join("\n");
-  const known = shown.outcome === "loaded" ? shown.value : undefined;
+  const known = shown?.outcome === "loaded" ? shown.value : undefined;
   const onPage = known && [known.first_name, known.last_name, known.email, known.email_verified].join("\n");
   const isBehind = inToken !== undefined && onPage !== undefined && inToken !== onPage;
   useEffect(() => {
