@@ -45,6 +45,41 @@ test("[ROUTE-11] a token in the query leaves it at once, and 'No, thanks' change
   );
 });
 
+test("[ROUTE-11] another link opened over the page takes its place, and each is looked at once", async ({
+  page,
+}) => {
+  const tokens: string[] = [];
+  await page.route("**/login-as-token/whose", (route) => {
+    const { token } = route.request().postDataJSON();
+    tokens.push(token);
+    return route.fulfill({ json: { status: true, email: `${token.at(-1)}…@example.com` } });
+  });
+  for (const letter of ["a", "b"]) {
+    await page.goto(`/login-as-token#token=0123456789abcdef${letter}`);
+    await expect(page.getByRole("heading", { name: `Sign in as ${letter}…@example.com?` })).toBeVisible();
+    await expect(page).toHaveURL("/login-as-token");
+  }
+  expect(tokens).toEqual(["0123456789abcdefa", "0123456789abcdefb"]);
+});
+
+test("[ROUTE-11] a link that the shop could not look at is still good, and can be tried again", async ({
+  page,
+  noise,
+}) => {
+  noise.announce(/whose: 500$|console error: Failed to load resource: .* 500/);
+  let isFailing = true;
+  await page.route("**/login-as-token/whose", (route) =>
+    isFailing
+      ? route.fulfill({ status: 500, json: {} })
+      : route.fulfill({ json: { status: true, email: "m…@example.com" } }),
+  );
+  await page.goto("/login-as-token#token=0123456789abcdef");
+  await expect(page.getByRole("heading", { name: "We could not look at your link" })).toBeVisible();
+  isFailing = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: question })).toBeVisible();
+});
+
 test("[ROUTE-11] the page names its address to nobody @desktop", async ({ shop }) => {
   for (const path of [
     "/login-as-token?token=abc",

@@ -88,6 +88,23 @@ test("[AUTH-12] a link that belongs to another account verifies nothing, and say
   await expect(page.getByRole("heading", { name: "Your e-mail is verified" })).toBeVisible();
 });
 
+test("[AUTH-12] the link that verifies an e-mail is used once, also when the customer comes back to its page", async ({
+  page,
+  shop,
+}) => {
+  const person = newPerson();
+  await signedIn(page, shop, person);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goto(linkIn(await mailTo(shop, person.email, "Confirm your e-mail address")));
+  await expect(page.getByRole("heading", { name: "Your e-mail is verified" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to my account" }).click();
+  await expect(page).toHaveURL("/user/my-account");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Nothing to verify here" })).toBeVisible();
+  expect(requests.filter((url) => url.includes("/ecommerce-account/verify"))).toHaveLength(1);
+});
+
 test("[AUTH-12] a new e-mail counts once its link is opened", async ({ page, shop }) => {
   const person = newPerson();
   const next = newPerson();

@@ -1,9 +1,11 @@
 import { Suspense } from "react";
-import { useSecretParameters } from "../features/sign-in/use-secret-parameters.ts";
+import { checkLoginLink } from "../features/sign-in/login-link.ts";
+import { takeSecretParameters, useReloadForNextLink } from "../features/sign-in/secret-parameters.ts";
 import { WaitingScreen } from "../features/sign-in/waiting-screen.tsx";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
+import type { Route } from "./+types/login-as-token";
 
 const LoginAsToken = lazyPart(async () => (await import("../features/sign-in/login-as-token.tsx")).default);
 
@@ -11,14 +13,22 @@ export const handle: RouteHandle = { query: [], secretAddress: true };
 
 export const meta = () => privateMeta("Sign in");
 
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const token = takeSecretParameters(request).get("token");
+  const [checked] = await Promise.all([checkLoginLink(token), LoginAsToken.preload()]);
+  return checked;
+}
+
+export function HydrateFallback() {
+  return <WaitingScreen title="Looking at your link" />;
+}
+
 /** Signing in by a one-time token, which may come in the query too: the server reads none of it (ROUTE-11). */
-export default function LoginAsTokenScreen() {
-  const parameters = useSecretParameters();
-  const waiting = <WaitingScreen title="Looking at your link" />;
-  if (parameters === undefined) return waiting;
+export default function LoginAsTokenRoute({ loaderData }: Route.ComponentProps) {
+  useReloadForNextLink();
   return (
-    <Suspense fallback={waiting}>
-      <LoginAsToken parameters={parameters} />
+    <Suspense fallback={<HydrateFallback />}>
+      <LoginAsToken checked={loaderData} />
     </Suspense>
   );
 }

@@ -1,24 +1,34 @@
 import { Suspense } from "react";
-import { useSecretParameters } from "../features/sign-in/use-secret-parameters.ts";
+import { takeSecretParameters, useReloadForNextLink } from "../features/sign-in/secret-parameters.ts";
+import { verifyEmail } from "../features/sign-in/verification.ts";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
 import { NarrowPageSkeleton } from "../ui/narrow-page.tsx";
+import type { Route } from "./+types/verify-email";
 
-/** What is done here is done by scripts alone, after the first paint. */
+/** The page needs scripts, so its code comes after the first paint. */
 const VerifyPage = lazyPart(async () => (await import("../features/sign-in/verify-page.tsx")).VerifyPage);
 
 export const handle: RouteHandle = { query: [], secretAddress: true };
 
 export const meta = () => privateMeta("Verify your e-mail");
 
-export default function VerifyEmailScreen() {
-  const parameters = useSecretParameters();
-  const waiting = <NarrowPageSkeleton title="Verify your e-mail" />;
-  if (parameters === undefined) return waiting;
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const token = takeSecretParameters(request).get("token");
+  const [verification] = await Promise.all([verifyEmail(token), VerifyPage.preload()]);
+  return verification;
+}
+
+export function HydrateFallback() {
+  return <NarrowPageSkeleton title="Verify your e-mail" />;
+}
+
+export default function VerifyEmailRoute({ loaderData }: Route.ComponentProps) {
+  useReloadForNextLink();
   return (
-    <Suspense fallback={waiting}>
-      <VerifyPage tokenInLink={parameters.get("token") ?? undefined} />
+    <Suspense fallback={<HydrateFallback />}>
+      <VerifyPage verification={loaderData} />
     </Suspense>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { browserApi } from "../../shared/api.ts";
 import { path } from "../../shared/links.ts";
-import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { endServerSession } from "../../shared/session/log-out.ts";
 import { useSession } from "../../shared/session/session.ts";
 import { storedToken } from "../../shared/stored-token.ts";
@@ -11,42 +10,18 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { completeSignIn } from "./complete-sign-in.ts";
+import { checkLoginLink, type LoginLink } from "./login-link.ts";
 import { OtherWays } from "./social-problem.tsx";
-import { useOnce } from "./use-once.ts";
 import { WaitingScreen } from "./waiting-screen.tsx";
 
-/** The state of the token that the address carried. */
-type Stage =
-  | { is: "looking" }
-  | { is: "asking"; token: string; email: string }
-  | { is: "useless" }
-  | { is: "unanswered"; token: string };
-
 /** Signing in with a one-time token (ROUTE-11): says for which account, and does it only on a click. */
-export default function LoginAsToken({ parameters }: { parameters: URLSearchParams }) {
-  const [stage, setStage] = useState<Stage>({ is: "looking" });
-  const look = async (token: string) => {
-    setStage({ is: "looking" });
-    try {
-      const answer = await browserApi().peekLoginToken({ json: { token } });
-      const isGood = answer.status === 200;
-      setStage(isGood ? { is: "asking", token, email: answer.body.email } : { is: "useless" });
-    } catch (failure) {
-      notifyFailure(failure);
-      setStage({ is: "unanswered", token });
-    }
-  };
-  useOnce(() => {
-    const token = parameters.get("token");
-    if (token === null) setStage({ is: "useless" });
-    else void look(token);
-  });
-
-  switch (stage.is) {
-    case "looking":
-      return <WaitingScreen title="Looking at your link" />;
-    case "asking":
-      return <Question {...stage} onUseless={() => setStage({ is: "useless" })} />;
+export default function LoginAsToken({ checked }: { checked: LoginLink }) {
+  const [link, setLink] = useState(checked);
+  const check = useSubmit(async (token: string) => setLink(await checkLoginLink(token)));
+  if (check.isBusy) return <WaitingScreen title="Looking at your link" />;
+  switch (link.is) {
+    case "good":
+      return <Question {...link} onUseless={() => setLink({ is: "useless" })} />;
     case "useless":
       return (
         <AuthLayout
@@ -61,7 +36,7 @@ export default function LoginAsToken({ parameters }: { parameters: URLSearchPara
     case "unanswered":
       return (
         <AuthLayout title="We could not look at your link" text="It is still good: please try again.">
-          <Button size="large" onClick={() => void look(stage.token)}>
+          <Button size="large" onClick={() => check.send(link.token)}>
             Try again
           </Button>
         </AuthLayout>

@@ -1,6 +1,6 @@
 import { localPath } from "@nestling/commerce/local-path";
 import { Suspense, useEffect, useId, useState } from "react";
-import { type NavigateFunction, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 import { currentUser, useSession } from "../../shared/session/session.ts";
 import { storedToken, unstored } from "../../shared/stored-token.ts";
@@ -8,7 +8,6 @@ import { useHydrated } from "../../ui/hydrated.ts";
 import { NarrowPageSkeleton } from "../../ui/narrow-page.tsx";
 import { completeSignIn } from "./complete-sign-in.ts";
 import type { PanelMode } from "./credentials.ts";
-import { useOnce } from "./use-once.ts";
 
 export const title = "Log in";
 
@@ -44,25 +43,18 @@ export function LoginPage() {
   );
 }
 
-/** Where the address says one came from, if that is a page of this shop; else home. */
+/** The page of this shop that the address names as the one before, or home. */
 function returnTo(): string {
   return localPath(new URLSearchParams(location.search).get("return_to") ?? undefined);
 }
 
-function goOn(navigate: NavigateFunction): void {
-  const token = storedToken();
-  if (token !== undefined) completeSignIn(token, returnTo(), navigate);
-}
-
 function useGoOn(): void {
   const navigate = useNavigate();
-  const user = useSession();
-  useOnce(() => {
-    if (currentUser() !== undefined) goOn(navigate);
-  });
-  // A browser that keeps no token is not loaded anew after a login.
-  const isInMemory = user !== undefined && unstored.token !== undefined;
+  // A browser that keeps no token does not load the page again after a login.
+  const isInMemory = useSession() !== undefined && unstored.token !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again after a login without storage.
   useEffect(() => {
-    if (isInMemory) goOn(navigate);
+    const token = storedToken();
+    if (token !== undefined && currentUser() !== undefined) completeSignIn(token, returnTo(), navigate);
   }, [isInMemory, navigate]);
 }

@@ -1,24 +1,22 @@
-import { useEffect, useState } from "react";
-import { useOnce } from "./use-once.ts";
+import { useEffect } from "react";
 
 /**
- * The parameters in the address, in its query or behind its #; undefined until the page is hydrated. They are removed
- * from address and history at once, because a token in them signs somebody in.
+ * The parameters of a link, in its query or behind its #, for the loader of the page that `request` is for. They are
+ * removed from address and history at once, because a token in them signs somebody in: each is read, and so used, once.
+ * None for a step within the shop: the address bar still shows the page before.
  */
-export function useSecretParameters(): URLSearchParams | undefined {
-  const [parameters, setParameters] = useState<URLSearchParams>();
-  useOnce(() => {
-    const { pathname, search, hash } = location;
-    history.replaceState(history.state, "", pathname);
-    setParameters(
-      new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))]),
-    );
-  });
+export function takeSecretParameters(request: Request): URLSearchParams {
+  const { pathname, search, hash } = location;
+  if (new URL(request.url).pathname !== pathname) return new URLSearchParams();
+  history.replaceState(history.state, "", pathname);
+  return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))]);
+}
+
+/** Loads the page again when another link to it is opened over it: that changes only the part behind the #. */
+export function useReloadForNextLink(): void {
   useEffect(() => {
-    // Another link of the same kind, opened over this page, changes only the part behind the #.
-    const beginAnew = () => location.reload();
-    addEventListener("hashchange", beginAnew);
-    return () => removeEventListener("hashchange", beginAnew);
+    const reload = () => location.reload();
+    addEventListener("hashchange", reload);
+    return () => removeEventListener("hashchange", reload);
   }, []);
-  return parameters;
 }

@@ -1,7 +1,12 @@
-/** The calls that end a login with Google or Facebook: each gives where one stands then, and throws what the client throws. */
+/** The calls that end a login with Google or Facebook. */
 import type { Answer } from "@nestling/contract/client";
+import { replace } from "react-router";
 import { browserApi } from "../../shared/api.ts";
+import { path } from "../../shared/links.ts";
+import { notifyFailure } from "../../shared/notices/notice-store.ts";
+import { currentUser } from "../../shared/session/session.ts";
 import { systemType } from "../../shared/system-type.ts";
+import { takePath } from "./path-before-login.ts";
 import type { Provider } from "./providers.ts";
 
 type SocialAnswer = Answer<"finishGoogleLogin">;
@@ -12,11 +17,38 @@ export type SocialOutcome =
   | { is: "in"; token: string; path: string | undefined }
   | { is: "problem"; problem: SocialProblem; pending?: string | undefined; path: string | undefined };
 
-/** With what the provider has put into the return address. */
-export async function finishLogin(provider: Provider, back: URLSearchParams): Promise<SocialOutcome> {
+/**
+ * Ends a login with the parameters of the return address: the provider's answer, or without a provider the token of a
+ * mailed link. They work once. Throws the way home for somebody who comes back to this page after a login that succeeded.
+ */
+export async function endSocialLogin(
+  provider: Provider | undefined,
+  parameters: URLSearchParams,
+): Promise<SocialOutcome> {
+  const kept = takePath();
+  const outcome = await callFor(provider, parameters).catch(unavailable);
+  const isOver = outcome.is === "problem" && outcome.problem === "expired" && currentUser() !== undefined;
+  if (isOver) throw replace(path("home"));
+  return { ...outcome, path: outcome.path ?? kept };
+}
+
+function unavailable(failure: unknown): SocialOutcome {
+  notifyFailure(failure);
+  return { is: "problem", problem: "unavailable", path: undefined };
+}
+
+async function callFor(provider: Provider | undefined, parameters: URLSearchParams): Promise<SocialOutcome> {
+  const token = parameters.get("token");
+  if (provider === undefined && token !== null) {
+    return outcomeOf(await browserApi().joinSocialLogin({ json: { token } }));
+  }
+  // A reload comes without parameters, because they have been used.
+  if (provider === undefined || !(parameters.has("state") || parameters.has("error"))) {
+    return { is: "problem", problem: "expired", path: undefined };
+  }
   const query: Record<string, string> = { system_type: systemType(), domain: location.host };
   for (const name of ["code", "state", "error"]) {
-    const value = back.get(name);
+    const value = parameters.get(name);
     if (value !== null) query[name] = value;
   }
   const api = browserApi();
@@ -25,12 +57,7 @@ export async function finishLogin(provider: Provider, back: URLSearchParams): Pr
   );
 }
 
-/** With the token of the link that was mailed. */
-export async function join(token: string): Promise<SocialOutcome> {
-  return outcomeOf(await browserApi().joinSocialLogin({ json: { token } }));
-}
-
-/** With the e-mail that the provider does not know. */
+/** Goes on with the e-mail that the provider does not know. Throws what the client throws. */
 export async function giveEmail(pending: string, email: string): Promise<SocialOutcome> {
   return outcomeOf(await browserApi().giveSocialEmail({ json: { pending, email } }));
 }

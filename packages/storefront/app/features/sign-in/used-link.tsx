@@ -7,7 +7,7 @@ import { useSubmit } from "../../shared/use-submit.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FailureNote, Note } from "../../ui/note.tsx";
 import { PlainPage } from "../../ui/plain-page.tsx";
-import { verifyToken } from "./use-verification.ts";
+import { verifyToken } from "./verification.ts";
 
 /** A link that does not work for the account that is signed in; `token` is undefined without a link. */
 export function UsedLink({ user, token }: { user: UserInformation; token: string | undefined }) {

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "react";
 import { browserApi } from "../../shared/api.ts";
-import { replaceToken } from "../../shared/session/session.ts";
+import { currentUser, replaceToken } from "../../shared/session/session.ts";
 import { storedToken } from "../../shared/stored-token.ts";
 import { sessionValue } from "../../shared/stored-value.ts";
 
@@ -12,37 +11,41 @@ export const verifyToken = sessionValue<string>("verify_token", (stored) =>
   typeof stored === "string" ? stored : undefined,
 );
 
-/** What became of a link that verifies an e-mail. */
-export type Verification =
-  | { is: "under way" }
+type Outcome =
   | { is: "verified"; email: string }
   /** Another account has this e-mail by now. */
   | { is: "taken" }
   /** Used, too old, or another account's. */
   | { is: "refused" }
-  | { is: "failed"; retry: () => void };
+  | { is: "failed" };
 
-async function verify(token: string): Promise<Verification> {
-  const sentWith = storedToken();
-  const answer = await browserApi().confirmVerification({ json: { token } });
-  verifyToken.clear();
-  if (answer.status === 400) return { is: answer.body.code === "email_taken" ? "taken" : "refused" };
-  replaceToken(sentWith, answer.body.token);
-  return { is: "verified", email: answer.body.details.email };
+/** What became of a link that verifies an e-mail. */
+export type Verification = {
+  /** The account that is signed in. */
+  owner: string | undefined;
+  token: string | undefined;
+  /** Undefined without an account, or without a token. */
+  outcome: Outcome | undefined;
+};
+
+/** Uses the token of the link, or else the one that waits for a login, for the account that is signed in. */
+export async function verifyEmail(tokenInLink: string | null): Promise<Verification> {
+  if (tokenInLink !== null) verifyToken.set(tokenInLink);
+  const token = verifyToken.get();
+  const owner = currentUser()?.sub;
+  const isUsable = owner !== undefined && token !== undefined;
+  return { owner, token, outcome: isUsable ? await confirm(token) : undefined };
 }
 
-/** Uses the link, once, however often the page is drawn. */
-export function useVerification(token: string): Verification {
-  const [verification, setVerification] = useState<Verification>({ is: "under way" });
-  const isAsked = useRef(false);
-  const ask = useRef(() => {
-    setVerification({ is: "under way" });
-    verify(token).then(setVerification, () => setVerification({ is: "failed", retry: ask.current }));
-  });
-  useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    ask.current();
-  }, []);
-  return verification;
+async function confirm(token: string): Promise<Outcome> {
+  const sentWith = storedToken();
+  try {
+    const answer = await browserApi().confirmVerification({ json: { token } });
+    verifyToken.clear();
+    if (answer.status === 400) return { is: answer.body.code === "email_taken" ? "taken" : "refused" };
+    replaceToken(sentWith, answer.body.token);
+    return { is: "verified", email: answer.body.details.email };
+  } catch {
+    return { is: "failed" };
+  }
 }

@@ -1,57 +1,36 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { openLogin, useHeader } from "../../shared/header-state.ts";
 import { path } from "../../shared/links.ts";
 import { useSession } from "../../shared/session/session.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PlainPage } from "../../ui/plain-page.tsx";
-import { useVerification, verifyToken } from "./use-verification.ts";
 import { UsedLink } from "./used-link.tsx";
+import { type Verification, verifyToken } from "./verification.ts";
 
 /** The page of the link that verifies an e-mail (AUTH-12), for a customer who is signed in to the account that asked. */
-export function VerifyPage({ tokenInLink }: { tokenInLink: string | undefined }) {
-  const [token] = useState(() => {
-    if (tokenInLink !== undefined) verifyToken.set(tokenInLink);
-    return tokenInLink ?? verifyToken.get();
-  });
+export function VerifyPage({ verification }: { verification: Verification }) {
+  const { owner, token, outcome } = verification;
   const user = useSession();
   // After a login the page reloads, and the link works only once: wait for the reload.
   const isLoggingIn = useHeader(({ shown }) => shown === "account");
-  if (user === undefined || isLoggingIn) return <LoginFirst hasToken={token !== undefined} />;
-  if (token === undefined) return <UsedLink user={user} token={undefined} />;
-  return <Verifying key={user.sub} token={token} />;
-}
-
-function LoginFirst({ hasToken }: { hasToken: boolean }) {
+  const { state, revalidate } = useRevalidator();
+  const isForAnother = user !== undefined && user.sub !== owner && !isLoggingIn;
   useEffect(() => {
-    if (hasToken) openLogin();
-  }, [hasToken]);
-  return (
-    <PlainPage
-      title="Log in to verify your e-mail"
-      text="The link counts for your account alone, so that nobody can take your e-mail for theirs. Log in, and we go on from here."
-    >
-      <Button onClick={openLogin}>Log in</Button>
-    </PlainPage>
-  );
-}
-
-function Verifying({ token }: { token: string }) {
-  const user = useSession();
-  const verification = useVerification(token);
-  switch (verification.is) {
-    case "under way":
-      return (
-        <PlainPage title="Verifying your e-mail" text="This takes a moment.">
-          <span role="status" className="sr-only">
-            Verifying
-          </span>
-        </PlainPage>
-      );
+    if (!isForAnother) return;
+    // What one account was refused may be the link of the next one.
+    if (token !== undefined) verifyToken.set(token);
+    void revalidate();
+  }, [isForAnother, token, revalidate]);
+  if (user === undefined || isLoggingIn) return <LoginFirst hasToken={token !== undefined} />;
+  if (isForAnother || state === "loading") return <VerifyingPage />;
+  if (outcome === undefined) return <UsedLink user={user} token={undefined} />;
+  switch (outcome.is) {
     case "verified":
       return (
         <PlainPage
           title="Your e-mail is verified"
-          text={`Thank you. ${verification.email} is yours, and you log in with it.`}
+          text={`Thank you. ${outcome.email} is yours, and you log in with it.`}
         >
           <span role="status" className="sr-only">
             Your e-mail is verified
@@ -69,17 +48,41 @@ function Verifying({ token }: { token: string }) {
         </PlainPage>
       );
     case "refused":
-      return user && <UsedLink user={user} token={token} />;
+      return <UsedLink user={user} token={token} />;
     case "failed":
       return (
         <PlainPage
           title="The shop did not answer"
           text="Your e-mail is not verified yet. The link is still good: please try again."
         >
-          <Button onClick={verification.retry}>Try again</Button>
+          <Button onClick={() => void revalidate()}>Try again</Button>
         </PlainPage>
       );
   }
+}
+
+function LoginFirst({ hasToken }: { hasToken: boolean }) {
+  useEffect(() => {
+    if (hasToken) openLogin();
+  }, [hasToken]);
+  return (
+    <PlainPage
+      title="Log in to verify your e-mail"
+      text="The link counts for your account alone, so that nobody can take your e-mail for theirs. Log in, and we go on from here."
+    >
+      <Button onClick={openLogin}>Log in</Button>
+    </PlainPage>
+  );
+}
+
+function VerifyingPage() {
+  return (
+    <PlainPage title="Verifying your e-mail" text="This takes a moment.">
+      <span role="status" className="sr-only">
+        Verifying
+      </span>
+    </PlainPage>
+  );
 }
 
 function ToAccount() {
