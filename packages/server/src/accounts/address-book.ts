@@ -1,4 +1,4 @@
-/** The addresses that a person has saved: at most 20, one of them the default (ACC-02). */
+/** The saved addresses of an account: at most 20, one of them the default (ACC-02). */
 import type { Address } from "@nestling/commerce/address";
 import { destinationProblem, keptAddress } from "../geo/destination.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -46,7 +46,7 @@ export async function addAddress(
   });
 }
 
-/** Changes an address. The default one stays it until another is made it: there is always one. */
+/** Changes an address. The default address stays the default until another one becomes it. */
 export async function changeAddress(
   book: AddressBook,
   person: Person,
@@ -66,7 +66,10 @@ export async function changeAddress(
   });
 }
 
-/** Removes an address; when it was the default, the one used last becomes it. False: there is no such address. */
+/**
+ * Removes an address. If it was the default, the address used last becomes the default. False if there is no such
+ * address.
+ */
 export function removeAddress(book: AddressBook, person: Person, addressId: string): Promise<boolean> {
   return runInBatches(book, person, async (tx, accountId) => {
     const removed = await deleteSaved(tx, accountId, addressId);
@@ -75,7 +78,10 @@ export function removeAddress(book: AddressBook, person: Person, addressId: stri
   });
 }
 
-/** What changes one person's addresses, one after the other: so two at once neither make 21 nor two defaults. */
+/**
+ * Runs changes of one account's addresses one after the other, so that two at once make neither 21 addresses nor two
+ * defaults.
+ */
 function runInBatches<T>(
   { database }: AddressBook,
   person: Person,

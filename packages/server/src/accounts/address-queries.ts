@@ -12,7 +12,7 @@ function theirs(accountId: string, addressId: string) {
   return and(eq(savedAddresses.accountId, accountId), eq(savedAddresses.id, addressId));
 }
 
-/** A person's addresses: the default one, then those that were used last. */
+/** The addresses of an account: the default one first, then the last used first. */
 export function savedOf(database: Database | Tx, accountId: string): Promise<SavedRow[]> {
   return database
     .select()
@@ -65,7 +65,7 @@ export async function deleteAllSaved(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(savedAddresses).where(eq(savedAddresses.accountId, accountId));
 }
 
-/** Takes the default away from whichever address has it, before another gets it: the database allows one. */
+/** Clears the default address. Call it before setting another: the database allows only one. */
 export async function clearDefault(tx: Tx, accountId: string): Promise<void> {
   await tx
     .update(savedAddresses)
@@ -73,7 +73,7 @@ export async function clearDefault(tx: Tx, accountId: string): Promise<void> {
     .where(and(eq(savedAddresses.accountId, accountId), eq(savedAddresses.isDefault, true)));
 }
 
-/** Makes the address that was used last the default one, if there is any. */
+/** Makes the address that was used last the default, if there is an address. */
 export async function defaultToLatest(tx: Tx, accountId: string): Promise<void> {
   const latest = tx
     .select({ id: savedAddresses.id })

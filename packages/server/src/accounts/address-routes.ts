@@ -56,7 +56,7 @@ function shown({ id, address, isDefault }: SavedRow): SavedAddress {
   return { id, is_default: isDefault, ...address };
 }
 
-/** Like what the schema says of a field: under it, in the shopper's words. */
+/** Has the form of a schema's issue, so that the message appears below its field. */
 function undeliverable(problem: keyof typeof destinationWords) {
   const path = problem === "not_shippable" ? "country_code" : "state";
   return refusal("malformed", "Please check the address.", [{ path, message: destinationWords[problem] }]);

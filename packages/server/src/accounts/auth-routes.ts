@@ -8,7 +8,9 @@ import type { AccountContext } from "./sessions.ts";
 import { unknownToken } from "./unknown-token.ts";
 import { clientOf, networkOfCall } from "./visit.ts";
 
-/** The ways to sign in that need no other service: password, sign-up, and the token that the merchant hands out. */
+/**
+ * Signing in without another service: log-in by password, sign-up, and the one-time token that the merchant hands out.
+ */
 export function authRoutes(api: Api, context: AccountContext): void {
   api.openapi(login, async (c) => {
     const body = c.req.valid("json");

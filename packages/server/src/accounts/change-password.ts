@@ -9,8 +9,9 @@ import { type AccountContext, tokenOf } from "./sessions.ts";
 type Wish = { password: string; current_password?: string | undefined };
 
 /**
- * Sets a password. Every other session ends, and what the merchant has handed out to log in with. A mailed link stays
- * good: it is how the owner of the mailbox gets the account back from who does this over and over. Throws TooOften.
+ * Sets a password. It ends every other session and revokes the login tokens that the merchant handed out. Mailed links
+ * stay valid: with one, the owner of the mailbox takes the account back from an attacker who keeps changing the
+ * password. Throws TooOften.
  */
 export async function changePassword(
   context: AccountContext,

@@ -5,7 +5,7 @@ import { deleteAccountRow } from "./queries.ts";
 import type { AccountContext } from "./sessions.ts";
 
 /**
- * Deletes an account (ACC-05): its sessions, logins, links and addresses go with it, and its e-mail is free again. Throws
+ * Deletes an account (ACC-05) with its sessions, logins, links and addresses. Its e-mail can open a new account. Throws
  * TooOften.
  */
 export async function deleteAccount(
@@ -17,7 +17,7 @@ export async function deleteAccount(
   const proof = await prove(context, person, currentPassword, network);
   if (proof.outcome !== "proven") return proof;
   return context.database.transaction(async (tx) => {
-    // Before the account, as in lockAccountAndOrders.
+    // Locked before the account, as in lockAccountAndOrders: another order could deadlock.
     await context.accountData.hold(tx, person.accountId);
     return underProof(tx, proof, async (_, { account }) => {
       await context.accountData.release(tx, account);

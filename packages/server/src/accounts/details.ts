@@ -1,4 +1,4 @@
-/** What a person sees of the account, and changes (ACC-02). */
+/** The details of an account that its owner sees and changes (ACC-02). */
 import type { Details } from "@nestling/contract/my-account";
 import type { Database, Tx } from "../platform/database.ts";
 import { SignedOut } from "../platform/http/call-guards.ts";
@@ -7,7 +7,7 @@ import { type Account, findAccount, providersOf, type SessionRow, updateAccount 
 import { requireAccount } from "./require-account.ts";
 import { type AccountContext, tokenOf } from "./sessions.ts";
 
-/** The token anew, with what it now says of the person. */
+/** The changed details, and a token that contains them. */
 export type Renewed = { token: string; details: Details };
 
 export async function readDetails(database: Database, accountId: string): Promise<Details> {
@@ -29,7 +29,7 @@ export async function detailsOf(database: Database | Tx, account: Account): Prom
   };
 }
 
-/** An account that has changed, as its owner gets it: the token names the person, so there is a new one. */
+/** The answer to a change of an account. It has a new token, because the token contains name and e-mail. */
 export async function renewed(
   { keys }: Pick<AccountContext, "keys">,
   tx: Tx,

@@ -4,11 +4,11 @@ const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 
 /**
- * What a browser calls itself, in words for its owner: 'Chrome on Android'. Of known names alone: anybody can write
- * anything there, and it is kept and shown.
+ * The browser and system that a user agent names, for the list of sessions: 'Chrome on Android'. Only known names are
+ * used, because anybody can send any text and the shop stores and shows it.
  */
 export function deviceOf(userAgent: string | undefined): string {
-  // Long enough for every browser there is.
+  // No real user agent is longer.
   const parser = Bowser.getParser((userAgent ?? "").slice(0, 500) || "unknown");
   const browser = parser.getBrowserName();
   const system = parser.getOSName();

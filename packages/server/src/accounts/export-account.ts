@@ -1,4 +1,4 @@
-/** All that the shop keeps about a person, as a document (ACC-05). */
+/** Exports all data that the shop keeps about a customer (ACC-05). */
 import type { Tx } from "../platform/database.ts";
 import type { Person } from "../platform/http/caller.ts";
 import { limits } from "../platform/limits/figures.ts";
@@ -8,13 +8,13 @@ import { type Account, identitiesOf, sessionsOf } from "./queries.ts";
 import type { AccountContext } from "./sessions.ts";
 
 /**
- * What one subject of the shop keeps about a person, as a value of the document. Each subject has one: the account's own
- * are here, the others' are handed in where the shop is put together. What is found by the e-mail, and not by the account,
- * is the person's only where the e-mail is verified: whoever opened the account may be a stranger.
+ * Reads the data that one part of the shop keeps about a customer. Those of the account are here; the composition root
+ * passes in the others. Data found by e-mail instead of by account belongs to the customer only if the e-mail is
+ * verified: somebody else may have opened the account.
  */
 export type Keeper = (tx: Tx, account: Account) => Promise<unknown>;
 
-/** By the name of the subject in the document. */
+/** The exports, by their key in the document. */
 export type Keepers = Readonly<Record<string, Keeper>>;
 
 const own: Keepers = {
@@ -56,7 +56,7 @@ const own: Keepers = {
 
 type Exported = { outcome: "exported"; document: Record<string, unknown> };
 
-/** Reads everything at one moment. Throws TooOften. */
+/** Reads everything in one snapshot of the database. Throws TooOften. */
 export async function exportAccount(
   context: AccountContext,
   person: Person,

@@ -3,7 +3,9 @@ import type { Database } from "../platform/database.ts";
 import { type Identity, lockAccountOf, lockIdentity } from "./identity-queries.ts";
 import { identities, sessions } from "./tables.ts";
 
-/** Takes a social login off its account, and ends the sessions that began by it; nothing where it opens none. */
+/**
+ * Removes a social login from its account and ends the sessions that began with it. Does nothing if no account has it.
+ */
 export async function forgetIdentity(database: Database, identity: Identity): Promise<void> {
   const { provider, subject } = identity;
   await database.transaction(async (tx) => {

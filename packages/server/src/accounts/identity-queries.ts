@@ -1,13 +1,13 @@
-/** The SQL of social logins, and of who opens an account by one. */
+/** The SQL of social logins and their accounts. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
 import { type Account, lockAccount } from "./queries.ts";
 import { accounts, identities, type Provider } from "./tables.ts";
 
-/** The provider's own name for a person. */
+/** A person's id at a provider. */
 export type Identity = { provider: Provider; subject: string };
 
-/** Logins of one person happen in turn until `tx` ends: two at once make one account. */
+/** Serializes the logins of one person until `tx` ends, so that two at once create one account. */
 export async function lockIdentity(tx: Tx, { provider, subject }: Identity): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`);
 }
@@ -16,7 +16,7 @@ export async function lockIdentity(tx: Tx, { provider, subject }: Identity): Pro
 export async function lockAccountOf(tx: Tx, identity: Identity): Promise<Account | undefined> {
   const accountId = await findOwner(tx, identity);
   const account = accountId === undefined ? undefined : await lockAccount(tx, accountId);
-  // It may have been emptied while this waited for the lock.
+  // The login may have been removed while this waited for the lock.
   return account !== undefined && (await findOwner(tx, identity)) === account.id ? account : undefined;
 }
 
@@ -39,7 +39,7 @@ export async function insertIdentity(
   await tx.insert(identities).values(identity);
 }
 
-/** A new account; undefined where its e-mail has one, which somebody else may have opened just now. */
+/** Creates an account. Undefined if the e-mail has one, which may have been created at the same moment. */
 export async function insertSocialAccount(
   tx: Tx,
   account: Omit<typeof accounts.$inferInsert, "id">,

@@ -7,14 +7,14 @@ import { attach, provenAccount } from "./social-sign-in.ts";
 
 export type JoinByMail =
   | { outcome: "in"; token: string }
-  /** The link was not asked for by this browser. It stays usable in the one that did. */
+  /** Another browser requested the link. It stays valid there. */
   | { outcome: "not_this_browser" }
   | { outcome: "expired" };
 
 /**
- * Opens a mailed link in the browser of `attempt`: it proves the mailbox, and the social login that waits opens the
- * account from now on. A link that somebody else's attempt has sent to the owner of a mailbox opens nothing there: else a
- * stranger's login would get into the account by the owner's own click.
+ * Uses a mailed link in the browser of `attempt`: it proves the mailbox, so the pending social login is connected to
+ * the account. The link works in no other browser. Otherwise a stranger could start a login with the owner's e-mail,
+ * and the owner's click would connect the stranger's login.
  */
 export async function joinByMail(
   context: AccountContext,
@@ -30,7 +30,7 @@ export async function joinByMail(
     const { person } = waiting;
     await lockIdentity(tx, person);
     const account = await lockAccountAndOrders(context, tx, found.accountId);
-    // Used up, or of an account that has another e-mail by now: the link proves the former one.
+    // The token was used, or the account has another e-mail by now: the link proves only the former one.
     if (account?.email !== found.email || !(await useToken(tx, context.clock, token, "join")))
       return { outcome: "expired" };
     const own = await provenAccount(context, tx, account, "the link in our mail");

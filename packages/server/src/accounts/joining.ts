@@ -1,4 +1,4 @@
-/** The link that lets a social login into an account whose e-mail it only claims (AUTH-15). */
+/** The mailed link that connects a social login to an account whose e-mail it claims without proof (AUTH-15). */
 import { hash } from "node:crypto";
 import { z } from "zod";
 import { linkLives } from "../mail/link-lives.ts";
@@ -19,7 +19,9 @@ const carried = z.object({
   attempt: z.string(),
 });
 
-/** Queues the letter with the link, which carries who waits; only the browser of `attempt` can open it. */
+/**
+ * Queues the mail with the link. Its token stores the pending social login; only the browser of `attempt` can use it.
+ */
 export async function sendJoining(
   context: AccountContext,
   tx: Tx,
@@ -41,7 +43,7 @@ export async function sendJoining(
   await context.mailer.send(tx, email, letter, `join:${hash("sha256", token)}`);
 }
 
-/** Who waits for a link to be opened, and the attempt that it belongs to. */
+/** The social login that waits for its link, and the attempt that it belongs to. */
 export function waitingFor({ carries, email }: OneTimeToken): { person: SocialPerson; attempt: string } {
   const { attempt, ...person } = carried.parse(carries);
   return { attempt, person: { ...person, email, isVouched: false } };

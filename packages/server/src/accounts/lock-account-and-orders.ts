@@ -3,9 +3,9 @@ import { type Account, lockAccount } from "./queries.ts";
 import type { AccountContext } from "./sessions.ts";
 
 /**
- * An account that may change hands or end, locked until `tx` ends with what other subjects keep of it: that first. An
- * order is locked by whoever moves it, and then the account by what its owner is told of that; in another order the two
- * would wait for each other. Undefined when the account has just been deleted.
+ * Locks an account that may change its owner or be deleted, until `tx` ends. Its orders and other data are locked
+ * first: a change of an order locks the order and then, to notify the customer, the account. The opposite order would
+ * deadlock. Undefined if the account has just been deleted.
  */
 export async function lockAccountAndOrders(
   { accountData }: Pick<AccountContext, "accountData">,

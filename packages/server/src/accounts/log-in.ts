@@ -7,8 +7,8 @@ export type LogIn = { outcome: "in"; token: string } | { outcome: "wrong" };
 type Credentials = { username: string; password: string };
 
 /**
- * Begins a session for who knows the password (API-03). An unknown e-mail, an account without a password and a wrong
- * password are one and the same from outside: one hash, one answer. Throws TooOften and Overloaded.
+ * Logs in with e-mail and password (API-03). An unknown e-mail, an account without a password and a wrong password look
+ * alike from outside: one hash is computed, and the answer is the same. Throws TooOften and Overloaded.
  */
 export async function logIn(
   context: AccountContext,
@@ -27,7 +27,7 @@ export async function logIn(
 
   const token = await database.transaction(async (tx) => {
     const account = await lockAccount(tx, found.id);
-    // Changed or reset while this one was looked at: whoever knows the old one comes too late.
+    // The password was changed while this one was being checked.
     if (account?.passwordHash !== checked) return undefined;
     if (renewed !== checked) await updateAccount(tx, account.id, { passwordHash: renewed });
     return beginSession(context, tx, account, client);

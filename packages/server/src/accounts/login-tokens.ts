@@ -1,14 +1,14 @@
-/** Signing in by a one-time token that the merchant hands out (ROUTE-11). It is no session's token, and used up by use. */
+/** Signing in with a one-time token that the merchant hands out (ROUTE-11). */
 
 import { linkWith } from "./mailed-link.ts";
 import { issueToken, peekToken, useToken } from "./one-time-tokens.ts";
 import { findAccount, findAccountByEmail, lockAccount } from "./queries.ts";
 import { type AccountContext, beginSession, type Client } from "./sessions.ts";
 
-/** In milliseconds: long enough to be read out on the telephone. */
+/** How long a token is valid, in milliseconds: long enough to be read out on the telephone. */
 const loginTokenLife = 15 * 60_000;
 
-/** A link that signs in whoever opens it as the owner of an e-mail; undefined where that has no account. */
+/** Creates a link that signs in to the account of an e-mail; undefined if there is no such account. */
 export async function handOutLoginLink(
   { database, clock, publicUrl }: Pick<AccountContext, "database" | "clock" | "publicUrl">,
   email: string,
@@ -20,7 +20,7 @@ export async function handOutLoginLink(
   return linkWith({ publicUrl }, "account.loginAsToken", token);
 }
 
-/** Whom a token signs in, as the asker may see it: a…@example.com. Undefined when it opens nothing. */
+/** The masked e-mail of a token's account: a…@example.com. Undefined if the token is not valid. */
 export async function peekLoginToken(
   { database, clock }: AccountContext,
   token: string,
@@ -30,7 +30,7 @@ export async function peekLoginToken(
   return account && veiled(account.email);
 }
 
-/** Begins a session of whom a token signs in; undefined when it opens nothing. It proves no mailbox. */
+/** Uses a token and begins a session; undefined if the token is not valid. It does not prove the mailbox. */
 export async function logInAsToken(
   context: AccountContext,
   token: string,

@@ -1,19 +1,19 @@
 /**
- * How often a password may be tried (AUTH-13). Each try is counted before the password is looked at, so that a thousand at
- * once are no more than one after the other, and taken back when it was right.
+ * How often a password may be tried (AUTH-13). Each try is counted before the password is checked, so that a thousand
+ * at once get no further than one after the other. A correct password gives its try back.
  */
 import { limits as figures } from "../platform/limits/figures.ts";
 import type { Limits } from "../platform/limits/limits.ts";
 
-/** Of one e-mail, from one address; a caller inside this process has none. */
+/** Tries for one e-mail from one network. Calls inside this process have no network. */
 type Try = { email: string; network: string | undefined };
 
-/** `isKnown`: from an address where the account's owner has signed up or logged in. */
+/** `isKnown`: the owner of the account has signed up or logged in from this network. */
 export type CountedTry = Try & { isKnown: boolean };
 
 /**
- * Counts a try. What strangers do elsewhere, or to other accounts, does not count at an address that is known to the
- * account. Throws TooOften.
+ * Counts a try. On a network that is known to the account, tries from other networks and for other accounts do not
+ * count. Throws TooOften.
  */
 export async function countTry(limits: Limits, { email, network }: Try): Promise<CountedTry> {
   const isKnown = await isKnownAddress(limits, { email, network });
@@ -29,7 +29,10 @@ export async function countTry(limits: Limits, { email, network }: Try): Promise
   return { email, network, isKnown };
 }
 
-/** The password was right: its owner is here, and may come again however many strangers try. */
+/**
+ * After a correct password: gives the try back, and remembers the network, so that strangers do not lock the owner
+ * out.
+ */
 export async function forgiveTries(limits: Limits, { email, network, isKnown }: CountedTry): Promise<void> {
   if (network === undefined) return limits.giveBack(figures.failedLoginOfAccount, email);
   const pair = pairOf(network, email);
@@ -43,7 +46,7 @@ export async function forgiveTries(limits: Limits, { email, network, isKnown }: 
   await Promise.all([...forgiven, rememberAddress(limits, { email, network })]);
 }
 
-/** To be called where an account's owner has just come in: strangers elsewhere do not keep the owner out from there. */
+/** Remembers the network of an owner who has just signed in: tries from elsewhere do not lock the owner out there. */
 export async function rememberAddress(limits: Limits, { email, network }: Try): Promise<void> {
   if (network !== undefined) await limits.mark(figures.addressKnownToAccount, pairOf(network, email));
 }

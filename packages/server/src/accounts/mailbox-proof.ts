@@ -1,4 +1,4 @@
-/** Whose an account is, once somebody has shown that its mailbox is theirs (AUTH-15). */
+/** What changes when somebody proves that they own the mailbox of an account (AUTH-15). */
 import type { Tx } from "../platform/database.ts";
 import { deleteAllSaved } from "./address-queries.ts";
 import { revokeTokens } from "./one-time-tokens.ts";
@@ -7,15 +7,15 @@ import type { AccountContext } from "./sessions.ts";
 
 export type Proven = {
   account: Account;
-  /** Whether it was emptied: its owner is to be told why (accountTakenOver). */
+  /** Whether the account was emptied. Its owner is then told by mail (accountTakenOver). */
   wasEmptied: boolean;
 };
 
 /**
- * To be called when somebody has proven the mailbox of `account`, which `tx` has locked whole, by another way than a session
- * of the account itself: a link that sets a new password or joins a social login, or a provider that vouches for it.
- * From now on the e-mail is verified. When it was not before, whoever opened the account may be a stranger who waits for
- * its owner to come: then everything that was attached to it until now goes first.
+ * Call this when somebody proves the mailbox of `account` without a session of it: by a link that sets a new password
+ * or joins a social login, or by a provider that vouches for the e-mail. `tx` must hold the locks of
+ * lockAccountAndOrders. The e-mail becomes verified. If it was not verified before, a stranger may have opened the
+ * account in advance, so its password, sessions and data are removed first.
  */
 export async function mailboxProven(
   { accountData, clock }: Pick<AccountContext, "accountData" | "clock">,

@@ -1,11 +1,11 @@
 import { paths } from "@nestling/contract/paths";
 
-/** The address in a mail that a one-time token opens. */
+/** The address of a page with a one-time token, for a mail. */
 export function linkWith(
   { publicUrl }: { publicUrl: string },
   page: "account.verifyEmail" | "account.resetPassword" | "account.join" | "account.loginAsToken",
   token: string,
 ): string {
-  // In the fragment, which reaches no server and no log.
+  // The fragment of an address is sent to no server, so the token is in no log.
   return `${publicUrl}${paths[page]}#token=${token}`;
 }

@@ -27,7 +27,7 @@ import { networkOfCall } from "./visit.ts";
 const emailTaken = refusal("email_taken", "Another account has this e-mail by now.");
 const done = { status: true } as const;
 
-/** What a person keeps in order under My Account. `others` are the subjects that keep something about a person, too. */
+/** The calls of My Account. `others` export the data that other parts of the shop keep about a customer. */
 export function myAccountRoutes(
   api: Api,
   context: AccountContext & AddressBook,

@@ -1,4 +1,4 @@
-/** One-time links (AUTH-12): a token opens one thing once, for a while, and the database knows its hash alone. */
+/** Tokens of one-time links (AUTH-12): each works once, for a limited time. The database stores only its hash. */
 import { hash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Clock } from "../platform/clock.ts";
@@ -11,7 +11,7 @@ export type OneTimeToken = typeof oneTimeTokens.$inferSelect;
 type Issue = {
   purpose: Purpose;
   account: { id: string };
-  /** The mailbox that the link goes to: its use proves this one, and no other. */
+  /** The mailbox that the link is sent to, and the only one that its use proves. */
   email: string;
   carries?: unknown;
   /** In milliseconds. */
@@ -19,8 +19,8 @@ type Issue = {
 };
 
 /**
- * A new token. An account has one of each purpose: the former is worth nothing from now on, so that of several mails the
- * latest counts.
+ * Creates a token. An account has one for each purpose: a new token replaces the former one, so only the link in the
+ * latest mail works.
  */
 export async function issueToken(
   tx: Tx,
@@ -43,7 +43,9 @@ export async function issueToken(
   return token;
 }
 
-/** Uses up a token, in the transaction of what it opens: of two at once one gets it. Undefined: it opens nothing. */
+/**
+ * Uses a token, in the transaction of what it allows: of two uses at once, one succeeds. Undefined if it is not valid.
+ */
 export async function useToken(
   tx: Tx,
   clock: Clock,
@@ -57,7 +59,7 @@ export async function useToken(
   return used;
 }
 
-/** What a token would open. It stays usable. */
+/** Reads a token without using it. Undefined if it is not valid. */
 export async function peekToken(
   database: Database | Tx,
   clock: Clock,
@@ -71,7 +73,7 @@ export async function peekToken(
   return found;
 }
 
-/** Takes back what was issued to an account and not used: of some purposes, or of all. */
+/** Revokes the unused tokens of an account: those for `purposes`, or all. */
 export async function revokeTokens(
   tx: Tx,
   account: { id: string },

@@ -1,4 +1,4 @@
-/** A new password for who has the mailbox and not the old one (AUTH-12). */
+/** Resets a forgotten password by a mailed link (AUTH-12). */
 import { hash, randomUUID } from "node:crypto";
 import { linkLives } from "../mail/link-lives.ts";
 import { accountTakenOver } from "../mail/templates/account-taken-over.ts";
@@ -17,8 +17,8 @@ import { type AccountContext, beginSession, type Client } from "./sessions.ts";
 export const resetJob = defineJob<{ email: string }>("password-reset");
 
 /**
- * Notes that somebody asks for a link. Nobody looks before the answer whether the e-mail has an account: the work is the
- * same, and so is the time that it takes (AUTH-13). Throws TooOften.
+ * Queues the job that mails the link. Whether the e-mail has an account is looked up only after the answer, so neither
+ * the answer nor its time reveals it (AUTH-13). Throws TooOften.
  */
 export async function askPasswordReset(
   { database, limits: counted }: Pick<AccountContext, "database" | "limits">,
@@ -33,7 +33,9 @@ export async function askPasswordReset(
   await database.transaction((tx) => jobs.send(tx, resetJob, asked));
 }
 
-/** The job: mails the link, if there is an account. Run twice it mails twice, and the later link counts. */
+/**
+ * The job: mails the link if there is an account. If it runs twice, it sends two mails, and only the later link works.
+ */
 export async function mailReset(
   context: Pick<AccountContext, "database" | "clock" | "mailer" | "publicUrl">,
   { email }: { email: string },
@@ -50,9 +52,9 @@ export async function mailReset(
 }
 
 /**
- * Sets a password and signs in who came by the link. That proves the mailbox: the e-mail is verified from now on, and an
- * account that nobody verified before is emptied first (AUTH-15). Every session ends, and so does every other link.
- * Undefined: the token opens nothing. Throws Overloaded.
+ * Sets a password and signs the customer in. The link proves the mailbox: the e-mail becomes verified, and an account
+ * that was not verified before is emptied first (AUTH-15). Every session ends, and every other link is revoked.
+ * Undefined if the token is not valid. Throws Overloaded.
  */
 export async function confirmPasswordReset(
   context: AccountContext,
@@ -65,7 +67,7 @@ export async function confirmPasswordReset(
   if (issued === undefined) return undefined;
   const passwordHash = await passwords.hash(password, network);
   const session = await database.transaction(async (tx) => {
-    // The account before the token, as everywhere: two that lock them crosswise would wait for each other.
+    // Locks the account before the token, as everywhere. The opposite order could deadlock.
     const account = await lockAccountAndOrders(context, tx, issued.accountId);
     const used = await useToken(tx, clock, token, "reset");
     if (account === undefined || used?.email !== account.email) return undefined;
@@ -79,7 +81,7 @@ export async function confirmPasswordReset(
     await context.mailer.send(tx, account.email, letter, `password-reset:${randomUUID()}`);
     return beginSession(context, tx, renewed, client);
   });
-  // Its owner is here: strangers who have tried passwords keep nobody out any more.
+  // The owner has proven the mailbox: tries of strangers no longer lock this network out.
   if (session !== undefined) {
     await context.limits.forget(limits.failedLoginOfAccount, issued.email);
     await rememberAddress(context.limits, { email: issued.email, network });

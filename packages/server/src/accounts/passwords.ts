@@ -3,28 +3,32 @@ import { randomBytes } from "node:crypto";
 import { hash, parseOptions, verify } from "@node-rs/argon2";
 import { createAdmission } from "../platform/admission.ts";
 
-/** `network` is where somebody asks from, as limits count it; undefined inside this process. */
+/** `network` is the caller's, as the limits count it; undefined for calls inside this process. */
 export type Passwords = {
   hash(password: string, network: string | undefined): Promise<string>;
-  /** Without a stored hash the answer is no, after the same work: nobody learns whether there is one (AUTH-13). */
+  /**
+   * Without a stored hash the answer is false, after the same work: the time does not reveal whether there is one
+   * (AUTH-13).
+   */
   isRight(stored: string | null | undefined, password: string, network: string | undefined): Promise<boolean>;
-  /** Whether a hash was made with less than is asked of one today. */
+  /** Whether a hash was made with weaker parameters than today's. */
   isOutdated(stored: string): boolean;
 };
 
-/** What a hash costs, in KiB of memory and passes over it. */
+/** The cost of a hash: KiB of memory, and passes over it. */
 export type Strength = { memoryCost: number; timeCost: number };
 
-/** OWASP's for Argon2id: 60 ms of one core. */
+/** The parameters that OWASP recommends for Argon2id. They take 60 ms of one core. */
 const strengthOfToday: Strength = { memoryCost: 19_456, timeCost: 2 };
 
 /**
- * A hash at a time, so that a crowd that logs in takes one core and 19 MiB, and pages are served beside it. Networks take
- * turns: who comes from elsewhere waits for one hash of each network that waits, however many each of them asks for.
+ * Computes one hash at a time, so that many logins at once take one core and 19 MiB, and pages are still served.
+ * Networks take turns: a caller waits for at most one hash of each other network, however many that network has
+ * queued.
  */
 const queue = { atOnce: 1, mostWaiting: 2_000, mostOfNetwork: 40, longestWait: 5_000 };
 
-/** Hashes passwords, in turn. Throws Overloaded when there is no turn in time. */
+/** Hashes passwords one at a time. Throws Overloaded if the wait is too long. */
 export function openPasswords(strength = strengthOfToday): Passwords {
   const nobodys = hashOfNobody(strength);
   const { admit } = createAdmission(queue);
@@ -39,13 +43,13 @@ export function openPasswords(strength = strengthOfToday): Passwords {
   };
 }
 
-/** A hash like any other that no password has: its bytes were drawn, not computed. */
+/** A hash that matches no password: its bytes are random. */
 function hashOfNobody({ memoryCost, timeCost }: Strength): string {
   const drawn = (bytes: number) => randomBytes(bytes).toString("base64").replaceAll("=", "");
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${drawn(16)}$${drawn(32)}`;
 }
 
-/** An é is one letter or an e with an accent, by the keyboard that it was typed on. */
+/** Normalizes Unicode: depending on the keyboard, an é is one character or an e followed by an accent. */
 function sameLetters(password: string): string {
   return password.normalize("NFC");
 }

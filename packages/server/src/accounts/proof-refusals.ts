@@ -1,7 +1,7 @@
 import { refusal } from "../platform/refusal.ts";
 import type { Unproven } from "./proof.ts";
 
-/** What is said to who has not proven to be the owner: what is missing, or wrong. */
+/** The answers to a call without a valid proof of ownership. */
 export const proofRefusals: Readonly<Record<Unproven["outcome"], ReturnType<typeof refusal>>> = {
   wrong_password: refusal("wrong_password", "This is not your password. Please try again.", [
     { path: "current_password", message: "This is not your password" },

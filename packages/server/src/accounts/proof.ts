@@ -1,4 +1,7 @@
-/** Asking again who one is (AUTH-11): the token alone may be in the wrong hands, as of a borrowed phone. */
+/**
+ * Proof of ownership for sensitive changes (AUTH-11): the session token alone may be in the wrong hands, on a borrowed
+ * phone.
+ */
 import type { Tx } from "../platform/database.ts";
 import { SignedOut } from "../platform/http/call-guards.ts";
 import type { Person } from "../platform/http/caller.ts";
@@ -7,17 +10,18 @@ import { type Account, findAccount, findOwnSession, type SessionRow } from "./qu
 import { requireAccount } from "./require-account.ts";
 import type { AccountContext } from "./sessions.ts";
 
-/** A social login proves who somebody is for so long, in milliseconds. */
+/** How long a social login counts as a proof, in milliseconds. */
 const freshFor = 10 * 60_000;
 
 export type Unproven = { outcome: "wrong_password" | "fresh_login_needed" };
 
-/** Who has proven to be the owner, and what the password was then. */
+/** The customer who gave the proof, and the hash of the password at that time. */
 export type Proven = { outcome: "proven"; person: Person; passwordHash: string | null };
 
 /**
- * The password, or a session that began with Google or Facebook just now. A password that is given has to be right.
- * Throws TooOften and Overloaded. Hashing takes its time: it comes before the transaction, and `afterProof` looks again.
+ * Accepts the password, or a session that began with Google or Facebook a few minutes ago. A given password must be
+ * correct. Throws TooOften and Overloaded. Hashing is slow, so it happens before the transaction; `afterProof` checks
+ * that the password is still the same.
  */
 export async function prove(
   { database, passwords, limits: counted, clock }: AccountContext,
@@ -45,7 +49,7 @@ function isFresh({ signInMethod, createdAt }: SessionRow, now: Date): boolean {
   return isSocial && now.getTime() - createdAt.getTime() < freshFor;
 }
 
-/** Does what was asked for with the proof, in one transaction, unless the password was changed meanwhile. */
+/** Runs `work` in one transaction, unless the password has changed since the proof. */
 export function afterProof<Result>(
   { database }: AccountContext,
   proof: Proven,
@@ -56,7 +60,7 @@ export function afterProof<Result>(
 
 type ProvenWork<Result> = (tx: Tx, own: { account: Account; session: SessionRow }) => Promise<Result>;
 
-/** The same in a transaction that has begun. */
+/** Runs `work` in `tx`, unless the password has changed since the proof. */
 export async function underProof<Result>(
   tx: Tx,
   { person, passwordHash }: Proven,

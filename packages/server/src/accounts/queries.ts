@@ -6,7 +6,7 @@ import { accounts, identities, type Provider, sessions } from "./tables.ts";
 export type Account = typeof accounts.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** The account of an e-mail, however it is written. */
+/** The account of an e-mail, in upper or lower case. */
 export async function findAccountByEmail(
   database: Database | Tx,
   email: string,
@@ -20,7 +20,7 @@ export async function findAccount(database: Database | Tx, id: string): Promise<
   return account;
 }
 
-/** A new account; undefined when its e-mail has one already, also of two at once. */
+/** Creates an account. Undefined if the e-mail already has one, even one created at the same moment. */
 export async function insertAccount(
   tx: Tx,
   account: Omit<typeof accounts.$inferInsert, "id">,
@@ -34,8 +34,8 @@ export async function insertAccount(
 }
 
 /**
- * The account, locked until `tx` ends: what happens to one account happens in turn. Undefined when it has just been
- * deleted.
+ * Locks the account until `tx` ends, so that changes of one account happen one after the other. Undefined if it has
+ * just been deleted.
  */
 export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("update");
@@ -64,7 +64,7 @@ export async function insertSession(
   return row.id;
 }
 
-/** The session that a token names, while it lasts. */
+/** The session that a token names, unless it has expired. */
 export async function findSession(
   database: Database,
   { accountId, sessionId }: { accountId: string; sessionId: string },
@@ -77,7 +77,7 @@ export async function findSession(
   return session;
 }
 
-/** All of a session of this account. */
+/** The row of the customer's own session. */
 export async function findOwnSession(
   database: Database | Tx,
   { accountId, sessionId }: { accountId: string; sessionId: string },
@@ -89,7 +89,7 @@ export async function findOwnSession(
   return session;
 }
 
-/** The social logins that open an account. */
+/** The providers of the social logins of an account. */
 export async function providersOf(database: Database | Tx, accountId: string): Promise<Provider[]> {
   const rows = await database
     .selectDistinct({ provider: identities.provider })
@@ -106,7 +106,7 @@ export async function touchSession(database: Database, id: string, now: Date): P
     .where(eq(sessions.id, id));
 }
 
-/** Ends the sessions of an account, but for `except`. */
+/** Ends the sessions of an account, except `except`. */
 export async function deleteSessions(tx: Tx, accountId: string, except?: string): Promise<void> {
   await tx
     .delete(sessions)
@@ -119,7 +119,7 @@ export async function deleteIdentities(tx: Tx, accountId: string): Promise<void>
   await tx.delete(identities).where(eq(identities.accountId, accountId));
 }
 
-/** The social logins of an account, the first first. */
+/** The social logins of an account, oldest first. */
 export function identitiesOf(tx: Tx, accountId: string) {
   return tx
     .select()
@@ -128,12 +128,12 @@ export function identitiesOf(tx: Tx, accountId: string) {
     .orderBy(identities.createdAt);
 }
 
-/** The sessions of an account, expired ones as well. */
+/** The sessions of an account, expired ones included. */
 export function sessionsOf(tx: Tx, accountId: string): Promise<SessionRow[]> {
   return tx.select().from(sessions).where(eq(sessions.accountId, accountId)).orderBy(sessions.createdAt);
 }
 
-/** Removes an account, and what hangs on it by a foreign key. */
+/** Deletes an account, and the rows that reference it by a foreign key. */
 export async function deleteAccountRow(tx: Tx, id: string): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.id, id));
 }

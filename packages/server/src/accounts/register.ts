@@ -7,7 +7,9 @@ export type Register = { outcome: "in"; token: string } | { outcome: "exists" };
 
 type Newcomer = { username: string; password: string; domain: string };
 
-/** Opens an account and begins its first session (API-04); a mail asks to verify the e-mail. Throws Overloaded. */
+/**
+ * Creates an account, begins its first session (API-04) and mails a link that verifies the e-mail. Throws Overloaded.
+ */
 export async function register(
   context: AccountContext,
   { username, password, domain }: Newcomer,

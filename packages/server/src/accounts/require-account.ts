@@ -4,9 +4,9 @@ import type { Person } from "../platform/http/caller.ts";
 import { type Account, findOwnSession, lockAccount, type SessionRow } from "./queries.ts";
 
 /**
- * The account of who is signed in, locked until `tx` ends: what is done to one account at once happens in turn. Throws
- * SignedOut when the account or the session has ended since the guard let this call in: whoever ends the sessions of an
- * account, under its lock, is not followed by a call of theirs that was already under way.
+ * Locks the account of the signed-in customer until `tx` ends, so that changes of one account happen one after the
+ * other. Throws SignedOut if the account or the session has ended since the guard accepted the call. Sessions end
+ * under this lock, so a call that was already running in an ended session changes nothing.
  */
 export async function requireAccount(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The SQL of where somebody is signed in. */
+/** The SQL of sessions. */
 import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
 import type { SessionRow } from "./queries.ts";
@@ -6,7 +6,7 @@ import { oneTimeTokens, sessions } from "./tables.ts";
 
 const latestFirst = [desc(sessions.lastSeenAt), desc(sessions.id)];
 
-/** The sessions of an account that last, the latest first. */
+/** The sessions of an account that have not expired, latest first. */
 export function listSessions(database: Database, accountId: string, now: Date): Promise<SessionRow[]> {
   return database
     .select()
@@ -15,7 +15,7 @@ export function listSessions(database: Database, accountId: string, now: Date): 
     .orderBy(...latestFirst);
 }
 
-/** Ends a session of this account; tells whether there was one. */
+/** Ends a session of this account. False if there was none. */
 export async function deleteSession(
   database: Database,
   { accountId, sessionId }: { accountId: string; sessionId: string },
@@ -27,7 +27,7 @@ export async function deleteSession(
   return ended.length > 0;
 }
 
-/** Ends the sessions of an account but for the latest `kept`. */
+/** Ends the sessions of an account, except the latest `kept`. */
 export async function deleteSessionsBeyond(tx: Tx, accountId: string, kept: number): Promise<void> {
   const beyond = tx
     .select({ id: sessions.id })
@@ -38,7 +38,7 @@ export async function deleteSessionsBeyond(tx: Tx, accountId: string, kept: numb
   await tx.delete(sessions).where(inArray(sessions.id, beyond));
 }
 
-/** Removes what nobody can use any more. */
+/** Deletes expired sessions and one-time tokens. */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   await database.delete(sessions).where(lte(sessions.expiresAt, now));
   await database.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now));

@@ -8,7 +8,7 @@ import type { AccountContext } from "./sessions.ts";
 
 const done = { status: true } as const;
 
-/** Where somebody is signed in, and the end of it. */
+/** The calls that list and end sessions. */
 export function sessionRoutes(api: Api, { database, clock }: AccountContext): void {
   api.openapi(listSessions, async (c) => {
     const { accountId, sessionId } = personOf(c);
@@ -25,7 +25,7 @@ export function sessionRoutes(api: Api, { database, clock }: AccountContext): vo
   api.openapi(endAllSessions, async (c) => {
     const { accountId } = personOf(c);
     await database.transaction(async (tx) => {
-      // Whoever is just signing in holds it: that session ends as well.
+      // A sign-in that is under way holds this lock, so its session ends as well.
       await lockAccount(tx, accountId);
       await deleteSessions(tx, accountId);
     });

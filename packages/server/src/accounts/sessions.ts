@@ -1,4 +1,4 @@
-/** Who is signed in, and where. */
+/** Sessions of accounts, and their tokens. */
 import type { Mailer } from "../mail/mailer.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
@@ -11,26 +11,26 @@ import type { SignInMethod } from "./tables.ts";
 import type { TokenKeys } from "./token-keys.ts";
 import { readToken, signToken } from "./tokens.ts";
 
-/** How long a sign-in lasts (AUTH-11), in milliseconds. */
+/** How long a session lasts (AUTH-11), in milliseconds. */
 const sessionLife = 30 * 24 * 3_600_000;
 
-/** An account has at most so many: where it was not used for longest, it is signed out. */
+/** How many sessions an account may have. The one that was not used for longest ends. */
 const mostSessions = 50;
 
-/** A session is written to at most so often, in milliseconds. */
+/** The least time between two updates of a session's row, in milliseconds. */
 const seenEvery = 3_600_000;
 
-/** What other subjects keep of a person, and must hear of; handed in where the shop is put together. */
+/** The data that other parts of the shop keep for an account. The composition root passes it in. */
 export type AccountData = {
-  /** Locks what there is of an account, until `tx` ends. To be called before the account itself is locked. */
+  /** Locks the data of an account until `tx` ends. Call it before locking the account itself. */
   hold(tx: Tx, accountId: string): Promise<void>;
-  /** The owner of an account has proven its e-mail: what was left under that by nobody in particular is theirs. */
+  /** The owner has proven the e-mail of the account: data that guests left under that e-mail becomes the account's. */
   claim(tx: Tx, account: Account): Promise<void>;
-  /** Who has used an account until now has lost it, or gives it up. */
+  /** The account is deleted or passes to the owner of its mailbox: its data is detached. */
   release(tx: Tx, account: Account): Promise<void>;
 };
 
-/** What the subjects of an account work with. */
+/** What the use cases of accounts need. */
 export type AccountContext = {
   database: Database;
   keys: TokenKeys;
@@ -39,14 +39,14 @@ export type AccountContext = {
   limits: Limits;
   passwords: Passwords;
   accountData: AccountData;
-  /** Links in mails begin with it. */
+  /** The origin of links in mails. */
   publicUrl: string;
 };
 
-/** Where a request to sign in comes from. */
+/** How and from what device a customer signs in. */
 export type Client = { signInMethod: SignInMethod; device: string; systemType: string };
 
-/** Begins a session of an account, in `tx`, and gives its token. */
+/** Begins a session of an account in `tx`. Returns its token. */
 export async function beginSession(
   { keys, clock }: Pick<AccountContext, "keys" | "clock">,
   tx: Tx,
@@ -60,7 +60,7 @@ export async function beginSession(
   return tokenOf(keys, account, { id: sessionId, createdAt, expiresAt });
 }
 
-/** The token of a session that goes on: anew when what it says of the person has changed. */
+/** A new token for an existing session, after the details that it contains have changed. */
 export function tokenOf(
   keys: TokenKeys,
   account: Account,
@@ -82,7 +82,7 @@ function seconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }
 
-/** Tells whom a bearer token signs in: one verification, one indexed read. */
+/** Authenticates a bearer token: one verification of its signature, one indexed read. */
 export function authenticator({
   database,
   keys,

@@ -1,24 +1,24 @@
 import { emailProblem } from "@nestling/commerce/address";
 import type { Provider } from "./tables.ts";
 
-/** Whom a provider has recognised, in its own words. */
+/** A person as a provider describes them. */
 export type SocialPerson = {
   provider: Provider;
-  /** The provider's own name for the person, for good. */
+  /** The person's permanent id at the provider. */
   subject: string;
   email: string | undefined;
-  /** The provider knows that the e-mail is the person's own, and runs it. */
+  /** Whether the provider runs the mailbox, and so knows that it is the person's. */
   isVouched: boolean;
   firstName: string;
   lastName: string;
 };
 
-/** How a sentence names a provider. */
+/** The names of the providers, for mails. */
 export const providerNames: Readonly<Record<Provider, string>> = { google: "Google", facebook: "Facebook" };
 
 const longestName = 100;
 
-/** A person as the shop can keep one: an e-mail that no account can have counts as none, names are one line. */
+/** Cleans a person's data for the shop: drops an e-mail that no account can have, and makes names one line. */
 export function keptPerson(person: SocialPerson): SocialPerson {
   const email = person.email?.trim().toLowerCase();
   const isUsable = email !== undefined && emailProblem(email) === undefined;

@@ -1,4 +1,4 @@
-/** What becomes of somebody whom a provider has recognised (AUTH-15). */
+/** Signs in a person whom a provider has authenticated (AUTH-15). */
 import { accountTakenOver } from "../mail/templates/account-taken-over.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { limits } from "../platform/limits/figures.ts";
@@ -17,20 +17,20 @@ import { type AccountContext, beginSession } from "./sessions.ts";
 import { keptPerson, providerNames, type SocialPerson } from "./social-person.ts";
 import { sendVerification } from "./verification-mail.ts";
 
-/** Where somebody comes from. */
+/** The client of a social login. */
 export type Visit = { device: string; systemType: string; domain: string };
 
 export type Entrance =
   | { outcome: "in"; token: string }
-  /** The provider knows no e-mail that an account could have. */
+  /** The provider gave no e-mail that an account can have. */
   | { outcome: "email_needed"; person: SocialPerson }
-  /** Another account has the e-mail, and nothing proves that it is the same person: a link is on its way there. */
+  /** Another account has the e-mail, and nothing proves that it is the same person's. A link was mailed to it. */
   | { outcome: "mailed" };
 
 /**
- * Lets somebody in. Accounts are keyed on the provider's own name for the person, never on the e-mail: that decides only
- * the first time, and opens an account that exists to nobody but the owner of its mailbox. `attempt` names this login, so
- * that a link that is mailed can be opened in the browser that began it, and in no other.
+ * Signs a person in. Accounts are keyed on the person's id at the provider, never on the e-mail. The e-mail matters
+ * only at the first login, and connects to an existing account only a person who owns its mailbox. `attempt` names
+ * this login, so that a mailed link works in the browser that began it and in no other.
  */
 export async function signInWith(
   context: AccountContext,
@@ -47,11 +47,11 @@ export async function signInWith(
   if (known !== undefined) return known;
   const { email } = person;
   if (email === undefined) return { outcome: "email_needed", person };
-  // A mail goes to an address that somebody else may have named. Before the transaction, which it would hold up.
+  // The mail may go to a stranger's address, so it is limited. Counted before the transaction, to keep that short.
   if (!person.isVouched) await context.limits.take(limits.socialMailOfEmail, email);
   return context.database.transaction(async (tx) => {
     await lockIdentity(tx, person);
-    // In the meantime another login of the same person may have been here.
+    // Another login of the same person may have finished in the meantime.
     const account = await lockAccountOf(tx, person);
     if (account !== undefined) return begin(context, tx, account, person, visit);
     return enterFirst(context, tx, { ...person, email }, visit, attempt);
@@ -80,7 +80,7 @@ async function enterFirst(
   return begin(context, tx, await attach(context, tx, own, person), person, visit);
 }
 
-/** The account of the person's e-mail, locked: the one that is there, or a new one. */
+/** Finds or creates the account of the person's e-mail, and locks it. */
 async function accountOf(
   context: AccountContext,
   tx: Tx,
@@ -102,12 +102,12 @@ async function accountOf(
       createdAt,
     });
     if (made !== undefined) return { account: made, isNew: true };
-    // Somebody opened one at this moment, or deleted it: look again.
+    // It was created or deleted at this moment: look again.
   }
   throw new Error("an account came and went each time it was looked for");
 }
 
-/** The account of who has proven its mailbox by `provider`. Whoever it was taken from gets a mail. */
+/** Records that `provider` has proven the mailbox of the account. If the account was emptied, its owner gets a mail. */
 export async function provenAccount(
   context: AccountContext,
   tx: Tx,
@@ -123,7 +123,7 @@ export async function provenAccount(
   return proven.account;
 }
 
-/** Lets an identity open an account from now on. Names come from the provider where there are none. */
+/** Connects a social login to an account. The provider's names fill in missing ones. */
 export async function attach(
   { clock }: AccountContext,
   tx: Tx,
@@ -149,7 +149,7 @@ async function begin(
   };
 }
 
-/** Whether a provider's login opens an account by now. */
+/** Whether a social login is connected to an account. */
 export async function opensAccount(database: Database, person: SocialPerson): Promise<boolean> {
   return (await findOwner(database, person)) !== undefined;
 }

@@ -4,7 +4,7 @@ import type { AccountContext } from "./sessions.ts";
 
 export const sweepAccountsJob = defineJob<object>("sweep-accounts");
 
-/** Removes sessions and one-time tokens that have expired: they are worth nothing before it, too. */
+/** Deletes expired sessions and one-time tokens. They are refused even before they are deleted. */
 export function sweepAccounts({
   database,
   clock,

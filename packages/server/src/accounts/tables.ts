@@ -13,24 +13,24 @@ import {
 } from "drizzle-orm/pg-core";
 import { bytes, instant } from "../platform/columns.ts";
 
-/** A customer. Whoever owns an e-mail that is not verified may be somebody else: see AUTH-15. */
+/** A customer. An e-mail that is not verified may be somebody else's (AUTH-15). */
 export const accounts = pgTable(
   "account",
   {
     id: uuid().primaryKey().default(sql`uuidv7()`),
-    /** In lower case: one e-mail, one account. */
+    /** In lower case, so that an e-mail has one account. */
     email: text().notNull().unique(),
     emailVerifiedAt: instant(),
-    /** Takes the place of `email` when the link that was mailed there is opened. */
+    /** Replaces `email` when the link mailed to it is opened. */
     newEmail: text(),
-    /** Argon2id, in the PHC string format; none for who comes by a social login alone. */
+    /** Argon2id, in the PHC string format; null for an account with only social logins. */
     passwordHash: text(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
     /** E.164. */
     phone: text(),
     systemType: text().notNull(),
-    /** What the client said its host was. Recorded only: nothing is built from it. */
+    /** The host that the client sent. Recorded only: nothing is built from it. */
     domain: text().notNull(),
     createdAt: instant().notNull(),
   },
@@ -43,7 +43,7 @@ export const accounts = pgTable(
 export const providers = ["google", "facebook"] as const;
 export type Provider = (typeof providers)[number];
 
-/** A social login: keyed on the provider's own name for the person, never on the e-mail (AUTH-15). */
+/** A social login, keyed on the person's id at the provider, never on the e-mail (AUTH-15). */
 export const identities = pgTable(
   "account_identity",
   {
@@ -52,7 +52,7 @@ export const identities = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** What the provider said the e-mail was then; nothing hangs on it. */
+    /** The e-mail that the provider gave at the first login. Nothing depends on it. */
     emailAtLink: text(),
     createdAt: instant().notNull(),
   },
@@ -66,7 +66,7 @@ export const identities = pgTable(
 /** How a session began. */
 export type SignInMethod = Provider | "password" | "token" | "reset";
 
-/** Where somebody is signed in: a token names one, and is worth nothing without it (AUTH-11). Its end is its removal. */
+/** A session. A token names one and is refused without it (AUTH-11). Ending a session deletes its row. */
 export const sessions = pgTable(
   "account_session",
   {
@@ -75,11 +75,11 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     signInMethod: text().$type<SignInMethod>().notNull(),
-    /** What the browser called itself, in words: Chrome on Android. */
+    /** The browser and its system: Chrome on Android. */
     device: text().notNull(),
     systemType: text().notNull(),
     createdAt: instant().notNull(),
-    /** To the hour, so that reading is not writing. */
+    /** To the hour, so that not every read writes. */
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
@@ -89,12 +89,12 @@ export const sessions = pgTable(
   ],
 );
 
-/** What a one-time token opens. */
+/** What a one-time token allows. */
 export type Purpose = "verify" | "reset" | "join" | "login";
 
 /**
- * One-time links, as the SHA-256 of their tokens alone; an account has one of each purpose. Using one removes it, in the
- * transaction of what it does.
+ * One-time links, stored as the SHA-256 of their tokens. An account has one for each purpose. Using one deletes it, in
+ * the transaction of what it allows.
  */
 export const oneTimeTokens = pgTable(
   "account_token",
@@ -104,9 +104,9 @@ export const oneTimeTokens = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** The e-mail that the link was mailed to: it proves that one, and no other. */
+    /** The e-mail that the link was mailed to, and the only one that it proves. */
     email: text().notNull(),
-    /** What else the purpose needs: of 'join', the social login that waits. */
+    /** What else the purpose needs. For 'join': the pending social login. */
     carries: jsonb(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

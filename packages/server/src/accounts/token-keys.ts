@@ -1,6 +1,6 @@
 /**
- * The keys that tokens are signed with: Ed25519, as a JSON Web Key Set. The first one signs, all of them verify, so that
- * a new key can be put in front and the old one taken out when its last token has expired.
+ * The Ed25519 keys that sign tokens, as a JSON Web Key Set. The first key signs, all of them verify: to rotate, add a
+ * new key in front and remove the old one when its last token has expired.
  */
 import { hkdfSync } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -11,15 +11,15 @@ import { type KeySet, keySetSchema, newKeySet } from "../platform/key-set.ts";
 export type TokenKeys = {
   readonly kid: string;
   readonly signing: CryptoKey;
-  /** The key that a kid names; undefined for one that is not ours. */
+  /** The key with this kid; undefined if there is none. */
   readonly verifying: (kid: string | undefined) => CryptoKey | undefined;
-  /** A secret of 32 bytes for one purpose, which tells nothing about the others or the keys. */
+  /** Derives a secret of 32 bytes for one purpose. It reveals nothing about the other secrets or the keys. */
   readonly secretFor: (purpose: string) => Uint8Array;
 };
 
 /**
- * The keys in `file`, which is made with new ones by the first start. Of two starts at once one makes it. Throws when the
- * file is damaged: new keys would sign everybody out, and nobody would know why.
+ * Reads the keys in `file`. The first start creates it; of two starts at once, one does. Throws if the file is damaged:
+ * new keys would sign out every customer without a reason that anybody sees.
  */
 export async function keepKeySet(file: string): Promise<KeySet> {
   await mkdir(dirname(file), { recursive: true });
@@ -31,7 +31,7 @@ export async function keepKeySet(file: string): Promise<KeySet> {
   try {
     return keySetSchema.parse(JSON.parse(await readFile(file, "utf8")));
   } catch {
-    // The cause would hold what the file holds.
+    // No `cause`: its message would contain the content of the file.
     throw new Error(`${file} does not hold the keys of tokens: bring it back from a backup, or remove it`);
   }
 }

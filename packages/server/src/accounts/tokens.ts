@@ -1,9 +1,9 @@
-/** The token of who is signed in (AUTH-10, AUTH-11): signed, and readable by anyone. */
+/** Session tokens (AUTH-10, AUTH-11): signed, and readable by anyone. */
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { TokenKeys } from "./token-keys.ts";
 
-/** What a token says; nothing else, for anyone can read it. */
+/** The claims of a token, and nothing else, because anyone can read them. */
 export type TokenPayload = {
   sub: string;
   sid: string;
@@ -17,14 +17,14 @@ export type TokenPayload = {
 
 const names = z.object({ sub: z.uuid(), sid: z.uuid() });
 
-/** Signs what a token says. */
+/** Signs a token with these claims. */
 export function signToken(keys: TokenKeys, payload: TokenPayload): Promise<string> {
   return new SignJWT(payload)
     .setProtectedHeader({ alg: "EdDSA", kid: keys.kid, typ: "JWT" })
     .sign(keys.signing);
 }
 
-/** The account and the session that a token names; undefined when it is none of ours, altered, or expired at `now`. */
+/** The account and session that a token names; undefined if it is forged, altered, or expired at `now`. */
 export async function readToken(
   keys: TokenKeys,
   token: string,
@@ -43,6 +43,6 @@ export async function readToken(
     const { sub, sid } = names.parse(payload);
     return { accountId: sub, sessionId: sid };
   } catch {
-    return undefined; // whatever is wrong with it: nobody is signed in by it
+    return undefined; // whatever is wrong with the token, it signs nobody in
   }
 }

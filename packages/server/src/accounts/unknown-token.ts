@@ -1,6 +1,6 @@
 import { refusal } from "../platform/refusal.ts";
 
-/** The answer to a one-time token that opens nothing: used, expired, replaced, of another purpose, or made up. */
+/** The answer to a one-time token that is not valid: used, expired, replaced, for another purpose, or made up. */
 export const unknownToken = refusal(
   "unknown_token",
   "This link has been used, or is too old. Please ask for a new one.",

@@ -1,4 +1,4 @@
-/** Verifying an e-mail: the account's own, or the one that is to take its place (AUTH-12). */
+/** Verifies an e-mail: the account's current one, or the new one that is to replace it (AUTH-12). */
 import { randomUUID } from "node:crypto";
 import { emailChanged } from "../mail/templates/email-changed.ts";
 import type { Tx } from "../platform/database.ts";
@@ -13,7 +13,7 @@ import { requireAccount } from "./require-account.ts";
 import type { AccountContext } from "./sessions.ts";
 import { sendVerification } from "./verification-mail.ts";
 
-/** Mails the link once more, if there is something to verify. Throws TooOften. */
+/** Mails the link again, if an e-mail is not verified yet. Throws TooOften. */
 export async function askVerification(context: AccountContext, person: Person): Promise<void> {
   const account = await findAccount(context.database, person.accountId);
   if (account === undefined) throw new SignedOut();
@@ -28,8 +28,8 @@ export async function askVerification(context: AccountContext, person: Person): 
 type Confirmed = ({ outcome: "verified" } & Renewed) | { outcome: "unknown_token" | "email_taken" };
 
 /**
- * Verifies the mailbox that the token was mailed to, for the account that asked. The link alone is not enough: whoever
- * opens it may be a stranger to that account, whose owner has typed the stranger's address (AUTH-15).
+ * Verifies the mailbox that the token was mailed to, for the account that asked. The link needs a session of that
+ * account: the account's owner may have typed a stranger's address, and then the stranger opens the link (AUTH-15).
  */
 export async function confirmVerification(
   context: AccountContext,
@@ -46,20 +46,20 @@ export async function confirmVerification(
       return { outcome: "verified", ...(await renewed(context, tx, verified, session)) };
     });
   } catch (error) {
-    // Opened with this e-mail at the very moment.
+    // Another account was created with this e-mail at the same moment.
     if (violates(error, "account_email_unique")) return { outcome: "email_taken" };
     throw error;
   }
 }
 
-/** Uses up the token, if it is this account's: for another one it stays. */
+/** Uses the token, if it belongs to this account. Another account's token stays valid. */
 async function mailboxOf({ clock }: AccountContext, tx: Tx, account: Account, token: string) {
   const issued = await peekToken(tx, clock, token, "verify");
   if (issued?.accountId !== account.id) return undefined;
   return (await useToken(tx, clock, token, "verify"))?.email;
 }
 
-/** Undefined: another account has the new e-mail by now, and the wish for it is gone. */
+/** Undefined if another account has the new e-mail by now. The change of e-mail is then canceled. */
 async function verify(
   context: AccountContext,
   tx: Tx,
@@ -83,7 +83,7 @@ async function setVerified(
     await updateAccount(tx, account.id, { newEmail: null });
     return undefined;
   }
-  // What was mailed to the former mailbox opens nothing any more.
+  // Links that were mailed to the former mailbox stop working.
   await revokeTokens(tx, account);
   await context.mailer.send(
     tx,

@@ -10,7 +10,7 @@ export function clientOf(c: Context<ServerEnv>, signInMethod: SignInMethod, syst
   return { signInMethod, device: deviceOf(c.req.header("user-agent")), systemType };
 }
 
-/** What tries to guess passwords are counted by; undefined inside this process. */
+/** The network by which tries of passwords are counted; undefined for calls inside this process. */
 export function networkOfCall(c: Context<ServerEnv>): string | undefined {
   return networkOf(callerOf(c));
 }

@@ -1,4 +1,4 @@
-/** The last way of a letter: out of the database, to the mail server, once. */
+/** Delivers mails from the database to the mail server. */
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
@@ -6,11 +6,11 @@ import type { Log } from "../platform/log.ts";
 import type { MailServer } from "./mail-server.ts";
 import { clearMails, endMails, findWaitingMails, type MailEnd, type WaitingMail } from "./queries.ts";
 
-/** What delivery works with. */
+/** What delivery needs. */
 export type MailDelivery = {
   readonly database: Database;
   readonly server: MailServer;
-  /** Of the shop: the right half of each Message-ID. */
+  /** The shop's host: the right half of each Message-ID. */
   readonly host: string;
   readonly clock: Clock;
   readonly log: Log;
@@ -20,13 +20,13 @@ export const clearMailsJob = defineJob<Record<string, never>>("clear-mails");
 
 const day = 24 * 3_600_000;
 
-/** How long it is known whom a mail went to, and about what: long enough to answer 'I have got no mail'. */
+/** How long the recipient and subject of a mail are kept: long enough to answer a customer who says 'I got no mail'. */
 const memory = 30 * day;
 
 /**
- * Hands mails in, side by side: together they take no longer than the slowest. One that is gone, sent or given up is left
- * alone, so that the job may run twice. When the process ends between the server's yes and its being written down, the
- * mail goes out again, under the same Message-ID. Throws MailServerAway: the job is to be tried again with what is left.
+ * Sends mails in parallel. Mails that are already sent or given up are skipped, so the job may run twice. If the
+ * process ends after the server has accepted a mail and before that is recorded, the mail is sent again with the same
+ * Message-ID. Throws MailServerAway: the job must run again for the remaining mails.
  */
 export async function deliverMails(room: MailDelivery, mailIds: readonly string[]): Promise<void> {
   const { database, clock } = room;
@@ -49,7 +49,7 @@ async function handIn({ server, host, clock, log }: MailDelivery, mail: WaitingM
   return { id, isSent: false };
 }
 
-/** Forgets what mails said once they are of no use, and whom they went to a month later (OPS-06). */
+/** Deletes the content of mails that are too old to send, and after a month their recipients (OPS-06). */
 export async function forgetMails(database: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   await clearMails(database, now, new Date(now.getTime() - memory));

@@ -1,20 +1,20 @@
-/** What surrounds each letter: the shop's name above it, who writes and how to answer below. */
+/** The frame of each mail: the shop's name above, the sender and how to reply below. */
 import { raw } from "hono/html";
 import { colours, fonts, sheet } from "./look.ts";
 import type { MailContent } from "./mail-content.ts";
 import { type Markup, markup } from "./markup.ts";
 
-/** Who writes. */
+/** The sender. */
 export type Sender = {
   readonly publicUrl: string;
   readonly supportEmail: string;
   readonly postalAddress: readonly string[];
 };
 
-/** Behind the preview, so that a list of mails does not go on with the letter itself. */
+/** Fills the preview, so that a list of mails does not continue with the text of the mail. */
 const nothingMore = raw("&#847;&zwnj;&nbsp;".repeat(60));
 
-/** A line does not end within an order's number, nor in any other word with a hyphen. */
+/** Keeps an order's number, and every other word with a hyphen, on one line. */
 function unbroken(title: string): Markup[] {
   return title
     .split(/(\S*-\S*)/)
@@ -23,7 +23,7 @@ function unbroken(title: string): Markup[] {
     );
 }
 
-/** Tables and styles on the elements, for Outlook sets mails with Word; 600 pixels wide at most; nothing is fetched. */
+/** Tables and inline styles, because Outlook renders mails with Word. At most 600 pixels wide; nothing is fetched. */
 export function frameHtml(letter: MailContent, { publicUrl, supportEmail, postalAddress }: Sender): string {
   const { subject, preview, html } = letter;
   const small = `font:400 14px/20px ${fonts.text}`;

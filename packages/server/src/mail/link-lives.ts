@@ -1,7 +1,7 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long the links in letters hold, in milliseconds. Who issues their tokens and who writes of them take it here. */
+/** How long the links in mails are valid, in milliseconds, for the tokens and for the texts that mention it. */
 export const linkLives = {
   verify: 24 * hour,
   newEmail: 24 * hour,
@@ -9,7 +9,7 @@ export const linkLives = {
   join: hour,
 } as const;
 
-/** How long news are worth sending that ask for nothing. */
+/** How long a mail that asks for nothing is worth sending, in milliseconds. */
 export const newsLife = 72 * hour;
 
 /** In words: 'for 24 hours'. */

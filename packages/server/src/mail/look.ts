@@ -1,4 +1,4 @@
-/** The shop's look, as far as mail programs go along: docs/look.md has the whole of it. */
+/** The part of the shop's look (docs/look.md) that mail programs support. */
 export const colours = {
   page: "#fffcf8",
   sunken: "#f7f1e8",
@@ -9,15 +9,15 @@ export const colours = {
   brandDark: "#0b4f49",
 } as const;
 
-/** Nothing is fetched for a mail: the shop's own fonts show where they are installed. */
+/** Mails fetch nothing, so the shop's fonts appear only where they are installed. */
 export const fonts = {
   text: "Figtree,'Segoe UI',Helvetica,Arial,sans-serif",
   display: "Fraunces,Georgia,'Times New Roman',serif",
 } as const;
 
 /**
- * The one style sheet. What must hold everywhere is written on the elements themselves, for not every program reads
- * this; here is what a phone and the night make different.
+ * The style sheet, for phones and dark mode only. Everything else is written as inline styles, because some programs
+ * ignore style sheets.
  */
 export const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }

@@ -1,19 +1,19 @@
-/** What letters are made of. The frame around them, with who writes, is the post's. */
+/** The content of mails, without the frame that `frame.ts` puts around it. */
 import { colours, fonts } from "./look.ts";
 import { type Markup, markup } from "./markup.ts";
 
 export type MailContent = {
   readonly subject: string;
-  /** What a list of mails shows after the subject. */
+  /** The preview that a list of mails shows after the subject. */
   readonly preview: string;
-  /** How long it is of use, in milliseconds: one that could not be sent in that time is not sent. */
+  /** How long the mail is worth sending, in milliseconds. After that it is given up. */
   readonly life: number;
   readonly html: Markup;
-  /** Complete by itself: written, not made of the HTML. */
+  /** The whole mail as text: written separately, not generated from the HTML. */
   readonly text: string;
 };
 
-/** 'Hello Maya,', in a letter that nobody else has a say in: a name that could be an advertisement is left out. */
+/** 'Hello Maya,'. A name that could be an advertisement is left out, because anybody can register with any name. */
 export function greeting(name: string): string {
   const trimmed = name.trim();
   return /^(?!.*\.\S)[\p{L}\p{M}'’. -]{1,40}$/u.test(trimmed) ? `Hello ${trimmed},` : "Hello,";
@@ -24,7 +24,7 @@ export function paragraph(content: string): Markup {
 `;
 }
 
-/** A link as a button, and once more as text for who cannot press it. Throws when it leads nowhere outside the mail. */
+/** A link as a button, and again as text for programs without buttons. Throws if it is no http address. */
 export function button(label: string, link: string): Markup {
   if (!/^https?:\/\/[^/]/.test(link)) throw new TypeError("a link in a letter names its host");
   return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr>
@@ -35,7 +35,7 @@ export function button(label: string, link: string): Markup {
 `;
 }
 
-/** What to do when it was somebody else. */
+/** What to do if somebody else caused the mail. */
 export function aside(content: string): Markup {
   return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0"><tr>
 <td class="sunken ink" bgcolor="${colours.sunken}" style="padding:16px 20px;border-radius:16px;background:${colours.sunken};color:${colours.ink};font:400 15px/22px ${fonts.text}">${content}</td>

@@ -1,6 +1,6 @@
-/** Who carries letters away: the port behind which a mail server stands. */
+/** The port to a mail server. */
 export type OutgoingMail = {
-  /** Of the mail, and the same whenever it is handed in again: a server or a reader can tell a repetition. */
+  /** Stays the same when a mail is sent again, so that servers and mail programs can detect the repetition. */
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
@@ -10,16 +10,16 @@ export type OutgoingMail = {
 
 export type HandedIn =
   | { outcome: "taken" }
-  /** This mail is refused for good, with the code of the reply: it would be refused again. */
+  /** The server refuses this mail permanently, with this reply code. */
   | { outcome: "refused"; code: number };
 
 export type MailServer = {
-  /** Hands a mail in. Throws MailServerAway when it may go through later. */
+  /** Sends a mail. Throws MailServerAway if it may succeed later. */
   handIn(mail: OutgoingMail): Promise<HandedIn>;
   close(): void;
 };
 
-/** The server cannot be reached, is busy, or does not let the shop in. Says why without a word about the mail. */
+/** The server cannot be reached, is busy, or refuses the shop's login. The message contains nothing of the mail. */
 export class MailServerAway extends Error {
   override readonly name = "MailServerAway";
 }

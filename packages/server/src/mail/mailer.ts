@@ -1,4 +1,4 @@
-/** Where letters are handed in. */
+/** Queues mails. */
 import type { Clock } from "../platform/clock.ts";
 import type { Tx } from "../platform/database.ts";
 import { defineJob, type Jobs } from "../platform/jobs.ts";
@@ -7,8 +7,8 @@ import type { MailContent } from "./mail-content.ts";
 import { insertMails } from "./queries.ts";
 
 /**
- * Tried for three days, which no letter outlives. What waits at a moment is handed in together; a recipient whose server
- * is slow does not hold up those that come after.
+ * Retries for three days; every mail is too old before that. Waiting mails are sent together, and several jobs run at
+ * once, so that a slow server of one recipient does not delay the others.
  */
 export const mailJob = defineJob<{ mailIds: readonly string[] }>("mail", {
   tries: 300,
@@ -16,13 +16,13 @@ export const mailJob = defineJob<{ mailIds: readonly string[] }>("mail", {
   together: 20,
 });
 
-/** Of a `key` one mail goes out, ever: what comes later under the same one is dropped. */
+/** For each `key` only one mail is ever sent. Later ones with the same key are dropped. */
 export type Keyed = { readonly letter: MailContent; readonly key: string };
 
 export type Mailer = {
-  /** Queues a letter in `tx`: it goes out when that commits, and never when it rolls back. */
+  /** Queues a mail in `tx`. It is sent when `tx` commits, and never if it rolls back. */
   send(tx: Tx, to: string, letter: MailContent, key: string): Promise<void>;
-  /** The same for several to one recipient, with as much work as for one. */
+  /** Queues several mails to one recipient with as many statements as for one. */
   sendAll(tx: Tx, to: string, all: readonly Keyed[]): Promise<void>;
 };
 

@@ -2,8 +2,8 @@ import type { Tx } from "../platform/database.ts";
 import { findMailsTo } from "./queries.ts";
 
 /**
- * The mails of the last month to a person, for the export of the account. A mailbox that was not verified may be somebody
- * else's: mails to it are left out.
+ * The mails of the last month to a customer, for the export of the account. Mails to an e-mail that is not verified are
+ * left out, because it may be somebody else's.
  */
 export async function mailsOf(
   tx: Tx,

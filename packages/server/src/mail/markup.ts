@@ -4,7 +4,7 @@ import type { HtmlEscapedString } from "hono/utils/html";
 /** HTML in which everything that came from outside is escaped. */
 export type Markup = HtmlEscapedString;
 
-/** A template of HTML: text put into it stays text, markup stays markup. */
+/** A template of HTML. Strings in it are escaped; markup is not. */
 export function markup(parts: TemplateStringsArray, ...values: (string | Markup | Markup[])[]): Markup {
   const made = html(parts, ...values);
   if (made instanceof Promise) throw new TypeError("a letter waits for nothing");

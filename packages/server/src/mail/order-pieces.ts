@@ -1,4 +1,4 @@
-/** What letters about an order show of it. */
+/** The pieces of mails about an order. */
 
 import type { Address } from "@nestling/commerce/address";
 import { addressLines } from "@nestling/commerce/address-lines";
@@ -9,34 +9,34 @@ import { figureRows, go, hint, lines, type Piece, type Row, section, thingRows }
 
 export type OrderedLine = {
   readonly name: string;
-  /** The variant in words; empty where there is one only. */
+  /** The variant in words; empty if the product has only one. */
   readonly skuText: string;
   readonly price: Cents;
   readonly quantity: number;
 };
 
-/** An order as its letters tell of it. */
+/** The data of an order that mails show. */
 export type MailedOrder = {
   readonly number: string;
   readonly address: Address;
   readonly lines: readonly OrderedLine[];
   readonly summary: PriceSummary;
   readonly voucherCode: string | null;
-  /** What was paid with, as far as it is known. */
+  /** The card, as far as it is known. */
   readonly card: Card | undefined;
-  /** Where it is seen, and whether by its number and e-mail, or by who is signed in. */
+  /** The page that shows the order: for its customer, or for a guest with its number and e-mail. */
   readonly link: string;
   readonly byNumber: boolean;
 };
 
-/** Where the order is seen; and for who has no account, what it is found by. */
+/** A link to the order. For a guest it names the number and e-mail that find it. */
 export function whereToSee({ link, byNumber }: MailedOrder): readonly Piece[] {
   if (!byNumber) return [go("See your order", link)];
   const how = "Its number and this e-mail address are all that it takes to find it again, at any time.";
   return [go("Find your order", link), hint(how)];
 }
 
-/** What was ordered, with what each line costs. */
+/** The lines of the order with their prices. */
 export function whatWasOrdered(order: MailedOrder): Piece {
   return section("What you ordered", thingRows("What you ordered", order.lines.map(orderedRow)));
 }

@@ -1,4 +1,4 @@
-/** What a longer letter is put together from: each piece says the same as HTML and as text. */
+/** The pieces of longer mails. Each piece has the same content as HTML and as text. */
 
 import { colours, fonts } from "./look.ts";
 import { aside, button, greeting, type MailContent, paragraph } from "./mail-content.ts";
@@ -8,7 +8,7 @@ export type Piece = { readonly html: Markup; readonly text: string };
 
 type Head = Pick<MailContent, "subject" | "preview" | "life">;
 
-/** A letter of these pieces, in their order. */
+/** Joins the pieces of a mail. */
 export function letterOf(head: Head, pieces: readonly (Piece | undefined)[]): MailContent {
   const all = pieces.filter((piece) => piece !== undefined);
   return {
@@ -26,10 +26,10 @@ export function say(content: string): Piece {
   return { html: paragraph(content), text: content };
 }
 
-/** What every receipt says (PRICE-01). */
+/** The sentence that every receipt has (PRICE-01). */
 export const noTax: Piece = say("Prices are final, in US dollars. No tax is added.");
 
-/** A place in the shop to go to. */
+/** A link to a page of the shop. */
 export function go(label: string, link: string): Piece {
   return { html: button(label, link), text: `${label}:\n${link}` };
 }
@@ -38,7 +38,7 @@ export function hint(content: string): Piece {
   return { html: aside(content), text: content };
 }
 
-/** What stands under a heading of its own. */
+/** A section with a heading. */
 export function section(title: string, { html, text }: Piece): Piece {
   return {
     html: markup`<h2 class="ink" style="margin:32px 0 4px;color:${colours.ink};font:600 20px/26px ${fonts.display}">${title}</h2>
@@ -57,22 +57,22 @@ export function lines(all: readonly string[]): Piece {
   };
 }
 
-/** A row of a table: what it is, with lines that say more about it, and its amount. */
+/** A row of a table: a label with details below it, and an amount. */
 export type Row = {
   readonly name: string;
   readonly more?: readonly string[];
   readonly amount: string;
-  /** Something more about the amount. */
+  /** A note about the amount. */
   readonly instead?: string;
 };
 
-/** Things with a stitch below each. */
+/** Rows with a dashed line below each. */
 export function thingRows(label: string, rows: readonly Row[]): Piece {
   const made = rows.map((row) => markup`${cells(row, "padding:14px 0;font-weight:600")}${stitch}`);
   return tableOf(label, made, rows, "0");
 }
 
-/** Figures close together; the one called `total` is larger, below a stitch. */
+/** A price summary. `total` is larger, below a dashed line. */
 export function figureRows(label: string, rows: readonly Row[], total?: string): Piece {
   const large = "padding:12px 0 4px;font-weight:700;font-size:18px;line-height:24px";
   const made = rows.map((row) =>
@@ -108,7 +108,7 @@ function quietLine(content: string): Markup {
   return markup`<br><span class="quiet" style="color:${colours.quiet};font-weight:400;font-size:14px;line-height:20px">${content}</span>`;
 }
 
-/** 'Subtotal: $20.00 instead of $25.00'; what is more about it stands on lines of its own. */
+/** 'Subtotal: $20.00 instead of $25.00', with the details on lines of their own. */
 function rowText({ name, more = [], amount, instead }: Row): string {
   const money = instead === undefined ? amount : `${amount} ${instead}`;
   return `${[name, ...more].join("\n")}: ${money}`;

@@ -13,7 +13,7 @@ type NewMail = {
   expiresAt: Date;
 };
 
-/** Keeps mails, and gives the ids of those of whose key there has been none. */
+/** Stores mails. Returns the ids of the new ones: a key that exists already is skipped. */
 export async function insertMails(tx: Tx, all: NewMail[]): Promise<string[]> {
   const rows = await tx.insert(mails).values(all).onConflictDoNothing().returning({ id: mails.id });
   return rows.map(({ id }) => id);
@@ -22,10 +22,10 @@ export async function insertMails(tx: Tx, all: NewMail[]): Promise<string[]> {
 const isWaiting = (ids: readonly string[]) =>
   and(inArray(mails.id, [...ids]), isNull(mails.sentAt), isNull(mails.failedAt));
 
-/** A mail that is still to be sent, with all that this takes. */
+/** A mail to send, with everything that sending needs. */
 export type WaitingMail = Awaited<ReturnType<typeof findWaitingMails>>[number];
 
-/** Those of these mails that are still to be sent. */
+/** Finds which of these mails are still to be sent. */
 export async function findWaitingMails(database: Database, ids: readonly string[]) {
   const found = await database.select().from(mails).where(isWaiting(ids));
   return found.flatMap(({ id, recipient: to, subject, html, text, expiresAt }) =>
@@ -37,7 +37,7 @@ export async function findWaitingMails(database: Database, ids: readonly string[
 
 export type MailEnd = { id: string; isSent: boolean };
 
-/** Writes down how mails ended. What they said goes: it may hold a link that opens an account. */
+/** Records the outcome of mails and deletes their content, which may hold a link that signs somebody in. */
 export async function endMails(database: Database, ends: readonly MailEnd[], at: Date): Promise<void> {
   if (ends.length === 0) return;
   const sent = ends.filter(({ isSent }) => isSent).map(({ id }) => id);
@@ -53,7 +53,7 @@ export async function endMails(database: Database, ends: readonly MailEnd[], at:
     .where(isWaiting(ends.map(({ id }) => id)));
 }
 
-/** Ends what was of use until `now` at most, and forgets the recipients of what was written before `forgotten`. */
+/** Gives up mails that were worth sending until `now`, and deletes the recipients of mails from before `forgotten`. */
 export async function clearMails(database: Database, now: Date, forgotten: Date): Promise<void> {
   await database
     .update(mails)
@@ -65,7 +65,7 @@ export async function clearMails(database: Database, now: Date, forgotten: Date)
     .where(and(isNotNull(mails.recipient), isNull(mails.html), lte(mails.createdAt, forgotten)));
 }
 
-/** What went to an address, as long as it is known whom it went to; the first first. */
+/** The mails to an address, oldest first, as long as recipients are kept. */
 export function findMailsTo(tx: Tx, recipient: string) {
   return tx.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.id);
 }

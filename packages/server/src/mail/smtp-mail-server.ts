@@ -8,28 +8,28 @@ type Letterhead = { readonly from: Mailbox; readonly replyTo: string };
 
 const second = 1000;
 
-/** Less than a job's own time: one that is cut off must be so before it is run again. */
+/** Less than the job's own time limit, so that a sending has ended before the job runs again. */
 const patience = 40 * second;
 
 const local: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** What an address of a mail server says: smtp://user:password@host:587, or smtps:// for TLS from the start. */
+/** Parses the address of a mail server: smtp://user:password@host:587, or smtps:// for TLS from the start. */
 export function smtpOptions(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
   const hasPassword = username !== "";
   return {
-    // Without the brackets of an IPv6 address.
+    // Removes the brackets of an IPv6 address.
     host: hostname.replace(/^\[|\]$/g, ""),
     ...(port !== "" && { port: Number(port) }),
     secure,
-    // A password goes over no line that others can read. Anything else is encrypted where the server offers it.
+    // A password is never sent unencrypted. Without one, TLS is used if the server offers it.
     requireTLS: hasPassword && !secure && !local.has(hostname),
     ...(hasPassword && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   };
 }
 
-/** Nothing is connected before the first mail. */
+/** A mail server over SMTP. It connects with the first mail. */
 export function smtpMailServer(url: string, { from, replyTo }: Letterhead): MailServer {
   const transport = createTransport({
     ...smtpOptions(url),
@@ -46,7 +46,7 @@ export function smtpMailServer(url: string, { from, replyTo }: Letterhead): Mail
   });
   return {
     async handIn(mail: OutgoingMail): Promise<HandedIn> {
-      // Not AbortSignal.timeout, which would wait, and abort, long after the mail is gone.
+      // Not AbortSignal.timeout: its timer would run on after the mail is sent.
       const limit = new AbortController();
       const timer = setTimeout(() => limit.abort(), patience);
       try {
@@ -55,7 +55,7 @@ export function smtpMailServer(url: string, { from, replyTo }: Letterhead): Mail
           from,
           to: { name: "", address: mail.to },
           replyTo,
-          // So that nobody's holiday note answers.
+          // Keeps out-of-office replies away.
           headers: { "Auto-Submitted": "auto-generated" },
           textEncoding: "quoted-printable",
           signal: limit.signal,
@@ -74,8 +74,8 @@ export function smtpMailServer(url: string, { from, replyTo }: Letterhead): Mail
 type SmtpFailure = { code?: unknown; command?: unknown; responseCode?: unknown; permanent?: unknown };
 
 /**
- * What a failure means. Only what a server says of a recipient or of a mail is for good: if it dislikes the shop's
- * password or its sender, somebody can put that right. Its words are dropped, for they name the recipient (OPS-06).
+ * Tells permanent failures from temporary ones. Only a refusal of a recipient or of a mail's content is permanent: a
+ * wrong password or sender can be corrected. The server's text is dropped, because it names the recipient (OPS-06).
  */
 function afterFailure(error: unknown): HandedIn {
   const { code, command, responseCode, permanent } = error as SmtpFailure;

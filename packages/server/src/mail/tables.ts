@@ -3,9 +3,9 @@ import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../platform/columns.ts";
 
 /**
- * Every mail that was ever to be sent, once each by its key. What it says goes when it is sent or too old to be, for it
- * may hold a link that opens an account; whom it went to goes a month later (OPS-06). The key stays, so that nothing is
- * sent again.
+ * Every mail, unique by its key. Its content is deleted when it is sent or too old to send, because it may hold a link
+ * that signs somebody in. Its recipient is deleted a month later (OPS-06). The key stays, so that no mail is sent
+ * twice.
  */
 export const mails = pgTable(
   "mail",
@@ -17,11 +17,11 @@ export const mails = pgTable(
     html: text(),
     text: text(),
     createdAt: instant().notNull(),
-    /** What it says is of use until then. */
+    /** The mail is worth sending until then. */
     expiresAt: instant().notNull(),
     /** When the mail server took it. */
     sentAt: instant(),
-    /** When it was given up: refused for good, or never taken while it was of use. */
+    /** When the mail was given up: refused permanently, or not accepted before it was too old. */
     failedAt: instant(),
   },
   (table) => [

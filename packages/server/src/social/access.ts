@@ -3,7 +3,7 @@ import { returnAddress } from "./context.ts";
 import { type FacebookAccess, realFacebook } from "./facebook.ts";
 import { type GoogleAccess, realGoogle } from "./google.ts";
 
-/** Where the stand-ins serve, as far as the social logins need to know. */
+/** The addresses of the stand-ins that the social logins need. */
 export type StandIns = {
   origin: string;
   google: { issuer: string; clientId: string; clientSecret: string };
@@ -26,8 +26,8 @@ export function googleAccess(
     ...standIn,
     tokenInfo: `${standIn.issuer}/tokeninfo`,
     redirectUri,
-    // Its issuer is the public address, for browsers go there. Asked it is on its own port: the shop makes no request to
-    // itself.
+    // The issuer is the public address, because browsers go there. The server calls the stand-in's own port, so the shop
+    // makes no request to itself.
     reach: (url, init) =>
       fetch(url.startsWith(standIn.issuer) ? origin + url.slice(publicUrl.length) : url, init),
   };

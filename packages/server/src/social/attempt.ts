@@ -1,11 +1,11 @@
-/** One attempt to log in by a provider: what the browser keeps of it, sealed, while it is away (AUTH-14). */
+/** One attempt to log in with a provider. The browser keeps it in a sealed cookie until it comes back (AUTH-14). */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { localPath } from "@nestling/commerce/local-path";
 import { z } from "zod";
 import { providers } from "../accounts/tables.ts";
 import type { Secrets } from "./provider.ts";
 
-/** How long somebody may be away at the provider, and may take to give an e-mail; in seconds. */
+/** How long a visitor may stay at the provider, and may then take to give an e-mail, in seconds. */
 export const attemptLife = 600;
 
 const longestPath = 1_000;
@@ -29,18 +29,18 @@ export function newAttempt(start: {
 }): Attempt {
   const random = () => randomBytes(32).toString("base64url");
   const path = localPath(start.path);
-  // A cookie has 4 KB, and letters beyond ASCII take more of them.
+  // A cookie holds 4 KB, so bytes are counted, not characters.
   const kept = Buffer.byteLength(path) > longestPath ? "/" : path;
   return { ...start, path: kept, key: random(), nonce: random(), verifier: random() };
 }
 
-/** The state as the source has it: system type, path before login and host. Nobody reads it but to compare it. */
+/** The state as the source defines it: system type, path before login and host. It is only compared, never read. */
 export function secretsOf({ key, nonce, verifier, path, systemType }: Attempt, host: string): Secrets {
   const state = { system_type: systemType, path_before_login: path, host, key };
   return { state: Buffer.from(JSON.stringify(state)).toString("base64url"), nonce, verifier };
 }
 
-/** Whether a state that came back is the one that was sent; in a time that tells nothing about it. */
+/** Compares the returned state with the sent one in constant time. */
 export function isSame(sent: string, returned: string | undefined): boolean {
   const [one, other] = [Buffer.from(sent), Buffer.from(returned ?? "")];
   return one.length === other.length && timingSafeEqual(one, other);

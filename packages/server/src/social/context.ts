@@ -4,15 +4,15 @@ import type { Provider } from "../accounts/tables.ts";
 import type { SocialProvider } from "./provider.ts";
 import type { Seal } from "./seal.ts";
 
-/** What the social logins work with. */
+/** What the use cases of social logins need. */
 export type SocialContext = AccountContext & {
   providers: Readonly<Record<Provider, SocialProvider>>;
   seal: Seal;
-  /** Signs what Facebook itself sends. */
+  /** Verifies requests that Facebook itself sends. */
   facebookSecret: string;
 };
 
-/** Where a provider sends people back to: to be registered there, exactly. */
+/** The return addresses, which must be registered with the provider exactly like this. */
 export function returnAddress(publicUrl: string, provider: Provider): string {
   return publicUrl + paths[`account.${provider}Login`];
 }

@@ -8,12 +8,12 @@ import type { SocialContext } from "./context.ts";
 import { readSignedRequest } from "./signed-request.ts";
 
 /**
- * What Facebook asks of an app that is live: two addresses that it calls when somebody takes the app out of their
- * settings, or wants their data deleted there. Either way the login is forgotten at once; the account stays its owner's,
- * who comes in by the e-mail.
+ * The two callbacks that Facebook requires of a live app: a customer removes the app from their Facebook settings, or
+ * asks there for the deletion of their data. Both remove the social login at once. The account stays: its owner signs
+ * in by e-mail.
  */
 export function facebookCallbacks(api: Api, context: SocialContext): void {
-  /** Forgets whom the request is about; false for one that is not Facebook's. */
+  /** Removes the social login that the request names. False if Facebook did not sign the request. */
   async function forget(c: Context<ServerEnv>): Promise<boolean> {
     const { signed_request } = await c.req.parseBody();
     const request =
@@ -38,7 +38,7 @@ export function facebookCallbacks(api: Api, context: SocialContext): void {
     return c.json({ url, confirmation_code }, 200);
   });
 
-  // Facebook shows this address to who asked. There is nothing to look up: what was asked was done before the answer.
+  // Facebook shows this address to the customer. It needs no lookup: the login is removed before the answer.
   api.get("/api/webhook/facebook-deletion/:code{[0-9a-f]{16}}", (c) =>
     c.text(
       `Request ${c.req.param("code")}: done. Nestling has forgotten your login with Facebook. To have the whole account deleted, log in and choose “Delete my account”.`,

@@ -6,20 +6,20 @@ import type { Log } from "../platform/log.ts";
 import { type Fetch, outsideCall, ProviderAway } from "./outside-call.ts";
 import type { Recognised, SocialProvider } from "./provider.ts";
 
-/** The app of the merchant, and where Facebook is. */
+/** The merchant's app, and the addresses of Facebook. */
 export type FacebookAccess = {
-  /** Where a browser goes. */
+  /** The address that the browser goes to. */
   dialog: string;
-  /** Where the server asks, with the version. */
+  /** The address of the Graph API, with its version. */
   graph: string;
   appId: string;
   appSecret: string;
-  /** Where Facebook sends people back to. */
+  /** The return address. */
   redirectUri: string;
   reach?: Fetch;
 };
 
-/** Facebook itself, in one version of its Graph API. */
+/** The addresses of Facebook, with one version of its Graph API. */
 export function realFacebook(version: string): Pick<FacebookAccess, "dialog" | "graph"> {
   return {
     dialog: `https://www.facebook.com/${version}/dialog/oauth`,
@@ -29,7 +29,7 @@ export function realFacebook(version: string): Pick<FacebookAccess, "dialog" | "
 
 const failure = z.object({ error: z.object({ code: z.number(), type: z.string().optional() }) });
 
-/** Codes that mean 'later': its own trouble, and its limits. */
+/** Error codes that mean 'try later': an outage, or a rate limit. */
 const later: ReadonlySet<number> = new Set([2, 4, 17, 341]);
 
 const tokenSchema = z.object({ access_token: z.string().min(1) });
@@ -45,10 +45,13 @@ const inspectionSchema = z.object({
   data: z.object({ app_id: z.string(), type: z.string(), is_valid: z.boolean(), user_id: z.string() }),
 });
 
-/** What Facebook says no to. */
+/** Facebook refuses the request. */
 class Refused extends Error {}
 
-/** Facebook by its manual login flow: the code is exchanged with the app's secret, and every call proves that it is held. */
+/**
+ * Facebook's manual login flow: the code is exchanged with the app's secret, and each call carries a proof of that
+ * secret.
+ */
 export function facebookLogin(access: FacebookAccess, clock: Clock, log: Log): SocialProvider {
   const { dialog, graph, appId, appSecret, redirectUri } = access;
   const ask = outsideCall(clock, access.reach);
@@ -75,7 +78,7 @@ export function facebookLogin(access: FacebookAccess, clock: Clock, log: Log): S
     const fields = "id,first_name,last_name,email";
     const profile = await read("/me", { fields, access_token: accessToken, appsecret_proof }, profileSchema);
     const { id, first_name, last_name, email } = profile;
-    // Facebook tells an e-mail, and not whether it is the person's own.
+    // Facebook gives an e-mail, but not whether it is verified.
     return {
       provider: "facebook",
       subject: id,
@@ -126,7 +129,7 @@ export function facebookLogin(access: FacebookAccess, clock: Clock, log: Log): S
       recognise(async () => {
         const query = { input_token: accessToken, access_token: `${appId}|${appSecret}` };
         const { data } = await read("/debug_token", query, inspectionSchema);
-        // A token of another app is genuine, and still says nothing here: its app could bring it.
+        // A token of another app is genuine, but that app could send it here to sign in as its users.
         if (data.app_id !== appId || !data.is_valid || data.type !== "USER")
           throw new Refused("another app's token");
         const person = await profileOf(accessToken);

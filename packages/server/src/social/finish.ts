@@ -10,16 +10,16 @@ import { type Attempt, attemptLife, attemptSchema, isSame, secretsOf } from "./a
 import type { SocialContext } from "./context.ts";
 import type { Recognised } from "./provider.ts";
 
-/** How a social login ends. `path` is one of this shop, where it is known. */
+/** How a social login ends. `path` is the page to go back to, if it is known. */
 export type Finish = { path?: string } & (
   | { outcome: "in"; token: string }
   | { outcome: "cancelled" | "expired" | "refused" | "unavailable" | "not_this_browser" }
   | { outcome: "email_needed"; pending: string }
-  /** `kept` names the attempt in this browser, so that the mailed link opens here and nowhere else. */
+  /** `kept` becomes a cookie that names the attempt, so that the mailed link works only in this browser. */
   | { outcome: "mailed"; kept: string; seconds: number }
 );
 
-/** What somebody brings back from a provider. */
+/** The parameters of the return address. */
 export type Brought = { code?: string | undefined; state?: string | undefined; error?: string | undefined };
 
 const personSchema: z.ZodType<SocialPerson> = z.object({
@@ -37,7 +37,7 @@ const joiningSchema = z.object({ attempt: z.string(), path: z.string(), systemTy
 
 type Origin = { path: string; systemType: string };
 
-/** Ends a login that this browser began: `kept` is what it has of it. */
+/** Finishes a login after the return from a provider. `kept` is the cookie with the attempt. */
 export async function finishLogin(
   context: SocialContext,
   provider: Provider,
@@ -56,7 +56,7 @@ export async function finishLogin(
   return completeSignIn(context, recognised, { path, systemType: attempt.systemType }, visit);
 }
 
-/** Lets somebody in by a token that an app brings. Nobody has left a page for it: home is where they are. */
+/** Signs in with an access token that a client sends. No page was left for it, so it goes home. */
 export async function finishByToken(
   context: SocialContext,
   provider: Provider,
@@ -67,7 +67,10 @@ export async function finishByToken(
   return completeSignIn(context, recognised, { path: "/", systemType }, visit);
 }
 
-/** Goes on with who had no e-mail and now gives one. Nothing proves it: it opens a new account, or is asked by mail. */
+/**
+ * Finishes a login without an e-mail by the one that the visitor types. It is unproven: it opens a new account, or is
+ * mailed a link.
+ */
 export async function giveEmail(
   context: SocialContext,
   pending: string,
@@ -75,14 +78,14 @@ export async function giveEmail(
   visit: Omit<Visit, "systemType">,
 ): Promise<Finish> {
   const waiting = await context.seal.open("pending", pending, pendingSchema);
-  // Who has got an account by it comes in by the provider from now on, and not by this once more.
+  // `pending` works once. When the login has an account, it signs in through the provider.
   if (waiting === undefined || (await opensAccount(context.database, waiting.person)))
     return { outcome: "expired" };
   const { person, ...origin } = waiting;
   return enter(context, { ...person, email, isVouched: false }, origin, visit);
 }
 
-/** Opens a mailed link in the browser that began the login: `kept` names it. */
+/** Finishes a login by a mailed link, in the browser that began it. `kept` is the cookie that names the attempt. */
 export async function finishByMail(
   context: SocialContext,
   token: string,

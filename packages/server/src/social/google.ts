@@ -6,20 +6,20 @@ import type { Log } from "../platform/log.ts";
 import { type Fetch, isAway, outsideCall } from "./outside-call.ts";
 import type { Recognised, Secrets, SocialProvider } from "./provider.ts";
 
-/** The OAuth client of the merchant, and where Google is. */
+/** The merchant's OAuth client, and the addresses of Google. */
 export type GoogleAccess = {
   issuer: string;
-  /** Says to whom a token was issued. */
+  /** The address that tells which client a token was issued to. */
   tokenInfo: string;
   clientId: string;
   clientSecret: string;
-  /** Where Google sends people back to. */
+  /** The return address. */
   redirectUri: string;
-  /** How the addresses above are reached, where that is not by the network. */
+  /** Calls these addresses, if not over the network. */
   reach?: Fetch;
 };
 
-/** Google itself. */
+/** The addresses of Google. */
 export const realGoogle = {
   issuer: "https://accounts.google.com",
   tokenInfo: "https://oauth2.googleapis.com/tokeninfo",
@@ -27,10 +27,10 @@ export const realGoogle = {
 
 const scope = "openid email profile";
 
-/** What Google says does not change from hour to hour, in milliseconds. */
+/** How long Google's configuration is kept, in milliseconds. */
 const discoveryLife = 3_600_000;
 
-/** How old an id_token may be that has just been issued, and how far in the future, in seconds. */
+/** How far the issue time of a new id_token may lie in the past or the future, in seconds. */
 const oldest = 600;
 const skew = 60;
 
@@ -46,7 +46,10 @@ const claimsSchema = z.object({
 
 const tokenInfoSchema = z.object({ aud: z.string(), azp: z.string().optional(), sub: z.string() });
 
-/** Google by OpenID Connect, with everything checked that an id_token says (openid-client is certified for it). */
+/**
+ * Google's login by OpenID Connect. Every claim of the id_token is checked, most of them by openid-client, which is
+ * certified.
+ */
 export function googleLogin(access: GoogleAccess, clock: Clock, log: Log): SocialProvider {
   const { issuer, clientId, clientSecret, redirectUri } = access;
   const ask = outsideCall(clock, access.reach);
@@ -67,11 +70,11 @@ export function googleLogin(access: GoogleAccess, clock: Clock, log: Log): Socia
     return discovered.metadata;
   }
 
-  /** Made for each login, so that Google's keys are read anew and a rotation is never missed. */
+  /** Created for each login, so that Google's keys are read again and a rotation is never missed. */
   async function configuration(): Promise<client.Configuration> {
     const server = {
       ...(await metadata()),
-      // The return page hands on code and state alone; each provider has a return address of its own instead.
+      // Off, because the return page passes on only code and state. Each provider has its own return address instead.
       authorization_response_iss_parameter_supported: false,
     };
     const config = new client.Configuration(
@@ -82,7 +85,7 @@ export function googleLogin(access: GoogleAccess, clock: Clock, log: Log): Socia
     );
     config[client.customFetch] = customFetch;
     if (allowHttp) client.allowInsecureRequests(config);
-    client.enableNonRepudiationChecks(config); // the signature too, though TLS would do
+    client.enableNonRepudiationChecks(config); // checks the signature too, though TLS would be enough
     return config;
   }
 
@@ -134,7 +137,7 @@ export function googleLogin(access: GoogleAccess, clock: Clock, log: Log): Socia
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        // The package asks for the azp only where there are several aud, and for no age.
+        // openid-client checks azp only for several audiences, and does not check the age.
         if (claims === undefined || (claims.azp ?? clientId) !== clientId || !isRecent(claims.iat)) {
           log.warn("Google gave an id_token of another app or another time");
           return { outcome: "refused" };
@@ -146,7 +149,7 @@ export function googleLogin(access: GoogleAccess, clock: Clock, log: Log): Socia
       recognise(async () => {
         const answer = await ask(`${access.tokenInfo}?${new URLSearchParams({ access_token: accessToken })}`);
         const info = tokenInfoSchema.safeParse(await answer.json());
-        // A token of another app is genuine, and still says nothing here: its app could bring it.
+        // A token of another app is genuine, but that app could send it here to sign in as its users.
         if (!answer.ok || !info.success || info.data.aud !== clientId) return { outcome: "refused" };
         const { sub, azp = clientId } = info.data;
         if (azp !== clientId) return { outcome: "refused" };
@@ -157,8 +160,8 @@ export function googleLogin(access: GoogleAccess, clock: Clock, log: Log): Socia
 }
 
 /**
- * Google vouches for an e-mail that it runs itself: one of Gmail, or of a Workspace. Any other it has seen once, and it
- * may belong to somebody else by now.
+ * Google vouches only for mailboxes that it runs: Gmail, or a Workspace. Any other e-mail was verified once, and may
+ * belong to somebody else by now.
  */
 function personOf(claims: unknown): SocialPerson {
   const { sub, email, email_verified, given_name, family_name, hd } = claimsSchema.parse(claims);

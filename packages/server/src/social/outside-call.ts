@@ -1,6 +1,6 @@
 import type { Clock } from "../platform/clock.ts";
 
-/** A provider that does not answer, or answers that it cannot: as opposed to one that says no. */
+/** The provider does not answer, or answers with a failure of its own. A refusal is not one of them. */
 export class ProviderAway extends Error {
   constructor(reason: string, cause?: unknown) {
     super(`The provider is away: ${reason}`, { cause });
@@ -8,19 +8,19 @@ export class ProviderAway extends Error {
   }
 }
 
-/** How long a provider may take, in milliseconds. A person waits for it. */
+/** How long a provider may take, in milliseconds. A visitor waits for it. */
 const timeLimit = 5_000;
 
-/** After so many failures in a row a provider is left alone for a while, in milliseconds. */
+/** After so many failures in a row, calls fail at once for `pause` milliseconds. */
 const failuresAllowed = 5;
 const pause = 30_000;
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * How a provider is asked: no longer than five seconds, and once more when the network failed before an answer began, for
- * nothing that has arrived is repeated by that. Who is away stays unasked for half a minute, so that logins fail at once
- * instead of one by one. Throws ProviderAway.
+ * Makes a fetch for the calls to a provider, with a time limit and a circuit breaker. A call is sent again once if the
+ * network failed before an answer began, because then nothing arrived that could happen twice. After several failures
+ * in a row, calls fail at once for half a minute. Throws ProviderAway.
  */
 export function outsideCall(clock: Clock, reach: Fetch = fetch, patience = timeLimit): Fetch {
   let failures = 0;
@@ -37,7 +37,7 @@ export function outsideCall(clock: Clock, reach: Fetch = fetch, patience = timeL
     try {
       return await once(url, init);
     } catch (error) {
-      // fetch throws a TypeError when the network fails; a time-out is none, and was long enough.
+      // fetch throws a TypeError if the network fails. A time-out is another error, and is not tried again.
       if (!(error instanceof TypeError)) throw error;
       return once(url, init);
     }
@@ -60,7 +60,7 @@ export function outsideCall(clock: Clock, reach: Fetch = fetch, patience = timeL
   };
 }
 
-/** Whether an error means that the provider is away, however deep a package has wrapped it. */
+/** Whether an error or one of its causes is a ProviderAway. */
 export function isAway(error: unknown): boolean {
   if (error instanceof ProviderAway) return true;
   return error instanceof Error && error.cause !== undefined && isAway(error.cause);

@@ -1,22 +1,22 @@
 import type { SocialPerson } from "../accounts/social-person.ts";
 
-/** The secrets of one attempt to log in; they return, or their consequences do, from the provider. */
+/** The secrets of one attempt to log in. The answers of the provider are checked against them. */
 export type Secrets = { state: string; nonce: string; verifier: string };
 
-/** What a provider says of a code or a token. */
+/** The outcome of checking a code or a token with a provider. */
 export type Recognised =
   | { outcome: "recognised"; person: SocialPerson }
-  /** It says no, or says what is not to be believed. */
+  /** The provider refuses it, or its answer fails a check. */
   | { outcome: "refused" }
-  /** It does not answer. */
+  /** The provider does not answer. */
   | { outcome: "unavailable" };
 
-/** A service that knows who somebody is: Google, Facebook, or a stand-in. It throws for nothing that it says. */
+/** An identity provider: Google, Facebook, or a stand-in. No answer of it makes these throw. */
 export type SocialProvider = {
-  /** Where a browser goes to log in; undefined while the provider cannot be asked. */
+  /** The address where a browser logs in; undefined while the provider does not answer. */
   address(secrets: Secrets): Promise<string | undefined>;
-  /** Who has come back with this code. */
+  /** The person who came back with this code. */
   exchange(code: string, secrets: Secrets): Promise<Recognised>;
-  /** Whose token this is, if it was issued to this shop's own client. */
+  /** The person whom this token names, if it was issued to this shop's own client. */
   inspect(accessToken: string): Promise<Recognised>;
 };

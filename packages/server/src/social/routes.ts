@@ -22,10 +22,10 @@ import { startLogin } from "./start.ts";
 const attemptCookie = "social_login";
 const joiningCookie = "social_join";
 
-/** In the address of a login that was begun under another name and led to PUBLIC_URL. */
+/** The parameter of a login that was redirected from another host to PUBLIC_URL. */
 const ledHere = "led_here";
 
-/** Why somebody is not in, in words. */
+/** Messages for the logins that did not succeed. */
 const words = {
   cancelled: "The login was cancelled.",
   expired: "This login is too old, or was begun elsewhere. Please begin again.",
@@ -39,7 +39,7 @@ const words = {
 type Start = { return_to?: string | undefined; system_type?: string | undefined };
 type FinishQuery = Brought & Start & { access_token?: string | undefined; domain?: string | undefined };
 
-/** Google and Facebook (AUTH-14): to the provider, back from it, and what may come in between. */
+/** The calls of the social logins (AUTH-14). */
 export function socialRoutes(api: Api, context: SocialContext): void {
   const cookie = {
     path: "/api/ecommerce-account",
@@ -52,9 +52,9 @@ export function socialRoutes(api: Api, context: SocialContext): void {
   facebookCallbacks(api, context);
 
   /**
-   * Where a login begins for a browser that has opened the shop by another name, such as 127.0.0.1 or www: the provider
-   * leads back to PUBLIC_URL, where a cookie of that name would be missing. Once only, for a proxy in front may hide
-   * the name that the browser uses.
+   * The address at PUBLIC_URL where a login begins for a browser that opened the shop by another host, such as
+   * 127.0.0.1 or www. The provider returns to PUBLIC_URL, where a cookie of another host would be missing. It
+   * redirects only once, because a proxy may hide the host that the browser uses.
    */
   function atPublicUrl(c: Context<ServerEnv>): string | undefined {
     const asked = new URL(c.req.url);
@@ -86,7 +86,7 @@ export function socialRoutes(api: Api, context: SocialContext): void {
       return answer(c, await finishByToken(context, provider, query.access_token, { ...visit, systemType }));
     }
     const kept = getCookie(c, attemptCookie);
-    deleteCookie(c, attemptCookie, cookie); // whatever comes of it: an attempt is one
+    deleteCookie(c, attemptCookie, cookie); // whatever the outcome, an attempt is used once
     return answer(c, await finishLogin(context, provider, query, kept, visit));
   }
 

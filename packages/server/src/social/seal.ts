@@ -2,11 +2,11 @@ import { EncryptJWT, jwtDecrypt } from "jose";
 import type { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
 
-/** What leaves the shop and comes back unread and unaltered, for a while: cookies, and who waits for an e-mail. */
+/** Encrypts data that the shop gives to a browser and takes back: cookies, and a login that waits for an e-mail. */
 export type Seal = {
-  /** `content` for `seconds`, as text that nobody else can read, make, or use in another `kind`'s place. */
+  /** Encrypts `content`. It is valid for `seconds`, and only as this `kind`. */
   close(kind: string, content: Record<string, unknown>, seconds: number): Promise<string>;
-  /** Undefined for what is none of ours, of another kind, altered, or too old. */
+  /** Decrypts; undefined if the text is forged, altered, of another kind, or expired. */
   open<Content>(
     kind: string,
     sealed: string | undefined,
@@ -37,7 +37,7 @@ export function createSeal(secret: Uint8Array, clock: Clock): Seal {
         });
         return schema.parse(payload.content);
       } catch {
-        return undefined; // whatever is wrong with it: it says nothing
+        return undefined; // forged, altered or expired
       }
     },
   };

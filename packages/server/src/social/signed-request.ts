@@ -4,8 +4,8 @@ import { z } from "zod";
 const contents = z.object({ algorithm: z.literal("HMAC-SHA256"), user_id: z.string().min(1).max(255) });
 
 /**
- * Whom a `signed_request` of Facebook's is about: `base64url(signature).base64url(payload)`, signed with the app's secret.
- * Undefined for one that Facebook did not sign.
+ * The user id in a `signed_request` of Facebook: `base64url(signature).base64url(payload)`, signed with the app's
+ * secret. Undefined if Facebook did not sign it.
  */
 export function readSignedRequest(signed: string, appSecret: string): { userId: string } | undefined {
   const [signature = "", payload = "", ...more] = signed.split(".");
@@ -21,6 +21,6 @@ function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // which the schema then refuses
+    return undefined; // the schema then refuses it
   }
 }

@@ -3,8 +3,8 @@ import { attemptLife, newAttempt, secretsOf } from "./attempt.ts";
 import { returnAddress, type SocialContext } from "./context.ts";
 
 /**
- * Begins a login: what the browser has to keep, and where it goes. To the provider; or, where that cannot be asked, to
- * the page that it would come back to, which then says so.
+ * Begins a login. Returns the cookie that the browser keeps, and the address it goes to: the provider or, if the
+ * provider does not answer, the return page, which then says so.
  */
 export async function startLogin(
   { providers, publicUrl, seal }: SocialContext,

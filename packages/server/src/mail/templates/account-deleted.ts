@@ -2,7 +2,7 @@ import { newsLife } from "../link-lives.ts";
 import { aside, type MailContent, paragraph } from "../mail-content.ts";
 import { markup } from "../markup.ts";
 
-/** To who had an account until now. */
+/** To the owner of an account that was just deleted. */
 export function accountDeleted(_: Record<string, never>): MailContent {
   const what =
     "Your Nestling account is deleted, as you asked, and with it your saved addresses, your sessions and your ways to log in. This was our last mail about it.";

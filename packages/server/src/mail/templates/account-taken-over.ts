@@ -4,13 +4,13 @@ import { markup } from "../markup.ts";
 
 type TakenOver = {
   provider: string;
-  /** Whether the owner has set one in coming. */
+  /** Whether the owner has just set a new password. */
   hasNewPassword?: boolean;
 };
 
 /**
- * To the owner of a mailbox whose account, never verified, was emptied because its owner signed in by a way that proves
- * the mailbox (AUTH-15). `provider` is that way, as a sentence says it: 'Google', 'the link in our mail'.
+ * To the owner of a mailbox who signed in by a way that proves it, to an account that was never verified and so was
+ * emptied (AUTH-15). `provider` names that way for a sentence: 'Google', 'the link in our mail'.
  */
 export function accountTakenOver({ provider, hasNewPassword = false }: TakenOver): MailContent {
   const what = `You have just come into the Nestling account of this e-mail address with ${provider}. Somebody had opened it before, with a password, and never confirmed the address: perhaps you, perhaps not.`;

@@ -2,7 +2,7 @@ import { holds, linkLives } from "../link-lives.ts";
 import { aside, button, type MailContent, paragraph } from "../mail-content.ts";
 import { markup } from "../markup.ts";
 
-/** To the address that is to take the place of an account's. */
+/** To the address that is to replace an account's e-mail. */
 export function confirmNewEmail({ link }: { link: string }): MailContent {
   const why =
     "You asked us to use this e-mail address for your Nestling account. Please confirm it. Until then everything stays as it is, and you log in with your former address.";

@@ -2,7 +2,7 @@ import { newsLife } from "../link-lives.ts";
 import { aside, type MailContent, paragraph } from "../mail-content.ts";
 import { markup } from "../markup.ts";
 
-/** To the address that was the account's until now. The new one is hinted at: enough for its owner to know it. */
+/** To the former e-mail of an account. The new one is masked: its owner still recognizes it. */
 export function emailChanged({ newEmail }: { newEmail: string }): MailContent {
   const what = `The e-mail address of your Nestling account was changed to ${hint(newEmail)}. From now on you log in with that one, and our mails go there.`;
   const otherwise =
@@ -20,7 +20,7 @@ ${otherwise}`,
   };
 }
 
-/** 'm…@example.com': this mailbox may be somebody else's by now. */
+/** 'm…@example.com', because this mailbox may be somebody else's by now. */
 function hint(email: string): string {
   return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf("@"))}`;
 }

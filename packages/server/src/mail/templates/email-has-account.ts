@@ -2,7 +2,7 @@ import { newsLife } from "../link-lives.ts";
 import { aside, button, type MailContent, paragraph } from "../mail-content.ts";
 import { markup } from "../markup.ts";
 
-/** To the owner of an account whose e-mail another account has asked for: perhaps the same person, with two of them. */
+/** To the owner of an account whose e-mail another account wants to use. Both may belong to the same person. */
 export function emailHasAccount({ publicUrl }: { publicUrl: string }): MailContent {
   const why =
     "Somebody who is signed in to another Nestling account wanted to use this e-mail address there. It has an account already, so nothing was changed.";

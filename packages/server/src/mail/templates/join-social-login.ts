@@ -4,13 +4,13 @@ import { markup } from "../markup.ts";
 
 type Joining = {
   link: string;
-  /** As a sentence says it: 'Google', 'Facebook'. */
+  /** 'Google' or 'Facebook'. */
   provider: string;
-  /** What the provider calls the person. */
+  /** The person's name at the provider. */
   name: string;
 };
 
-/** To the owner of a mailbox that somebody gave at a social login which does not vouch for it. */
+/** To the owner of a mailbox that was given at a social login without proof. */
 export function joinSocialLogin({ link, provider, name }: Joining): MailContent {
   const hello = greeting(name);
   const why = `You want to log in to Nestling with ${provider}, and this is the e-mail address that came with it. Please confirm that it is yours, in the browser where you began. From then on ${provider} opens your account.`;

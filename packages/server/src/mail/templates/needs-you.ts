@@ -4,7 +4,7 @@ import { markup } from "../markup.ts";
 
 type Need = { text: string; orderNumber: string | null };
 
-/** To the merchant: something of the shop needs a person. Nothing of a customer's is in it. */
+/** To the merchant: something in the shop needs a person. It contains no customer data. */
 export function needsYou({ text, orderNumber }: Need): MailContent {
   const about = orderNumber === null ? "the shop" : `order ${orderNumber}`;
   const where =

@@ -8,13 +8,13 @@ import { bankTime } from "./order-refunded.ts";
 type Cancelled = {
   order: MailedOrder;
   charged: Cents;
-  /** What goes back to the card, in all. */
+  /** The whole amount that is refunded to the card. */
   goesBack: Cents;
-  /** What the bank has given back already, in a dispute that the shop has lost. */
+  /** The amount that the bank has already returned in a lost dispute. */
   chargedBack: Cents;
 };
 
-/** To whose order has been cancelled, and what becomes of the money. */
+/** To the customer of a cancelled order, with what happens to the money. */
 export function orderCancelled({ order, charged, goesBack, chargedBack }: Cancelled): MailContent {
   const amount = formatUsd(goesBack);
   const preview = goesBack === zero ? "None of it will be sent." : `${amount} goes back to you.`;
@@ -38,7 +38,7 @@ function moneyWords({ order, charged, goesBack, chargedBack }: Cancelled): strin
       ? byBank
       : `${byBank} ${formatUsd(goesBack)} more goes back to ${yourCard(order.card)}.`;
   }
-  // A refund that did not work needs a person first.
+  // A failed refund needs a person first.
   if (goesBack === zero) return "About your money we write to you again.";
   const to = `goes back to ${yourCard(order.card)}.`;
   return goesBack === charged

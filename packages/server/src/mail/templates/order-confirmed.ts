@@ -13,11 +13,11 @@ import { greet, letterOf, say } from "../pieces.ts";
 
 type Confirmed = {
   order: MailedOrder;
-  /** Until when its customer may simply cancel it. */
+  /** Until when the customer can cancel the order at once. */
   holdUntil: Date | null;
 };
 
-/** To whose order has been paid, or who had nothing to pay. */
+/** To the customer of an order that is paid, or that costs nothing. */
 export function orderConfirmed({ order, holdUntil }: Confirmed): MailContent {
   const toPay = order.summary.priceAfterApplyVoucher;
   const what =

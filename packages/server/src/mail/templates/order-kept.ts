@@ -3,7 +3,7 @@ import type { MailContent } from "../mail-content.ts";
 import { type MailedOrder, shipsTo, whatWasOrdered, whereToSee } from "../order-pieces.ts";
 import { greet, letterOf, say } from "../pieces.ts";
 
-/** To who asked too late to cancel an order. */
+/** To a customer who asked too late to cancel an order. */
 export function orderKept({ order }: { order: MailedOrder }): MailContent {
   const head = {
     subject: `We could not cancel order ${order.number}`,

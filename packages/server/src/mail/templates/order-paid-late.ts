@@ -5,7 +5,7 @@ import { type MailedOrder, whatWasOrdered, whereToSee, yourCard } from "../order
 import { greet, letterOf, say } from "../pieces.ts";
 import { bankTime } from "./order-refunded.ts";
 
-/** To who paid for an order that was closed already (CHK-08). */
+/** To a customer who paid for an order that was already closed (CHK-08). */
 export function orderPaidLate({ order, amount }: { order: MailedOrder; amount: Cents }): MailContent {
   const paid = formatUsd(amount);
   const head = {

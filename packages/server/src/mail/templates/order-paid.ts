@@ -5,7 +5,7 @@ import type { MailContent } from "../mail-content.ts";
 import { dayOf, figuresOf, type MailedOrder, whatWasOrdered } from "../order-pieces.ts";
 import { figureRows, greet, letterOf, noTax, type Row, say, section } from "../pieces.ts";
 
-/** The receipt of a payment, to who paid. */
+/** The receipt of a payment, to the customer. */
 export function orderPaid({ order, paidAt }: { order: MailedOrder; paidAt: Date }): MailContent {
   const amount = formatUsd(order.summary.priceAfterApplyVoucher);
   const facts: Row[] = [

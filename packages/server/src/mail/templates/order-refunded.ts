@@ -10,11 +10,11 @@ export const bankTime = "Banks usually take 5 to 10 working days to show it.";
 type Refunded = {
   order: MailedOrder;
   amount: Cents;
-  /** With what went back before. */
+  /** The sum of all refunds of the order, earlier ones included. */
   inAll: Cents;
 };
 
-/** To who gets money back that has been sent on its way. */
+/** To a customer whose refund was sent. */
 export function orderRefunded({ order, amount, inAll }: Refunded): MailContent {
   const sent = formatUsd(amount);
   const facts: Row[] = [

@@ -3,7 +3,7 @@ import type { MailContent } from "../mail-content.ts";
 import { type MailedOrder, shipsTo, whatWasOrdered, whereToSee } from "../order-pieces.ts";
 import { greet, letterOf, say } from "../pieces.ts";
 
-/** How much of an order has left now: all of it at once, a first part, or what was left. */
+/** What was shipped now: the whole order, a first part of it, or the rest. */
 export type Leaving = "all" | "part" | "rest";
 
 const words = {
@@ -24,7 +24,7 @@ const words = {
   },
 } as const;
 
-/** To whose order has left the warehouse. */
+/** To the customer of an order that was shipped. */
 export function orderShipping({ order, leaving }: { order: MailedOrder; leaving: Leaving }): MailContent {
   const { subject, preview, text } = words[leaving];
   return letterOf({ subject: subject(order.number), preview, life: newsLife }, [

@@ -7,7 +7,7 @@ import { figureRows, letterOf, noTax, type Row, say, section } from "../pieces.t
 
 type PaidPayment = { amount: Cents; description: string; paidAt: Date; card: Card | undefined };
 
-/** To whom a payment outside any cart was made for (PAY-01). */
+/** The receipt of a payment outside any cart (PAY-01), to the e-mail given with it. */
 export function paymentReceipt({ amount, description, paidAt, card }: PaidPayment): MailContent {
   const paid = formatUsd(amount);
   const facts: Row[] = [{ name: "Paid on", amount: dayOf(paidAt) }];
@@ -21,7 +21,7 @@ export function paymentReceipt({ amount, description, paidAt, card }: PaidPaymen
   return letterOf(head, [
     say("Hello,"),
     say(`Thank you. We have received your payment of ${paid}.`),
-    // Whoever pays names the mailbox and writes the words: a stranger's message with an address in it stays out.
+    // The payer chooses the recipient and the description, so a description with a web address is left out.
     /\.\p{L}|:\/\/|@/u.test(description) ? undefined : say(`It was for: ${description}`),
     section("Your payment", figureRows("Your payment", facts, "Amount")),
     noTax,

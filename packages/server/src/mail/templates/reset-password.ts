@@ -2,7 +2,7 @@ import { holds, linkLives } from "../link-lives.ts";
 import { aside, button, type MailContent, paragraph } from "../mail-content.ts";
 import { markup } from "../markup.ts";
 
-/** To the owner of an account who asked for a new password. */
+/** To the owner of an account, after a request for a new password. */
 export function resetPassword({ link }: { link: string }): MailContent {
   const why =
     "Somebody asked for a new password for the Nestling account of this e-mail address. If that was you, choose one here.";

@@ -2,7 +2,7 @@ import { holds, linkLives } from "../link-lives.ts";
 import { aside, button, greeting, type MailContent, paragraph } from "../mail-content.ts";
 import { markup } from "../markup.ts";
 
-/** To who opened an account, or asked for the link again. */
+/** To a customer who opened an account, or asked for the link again. */
 export function verifyEmail({ link, firstName }: { link: string; firstName: string }): MailContent {
   const hello = greeting(firstName);
   const why =
