@@ -1,11 +1,12 @@
 import UserRound from "lucide-react/icons/user-round";
-import { Suspense } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { loadLogin } from "../features/sign-in/load-login.ts";
 import { openLogin } from "../shared/header-state.ts";
 import { path } from "../shared/links.ts";
 import { ahead, lazyPart } from "../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../shared/reporting/section-error-boundary.tsx";
-import { useHasToken } from "../shared/session/has-token.ts";
+import { storedToken } from "../shared/stored-token.ts";
+import { watchStorage } from "../shared/watch-storage.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 
@@ -40,6 +41,18 @@ export function AccountButton({ className }: { className?: string }) {
     );
   }
   return <LoginButton className={className} />;
+}
+
+/**
+ * Whether this browser stores a token. The header of a first visit needs to know no more: `session.ts`, which reads the
+ * token, is loaded only if there is one. False on the server and for the first render.
+ */
+function useHasToken(): boolean {
+  return useSyncExternalStore(
+    watchStorage,
+    () => storedToken() !== undefined,
+    () => false,
+  );
 }
 
 const preload = ahead(loadLogin);

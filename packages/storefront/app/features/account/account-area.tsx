@@ -20,13 +20,13 @@ import { accountPageAt } from "./account-pages.ts";
  */
 export function AccountArea({ children }: { children: ReactNode }) {
   const isAlive = useHydrated();
-  const who = useSession();
-  const isOwn = useOwnData(who?.sub);
+  const user = useSession();
+  const isOwn = useOwnData(user?.sub);
   const { pathname } = useLocation();
   const here = accountPageAt(pathname);
   // An order is a page below an entry of the menu. A mailed link leads to it, so it asks to log in where it is.
   const isBelow = pathname !== here.to && pathname !== here.alias;
-  const isStranger = isAlive && who === undefined;
+  const isStranger = isAlive && user === undefined;
   if (isStranger && isBelow) return <LogInHere />;
   const home = { title: "Home", to: path("home") };
   return (
@@ -35,13 +35,13 @@ export function AccountArea({ children }: { children: ReactNode }) {
       <Crumbs way={isBelow ? [home, here] : [home]} here={isBelow ? "Your order" : here.title} />
       <AccountTabs here={here} className="mb-4 md:hidden" />
       <div className="grid grid-cols-1 items-start md:mt-4 md:grid-cols-[208px_1fr] md:gap-8 lg:grid-cols-[264px_1fr] lg:gap-14">
-        <AccountMenu here={here} who={who} className="min-w-0 max-md:hidden" />
+        <AccountMenu here={here} user={user} className="min-w-0 max-md:hidden" />
         <div className="min-w-0">
           {!isBelow && <h1 className="mb-4 title-page">{here.title}</h1>}
           <NeedsScripts className="mb-6" />
-          {/* When somebody else signs in in another tab, nothing of the customer before them stays. */}
+          {/* If another account signs in in another tab, nothing of this account stays on the screen. */}
           {isOwn ? (
-            <Fragment key={who?.sub}>{children}</Fragment>
+            <Fragment key={user?.sub}>{children}</Fragment>
           ) : isBelow ? (
             <OrderSkeleton />
           ) : (
@@ -77,7 +77,7 @@ function LogInAtHome() {
   return null;
 }
 
-/** A mailed link leads to an order: after the login the customer is on this page again, and sees it. */
+/** For an order that a mailed link leads to: after the login this page is loaded again and shows it. */
 function LogInHere() {
   useEffect(openLogin, []);
   return (

@@ -10,17 +10,17 @@ import { Avatar } from "./avatar.tsx";
 type AccountMenuProps = {
   here: AccountPage;
   /** Undefined until the page is hydrated; a skeleton keeps the space. */
-  who: UserInformation | undefined;
+  user: UserInformation | undefined;
   className?: string;
 };
 
 const entry = "flex min-h-13 items-center gap-3.5 rounded-control px-4";
 
 /** The menu beside each page of the account on wide screens: name, pages, and log-out (HEAD-06). */
-export function AccountMenu({ here, who, className }: AccountMenuProps) {
+export function AccountMenu({ here, user, className }: AccountMenuProps) {
   return (
     <aside className={className} aria-label="Your account">
-      <AccountOwner who={who} />
+      <AccountOwner user={user} />
       <nav aria-label="Account pages">
         <ul>
           {accountPages.map(({ title, to, Icon, Mark }) => (
@@ -58,21 +58,21 @@ export function AccountMenu({ here, who, className }: AccountMenuProps) {
 }
 
 /** The first letter, the name where there is one, and the e-mail. */
-function AccountOwner({ who }: { who: UserInformation | undefined }) {
-  const name = [who?.first_name, who?.last_name].filter(Boolean).join(" ");
+function AccountOwner({ user }: { user: UserInformation | undefined }) {
+  const name = [user?.first_name, user?.last_name].filter(Boolean).join(" ");
   return (
     <div className="mb-5 flex min-h-13 items-center gap-3.5">
-      {who === undefined ? (
+      {user === undefined ? (
         <span className="skeleton h-13 w-full rounded-control" />
       ) : (
         <>
-          <Avatar user={who} className="size-13 text-total" />
+          <Avatar user={user} className="size-13 text-total" />
           <p className="min-w-0">
             {name !== "" && <b className="block font-semibold wrap-anywhere">{name}</b>}
             <span className="block text-fact text-quiet wrap-anywhere">
-              {who.email.replace(/@.*/, "")}
+              {user.email.replace(/@.*/, "")}
               <wbr />
-              {who.email.replace(/^[^@]*/, "")}
+              {user.email.replace(/^[^@]*/, "")}
             </span>
           </p>
         </>

@@ -6,23 +6,23 @@ import { useSubmit } from "../../shared/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { retryImport } from "../../ui/retry-import.ts";
-import type { Again } from "./buy-again.ts";
+import type { Reorder } from "./buy-again.ts";
 
 /** What could not be bought again. */
-type Outcome = Pick<Again, "missing" | "fewer"> & { isNothing: boolean };
+type Outcome = Pick<Reorder, "missing" | "fewer"> & { isNothing: boolean };
 
 /** Buys an order again: what is still sold goes into the cart, which opens. */
 export function useBuyAgain(load: () => Promise<Order | undefined>) {
   const [outcome, setOutcome] = useState<Outcome>();
   const { send: buy, isBusy } = useSubmit(async () => {
     setOutcome(undefined);
-    const [order, { findAgain, putAgain }] = await Promise.all([
+    const [order, { findReorder, addToCart }] = await Promise.all([
       load(),
       retryImport(() => import("./buy-again.ts")),
     ]);
     if (order === undefined) return;
-    const again = await findAgain(browserApi(), order);
-    putAgain(again);
+    const again = await findReorder(browserApi(), order);
+    addToCart(again);
     setOutcome({ ...again, isNothing: again.items.length === 0 });
     if (again.items.length > 0) openCart();
   });

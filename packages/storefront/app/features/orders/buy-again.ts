@@ -9,7 +9,7 @@ import { useCart } from "../../shared/cart/cart-store.ts";
 type Line = Order["subOrders"][number]["items"][number];
 
 /** The items of an order that the shop still sells, at today's prices. */
-export type Again = {
+export type Reorder = {
   items: CartItem[];
   /** Names of items that are sold out or no longer sold. */
   missing: string[];
@@ -36,24 +36,24 @@ async function productsOf(api: Client, ids: readonly number[]): Promise<Map<numb
 }
 
 /** Asks the shop what it still sells of an order, at today's prices. Throws what the client throws. */
-export async function findAgain(api: Client, order: Order): Promise<Again> {
+export async function findReorder(api: Client, order: Order): Promise<Reorder> {
   const lines = order.subOrders.flatMap(({ items }) => items);
   const products = await productsOf(api, [...new Set(lines.map(({ id }) => id))]);
-  const again: Again = { items: [], missing: [], fewer: [] };
+  const reorder: Reorder = { items: [], missing: [], fewer: [] };
   for (const line of lines) {
     const product = products.get(line.id);
     const sku = product?.skus.find(({ code }) => code === line.code);
     if (!product?.available || sku === undefined || sku.stock < 1) {
-      again.missing.push(lineName(line));
+      reorder.missing.push(lineName(line));
       continue;
     }
-    again.items.push(cartItem(product, sku, line.quantity));
-    if (sku.stock < line.quantity) again.fewer.push(lineName(line));
+    reorder.items.push(cartItem(product, sku, line.quantity));
+    if (sku.stock < line.quantity) reorder.fewer.push(lineName(line));
   }
-  return again;
+  return reorder;
 }
 
 /** Adds the items to the cart. */
-export function putAgain({ items }: Again): void {
+export function addToCart({ items }: Reorder): void {
   useCart.getState().change((cart) => items.reduce(addItem, cart));
 }

@@ -8,7 +8,7 @@ import { LoadMore } from "../../ui/load-more.tsx";
 import { CardsSkeleton } from "../../ui/loading.tsx";
 import { useRefetchOnFocus } from "../../ui/refetch-on-focus.ts";
 import { OrderCard } from "./order-card.tsx";
-import { askMore, type OrderList, orderHistory } from "./order-list.ts";
+import { loadNextPage, type OrderList, orderHistory } from "./order-list.ts";
 
 type LoadedOrders = LoadedList<OrderList>;
 
@@ -46,7 +46,7 @@ function History({ orders: { owner, list, isKept }, onChange, reload }: HistoryP
     if (isLoading) return;
     setLoading(true);
     try {
-      onChange({ owner, list: await askMore(list), isKept: false });
+      onChange({ owner, list: await loadNextPage(list), isKept: false });
     } catch (failure) {
       notifyFailure(failure);
     } finally {

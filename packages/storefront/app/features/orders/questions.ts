@@ -28,8 +28,8 @@ function moneyWords({ status, summary, card }: Actionable): string {
 }
 
 /** The words of the question before each change. */
-export function questionWords(asked: OrderQuestion, order: Actionable): QuestionWords {
-  switch (asked) {
+export function questionWords(question: OrderQuestion, order: Actionable): QuestionWords {
+  switch (question) {
     case "cancel":
       return {
         title: "Cancel this order?",

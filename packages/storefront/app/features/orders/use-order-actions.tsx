@@ -29,7 +29,7 @@ export type OrderActions = {
 
 /** The actions that an order allows. Each change is confirmed first. */
 export function useOrderActions({ order, api, onOrder, focusStatus }: OrderActionsProps): OrderActions {
-  const [asked, setAsked] = useState<OrderQuestion>();
+  const [open, setOpen] = useState<OrderQuestion>();
   /** The question in the dialog; it stays while the dialog slides out. */
   const [shown, setShown] = useState<OrderQuestion>("cancel");
   const isAnswered = useRef(false);
@@ -38,20 +38,20 @@ export function useOrderActions({ order, api, onOrder, focusStatus }: OrderActio
     onOrder,
     onDone: () => {
       isAnswered.current = true;
-      setAsked(undefined);
+      setOpen(undefined);
     },
   });
   const again = useBuyAgain(api.load);
   // The dialog gives the focus back to its button, which may be gone by then.
   useEffect(() => {
-    if (asked !== undefined || !isAnswered.current) return;
+    if (open !== undefined || !isAnswered.current) return;
     isAnswered.current = false;
     focusStatus();
-  }, [asked, focusStatus]);
+  }, [open, focusStatus]);
 
   const ask = (about: OrderQuestion) => {
     setShown(about);
-    setAsked(about);
+    setOpen(about);
   };
   const send = () => change.send(shown === "confirm_received" ? api.confirmReceived : api.cancel);
   const buttons = order.actions.map((action) =>
@@ -60,7 +60,7 @@ export function useOrderActions({ order, api, onOrder, focusStatus }: OrderActio
     ) : action === "buy_again" ? (
       <AgainButton key={action} again={again} number={order.order_number} />
     ) : (
-      <AskButton key={action} asked={action} number={order.order_number} onAsk={() => ask(action)} />
+      <AskButton key={action} question={action} number={order.order_number} onAsk={() => ask(action)} />
     ),
   );
   return {
@@ -73,11 +73,11 @@ export function useOrderActions({ order, api, onOrder, focusStatus }: OrderActio
     buttons: buttons.length === 0 ? undefined : buttons,
     dialog: (
       <QuestionDialog
-        isOpen={asked !== undefined}
+        isOpen={open !== undefined}
         words={questionWords(shown, order)}
         isBusy={change.isBusy}
         onYes={send}
-        onNo={() => setAsked(undefined)}
+        onNo={() => setOpen(undefined)}
       />
     ),
   };
@@ -89,16 +89,18 @@ const labels: Readonly<Record<OrderQuestion, string>> = {
   request_cancel: "Ask to cancel",
 };
 
+type AskButtonProps = { question: OrderQuestion; number: string; onAsk: () => void };
+
 /** Opens the question. Its accessible name has the order's number, because the history has many such buttons. */
-function AskButton({ asked, number, onAsk }: { asked: OrderQuestion; number: string; onAsk: () => void }) {
+function AskButton({ question, number, onAsk }: AskButtonProps) {
   return (
     <Button
-      look={asked === "confirm_received" ? "primary" : "danger"}
+      look={question === "confirm_received" ? "primary" : "danger"}
       size="narrow"
       onClick={onAsk}
       className="max-md:flex-1"
     >
-      {labels[asked]}
+      {labels[question]}
       <span className="sr-only"> ({number})</span>
     </Button>
   );

@@ -1,9 +1,10 @@
 import { createPath, useLocation } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
-import { keepPath } from "./path-before-login.ts";
-import { type Provider, providers, startAddress } from "./providers.ts";
+import { keepPath, type Provider, providers, startAddress } from "./providers.ts";
 
-/** The ways in that need no password. Somebody who comes back is on this very page again, or at `returnTo` (AUTH-08). */
+/**
+ * The ways in that need no password. Somebody who comes back is on this very page again, or at `returnTo` (AUTH-08).
+ */
 export function SocialButtons({ returnTo }: { returnTo: string | undefined }) {
   const location = useLocation();
   const here = returnTo ?? createPath(location);

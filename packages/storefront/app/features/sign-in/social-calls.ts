@@ -6,8 +6,7 @@ import { path } from "../../shared/links.ts";
 import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { currentUser } from "../../shared/session/session.ts";
 import { systemType } from "../../shared/system-type.ts";
-import { takePath } from "./path-before-login.ts";
-import type { Provider } from "./providers.ts";
+import { type Provider, takePath } from "./providers.ts";
 
 type SocialAnswer = Answer<"finishGoogleLogin">;
 
@@ -19,7 +18,8 @@ export type SocialOutcome =
 
 /**
  * Ends a login with the parameters of the return address: the provider's answer, or without a provider the token of a
- * mailed link. They work once. Throws the way home for somebody who comes back to this page after a login that succeeded.
+ * mailed link. They work once. Throws the way home for somebody who comes back to this page after a login that
+ * succeeded.
  */
 export async function endSocialLogin(
   provider: Provider | undefined,

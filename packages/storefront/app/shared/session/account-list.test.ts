@@ -13,10 +13,10 @@ beforeEach(() => {
   return () => delete unstored.token;
 });
 
-const askPages = vi.fn(async (pages: number) => ({ pages, about: unstored.token }));
+const loadPages = vi.fn(async (pages: number) => ({ pages, about: unstored.token }));
 
 test("[ACC-01] the way back finds what was in sight, and it is loaded again with all its pages", async () => {
-  const orders = accountList(askPages);
+  const orders = accountList(loadPages);
   expect((await orders.load()).list).toMatchObject({ pages: 1 });
   const inSight = { pages: 3, about: "" };
   const leave = orders.keep("maya", inSight);
@@ -27,7 +27,7 @@ test("[ACC-01] the way back finds what was in sight, and it is loaded again with
 });
 
 test("[ACC-01] nobody else finds what was in sight", async () => {
-  const orders = accountList(askPages);
+  const orders = accountList(loadPages);
   orders.keep("maya", { pages: 3, about: "" })();
   signIn("noah");
   expect(await orders.load()).toMatchObject({ owner: "noah", list: { pages: 1 }, isKept: false });

@@ -1,9 +1,9 @@
 import { create } from "zustand";
 
-/** Whether 'Log out?' stands on the screen (AUTH-07). */
+/** Whether the dialog 'Log out?' is open (AUTH-07). */
 export const useLogOutQuestion = create<{ isAsked: boolean }>()(() => ({ isAsked: false }));
 
-/** What the menus' log-out entries do: they ask first. */
+/** Opens the dialog. The log-out entries of the menus call this. */
 export function askToLogOut(): void {
   useLogOutQuestion.setState({ isAsked: true });
 }

@@ -6,7 +6,7 @@ import { type UserInformation, userInformation } from "./user-information.ts";
 /** The token that was decoded last, and its payload: `useSession` needs the same object at each render. */
 let decoded: { token: string; user: UserInformation | undefined } | undefined;
 
-/** Who is signed in now; undefined for nobody. */
+/** The signed-in customer; undefined if there is none. */
 export function currentUser(): UserInformation | undefined {
   const token = storedToken();
   if (token === undefined) return undefined;
@@ -14,7 +14,10 @@ export function currentUser(): UserInformation | undefined {
   return decoded.user;
 }
 
-/** Keeps a token, or takes it away, and says whether it will outlive the document. Other tabs hear of it. */
+/**
+ * Stores a token, or removes it, and notifies all tabs. False if the browser forbids storage: the token then lasts as
+ * long as the document.
+ */
 export function storeToken(token: string | undefined): boolean {
   delete unstored.token;
   try {
@@ -23,12 +26,12 @@ export function storeToken(token: string | undefined): boolean {
   } catch {
     if (token !== undefined) unstored.token = token;
   }
-  // Other tabs are told by the browser; this one by the same event.
+  // The browser sends this event to other tabs only.
   dispatchEvent(new StorageEvent("storage", { key: tokenKey }));
   return unstored.token === undefined;
 }
 
-/** A token that says nothing, or no longer counts, is not kept. */
+/** Removes a token that is damaged or expired. */
 function forgetDamaged(): void {
   if (storedToken() !== undefined && currentUser() === undefined) storeToken(undefined);
 }
@@ -40,20 +43,20 @@ function watch(onChange: () => void): () => void {
 }
 
 /**
- * Who is signed in, in this tab and all others; undefined for nobody, on the server, and for the first render. What it
- * says may be shown, and nothing else: only the server knows whether the token is good.
+ * The signed-in customer, in step with all tabs; undefined if there is none, on the server, and for the first render.
+ * Use it for display only: only the server knows whether the token is valid.
  */
 export function useSession(): UserInformation | undefined {
   return useSyncExternalStore(watch, currentUser, () => undefined);
 }
 
-/** HEAD-05: a whole character, which one unit of a string may not be. */
+/** The first character of the name (HEAD-05). A character may be two units of a string. */
 export function initialOf({ first_name }: UserInformation): string {
   return [...first_name.trim()][0]?.toUpperCase() ?? "A";
 }
 
 /**
- * Keeps the new token of an answer, if this browser still has the token that the call was sent with, `sentWith`. A
+ * Stores the new token of an answer, if this browser still has the token that the call was sent with, `sentWith`: a
  * customer who has logged out in another tab stays logged out.
  */
 export function replaceToken(sentWith: string | undefined, token: string): void {

@@ -1,4 +1,7 @@
-/** Who is signed in, as the token says it. Anyone can read a token, and write one: only the server believes it. */
+/**
+ * The signed-in customer, by the payload of the token. It is not verified here: only the server can tell a forged
+ * token.
+ */
 export type UserInformation = {
   sub: string;
   first_name: string;
@@ -8,8 +11,8 @@ export type UserInformation = {
 };
 
 /**
- * What a token's second segment says (AUTH-10): JSON in UTF-8 in base64url. Undefined when it is damaged, names nobody,
- * or has expired at `now`, in milliseconds.
+ * Decodes a token's second segment (AUTH-10): JSON in UTF-8 in base64url. Undefined if it is damaged, lacks a field, or
+ * has expired at `now`, in milliseconds.
  */
 export function userInformation(token: string, now: number): UserInformation | undefined {
   try {
@@ -18,15 +21,15 @@ export function userInformation(token: string, now: number): UserInformation | u
     const text = new TextDecoder("utf-8", { fatal: true }).decode(
       Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)),
     );
-    const said: unknown = JSON.parse(text);
-    return isUser(said) && said.exp * 1000 > now ? said : undefined;
+    const payload: unknown = JSON.parse(text);
+    return isUser(payload) && payload.exp * 1000 > now ? payload : undefined;
   } catch {
-    return undefined; // no token of ours
+    return undefined; // no token of this shop
   }
 }
 
-function isUser(said: unknown): said is UserInformation & { exp: number } {
-  if (typeof said !== "object" || said === null) return false;
-  const { sub, first_name, email, exp } = said as Record<string, unknown>;
+function isUser(payload: unknown): payload is UserInformation & { exp: number } {
+  if (typeof payload !== "object" || payload === null) return false;
+  const { sub, first_name, email, exp } = payload as Record<string, unknown>;
   return [sub, first_name, email].every((text) => typeof text === "string") && typeof exp === "number";
 }

@@ -2,7 +2,7 @@ import type { Notification, Notifications } from "@nestling/contract/notificatio
 import { browserApi } from "../../../shared/api.ts";
 import { accountList } from "../../../shared/session/account-list.ts";
 
-/** The notifications in sight, the latest first. */
+/** The loaded notifications, latest first. */
 export type Inbox = {
   readonly notifications: readonly Notification[];
   readonly pages: number;
@@ -16,14 +16,16 @@ export function firstPage({ notifications, total, total_is_capped, unread }: Not
   return { notifications, pages: 1, total, isCapped: total_is_capped, unread };
 }
 
-/** Adds a page at the end. A new notification moves the others on by one: one that is there already is left out. */
+/**
+ * Adds a page at the end. A new notification moves the others down, so those that are in the list already are skipped.
+ */
 export function withPage(inbox: Inbox, page: Notifications): Inbox {
   const known = new Set(inbox.notifications.map(({ id }) => id));
   const more = page.notifications.filter(({ id }) => !known.has(id));
   return { ...firstPage(page), notifications: [...inbox.notifications, ...more], pages: inbox.pages + 1 };
 }
 
-/** With these read, or all. */
+/** The inbox with these notifications marked as read, or all. */
 export function withRead(inbox: Inbox, which: readonly string[] | "all"): Inbox {
   let unread = which === "all" ? 0 : inbox.unread;
   const notifications = inbox.notifications.map((one) => {
@@ -34,15 +36,15 @@ export function withRead(inbox: Inbox, which: readonly string[] | "all"): Inbox 
   return { ...inbox, notifications, unread };
 }
 
-async function askPage(page: number): Promise<Notifications> {
+async function loadPage(page: number): Promise<Notifications> {
   const answer = await browserApi().listNotifications({ query: { page: String(page) } });
   if (answer.status !== 200) throw new Error("the shop refuses a page of notifications");
   return answer.body;
 }
 
-/** With the next page. Throws what the client throws. */
-export async function askMore(inbox: Inbox): Promise<Inbox> {
-  return withPage(inbox, await askPage(inbox.pages + 1));
+/** The list with its next page. Throws what the client throws. */
+export async function loadNextPage(inbox: Inbox): Promise<Inbox> {
+  return withPage(inbox, await loadPage(inbox.pages + 1));
 }
 
 /** Marks notifications as read, and gives how many are still unread. Throws what the client throws. */
@@ -54,7 +56,7 @@ export async function markRead(which: readonly string[] | "all"): Promise<number
 }
 
 export const accountInbox = accountList(async (pages) => {
-  let inbox = firstPage(await askPage(1));
-  while (inbox.pages < pages && inbox.notifications.length < inbox.total) inbox = await askMore(inbox);
+  let inbox = firstPage(await loadPage(1));
+  while (inbox.pages < pages && inbox.notifications.length < inbox.total) inbox = await loadNextPage(inbox);
   return inbox;
 });

@@ -7,7 +7,7 @@ import { useSubmit } from "../../../shared/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import { CardsSkeleton } from "../../../ui/loading.tsx";
-import { accountInbox, askMore, type Inbox, markRead, withRead } from "./inbox.ts";
+import { accountInbox, type Inbox, loadNextPage, markRead, withRead } from "./inbox.ts";
 import { NotificationLine } from "./notification-line.tsx";
 import { learnUnread, useUnread } from "./unread.ts";
 
@@ -55,7 +55,7 @@ function NotificationList({ inbox, onChange, reload }: NotificationListProps) {
   );
 
   const show = (changed: Inbox) => onChange({ owner, list: changed, isKept: false });
-  const more = useSubmit(async () => show(await askMore(list)));
+  const more = useSubmit(async () => show(await loadNextPage(list)));
   const readAll = useSubmit(async () => {
     const stillUnread = await markRead("all");
     show({ ...withRead(list, "all"), unread: stillUnread });

@@ -6,8 +6,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FailureNote, Note } from "../../../ui/note.tsx";
 import { TypedField, TypedForm } from "../../../ui/typed-form.tsx";
 import type { FieldsForm } from "../../../ui/use-typed.ts";
-import { keepPath } from "../../sign-in/path-before-login.ts";
-import { providers, startAddress } from "../../sign-in/providers.ts";
+import { keepPath, providers, startAddress } from "../../sign-in/providers.ts";
 import type { ProvenForm as State } from "./use-proven-form.ts";
 
 type ProvenFormProps = {

@@ -1,22 +1,22 @@
 import { browserApi } from "../../../shared/api.ts";
 import { learnUnread, timesLearned } from "./unread.ts";
 
-let isAsking = false;
+let isLoading = false;
 
 /**
- * Asks how much is unread: once at a time, however many want to know. Nobody has asked for this, so nobody is told when
- * it fails; a 401 ends the session as it does everywhere (ERR-05).
+ * Loads the number of unread notifications, one call at a time. A failure is not shown, because the customer has asked
+ * for nothing; a 401 ends the session as everywhere (ERR-05).
  */
-export async function askUnread(): Promise<void> {
-  if (isAsking) return;
-  isAsking = true;
+export async function loadUnread(): Promise<void> {
+  if (isLoading) return;
+  isLoading = true;
   const before = timesLearned();
   try {
     const answer = await browserApi().listNotifications({ query: { pageSize: "0" } });
     if (answer.status === 200 && timesLearned() === before) learnUnread(answer.body.unread);
   } catch {
-    // The next occasion asks again.
+    // It is loaded again later.
   } finally {
-    isAsking = false;
+    isLoading = false;
   }
 }
