@@ -9,7 +9,7 @@ import { type Limits, openLimits } from "../platform/limits/limits.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import type { SocialContext } from "../social/context.ts";
 import { shopApi } from "../start/calls.ts";
-import { shopContexts } from "../start/contexts.ts";
+import { type Databases, shopContexts } from "../start/contexts.ts";
 import { shopJobs } from "../start/jobs.ts";
 import { testDatabase } from "./database.ts";
 import { type TestEvent, testPayments } from "./payments.ts";
@@ -40,6 +40,8 @@ export async function testShop(
     mostUnpaid?: number;
     /** Who takes the payments, where it is not `shop.payments`. */
     takesPayments?: PaymentProvider;
+    /** Opens pools of their own at the address of the database. Without it one pool serves everything. */
+    openDatabases?: (url: string) => Databases;
   } = {},
 ) {
   const { database, url, pool } = await testDatabase();
@@ -52,7 +54,12 @@ export async function testShop(
   const takesPayments = as.takesPayments ?? payments;
   const search = await testSearch(database, url);
   const contexts = shopContexts({
-    databases: { accounts: database, orders: database, catalogue: database, patient: database },
+    databases: as.openDatabases?.(url) ?? {
+      accounts: database,
+      orders: database,
+      catalogue: database,
+      patient: database,
+    },
     publicUrl: testAddress,
     settings: {
       shipTo: ["US", "DE"],
