@@ -3,6 +3,7 @@ import { iso31661, iso31662 } from "iso-3166";
 
 const englishNames = new Intl.DisplayNames(["en"], { type: "region" });
 const byName = new Intl.Collator("en");
+const regionsByCountry = Map.groupBy(iso31662, ({ parent }) => parent);
 
 /** The countries of `shipTo` (ISO 3166-1 alpha-2) in English, by name (CHK-02). */
 export function countriesOffered(shipTo: readonly string[]): Countries["countries"] {
@@ -12,10 +13,9 @@ export function countriesOffered(shipTo: readonly string[]): Countries["countrie
     .sort((a, b) => byName.compare(a.country_name, b.country_name));
 }
 
-/** The regions of a country (ISO 3166-2) in English, by name; the outer level alone where there are several. */
+/** The regions of a country (ISO 3166-2) in English, by name. Where regions contain regions, only the outer ones. */
 export function regionsOf(countryCode: string): Regions["regions"] {
-  return iso31662
-    .filter((region) => region.parent === countryCode)
+  return (regionsByCountry.get(countryCode) ?? [])
     .map(({ code, name }) => ({ code, name }))
     .sort((a, b) => byName.compare(a.name, b.name));
 }
