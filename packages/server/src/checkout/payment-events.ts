@@ -1,4 +1,4 @@
-/** Events of the payment service: stored before they are acknowledged, and settled at once or by a job. */
+/** Events of the payment service: stored before they are acknowledged, and handled at once or by a job. */
 import type { EventSubject, ProviderEvent } from "../payments/provider.ts";
 import { findPaymentByIntent, insertEvent, markEventHandled } from "../payments/queries.ts";
 import { defineJob } from "../platform/jobs.ts";
@@ -7,28 +7,33 @@ import { settleDispute } from "./disputes.ts";
 import { settleRefund, settleRefundsOf } from "./run-refund.ts";
 import { settle, settleIntent } from "./settle.ts";
 
-/** What an event is about. Nothing else of it is read. */
+/** An event by its id, with what it is about. The rest of its payload is not trusted. */
 type StoredEvent = EventSubject & { eventId: string };
 
-/** Tried for a day; after that reconciling asks for what is still open. */
+/** Tried for a day. After that the reconciling job settles what is still open. */
 export const paymentEventJob = defineJob<StoredEvent>("payment-event", { tries: 110 });
 
 /**
- * Stores an event under its own id before anybody acknowledges it: as handled where it is about a payment that could be
- * settled at once, else with the job that handles it. One that came before changes nothing.
+ * Stores an event under its own id before the webhook is acknowledged: as handled if its payment could be settled at once,
+ * otherwise together with the job that handles it. An event that is stored already changes nothing.
  */
 export async function receiveEvent(context: PaymentContext, event: ProviderEvent): Promise<void> {
-  const { id, type, payload, about } = event;
-  const receivedAt = context.clock.now();
-  const isHandled = await isHandledAtOnce(context, about);
-  const handledAt = isHandled ? receivedAt : null;
+  const { about, ...received } = event;
+  const stored = { ...received, receivedAt: context.clock.now() };
+  if (await isHandledAtOnce(context, about)) {
+    await insertEvent(context.database, { ...stored, handledAt: stored.receivedAt });
+    return;
+  }
   await context.database.transaction(async (tx) => {
-    const isNew = await insertEvent(tx, { id, type, payload, receivedAt, handledAt });
-    if (isNew && !isHandled) await context.jobs.send(tx, paymentEventJob, { ...about, eventId: id });
+    const isNew = await insertEvent(tx, { ...stored, handledAt: null });
+    if (isNew) await context.jobs.send(tx, paymentEventJob, { ...about, eventId: event.id });
   });
 }
 
-/** The usual case, while the service waits: a shopper who comes back at this moment finds the order paid. */
+/**
+ * Settles the payment of an event while the payment service waits for the answer: a shopper who comes back at this moment
+ * finds the order paid. False if a job has to handle the event.
+ */
 async function isHandledAtOnce(
   context: PaymentContext,
   { intentId, ...others }: EventSubject,
@@ -46,7 +51,7 @@ async function isHandledAtOnce(
   }
 }
 
-/** Events come late, doubled and in any order, so what they say is not read: the service is asked again. */
+/** Asks the service about what the event names. Its content is not trusted: events come late, twice and in any order. */
 export async function handleEvent(context: PaymentContext, event: StoredEvent): Promise<void> {
   const { disputeId, refundId, refundsOf, intentId, eventId } = event;
   if (disputeId !== undefined) await settleDispute(context, disputeId);

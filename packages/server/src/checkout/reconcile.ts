@@ -1,6 +1,6 @@
 /**
- * What makes up for all that was lost: webhooks that never came, jobs that were given up, a process that ended between
- * two steps. The payment service is asked about everything that is scontext open (CHK-07).
+ * Makes up for what was lost: webhooks that never came, jobs that failed for good, a process that ended between two steps.
+ * It asks the payment service about everything that is still open (CHK-07).
  */
 import { cents, formatUsd } from "@nestling/commerce/money";
 import { raiseAlert } from "../alerts/alerts.ts";

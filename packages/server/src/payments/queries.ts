@@ -53,8 +53,8 @@ export async function updatePayment(tx: Tx, orderId: string, change: PaymentChan
 }
 
 /** Stores an event under its own id; false where the same one came before. */
-export async function insertEvent(tx: Tx, event: EventRow): Promise<boolean> {
-  const { rowCount } = await tx.insert(stripeEvents).values(event).onConflictDoNothing();
+export async function insertEvent(database: Database | Tx, event: EventRow): Promise<boolean> {
+  const { rowCount } = await database.insert(stripeEvents).values(event).onConflictDoNothing();
   return rowCount === 1;
 }
 
