@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { openPasswords } from "../accounts/passwords.ts";
 import type { MailServer } from "../mail/mail-server.ts";
 import { mailJob } from "../mail/mailer.ts";
@@ -50,7 +50,7 @@ export async function testShop(
   const payments = testPayments();
   let now = Date.parse("2026-11-21T12:00:00Z");
   const clock = { now: () => new Date(now) };
-  const waiting: { name: string; data: object }[] = [];
+  const waiting: { name: string; data: object; sentBy: string }[] = [];
   const takesPayments = as.takesPayments ?? payments;
   const search = await testSearch(database, url);
   const contexts = shopContexts({
@@ -78,7 +78,10 @@ export async function testShop(
     clock,
     log,
     jobs: {
-      send: async (_tx, { name }, data) => void waiting.push({ name, data }),
+      send: async (tx, { name }, data) => {
+        const { rows } = await tx.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`);
+        waiting.push({ name, data, sentBy: rows[0]?.id ?? "" });
+      },
       givenUp: async () => [],
     },
     limits: as.limits ?? openLimits(pool),
@@ -136,12 +139,18 @@ export async function testShop(
       }),
     webhook: (event: TestEvent, signature = "genuine") =>
       postJson("/api/webhook/stripe", event, { "stripe-signature": signature }),
-    /** Runs what the calls have queued; mails stay where they are. */
+    /** Runs the jobs whose transactions have committed, except those that send mails. */
     runJobs: async () => {
-      for (const { name, data } of waiting.splice(0))
-        if (name !== mailJob.name) await run.get(name)?.([data]);
+      for (const job of waiting.splice(0)) {
+        const { rows } = await database.execute<{ status: string }>(
+          sql`select pg_xact_status(${job.sentBy}::xid8) as status`,
+        );
+        const status = rows[0]?.status;
+        if (status === "in progress") waiting.push(job);
+        if (status === "committed" && job.name !== mailJob.name) await run.get(job.name)?.([job.data]);
+      }
     },
-    /** What waits to be run, by name. */
+    /** The names of the jobs that wait to be run. */
     queued: () => waiting.map(({ name }) => name),
   };
 }
