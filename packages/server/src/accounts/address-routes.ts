@@ -7,7 +7,7 @@ import {
 } from "@nestling/contract/my-account";
 import { destinationWords } from "../geo/destination.ts";
 import type { Api } from "../platform/api.ts";
-import { personOf } from "../platform/http/call-guards.ts";
+import { requirePerson } from "../platform/http/call-guards.ts";
 import { refusal } from "../platform/refusal.ts";
 import * as book from "./address-book.ts";
 import { type SavedRow, savedOf } from "./address-queries.ts";
@@ -17,12 +17,12 @@ const tooMany = refusal("too_many", "The address book is full: please remove an 
 
 export function addressRoutes(api: Api, context: book.AddressBook): void {
   api.openapi(listAddresses, async (c) => {
-    const rows = await savedOf(context.database, personOf(c).accountId);
+    const rows = await savedOf(context.database, requirePerson(c).accountId);
     return c.json({ addresses: rows.map(shown) }, 200);
   });
 
   api.openapi(addAddress, async (c) => {
-    const saved = await book.addAddress(context, personOf(c), c.req.valid("json"));
+    const saved = await book.addAddress(context, requirePerson(c), c.req.valid("json"));
     switch (saved.outcome) {
       case "saved":
         return c.json(shown(saved.row), 200);
@@ -35,7 +35,7 @@ export function addressRoutes(api: Api, context: book.AddressBook): void {
 
   api.openapi(changeAddress, async (c) => {
     const { addressId } = c.req.valid("param");
-    const saved = await book.changeAddress(context, personOf(c), addressId, c.req.valid("json"));
+    const saved = await book.changeAddress(context, requirePerson(c), addressId, c.req.valid("json"));
     switch (saved.outcome) {
       case "saved":
         return c.json(shown(saved.row), 200);
@@ -47,7 +47,7 @@ export function addressRoutes(api: Api, context: book.AddressBook): void {
   });
 
   api.openapi(removeAddress, async (c) => {
-    const isRemoved = await book.removeAddress(context, personOf(c), c.req.valid("param").addressId);
+    const isRemoved = await book.removeAddress(context, requirePerson(c), c.req.valid("param").addressId);
     return isRemoved ? c.json({ status: true } as const, 200) : c.json(noSuchAddress, 404);
   });
 }

@@ -9,7 +9,7 @@ import {
   getDetails,
 } from "@nestling/contract/my-account";
 import type { Api } from "../platform/api.ts";
-import { personOf } from "../platform/http/call-guards.ts";
+import { requirePerson } from "../platform/http/call-guards.ts";
 import { refusal } from "../platform/refusal.ts";
 import type { AddressBook } from "./address-book.ts";
 import { addressRoutes } from "./address-routes.ts";
@@ -36,16 +36,16 @@ export function myAccountRoutes(
   addressRoutes(api, context);
 
   api.openapi(getDetails, async (c) =>
-    c.json(await details.readDetails(context.database, personOf(c).accountId), 200),
+    c.json(await details.readDetails(context.database, requirePerson(c).accountId), 200),
   );
 
   api.openapi(changeDetails, async (c) => {
-    const changed = await details.changeDetails(context, personOf(c), c.req.valid("json"));
+    const changed = await details.changeDetails(context, requirePerson(c), c.req.valid("json"));
     return c.json({ ...done, ...changed }, 200);
   });
 
   api.openapi(changeEmail, async (c) => {
-    const noted = await emails.changeEmail(context, personOf(c), c.req.valid("json"), networkOfCall(c));
+    const noted = await emails.changeEmail(context, requirePerson(c), c.req.valid("json"), networkOfCall(c));
     if (noted.outcome !== "noted") return c.json(proofRefusals[noted.outcome], 400);
     return c.json(noted.details, 200);
   });
@@ -53,7 +53,7 @@ export function myAccountRoutes(
   api.openapi(changePassword, async (c) => {
     const changed = await passwords.changePassword(
       context,
-      personOf(c),
+      requirePerson(c),
       c.req.valid("json"),
       networkOfCall(c),
     );
@@ -62,13 +62,13 @@ export function myAccountRoutes(
   });
 
   api.openapi(askVerification, async (c) => {
-    await verification.askVerification(context, personOf(c));
+    await verification.askVerification(context, requirePerson(c));
     return c.json(done, 200);
   });
 
   api.openapi(confirmVerification, async (c) => {
     const { token } = c.req.valid("json");
-    const confirmed = await verification.confirmVerification(context, personOf(c), token);
+    const confirmed = await verification.confirmVerification(context, requirePerson(c), token);
     switch (confirmed.outcome) {
       case "verified":
         return c.json({ ...done, token: confirmed.token, details: confirmed.details }, 200);
@@ -83,7 +83,7 @@ export function myAccountRoutes(
     const { current_password } = c.req.valid("json");
     const exported = await exporting.exportAccount(
       context,
-      personOf(c),
+      requirePerson(c),
       current_password,
       others,
       networkOfCall(c),
@@ -96,7 +96,7 @@ export function myAccountRoutes(
     const { current_password } = c.req.valid("json");
     const { outcome } = await deleting.deleteAccount(
       context,
-      personOf(c),
+      requirePerson(c),
       current_password,
       networkOfCall(c),
     );

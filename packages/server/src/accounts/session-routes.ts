@@ -1,6 +1,6 @@
 import { endAllSessions, endSession, listSessions, logOut } from "@nestling/contract/my-account";
 import type { Api } from "../platform/api.ts";
-import { personOf } from "../platform/http/call-guards.ts";
+import { requirePerson } from "../platform/http/call-guards.ts";
 import { refusal } from "../platform/refusal.ts";
 import { deleteSessions, lockAccount, type SessionRow } from "./queries.ts";
 import * as rows from "./session-queries.ts";
@@ -11,19 +11,19 @@ const done = { status: true } as const;
 /** The calls that list and end sessions. */
 export function sessionRoutes(api: Api, { database, clock }: AccountContext): void {
   api.openapi(listSessions, async (c) => {
-    const { accountId, sessionId } = personOf(c);
+    const { accountId, sessionId } = requirePerson(c);
     const sessions = await rows.listSessions(database, accountId, clock.now());
     return c.json({ sessions: sessions.map((session) => shown(session, sessionId)) }, 200);
   });
 
   api.openapi(endSession, async (c) => {
-    const { accountId } = personOf(c);
+    const { accountId } = requirePerson(c);
     const ended = await rows.deleteSession(database, { accountId, ...c.req.valid("param") });
     return ended ? c.json(done, 200) : c.json(refusal("unknown_session", "There is no such session."), 404);
   });
 
   api.openapi(endAllSessions, async (c) => {
-    const { accountId } = personOf(c);
+    const { accountId } = requirePerson(c);
     await database.transaction(async (tx) => {
       // A sign-in that is under way holds this lock, so its session ends as well.
       await lockAccount(tx, accountId);
@@ -33,7 +33,7 @@ export function sessionRoutes(api: Api, { database, clock }: AccountContext): vo
   });
 
   api.openapi(logOut, async (c) => {
-    await rows.deleteSession(database, personOf(c));
+    await rows.deleteSession(database, requirePerson(c));
     return c.json(done, 200);
   });
 }

@@ -8,7 +8,7 @@ import {
 } from "@nestling/contract/orders";
 import { emailOf } from "../accounts/email-of.ts";
 import type { Api } from "../platform/api.ts";
-import { personOf } from "../platform/http/call-guards.ts";
+import { requirePerson } from "../platform/http/call-guards.ts";
 import { callerOf } from "../platform/http/caller.ts";
 import { networkOf } from "../platform/http/client-address.ts";
 import { requestCancel } from "./cancel-order.ts";
@@ -27,7 +27,7 @@ export function userOrderRoutes(api: Api, context: OrderContext): void {
 
   api.openapi(insertUserOrder, async (c) => {
     const { "idempotency-key": key, "checkout-id": checkoutId } = c.req.valid("header");
-    const person = personOf(c);
+    const person = requirePerson(c);
     const { accountId } = person;
     const buyer = { kind: "account", accountId, email: await emailOf(database, person) } as const;
     const cameFrom = networkOf(callerOf(c));
@@ -37,29 +37,29 @@ export function userOrderRoutes(api: Api, context: OrderContext): void {
   });
 
   api.openapi(checkUserPayment, async (c) => {
-    const { accountId } = personOf(c);
+    const { accountId } = requirePerson(c);
     const { order_id, reopen } = c.req.valid("json");
     const paid = await paidAnswer(context, () => own(accountId, order_id), reopen);
     return paid === undefined ? c.json(unknownOrder, 404) : c.json(paid, 200);
   });
 
   api.openapi(listOrders, async (c) =>
-    c.json(await readHistory(database, personOf(c).accountId, c.req.valid("query").page), 200),
+    c.json(await readHistory(database, requirePerson(c).accountId, c.req.valid("query").page), 200),
   );
 
   api.openapi(getOrder, async (c) => {
-    const details = await own(personOf(c).accountId, c.req.valid("param").orderId);
+    const details = await own(requirePerson(c).accountId, c.req.valid("param").orderId);
     return details === undefined ? c.json(unknownOrder, 404) : c.json(toOrder(details), 200);
   });
 
   api.openapi(cancelOrder, async (c) => {
-    const details = await own(personOf(c).accountId, c.req.valid("param").orderId);
+    const details = await own(requirePerson(c).accountId, c.req.valid("param").orderId);
     if (details === undefined) return c.json(unknownOrder, 404);
     return sendAnswer(c, await changeAnswer(context, details, await requestCancel(context, details.order)));
   });
 
   api.openapi(confirmReceived, async (c) => {
-    const details = await own(personOf(c).accountId, c.req.valid("param").orderId);
+    const details = await own(requirePerson(c).accountId, c.req.valid("param").orderId);
     if (details === undefined) return c.json(unknownOrder, 404);
     return sendAnswer(
       c,

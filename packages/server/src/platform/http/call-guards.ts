@@ -53,8 +53,8 @@ export function guardPersonal(api: Hono<ServerEnv>, authenticate: Authenticate):
   }
 }
 
-/** Who calls a call that is guarded. Throws where the contract does not declare the call to need a person. */
-export function personOf(c: Context<ServerEnv>): Person {
+/** The signed-in caller. Throws if the contract does not declare that the call needs a person. */
+export function requirePerson(c: Context<ServerEnv>): Person {
   const person = c.get("person");
   if (person === undefined) throw new Error("this call is not guarded: its route lacks 'forPerson'");
   return person;
