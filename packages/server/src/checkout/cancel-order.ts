@@ -1,4 +1,4 @@
-/** Cancelling an order (ORD-04): its status decides whether that is done at once or asked for. */
+/** Cancels orders (ORD-04). Depending on its status an order is cancelled at once, or the merchant is asked first. */
 import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
 import type { Move } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow, updateOrder } from "../orders/queries.ts";
@@ -9,22 +9,22 @@ import type { CancelContext, MerchantContext, OrderContext } from "./context.ts"
 import { closeUnpaid, expireOrderJob } from "./expire-order.ts";
 import { completeCancellation, moveLockedOrder } from "./order-moves.ts";
 
-/** The seller has the order already: the merchant answers. */
+/** The statuses in which the seller has the order, so that the merchant has to agree. */
 const needsAnswer = ["IN_PROGRESS", "WAIT_SELLER_SEND_GOODS", "SELLER_PART_SEND_GOODS"];
 
-/** What asks the merchant whether an order goes on: its customer who wants to cancel it, and a dispute that is lost. */
+/** The alerts that ask the merchant whether an order continues: its customer asks to cancel it, or a dispute is lost. */
 const waitingKind = "cancel_asked";
 const lossKind = "dispute_lost";
 
 /**
- * A customer gives an order up. Unpaid, it is closed; paid and not claimed yet, it is cancelled and all of its money goes
- * back; later the merchant is asked. It waits for the order: a cancel and a claim at the same moment come in turn, and who
- * comes first wins. False where it is too late for all of that; one that is cancelled already stays so.
+ * Cancels an order at its customer's request. An unpaid order is closed. A paid order that is not claimed yet is cancelled
+ * and refunded in full. After that the merchant is asked. The lock on the order decides between a cancellation and a claim
+ * at the same moment. Returns false if it is too late to cancel, and true if the order is cancelled already.
  */
 export async function requestCancel(context: OrderContext, order: OrderRow): Promise<boolean> {
   if (order.status === "WAIT_BUYER_PAY") {
     const closing = await closeUnpaid(context, order, "given up");
-    // One that turns out paid is cancelled as a paid one: that is what its customer wants.
+    // If the payment has succeeded meanwhile, the order is cancelled below as a paid one.
     if (closing !== "paid") return closing === "closed";
   }
   return context.database.transaction(async (tx) => {
@@ -51,9 +51,9 @@ function waitingFor({ id, number }: OrderRow) {
 }
 
 /**
- * Decides that a locked order is cancelled, which nothing takes back, and asks for what is left of its money. When all of
- * that is returned the order is CANCEL; at once where nothing is left to wait for. False, and nothing is changed, where
- * the order cannot be cancelled any more.
+ * Agrees to cancel a locked order, which cannot be undone, and requests a refund of the remaining money. The order becomes
+ * CANCEL once all of the money is returned; at once if there is none to return. Returns false, and changes nothing, if the
+ * order cannot be cancelled any more.
  */
 async function cancelForGood(
   context: CancelContext,
@@ -72,7 +72,7 @@ async function cancelForGood(
   return true;
 }
 
-/** Agrees to a customer's cancellation: the order stays IN_CANCEL, and its timeline shows that it was agreed to. */
+/** Agrees to a customer's cancellation: the order stays IN_CANCEL, and its timeline shows the agreement. */
 async function agreeToCancel(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   if (order.cancelAgreedAt !== null) return;
   const event = { status: order.status, at, cause: "cancellation agreed to", actor: "shop" } as const;
@@ -80,8 +80,8 @@ async function agreeToCancel(tx: Tx, order: OrderRow, at: Date): Promise<void> {
 }
 
 /**
- * Cancels a locked order that was not claimed yet and whose money has all been asked back: nobody buys what nobody pays
- * (PAY-02). False for any other. To be called after each refund that the merchant gives, here or at the payment service.
+ * Cancels a locked order that is not claimed yet and is refunded in full (PAY-02). Returns false for any other order. Must be
+ * called after each refund that the merchant makes, here or in the payment service's dashboard.
  */
 export async function cancelRefunded(context: CancelContext, tx: Tx, order: OrderRow): Promise<boolean> {
   if (order.status !== "WAITING_ACCEPT" || (await leftToRefund(tx, order.id)) > 0) return false;
@@ -89,8 +89,8 @@ export async function cancelRefunded(context: CancelContext, tx: Tx, order: Orde
 }
 
 /**
- * The merchant cancels an order, asked to or not. `closing`: it is not paid, and a job closes it. `too_late`: it is under
- * way, or at its end.
+ * Cancels an order for the merchant, whether or not its customer has asked for it. `closing`: the order is not paid, and a
+ * job closes it. `too_late`: the order is shipped, or has ended.
  */
 export async function cancelByShop(
   context: MerchantContext,
@@ -109,15 +109,15 @@ export async function cancelByShop(
   });
 }
 
-/** The merchant lets an order go on although disputes of it are lost. False where none waited for that decision. */
+/** Continues an order although it has lost disputes. Returns false if no dispute waited for that decision. */
 export async function goOnDespiteLoss(tx: Tx, orderId: string, at: Date): Promise<boolean> {
   await settleAlert(tx, lossKind, orderId, at);
   return keepDespiteLoss(tx, orderId, at);
 }
 
 /**
- * The merchant decides that an order goes on: a cancellation that was asked for is declined, and a lost dispute stops it no
- * more. False where neither waits for a decision, and once it was decided that the order is cancelled.
+ * Continues an order for the merchant: declines its customer's request to cancel, and lifts the stop by a lost dispute.
+ * Returns false if neither waits for a decision, or the order is already agreed to be cancelled.
  */
 export async function keepOrder(context: MerchantContext, orderId: string): Promise<boolean> {
   return context.database.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** What the use cases need, from the least to the most. The composition root hands it in. */
+/** What the use cases of checkout need. The composition root provides it (start/contexts.ts). */
 import type { Mailer } from "../mail/mailer.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -7,13 +7,13 @@ import type { Jobs } from "../platform/jobs.ts";
 import type { Limits } from "../platform/limits/limits.ts";
 import type { Log } from "../platform/log.ts";
 
-/** What a message to the customer of an order takes. */
+/** For messages to the customer of an order. */
 export type MessageContext = { mailer: Mailer; publicUrl: string; clock: Clock };
 
-/** What cancelling an order takes. */
+/** For cancelling an order. */
 export type CancelContext = MessageContext & { jobs: Jobs };
 
-/** What a merchant's change of an order takes. */
+/** For the merchant's changes to an order. */
 export type MerchantContext = CancelContext & { database: Database };
 
 export type PaymentContext = MerchantContext & {
@@ -21,7 +21,7 @@ export type PaymentContext = MerchantContext & {
   log: Log;
   /** How long a paid order can be cancelled at once. */
   holdMinutes: number;
-  /** Settles a payment of another subject; false for any that is not its own. */
+  /** Each settles the payments of another subject, and returns false for a payment that is not its own. */
   otherOwners: readonly ((intentId: string) => Promise<boolean>)[];
 };
 
@@ -30,8 +30,8 @@ export type OrderContext = PaymentContext & {
   /** The codes of the countries that the shop ships to. */
   shipTo: readonly string[];
   payMinutes: number;
-  /** How many orders of one customer may wait to be paid at once (CHK-11). */
+  /** How many unpaid orders one customer may have at once (CHK-11). */
   mostUnpaid: number;
-  /** After how many days a delivered order is finished, though nobody says that it has arrived. */
+  /** After how many days a delivered order is finished without its customer's confirmation. */
   finishDays: number;
 };

@@ -1,6 +1,6 @@
 /**
- * What vouchers a customer can use: whether a code counts, and the wallet of a customer who is signed in. Any code counts for
- * anyone who knows it, also one that was given to somebody by name (VOU-04, ACC-04).
+ * Which vouchers a customer can use: whether a code is valid, and the list of vouchers in an account. A code is valid for
+ * everyone who knows it, even if it was given to one customer by name (VOU-04, ACC-04).
  */
 import type { Voucher } from "@nestling/commerce/voucher";
 import type { MyVouchers } from "@nestling/contract/vouchers";
@@ -9,11 +9,11 @@ import type { HeldVoucher } from "../vouchers/queries.ts";
 import { toVoucher, type VoucherRefusal, whyNot, withoutUnpaid } from "../vouchers/vouchers.ts";
 import { findVoucher, vouchersFor } from "./voucher-queries.ts";
 
-/** Who would use a voucher. `customer` is what its uses are counted by: undefined for a guest whose e-mail is not known yet. */
+/** Uses are counted by `customer`, which is undefined for a guest whose e-mail is not known yet. */
 type VoucherUser<Customer = string | undefined> = { customer: Customer; isGuest: boolean };
 
-/** Why a code does not count, as its customer reads it. One that was disabled is as unknown as one that never was. */
-const words: Readonly<Record<VoucherRefusal, string>> = {
+/** Why a code is refused, as its customer reads it. A disabled code is refused as unknown. */
+const refusalMessages: Readonly<Record<VoucherRefusal, string>> = {
   unknown: "We do not know this code. Please check how it is written.",
   not_yet: "This voucher does not count yet.",
   expired: "This voucher has expired.",
@@ -29,7 +29,7 @@ export type VoucherTerms =
   | { outcome: "counts"; id: string; voucher: Voucher }
   | { outcome: "refused"; code: VoucherRefusal; message: string };
 
-/** Whether a code, in upper case, can be taken by a customer now. */
+/** Whether a customer can use a code, in upper case, now. */
 export async function voucherTerms(
   database: Database,
   code: string,
@@ -45,9 +45,9 @@ export async function voucherTerms(
 }
 
 /**
- * Whether a code would count for the customer's next order. What orders hold that are not paid is free for it: the next
- * one takes their place, and a customer who goes back to change the cart keeps the voucher. No uses are counted of a
- * customer who is not known yet.
+ * Whether a code is valid for the customer's next order. Uses held by unpaid orders do not count against it, because the next
+ * order replaces them: a customer who goes back to change the cart keeps the voucher. For an unknown customer no uses are
+ * counted.
  */
 export async function voucherForNext(
   database: Database,
@@ -65,24 +65,24 @@ function counts({ voucher }: HeldVoucher): VoucherTerms {
   return { outcome: "counts", id: voucher.id, voucher: toVoucher(voucher) };
 }
 
-function refused(code: VoucherRefusal, message = words[code]): VoucherTerms {
+function refused(code: VoucherRefusal, message = refusalMessages[code]): VoucherTerms {
   return { outcome: "refused", code, message };
 }
 
 type MyVoucher = MyVouchers["vouchers"][number];
 
-const order: readonly MyVoucher["state"][] = ["usable", "used", "expired"];
+const stateOrder: readonly MyVoucher["state"][] = ["usable", "used", "expired"];
 
-/** The usable ones first, in each state the newest first. One that does not count yet is shown when it does. */
+/** The vouchers of an account: usable ones first, then the newest first. Vouchers that start later are left out. */
 export async function walletOf(database: Database, accountId: string, now: Date): Promise<MyVoucher[]> {
   const vouchers = (await vouchersFor(database, accountId)).flatMap((held) => shown(held, now) ?? []);
-  return vouchers.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+  return vouchers.toSorted((a, b) => stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state));
 }
 
-/** One whose uses are all taken, by others, is over like one whose time is. */
+/** A voucher that others have used up is shown as expired. */
 const states = { used_by_you: "used", expired: "expired", used_up: "expired" } as const;
 
-/** What an unpaid order holds is not used yet: the next order takes its place. */
+/** A use that an unpaid order holds counts as unused, because the next order replaces that order. */
 function shown(held: HeldVoucher, now: Date): MyVoucher | undefined {
   const { voucher, usedIn } = held;
   const refused = whyNot(withoutUnpaid(held), false, now);

@@ -1,4 +1,4 @@
-/** A customer's bank that asks the money back (PAY-02): written down, and shown to the merchant, who answers it there. */
+/** Disputes (PAY-02): recorded, and shown to the merchant, who answers them in the payment service's dashboard. */
 import { formatUsd } from "@nestling/commerce/money";
 import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
 import { isPlaced } from "../orders/move-order.ts";
@@ -14,8 +14,8 @@ import { closeRefundedOrder } from "./order-moves.ts";
 import { settleIntent } from "./settle.ts";
 
 /**
- * Asks the service what a dispute is now, and writes that down: any number of times, in any order. Its payment is settled
- * first, for the event about that may come later.
+ * Records the state that a dispute has at the payment service. May be called any number of times, in any order. Settles the
+ * payment first, because the event about the payment may come later.
  */
 export async function settleDispute(context: PaymentContext, disputeId: string): Promise<void> {
   const dispute = await context.payments.findDispute(disputeId);
@@ -37,16 +37,16 @@ async function recordDispute(
     if (order === undefined) return;
     const { id, amount, reason, status, openedAt } = dispute;
     if (!(await putDispute(tx, { id, orderId, amount, reason, status, openedAt, updatedAt: at }))) return;
-    const text = `The customer of order ${order.number} disputes ${words(dispute)} What has not been placed yet is not placed.`;
+    const text = `The customer of order ${order.number} disputes ${disputeText(dispute)} What has not been placed yet is not placed.`;
     await alertMerchant(context, tx, dispute, { orderId, text });
-    // A cancellation may have waited for this money.
+    // A cancellation may wait for the money of a lost dispute.
     await closeRefundedOrder(context, tx, orderId, at);
     await askWhatFollows(tx, order, dispute, at);
   });
   if (payment.status === "differs") await closeRefundedMismatch(context, payment);
 }
 
-/** A lost dispute stops an order that was not placed until the merchant decides whether it is cancelled or continues. */
+/** A lost dispute stops an order that is not placed yet until the merchant decides whether it is cancelled or continues. */
 async function askWhatFollows(tx: Tx, order: OrderRow, { amount }: DisputeState, at: Date): Promise<void> {
   const { id, number, cancelAgreedAt } = order;
   const isWaiting = cancelAgreedAt === null && !isPlaced(order) && (await hasUndecidedLoss(tx, id));
@@ -58,17 +58,17 @@ async function askWhatFollows(tx: Tx, order: OrderRow, { amount }: DisputeState,
   await raiseAlert(tx, { kind: "dispute_lost", subject: id, orderId: id, text }, at);
 }
 
-/** One of a payment without an order is shown to the merchant alone. */
+/** A dispute about a payment without an order is only shown to the merchant. */
 async function showDispute(context: PaymentContext, dispute: DisputeState): Promise<void> {
-  const text = `Who paid on the payment page disputes ${words(dispute)}`;
+  const text = `A customer of the payment page disputes ${disputeText(dispute)}`;
   await context.database.transaction((tx) => alertMerchant(context, tx, dispute, { text }));
 }
 
-function words({ amount, reason }: DisputeState): string {
+function disputeText({ amount, reason }: DisputeState): string {
   return `${formatUsd(amount)} at the bank (${reason.replaceAll("_", " ")}). Please answer in the payment service's dashboard.`;
 }
 
-/** Shows a dispute for as long as it is open. */
+/** Shows a dispute to the merchant for as long as it is open. */
 async function alertMerchant(
   { clock }: PaymentContext,
   tx: Tx,

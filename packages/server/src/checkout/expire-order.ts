@@ -1,4 +1,4 @@
-/** Orders that nobody pays: they are closed, each after its payment was cancelled at the service (CHK-08). */
+/** Closes unpaid orders, each after its payment is cancelled at the payment service (CHK-08). */
 import { findOrder, type OrderRow } from "../orders/queries.ts";
 import { findPayment, updatePayment } from "../payments/queries.ts";
 import { defineJob } from "../platform/jobs.ts";
@@ -12,12 +12,12 @@ import { settle } from "./settle.ts";
 export type Closing = "closed" | "paid" | "still_open";
 
 /**
- * Closes an unpaid order: first its payment is cancelled at the service; only when that says so is the order
- * CLOSED and its stock given back, in one transaction. One that turns out paid is settled instead.
+ * Closes an unpaid order: first its payment is cancelled at the payment service. Only after the service confirms that, the
+ * order becomes CLOSED and its stock is released, in one transaction. If the payment has succeeded, it is settled instead.
  */
 export async function closeUnpaid(context: PaymentContext, order: OrderRow, cause: string): Promise<Closing> {
   const known = await findPayment(context.database, order.id);
-  // Perhaps it was opened and not written down: opening it again gives the same one.
+  // The payment may be open at the service and not recorded here. Opening it again gives the same payment.
   const { intentId } = known ?? (await openIntent(context, order)).opened;
   const intent = await context.payments.cancel(intentId);
   if (intent.state === "paid") {
@@ -35,25 +35,25 @@ export async function closeUnpaid(context: PaymentContext, order: OrderRow, caus
 
 export const expireOrdersJob = defineJob<object>("expire-orders", { tries: 2 });
 
-/** As many as are looked at in one minute: the next one takes the rest. */
+/** How many are closed in one run. The next run, a minute later, takes the rest. */
 const most = 500;
 
 /**
- * Closes the orders that were not paid in time, each on its own: one whose payment is just going through, or
- * cannot be cancelled now, stays open until the next minute.
+ * Closes the orders that were not paid in time, each on its own. If a payment is being processed, or cannot be cancelled
+ * now, its order stays open until the next run.
  */
 export async function expireOrders(context: PaymentContext): Promise<void> {
   const overdue = await overdueOrders(context.database, context.clock.now(), most);
   await runInBatches(context, overdue, (order) => closeUnpaid(context, order, "not paid in time"));
 }
 
-/** Closes an unpaid order that the merchant cancels. That takes the payment service, which only the running shop reaches. */
+/** Closes an unpaid order that the merchant cancels. A job does it, because the command line does not reach the payment service. */
 export const expireOrderJob = defineJob<{ orderId: string }>("give-up-order");
 
-/** The job. An order that turns out paid stays paid: the merchant did not know that. */
+/** Runs `expireOrderJob`. An order that was paid meanwhile stays paid, because the merchant did not know that. */
 export async function expireOrder(context: PaymentContext, { orderId }: { orderId: string }): Promise<void> {
   const order = await findOrder(context.database, orderId);
   if (order?.status !== "WAIT_BUYER_PAY") return;
   const closing = await closeUnpaid(context, order, "cancelled by the shop");
-  if (closing === "still_open") throw new Error(`the payment of order ${orderId} is just going through`);
+  if (closing === "still_open") throw new Error(`the payment of order ${orderId} is being processed`);
 }

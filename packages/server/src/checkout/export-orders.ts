@@ -8,13 +8,13 @@ import {
 } from "./export-queries.ts";
 import { summaryOf, usd } from "./order-json.ts";
 
-/** By the order that a row belongs to. */
+/** Groups rows by their order. */
 function byOrder<Row extends { orderId: string }>(rows: Row[]): (orderId: string) => Row[] {
   const groups = Map.groupBy(rows, ({ orderId }) => orderId);
   return (orderId) => groups.get(orderId) ?? [];
 }
 
-/** The orders of a person with what was ordered, paid and given back, for the export of the account (ACC-05). */
+/** The orders of an account with their items, payments and refunds, for the export of the account (ACC-05). */
 export async function ordersOf(tx: Tx, { id }: { id: string }) {
   const orders = await ordersOfAccount(tx, id);
   const lines = byOrder(await linesOfAccount(tx, id));

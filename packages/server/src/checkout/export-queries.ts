@@ -1,4 +1,4 @@
-/** The SQL of the export of an account: a statement for each kind of row, however many orders there are. */
+/** The SQL of the export of an account's orders: one statement for each table. */
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import { orderEvents, orderLines, orderParts, orders } from "../orders/tables.ts";
 import { payments, refunds } from "../payments/tables.ts";

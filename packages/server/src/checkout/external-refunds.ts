@@ -20,12 +20,12 @@ import { settleIntent } from "./settle.ts";
  */
 export async function settleExternalRefund(context: PaymentContext, refund: RefundState): Promise<void> {
   if (refund.intentId === undefined) return;
-  if (refund.state === "failed") return forgetFailed(context, refund);
+  if (refund.state === "failed") return settleFailedRefund(context, refund);
   const payment = await settleIntent(context, refund.intentId);
   if (payment === undefined || payment === "other") return;
   const { orderId, intentId, status } = payment;
   if (status === "differs") return closeRefundedMismatch(context, payment);
-  // What was refunded was paid: the service says so the next time that it is asked.
+  // A refunded payment was paid: the service will say so when the job asks again.
   if (status !== "paid") throw new Error(`payment ${intentId} has a refund, and is ${status}`);
   await context.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -33,12 +33,12 @@ export async function settleExternalRefund(context: PaymentContext, refund: Refu
   });
 }
 
-/** The money of a refund that was given outside the shop is kept again: nothing is to be compared any more. */
-async function forgetFailed({ database, clock }: PaymentContext, { id }: RefundState): Promise<void> {
+/** Settles the alert about a refund in the dashboard that has failed: there is nothing left to compare. */
+async function settleFailedRefund({ database, clock }: PaymentContext, { id }: RefundState): Promise<void> {
   await database.transaction((tx) => settleAlert(tx, "refund_unknown", id, clock.now()));
 }
 
-/** Writes down a refund of a locked and paid order that was given outside the shop, once. */
+/** Records a refund of a locked and paid order that was made in the dashboard, once. */
 export async function recordExternalRefund(
   context: PaymentContext,
   tx: Tx,
@@ -50,7 +50,7 @@ export async function recordExternalRefund(
   const { id: stripeId, amount } = refund;
   const orderId = order.id;
   if (amount > (await leftToRefund(tx, orderId))) {
-    // One of the shop's own has to fail then, and when it does this one is looked at again.
+    // One of the shop's own refunds must fail then. When it does, this refund is recorded after all.
     const text = `${formatUsd(amount)} of order ${order.number} were refunded outside the shop, beside refunds that it had asked for itself. Please compare order and payment.`;
     await raiseAlert(tx, { kind: "refund_unknown", subject: stripeId, orderId, text }, at);
     return;
@@ -68,8 +68,8 @@ export async function recordExternalRefund(
 }
 
 /**
- * A payment of a wrong amount was never settled. Once all of it is returned, by the merchant or by the bank, its order is
- * out of the way.
+ * Closes the order of a payment with a wrong amount, which was never settled, once the merchant or the bank has returned all
+ * of the money.
  */
 export async function closeRefundedMismatch(
   context: PaymentContext,
@@ -79,8 +79,8 @@ export async function closeRefundedMismatch(
     await context.payments.read(intentId),
     await context.payments.refundsOf(intentId),
   ];
-  const given = sum(refunds.filter((one) => one.state !== "failed").map((one) => one.amount));
-  const returned = given + (await chargedBack(context.database, orderId));
+  const refunded = sum(refunds.filter((one) => one.state !== "failed").map((one) => one.amount));
+  const returned = refunded + (await chargedBack(context.database, orderId));
   if (returned < cents(intent.amount)) return;
   const at = context.clock.now();
   await context.database.transaction(async (tx) => {

@@ -5,16 +5,16 @@ import { removeEndedTokens, removeGuests } from "./forget-queries.ts";
 
 export const forgetGuestsJob = defineJob<object>("forget-guests");
 
-/** How long the shop knows whose order it was, in calendar months (OPS-06). */
+/** How long the shop keeps a guest's personal data after the order has ended, in calendar months (OPS-06). */
 const memory = 24;
 
-/** As many orders as are changed in one statement. */
+/** How many orders one statement changes. */
 const most = 1_000;
 
 /**
- * Forgets who the guests were whose orders ended 24 months ago: e-mail, address, note, the tokens, and whose voucher it was
- * (OPS-06). What was bought, what it cost and the country stay, for the books. An order of an account is its owner's; once
- * the account is deleted it is a guest's. Tokens that have ended (API-21) are removed, too.
+ * Removes the personal data of guests from orders that ended 24 months ago: e-mail, address, note, tokens, and the e-mail in
+ * the use of a voucher (OPS-06). Items, prices and the country stay, for accounting. Orders of accounts are left alone; those
+ * of a deleted account count as a guest's. Also removes expired tokens (API-21).
  */
 export async function forgetGuests({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   await removeEndedTokens(database, clock.now());

@@ -1,11 +1,11 @@
-/** The SQL of forgetting whose an order was. */
+/** The SQL that removes the personal data of guests. */
 import { lte, sql } from "drizzle-orm";
 import { orderTokens } from "../orders/tables.ts";
 import type { Database } from "../platform/database.ts";
 
 /**
- * Takes its guest out of up to `most` orders that ended before `before`, and says out of how many. A use of a voucher
- * stays counted, under the id of the order instead of its guest.
+ * Removes the guest's data from up to `most` orders that ended before `before`, and returns how many it has changed. The use
+ * of a voucher still counts, under the order's id instead of the guest's e-mail.
  */
 export async function removeGuests(database: Database, before: Date, most: number): Promise<number> {
   const { rows } = await database.execute<{ removed: number }>(sql`
@@ -29,7 +29,7 @@ export async function removeGuests(database: Database, before: Date, most: numbe
   return rows[0]?.removed ?? 0;
 }
 
-/** Removes the tokens of guests' orders that have ended. */
+/** Removes the expired tokens of guests' orders. */
 export async function removeEndedTokens(database: Database, now: Date): Promise<void> {
   await database.delete(orderTokens).where(lte(orderTokens.expiresAt, now));
 }

@@ -21,7 +21,7 @@ import { confirmReceived } from "./order-moves.ts";
 
 const notFound = "We have no order with this number and e-mail. Please check both.";
 
-/** What a guest does with an order: it opens by its token alone (API-21). */
+/** The calls of guests about their orders. An order's token opens it (API-21). */
 export function guestOrderRoutes(api: Api, context: OrderContext): void {
   const opened = (orderId: string, token: string) =>
     findOrderDetailsByToken(context.database, sha256(token), orderId, context.clock.now());

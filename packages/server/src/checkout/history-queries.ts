@@ -3,7 +3,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { orders } from "../orders/tables.ts";
 import type { Database } from "../platform/database.ts";
 
-/** What an order has in it, by its id: up to four different pictures, the pieces, and what went back of its money. */
+/** Of an order: up to four different pictures, the number of pieces, and the refunded amount in integer cents. */
 const contents = {
   pictures: sql<string[]>`array(
     select avatar
@@ -18,8 +18,8 @@ const contents = {
 };
 
 /**
- * A page of an account's orders, the latest first, each with the number of them all. The account's own are found first, by
- * their index and nothing else: a plan that goes through everybody's latest orders would meet an old customer's at the end.
+ * A page of an account's orders, the latest first, each row with the number of all of them. The account's orders are found
+ * first, by their index: a plan that scans the latest orders of all customers is slow for a customer whose orders are old.
  */
 export function historyRows(database: Database, accountId: string, { offset = 0, size = 0 }) {
   const mine = database
@@ -39,7 +39,7 @@ export function historyRows(database: Database, accountId: string, { offset = 0,
 
 export type HistoryRow = Awaited<ReturnType<typeof historyRows>>[number];
 
-/** How many orders an account has, for a page beyond the last, which has no row to say so. */
+/** How many orders an account has. Needed for a page beyond the last, which has no row with that number. */
 export function countOrders(database: Database, accountId: string): Promise<number> {
   return database.$count(orders, eq(orders.accountId, accountId));
 }

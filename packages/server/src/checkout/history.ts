@@ -1,4 +1,4 @@
-/** An account's orders as their list shows them (ACC-01). */
+/** The order history of an account (ACC-01). */
 import type { OrderOnList, Orders } from "@nestling/contract/orders";
 import { cappedTotal } from "../platform/count-cap.ts";
 import type { Database } from "../platform/database.ts";

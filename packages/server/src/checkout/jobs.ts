@@ -9,7 +9,7 @@ import { reconcile, reconcileJob } from "./reconcile.ts";
 import { runRefund } from "./run-refund.ts";
 import { sweepOrders, sweepOrdersJob } from "./sweep-orders.ts";
 
-/** What happens to orders and payments behind the requests. */
+/** The jobs of orders and payments. */
 export function checkoutJobs(context: OrderContext) {
   return [
     runs(paymentEventJob, (event) => handleEvent(context, event)),

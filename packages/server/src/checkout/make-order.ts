@@ -1,4 +1,4 @@
-/** Making an order: priced against the shop's own figures, once for each key, its stock reserved with it. */
+/** Makes an order: priced by the shop's own figures, once for each key, and with its stock reserved. */
 import type { Issue } from "@nestling/commerce/cart";
 import { fromUsd } from "@nestling/commerce/money";
 import { orderDraft } from "@nestling/commerce/order-draft";
@@ -21,64 +21,64 @@ import { describedOffersFor, type Offers, offersFor, toParts } from "./offers.ts
 import { openFirstPayment, openPayment } from "./open-payment.ts";
 import { acceptOrder } from "./order-moves.ts";
 
-/** Whom an order is made for. A guest types an e-mail; the shop knows that of an account. */
+/** Who buys. A guest types the e-mail; for an account it is the account's. */
 type Buyer = { kind: "guest"; email: string } | { kind: "account"; accountId: string; email: string };
 
-/** Who holds a use of a voucher (VOU-05). */
+/** The customer by whom the uses of a voucher are counted (VOU-05). */
 function customerOf(buyer: Buyer): string {
   return buyer.kind === "account" ? buyer.accountId : buyer.email.toLowerCase();
 }
 
 /**
- * Whether an earlier order of the same cart may be named to this buyer. A Checkout-Id belongs to a browser, and several
- * people may use it: another account, or a guest with another e-mail, learns nothing of the order.
+ * Whether this buyer may be told the number of an earlier order of the same cart. A Checkout-Id belongs to a browser, which
+ * several people may use: another account, or a guest with another e-mail, learns nothing about the order.
  */
-function mayKnowOf(buyer: Buyer, order: OrderRow): boolean {
+function mayLearnOf(buyer: Buyer, order: OrderRow): boolean {
   if (buyer.kind === "account") return order.accountId === buyer.accountId;
   return order.byGuest && order.email.toLowerCase() === buyer.email.toLowerCase();
 }
 
-/** What came with a call that makes an order. The key names the attempt, the checkout the browser's cart. */
+/** A call that makes an order. `key` identifies the attempt, `checkoutId` the browser's cart. */
 export type Attempt = {
   key: string;
   checkoutId: string;
   buyer: Buyer;
-  /** The network that the call comes from, as limits count it; undefined within this process. */
+  /** The network that the call comes from. Undefined for a call within this process. */
   cameFrom: string | undefined;
   body: Omit<OrderInsert, "email">;
 };
 
 export type CreatedOrder =
-  /** A guest opens it by the token. */
+  /** `token` opens a guest's order. */
   | { outcome: "made"; order: OrderRow; token: string | undefined; payment: PaymentToken | null }
   | { outcome: "invalid"; issues: Issue[] }
-  /** More would wait to be paid than this buyer may keep from others. */
+  /** The buyer's unpaid orders would reserve more than they may. */
   | { outcome: "holds_too_much"; buyer: "guest" | "unverified" | "verified" }
-  /** This Checkout-Id has a paid order: named to its own customer alone. */
+  /** This Checkout-Id has a paid order. `order` is undefined for another customer. */
   | { outcome: "already_paid"; order: OrderRow | undefined }
-  /** The former order of this Checkout-Id is being charged at this moment. */
+  /** The earlier order of this Checkout-Id is being charged at this moment. */
   | { outcome: "payment_in_progress" }
-  /** Another call for this cart, or for what is in it, was faster: sending it once more helps. */
+  /** Another call for this cart, or for its items, was faster. Sending it again helps. */
   | { outcome: "conflict" }
   | { outcome: "malformed"; fields: { path: string; message: string }[] }
   | { outcome: "key_reused" };
 
-/** Whether the shop sells these lines at these figures (CART-10). Nothing is reserved. */
+/** Checks lines, prices and stock of a cart (CART-10). Reserves nothing. */
 export async function validate(context: OrderContext, fields: OrderFieldsBody): Promise<Issue[]> {
   const draft = orderDraft(fields);
   const pricing = priceOrder(draft, await offersFor(context.database, draft));
   return pricing.outcome === "invalid" ? pricing.issues : [];
 }
 
-/** In each round another call may be faster; the next round finds the order that it has made. */
+/** In each round another call may be faster. The next round finds the order that it has made. */
 const rounds = 4;
 
 /**
- * Makes an order and opens its payment. A Checkout-Id has one order at a time (CHK-07, CHK-11): the same order sent again
- * is the one that is there, another one takes the place of an unpaid one, which is closed first, and a paid one is the
- * answer instead of a new order. Several calls at once end with one open order: each call that closes an order tries to make one.
- * Throws TooOften where too many of somebody's orders wait to be paid, and PaymentServiceUnavailable when no payment can
- * be opened: the order stays, and a repeat goes on from there.
+ * Makes an order and opens its payment. A Checkout-Id has one order at a time (CHK-07, CHK-11). The same body sent again
+ * returns the existing order. A changed one replaces an unpaid order, which is closed first. A paid order is returned
+ * instead of a new one. Several calls at once end with one open order: each call that closes an order tries to make one.
+ * Throws TooOften if the customer has too many unpaid orders, and PaymentServiceUnavailable if no payment can be opened: the
+ * order stays, and a repeat continues from there.
  */
 export async function makeOrder(context: OrderContext, attempt: Attempt): Promise<CreatedOrder> {
   const wrong = wrongDestination(context, attempt.body);
@@ -86,7 +86,7 @@ export async function makeOrder(context: OrderContext, attempt: Attempt): Promis
   for (let round = 1; ; round++) {
     const tried = await tryOnce(context, attempt);
     if (tried.outcome === "made" || tried.outcome === "conflict") return tried;
-    // Whatever kept it, be it short stock or a used voucher: an earlier order of its own may hold that.
+    // An earlier order of this cart may hold the stock or the voucher that was missing.
     const earlier = await earlierOrder(context, attempt, { mayClose: round < rounds });
     if (typeof earlier === "object") return earlier;
     if (earlier === "none" && tried.outcome !== "kept") return tried;
@@ -94,7 +94,7 @@ export async function makeOrder(context: OrderContext, attempt: Attempt): Promis
   }
 }
 
-/** Where the shop does not ship, and regions that are not the country's. */
+/** Refuses countries that the shop does not ship to, and regions that the country does not have. */
 function wrongDestination(context: OrderContext, { address }: Attempt["body"]): CreatedOrder | undefined {
   const problem = destinationProblem(address, context.shipTo);
   if (problem === undefined) return undefined;
@@ -104,12 +104,12 @@ function wrongDestination(context: OrderContext, { address }: Attempt["body"]): 
     : { outcome: "malformed", fields: [{ path: "address.state", message }] };
 }
 
-/** Covers the buyer too, so that a key opens no order of another customer. */
+/** Includes the buyer, so that a key never opens another customer's order. */
 function hashOf({ buyer, body }: Attempt): Buffer {
   return sha256(JSON.stringify([buyer, body]));
 }
 
-/** The answer that names an order which waits to be paid; undefined where it does not any more. */
+/** The outcome for an order that waits to be paid. Undefined if it does not any more. */
 async function answerUnpaid(
   order: OrderRow,
   key: string,
@@ -124,7 +124,7 @@ function tokenOf(order: OrderRow, key: string): string | undefined {
   return order.byGuest ? orderToken(key, order.tokenSalt) : undefined;
 }
 
-/** The answer that an earlier order of this attempt or this cart is; `gone` where that has made way. */
+/** The outcome if this attempt or this cart has an earlier order. `gone` if that order was closed to make room. */
 async function earlierOrder(
   context: OrderContext,
   attempt: Attempt,
@@ -146,18 +146,18 @@ async function earlierOrder(
   return mayClose ? replaceUnpaid(context, current, buyer) : { outcome: "conflict" };
 }
 
-/** Whether an unpaid order is what this attempt asks for, and can still be paid: sent from a second tab, or once more. */
+/** Whether an unpaid order has this attempt's body and can still be paid: it was sent again, or from a second tab. */
 function isSameOrder(context: OrderContext, unpaid: OrderRow, attempt: Attempt): boolean {
   return unpaid.bodyHash.equals(hashOf(attempt)) && unpaid.payBefore > context.clock.now();
 }
 
-/** Opens the payment of an unpaid order for an attempt with the same body, and so of the same buyer. */
+/** Opens the payment of an unpaid order for an attempt with the same body, which includes the buyer. */
 async function shareUnpaid(context: OrderContext, unpaid: OrderRow, key: string) {
   await renewToken(context, unpaid, key);
   return answerUnpaid(unpaid, key, openPayment(context, unpaid));
 }
 
-/** The token that goes with this key opens the order from now on: it may be new, or have ended. */
+/** Lets the token of this key open the order from now on. It may be new, or have expired. */
 async function renewToken({ database, clock }: OrderContext, order: OrderRow, key: string): Promise<void> {
   const token = tokenOf(order, key);
   if (token === undefined) return;
@@ -168,10 +168,10 @@ async function renewToken({ database, clock }: OrderContext, order: OrderRow, ke
 }
 
 function alreadyPaid(order: OrderRow, buyer: Buyer): CreatedOrder {
-  return { outcome: "already_paid", order: mayKnowOf(buyer, order) ? order : undefined };
+  return { outcome: "already_paid", order: mayLearnOf(buyer, order) ? order : undefined };
 }
 
-/** Closes the cart's former order. */
+/** Closes the cart's earlier order. */
 async function replaceUnpaid(
   context: OrderContext,
   unpaid: OrderRow,
@@ -189,10 +189,10 @@ async function replaceUnpaid(
 
 const tooManyUnpaid = "Too many of your orders are waiting to be paid. Pay for one of them, or cancel it.";
 
-/** Stock or a voucher's last use went to somebody else since the order was priced. */
+/** The stock or the last use of a voucher went to another customer since the order was priced. Rolls the order back. */
 class TooLate extends Error {}
 
-/** What the order begins to hold is undone. */
+/** The buyer's unpaid orders would reserve too much. Rolls the order back. */
 class HoldsTooMuch extends Error {
   readonly buyer: "guest" | "unverified" | "verified";
   constructor(buyer: HoldsTooMuch["buyer"]) {
@@ -201,8 +201,8 @@ class HoldsTooMuch extends Error {
   }
 }
 
-/** The voucher whose code came with the order, or why it does not count. */
-async function askedVoucher(
+/** The voucher whose code came with the order, or why it is refused. */
+async function findVoucherOf(
   context: OrderContext,
   { buyer, body }: Attempt,
 ): Promise<(AskedVoucher & { id?: string }) | undefined> {
@@ -213,16 +213,16 @@ async function askedVoucher(
   return { voucher: terms.voucher, id: terms.id };
 }
 
-/** `kept`: by an order that stands in its way, or by somebody who was faster. */
+/** Tries to make the order. `kept`: an earlier order is in its way, or another customer was faster. */
 async function tryOnce(context: OrderContext, attempt: Attempt): Promise<CreatedOrder | { outcome: "kept" }> {
   const toPay = fromUsd(attempt.body.priceAfterApplyVoucher);
   const draft = { ...orderDraft(attempt.body), toPay };
   const offers = await describedOffersFor(context.database, draft);
-  const asked = await askedVoucher(context, attempt);
-  const pricing = priceOrder(draft, offers.byCode, asked);
+  const voucher = await findVoucherOf(context, attempt);
+  const pricing = priceOrder(draft, offers.byCode, voucher);
   if (pricing.outcome === "invalid") return pricing;
   try {
-    const order = await insertOrderWithContents(context, attempt, pricing, offers, asked?.id);
+    const order = await insertOrderWithContents(context, attempt, pricing, offers, voucher?.id);
     if (order === undefined) return { outcome: "kept" };
     if (order.toPay === 0)
       return { outcome: "made", order, token: tokenOf(order, attempt.key), payment: null };
@@ -235,7 +235,7 @@ async function tryOnce(context: OrderContext, attempt: Attempt): Promise<Created
   }
 }
 
-/** The order with all that it holds, or nothing of it; undefined where a twin made it first. */
+/** Makes the order with everything that it holds, in one transaction. Undefined if a call at the same moment made it. */
 function insertOrderWithContents(
   context: OrderContext,
   attempt: Attempt,
@@ -290,7 +290,7 @@ function insertOrderWithContents(
   });
 }
 
-/** An order that costs nothing, just made: there is no card, and what it reserved is sold at once (VOU-06). */
+/** Accepts an order that costs nothing: it has no payment, and its reserved stock is sold at once (VOU-06). */
 async function settleFreeOrder(context: OrderContext, tx: Tx, made: OrderRow, at: Date): Promise<OrderRow> {
   const order = await acceptOrder(context, tx, made, { at, isFree: true });
   if (order === undefined) throw new Error(`order ${made.id} costs nothing and cannot be accepted`);

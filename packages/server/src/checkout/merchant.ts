@@ -1,4 +1,4 @@
-/** What a merchant sees of orders, and does with them, beside the shop that runs. */
+/** What the command line does with orders, for the merchant. */
 import { type OrderStatus, wayForward } from "@nestling/commerce/order-status";
 import type { Order } from "@nestling/contract/orders";
 import { readOrderNumber } from "../orders/guest-access.ts";
@@ -12,14 +12,14 @@ import { advanceLockedOrder } from "./order-moves.ts";
 
 export type { OrderRow as MerchantOrder } from "../orders/queries.ts";
 
-/** As many as one looks through on a screen. */
+/** How many orders a list shows. */
 const most = 200;
 
 export function listOrders(database: Database, status: OrderStatus | undefined): Promise<OrderRow[]> {
   return latestOrders(database, status, most);
 }
 
-/** The order of a number, in any writing. */
+/** Finds an order by its number, in any case and with or without dashes. */
 export function orderByNumber(database: Database, number: string): Promise<OrderRow | undefined> {
   return findOrderByNumber(database, readOrderNumber(number));
 }
@@ -31,8 +31,8 @@ export async function orderDetails(database: Database, order: OrderRow): Promise
 }
 
 /**
- * Moves an order on, to the next status or through all up to `to`; undefined where there is no such way. That decides
- * about its lost disputes, too.
+ * Moves an order forward to `to`, or to its next status. Returns undefined if the order cannot move there. An order with a
+ * lost dispute continues with it.
  */
 export function advanceOrder(
   context: MerchantContext,

@@ -1,4 +1,4 @@
-/** The SQL of what the shop sells, as orders ask it. */
+/** The SQL of the shop's offers, for orders. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { products, skus } from "../catalogue/tables.ts";
 import type { Database } from "../platform/database.ts";
@@ -12,7 +12,7 @@ const offered = {
   shippingFee: products.shippingFee,
 };
 
-/** Title, picture and words: much more than the figures, and needed only to make an order. */
+/** Title, pictures and properties: large, and needed only to make an order. */
 const described = {
   name: products.name,
   picture: skus.picture,
@@ -25,7 +25,7 @@ function isOffered(codes: readonly string[]) {
   return and(eq(skus.code, sql`any(${sql.param(codes)}::text[])`), isNull(products.withdrawnAt));
 }
 
-/** What the shop sells the variants `codes` for. */
+/** The offers of the variants `codes`. */
 export function offerRows(database: Database, codes: readonly string[]) {
   return database
     .select(offered)
@@ -34,7 +34,7 @@ export function offerRows(database: Database, codes: readonly string[]) {
     .where(isOffered(codes));
 }
 
-/** The offers of `codes` with the words and pictures that an order keeps a copy of. */
+/** The offers of `codes` with the titles and pictures that an order copies. */
 export function describedOfferRows(database: Database, codes: readonly string[]) {
   return database
     .select({ ...offered, ...described })

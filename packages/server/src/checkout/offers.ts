@@ -26,7 +26,7 @@ function codesOf(draft: OrderDraft): string[] {
 
 type OffersByCode = ReadonlyMap<string, Offer>;
 
-/** What the shop sells a draft's variants for now. Codes that it does not sell are absent. */
+/** The current offers of a draft's variants. Codes that the shop does not sell are absent. */
 export async function offersFor(database: Database, draft: OrderDraft): Promise<OffersByCode> {
   const rows = await offerRows(database, codesOf(draft));
   return new Map(rows.map((row) => [row.code, toOffer(row)]));
@@ -34,7 +34,7 @@ export async function offersFor(database: Database, draft: OrderDraft): Promise<
 
 export type Offers = { byCode: OffersByCode; rows: ReadonlyMap<string, DescribedOfferRow> };
 
-/** The offers of a draft that becomes an order, with the rows that the order keeps a copy of. */
+/** The offers of a draft that becomes an order, with the rows from which the order copies titles and pictures. */
 export async function describedOffersFor(database: Database, draft: OrderDraft): Promise<Offers> {
   const rows = await describedOfferRows(database, codesOf(draft));
   return {
@@ -43,7 +43,7 @@ export async function describedOffersFor(database: Database, draft: OrderDraft):
   };
 }
 
-function wordsFor(row: DescribedOfferRow) {
+function descriptionOf(row: DescribedOfferRow) {
   const properties = row.properties.map(({ id, name, values }) => ({
     skuPropertyId: id,
     skuPropertyName: name,
@@ -60,7 +60,7 @@ function wordsFor(row: DescribedOfferRow) {
   };
 }
 
-/** A priced order as rows, with the order's own copy of titles, pictures and words. */
+/** A priced order as rows, with a copy of the titles, pictures and names of variants. */
 export function toParts(priced: PricedOrder, rows: Offers["rows"]): NewPart[] {
   return priced.groups.map((group) => ({
     productId: group.productId,
@@ -69,7 +69,7 @@ export function toParts(priced: PricedOrder, rows: Offers["rows"]): NewPart[] {
       const row = rows.get(line.code);
       if (row === undefined) return [];
       const { price, promotionPrice, quantity, discount } = line;
-      return [{ skuCode: line.code, ...wordsFor(row), price, promotionPrice, quantity, discount }];
+      return [{ skuCode: line.code, ...descriptionOf(row), price, promotionPrice, quantity, discount }];
     }),
   }));
 }

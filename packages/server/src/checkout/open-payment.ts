@@ -10,8 +10,8 @@ import type { PaymentContext } from "./context.ts";
 import { insertPayment } from "./queries.ts";
 
 /**
- * Opens the payment of an order, or finds the one opened before, and gives what the card form needs; undefined where the
- * order does not wait to be paid any more.
+ * Opens the payment of an order, or finds the one that is open already, and returns what the card form needs. Undefined if
+ * the order does not wait to be paid any more.
  */
 export async function openPayment(
   context: PaymentContext,
@@ -19,13 +19,13 @@ export async function openPayment(
 ): Promise<PaymentToken | undefined> {
   const known = await findPayment(context.database, order.id);
   if (known === undefined) return openFirstPayment(context, order);
-  // The service forgets its idempotency keys after a day: what the shop has recorded goes before opening anew.
+  // The service forgets its idempotency keys after a day, so a recorded payment is never opened again.
   const opened = await context.payments.reopen(known.intentId);
   const now = await findOrder(context.database, order.id);
   return now?.status === "WAIT_BUYER_PAY" ? cardFormToken(context.payments, opened, order.toPay) : undefined;
 }
 
-/** Opens the payment of an order that has just been made, and so has none. */
+/** Opens the payment of an order that was just made. */
 export async function openFirstPayment(
   context: PaymentContext,
   order: OrderRow,
@@ -34,7 +34,7 @@ export async function openFirstPayment(
   return status === "WAIT_BUYER_PAY" ? cardFormToken(context.payments, opened, order.toPay) : undefined;
 }
 
-/** Opens the intent of an order and records it; gives the status of the order after that, too. */
+/** Opens the intent of an order and records it. Also returns the order's status after that. */
 export async function openIntent(
   context: PaymentContext,
   order: OrderRow,
@@ -44,7 +44,7 @@ export async function openIntent(
   return { opened, status: await recordPayment(context, order, opened.intentId) };
 }
 
-/** Records which intent pays an order; gives the status of the order at that moment. */
+/** Records which intent pays an order. Returns the order's status at that moment. */
 export function recordPayment(
   { database, clock }: PaymentContext,
   { id: orderId, toPay: amount }: OrderRow,

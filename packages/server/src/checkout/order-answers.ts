@@ -1,4 +1,4 @@
-/** What the calls about orders answer, for guests and for customers who are signed in alike. */
+/** The answers of the calls about orders, for guests and signed-in customers. */
 import type { Refusal } from "@nestling/contract/common";
 import type { Inserted, Order, Paid } from "@nestling/contract/orders";
 import type { Context } from "hono";
@@ -13,17 +13,17 @@ import { settle } from "./settle.ts";
 
 type Answer<Body> = { status: 200; body: Body } | { status: 400; body: Refusal };
 
-/** Sends an answer, typed as the contract has it. */
+/** Sends an answer with the types of the contract. */
 export function sendAnswer<Body extends object>(c: Context, answer: Answer<Body>) {
   return answer.status === 200 ? c.json(answer.body, 200) : c.json(answer.body, 400);
 }
 
-/** An order that is not there and an order of another customer get this one answer (API-21). */
+/** The answer for an unknown order and for another customer's order alike (API-21). */
 export const unknownOrder = refusal("unknown_order", "There is no such order.");
 
 const notNow = refusal("not_now", "This order is past that by now. Please look at it again.");
 
-/** What a call answers that changes an order: the order as it is now, or that it is too late. */
+/** The answer of a call that changes an order: the order as it is now, or that it is too late. */
 export async function changeAnswer(
   { database }: OrderContext,
   before: OrderDetails,
@@ -35,9 +35,9 @@ export async function changeAnswer(
 }
 
 /**
- * What the calls that check a payment answer (API-07, API-09), of the order that `find` finds for the caller; undefined
- * where there is none. With `reopen` an order that waits to be paid can be paid from wherever it is opened, by the same
- * payment as before: the window in which it was made may be closed.
+ * The answer of the calls that check a payment (API-07, API-09). `find` reads the order if the caller may see it; undefined
+ * if there is none. With `reopen` the answer of an unpaid order contains what the card form needs, so that it can be paid in
+ * another window than the one in which it was made.
  */
 export async function paidAnswer(
   context: OrderContext,
@@ -53,7 +53,7 @@ export async function paidAnswer(
   return token === undefined ? paid : { ...paid, token };
 }
 
-/** The order as the payment service says it is now. */
+/** The order after its payment is settled. */
 async function findSettled(context: OrderContext, find: () => Promise<OrderDetails | undefined>) {
   const found = await find();
   if (!found?.payment || isOver(found.payment)) return found;
@@ -61,7 +61,7 @@ async function findSettled(context: OrderContext, find: () => Promise<OrderDetai
   return find();
 }
 
-/** What helps, by who the buyer is: as a code for programs and in words for people. */
+/** How the buyer can proceed: a code for programs, and a message for people. */
 const holdRefusals = {
   guest: [
     "login_required",
@@ -81,7 +81,7 @@ function noOrder(code: "payment_in_progress" | "conflict", message: string): Ans
   return { status: 200, body: { status: true, isValid: false, issues: [{ code, message }] } };
 }
 
-/** What the calls that make an order answer (API-06, API-08). Guests get the token that opens it. */
+/** The answer of the calls that make an order (API-06, API-08). Guests get the token that opens it. */
 export function insertAnswer(made: CreatedOrder): Answer<Inserted> {
   switch (made.outcome) {
     case "made": {

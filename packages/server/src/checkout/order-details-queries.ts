@@ -1,4 +1,4 @@
-/** An order with all that its customer sees of it, in one statement: no part of it is older than another. */
+/** The SQL of an order with everything that its customer sees, in one statement, so that all parts are of one moment. */
 import { and, eq, exists, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
 import { orderEvents, orderLines, orderParts, orders, orderTokens } from "../orders/tables.ts";
 import { payments, refunds } from "../payments/tables.ts";
@@ -13,7 +13,7 @@ export type OrderDetailsLine = Pick<PartRow, "productId"> & { partFee: number } 
     "partId" | "skuCode" | "name" | "avatar" | "skuText" | "price" | "promotionPrice" | "quantity"
   >;
 
-/** `at` as PostgreSQL writes a time into JSON. */
+/** `at` is a time as PostgreSQL writes it into JSON. */
 type OrderDetailsEvent = Pick<EventRow, "status" | "cause"> & { at: string };
 
 const lines = sql<OrderDetailsLine[]>`(
@@ -29,7 +29,7 @@ const events = sql<OrderDetailsEvent[]>`(
   select json_agg(json_build_object('status', event.status, 'at', event.at, 'cause', event.cause) order by event.id)
   from ${orderEvents} event where event.order_id = ${orders.id})`;
 
-/** What the payment service has accepted to give back. Integer cents. */
+/** The sum of the refunds that the payment service has accepted. Integer cents. */
 const refunded = sql<number>`(
   select coalesce(sum(${refunds.amount}), 0)::int from ${refunds}
   where ${refunds.orderId} = ${orders.id} and ${refunds.status} in ('sent', 'succeeded'))`;
@@ -52,7 +52,7 @@ export async function findOrderDetails(
   return details;
 }
 
-/** An account's own order. */
+/** An order of this account. */
 export async function findOrderDetailsOf(
   database: Database,
   accountId: string,
@@ -65,7 +65,7 @@ export async function findOrderDetailsOf(
   return details;
 }
 
-/** The order that a token opens, by its SHA-256; undefined for a token of another order, or one that has ended by `now`. */
+/** The order that a token, given as its SHA-256, opens. Undefined for another order's token or one that expired before `now`. */
 export async function findOrderDetailsByToken(
   database: Database,
   token: Buffer,

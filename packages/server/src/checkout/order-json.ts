@@ -28,7 +28,7 @@ function toSubOrder([first, ...rest]: OrderDetailsLine[]): Order["subOrders"][nu
   };
 }
 
-/** An order's figures as they were frozen when it was made. */
+/** An order's amounts, which never change after it is made. */
 export function summaryOf(
   order: Pick<OrderRow, "originalPrice" | "promotionPrice" | "shippingFee" | "discount" | "toPay">,
 ): Order["summary"] {
@@ -42,7 +42,7 @@ export function summaryOf(
   };
 }
 
-/** What an order shows of itself wherever it stands, in the list too. */
+/** The part of an order that its page and the order history share. */
 export function headOf(order: OrderRow, refunded: number) {
   return {
     order_id: order.id,
@@ -84,12 +84,12 @@ const paymentWords = {
   processing: "processing",
   failed: "failed",
   paid: "paid",
-  // No more can be paid with it; the order is closed, or a person looks at it.
+  // Nobody can pay with it any more: the order is closed, or the merchant decides about it.
   canceled: "failed",
   differs: "processing",
 } as const;
 
-/** What was paid, and whether all of it goes back or has gone. */
+/** The state of a payment, and of its refund if all of it is refunded. */
 function paymentWord(state: keyof typeof paymentWords, { payment, refunded }: OrderDetails) {
   if (state !== "paid" || payment === null || payment.refunded < payment.amount) {
     return paymentWords[state];
@@ -98,13 +98,13 @@ function paymentWord(state: keyof typeof paymentWords, { payment, refunded }: Or
 }
 
 /**
- * What became of an order's payment, with Stripe's words where an attempt failed (CHK-06). One that came when the order
- * was closed has paid nothing: it goes back (CHK-08).
+ * The state of an order's payment, with Stripe's message if an attempt failed (CHK-06). A payment that succeeded after the
+ * order was closed does not pay it: the money goes back (CHK-08).
  */
 export function toPaid(details: OrderDetails): Paid {
   const { order, payment } = details;
   const message = payment?.message;
-  // There is no payment where there was nothing to pay (VOU-06).
+  // An order that costs nothing has no payment (VOU-06).
   const state = order.toPay === 0 ? "paid" : (payment?.status ?? "open");
   return {
     status: state === "paid" && order.status !== "CLOSED",

@@ -9,7 +9,7 @@ const sumOfRefunds = (which: SQL) => sql<number>`(
   where ${refunds.orderId} = ${orderParts.orderId} and ${which}
 )`;
 
-/** The lines of an order, each with what is known of its payment: all that its letters take, in one statement. */
+/** The lines of an order, each with the facts of its payment: all that its mails show, in one statement. */
 export function linesWithPayment(tx: Tx, orderId: string) {
   return tx
     .select({
@@ -20,11 +20,11 @@ export function linesWithPayment(tx: Tx, orderId: string) {
       charged: sql<number>`case when ${payments.paidAt} is null then 0 else ${payments.amount} end`,
       brand: payments.cardBrand,
       last4: payments.cardLast4,
-      /** What was asked back, whatever has become of it, but for what failed. */
+      /** All refunds that have not failed. */
       goingBack: sumOfRefunds(sql`${refunds.status} <> 'failed'`),
-      /** What the payment service has accepted of it. */
+      /** The refunds that the payment service has accepted. */
       goneBack: sumOfRefunds(sql`${refunds.status} in ('sent', 'succeeded')`),
-      /** What banks have given back, by disputes that are lost. */
+      /** What banks have returned in lost disputes. */
       chargedBack: sql<number>`(
         select coalesce(sum(${disputes.amount}), 0)::int from ${disputes}
         where ${disputes.orderId} = ${orderParts.orderId} and ${disputes.status} = 'lost'

@@ -13,8 +13,8 @@ import { orderShipping } from "../mail/templates/order-shipping.ts";
 import type { OrderRow } from "../orders/queries.ts";
 
 /**
- * An order as its messages describe it, and its money: what was charged, is going back, has gone back, and was given back by
- * the bank in a dispute.
+ * What the messages about an order say. The amounts: what was charged, the refunds requested, the refunds accepted by the
+ * payment service, and what the bank has returned in disputes.
  */
 export type OrderFacts = Pick<OrderRow, "paidAt" | "holdUntil"> & {
   readonly order: MailedOrder;
@@ -29,13 +29,13 @@ export type OrderMessage = {
   readonly kind: string;
   readonly title: string;
   readonly text: (facts: OrderFacts) => string;
-  /** By their kinds; undefined for one that does not concern this order. */
+  /** Each by its kind. Undefined if the mail does not apply to this order. */
   readonly letters: Readonly<Record<string, (facts: OrderFacts) => MailContent | undefined>>;
 };
 
 /**
- * By the status that is reached. A status without a message is one that the customer has just brought about and sees, or one
- * that asks for nothing and changes nothing for them.
+ * The message for each status that an order reaches. A status has none if the customer caused it and sees it on the page, or
+ * if it changes nothing for the customer.
  */
 export const statusMessages: Readonly<Record<OrderStatus, OrderMessage | undefined>> = {
   WAIT_BUYER_PAY: undefined,
@@ -91,7 +91,7 @@ export const statusMessages: Readonly<Record<OrderStatus, OrderMessage | undefin
   },
 };
 
-/** What was left of an order of which a part was sent before. */
+/** The second parcel of an order that was partly shipped before. */
 export const restIsShipping: OrderMessage = {
   kind: "shipping",
   title: "The rest of your order is on its way",
@@ -99,7 +99,7 @@ export const restIsShipping: OrderMessage = {
   letters: { shipping: ({ order }) => orderShipping({ order, leaving: "rest" }) },
 };
 
-/** An order that was asked to be cancelled and goes on. */
+/** The cancellation that the customer asked for was declined. */
 export const orderGoesOn: OrderMessage = {
   kind: "kept",
   title: "Your order goes on",
@@ -107,7 +107,7 @@ export const orderGoesOn: OrderMessage = {
   letters: { kept: ({ order }) => orderKept({ order }) },
 };
 
-/** An order that was closed already when it was paid (CHK-08). */
+/** The payment succeeded after the order was closed (CHK-08). */
 export const paidLate: OrderMessage = {
   kind: "late-payment",
   title: "Your payment came too late",
@@ -115,7 +115,7 @@ export const paidLate: OrderMessage = {
   letters: { "late-payment": ({ order, charged }) => orderPaidLate({ order, amount: charged }) },
 };
 
-/** A refund that is on its way. */
+/** The payment service has accepted a refund. */
 export const refundSent = (amount: Cents): OrderMessage => ({
   kind: "refund",
   title: "Your money is on its way back",

@@ -22,7 +22,7 @@ import {
 /** A refund that the payment service has accepted. The amount is integer cents. */
 export type AcceptedRefund = { id: string; amount: number };
 
-/** Tells of the status that `order` has just reached from another, in the transaction that moved it. */
+/** Sends the message about the status that `order` has just reached, in the transaction that moved it. */
 export async function notifyOrderChanged(
   context: MessageContext,
   tx: Tx,
@@ -30,7 +30,7 @@ export async function notifyOrderChanged(
   from: OrderStatus,
 ): Promise<void> {
   if (from === "IN_CANCEL" && order.status !== "CANCEL") {
-    // A cancellation may be asked for again, and come too late again.
+    // A customer may ask again for a cancellation, and get this message again.
     await send(context, tx, order, orderGoesOn, `${order.id}:${order.statusSince.getTime()}`);
     return;
   }
@@ -40,8 +40,8 @@ export async function notifyOrderChanged(
 }
 
 /**
- * Tells that money goes back, in the transaction that has written down that the payment service has accepted it. Of an order
- * that is over only a mail says so: in the shop, the message about its end has said it already.
+ * Sends the message about a refund that the payment service has accepted, in the transaction that records it. An order that
+ * has ended gets only a mail, because the notification about its end says it already.
  */
 export async function notifyRefunded(
   context: MessageContext,
@@ -53,12 +53,12 @@ export async function notifyRefunded(
   await send(context, tx, order, refundSent(cents(amount)), id, { byMailAlone: isOver });
 }
 
-/** Tells that an order was closed already when it was paid, and that all of it goes back (CHK-08). */
+/** Sends the message that an order was paid after it was closed, and that all of the money goes back (CHK-08). */
 export async function notifyPaidLate(context: MessageContext, tx: Tx, order: OrderRow): Promise<void> {
   await send(context, tx, order, paidLate, order.id);
 }
 
-/** Sends a message once for each `subject`. */
+/** Sends a message, only once for each `subject`. */
 async function send(
   { mailer, publicUrl, clock }: MessageContext,
   tx: Tx,
@@ -80,12 +80,12 @@ async function send(
   await notify(tx, { ...message, title, text: text(facts), path: pathOf(order) }, clock.now());
 }
 
-/** The page of an order that has an account, in the shop. */
+/** The page of an order in its customer's account. */
 function pathOf(order: Pick<OrderRow, "id">): string {
   return pagePath("user.order", { orderId: order.id });
 }
 
-/** Everything out of the rows of the order and its payment: nothing is computed anew. */
+/** Reads the facts from the rows of the order and its payment. Nothing is calculated again. */
 async function readFacts(publicUrl: string, tx: Tx, row: OrderRow): Promise<OrderFacts> {
   const lines = await linesWithPayment(tx, row.id);
   const [first] = lines;

@@ -1,4 +1,4 @@
-/** Moves of an order with all that they entail: its stock, its voucher, and the message to its customer. */
+/** Moves an order together with its stock, its voucher, and the message to its customer. */
 import { wayForward } from "@nestling/commerce/order-status";
 import { settleAlert } from "../alerts/alerts.ts";
 import { changeStatus, isPlaced, type Move } from "../orders/move-order.ts";
@@ -13,8 +13,8 @@ import type { MerchantContext, MessageContext } from "./context.ts";
 import { notifyOrderChanged } from "./order-messages.ts";
 
 /**
- * Moves an order that `tx` has locked, or made, and tells its customer. Gives the order as it is then; undefined, and nothing
- * is changed, where the table of ORD-02 has no such move.
+ * Moves an order that `tx` has locked or made, and sends its customer a message. Returns the moved order. Returns undefined,
+ * and changes nothing, if the table of ORD-02 does not have the move.
  */
 export async function moveLockedOrder(
   context: MessageContext,
@@ -27,7 +27,7 @@ export async function moveLockedOrder(
   return moved;
 }
 
-/** Locks an order and moves it; false, and nothing is changed, where the table of ORD-02 has no such move. */
+/** Locks an order and moves it. Returns false, and changes nothing, if the table of ORD-02 does not have the move. */
 export async function moveOrder(
   context: MessageContext,
   tx: Tx,
@@ -39,8 +39,8 @@ export async function moveOrder(
 }
 
 /**
- * Moves a locked and paid order forward, through each status between (ORD-02): marketplaces skip some. False, and nothing is
- * changed, where that is not forward, where the order is not paid, and where it is being cancelled.
+ * Moves a locked and paid order forward through each status in between (ORD-02), because marketplaces skip some. Returns
+ * false, and changes nothing, if the move is not forward, the order is not paid, or it is being cancelled.
  */
 export async function advanceLockedOrder(
   context: MessageContext,
@@ -55,7 +55,7 @@ export async function advanceLockedOrder(
     const moved = await moveLockedOrder(context, tx, reached, { ...move, to });
     if (moved === undefined)
       throw new Error(`order ${order.id} does not move from ${reached.status} to ${to}`);
-    // The seller has it from here on, and the shop has so much less to sell.
+    // The seller has the order from now on, so its items leave the stock.
     if (to === "WAIT_SELLER_SEND_GOODS") await placeSold(tx, variantsOf(order.id));
     reached = moved;
   }
@@ -63,8 +63,8 @@ export async function advanceLockedOrder(
 }
 
 /**
- * Accepts a locked order, because it is paid or because it costs nothing (VOU-06): what it reserved is sold, and its hold
- * begins. Gives the order as it is then; undefined, and nothing is changed, where it is not waiting to be paid any more.
+ * Accepts a locked order that is paid or costs nothing (VOU-06): its reserved stock is sold, and its hold begins. Returns the
+ * accepted order. Returns undefined, and changes nothing, if the order does not wait to be paid any more.
  */
 export async function acceptOrder(
   context: MessageContext & { holdMinutes: number },
@@ -82,12 +82,12 @@ export async function acceptOrder(
   });
   if (moved === undefined) return undefined;
   await sellReserved(tx, variantsOf(order.id));
-  // After the stock: a message locks the account, which comes last.
+  // After the stock: a message locks the account, and accounts are locked last.
   await notifyOrderChanged(context, tx, moved, order.status);
   return moved;
 }
 
-/** Closes an order that nobody pays: its stock and its voucher are free again. False where it does not wait to be paid any more. */
+/** Closes an unpaid order and releases its stock and voucher. Returns false if it does not wait to be paid any more. */
 export async function closeOrder(
   context: MessageContext,
   tx: Tx,
@@ -103,9 +103,8 @@ export async function closeOrder(
 }
 
 /**
- * Completes a cancellation that was agreed to once all that was charged for the order is returned, for whatever reason
- * each part of it was: the stock that the order holds and its voucher are free with it. To be called after each
- * change of the decision or of the money; it changes nothing where it is not time yet.
+ * Completes a cancellation that was agreed to, once all of the charged money is returned, for whatever reasons. Releases the
+ * order's stock and voucher. Must be called after the agreement and after each refund; until then it changes nothing.
  */
 export async function completeCancellation(
   context: MessageContext,
@@ -117,15 +116,15 @@ export async function completeCancellation(
   if (order?.status !== "IN_CANCEL" || order.cancelAgreedAt === null) return;
   if (!(await isReturned(tx, orderId))) return;
   await moveLockedOrder(context, tx, order, { to: "CANCEL", at, cause: "canceled", actor: "shop" });
-  // What is under way in part was used.
+  // A partly shipped order has used its voucher.
   if (order.canceledFrom !== "SELLER_PART_SEND_GOODS") await giveBackVoucher(tx, orderId, at);
-  // Where the seller has it, the shop's stock is less by it.
+  // The items of a placed order have left the stock already.
   if (!isPlaced(order)) await announceStock(tx, await releaseSold(tx, variantsOf(orderId)));
 }
 
 /**
- * Ends what waits for all of a locked order's money to be returned, once it is: a cancellation, and the alerts about a
- * payment that came too late or refunds that failed. To be called after each change of that money.
+ * Once all of a locked order's money is returned, completes its cancellation and settles the alerts about a late payment or
+ * failed refunds. Must be called after each refund and each lost dispute.
  */
 export async function closeRefundedOrder(
   context: MessageContext,
@@ -141,7 +140,7 @@ export async function closeRefundedOrder(
   await completeCancellation(context, tx, orderId, at);
 }
 
-/** A customer says that a delivered order has arrived. False where it is not delivered; said twice is said once. */
+/** Finishes a delivered order that its customer has received. Returns false if it is not delivered. A repeat changes nothing. */
 export async function confirmReceived(context: MerchantContext, { id }: OrderRow): Promise<boolean> {
   const move = { to: "FINISH", at: context.clock.now(), cause: "received", actor: "customer" } as const;
   return context.database.transaction(

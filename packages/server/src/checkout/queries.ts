@@ -9,8 +9,8 @@ import { payments } from "../payments/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
 
 /**
- * An order with its payment, both as they are now and the order first, as everywhere: whoever else would change them
- * waits until `tx` has ended.
+ * Reads an order and its payment, and locks both until `tx` ends. The order is locked before the payment, as everywhere, so
+ * that two transactions never wait for each other.
  */
 export async function lockOrderAndPayment(
   tx: Tx,
@@ -28,15 +28,15 @@ export async function lockOrderAndPayment(
 type NewPayment = Pick<PaymentRow, "orderId" | "intentId" | "amount" | "currency" | "createdAt">;
 
 /**
- * Records which intent pays an order. A repeat changes nothing: an order has one payment for good. Gives the status of
- * the order at that moment, which may have been closed since its intent was opened.
+ * Records which intent pays an order. A repeat changes nothing, because an order has one payment. Returns the status of the
+ * order at that moment: it may have been closed since the intent was opened.
  */
 export async function insertPayment(database: Database, payment: NewPayment): Promise<OrderStatus> {
   const inserted = database.$with("inserted").as(
     database
       .insert(payments)
       .values({ ...payment, status: "open" })
-      // Without a target: two repeats at once conflict by the order, or by the intent.
+      // Without a target, because two repeats at once may conflict by the order or by the intent.
       .onConflictDoNothing()
       .returning({ orderId: payments.orderId }),
   );
@@ -49,7 +49,7 @@ export async function insertPayment(database: Database, payment: NewPayment): Pr
   return row.status;
 }
 
-/** Unpaid orders whose time is over, but for those that a person looks at. */
+/** Orders that were not paid in time, except those with a payment that the merchant must decide about. */
 export function overdueOrders(database: Database, now: Date, most: number): Promise<OrderRow[]> {
   return database
     .select(getTableColumns(orders))
@@ -66,7 +66,7 @@ export function overdueOrders(database: Database, now: Date, most: number): Prom
     .limit(most);
 }
 
-/** The payments of orders that wait to be paid since `before`: they may have ended without a word. */
+/** The payments, opened before `before`, of orders that still wait to be paid. Their webhooks may be lost. */
 export function openPayments(database: Database, before: Date, most: number): Promise<PaymentRow[]> {
   return database
     .select(getTableColumns(payments))
@@ -93,7 +93,7 @@ async function idsWhere(database: Database, condition: SQL | undefined, most: nu
   return rows.map(({ id }) => id);
 }
 
-/** Paid orders whose hold is over, but for those that a dispute stops. */
+/** Paid orders whose hold is over, except those that a dispute stops. */
 export function ordersPastHold(database: Database, now: Date, most: number): Promise<string[]> {
   const isOver = and(eq(orders.status, "WAITING_ACCEPT"), lte(orders.holdUntil, now));
   return idsWhere(database, and(isOver, not(isStoppedByDispute(orders.id))), most);

@@ -19,19 +19,19 @@ export const reconcileJob = defineJob<object>("reconcile-payments", { tries: 8 }
 
 const minute = 60_000;
 
-/** What is younger is most likely under way by itself, in milliseconds. */
-const patience = { payment: 2 * minute, event: 5 * minute, refund: 15 * minute, bank: 24 * 60 * minute };
+/** How old each must be, in milliseconds. What is younger is most likely still being handled. */
+const minimumAge = { payment: 2 * minute, event: 5 * minute, refund: 15 * minute, bank: 24 * 60 * minute };
 
-/** A refund that the service has not taken by then needs a person. */
+/** After how many milliseconds the merchant is alerted about a refund that the service has not accepted. */
 const stuckAfter = 2 * 60 * minute;
 
-/** As many of each as are looked at in one round. */
+/** How many of each are handled in one run. */
 const most = 500;
 
-/** How many of each were looked at and brought up to date. */
+/** How many of each were handled. */
 export type Reconciled = { events: number; payments: number; refunds: number };
 
-/** Brings everything that is open to what the service says of it. Any number of times; what fails is there the next time. */
+/** Settles everything that is open. May run any number of times: what fails now is tried again in the next run. */
 export async function reconcile(context: PaymentContext): Promise<Reconciled> {
   const fetched = await fetchEvents(context);
   const handled = await handleLeftEvents(context);
@@ -46,7 +46,7 @@ function before(context: PaymentContext, milliseconds: number): Date {
   return new Date(context.clock.now().getTime() - milliseconds);
 }
 
-/** Events that the service could not deliver: stored like those that it could. */
+/** Receives the events that the service could not deliver. */
 async function fetchEvents(context: PaymentContext): Promise<number> {
   const undelivered = await context.payments.undeliveredEvents();
   const missing = new Set(
@@ -60,20 +60,23 @@ async function fetchEvents(context: PaymentContext): Promise<number> {
 }
 
 async function handleLeftEvents(context: PaymentContext): Promise<number> {
-  const left = await unhandledEvents(context.database, before(context, patience.event), most);
+  const left = await unhandledEvents(context.database, before(context, minimumAge.event), most);
   return runInBatches(context, left, ({ id, payload }) =>
     handleEvent(context, { ...context.payments.subjectOf(payload), eventId: id }),
   );
 }
 
 async function settleOpenPayments(context: PaymentContext): Promise<number> {
-  const open = await openPayments(context.database, before(context, patience.payment), most);
+  const open = await openPayments(context.database, before(context, minimumAge.payment), most);
   return runInBatches(context, open, (payment) => settle(context, payment));
 }
 
 async function settleWaitingRefunds(context: PaymentContext): Promise<number> {
-  const [asked, sent] = [before(context, patience.refund), before(context, patience.bank)];
-  const waiting = await waitingRefunds(context.database, { asked, sent, most });
+  const [requestedBefore, sentBefore] = [
+    before(context, minimumAge.refund),
+    before(context, minimumAge.bank),
+  ];
+  const waiting = await waitingRefunds(context.database, { requestedBefore, sentBefore, most });
   return runInBatches(context, waiting, async (refund) => {
     await raiseIfStuck(context, refund);
     if (refund.stripeId === null) await runRefund(context, refund.id);
@@ -86,7 +89,7 @@ async function raiseIfStuck(context: PaymentContext, refund: RefundRow): Promise
   const { id, orderId, amount } = refund;
   const order = await findOrder(context.database, orderId);
   if (order === undefined) return;
-  const text = `The refund of ${formatUsd(cents(amount))} for order ${order.number} was asked for and could not be sent since ${refund.requestedAt.toISOString()}. It is tried again all the time; please look whether the payment service lets the shop in.`;
+  const text = `The refund of ${formatUsd(cents(amount))} for order ${order.number} was requested at ${refund.requestedAt.toISOString()} and could not be sent since. The shop keeps trying. Please check whether the payment service accepts the shop's keys.`;
   await context.database.transaction((tx) =>
     raiseAlert(tx, { kind: "refund_stuck", subject: id, orderId, text }, context.clock.now()),
   );

@@ -84,7 +84,7 @@ describe("an order whose money has all gone back", () => {
     const voucher = await newVoucher(shop.database, { limitPerCustomer: 1 });
     const made = await orderedBy(maya, tenthOff(voucher.code));
     await pay(made);
-    expect(await refund(made)).toMatchObject({ outcome: "asked", amount: 1064, isCancelled: true });
+    expect(await refund(made)).toMatchObject({ outcome: "requested", amount: 1064, isCancelled: true });
     await shop.runJobs();
     await holdEnds();
     expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 10.64 });
@@ -155,7 +155,7 @@ describe("an order whose money has all gone back", () => {
     "[PAY-02] keeps its status in %s, where it was claimed: that is a kindness of the merchant",
     async (status) => {
       const made = await orderIn(status);
-      expect(await refund(made)).toMatchObject({ outcome: "asked", isCancelled: false });
+      expect(await refund(made)).toMatchObject({ outcome: "requested", isCancelled: false });
       await shop.runJobs();
       expect(await readAs(maya, made.order_id)).toMatchObject({ status, refunded: 19.99 });
     },

@@ -243,14 +243,14 @@ describe("a refund that the merchant asks for", () => {
     const made = await paid();
     const number = made.order_number;
     expect(await refundOrder(shop.context, number, cents(200))).toMatchObject({
-      outcome: "asked",
+      outcome: "requested",
       amount: 200,
     });
     expect(await refundOrder(shop.context, number, cents(950))).toMatchObject({
       outcome: "too much",
       left: 949,
     });
-    expect(await refundOrder(shop.context, number)).toMatchObject({ outcome: "asked", amount: 949 });
+    expect(await refundOrder(shop.context, number)).toMatchObject({ outcome: "requested", amount: 949 });
     expect(await refundOrder(shop.context, number)).toMatchObject({ outcome: "too much", left: 0 });
     expect(await refundOrder(shop.context, "NST-NONE-SUCH")).toEqual({ outcome: "no order" });
     await shop.runJobs();

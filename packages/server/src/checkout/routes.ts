@@ -7,7 +7,7 @@ import { validate } from "./make-order.ts";
 import { receiveEvent } from "./payment-events.ts";
 import { userOrderRoutes } from "./user-routes.ts";
 
-/** Every call about orders. Each answer is its caller's own: no cache keeps one. */
+/** The calls about orders. */
 export function orderRoutes(api: Api, context: OrderContext): void {
   api.openapi(validateOrder, async (c) => {
     const issues = await validate(context, c.req.valid("json"));
@@ -18,7 +18,7 @@ export function orderRoutes(api: Api, context: OrderContext): void {
   userOrderRoutes(api, context);
 }
 
-/** Stripe's webhook (API-20): signature first, then stored, then acknowledged; anything else Stripe sends again. */
+/** Stripe's webhook (API-20). An event is acknowledged only after it is verified and stored. Stripe repeats any other. */
 export function webhookRoutes(api: Api, context: PaymentContext): void {
   api.post("/api/webhook/stripe", async (c) => {
     const signature = c.req.header("stripe-signature") ?? "";

@@ -1,4 +1,4 @@
-/** What becomes of a refund: the service is asked for it once, under the refund's own key, and says what it is since. */
+/** Sends refunds to the payment service, each once under its own key, and records what becomes of them. */
 import { cents, formatUsd } from "@nestling/commerce/money";
 import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
@@ -17,7 +17,7 @@ import { recordExternalRefund, settleExternalRefund } from "./external-refunds.t
 import { notifyRefunded } from "./order-messages.ts";
 import { closeRefundedOrder } from "./order-moves.ts";
 
-/** Sends a refund that was asked for. One that was sent is left alone, so that the job may run twice. */
+/** Sends a requested refund. A refund that was sent before is left alone, so that the job may run twice. */
 export async function runRefund(context: PaymentContext, refundId: string): Promise<void> {
   const refund = await findRefund(context.database, refundId);
   if (refund?.status !== "requested") return;
@@ -28,13 +28,13 @@ export async function runRefund(context: PaymentContext, refundId: string): Prom
   await recordRefund(context, refund, answer);
 }
 
-/** Asks the service what a refund is now, and writes that down: any number of times, from any side, in any order. */
+/** Records the state that a refund has at the service. May be called any number of times, in any order. */
 export async function settleRefund(context: PaymentContext, stripeId: string): Promise<void> {
   const state = await context.payments.findRefund(stripeId);
   if (state !== undefined) await recordState(context, state);
 }
 
-/** Asks the service about every refund of a payment, and writes down what each is now. */
+/** Records the state that each refund of a payment has at the service. */
 export async function settleRefundsOf(context: PaymentContext, intentId: string): Promise<void> {
   for (const state of await context.payments.refundsOf(intentId)) await recordState(context, state);
 }
@@ -45,7 +45,7 @@ async function recordState(context: PaymentContext, state: RefundState): Promise
   else await recordRefund(context, known, state);
 }
 
-/** From each status, the ones that may follow. A bank may send back what was given back. */
+/** The statuses that may follow each status. A refund may fail after it has succeeded: the bank returns the money. */
 const next: Readonly<Record<RefundRow["status"], readonly RefundRow["status"][]>> = {
   requested: ["sent", "succeeded", "failed"],
   sent: ["succeeded", "failed"],
@@ -59,7 +59,7 @@ async function recordRefund(
   answer: RefundAnswer,
 ): Promise<void> {
   const isFailed = answer.state === "refused" || answer.state === "failed";
-  // The merchant may have been faster at the service itself: that counts in the place of the one that failed.
+  // A refund that fails because the merchant has refunded in the dashboard is replaced by that one.
   const others = isFailed ? await refundsAtService(context, orderId) : [];
   await context.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -97,7 +97,7 @@ async function fail(
   await raiseAlert(tx, { kind: "refund_failed", subject: refund.id, orderId: order.id, text }, at);
 }
 
-/** The service gives a sentence, or a code such as lost_or_stolen_card. */
+/** Turns the service's message into a sentence: it may be a code such as lost_or_stolen_card. */
 function asSentence(failure: string): string {
   return `${failure.replaceAll("_", " ").replace(/\.$/, "")}.`;
 }

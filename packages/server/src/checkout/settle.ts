@@ -1,6 +1,6 @@
 /**
- * Brings an order and its payment to what the payment service says. Each side that hears of a payment (the webhook, the
- * customer's browser, a job) calls `settle`, which asks the service itself and believes nobody else (API-21).
+ * Brings an order and its payment to the state that the payment service reports. Whoever learns of a payment (the webhook,
+ * the customer's browser, a job) calls `settle`, which trusts only the service's own answer (API-21).
  */
 import { type Cents, cents, formatUsd } from "@nestling/commerce/money";
 import { raiseAlert } from "../alerts/alerts.ts";
@@ -21,28 +21,28 @@ import { notifyPaidLate } from "./order-messages.ts";
 import { acceptOrder, closeOrder } from "./order-moves.ts";
 import { lockOrderAndPayment } from "./queries.ts";
 
-/** Somebody who tries ten cards is testing them; a shopper has no ten cards (CHK-11). */
+/** A payment with so many declined cards is cancelled: somebody is testing stolen cards (CHK-11). */
 const mostDeclines = 10;
 
 const tooManyDeclines =
   "Ten cards were declined for this order, so we have closed it. Nothing was charged. You can order again with another card.";
 
 /**
- * Settles a payment: any number of times, from any side, in any order, and several times at once. Gives the payment as it is
- * then. The lock on the rows makes each call wait for the one before; a payment that is over changes nothing any more.
+ * Settles a payment and returns it as it is then. May be called any number of times, in any order and several times at once:
+ * the lock on the rows makes each call wait for the one before, and a payment that is over never changes.
  */
 export async function settle(context: PaymentContext, payment: PaymentRow): Promise<PaymentRow> {
   if (isOver(payment)) return payment;
   const intent = await context.payments.read(payment.intentId);
   const settled = await record(context, payment, intent, await newDeclines(context, payment, intent));
   if (settled.status !== "failed" || settled.declines < mostDeclines) return settled;
-  // The declines are recorded before the payment is cancelled: a process that sees it cancelled then knows why.
+  // The declines are recorded before the payment is cancelled, so that a process that finds it cancelled knows why.
   return record(context, settled, await context.payments.cancel(payment.intentId));
 }
 
 /**
- * Settles the payment of an intent, wherever that belongs. Gives the payment of the order, 'other' where another subject
- * owns the intent, and undefined where the shop knows nothing of it: that is left alone.
+ * Settles the payment of an intent. Returns the payment of the order, 'other' if another subject owns the intent, and
+ * undefined if the shop does not know the intent.
  */
 export async function settleIntent(
   context: PaymentContext,
@@ -51,7 +51,7 @@ export async function settleIntent(
   const known = await findPaymentByIntent(context.database, intentId);
   if (known !== undefined) return settle(context, known);
   for (const settleOther of context.otherOwners) if (await settleOther(intentId)) return "other";
-  // An event may be faster than the shop's own note of the payment that it has just opened.
+  // An event may arrive before the shop has recorded the payment that it has just opened.
   const orderId = (await context.payments.find(intentId))?.orderId;
   const order = orderId === undefined ? undefined : await findOrder(context.database, orderId);
   if (order === undefined) return undefined;
@@ -62,7 +62,7 @@ export async function settleIntent(
 
 type Declines = { last: string; count: number };
 
-/** How many cards were declined for an order, when one more was than the shop knows of. */
+/** How many cards were declined for an order. Undefined if none was declined since the last time. */
 async function newDeclines(
   context: PaymentContext,
   known: PaymentRow,
@@ -73,7 +73,7 @@ async function newDeclines(
   return { last: intent.decline, count: await context.payments.countDeclines(known.intentId) };
 }
 
-/** Writes down what the service has said, unless the payment is over by now. */
+/** Records the service's answer, unless the payment is over by now. */
 function record(
   context: PaymentContext,
   { orderId }: PaymentRow,
@@ -88,7 +88,7 @@ function record(
     if (intent.state === "paid") return takePayment(context, tx, order, payment, intent);
     const close = (cause: string) => closeOrder(context, tx, orderId, context.clock.now(), cause);
     if (payment.status === "canceled") {
-      // It was cancelled at the service, or by a process that ended there. Any other answer is older than that.
+      // The process that cancelled it may have ended before it closed the order. Any other answer of the service is older.
       if (intent.state === "canceled") await close("its payment was cancelled");
       return payment;
     }
@@ -96,19 +96,19 @@ function record(
       await close("too many cards were declined");
       return updatePayment(tx, orderId, { status: "canceled", message: tooManyDeclines });
     }
-    // Of two that count at once, the one with the older count may write last.
+    // Of two calls at once, the one with the older count may write last.
     const isNews = declines !== undefined && declines.count > payment.declines;
     return updatePayment(tx, orderId, { ...changeFrom(intent), ...(isNews && { declines }) });
   });
 }
 
-/** The state of an unpaid payment, in the table's words. */
+/** The state of an unpaid payment as the table stores it. */
 function changeFrom(intent: Exclude<IntentState, { state: "paid" }>): Parameters<typeof updatePayment>[2] {
   if (intent.state !== "open") return { status: intent.state };
   return intent.message === undefined ? { status: "open" } : { status: "failed", message: intent.message };
 }
 
-/** A payment that succeeded, of a locked order: it pays the order, or goes back, or a person looks at it. */
+/** Records a payment that succeeded: it pays the locked order, is refunded if that is closed, or the merchant is alerted. */
 async function takePayment(
   context: PaymentContext,
   tx: Tx,
@@ -120,11 +120,11 @@ async function takePayment(
   const at = context.clock.now();
   if (intent.amount !== payment.amount || intent.currency !== payment.currency) {
     const differing = await updatePayment(tx, orderId, { status: "differs" });
-    const text = `Order ${order.number} costs ${formatUsd(cents(payment.amount))}, and ${written(intent)} were paid. The order stays unpaid. Please give the money back in the payment service's dashboard; the order is closed then.`;
+    const text = `Order ${order.number} costs ${formatUsd(cents(payment.amount))}, and ${formatPaid(intent)} were paid. The order stays unpaid. Please give the money back in the payment service's dashboard; the order is closed then.`;
     await raiseAlert(tx, { kind: "payment_differs", subject: orderId, orderId, text }, at);
     return differing;
   }
-  // The payment comes first: the receipt that goes out with the order's move names the card.
+  // The payment is updated first, because the receipt that goes out with the order's move names the card.
   const paid = await updatePayment(tx, orderId, {
     status: "paid",
     paidAt: at,
@@ -136,8 +136,8 @@ async function takePayment(
 }
 
 /**
- * A payment that succeeded for an order which was closed by then (CHK-08): all of it goes back, the customer gets a mail,
- * and the merchant sees it until it is on its way.
+ * Refunds a payment that succeeded after its order was closed (CHK-08). The customer gets a mail, and the merchant an alert
+ * until the refund is accepted.
  */
 async function refundLatePayment(
   context: PaymentContext,
@@ -152,8 +152,8 @@ async function refundLatePayment(
   await raiseAlert(tx, alert, context.clock.now());
 }
 
-/** In whatever currency it was paid. */
-function written({ amount, currency }: IntentState): string {
+/** The paid amount in its own currency. */
+function formatPaid({ amount, currency }: IntentState): string {
   return currency === "usd"
     ? formatUsd(amount)
     : `${amount} (of the smallest unit) ${currency.toUpperCase()}`;

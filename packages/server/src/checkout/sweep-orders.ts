@@ -1,4 +1,4 @@
-/** Orders that the clock moves, each on its own: one that fails does not hold up the others, and is there the next time. */
+/** Moves orders by the clock, each on its own: one that fails does not stop the others, and is tried again in the next run. */
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { lockOrder } from "../orders/queries.ts";
 import { isStopped } from "../payments/dispute-queries.ts";
@@ -10,19 +10,19 @@ import { ordersInStatusSince, ordersPastHold } from "./queries.ts";
 
 export const sweepOrdersJob = defineJob<object>("sweep-orders", { tries: 0 });
 
-/** As many as are moved in one minute: the next one takes the rest. */
+/** How many are moved in one run. The next run, a minute later, takes the rest. */
 const most = 1_000;
 
 const day = 24 * 3_600_000;
 
-/** What sets a seller to work: not while the customer's bank asks the money back, or has taken it (PAY-02). */
+/** The moves that place an order with its seller. A dispute that is open or lost stops them (PAY-02). */
 const placing: readonly OrderStatus[] = ["IN_PROGRESS", "WAIT_SELLER_SEND_GOODS"];
 
 async function moveEach(context: OrderContext, orderIds: readonly string[], to: OrderStatus, cause: string) {
   await runInBatches(context, orderIds, (orderId) =>
     context.database.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
-      // Asked under the lock: a dispute may have come since the orders were listed.
+      // Checked under the lock, because a dispute may have arrived since the orders were listed.
       if (order === undefined || (placing.includes(to) && (await isStopped(tx, orderId)))) return;
       await advanceLockedOrder(context, tx, order, { to, at: context.clock.now(), cause, actor: "shop" });
     }),
@@ -30,8 +30,8 @@ async function moveEach(context: OrderContext, orderIds: readonly string[], to: 
 }
 
 /**
- * Claims the orders whose hold has ended, for the marketplace to be asked: from here on a cancel is a request. An order
- * that a dispute stops is left alone.
+ * Claims the orders whose hold has ended, except those that a dispute stops. From then on the merchant must agree to a
+ * cancellation.
  */
 export async function claimOrders(context: OrderContext): Promise<void> {
   await moveEach(
@@ -42,7 +42,7 @@ export async function claimOrders(context: OrderContext): Promise<void> {
   );
 }
 
-/** Moves what has been in `from` for so many milliseconds. */
+/** Moves the orders that have been in the status `from` for `after` milliseconds. */
 export async function advanceOrdersAfter(
   context: OrderContext,
   { from, to, after, cause }: { from: OrderStatus; to: OrderStatus; after: number; cause: string },
@@ -51,7 +51,7 @@ export async function advanceOrdersAfter(
   await moveEach(context, await ordersInStatusSince(context.database, from, before, most), to, cause);
 }
 
-/** Finishes orders that were delivered long ago, though their customers have not said that they arrived. */
+/** Finishes orders that were delivered long ago without a confirmation of their customers. */
 function finishOrders(context: OrderContext): Promise<void> {
   const after = context.finishDays * day;
   return advanceOrdersAfter(context, {
@@ -62,7 +62,7 @@ function finishOrders(context: OrderContext): Promise<void> {
   });
 }
 
-/** What becomes of orders by the clock alone: they are claimed when their hold ends, and finished long after they arrived. */
+/** Runs `sweepOrdersJob`: claims orders when their hold ends, and finishes them long after delivery. */
 export async function sweepOrders(context: OrderContext): Promise<void> {
   await claimOrders(context);
   await finishOrders(context);

@@ -7,7 +7,7 @@ import { voucherGrants, vouchers, voucherUses } from "../vouchers/tables.ts";
 
 const isUnpaid = sql`${orders.status} = 'WAIT_BUYER_PAY'`;
 
-/** What a customer holds of each voucher; nothing for a customer who is not known yet. */
+/** The uses of each voucher that a customer holds. None for an unknown customer. */
 function heldBy(database: Database, customer: string | undefined) {
   return database
     .select({
@@ -29,7 +29,7 @@ function heldBy(database: Database, customer: string | undefined) {
     .as("held");
 }
 
-/** The voucher of a code; undefined for one that is disabled, too. */
+/** The voucher of a code. Undefined if there is none or it is disabled. */
 export async function findVoucher(
   database: Database,
   code: string,
@@ -44,10 +44,10 @@ export async function findVoucher(
   return row;
 }
 
-/** As many of each kind as a customer is shown, the newest: nobody reads more, and the answer stays small. */
+/** How many vouchers of each kind a customer is shown, the newest first. */
 const mostOfAKind = 100;
 
-/** The vouchers that are for everybody and those that were given to an account, the newest first. */
+/** The public vouchers and those that were given to an account, the newest first. */
 export function vouchersFor(database: Database, accountId: string): Promise<HeldVoucher[]> {
   const forEverybody = database
     .select({ id: vouchers.id })

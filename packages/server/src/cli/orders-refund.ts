@@ -32,7 +32,7 @@ export const refund: Command = {
       }
       const refunded = await refundOrder(context, number, amount);
       switch (refunded.outcome) {
-        case "asked": {
+        case "requested": {
           const goesBack = `${formatUsd(refunded.amount)} of ${refunded.number} go back`;
           return print(
             refunded.isCancelled

@@ -65,7 +65,7 @@ describe("a payment outside any cart", () => {
       await shop.runJobs();
       return (await database.select().from(alerts)).filter(({ settledAt }) => settledAt === null);
     };
-    const text = expect.stringContaining("Who paid on the payment page disputes $12.50");
+    const text = expect.stringContaining("A customer of the payment page disputes $12.50");
     expect(await tell("needs_response")).toMatchObject([{ kind: "dispute", orderId: null, text }]);
     expect(await tell("lost")).toEqual([]);
   });

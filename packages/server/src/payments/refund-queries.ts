@@ -82,15 +82,15 @@ export async function acceptedRefunds(database: Database | Tx, orderId: string):
 /** Refunds that were asked for before `asked` and not sent yet, and those that a bank has thought about since `sent`. */
 export function waitingRefunds(
   database: Database,
-  { asked, sent, most }: { asked: Date; sent: Date; most: number },
+  { requestedBefore, sentBefore, most }: { requestedBefore: Date; sentBefore: Date; most: number },
 ): Promise<RefundRow[]> {
   return database
     .select()
     .from(refunds)
     .where(
       or(
-        and(eq(refunds.status, "requested"), lt(refunds.requestedAt, asked)),
-        and(eq(refunds.status, "sent"), lt(refunds.sentAt, sent)),
+        and(eq(refunds.status, "requested"), lt(refunds.requestedAt, requestedBefore)),
+        and(eq(refunds.status, "sent"), lt(refunds.sentAt, sentBefore)),
       ),
     )
     .orderBy(anyOrder)
