@@ -1,4 +1,4 @@
-/** What becomes of orders when an account changes hands (ORD-03; docs/decisions/0014-who-owns-an-order.md). */
+/** What happens to orders when an account is verified, taken over or deleted (ORD-03; docs/decisions/0014-who-owns-an-order.md). */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AccountData } from "../accounts/sessions.ts";
 import { orders } from "./tables.ts";
@@ -9,7 +9,7 @@ export const orderAccountData: AccountData = {
     await tx.select({ id: orders.id }).from(orders).where(own).orderBy(orders.id).for("no key update");
   },
 
-  /** Guests' orders with the e-mail that was proven join the account. */
+  /** Moves the guest orders with the account's verified e-mail into the account. */
   async claim(tx, { id, email }) {
     await tx
       .update(orders)
@@ -17,7 +17,7 @@ export const orderAccountData: AccountData = {
       .where(and(eq(sql`lower(${orders.email})`, email), isNull(orders.accountId)));
   },
 
-  /** Turns an account's orders into guest orders: their customer finds them by number and e-mail. */
+  /** Turns an account's orders into guest orders, which their customer finds by number and e-mail. */
   async release(tx, { id }) {
     await tx
       .update(orders)

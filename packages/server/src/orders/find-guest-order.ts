@@ -6,18 +6,18 @@ import { freshToken, readOrderNumber, sha256, tokenEnd } from "./guest-access.ts
 import { addToken, lockGuestOrder } from "./queries.ts";
 
 /**
- * A guest's order by what stands in its mails (ORD-03), with a fresh token that opens it; undefined where there is none.
- * An unknown number and a wrong e-mail get one answer, from one statement. Throws TooOften.
+ * Finds a guest's order by its number and e-mail (ORD-03), and adds a new token that opens it. Returns undefined both for an
+ * unknown number and for a wrong e-mail. Throws TooOften.
  */
 export async function findGuestOrder(
-  { database, clock, limits: counted }: { database: Database; clock: Clock; limits: Limits },
-  asked: { order_number: string; email: string },
+  { database, clock, limits: counters }: { database: Database; clock: Clock; limits: Limits },
+  typed: { order_number: string; email: string },
   network: string | undefined,
 ): Promise<{ orderId: string; token: string } | undefined> {
-  const email = asked.email.toLowerCase();
-  await counted.take(limits.findingOfAddressAndEmail, `${network} ${email}`);
+  const email = typed.email.toLowerCase();
+  await counters.take(limits.findingOfAddressAndEmail, `${network} ${email}`);
   const token = freshToken();
-  const number = readOrderNumber(asked.order_number);
+  const number = readOrderNumber(typed.order_number);
   return database.transaction(async (tx) => {
     const orderId = await lockGuestOrder(tx, { number, email });
     if (orderId === undefined) return undefined;

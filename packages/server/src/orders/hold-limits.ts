@@ -1,27 +1,27 @@
-/** How much may wait to be paid, and so be kept from other shoppers, at once (CHK-11). */
+/** How much a buyer's unpaid orders may reserve at once (CHK-11). */
 
 /**
- * What a buyer holds unpaid, with the order that is being made: a verified account's own orders, and for everybody else all
- * orders of guests and unverified accounts that come from the same network.
+ * What a buyer's unpaid orders reserve, including the order that is being made. For a verified account these are its own
+ * orders; for everybody else all orders of guests and unverified accounts from the same network.
  */
 export type Held = {
   pieces: number;
-  /** What the products cost, in integer cents. */
+  /** The price of the products, in integer cents. */
   value: number;
-  /** The pieces above one half of their variant's stock, over all variants. */
+  /** The pieces above half of their variant's stock, summed over all variants. */
   scarce: number;
 };
 
 /**
- * Of a network. It may be an office or a mobile carrier, so there is room for many small orders. But a script there gets no
- * more than half of any variant, and the last pieces of a few: nothing that it does takes the shop's stock out of sale.
+ * For a network. It may be an office or a mobile carrier, so there is room for many small orders. But a script can reserve
+ * only half of each variant, and the last pieces of a few, so it cannot block the shop's stock.
  */
 const ofNetwork: Held = { pieces: 300, value: 20_000_00, scarce: 5 };
 
-/** Of an account whose e-mail is verified. One who wants more pays for this much, and then orders the rest. */
+/** For an account with a verified e-mail. To order more, the customer pays for these orders first. */
 const ofVerifiedAccount: Held = { pieces: 1_000, value: 50_000_00, scarce: 25 };
 
-/** Whether a buyer may hold this. */
+/** Whether a buyer may reserve this much. */
 export function mayHold(held: Held, isVerified: boolean): boolean {
   const most = isVerified ? ofVerifiedAccount : ofNetwork;
   return held.pieces <= most.pieces && held.value <= most.value && held.scarce <= most.scarce;

@@ -1,4 +1,4 @@
-/** The SQL of a new order: its row, then all that it is made of. */
+/** The SQL of a new order: its row, then its contents. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
 import { tokenEnd } from "./guest-access.ts";
@@ -6,7 +6,7 @@ import type { Held } from "./hold-limits.ts";
 import type { OrderRow } from "./queries.ts";
 import { type orderLines, orders } from "./tables.ts";
 
-/** An order as it is made: what it becomes later is not said yet. */
+/** An order without the columns that are set later. */
 export type MadeOrder = Omit<
   OrderRow,
   "id" | "statusSince" | "canceledFrom" | "cancelAgreedAt" | "paidAt" | "holdUntil"
@@ -15,19 +15,19 @@ export type NewLine = Omit<typeof orderLines.$inferInsert, "partId" | "position"
 export type NewPart = { productId: number; shippingFee: number; lines: NewLine[] };
 
 /**
- * The account that has proven to own an e-mail, if one has: a guest's order with it is theirs (ORD-03). It waits for a
- * verification under way, so that of the two at once neither misses the other.
+ * The account with this verified e-mail, if there is one: a guest's order with the e-mail belongs to it (ORD-03). The lock
+ * waits for a verification at the same moment, so that the order does not miss it.
  */
 const ownerOf = (email: string) => sql<string | null>`(
     select case when email_verified_at is not null then id end
     from account where email = lower(${email}::text) for key share)`;
 
 /**
- * The network that an order comes from. Another order from there, or of the same account, waits from here on until `tx` has
- * ended: what is counted of them then is true (CHK-11).
+ * The network that an order comes from. Takes locks that make other orders of the same network or account wait until `tx`
+ * ends, so that the limit of unpaid orders counts all of them (CHK-11).
  */
-function cameFromInTurn({ cameFrom, accountId }: MadeOrder): SQL<string | null> {
-  const turns = [
+function lockedNetwork({ cameFrom, accountId }: MadeOrder): SQL<string | null> {
+  const keys = [
     ...(cameFrom === null ? [] : [`unpaid from ${cameFrom}`]),
     ...(accountId === null ? [] : [`unpaid of ${accountId}`]),
   ];
@@ -35,18 +35,18 @@ function cameFromInTurn({ cameFrom, accountId }: MadeOrder): SQL<string | null> 
     select ${cameFrom}::inet
     from (
       select count(pg_advisory_xact_lock(hashtextextended(key, 0)))
-      from unnest(${sql.param(turns)}::text[]) as key
-    ) turns)`;
+      from unnest(${sql.param(keys)}::text[]) as key
+    ) locks)`;
 }
 
-/** Inserts an order, or gives undefined where its key, its Checkout-Id's order or its number is there already. */
+/** Inserts an order. Returns undefined if there is an order with its key, its Checkout-Id or its number already. */
 export async function insertOrder(tx: Tx, order: MadeOrder): Promise<OrderRow | undefined> {
   const [row] = await tx
     .insert(orders)
     .values({
       ...order,
       accountId: sql`coalesce(${order.accountId}::uuid, ${ownerOf(order.email)})`,
-      cameFrom: cameFromInTurn(order),
+      cameFrom: lockedNetwork(order),
     })
     .onConflictDoNothing()
     .returning();
@@ -54,17 +54,17 @@ export async function insertOrder(tx: Tx, order: MadeOrder): Promise<OrderRow | 
 }
 
 /**
- * What waits to be paid beside a new order, in three tables:
+ * The unpaid orders of the customer of a new order, in three tables:
  * `own`: the orders of the same account, or of a guest with the same e-mail and network.
  * `buyer`: whether the order's account is verified.
- * `held`: by variant, what the buyer holds with this order (`Held` says of whom).
- * To be read with `wanted`, after the statement that has waited for its turn.
+ * `held`: by variant, what the buyer's unpaid orders and this order reserve (`Held` says which orders count).
+ * Must be read together with `wanted`, in a statement after the one that took the locks.
  */
 function unpaid({ id, cameFrom, email, accountId, byGuest, createdAt }: OrderRow) {
   const waits = sql`status = 'WAIT_BUYER_PAY' and pay_before > ${createdAt} and orders.id <> ${id}`;
   const ofAccount = sql`account_id = ${accountId}::uuid and not by_guest`;
   const fromNetwork = sql`came_from = ${cameFrom}::inet`;
-  // A guest's order may belong to the account that owns its e-mail. That does not make its guest the owner.
+  // A guest's order may belong to a verified account, but the guest has not proven to own it.
   const isVerified = sql`(by_guest is false and exists (
     select from account where account.id = account_id and email_verified_at is not null))`;
   const own = byGuest
@@ -96,29 +96,29 @@ function unpaid({ id, cameFrom, email, accountId, byGuest, createdAt }: OrderRow
     )`;
 }
 
-/** What a new order is made of: its parts with their lines, and the token that opens it, as its SHA-256. */
+/** The contents of a new order: its parts with their lines, and the SHA-256 of the token that opens it. */
 export type Contents = { parts: NewPart[]; tokenHash: Buffer | undefined };
 
-/** A new order's parts and lines, its token and the begin of its timeline, beside `given` (part, position, …) and so on. */
+/** Inserts a new order's parts, lines, token and first event. `wanted` is what it takes of each variant. */
 function inserted({ id, status, createdAt }: OrderRow, { parts, tokenHash }: Contents) {
-  const partsGiven = parts.map(({ productId, shippingFee }, position) => ({
+  const partRows = parts.map(({ productId, shippingFee }, position) => ({
     position,
     productId,
     shippingFee,
   }));
-  const linesGiven = parts.flatMap((part, index) =>
+  const lineRows = parts.flatMap((part, index) =>
     part.lines.map((line, position) => ({ ...line, part: index, position })),
   );
   return sql`
     given as (
-      select * from jsonb_to_recordset(${JSON.stringify(linesGiven)}::jsonb) as given(
+      select * from jsonb_to_recordset(${JSON.stringify(lineRows)}::jsonb) as given(
         part smallint, position smallint, "skuCode" text, name text, avatar text, "skuText" text,
         price int, "promotionPrice" int, quantity int, discount int)
     ),
     parts as (
       insert into order_part (order_id, position, product_id, shipping_fee)
       select ${id}::uuid, position, "productId", "shippingFee"
-      from jsonb_to_recordset(${JSON.stringify(partsGiven)}::jsonb) as part(
+      from jsonb_to_recordset(${JSON.stringify(partRows)}::jsonb) as part(
         position smallint, "productId" int, "shippingFee" int)
       returning id, position
     ),
@@ -140,16 +140,16 @@ function inserted({ id, status, createdAt }: OrderRow, { parts, tokenHash }: Con
     wanted as (select "skuCode" as code, sum(quantity)::int as quantity from given group by 1)`;
 }
 
-/** What a customer has waiting to be paid: beside an order that is being made, and in all. */
+/** The unpaid orders of the customer who makes an order. */
 export type UnpaidOrders = {
-  /** How many unpaid orders the same customer has beside this one, and in how many seconds the next of them expires. */
+  /** How many unpaid orders the customer has besides this one, and in how many seconds the first of them expires. */
   ownOrders: number;
   nextEndsIn: number;
   isVerified: boolean;
   held: Held;
 };
 
-/** Writes down what a new order is made of, and says what its customer has waiting to be paid with it. */
+/** Inserts the contents of a new order, and reads what its customer's unpaid orders reserve. */
 export async function insertContents(tx: Tx, order: OrderRow, contents: Contents): Promise<UnpaidOrders> {
   const { rows } = await tx.execute<{
     orders: number;

@@ -7,20 +7,20 @@ export type Move = {
   at: Date;
   cause: string;
   actor: "customer" | "payment" | "shop";
-  /** What else becomes true of the order with this move. */
+  /** Other columns that change with this move. */
   with?: Partial<Pick<NewOrder, "paidAt" | "holdUntil" | "cancelAgreedAt">>;
 };
 
-/** Whether the table of ORD-02 has this move. A cancellation that was agreed to ends; any other goes back to where it was asked for. */
+/** Whether the table of ORD-02 has this move. From IN_CANCEL an order goes to CANCEL if that was agreed to, otherwise back. */
 function mayMove({ status, canceledFrom, cancelAgreedAt }: OrderRow, to: OrderStatus): boolean {
   if (status === "IN_CANCEL" && to !== (cancelAgreedAt === null ? canceledFrom : "CANCEL")) return false;
   return canMove(status, to);
 }
 
-/** What else changes with a move, by where it comes from and goes to. */
+/** Other columns that change between these two statuses. */
 function changesBetween(from: OrderStatus, to: OrderStatus): Partial<NewOrder> {
   return {
-    // Only the limit of unpaid orders needs the network that an order came from.
+    // The network is only needed for the limit of unpaid orders.
     ...(from === "WAIT_BUYER_PAY" && { cameFrom: null }),
     ...(to === "IN_CANCEL" && { canceledFrom: from }),
     ...(from === "IN_CANCEL" && to !== "CANCEL" && { canceledFrom: null }),
@@ -28,8 +28,8 @@ function changesBetween(from: OrderStatus, to: OrderStatus): Partial<NewOrder> {
 }
 
 /**
- * Moves an order that `tx` has locked, or made, along the table of ORD-02, with its line in the timeline. Gives the order as
- * it is then; undefined, and nothing is changed, where the table has no such move.
+ * Moves an order that `tx` has locked or made, and adds the move to its timeline. Returns the moved order. Returns undefined,
+ * and changes nothing, if the table of ORD-02 does not have the move.
  */
 export async function changeStatus(tx: Tx, order: OrderRow, move: Move): Promise<OrderRow | undefined> {
   const { to, at, cause, actor } = move;
@@ -39,8 +39,8 @@ export async function changeStatus(tx: Tx, order: OrderRow, move: Move): Promise
 }
 
 /**
- * Whether an order that was paid is at the seller, or at its end. One that is being cancelled is as far as it was when
- * that was asked for.
+ * Whether a paid order was placed with its seller, or has ended. An order that is being cancelled counts as what it was
+ * before.
  */
 export function isPlaced({ status, canceledFrom }: OrderRow): boolean {
   const reached = status === "IN_CANCEL" ? canceledFrom : status;

@@ -8,7 +8,7 @@ import { orderEvents, orderLines, orderParts, orders } from "./tables.ts";
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 
-/** The order made with this key, and the one of this Checkout-Id, unpaid or paid: either may be missing. */
+/** The order that was made with this key, and the current order of this Checkout-Id, unpaid or paid. */
 export async function findEarlier(
   database: Database,
   keyHash: Buffer,
@@ -33,16 +33,16 @@ function isCurrent({ status }: OrderRow): boolean {
   return status !== "CLOSED" && status !== "CANCEL";
 }
 
-/** Locks an order for the rest of the transaction; not its key, which rows that refer to it share. */
+/** Locks an order until `tx` ends. Rows that refer to it can still be inserted. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
   return row;
 }
 
-/** So many tokens open an order at once: one more, and the oldest goes. */
+/** How many tokens can open an order. A further one replaces the oldest. */
 const mostTokens = 5;
 
-/** Lets a token, given as its SHA-256, open a guest's order until `expiresAt`. `tx` holds the order, so that no two are added at once. */
+/** Lets a token, given as its SHA-256, open a guest's order until `expiresAt`. `tx` must have locked the order, so that tokens are added one at a time. */
 export async function addToken(
   tx: Tx,
   orderId: string,
@@ -62,7 +62,7 @@ export async function addToken(
     on conflict (token_hash) do update set expires_at = excluded.expires_at`);
 }
 
-/** Locks the guest's order with this number and e-mail, in lower case; gives its id, or undefined where there is none. */
+/** Locks the guest's order with this number and e-mail, in lower case. Returns its id, or undefined if there is none. */
 export async function lockGuestOrder(
   tx: Tx,
   { number, email }: { number: string; email: string },
@@ -87,7 +87,7 @@ export async function findOrderByNumber(database: Database, number: string): Pro
 
 const ended: OrderStatus[] = ["FINISH", "CLOSED", "CANCEL"];
 
-/** The latest orders of a status; without one, those that are not at their end. */
+/** The latest orders of a status, or without a status those that have not ended. */
 export function latestOrders(
   database: Database,
   status: OrderStatus | undefined,
@@ -101,7 +101,7 @@ export function latestOrders(
     .limit(most);
 }
 
-/** Changes an order that `tx` has locked, and adds a line to its timeline; gives the order as it is then. */
+/** Changes an order that `tx` has locked, and adds an event to its timeline. Returns the changed order. */
 export async function updateOrder(
   tx: Tx,
   orderId: string,
@@ -119,7 +119,7 @@ export async function updateOrder(
   return row;
 }
 
-/** The variants of an order as a query of (code, quantity). */
+/** The variants of an order, as a query of (code, quantity). */
 export function variantsOf(orderId: string): SQL {
   return sql`
     select ${orderLines.skuCode} as code, sum(${orderLines.quantity})::int as quantity

@@ -19,33 +19,33 @@ import { accounts } from "../accounts/tables.ts";
 import { products, skus } from "../catalogue/tables.ts";
 import { bytes, instant } from "../platform/columns.ts";
 
-/** An order's figures are integer cents, frozen when it is made (CHK-04). */
+/** An order's amounts are integer cents and never change after it is made (CHK-04). */
 export const orders = pgTable(
   "orders",
   {
     id: uuid().primaryKey().default(sql`uuidv7()`),
     number: text().notNull().unique(),
     status: text().$type<OrderStatus>().notNull(),
-    /** When it reached that status. */
+    /** When it reached the status. */
     statusSince: instant().notNull().defaultNow(),
-    /** Where it was when it was asked to be cancelled, and goes back to when that is declined. */
+    /** The status before IN_CANCEL, to which it returns if the cancellation is declined. */
     canceledFrom: text().$type<OrderStatus>(),
     /**
-     * When it was decided for good that it is cancelled: by its customer within the hold, by the merchant, or because all
-     * of its money goes back. Nothing takes that back, and the order ends as soon as the money is returned.
+     * When the cancellation was agreed to: by its customer within the hold, by the merchant, or because the order is refunded
+     * in full. It cannot be undone, and the order becomes CANCEL once the money is returned.
      */
     cancelAgreedAt: instant(),
-    /** Whose it is: the account that made it, or that has proven to own its e-mail (ORD-03). Deletion leaves the order. */
+    /** The account that made it, or that has verified its e-mail (ORD-03). The order outlives the account. */
     accountId: uuid().references(() => accounts.id, { onDelete: "set null" }),
-    /** Made without signing in: it is found by number and e-mail, and opened by its tokens. */
+    /** Made without signing in. Its customer finds it by number and e-mail, and a token opens it. */
     byGuest: boolean().notNull().default(true),
-    /** The network that it came from; kept only while it is unpaid (CHK-11). */
+    /** The network that it came from. Kept only while it is unpaid (CHK-11). */
     cameFrom: inet(),
     email: text().notNull(),
     address: jsonb().$type<Address>().notNull(),
     note: text(),
     systemType: text().notNull(),
-    /** What the client said its host was. Recorded only: nothing is built from it. */
+    /** The host that the client has sent. Only recorded, never used in a link. */
     domain: text().notNull(),
     originalPrice: integer().notNull(),
     promotionPrice: integer().notNull(),
@@ -57,7 +57,7 @@ export const orders = pgTable(
     /** SHA-256 of the Idempotency-Key, and of the body that came with it. */
     keyHash: bytes().notNull(),
     bodyHash: bytes().notNull(),
-    /** The token that the answer to this key carries is made from the key and this salt. */
+    /** The token of a guest's order is made of its key and this salt. */
     tokenSalt: bytes().notNull(),
     createdAt: instant().notNull(),
     payBefore: instant().notNull(),
@@ -68,7 +68,7 @@ export const orders = pgTable(
     uniqueIndex("orders_key").on(table.keyHash),
     index("orders_account").on(table.accountId, table.id.desc()),
     index("orders_email").on(sql`lower(${table.email})`),
-    // What the clock moves: the unpaid, those on hold, and those that have arrived.
+    // For the jobs that move orders by the clock: unpaid, on hold, delivered.
     index("orders_unpaid").on(table.payBefore).where(sql`status = 'WAIT_BUYER_PAY'`),
     index("orders_unpaid_from").on(table.cameFrom).where(sql`status = 'WAIT_BUYER_PAY'`),
     index("orders_on_hold").on(table.holdUntil).where(sql`status = 'WAITING_ACCEPT'`),
@@ -77,11 +77,11 @@ export const orders = pgTable(
       .where(
         sql`status in ('IN_PROGRESS', 'WAIT_SELLER_SEND_GOODS', 'SELLER_PART_SEND_GOODS', 'SHIPPING', 'WAIT_BUYER_CONFIRM_GOODS', 'IN_CANCEL')`,
       ),
-    // Whose guests the night forgets (OPS-06).
+    // For the job that removes the personal data of guests (OPS-06).
     index("orders_guest_ended")
       .on(table.statusSince)
       .where(sql`account_id is null and email <> '' and status in ('FINISH', 'CLOSED', 'CANCEL')`),
-    // A Checkout-Id has one order at most, unpaid or paid, until that is closed or canceled (CHK-11).
+    // A Checkout-Id has at most one order until that is closed or cancelled (CHK-11).
     uniqueIndex("orders_checkout").on(table.checkoutId).where(sql`status not in ('CLOSED', 'CANCEL')`),
     check("orders_status", sql.raw(`status in (${orderStatuses.map((status) => `'${status}'`).join(", ")})`)),
     check(
@@ -92,7 +92,7 @@ export const orders = pgTable(
   ],
 );
 
-/** The tokens that open a guest's order (API-21), kept as their SHA-256 alone, each for some time. */
+/** The tokens that open a guest's order (API-21), stored only as their SHA-256. */
 export const orderTokens = pgTable(
   "order_token",
   {
@@ -105,7 +105,7 @@ export const orderTokens = pgTable(
   (table) => [index("order_token_order").on(table.orderId), index("order_token_expired").on(table.expiresAt)],
 );
 
-/** What is placed with one seller: a product with its variants, and its shipping fee (CHK-10). */
+/** A part of an order that is placed with one seller: a product with its variants, and its shipping fee (CHK-10). */
 export const orderParts = pgTable(
   "order_part",
   {
@@ -122,7 +122,7 @@ export const orderParts = pgTable(
   (table) => [uniqueIndex("order_part_position").on(table.orderId, table.position)],
 );
 
-/** A line keeps its own copy of title, picture and words, whatever becomes of the product (SEO-02). */
+/** A line keeps a copy of the title, picture and variant, so that it never changes with the product (SEO-02). */
 export const orderLines = pgTable(
   "order_line",
   {
@@ -149,7 +149,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** The timeline: every status that an order reached, when, why and through whom, and the agreement to a cancellation. */
+/** The timeline: each status that an order reached, when, why and by whom, and the agreement to a cancellation. */
 export const orderEvents = pgTable(
   "order_event",
   {

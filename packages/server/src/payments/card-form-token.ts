@@ -2,7 +2,7 @@ import { cents, toUsd } from "@nestling/commerce/money";
 import type { PaymentToken } from "@nestling/contract/orders";
 import type { OpenedIntent, PaymentProvider } from "./provider.ts";
 
-/** What the card form in the browser needs for a payment of `amount` cents that was opened. */
+/** What the card form in the browser needs for an open payment of `amount` cents. */
 export function cardFormToken(
   { name, publishableKey }: Pick<PaymentProvider, "name" | "publishableKey">,
   { clientSecret }: OpenedIntent,

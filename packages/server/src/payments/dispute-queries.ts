@@ -7,10 +7,10 @@ type DisputeRow = typeof disputes.$inferSelect;
 
 const isOpen = notInArray(disputes.status, [...endedDisputes]);
 const isLost = eq(disputes.status, "lost");
-/** Nobody has decided what becomes of the order. */
+/** Lost, and the merchant has not decided what happens to the order. */
 const isUndecided = and(isLost, isNull(disputes.keptAt));
 
-/** Writes down what a dispute is now; false where that is older than what is known: one that is over stays over. */
+/** Records the state of a dispute. Returns false if that is older than the recorded one: a dispute that is over stays over. */
 export async function putDispute(tx: Tx, dispute: Omit<DisputeRow, "keptAt">): Promise<boolean> {
   const { amount, reason, status, updatedAt } = dispute;
   const put = await tx
@@ -25,25 +25,25 @@ export async function putDispute(tx: Tx, dispute: Omit<DisputeRow, "keptAt">): P
   return put.length > 0;
 }
 
-/** Whether a dispute keeps an order of the statement around it, named by `orderId`, from being placed. */
+/** A condition: a dispute keeps the order `orderId` of the surrounding statement from being placed. */
 export function isStoppedByDispute(orderId: SQLWrapper): SQL<boolean> {
   return sql`exists (select from ${disputes} where ${and(eq(disputes.orderId, orderId), or(isOpen, isUndecided))})`;
 }
 
 /**
- * Whether a dispute keeps an order from being placed: one that is open, or lost without a decision of the merchant. Who has
- * locked the order knows that until `tx` ends: it is locked to write a dispute down.
+ * Whether a dispute keeps an order from being placed: it is open, or lost without a decision of the merchant. `tx` must have
+ * locked the order, because recording a dispute locks it too.
  */
 export async function isStopped(tx: Tx, orderId: string): Promise<boolean> {
   return (await tx.$count(disputes, and(eq(disputes.orderId, orderId), or(isOpen, isUndecided)))) > 0;
 }
 
-/** Whether an order has a lost dispute of which the merchant has not decided anything yet. */
+/** Whether an order has a lost dispute that waits for the merchant's decision. */
 export async function hasUndecidedLoss(tx: Tx, orderId: string): Promise<boolean> {
   return (await tx.$count(disputes, and(eq(disputes.orderId, orderId), isUndecided))) > 0;
 }
 
-/** Writes down that the order goes on although disputes are lost; false where none waited for that. */
+/** Records that the order continues although it has lost disputes. Returns false if none waited for that decision. */
 export async function keepDespiteLoss(tx: Tx, orderId: string, at: Date): Promise<boolean> {
   const kept = await tx
     .update(disputes)
@@ -53,7 +53,7 @@ export async function keepDespiteLoss(tx: Tx, orderId: string, at: Date): Promis
   return kept.length > 0;
 }
 
-/** Integer cents that banks have given back of an order's payment by disputes that are lost. */
+/** How much of an order's payment banks have returned in lost disputes, in integer cents. */
 export async function chargedBack(database: Database | Tx, orderId: string): Promise<number> {
   const [row] = await database
     .select({ amount: sql<number>`coalesce(sum(${disputes.amount}), 0)::int` })

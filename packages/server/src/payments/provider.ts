@@ -1,11 +1,11 @@
 import type { Cents } from "@nestling/commerce/money";
 import { Unavailable } from "../platform/unavailable.ts";
 
-/** What a payment service says about a payment now. `message` is its own words about the last failed attempt. */
+/** The state of a payment at the payment service. `message` is the service's message about the last failed attempt. */
 export type IntentState = {
   intentId: string;
   orderId: string | undefined;
-  /** Of a payment outside any order. */
+  /** Set for a payment of the payment page. */
   pagePaymentId: string | undefined;
   amount: Cents;
   currency: string;
@@ -18,7 +18,7 @@ export type IntentState = {
 
 export type OpenedIntent = { intentId: string; clientSecret: string };
 
-/** A refund as the service knows it: `id` is its own name for it, `key` the shop's, where the shop has asked for it. */
+/** The state of a refund at the service. `id` is the service's, `key` the shop's if the shop has requested it. */
 export type RefundState = {
   id: string;
   key: string | undefined;
@@ -26,10 +26,10 @@ export type RefundState = {
   amount: Cents;
 } & ({ state: "sent" | "succeeded" } | { state: "failed"; failure: string });
 
-/** What the service answers when money is asked back: its refund, or its words why there is none. */
+/** The service's answer to a request for a refund: the refund, or a message why it was refused. */
 export type RefundAnswer = RefundState | { state: "refused"; failure: string };
 
-/** A customer's bank that asks the money back. `reason` and `status` are the service's words. */
+/** The state of a dispute at the service. `reason` and `status` are the service's values. */
 export type DisputeState = {
   id: string;
   intentId: string | undefined;
@@ -39,15 +39,15 @@ export type DisputeState = {
   openedAt: Date;
 };
 
-/** A notice of the service that something changed: a payment, or a refund or dispute of one. */
+/** A webhook event: a payment, a refund or a dispute has changed. */
 export type ProviderEvent = { id: string; type: string; about: EventSubject; payload: unknown };
 
-/** What an event is about: nothing, where it concerns nothing that the shop keeps. */
+/** What an event is about. Empty if the shop does not handle it. */
 export type EventSubject = {
   intentId?: string;
   refundId?: string;
   disputeId?: string;
-  /** Of this payment some refund or other. */
+  /** Some refund of this payment. */
   refundsOf?: string;
 };
 
@@ -55,33 +55,33 @@ export type EventSubject = {
 export type PaymentProvider = {
   readonly name: "stripe" | "sandbox";
   readonly publishableKey: string;
-  /** Opens the payment of an order. The order is the key: a repeat gives the same payment. */
+  /** Opens the payment of an order. The order's id is the idempotency key: a repeat returns the same payment. */
   open(order: { orderId: string; number: string; amount: Cents }): Promise<OpenedIntent>;
-  /** Opens a payment outside any order; the bank is asked for every card (3-D Secure). */
+  /** Opens a payment of the payment page. Every card needs 3-D Secure. */
   openAlone(payment: { paymentId: string; description: string; amount: Cents }): Promise<OpenedIntent>;
-  /** What the card form needs for a payment that was opened before. */
+  /** Returns what the card form needs for a payment that was opened before. */
   reopen(intentId: string): Promise<OpenedIntent>;
   read(intentId: string): Promise<IntentState>;
-  /** Reads a payment that may not be the shop's: undefined where the service does not know it. */
+  /** Reads a payment that may not exist. Undefined if the service does not know it. */
   find(intentId: string): Promise<IntentState | undefined>;
-  /** Cancels what is not paid yet, and says what the payment is then: a paid one stays paid. */
+  /** Cancels a payment that is not paid yet. Returns its state after that: a paid one stays paid. */
   cancel(intentId: string): Promise<IntentState>;
-  /** How many cards a bank has refused for this payment. */
+  /** How many cards were declined for this payment. */
   countDeclines(intentId: string): Promise<number>;
-  /** Gives back a part of what was paid, or all of it. The key names the refund: a repeat gives the same one. */
+  /** Refunds a part of a payment, or all of it. `key` is the idempotency key: a repeat returns the same refund. */
   refund(wish: { key: string; intentId: string; amount: Cents }): Promise<RefundAnswer>;
   findRefund(id: string): Promise<RefundState | undefined>;
   refundsOf(intentId: string): Promise<RefundState[]>;
   findDispute(id: string): Promise<DisputeState | undefined>;
-  /** The event in a webhook's raw body, or undefined when its signature is not the service's own or too old. */
+  /** The event in a webhook's raw body. Undefined if its signature is wrong or too old. */
   readEvent(rawBody: string, signature: string): Promise<ProviderEvent | undefined>;
-  /** What an event is about whose payload was kept. */
+  /** What an event with this stored payload is about. */
   subjectOf(payload: unknown): EventSubject;
-  /** The events of the last days that it could not deliver, the first first. */
+  /** The events of the last days that the service could not deliver, the oldest first. */
   undeliveredEvents(): Promise<ProviderEvent[]>;
 };
 
-/** The service did not answer in time, or not sensibly: try again later. Nothing is known about the payment. */
+/** The service did not answer in time, or failed. The state of the payment is unknown: try again later. */
 export class PaymentServiceUnavailable extends Unavailable {
   constructor(cause: unknown) {
     super("the payment service", cause);

@@ -1,4 +1,4 @@
-/** The SQL of payments and of the events that tell of them. */
+/** The SQL of payments and webhook events. */
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
 import { type PaymentStatus, payments, stripeEvents } from "./tables.ts";
@@ -10,7 +10,7 @@ export async function findPayment(database: Database | Tx, orderId: string): Pro
   return row;
 }
 
-/** Whether a payment never changes any more. One that was cancelled may have been paid in the last moment. */
+/** Whether a payment never changes any more. A cancelled one is not over, because it may have been paid at the last moment. */
 export function isOver({ status }: PaymentRow): boolean {
   return status === "paid" || status === "differs";
 }
@@ -28,13 +28,13 @@ export async function findPaymentByIntent(
 type PaymentChange = {
   status: PaymentStatus;
   message?: string;
-  /** Cards declined so far, and the last of them. */
+  /** The number of declined cards, and the last of those charges. */
   declines?: { count: number; last: string };
   card?: { brand: string; last4: string };
   paidAt?: Date;
 };
 
-/** Changes a payment. What the change leaves out stays as it is, but for the message, which is removed. */
+/** Changes a payment. What the change leaves out stays as it is, except the message, which is removed. */
 export async function updatePayment(tx: Tx, orderId: string, change: PaymentChange): Promise<PaymentRow> {
   const { status, message = null, card, declines, paidAt } = change;
   const [row] = await tx
@@ -52,7 +52,7 @@ export async function updatePayment(tx: Tx, orderId: string, change: PaymentChan
   return row;
 }
 
-/** Stores an event under its own id; false where the same one came before. */
+/** Stores an event under its own id. Returns false if it was stored before. */
 export async function insertEvent(database: Database | Tx, event: EventRow): Promise<boolean> {
   const { rowCount } = await database.insert(stripeEvents).values(event).onConflictDoNothing();
   return rowCount === 1;
@@ -62,10 +62,10 @@ export async function markEventHandled(database: Database, id: string, at: Date)
   await database.update(stripeEvents).set({ handledAt: at }).where(eq(stripeEvents.id, id));
 }
 
-/** A row that fails each time does not keep the others from their turn. */
+/** A random order, so that rows that fail in each run do not block the others. */
 export const anyOrder = sql`random()`;
 
-/** Which of the events `ids` the shop has never heard of. */
+/** Which of the events `ids` are not stored. */
 export async function missingEvents(database: Database, ids: string[]): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(
     sql`select id from unnest(${sql.param(ids)}::text[]) as id where not exists (select from stripe_event e where e.id = id.id)`,
@@ -73,7 +73,7 @@ export async function missingEvents(database: Database, ids: string[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Events that were stored before `before` and that no job has brought to an end. */
+/** Events that were stored before `before` and are not handled. */
 export function unhandledEvents(database: Database, before: Date, most: number) {
   return database
     .select({ id: stripeEvents.id, payload: stripeEvents.payload })

@@ -7,7 +7,7 @@ import { payments, type RefundStatus, refunds } from "./tables.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** Counts what is asked back of an order's payment, up or down; the database refuses more than was charged. */
+/** Adds `change` to the refunded amount of an order's payment. A constraint refuses more than was charged. */
 export async function countRefunded(tx: Tx, orderId: string, change: number): Promise<void> {
   const counted = await tx
     .update(payments)
@@ -24,7 +24,7 @@ type NewRefund = Pick<RefundRow, "orderId" | "amount" | "reason" | "status" | "r
   endedAt?: Date;
 };
 
-/** Undefined where the service's refund is written down already. */
+/** Inserts a refund and returns its id. Undefined if the service's refund is recorded already. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | undefined> {
   const [row] = await tx
     .insert(refunds)
@@ -44,8 +44,8 @@ export function findRefund(database: Database | Tx, id: string): Promise<RefundR
 }
 
 /**
- * The row of a refund at the service: by the service's own name for it, or by the shop's, for an event may be faster than
- * the shop's own note of the refund that it has just sent. Undefined where it was given outside the shop.
+ * The row of a refund at the service. It is found by the service's id, or by the shop's, because an event may arrive before
+ * the shop has recorded the refund that it has just sent. Undefined for a refund made in the dashboard.
  */
 export async function findKnownRefund(
   database: Database | Tx,
@@ -55,7 +55,7 @@ export async function findKnownRefund(
   return byStripe ?? (key === undefined ? undefined : findRefund(database, key));
 }
 
-/** Every refund of an order, the first first, those that failed too. */
+/** All refunds of an order, failed ones too, the oldest first. */
 export function refundsOfOrder(database: Database | Tx, orderId: string): Promise<RefundRow[]> {
   return database.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
 }
@@ -70,7 +70,7 @@ export async function updateRefund(
 
 const accepted: RefundStatus[] = ["sent", "succeeded"];
 
-/** Integer cents that the service has accepted to give back. */
+/** The sum of the refunds that the service has accepted, in integer cents. */
 export async function acceptedRefunds(database: Database | Tx, orderId: string): Promise<number> {
   const [row] = await database
     .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
@@ -79,7 +79,7 @@ export async function acceptedRefunds(database: Database | Tx, orderId: string):
   return row?.amount ?? 0;
 }
 
-/** Refunds that were asked for before `asked` and not sent yet, and those that a bank has thought about since `sent`. */
+/** Refunds that were requested before `requestedBefore` and are not sent yet, and those that were sent before `sentBefore` and have not ended. */
 export function waitingRefunds(
   database: Database,
   { requestedBefore, sentBefore, most }: { requestedBefore: Date; sentBefore: Date; most: number },

@@ -1,4 +1,4 @@
-/** Stripe's objects in the shop's words. */
+/** Translates Stripe's objects into the types of provider.ts. */
 import { cents } from "@nestling/commerce/money";
 import type Stripe from "stripe";
 import type {
@@ -16,7 +16,7 @@ function cardOf(intent: Stripe.PaymentIntent): { brand: string; last4: string } 
   return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined;
 }
 
-/** What a payment is now. The amount is what was received, of one that is paid; else what was asked for. */
+/** The state of a payment. The amount is what was received if it is paid, otherwise what was requested. */
 export function toState(intent: Stripe.PaymentIntent): IntentState {
   const facts = {
     intentId: intent.id,
@@ -43,20 +43,20 @@ export function toState(intent: Stripe.PaymentIntent): IntentState {
   }
 }
 
-/** What the card form needs. Throws where Stripe keeps the client secret back, as it does from publishable keys. */
+/** What the card form needs. Throws if the client secret is missing, as it is for publishable keys. */
 export function toOpened(intent: Stripe.PaymentIntent): OpenedIntent {
   if (intent.client_secret === null) throw new Error(`payment ${intent.id} came without a client secret`);
   return { intentId: intent.id, clientSecret: intent.client_secret };
 }
 
-/** Stripe names another object by its id, or holds it whole. */
-type Named = string | { id: string } | null | undefined;
+/** A reference to another object: Stripe gives its id, or the expanded object. */
+type Reference = string | { id: string } | null | undefined;
 
-function idOf(named: Named): string | undefined {
-  return typeof named === "string" ? named : named?.id;
+function idOf(reference: Reference): string | undefined {
+  return typeof reference === "string" ? reference : reference?.id;
 }
 
-/** A refund; a bank that may need days counts as accepted until it says no. */
+/** The state of a refund. A pending refund counts as sent. */
 export function toRefund(refund: Stripe.Refund): RefundState {
   const facts = {
     id: refund.id,
@@ -75,7 +75,7 @@ export function toRefund(refund: Stripe.Refund): RefundState {
   }
 }
 
-/** A dispute, its reason and status in Stripe's words. */
+/** The state of a dispute. */
 export function toDispute(dispute: Stripe.Dispute): DisputeState {
   const { id, reason, status } = dispute;
   const openedAt = new Date(dispute.created * 1000);
@@ -89,12 +89,12 @@ export function toDispute(dispute: Stripe.Dispute): DisputeState {
   };
 }
 
-/** What an event is about, read off the object in it; of what it says about that nothing is read (API-21). */
+/** What an event is about. Only ids are read from its object, because its content is not trusted (API-21). */
 export function subjectOf({ type, data }: Stripe.Event): EventSubject {
   const { object, id, payment_intent } = data.object as {
     object?: string;
     id?: string;
-    payment_intent?: Named;
+    payment_intent?: Reference;
   };
   const intentId = idOf(payment_intent);
   switch (object) {
@@ -110,7 +110,7 @@ export function subjectOf({ type, data }: Stripe.Event): EventSubject {
   }
 }
 
-/** An event whose signature was found genuine. */
+/** An event whose signature is verified. */
 export function toEvent(event: Stripe.Event): ProviderEvent {
   return { id: event.id, type: event.type, about: subjectOf(event), payload: event };
 }

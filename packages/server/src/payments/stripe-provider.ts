@@ -7,14 +7,14 @@ export type StripeAccess = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where the stand-in listens; Stripe's own host without. */
+  /** Where the stand-in listens. Undefined for Stripe's own host. */
   host?: { host: string; port: number };
 };
 
 const timeLimit = 8_000;
 
-/** The events that the shop listens to. Its webhook at Stripe must be set to these. */
-const heard = [
+/** The events that the shop handles. Its webhook endpoint at Stripe must be subscribed to these. */
+const handledEvents = [
   "payment_intent.succeeded",
   "payment_intent.payment_failed",
   "payment_intent.processing",
@@ -28,10 +28,10 @@ const heard = [
   "charge.dispute.closed",
 ];
 
-/** For so long Stripe tries to deliver an event, in seconds. */
+/** How long Stripe tries to deliver an event, in seconds. */
 const deliveryTime = 3 * 86_400;
 
-/** No answer, no sensible answer, or too many questions: as opposed to an answer that says no. */
+/** Whether Stripe did not answer, failed, or limits the rate: as opposed to a refusal. */
 function isUnavailable(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
@@ -40,21 +40,21 @@ function isUnavailable(error: unknown): boolean {
   );
 }
 
-async function ask<T>(question: Promise<T>): Promise<T> {
+async function ask<T>(request: Promise<T>): Promise<T> {
   try {
-    return await question;
+    return await request;
   } catch (error) {
     throw isUnavailable(error) ? new PaymentServiceUnavailable(error) : error;
   }
 }
 
-/** An object that may be of another account, or of none: undefined then. */
-async function known<Wire, Ours>(
-  question: Promise<Wire>,
+/** Reads an object that may not exist at this account. Undefined if Stripe does not know it. */
+async function askIfKnown<Wire, Ours>(
+  request: Promise<Wire>,
   translate: (wire: Wire) => Ours,
 ): Promise<Ours | undefined> {
   try {
-    return translate(await ask(question));
+    return translate(await ask(request));
   } catch (error) {
     const isMissing =
       error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
@@ -86,7 +86,7 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
     name: access.name,
     publishableKey: access.publishableKey,
     read,
-    find: (intentId) => known(stripe.paymentIntents.retrieve(intentId, { expand }), toState),
+    find: (intentId) => askIfKnown(stripe.paymentIntents.retrieve(intentId, { expand }), toState),
     refundsOf,
 
     async open({ orderId, number, amount }) {
@@ -132,7 +132,7 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
           await ask(stripe.paymentIntents.cancel(intentId, { cancellation_reason: "abandoned" })),
         );
       } catch (error) {
-        // Paid or canceled in the meantime: what it is now is the answer.
+        // It was paid or canceled meanwhile.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return read(intentId);
         throw error;
       }
@@ -144,12 +144,12 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
     },
 
     async refund({ key, intentId, amount }) {
-      // Stripe forgets its idempotency keys after a day; the refund itself it keeps.
+      // Stripe forgets idempotency keys after a day, so an earlier refund is looked for first.
       const earlier = await refundOfKey(intentId, key);
       if (earlier !== undefined) return earlier;
-      const wish = { payment_intent: intentId, amount, metadata: { refund_id: key } };
+      const request = { payment_intent: intentId, amount, metadata: { refund_id: key } };
       try {
-        return toRefund(await ask(stripe.refunds.create(wish, { idempotencyKey: key })));
+        return toRefund(await ask(stripe.refunds.create(request, { idempotencyKey: key })));
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         return { state: "refused", failure: error.message };
@@ -157,11 +157,11 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
     },
 
     async findRefund(id) {
-      return known(stripe.refunds.retrieve(id), toRefund);
+      return askIfKnown(stripe.refunds.retrieve(id), toRefund);
     },
 
     async findDispute(id) {
-      return known(stripe.disputes.retrieve(id), toDispute);
+      return askIfKnown(stripe.disputes.retrieve(id), toDispute);
     },
 
     async readEvent(rawBody, signature) {
@@ -177,8 +177,8 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
 
     async undeliveredEvents() {
       const created = { gte: Math.floor(Date.now() / 1000) - deliveryTime };
-      const question = { types: heard, created, delivery_success: false, limit: 100 };
-      const found = await ask(stripe.events.list(question).autoPagingToArray({ limit: 10_000 }));
+      const filter = { types: handledEvents, created, delivery_success: false, limit: 100 };
+      const found = await ask(stripe.events.list(filter).autoPagingToArray({ limit: 10_000 }));
       return found.reverse().map(toEvent);
     },
   };

@@ -3,10 +3,10 @@ import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from "dri
 import { orders } from "../orders/tables.ts";
 import { instant } from "../platform/columns.ts";
 
-/** `differs`: paid, but not the order's amount or currency. Never settled; a person must look at it. */
+/** `differs`: paid with another amount or currency than the order's. Never settled: the merchant must decide. */
 export type PaymentStatus = "open" | "processing" | "failed" | "paid" | "canceled" | "differs";
 
-/** The one payment of an order: Stripe's PaymentIntent and what is known of it. */
+/** The payment of an order: Stripe's PaymentIntent with its last known state. */
 export const payments = pgTable(
   "payment",
   {
@@ -18,12 +18,12 @@ export const payments = pgTable(
     amount: integer().notNull(),
     currency: text().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
-    /** How many cards were declined, and the last of those charges: ten, and the payment is cancelled (CHK-11). */
+    /** How many cards were declined, and the last of those charges. After ten the payment is cancelled (CHK-11). */
     declines: smallint().notNull().default(0),
     lastDecline: text(),
-    /** What has been asked back, but for refunds that failed: never more than was charged (PAY-02). Integer cents. */
+    /** The sum of all refunds that have not failed, in integer cents. Never more than was charged (PAY-02). */
     refunded: integer().notNull().default(0),
-    /** Stripe's own words about the last failed attempt. */
+    /** Stripe's message about the last failed attempt. */
     message: text(),
     cardBrand: text(),
     cardLast4: text(),
@@ -37,7 +37,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Every event of Stripe, stored under its own id before it is acknowledged; handled by a job. */
+/** Stripe's webhook events, each stored under its own id before it is acknowledged. */
 export const stripeEvents = pgTable(
   "stripe_event",
   {
@@ -50,11 +50,11 @@ export const stripeEvents = pgTable(
   (table) => [index("stripe_event_left").on(table.receivedAt).where(sql`handled_at is null`)],
 );
 
-/** `sent`: Stripe has accepted it and the bank has not said yet. */
+/** `sent`: Stripe has accepted the refund, and the bank has not confirmed it yet. */
 export type RefundStatus = "requested" | "sent" | "succeeded" | "failed";
 export type RefundReason = "canceled" | "paid_late" | "goodwill";
 
-/** Money that goes back: a row first, then a job; the row's id is Stripe's idempotency key (PAY-02). */
+/** Refunds. The row's id is Stripe's idempotency key (PAY-02). */
 export const refunds = pgTable(
   "refund",
   {
@@ -62,15 +62,15 @@ export const refunds = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** The parts of the order that it is for; empty for the whole order. */
+    /** The parts of the order that are refunded. Empty for the whole order. */
     partIds: uuid().array().notNull(),
     /** Integer cents. */
     amount: integer().notNull(),
     reason: text().$type<RefundReason>().notNull(),
     status: text().$type<RefundStatus>().notNull(),
-    /** Stripe's own name for it; none before it was sent, and for one that was never accepted. */
+    /** Stripe's id. Null before it is sent, and if it was never accepted. */
     stripeId: text().unique(),
-    /** Stripe's words about why it failed. */
+    /** Stripe's message why it failed. */
     failure: text(),
     requestedAt: instant().notNull(),
     sentAt: instant(),
@@ -84,29 +84,29 @@ export const refunds = pgTable(
   ],
 );
 
-/** The statuses of a dispute that is over, in Stripe's words. */
+/** Stripe's statuses of a dispute that is over. */
 export const endedDisputes: readonly string[] = ["won", "lost", "warning_closed", "prevented"];
 
 /**
- * A customer's bank asks the money back (PAY-02): recorded, and shown to the merchant, who answers it at Stripe. One that is
- * lost has given the money back, and stops an order that was not placed until the merchant decides.
+ * Disputes (PAY-02). The merchant answers them in Stripe's dashboard. A lost dispute has returned the money to the customer,
+ * and stops an order that is not placed yet until the merchant decides.
  */
 export const disputes = pgTable(
   "dispute",
   {
-    /** Stripe's own name for it. */
+    /** Stripe's id. */
     id: text().primaryKey(),
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
     /** Integer cents. */
     amount: integer().notNull(),
-    /** Stripe's words. */
+    /** Stripe's reason, such as `fraudulent`. */
     reason: text().notNull(),
     status: text().notNull(),
     openedAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** When the merchant decided that the order goes on although this dispute is lost. */
+    /** When the merchant decided that the order continues although this dispute is lost. */
     keptAt: instant(),
   },
   (table) => [index("dispute_order").on(table.orderId)],

@@ -1,12 +1,12 @@
-/** The SQL of stock: what the shop has of a variant, and what of that orders reserve or have bought. */
+/** The SQL of stock: how many pieces of a variant the shop has, and how many of them are reserved or sold. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
 
 export type StockChange = { productId: number; available: number };
 
 /**
- * Changes the stock of the variants in `wanted`, a query of (code, quantity). It locks them in the order of their codes, so
- * that two orders never wait for each other crosswise. Their keys stay unlocked: the lines of an order refer to those.
+ * Changes the stock of the variants in `wanted`, a query of (code, quantity). Locks the variants in the order of their codes,
+ * so that two orders never deadlock. Rows that refer to the variants can still be inserted.
  */
 async function changeStock(tx: Tx, wanted: SQL, change: SQL, condition = sql`true`): Promise<StockChange[]> {
   const { rows } = await tx.execute<{ product_id: number; available: number }>(sql`
@@ -23,7 +23,7 @@ async function changeStock(tx: Tx, wanted: SQL, change: SQL, condition = sql`tru
   return rows.map((row) => ({ productId: row.product_id, available: row.available }));
 }
 
-/** Reserves what an order wants of `variants` variants; undefined, and the caller must roll back, where one is short. */
+/** Reserves the stock of an order with `variants` variants. Returns undefined if one is short: the caller must roll back. */
 export async function reserveStock(
   tx: Tx,
   wanted: SQL,
@@ -34,23 +34,23 @@ export async function reserveStock(
   return changes.length === variants ? changes : undefined;
 }
 
-/** Gives back what an unpaid order reserved. */
+/** Releases the reserved stock of an unpaid order. */
 export function releaseReserved(tx: Tx, wanted: SQL): Promise<StockChange[]> {
   return changeStock(tx, wanted, sql`reserved = sku.reserved - locked.quantity`);
 }
 
-/** What an order reserved is sold: it stays out of stock until it is placed with the seller. */
+/** Turns the reserved stock of an order into sold stock, which waits to be placed with the seller. */
 export async function sellReserved(tx: Tx, wanted: SQL): Promise<void> {
   const sold = sql`reserved = sku.reserved - locked.quantity, committed = sku.committed + locked.quantity`;
   await changeStock(tx, wanted, sold);
 }
 
-/** Gives back what a paid order bought, which is not placed with the seller and will not be. */
+/** Releases the sold stock of a paid order that will not be placed with the seller. */
 export function releaseSold(tx: Tx, wanted: SQL): Promise<StockChange[]> {
   return changeStock(tx, wanted, sql`committed = sku.committed - locked.quantity`);
 }
 
-/** What was sold is placed with the seller: the stock is less by it, and it is committed no more. */
+/** Takes the sold stock of an order out of the stock, because it is placed with the seller. */
 export async function placeSold(tx: Tx, wanted: SQL): Promise<void> {
   const placed = sql`stock = sku.stock - locked.quantity, committed = sku.committed - locked.quantity`;
   await changeStock(tx, wanted, placed);

@@ -3,10 +3,10 @@ import type { Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
 import type { StockChange } from "./queries.ts";
 
-/** Only when so few are left do the pages of a product show its stock. */
+/** The pages of a product show its stock only when so few pieces are left. */
 const lastFew = 5;
 
-/** Tells every process, when `tx` commits, which products' pages show a stock that has changed. */
+/** When `tx` commits, drops the cached pages that show a changed stock, in every process. */
 export async function announceStock(tx: Tx, changes: readonly StockChange[]): Promise<void> {
   const tags = changes
     .filter((change) => change.available <= lastFew)

@@ -5,7 +5,7 @@ import { vouchers } from "./tables.ts";
 
 const day = 86_400_000;
 
-/** Gives out the demo shop's vouchers, for everybody, as old as they say, seen from `now`. Codes that there are stay. */
+/** Inserts the vouchers of the demo shop, all public, dated relative to `now`. Existing codes stay as they are. */
 export async function seedVouchers(
   database: Database,
   demo: readonly DemoVoucher[],
@@ -22,7 +22,7 @@ export async function seedVouchers(
   await database.insert(vouchers).values(rows).onConflictDoNothing();
 }
 
-/** Puts them out of use for good: their codes are known to everybody, and the shop is a merchant's from here on. */
+/** Disables the demo vouchers for good, because everybody knows their codes and the shop is a merchant's now. */
 export async function endDemoVouchers(database: Database, at: Date): Promise<void> {
   await database
     .update(vouchers)

@@ -1,4 +1,4 @@
-/** The SQL of what the merchant does with vouchers. */
+/** The SQL of the merchant's commands about vouchers. */
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { accounts } from "../accounts/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
@@ -6,16 +6,16 @@ import { shopTimeZone } from "../platform/shop-time.ts";
 import type { VoucherRow } from "./queries.ts";
 import { voucherGrants, vouchers } from "./tables.ts";
 
-/** The days in which a voucher counts, such as 2026-12-31, both included. */
+/** The first and the last day of a voucher, such as 2026-12-31. */
 export type Days = { from: string | undefined; until: string | undefined };
 
-/** The shop's midnight at the begin of a day, or so many days later. */
+/** Midnight in the shop's time zone at the beginning of a day, or `later` days after that. */
 function midnight(day: string | undefined, later = 0) {
   if (day === undefined) return null;
   return sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone ${sql.raw(`'${shopTimeZone}'`)}`;
 }
 
-/** A new voucher; undefined where its code has been given out before. */
+/** Inserts a voucher. Returns undefined if its code exists. */
 export async function insertVoucher(
   tx: Tx,
   voucher: Omit<typeof vouchers.$inferInsert, "startsAt" | "endsAt">,
@@ -29,7 +29,7 @@ export async function insertVoucher(
   return row;
 }
 
-/** Gives a voucher to the account of an e-mail; undefined where there is none. */
+/** Gives a voucher to the account with this e-mail. Returns the account's id, or undefined if there is none. */
 export async function insertGrant(
   tx: Tx,
   voucherId: string,
@@ -52,9 +52,9 @@ export async function voucherById(tx: Tx, id: string): Promise<VoucherRow | unde
 
 export type ListedVoucher = { voucher: VoucherRow; givenTo: number };
 
-/** Vouchers, the newest first, with how many customers each was given to: those that count at `now` or will, or all. */
+/** Vouchers, the newest first, each with how many customers it was given to. With `now` only those that are valid then or later. */
 export function listRows(database: Database, now: Date | undefined): Promise<ListedVoucher[]> {
-  const counts =
+  const isValid =
     now &&
     and(
       isNull(vouchers.disabledAt),
@@ -67,11 +67,11 @@ export function listRows(database: Database, now: Date | undefined): Promise<Lis
       givenTo: sql<number>`(select count(*)::int from voucher_grant where voucher_id = ${vouchers.id})`,
     })
     .from(vouchers)
-    .where(counts)
+    .where(isValid)
     .orderBy(desc(vouchers.id));
 }
 
-/** Puts a voucher out of use. "unknown" or "already" where that is not to be done. */
+/** Disables a voucher. "unknown" or "already" if there is nothing to disable. */
 export async function markDisabled(
   database: Database,
   code: string,

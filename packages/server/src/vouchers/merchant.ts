@@ -1,4 +1,4 @@
-/** What the merchant does with vouchers: gives them out, looks at them, and puts them out of use. Their terms never change. */
+/** The merchant's commands about vouchers: create, list, disable. The terms of a voucher never change. */
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
@@ -15,7 +15,7 @@ import { notifyVoucherJob, notifyVoucherOwner } from "./voucher-notifications.ts
 
 export type { ListedVoucher } from "./merchant-queries.ts";
 
-/** `owners` are the e-mails of the customers that it is given to. `discount` and `orderMinPrice` are as in the table. */
+/** `owners` are the e-mails of the customers who get it. `discount` and `orderMinPrice` are as in the table. */
 export type VoucherOffer = Days &
   Pick<
     VoucherRow,
@@ -33,12 +33,11 @@ export type VoucherOffer = Days &
 type Refused =
   | { outcome: "code taken" }
   | { outcome: "over already" }
-  /** Of this e-mail. */
   | { outcome: "no account"; email: string };
 
 export type CreatedVoucher = { outcome: "created"; voucher: VoucherRow } | Refused;
 
-/** What was begun is undone. */
+/** Rolls the transaction back. */
 class NotCreated extends Error {
   readonly refused: Refused;
   constructor(refused: Refused) {
@@ -47,7 +46,7 @@ class NotCreated extends Error {
   }
 }
 
-/** Creates a voucher and notifies its customers: all of its owners, or nothing is created. */
+/** Creates a voucher and notifies its customers. Creates nothing if one of the owners has no account. */
 export async function createVoucher(
   context: { database: Database; jobs: Jobs; clock: Clock },
   { from, until, owners, ...terms }: VoucherOffer,
@@ -73,7 +72,7 @@ async function give(tx: Tx, voucher: VoucherRow, email: string, at: Date): Promi
   await notifyVoucherOwner(tx, voucher, accountId, at);
 }
 
-/** The vouchers that count now or will, or every one there ever was; the newest first. */
+/** The vouchers that are valid now or later, or all that ever existed, the newest first. */
 export function listVouchers(
   { database, clock }: { database: Database; clock: Clock },
   which: "counting" | "all",
@@ -81,7 +80,7 @@ export function listVouchers(
   return listRows(database, which === "counting" ? clock.now() : undefined);
 }
 
-/** Puts a voucher out of use. Orders that have it keep it. */
+/** Disables a voucher. Orders that use it keep it. */
 export function disableVoucher(
   { database, clock }: { database: Database; clock: Clock },
   code: string,

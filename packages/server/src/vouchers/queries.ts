@@ -6,17 +6,16 @@ import { voucherGrants, vouchers } from "./tables.ts";
 export type VoucherRow = typeof vouchers.$inferSelect;
 
 /**
- * A voucher with the uses that a customer holds of it, `unpaid` of them with orders that wait to be paid, and the number of
- * the last order that does not.
+ * A voucher with the number of uses that a customer holds, how many of them belong to unpaid orders, and the number of the
+ * customer's last order with it that is not unpaid.
  */
 export type HeldVoucher = { voucher: VoucherRow; uses: number; unpaid: number; usedIn: string | null };
 
 export type VoucherUse = { voucherId: string; orderId: string; customer: string; at: Date };
 
 /**
- * Counts a use of a voucher that still counts at that moment and has one left, and so locks it: who takes one too waits
- * here until the end of the transaction, and then sees it. Gives how often one customer may; undefined where there is none
- * left.
+ * Counts a use of a voucher if it is valid now and has one left. Locks the voucher, so that another order with it waits here
+ * until `tx` ends. Returns the limit for each customer, or undefined if no use is left.
  */
 export async function countUse(
   tx: Tx,
@@ -38,7 +37,7 @@ export async function countUse(
   return row;
 }
 
-/** Notes whose order the use is of; false where the customer holds `limit` of them already. The voucher is locked. */
+/** Records the use of an order. Returns false if the customer holds `limit` uses already. `tx` must have locked the voucher. */
 export async function insertUse(
   tx: Tx,
   { voucherId, orderId, customer, at }: VoucherUse,
@@ -55,7 +54,7 @@ export async function insertUse(
   return rows.length > 0;
 }
 
-/** Gives an order's use back, once: nothing where it has none, or has given it back before. */
+/** Returns the use of an order. Changes nothing if it has none or has returned it before. */
 export async function returnUse(tx: Tx, orderId: string, at: Date): Promise<void> {
   await tx.execute(sql`
     with given as (
@@ -66,7 +65,7 @@ export async function returnUse(tx: Tx, orderId: string, at: Date): Promise<void
     update voucher set used = used - 1 from given where voucher.id = given.voucher_id`);
 }
 
-/** Every voucher that was given to an account, the first first. */
+/** All vouchers that were given to an account, the oldest first. */
 export function grantsOf(tx: Tx, accountId: string) {
   return tx
     .select({ code: vouchers.code, title: vouchers.title, grantedAt: voucherGrants.grantedAt })

@@ -4,12 +4,12 @@ import { accounts } from "../accounts/tables.ts";
 import { orders } from "../orders/tables.ts";
 import { instant } from "../platform/columns.ts";
 
-/** What a code takes off an order's price, when, for whom and how often (section 6). Its terms never change. */
+/** Vouchers (section 6). Their terms never change. */
 export const vouchers = pgTable(
   "voucher",
   {
     id: uuid().primaryKey().default(sql`uuidv7()`),
-    /** In upper case, as codes are compared. */
+    /** In upper case. */
     code: text().notNull().unique(),
     title: text().notNull(),
     unit: text().$type<"MONEY" | "PERCENTAGE">().notNull(),
@@ -21,13 +21,13 @@ export const vouchers = pgTable(
     endsAt: instant(),
     totalLimit: integer(),
     limitPerCustomer: integer(),
-    /** Guests cannot use it: 'per customer' counts accounts, and a guest is an e-mail that anybody can type anew. */
+    /** Guests cannot use it. A guest can type a new e-mail each time, so a limit for each customer needs an account. */
     accountOnly: boolean().notNull().default(false),
-    /** How many orders hold a use now: those that were given back do not count. */
+    /** How many orders hold a use. Returned uses do not count. */
     used: integer().notNull().default(0),
-    /** Whether every customer sees it in the account; any other belongs to those it was given to, and to who knows it. */
+    /** Every customer sees it in the account. Any other is seen by the customers that it was given to. */
     isPublic: boolean().notNull().default(false),
-    /** Given out by the demo shop: it counts while that is one. */
+    /** A voucher of the demo shop. It is disabled when the shop becomes a merchant's. */
     isDemo: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     disabledAt: instant(),
@@ -62,7 +62,7 @@ export const voucherGrants = pgTable(
   ],
 );
 
-/** A use of a voucher: taken with the order, given back when that is CLOSED, or CANCELled before shipping (VOU-05). */
+/** The use of a voucher by an order. Returned if the order is CLOSED, or CANCEL before shipping (VOU-05). */
 export const voucherUses = pgTable(
   "voucher_use",
   {

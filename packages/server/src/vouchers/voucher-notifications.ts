@@ -1,4 +1,4 @@
-/** Notifications about new vouchers (ACC-03): to the customers that one was given to, and to everybody about a public one. */
+/** Notifications about new vouchers (ACC-03): to the customers who were given one, or to all customers about a public one. */
 import { paths } from "@nestling/contract/paths";
 import { notify, notifyNextAccounts } from "../notifications/notify.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -8,10 +8,10 @@ import { formatConditions, formatDiscount } from "./format-voucher.ts";
 import { voucherById } from "./merchant-queries.ts";
 import type { VoucherRow } from "./queries.ts";
 
-/** Notifies the customers after one, in the order of their ids, of a public voucher. */
+/** Notifies the customers whose ids come after `after` of a public voucher. */
 export const notifyVoucherJob = defineJob<{ voucherId: string; after?: string }>("tell-of-voucher");
 
-/** As many customers as one transaction notifies. It locks their rows, and a customer who signs in meanwhile waits for it. */
+/** How many customers one transaction notifies. It locks their rows, and a customer who signs in meanwhile waits for it. */
 const atOnce = 2_000;
 
 function notificationOf(voucher: VoucherRow) {
@@ -25,7 +25,7 @@ function notificationOf(voucher: VoucherRow) {
   } as const;
 }
 
-/** Notifies a customer of a voucher that was given to them, once. */
+/** Notifies a customer, once, of a voucher that was given to them. */
 export async function notifyVoucherOwner(
   tx: Tx,
   voucher: VoucherRow,
@@ -36,7 +36,7 @@ export async function notifyVoucherOwner(
   await notify(tx, { ...notification, key: `${notification.key}:${accountId}`, accountId }, at);
 }
 
-/** Notifies some of all customers of a public voucher, and queues a job for the rest, however many they are. */
+/** Notifies a batch of customers of a public voucher, and queues a job for the next batch. */
 export async function notifyVoucher(
   { database, jobs, clock }: { database: Database; jobs: Jobs; clock: Clock },
   { voucherId, after }: { voucherId: string; after?: string },

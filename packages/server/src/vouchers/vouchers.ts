@@ -1,6 +1,6 @@
 /**
- * The rules of vouchers: whether one counts, and taking a use of it and giving that back (VOU-05). A customer is an account by
- * its id, and a guest by the e-mail in lower case.
+ * The rules of vouchers: whether one is valid, and how an order takes a use and returns it (VOU-05). A customer is the id of
+ * an account, or a guest's e-mail in lower case.
  */
 import { cents, toUsd } from "@nestling/commerce/money";
 import type { Voucher } from "@nestling/commerce/voucher";
@@ -31,44 +31,44 @@ export function toVoucher(row: VoucherRow): Voucher {
   };
 }
 
-/** As it is when the customer's unpaid orders have gone. */
+/** The voucher as it will be without the customer's unpaid orders. */
 export function withoutUnpaid(held: HeldVoucher): HeldVoucher {
   const { voucher, uses, unpaid } = held;
   return { ...held, voucher: { ...voucher, used: voucher.used - unpaid }, uses: uses - unpaid, unpaid: 0 };
 }
 
-/** Why a voucher that is there does not count for who holds it so; undefined where it counts. */
-export function whyNot(
+/** Why a customer cannot use a voucher. Undefined if they can. */
+export function refusalOf(
   { voucher, uses }: HeldVoucher,
   isGuest: boolean,
   now: Date,
 ): Exclude<VoucherRefusal, "unknown"> | undefined {
   const { startsAt, endsAt, limitPerCustomer, totalLimit, used, accountOnly } = voucher;
   if (startsAt !== null && startsAt > now) return "not_yet";
-  // A customer who has used it reads that, whatever else is true by now.
+  // First: a customer who has used it reads that, even if it has expired since.
   if (limitPerCustomer !== null && uses >= limitPerCustomer) return "used_by_you";
   if (endsAt !== null && endsAt <= now) return "expired";
   if (totalLimit !== null && used >= totalLimit) return "used_up";
-  // This comes last: a guest is not sent to log in for a voucher that would not count then either.
+  // Last: a guest is not sent to log in for a voucher that is not valid anyway.
   if (accountOnly && isGuest) return "login_required";
   return undefined;
 }
 
 /**
- * Takes a use with the order that `tx` makes, within every limit, whatever arrives at the same time. False, and the caller
- * must roll back, where there is none left for this customer by now. Locks the voucher: after the order, before stock.
+ * Takes a use for the order that `tx` makes, within all limits. Returns false if none is left for this customer: the caller
+ * must roll back. Locks the voucher, after the order and before the stock.
  */
 export async function takeVoucher(tx: Tx, use: VoucherUse): Promise<boolean> {
   const counted = await countUse(tx, use);
   return counted !== undefined && insertUse(tx, use, counted.limitPerCustomer);
 }
 
-/** Gives the use that an order took back, in the transaction that ends it. A repeat changes nothing. */
+/** Returns the use that an order took, in the transaction that ends the order. A repeat changes nothing. */
 export async function giveBackVoucher(tx: Tx, orderId: string, at: Date): Promise<void> {
   await returnUse(tx, orderId, at);
 }
 
-/** The vouchers that were given to somebody by name, for the export of the account: their orders say which were used. */
+/** The vouchers that were given to an account, for its export. Used vouchers are in the export of the orders. */
 export async function vouchersOf(tx: Tx, { id }: { id: string }) {
   const rows = await grantsOf(tx, id);
   return rows.map(({ code, title, grantedAt }) => ({ voucher_code: code, title, given_at: grantedAt }));
