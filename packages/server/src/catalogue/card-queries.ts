@@ -2,12 +2,12 @@ import { type AnyColumn, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
 import { type PictureReference, products } from "./tables.ts";
 
-/** What the variants of a product have left together to sell (CHK-08). */
+/** How many pieces of a product are available, over all variants (CHK-08). */
 export function stockOf(productId: SQL | AnyColumn): SQL<number> {
   return sql`(select coalesce(sum(greatest(0, stock - reserved - committed)), 0)::int from sku where product_id = ${productId})`;
 }
 
-/** A product as a card shows it, with what its variants have left together. */
+/** The columns of a product's card. */
 export const cardColumns = {
   id: products.id,
   name: products.name,
@@ -28,7 +28,7 @@ export type CardRow = Pick<typeof products.$inferSelect, Exclude<keyof typeof ca
   stock: number;
 };
 
-/** The cards of these products, in the order of their ids here. */
+/** The cards of these products, in the order of `ids`. */
 export function cardsById(database: Database, ids: readonly number[]): Promise<CardRow[]> {
   return database
     .select(cardColumns)

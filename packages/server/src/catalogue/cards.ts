@@ -1,4 +1,4 @@
-/** Products and their pictures as the contract shows them in lists. */
+/** Translates products and their pictures into the cards of the contract. */
 import { cents, promotionPercentage, toUsd } from "@nestling/commerce/money";
 import type { Card, Picture } from "@nestling/contract/catalogue";
 import type { Database } from "../platform/database.ts";
@@ -43,7 +43,7 @@ export function toCard(row: CardRow): Card {
   };
 }
 
-/** The cards of these products, in this order. */
+/** The cards of these products, in the order of `ids`. */
 export async function cardsOf(database: Database, ids: readonly number[]): Promise<Card[]> {
   return ids.length === 0 ? [] : (await cardsById(database, ids)).map(toCard);
 }

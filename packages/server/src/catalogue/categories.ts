@@ -1,4 +1,4 @@
-/** The trees of the menu, and the way to a category. */
+/** The trees of categories in the menu, and the breadcrumb of a category. */
 import type { Breadcrumb, Category, CategoryTree } from "@nestling/contract/catalogue";
 import type { Database } from "../platform/database.ts";
 import { pictureAddress } from "./cards.ts";
@@ -23,7 +23,7 @@ function toCategory(top: CategoryRow, children: CategoryRow[]): Category {
   };
 }
 
-/** The trees of the menu, in its order (CAT-01, CAT-03). */
+/** The trees of the menu, in the menu's order (CAT-01, CAT-03). */
 export async function categoryTree(database: Database, menu: readonly TreeKey[]): Promise<CategoryTree> {
   const rows = (await allCategories(database)).filter((row) => row.inMenu);
   const below = Map.groupBy(rows, (row) => row.parentId);
@@ -37,12 +37,12 @@ export async function categoryTree(database: Database, menu: readonly TreeKey[])
   };
 }
 
-/** What a listing is of, and the way to it, top first. */
-type Place = { scope: Scope; title: string; breadcrumb: Breadcrumb[] };
+/** What a listing lists, with its title and breadcrumb, top category first. */
+type ListingSource = { scope: Scope; title: string; breadcrumb: Breadcrumb[] };
 
-export function placeFinder(database: Database) {
+export function listingSourceFinder(database: Database) {
   const findCategory = categoryFinder(database);
-  return async (id: number | "best-seller"): Promise<Place | undefined> => {
+  return async (id: number | "best-seller"): Promise<ListingSource | undefined> => {
     if (id === "best-seller") return { scope: { level: 0 }, title: "Best Seller", breadcrumb: [] };
     const row = await findCategory(id);
     if (row === undefined) return undefined;

@@ -9,7 +9,7 @@ export function allCategories(database: Database | Tx): Promise<CategoryRow[]> {
   return database.select().from(categories).orderBy(categories.level, categories.position, categories.id);
 }
 
-/** Finds a category and the one above it, by a statement that is planned once for each connection. */
+/** Finds a category and its parent, with a statement that is prepared once for each connection. */
 export function categoryFinder(database: Database) {
   const parent = alias(categories, "parent");
   const statement = database

@@ -5,7 +5,7 @@ import { cleanDescription } from "./clean-description.ts";
 
 type Parsed = ReturnType<typeof parseDocument>["children"][number];
 
-/** Whatever a browser would see in it that is no plain content: elements, attributes, comments. */
+/** Everything in parsed HTML that is not plain content: elements, attributes, comments. */
 function strangers(html: string): string[] {
   const content =
     /^(p|div|br|hr|blockquote|h[34]|[uod]l|li|d[td]|strong|b|em|i|u|s|small|su[bp]|table|caption|t(head|body|foot|r|h|d))$/;
@@ -152,7 +152,7 @@ describe("nothing that runs, watches or leads away comes through", () => {
   });
 
   test("a description that never ends or nests without end is cleaned in no time", () => {
-    // In the time that this process works: others may have the cores meanwhile.
+    // Measured in CPU time of this process, because other processes may use the cores meanwhile.
     const before = process.cpuUsage();
     for (const html of [
       "<div>".repeat(100_000),

@@ -1,13 +1,13 @@
 import sanitizeHtml from "sanitize-html";
 
-/** What a description may be made of: words, lists and tables. Everything else is taken off its text. */
+/** The elements that a description may contain. Of any other only the text stays. */
 const contentTags = [
   ...["p", "div", "br", "hr", "blockquote", "h3", "h4", "ul", "ol", "li", "dl", "dt", "dd"],
   ...["strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "img"],
   ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
 ];
 
-/** Goes with all that is in it: no shopper is meant to read that. */
+/** Elements that are removed together with their text. */
 const tagsWithoutText = [
   ...["script", "style", "noscript", "template", "title", "head", "svg", "math", "canvas", "audio", "video"],
   ...[
@@ -25,7 +25,7 @@ const tagsWithoutText = [
   ...["form", "select", "option", "textarea", "button", "datalist"],
 ];
 
-/** These say something only with something in them. */
+/** Elements that are removed if they are empty. */
 const emptied: ReadonlySet<string> = new Set([
   "p",
   "div",
@@ -43,18 +43,18 @@ const emptied: ReadonlySet<string> = new Set([
   "table",
 ]);
 
-/** A picture that this shop serves; none of another's, which could change, vanish or watch who looks. */
+/** A picture that this shop serves. Pictures of other hosts could change, vanish or track shoppers. */
 const ownPicture = /^\/media\/[a-z0-9-]{1,64}(\?w=\d{2,4})?$/;
 
-/** Longer than any description, and short enough to be cleaned in no time. */
+/** The most characters that are cleaned: longer than any description, and fast to clean. */
 const longest = 200_000;
 
-/** The page has its own h1 and h2. */
+/** The product page has its own h1 and h2. */
 const headings = { h1: "h3", h2: "h3", h5: "h4", h6: "h4" };
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: contentTags,
-  // No style, class, id, event or address: nothing that runs, leads away or changes how the page looks.
+  // No style, class, id, event handler or link: nothing that runs, leads away or changes the page's look.
   allowedAttributes: {
     img: ["src", "alt", "loading"],
     td: ["colspan", "rowspan"],
@@ -74,7 +74,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** A cell spans a few others, or none. */
+/** Keeps a small colspan or rowspan of a cell, and nothing else. */
 function spans(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const kept = Object.entries(attribs).filter(
     ([name, value]) => name.endsWith("span") && /^[1-9]\d?$/.test(value),
@@ -83,8 +83,8 @@ function spans(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.
 }
 
 /**
- * A product's description out of whatever a seller has written, safe to be shown as it is: the words with their
- * paragraphs, lists and tables. Links become their text: this shop sends nobody to another one.
+ * Cleans a product's description, so that it is safe to insert into a page: text with paragraphs, lists and tables. Links
+ * become plain text, because they lead to other shops.
  */
 export function cleanDescription(html: string): string {
   const text = html

@@ -4,14 +4,14 @@ import type * as Recipes from "@nestling/demo-catalogue/recipe";
 import type * as Scenes from "@nestling/demo-catalogue/scenes";
 import type { Seed, SeedPicture, SeedProduct } from "./seed.ts";
 
-/** The modules of the demo catalogue, which the entries of the server load on demand. */
+/** The modules of the demo catalogue, which start/ loads on demand. */
 export type DemoModules = typeof Catalogue & typeof Recipes & typeof Scenes;
 
 type Draw = (picture: DemoPicture) => SeedPicture;
 
 const day = 86_400_000;
 
-/** The demo catalogue as rows to seed: its products as old as it says, seen from `now`. */
+/** The demo catalogue as a seed. The ages of its products count from `now`. */
 export function demoSeed(demo: DemoModules, now: Date): Seed {
   const draw: Draw = ({ recipe, alt }) => ({
     id: demo.recipeId(recipe),

@@ -4,7 +4,7 @@ import type { Database } from "../platform/database.ts";
 import type { PageSubject } from "../platform/pages/route-rules.ts";
 import { categories, products } from "./tables.ts";
 
-/** PostgreSQL's integer. */
+/** The largest integer of PostgreSQL. */
 const largestId = 2 ** 31 - 1;
 
 /** Says whether the product, category or text of a page exists, withdrawn ones included. Costs one index lookup at most. */

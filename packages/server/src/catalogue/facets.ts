@@ -1,17 +1,16 @@
-/** The counts beside the filters of a listing or a search (CAT-07). */
+/** The counts next to the filters of a listing or a search (CAT-07). */
 import { priceRanges, ratingSteps } from "@nestling/commerce/listing-filters";
 import { toUsd } from "@nestling/commerce/money";
 import type { Facets } from "@nestling/contract/listing";
 import type { Filters } from "./traits.ts";
 
-/** Counts the products that match each of `choices`, up to 1,000 or more. */
+/** Counts the products that match each of `choices`, at least up to 1,000. */
 export type CountEach = (choices: Filters[]) => Promise<number[]>;
 
 const cap = 1_000;
 
 /**
- * How many products remain with each filter beside those that are set; a price range or a rating takes the place of
- * the one that is set.
+ * How many products remain with each further filter. A price range or a rating replaces the one that is set.
  */
 export async function facetsFrom(filters: Filters, countEach: CountEach): Promise<Facets> {
   const ofPrice = priceRanges.map((price) => ({ ...filters, price }));

@@ -4,16 +4,16 @@ import type { Database, Tx } from "../platform/database.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
 import { products } from "./tables.ts";
 
-/** Where the shop's day begins and ends. */
+/** The time zone of the shop's days. */
 const timeZone = sql.raw(`'${shopTimeZone}'`);
 
-/** One process at a time turns the sale; the others wait, and then find it turned. */
+/** Lets one process at a time change the sale. */
 export async function lockFlashSale(tx: Tx): Promise<void> {
   const [space, lock] = advisoryLocks.turningFlashSale;
   await tx.execute(sql`select pg_advisory_xact_lock(${space}::int, ${lock}::int)`);
 }
 
-/** The shop's day at `now`: its number, counted from 2000-01-01, and its last second. */
+/** The shop's day at `now`: its number, counted from 2000-01-01, and its end. */
 export async function shopDay(tx: Tx, now: Date): Promise<{ number: number; end: Date }> {
   const { rows } = await tx.execute<{ number: number; end: Date }>(sql`
     with today as (select (${now}::timestamptz at time zone ${timeZone})::date as day)
@@ -25,20 +25,20 @@ export async function shopDay(tx: Tx, now: Date): Promise<{ number: number; end:
   return { number: today.number, end: new Date(today.end) };
 }
 
-/** Locks the variants of these products as orders do, in the order of their codes, so that neither waits in a circle. */
+/** Locks the variants of these products in the order of their codes, as orders do, so that they never deadlock. */
 async function lockVariants(tx: Tx, which: SQL): Promise<void> {
   await tx.execute(sql`select from sku where product_id in (${which}) order by code for no key update`);
 }
 
-/** The price of a product is that of its cheapest variant (CAT-05). */
+/** The price of a product: that of its cheapest variant (CAT-05). */
 function cheapest(column: "price" | "promotion_price"): SQL {
   return sql`(select ${sql.raw(column)} from sku where sku.product_id = product.id
     order by promotion_price, price limit 1)`;
 }
 
 /**
- * Reduces each product by its percent until `end`, less where it was reduced by more before. What is withdrawn or in
- * a sale already is left alone. Gives the ids of the products that were reduced.
+ * Reduces each product by its percentage until `end`, unless it is reduced by more already. Skips products that are withdrawn
+ * or in a sale. Returns the ids of the reduced products.
  */
 export async function reduce(
   tx: Tx,
@@ -46,9 +46,9 @@ export async function reduce(
   end: Date,
 ): Promise<number[]> {
   const wanted = sql`(
-    select product.id, asked.percent
-    from jsonb_to_recordset(${JSON.stringify(reductions)}::jsonb) as asked("productId" int, percent int)
-    join product on product.id = asked."productId" and withdrawn_at is null and promotion_ends_at is null
+    select product.id, reduction.percent
+    from jsonb_to_recordset(${JSON.stringify(reductions)}::jsonb) as reduction("productId" int, percent int)
+    join product on product.id = reduction."productId" and withdrawn_at is null and promotion_ends_at is null
   )`;
   await lockVariants(tx, sql`select id from ${wanted} as wanted`);
   await tx.execute(sql`
@@ -62,7 +62,7 @@ export async function reduce(
   return rows.map(({ id }) => id);
 }
 
-/** Puts the prices back of what was reduced until `now` or earlier. Gives the ids of those products. */
+/** Restores the prices of the products whose sale has ended by `now`. Returns their ids. */
 export async function restore(tx: Tx, now: Date): Promise<number[]> {
   const over = sql`select id from product where promotion_ends_at <= ${now}`;
   await lockVariants(tx, over);
@@ -76,7 +76,7 @@ export async function restore(tx: Tx, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The products of the sale that runs at `now`, those that lose most of their price first. */
+/** The products of the current sale, the largest reductions first. */
 export async function reducedNow(database: Database | Tx, now: Date, size: number) {
   return database
     .select({ id: products.id, endsAt: products.promotionEndsAt })

@@ -1,6 +1,6 @@
 /**
- * A flash sale: some things cost less until the shop's day is over, by the clock of California, and then as much as
- * before. The sale's price stands where every price stands, so nothing else needs to know of it.
+ * Flash sales: some products cost less until the end of the shop's day, in California's time. The reduced price is stored as
+ * the product's price, so that nothing else needs to know about the sale.
  */
 import type { FlashSale } from "@nestling/contract/catalogue";
 import type { Database } from "../platform/database.ts";
@@ -10,18 +10,18 @@ import { cardsOf } from "./cards.ts";
 import { lockFlashSale, reduce, reducedNow, restore, shopDay } from "./flash-sale-queries.ts";
 import { flashSaleTag, productTag } from "./tags.ts";
 
-/** By how many percent of its price a product is reduced. */
+/** A product and by how many percent its price is reduced. */
 export type Reduction = { productId: number; percent: number };
 
-/** As many as stand beside each other on a wide screen, and one more that asks to be moved. */
+/** How many products are shown: as many as fit on a wide screen, and one more that invites scrolling. */
 const shown = 6;
 
-/** Turns the sale when the shop's day begins. */
+/** Runs when the shop's day begins. */
 export const flashSaleJob = defineJob<Record<string, never>>("flash-sale");
 
 /**
- * Ends the sale that is over, and begins today's where none runs: `choose` gives it by the number of the day. May
- * run at any time and twice.
+ * Ends the sale that is over and begins today's, unless one is running. `choose` returns the sale for the number of a day. May
+ * run at any time, and twice.
  */
 export async function turnFlashSale(
   database: Database,
@@ -39,7 +39,7 @@ export async function turnFlashSale(
   });
 }
 
-/** What is reduced at `now` until a fixed time; without products there is no sale. */
+/** The sale at `now`. Without products there is no sale. */
 export async function findFlashSale(database: Database, now: Date): Promise<FlashSale> {
   const reduced = await reducedNow(database, now, shown);
   const products = await cardsOf(

@@ -1,4 +1,4 @@
-/** The trees of the files as rows of the database: both always, for a category answers by its id in any case (CAT-04). */
+/** Stores the category trees of the files. Both trees are stored, because each category has a page (CAT-04). */
 import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
@@ -7,7 +7,7 @@ import { categories, products } from "./tables.ts";
 import { catalogueTag } from "./tags.ts";
 import { type TopCategory, type TreeKey, type Trees, treeKeys } from "./tree-files.ts";
 
-/** `pictureId` is null where the file names none: the one that hangs there stays. */
+/** `pictureId` is null if the file names no picture: the stored one stays. */
 function rowsOf(top: TopCategory, position: number, tree: TreeKey, inMenu: boolean): CategoryRow[] {
   const common = { tree, inMenu };
   const { id, key, title, type = null, picture: pictureId = null } = top;
@@ -29,7 +29,7 @@ function rowsOf(top: TopCategory, position: number, tree: TreeKey, inMenu: boole
   ];
 }
 
-/** Every category of the files; those of the trees in `menu` are in it. */
+/** All categories of the files. Those of the trees in `menu` are in the menu. */
 export function categoryRows(trees: Trees, menu: readonly TreeKey[]): CategoryRow[] {
   return treeKeys.flatMap((tree) =>
     trees[tree].flatMap((top, position) => rowsOf(top, position, tree, menu.includes(tree))),
@@ -42,10 +42,10 @@ function isKept(row: CategoryRow, kept: CategoryRow | undefined): boolean {
   return names.every((name) => row[name] === kept[name] || (name === "pictureId" && row[name] === null));
 }
 
-/** So many products are moved at once: a statement that takes long would be given up, and there may be a million. */
+/** How many products one statement moves. There may be a million, and slow statements are cancelled. */
 const mostAtOnce = 2_000;
 
-/** Products go where their category is. */
+/** Updates the products of categories that were moved, or put into or out of the menu. */
 async function moveProducts(tx: Tx, ids: readonly number[]): Promise<void> {
   const parent = sql`coalesce(${categories.parentId}, ${categories.id})`;
   const move = async (which: SQL | undefined) => {
@@ -66,15 +66,15 @@ async function moveProducts(tx: Tx, ids: readonly number[]): Promise<void> {
   const moveAll = async (which: SQL | undefined) => {
     while ((await move(which)) === mostAtOnce);
   };
-  // Listings' indices know no withdrawn products: those are looked for once, not once for each category.
+  // Withdrawn products are in no index of listings, so they are searched for once and not for each category.
   for (const id of ids) await moveAll(and(eq(products.level2Id, id), isNull(products.withdrawnAt)));
   if (ids.length === 0) return;
   await moveAll(and(inArray(products.level2Id, [...ids]), isNotNull(products.withdrawnAt)));
 }
 
 /**
- * Brings the categories of the files into the database, and their products into the menu or out of it. What left
- * the files is out of the menu and stays, for products point at it. False where there was nothing to do.
+ * Stores the categories of the files, and puts their products into or out of the menu. A category that was removed from the
+ * files leaves the menu but stays stored, because products refer to it. Returns false if nothing has changed.
  */
 export async function keepTrees(database: Database, rows: CategoryRow[]): Promise<boolean> {
   const ids = rows.map((row) => row.id);
@@ -87,7 +87,7 @@ export async function keepTrees(database: Database, rows: CategoryRow[]): Promis
   };
   if ((await find(database)).isSame) return false;
   await database.transaction(async (tx) => {
-    // One process at a time, each of them after a look at what the one before has done.
+    // One process at a time, so that each sees what the one before has stored.
     await tx.execute(sql`lock table category in share row exclusive mode`);
     const { isSame, stocked } = await find(tx);
     if (isSame) return;

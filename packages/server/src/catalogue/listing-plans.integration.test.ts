@@ -38,10 +38,10 @@ function nodesOf(plan: Plan): Plan[] {
 async function nodesFor(path: string): Promise<Plan[]> {
   const queries = vi.spyOn(pool, "query");
   expect((await api.request(`/api/ecommerce-product${path}`)).status).toBe(200);
-  const asked = queries.mock.calls.map((call) => call as unknown as [{ text: string }, unknown[]]);
+  const statements = queries.mock.calls.map((call) => call as unknown as [{ text: string }, unknown[]]);
   queries.mockRestore();
   const nodes: Plan[] = [];
-  for (const [{ text }, values] of asked) {
+  for (const [{ text }, values] of statements) {
     const { rows } = await pool.query(`explain (format json) ${text}`, values);
     nodes.push(...nodesOf(rows[0]["QUERY PLAN"][0].Plan));
   }

@@ -1,4 +1,4 @@
-/** Listings: from an index alone to the ids of a page, and from there to its cards. */
+/** The SQL of listings: an index gives the ids of a page, and only their cards are read from the table. */
 import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { countCap } from "../platform/count-cap.ts";
 import type { Database } from "../platform/database.ts";
@@ -6,10 +6,10 @@ import { type CardRow, cardColumns } from "./card-queries.ts";
 import { products } from "./tables.ts";
 import { type Filters, isFiltered, traitsMatching } from "./traits.ts";
 
-/** Where a listing looks: all that is in the menu, or a category of one of the two levels. */
+/** What a listing covers: everything in the menu, or a category of one of the two levels. */
 export type Scope = { level: 0 } | { level: 1 | 2; categoryId: number };
 
-/** What a scope holds, in the words of the indices of listings; its category perhaps only when it is query. */
+/** The condition of a scope, written so that the indexes of listings apply. The category may be a placeholder. */
 function inScope(scope: Scope | { level: 1 | 2; categoryId: Placeholder }): SQL | undefined {
   const isSold = isNull(products.withdrawnAt);
   switch (scope.level) {
@@ -22,7 +22,7 @@ function inScope(scope: Scope | { level: 1 | 2; categoryId: Placeholder }): SQL 
   }
 }
 
-/** Whole numbers, written into the statement: a list of parameters would be a statement for each length. */
+/** Whole numbers, written into the statement. As parameters they would make another statement for each length. */
 function arrayOf(traits: readonly number[]): SQL {
   return sql.raw(`'{${traits.join(",")}}'::smallint[]`);
 }
@@ -49,10 +49,10 @@ const sortColumns = {
 
 export type Order = { sort: keyof typeof sortColumns; direction: "ASC" | "DESC" };
 
-/** What a listing is asked for: where, of what, in which order, and which part of it. */
+/** The query of a listing. */
 export type ListingQuery = { scope: Scope; filters: Filters; order: Order; offset: number; size: number };
 
-/** Limits are written into the statement: the planner must know them, also where it plans but once. */
+/** Limits are written into the statement, because the planner of a prepared statement must know them. */
 function pageOf(database: Database, { scope, filters, order, offset, size }: Walk) {
   const way = sql.raw(order.direction);
   const key = sortColumns[order.sort];
@@ -60,7 +60,7 @@ function pageOf(database: Database, { scope, filters, order, offset, size }: Wal
   return database
     .select({
       ...cardColumns,
-      /** How many there are in all, counted up to one more than are told. */
+      /** The total, counted up to one more than the cap. */
       total: isFiltered(filters)
         ? sql<number>`${cap}`
         : sql<number>`(select count(*)::int from (
@@ -79,14 +79,14 @@ type Walk = Omit<ListingQuery, "scope"> & { scope: Parameters<typeof inScope>[0]
 export type CountedCardRow = CardRow & { total: number };
 
 /**
- * A page of cards by a walk along the index of its order. Sort key and id run the same way, so that one index serves
- * both directions. What else a card shows is looked up for the page alone, not for what lies before it.
+ * A page of cards by a scan along the index of its order. Sort key and id have the same direction, so that one index serves
+ * both directions. The other columns of a card are read only for the page, not for the rows before it.
  */
 export function walk(database: Database, query: ListingQuery): Promise<CountedCardRow[]> {
   return pageOf(database, query);
 }
 
-/** Walks to first pages, which are asked for most: each kind of them is planned once for each connection. */
+/** Scans for first pages, the most frequent ones. Each kind is prepared once for each connection. */
 export function firstPageWalk(database: Database) {
   const prepare = (query: ListingQuery, name: string) => {
     const { level } = query.scope;
@@ -104,9 +104,9 @@ export function firstPageWalk(database: Database) {
 }
 
 /**
- * The same by collecting all that matches and putting it in order: at most `most` products, or the answer is
- * undefined. A walk would look for few among many; this finds them at once, in the index of traits, each number of
- * which is looked up by itself (`offset 0` keeps the planner from another way round).
+ * A page of cards by collecting all matches and sorting them. Undefined if there are more than `most`. It is faster than
+ * `walk` when few of many products match, because the index of traits finds them at once. Each value of traits is looked up
+ * by itself; `offset 0` keeps the planner from merging those lookups.
  */
 export async function collect(
   database: Database,
@@ -134,7 +134,7 @@ export async function collect(
   return { count: found.count, ids: found.ids ?? [] };
 }
 
-/** How many products a scope holds, counted up to one more than are told: exact counts cost too much. */
+/** How many products a scope has, counted up to one more than the cap, because exact counts are slow. */
 export async function countUpTo(database: Database, scope: Scope): Promise<number> {
   const some = database
     .select({ one: sql`1` })
@@ -146,7 +146,7 @@ export async function countUpTo(database: Database, scope: Scope): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** How many products of a scope match each of `choices`, counted as far as is told, in the index of traits. */
+/** How many products of a scope match each of `choices`, counted up to the cap in the index of traits. */
 export async function countEach(
   database: Database,
   scope: Scope,

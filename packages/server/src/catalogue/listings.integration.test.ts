@@ -74,11 +74,11 @@ describe.each(scopes)("the filters of %s", (scope) => {
         const expected = stock()
           .filter(wantedBy(query))
           .toSorted((a, b) => sign * (keyOf(a) - keyOf(b) || a.id - b.id));
-        const asked = `categoryId=${scope}&sort=${sort}&direction=${direction}&${query}`;
-        const { products, total, total_is_capped } = await list(asked);
+        const sorted = `categoryId=${scope}&sort=${sort}&direction=${direction}&${query}`;
+        const { products, total, total_is_capped } = await list(sorted);
         expect(products.map(({ id }) => id)).toEqual(expected.slice(0, 30).map(({ id }) => id));
         expect([total, total_is_capped]).toEqual([Math.min(expected.length, 1000), expected.length > 1000]);
-        const third = await list(`${asked}&page=3`);
+        const third = await list(`${sorted}&page=3`);
         expect(third.products.map(({ id }) => id)).toEqual(expected.slice(60, 90).map(({ id }) => id));
       }
     }
@@ -138,17 +138,17 @@ test("[API-28] the counts of an unknown category are 404", async () => {
 
 test("a walk and a collection find the same page", async () => {
   for (const sort of ["price", "sold", "created_at"] as const) {
-    const asked: ListingQuery = {
+    const query: ListingQuery = {
       scope: { level: 1, categoryId: 1200 },
       filters: { sale: true, rating: 2 },
       order: { sort, direction: "DESC" },
       offset: 30,
       size: 30,
     };
-    const walked = (await walk(shop.database, asked)).map(({ id }) => id);
+    const walked = (await walk(shop.database, query)).map(({ id }) => id);
     expect(walked).toHaveLength(30);
-    expect((await collect(shop.database, asked, 5_000))?.ids).toEqual(walked);
-    expect(await collect(shop.database, asked, 100)).toBeUndefined();
+    expect((await collect(shop.database, query, 5_000))?.ids).toEqual(walked);
+    expect(await collect(shop.database, query, 100)).toBeUndefined();
   }
 });
 

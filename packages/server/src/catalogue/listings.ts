@@ -1,10 +1,10 @@
-/** Pages of a category or of the whole shop, and what its filters would leave (CAT-05, CAT-06, CAT-07, CAT-10). */
+/** Listings of a category or the whole shop, and the counts of their filters (CAT-05, CAT-06, CAT-07, CAT-10). */
 import type { Card } from "@nestling/contract/catalogue";
 import type { Facets, Listing } from "@nestling/contract/listing";
 import { cappedTotal, countCap } from "../platform/count-cap.ts";
 import type { Database } from "../platform/database.ts";
 import { cardsOf, toCard } from "./cards.ts";
-import { placeFinder } from "./categories.ts";
+import { listingSourceFinder } from "./categories.ts";
 import { facetsFrom } from "./facets.ts";
 import {
   collect,
@@ -24,21 +24,21 @@ export type ListingRequest = Order & {
   pageSize: number;
 };
 
-/** Lists the products of categories, and counts what their filters would leave. */
+/** Lists the products of categories, and counts what their filters leave. */
 export type Listings = {
-  /** A page of a category and of all below it; undefined where there is no such category. */
+  /** A page of a category including those below it. Undefined for an unknown category. */
   find(request: ListingRequest): Promise<Listing | undefined>;
-  /** Undefined where there is no such category. */
+  /** Undefined for an unknown category. */
   facets(categoryId: number | "best-seller", filters: Filters): Promise<Facets | undefined>;
 };
 
 type Found = { products: Card[]; count: number };
 
-/** As many as a page of the shop has (CAT-06). */
+/** How many products a page has (CAT-06). */
 const usualSize = 30;
 
 export function openListings(database: Database): Listings {
-  const findPlace = placeFinder(database);
+  const findSource = listingSourceFinder(database);
   const walkFirst = firstPageWalk(database);
 
   async function findAll(query: ListingQuery): Promise<Found> {
@@ -51,8 +51,8 @@ export function openListings(database: Database): Listings {
   }
 
   /**
-   * Few matches are collected and put in order, many are met soon on a walk in that order: either way the work is
-   * bounded. The further the page, the longer the walk, and the more may be collected.
+   * Few matches are collected and sorted. Many matches are found soon on a scan in that order. So the work is bounded either
+   * way. The further the page, the longer the scan, and the more may be collected.
    */
   async function findMatching(query: ListingQuery): Promise<Found> {
     const collected = await collect(database, query, 2_000 + 8 * query.offset);
@@ -64,23 +64,23 @@ export function openListings(database: Database): Listings {
 
   return {
     async find({ categoryId, filters, sort, direction, page, pageSize }) {
-      const place = await findPlace(categoryId);
-      if (place === undefined) return undefined;
+      const source = await findSource(categoryId);
+      if (source === undefined) return undefined;
       const { products, count } = await (isFiltered(filters) ? findMatching : findAll)({
-        ...{ scope: place.scope, filters, order: { sort, direction } },
+        ...{ scope: source.scope, filters, order: { sort, direction } },
         ...{ offset: (page - 1) * pageSize, size: pageSize },
       });
       return {
         products,
-        category: { title: place.title, breadcrumb: place.breadcrumb },
+        category: { title: source.title, breadcrumb: source.breadcrumb },
         page,
         pageSize,
         ...cappedTotal(count),
       };
     },
     async facets(categoryId, filters) {
-      const place = await findPlace(categoryId);
-      return place && facetsFrom(filters, (choices) => countEach(database, place.scope, choices));
+      const source = await findSource(categoryId);
+      return source && facetsFrom(filters, (choices) => countEach(database, source.scope, choices));
     },
   };
 }

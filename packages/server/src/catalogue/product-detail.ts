@@ -29,7 +29,7 @@ function toProperty({
   };
 }
 
-/** The marketplace's shape of what shipping costs (PROD-04). */
+/** The shipping cost in the marketplace's shape (PROD-04). */
 function shippingInformation(row: ProductRow): Product["shipping_information"] {
   const fee = toUsd(cents(row.shippingFee));
   return {
@@ -40,16 +40,16 @@ function shippingInformation(row: ProductRow): Product["shipping_information"] {
   };
 }
 
-/** How long a product that is sold no more can still be read (SEO-02). */
+/** How long the page of a withdrawn product is shown, in milliseconds (SEO-02). */
 const readableFor = 30 * 24 * 60 * 60 * 1000;
 
 export type FoundProduct =
   | { outcome: "found"; product: Product }
   | { outcome: "unknown" }
-  /** Too long ago to be of use to anybody. */
+  /** Withdrawn too long ago to be shown. */
   | { outcome: "withdrawn" };
 
-/** A product with its variants and what goes with it, or may be had in its place where it was withdrawn of late. */
+/** A product with its variants and related products. A recently withdrawn product is still found. */
 export async function findProductDetail(read: ReadProduct, id: number, now: Date): Promise<FoundProduct> {
   const row = await read(id);
   if (row === undefined) return { outcome: "unknown" };

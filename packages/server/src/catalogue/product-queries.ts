@@ -4,7 +4,7 @@ import type { Database } from "../platform/database.ts";
 import { type CardRow, stockOf } from "./card-queries.ts";
 import { categories, products, type skus } from "./tables.ts";
 
-/** What its page shows; not what only lists look at. */
+/** The columns that a product's page shows. */
 const columns = {
   id: products.id,
   aliCode: products.aliCode,
@@ -28,13 +28,13 @@ const columns = {
   withdrawnAt: products.withdrawnAt,
 };
 
-/** What is left of a variant, and the rest of it, as it comes out of the database inside the product's row. */
+/** A variant as JSON inside the product's row, with its available stock. */
 export type SkuRow = Pick<
   typeof skus.$inferSelect,
   "code" | "skuProperty" | "price" | "promotionPrice" | "picture" | "stock"
 >;
 
-/** A card that came inside another row, where a time is a text. */
+/** A card as JSON inside another row, where a time is a text. */
 type RelatedRow = Omit<CardRow, "createdAt" | "promotionEndsAt"> & {
   createdAt: string;
   promotionEndsAt: string | null;
@@ -46,13 +46,13 @@ const skuList = sql<SkuRow[]>`(
     'stock', greatest(0, stock - reserved - committed)) order by position), '[]')
   from sku where sku.product_id = ${products.id})`;
 
-/** The best sold beside the product in a category, one more than are shown: the product itself may be among them. */
+/** The best sellers of a category, one more than are shown, because the product itself may be among them. */
 function bestSold(column: SQL, rank: number, size: number): SQL {
   return sql`(select id, ${sql.raw(String(rank))} as rank, sold from product as other
     where withdrawn_at is null and ${column} order by sold desc, id desc limit ${sql.raw(String(size))})`;
 }
 
-/** What goes with a product: the best sold of its own category, then those of the one above. */
+/** Related products: the best sellers of the product's category, then those of the category above. */
 function relatedList(size: number): SQL<RelatedRow[]> {
   const near = bestSold(sql`other.level2_id = ${products.level2Id}`, 1, size + 1);
   const wide = bestSold(sql`other.level1_id = ${products.level1Id}`, 2, 2 * size + 2);
@@ -71,8 +71,8 @@ function relatedList(size: number): SQL<RelatedRow[]> {
 }
 
 /**
- * Reads a product with its variants, the way to it and what goes with it in one statement, which the database plans
- * once for each connection: this is the call that a shop answers most.
+ * Reads a product with its variants, breadcrumb and related products in one statement, which is prepared once for each
+ * connection: this is the most frequent call of a shop.
  */
 export function productReader(database: Database, relatedCount: number) {
   const top = alias(categories, "top");

@@ -13,12 +13,12 @@ import { cardTags, catalogueTag, categoryTag, flashSaleTag, productTag, publicHe
 import { toFilters } from "./traits.ts";
 import type { TreeKey } from "./tree-files.ts";
 
-/** How many products go with one. */
+/** How many related products a product has. */
 const relatedCount = 10;
 
 const unknownCategory = refusal("unknown_category", "There is no such category.");
 
-/** `menu`: the trees of categories that are in it, in its order. */
+/** `menu`: the category trees in the menu, in its order. */
 export type CatalogueContext = { database: Database; clock: Clock; menu: readonly TreeKey[] };
 
 export function catalogueRoutes(api: Api, { database, clock, menu }: CatalogueContext): void {

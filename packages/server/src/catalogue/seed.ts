@@ -9,14 +9,14 @@ import { cleanDescription } from "./clean-description.ts";
 import { categories, type PictureReference, type PropertyRow, products, skus } from "./tables.ts";
 import { catalogueTag } from "./tags.ts";
 
-/** A picture that is to be had under its id, and what it is made from. */
+/** A picture and the recipe that it is drawn from. */
 export type SeedPicture = PictureReference & { recipe: unknown };
 
 /** A product as a catalogue file describes it. Amounts are integer cents; `rating` is in stars. */
 export type SeedProduct = {
   id: number;
   name: string;
-  /** Of a level-2 category. */
+  /** The key of a level-2 category. */
   categoryKey: string;
   price: number;
   promotionPrice: number;
@@ -40,17 +40,17 @@ export type SeedProduct = {
   }[];
 };
 
-/** `tiles` are the pictures of top categories, by their keys. */
+/** `tiles` are the pictures of top categories, by category key. */
 export type Seed = { tiles: Record<string, SeedPicture>; products: SeedProduct[]; scenes: SeedPicture[] };
 
 const rowsAtOnce = 500;
 
-/** What becomes of a row that is there already. */
+/** What happens if a row exists. */
 const onConflict = { fail: sql.empty(), keep: sql` on conflict do nothing` };
 
 /**
- * Inserts rows that all go into the same columns. As JSON they are one parameter and one statement for hundreds of
- * them: building each value into a statement of its own took four times as long.
+ * Inserts rows with the same columns. Hundreds of them go into one statement as one JSON parameter, which is four times as
+ * fast as a parameter for each value.
  */
 async function insertRows<Table extends PgTable>(
   tx: Tx,
@@ -125,8 +125,8 @@ export function skuRows(product: SeedProduct): (typeof skus.$inferInsert)[] {
   }));
 }
 
-/** Hangs the tiles of the top categories that have no picture yet. */
-async function hangTiles(tx: Tx, tiles: Seed["tiles"]): Promise<void> {
+/** Sets the pictures of the top categories that have none. */
+async function insertTiles(tx: Tx, tiles: Seed["tiles"]): Promise<void> {
   for (const [key, { id }] of Object.entries(tiles)) {
     await tx
       .update(categories)
@@ -135,7 +135,7 @@ async function hangTiles(tx: Tx, tiles: Seed["tiles"]): Promise<void> {
   }
 }
 
-/** Products of categories that a merchant has taken out of the trees are left out. */
+/** Leaves out the products of categories that the merchant has removed from the trees. */
 async function insertAll(tx: Tx, rows: readonly CategoryRow[], seed: Seed): Promise<void> {
   const shelves = new Map(rows.filter((row) => row.level === 2).map((row) => [row.key, row]));
   const recipes = allPictures(seed).map(({ id, recipe }) => ({ id, recipe }));
@@ -145,30 +145,30 @@ async function insertAll(tx: Tx, rows: readonly CategoryRow[], seed: Seed): Prom
     return category === undefined ? [] : [productRow(product, category)];
   });
   await insertRows(tx, pictures, recipes, onConflict.keep);
-  await hangTiles(tx, seed.tiles);
+  await insertTiles(tx, seed.tiles);
   await insertRows(tx, products, productRows, onConflict.fail);
   await insertRows(tx, skus, shelved.flatMap(skuRows), onConflict.fail);
-  // The next product that comes without a number gets one that none of these has.
+  // The next product without an id gets one above these.
   await tx.execute(sql`select setval('product_id_seq', (select greatest(100000, max(id)) from product))`);
 }
 
-/** Whether the catalogue holds anything. */
+/** Whether the catalogue has any product. */
 export async function hasProducts(database: Database | Tx): Promise<boolean> {
   const [first] = await database.select({ id: products.id }).from(products).limit(1);
   return first !== undefined;
 }
 
-/** Fills a shop without products, whole or not at all; `rows` are its categories. False where there are some already. */
+/** Fills an empty catalogue in one transaction. `rows` are its categories. Returns false if it has products already. */
 export async function seedCatalogue(
   database: Database,
   rows: readonly CategoryRow[],
   seed: () => Promise<Seed>,
 ): Promise<boolean> {
   if (await hasProducts(database)) return false;
-  // Before the transaction: on a busy machine it takes longer than one may stand idle.
+  // Before the transaction, because on a busy machine it takes longer than a transaction may be idle.
   const all = await seed();
   return database.transaction(async (tx) => {
-    // One at a time: two first starts on one database must not both find it empty.
+    // One at a time, so that two first starts on one database do not both find it empty.
     await tx.execute(sql`lock table product in share row exclusive mode`);
     if (await hasProducts(tx)) return false;
     await insertAll(tx, rows, all);

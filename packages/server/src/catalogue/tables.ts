@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant } from "../platform/columns.ts";
 
-/** A picture as a product or a category refers to it. What is drawn lies in the table of pictures. */
+/** A reference to a picture. Its recipe is in the table of pictures. */
 export type PictureReference = { id: string; alt: string; width: number; height: number; color: string };
 
 export type PropertyRow = {
@@ -21,13 +21,13 @@ export type PropertyRow = {
   values: { id: string; name: string; pictureId?: string }[];
 };
 
-/** Both levels of the tree that have a page. Groups are titles on level 2. */
+/** The categories of both levels. Groups are titles of level-2 categories and have no row. */
 export const categories = pgTable(
   "category",
   {
     id: integer().primaryKey(),
     tree: text().notNull(),
-    /** Whether its tree is among those that CATALOGUE puts in the menu. Its page is there in any case (CAT-04). */
+    /** Whether CATALOGUE puts its tree into the menu. It has a page in any case (CAT-04). */
     inMenu: boolean().notNull(),
     type: text().$type<"watches">(),
     level: smallint().notNull(),
@@ -46,16 +46,16 @@ export const categories = pgTable(
 );
 
 /**
- * What the filters of a listing ask (CAT-07) in one number, so that one index answers every combination of them:
- * on sale 1, shipped free 2, in stock 4, and eight times the rating step: 0 below two stars, then 1, 2, and 3 from
- * four stars on. `traits.ts` reads it.
+ * The properties that listings filter by (CAT-07) in one number, so that one index serves all combinations: on sale 1, free
+ * shipping 2, in stock 4, and eight times the rating step, which is 0 below two stars, 1, 2, and 3 from four stars on.
+ * `traits.ts` decodes it.
  */
 const traits = sql`(
     (promotion_price < price)::int + (shipping_fee = 0)::int * 2 + in_stock::int * 4
     + (case when rating >= 40 then 3 when rating >= 30 then 2 when rating >= 20 then 1 else 0 end) * 8
   )::smallint`;
 
-/** Amounts are integer cents. `promotionPrice` is the least a variant costs now: the price that sorts (CAT-05). */
+/** Amounts are integer cents. `promotionPrice` is that of the cheapest variant, by which listings sort (CAT-05). */
 export const products = pgTable(
   "product",
   {
@@ -77,20 +77,20 @@ export const products = pgTable(
     shippingFee: integer().notNull(),
     shippingTitle: text().notNull(),
     hasVariants: boolean().notNull(),
-    /** Whether its category is in the menu. What is not is left out of whole-shop lists, search and sitemap. */
+    /** Whether its category is in the menu. If not, it is left out of whole-shop lists, search and sitemap. */
     inMenu: boolean().notNull(),
-    /** Whether any variant is left to sell: a trigger on the table of variants keeps it right. */
+    /** Whether any variant is available. A trigger on the table of variants keeps it current. */
     inStock: boolean().notNull().default(false),
-    /** When the promotion is over; null for one without an end. */
+    /** When the promotion ends. Null for a promotion without an end. */
     promotionEndsAt: instant(),
     traits: smallint().generatedAlwaysAs(traits).notNull(),
     pictures: jsonb().$type<PictureReference[]>().notNull(),
     properties: jsonb().$type<PropertyRow[]>().notNull(),
     specifications: jsonb().$type<{ name: string; value: string }[]>().notNull(),
-    /** Sanitised when it came in. */
+    /** Sanitized before it is stored. */
     descriptionHtml: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
-    /** When what its page says last changed; stock does not count. */
+    /** When the content of its page last changed, except stock. */
     updatedAt: instant().notNull().defaultNow(),
     withdrawnAt: instant(),
   },
@@ -98,8 +98,8 @@ export const products = pgTable(
     const { id, sold, promotionPrice, createdAt, level1Id, level2Id } = table;
     const isSold = sql`withdrawn_at is null`;
     const isInMenu = sql`withdrawn_at is null and in_menu`;
-    // Sort key and id put a listing in order; what follows lets its filters be checked without a look at the row.
-    // The fourth of each three finds and counts what few products match (see listing-queries.ts).
+    // Sort key and id sort a listing. The further columns let filters be checked without reading the row.
+    // The fourth index of each group finds and counts the products of rare filters (see listing-queries.ts).
     return [
       index("product_sold").on(sold, id, table.traits, promotionPrice).where(isInMenu),
       index("product_price").on(promotionPrice, id, table.traits).where(isInMenu),
@@ -125,8 +125,8 @@ export const products = pgTable(
 );
 
 /**
- * A variant that can be bought. Available is `stock` as last read from where it comes, less what unpaid orders
- * hold (`reserved`) and what is paid and not yet placed there (`committed`), CHK-08.
+ * Variants. What is available is `stock`, as last read from the marketplace, less what unpaid orders reserve (`reserved`) and
+ * what is paid and not yet placed there (`committed`), CHK-08.
  */
 export const skus = pgTable(
   "sku",
@@ -140,7 +140,7 @@ export const skus = pgTable(
     skuProperty: text().notNull(),
     price: integer().notNull(),
     promotionPrice: integer().notNull(),
-    /** In a flash sale: what is paid once it is over. */
+    /** In a flash sale: the price after it. */
     priceAfterSale: integer(),
     stock: integer().notNull(),
     reserved: integer().notNull().default(0),

@@ -1,4 +1,4 @@
-/** The filters of a listing (CAT-07), and the numbers that `product.traits` packs their answers into. */
+/** The filters of a listing (CAT-07), and their encoding in `product.traits`. */
 import type { PriceRange } from "@nestling/commerce/listing-filters";
 
 export type Filters = {
@@ -6,11 +6,11 @@ export type Filters = {
   sale?: boolean | undefined;
   free?: boolean | undefined;
   stock?: boolean | undefined;
-  /** Whole stars at least. */
+  /** At least this many stars. */
   rating?: number | undefined;
 };
 
-/** As a call's query writes them. */
+/** The filters as a call's query parameters. */
 export type FilterQuery = {
   price?: PriceRange | undefined;
   sale?: "1" | undefined;
@@ -28,16 +28,16 @@ const ratingUnit = 8;
 const ratingSteps = 4;
 const all = Array.from({ length: ratingUnit * ratingSteps }, (_, traits) => traits);
 
-/** The least stars of a product with these traits: 0, 2, 3 or 4. */
+/** The rating step of these traits in stars: 0, 2, 3 or 4. */
 function starsOf(traits: number): number {
   const step = Math.floor(traits / ratingUnit);
   return step === 0 ? 0 : step + 1;
 }
 
-/** Every number that `product.traits` can be for a product that matches; at most 32. */
+/** All values of `product.traits` that match the filters, at most 32. */
 export function traitsMatching({ sale, free, stock, rating = 0 }: Filters): number[] {
-  const asked = (sale ? flags.sale : 0) + (free ? flags.free : 0) + (stock ? flags.stock : 0);
-  return all.filter((traits) => (traits & asked) === asked && starsOf(traits) >= rating);
+  const required = (sale ? flags.sale : 0) + (free ? flags.free : 0) + (stock ? flags.stock : 0);
+  return all.filter((traits) => (traits & required) === required && starsOf(traits) >= rating);
 }
 
 export function isFiltered({ price, sale, free, stock, rating }: Filters): boolean {

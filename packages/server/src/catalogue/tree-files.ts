@@ -1,4 +1,4 @@
-/** The trees of categories, as a merchant writes them in the folder `catalogue` (see the README there). */
+/** Reads the category trees that the merchant edits in the folder `catalogue` (see the README there). */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
@@ -7,7 +7,7 @@ import { type DataFile, mistakeAt, readDataFile } from "../platform/data-file.ts
 export const treeKeys = ["baby", "marketplace"] as const;
 export type TreeKey = (typeof treeKeys)[number];
 
-/** Where the shop's own files lie. */
+/** The folder of the shop's own files. */
 const treeDirectory = fileURLToPath(new URL("../../../../catalogue", import.meta.url));
 
 const ids = { least: 1_000, most: 2_200 };
@@ -26,13 +26,13 @@ const own = {
   type: z.literal("watches", takes("watches, or is left out")).optional(),
 };
 
-/** Only those of a special type may have a number outside the usual ones (CAT-01, CAT-04). */
+/** Only categories of a special type may have an id outside the usual range (CAT-01, CAT-04). */
 function hasUsualId({ id, type }: { id: number; type?: "watches" | undefined }): boolean {
   return (id >= ids.least || (type === "watches" && id > 0)) && id <= ids.most;
 }
 const usualId = { error: `takes a whole number from ${ids.least} to ${ids.most}`, path: ["id"] };
 
-/** A map with these fields and no others. */
+/** A YAML map with these fields and no others. */
 function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const names = Object.keys(shape).join(", ");
   return z.strictObject(shape, {
@@ -61,18 +61,18 @@ const tree = z.array(top, takes("a list of categories")).min(1, takes("at least 
 export type TopCategory = z.infer<typeof top>;
 export type Trees = Readonly<Record<TreeKey, readonly TopCategory[]>>;
 
-/** Whose each number and key is: both trees share them, for both are in the shop at once. */
-type Met = Map<number | string, string>;
+/** The category of each id and key. Both trees share them, because both are in the shop at once. */
+type Owners = Map<number | string, string>;
 
-function requireUnmet(source: DataFile, tops: readonly TopCategory[], met: Met): void {
+function requireUnique(source: DataFile, tops: readonly TopCategory[], owners: Owners): void {
   const once = (category: z.infer<typeof level2>, path: (string | number)[]) => {
     for (const field of ["id", "key"] as const) {
       const value = category[field];
-      const other = met.get(value);
+      const other = owners.get(value);
       if (other !== undefined) {
         throw mistakeAt(source, [...path, field], `${field} ${value} is that of ${other} already`);
       }
-      met.set(value, category.title);
+      owners.set(value, category.title);
     }
   };
   for (const [index, category] of tops.entries()) {
@@ -85,13 +85,13 @@ function requireUnmet(source: DataFile, tops: readonly TopCategory[], met: Met):
   }
 }
 
-/** Reads both trees. Throws ConfigError that names the file, the line and what is expected there, of the first mistake. */
+/** Reads both trees. Throws a ConfigError with the file, the line and what is expected there, for the first mistake. */
 export async function readTrees(directory = treeDirectory): Promise<Trees> {
-  const met: Met = new Map();
+  const owners: Owners = new Map();
   const read = async (treeKey: TreeKey) => {
     const path = join(directory, `${treeKey}.yaml`);
     const { data, source } = await readDataFile(path, tree, "a tree of categories");
-    requireUnmet(source, data, met);
+    requireUnique(source, data, owners);
     return data;
   };
   return { baby: await read("baby"), marketplace: await read("marketplace") };

@@ -3,7 +3,7 @@ import type { CategoryRow } from "../category-queries.ts";
 import { productRow, type SeedProduct, skuRows } from "../seed.ts";
 import { trimmed, variation } from "./variation.ts";
 
-/** Columns in the order of the lines. */
+/** The columns, in the order of the lines. */
 export const productColumns = [
   ...["id", "name", "price", "promotion_price", "sold", "rating", "rating_count", "shipping_fee"],
   ...["created_at", "updated_at", "in_stock", "level1_id", "level2_id", "in_menu", "shipping_title"],
@@ -13,7 +13,7 @@ export const skuColumns = [
   ...["code", "product_id", "position", "sku_property", "price", "promotion_price", "stock", "picture"],
 ];
 
-/** Lines are handed on in pieces of about so many characters. */
+/** Lines are sent in pieces of about this many characters. */
 const pieceLength = 1 << 18;
 
 function text(value: string): string {
@@ -28,7 +28,7 @@ function json(value: unknown): string {
   return value === undefined ? "\\N" : text(JSON.stringify(value));
 }
 
-/** A demo product with all that its variations share, written once. */
+/** A demo product with the text that all its variations share. */
 type Pattern = { product: SeedProduct; end: string; skus: { property: string; picture: string }[] };
 
 function toPattern(product: SeedProduct, category: CategoryRow): Pattern {
@@ -44,7 +44,7 @@ function toPattern(product: SeedProduct, category: CategoryRow): Pattern {
   return { product, end: end.join("\t"), skus };
 }
 
-/** The demo products that a shelf is there for, to be varied. */
+/** The demo products whose categories exist, as patterns for variations. */
 export function patternsOf(
   products: readonly SeedProduct[],
   shelves: ReadonlyMap<string, CategoryRow>,
@@ -55,7 +55,7 @@ export function patternsOf(
   });
 }
 
-/** Which products to write: `count` from `firstId` on. */
+/** The products to write: `count` of them, starting with `firstId`. */
 export type Range = { firstId: number; count: number; now: Date };
 
 function* lines(patterns: readonly Pattern[], { firstId, count, now }: Range, toLines: ToLines) {

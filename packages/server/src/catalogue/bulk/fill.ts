@@ -1,4 +1,4 @@
-/** Fills the shop with as many products as are to be measured, beside those of the demo catalogue. */
+/** Fills the shop with variations of the demo products, for measurements. */
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
@@ -15,19 +15,19 @@ import {
   skuLinesOf,
 } from "./copy-lines.ts";
 
-/** Above all ids of the demo catalogue, which are made of their category's. */
+/** Higher than all ids of the demo catalogue. */
 const firstId = 3_000_000;
 
 export type Filled =
   | { outcome: "filled"; products: number }
-  /** There are products that are not the demo catalogue's. */
+  /** The shop has products that are not from the demo catalogue. */
   | { outcome: "not empty"; others: number }
-  /** There are more than asked for. */
+  /** The shop has more products than `count`. */
   | { outcome: "too many"; products: number };
 
 type FillOptions = {
   url: string;
-  /** How many products there are to be in the end. */
+  /** How many products the shop has afterwards. */
   count: number;
   demo: readonly SeedProduct[];
   categories: readonly CategoryRow[];
@@ -35,14 +35,14 @@ type FillOptions = {
 };
 
 /**
- * Copies products into the shop until there are `count`. Indices and foreign keys are made anew when all rows are
- * there, and what triggers would have done for each row is done for all of them, in one transaction.
+ * Copies products into the shop until it has `count`, in one transaction. Indexes and foreign keys are created again after
+ * all rows are there, and the work of the triggers is done for all rows at once.
  */
 export async function fillShop({ url, count, demo, categories, now }: FillOptions): Promise<Filled> {
   const shelves = new Map(categories.filter(({ level }) => level === 2).map((row) => [row.key, row]));
   const patterns = patternsOf(demo, shelves);
   const client = new pg.Client({ connectionString: url, application_name: "nestling seed" });
-  client.on("error", () => undefined); // the statement under way fails and says why
+  client.on("error", () => undefined); // the running statement fails with the reason
   await client.connect();
   try {
     const { products, others } = await whatIsThere(client, demo);
@@ -52,7 +52,7 @@ export async function fillShop({ url, count, demo, categories, now }: FillOption
     const range: Range = { firstId, count: count - products, now };
     await client.query("begin");
     await client.query("set local maintenance_work_mem = '256MB'");
-    const restore = await takeOff(client);
+    const restore = await dropGuards(client);
     await copy(client, "product", productColumns, productLines(patterns, range));
     await copy(client, "sku", skuColumns, skuLinesOf(patterns, range));
     await client.query("select setval('product_id_seq', (select max(id) from product))");
@@ -60,7 +60,7 @@ export async function fillShop({ url, count, demo, categories, now }: FillOption
     for (const statement of restore) await client.query(statement);
     await client.query("insert into purge_outbox (tags) values ($1)", [catalogueTag]);
     await client.query("commit");
-    // The listings' indices are read without a look at the rows only where the vacuum has been.
+    // Index-only scans of listings need a vacuumed table.
     await client.query("vacuum (analyze) product");
     await client.query("vacuum (analyze) sku");
     await client.query("vacuum (analyze) product_search");
@@ -90,8 +90,8 @@ async function copy(
 
 const tables = ["product", "sku", "product_search"];
 
-/** Takes off what would slow each row down. Gives the statements that put it back. */
-async function takeOff(client: pg.Client): Promise<string[]> {
+/** Drops the indexes, keys and triggers that slow inserts down. Returns the statements that restore them. */
+async function dropGuards(client: pg.Client): Promise<string[]> {
   const list = "any ($1::regclass[])";
   const keys = await client.query<{ place: string; name: string; definition: string }>(
     `select conrelid::regclass::text as place, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -116,14 +116,14 @@ async function takeOff(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * What a trigger does for each product that is written one at a time. By way of a table that is nobody else's: the
- * database shares the work among its processes when it makes one, and not when it inserts. The best sold lie together, for
- * most searches look at them alone.
+ * Fills the search documents, which a trigger writes for single products. Goes through a temporary table, because PostgreSQL
+ * creates a table in parallel and inserts serially. The best-selling products are stored together, because most searches
+ * read only them.
  */
 async function fillSearch(client: pg.Client): Promise<void> {
   const columns = "product_id, level1_id, level2_id, sold, promotion_price, created_at, traits, words";
   await client.query("analyze product");
-  await client.query("set local parallel_tuple_cost = 0"); // words cost more to make than to hand on
+  await client.query("set local parallel_tuple_cost = 0"); // building words costs more than passing them between processes
   await client.query(`
     create temporary table document on commit drop as
     select ${columns} from product_document where product_id >= ${firstId}`);

@@ -1,4 +1,4 @@
-/** Products for measurements: the demo catalogue's over and over, each time another one. */
+/** Products for measurements: variations of the demo products. */
 import type { SeedProduct } from "../seed.ts";
 
 const makers = [
@@ -31,13 +31,13 @@ const editions = [
   ],
 ];
 
-/** More than anybody would look through, and as many as this shop is measured with. */
+/** The largest catalogue that the shop is measured with. */
 export const mostProducts = 1_000_000;
 
 const years = 3 * 365 * 86_400_000;
 
-/** Numbers from 0 to 1 that follow from `seed` alone: the same products every time. */
-function chances(seed: number): () => number {
+/** A generator of numbers from 0 to 1 that depend only on `seed`. */
+function randomNumbers(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -47,7 +47,7 @@ function chances(seed: number): () => number {
   };
 }
 
-/** A demo product with two values of each property at most: a million products with all their sizes are too many rows. */
+/** A demo product with at most two values of each property: a million products with all sizes are too many rows. */
 export function trimmed(product: SeedProduct): SeedProduct {
   const properties = product.properties.map((property) => ({
     ...property,
@@ -60,7 +60,7 @@ export function trimmed(product: SeedProduct): SeedProduct {
   return skus.length === 0 ? product : { ...product, properties, skus };
 }
 
-/** What is another in the `number`-th product made from a demo product; the rest is the demo product's. */
+/** What differs from the demo product in its `number`-th variation. */
 export type Variation = {
   name: string;
   price: number;
@@ -75,12 +75,12 @@ export type Variation = {
 };
 
 export function variation(product: SeedProduct, number: number, now: Date): Variation {
-  const chance = chances(number);
+  const chance = randomNumbers(number);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(chance() * items.length)] as Item;
   const edition = pick(editions);
   const factor = 0.6 + 1.8 * chance();
   const percent = chance() < 0.55 ? 5 * Math.ceil(chance() * 12) : 0;
-  // Most sell little, a few more than a million times.
+  // Most sell rarely, a few more than a million times.
   const sold = Math.floor(10 ** (6.2 * chance() ** 3)) - 1;
   const ratingCount = Math.floor(sold * (0.04 + 0.1 * chance()));
   const isSoldOut = chance() < 0.04;
