@@ -1,4 +1,4 @@
-/** What every command of `nestling` is made of. */
+/** What the commands of `nestling` share. */
 import { parseArgs } from "node:util";
 import type { Config } from "../platform/config.ts";
 import { ConfigError } from "../platform/config-error.ts";
@@ -9,12 +9,12 @@ import { createLog } from "../platform/log.ts";
 import { migrate } from "../platform/migrate.ts";
 import { findServing } from "../platform/serving-claim.ts";
 
-/** `run` throws ConfigError for what its caller can mend: it ends the command with one line. */
+/** `run` throws ConfigError for mistakes that its caller can correct. It ends the command with one line. */
 export type Command = { about: string; run: (config: Config, args: string[]) => Promise<void> };
 
 export const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Runs `work` with the address of the shop's database. An embedded one that serves a shop by the end is left running. */
+/** Runs `work` with the address of the shop's database. An embedded database is stopped afterwards, unless a shop uses it. */
 export async function withDatabase(config: Config, work: (url: string) => Promise<void>): Promise<void> {
   if (config.data.databaseUrl !== undefined) return work(config.data.databaseUrl);
   const postgres = await startPostgres({ dataDir: config.data.directory });
@@ -26,7 +26,7 @@ export async function withDatabase(config: Config, work: (url: string) => Promis
   }
 }
 
-/** Runs `work` on the shop's database, brought up to date: that of a shop which was never started, too. */
+/** Runs `work` on the shop's migrated database, even if the shop was never started. */
 export async function withShop(
   config: Config,
   work: (shop: { database: Database; url: string }) => Promise<void>,
@@ -38,7 +38,7 @@ export async function withShop(
   });
 }
 
-/** Runs `work` with the database and with the queue of these kinds of jobs. A shop that does not run finds them when it starts. */
+/** Runs `work` with the database and the queues of these jobs. A shop that is not running finds the jobs when it starts. */
 export async function withJobs(
   config: Config,
   kinds: readonly Job<object>[],
@@ -55,35 +55,35 @@ export async function withJobs(
 }
 
 type Options = Readonly<Record<string, { type: "string" | "boolean" }>>;
-type Given<Known extends Options> = {
+type Values<Known extends Options> = {
   [Name in keyof Known]?: Known[Name]["type"] extends "string" ? string : boolean;
 };
 
 /**
- * The options of a command and what else was written, which must be `count` words. Throws ConfigError with `usage` where
- * that is not so.
+ * Reads the options of a command and its other arguments, which must be `count` words. Throws ConfigError with `usage` if they
+ * do not fit.
  */
 export function readOptions<Known extends Options>(
   args: string[],
   options: Known,
   count: number,
   usage: string,
-): { values: Given<Known>; words: string[] } {
+): { values: Values<Known>; words: string[] } {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (positionals.length === count) return { values: values as Given<Known>, words: positionals };
+    if (positionals.length === count) return { values: values as Values<Known>, words: positionals };
   } catch {
-    // What is wrong is said by how it is right.
+    // The usage below is a better message than the parser's.
   }
   throw new ConfigError(usage);
 }
 
-/** A command that has commands: `nestling <name> <part> …`. */
+/** A command with subcommands: `nestling <name> <part> …`. */
 export function commandOf(name: string, about: string, parts: Readonly<Record<string, Command>>): Command {
   return {
     about: `${about}: ${Object.keys(parts).join(", ")}`,
-    run: async (config, [asked, ...args]) => {
-      const part = Object.entries(parts).find(([known]) => known === asked)?.[1];
+    run: async (config, [partName, ...args]) => {
+      const part = Object.entries(parts).find(([known]) => known === partName)?.[1];
       if (part === undefined) {
         const known = Object.entries(parts).map(([each, { about }]) => `${name} ${each}: ${about}`);
         throw new ConfigError(known.join("\n"));

@@ -1,4 +1,4 @@
-/** Orders as the merchant reads them in a terminal. */
+/** Formats orders for the merchant's terminal. */
 import { addressLines } from "@nestling/commerce/address-lines";
 import { cents, formatUsd, fromUsd } from "@nestling/commerce/money";
 import type { Order } from "@nestling/contract/orders";
@@ -12,7 +12,7 @@ const moment = new Intl.DateTimeFormat("en-CA", {
   timeZone: shopTimeZone,
 });
 
-/** What customers have written is theirs: it must not speak to the terminal. */
+/** Removes control characters, so that a customer's text cannot control the terminal. */
 const plain = (line: string) => line.replaceAll(/\p{C}/gu, " ");
 
 const dollars = (amount: number) => formatUsd(fromUsd(amount));
@@ -32,7 +32,7 @@ function figures({ summary, voucher_code, refunded }: Order): string[] {
   ].filter((line) => line !== false);
 }
 
-/** All of an order: what, for whom, where to, its money and its way. */
+/** An order in full: items, amounts, address and timeline. */
 export function orderPage(row: MerchantOrder, order: Order): string {
   const buyer = row.byGuest ? "a guest" : "an account";
   const items = order.subOrders.flatMap(({ items }) =>

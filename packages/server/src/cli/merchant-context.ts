@@ -7,8 +7,7 @@ import type { Config } from "../platform/config.ts";
 import { withJobs } from "./command.ts";
 
 /**
- * Runs `work` with what a merchant's change of an order takes. What is to happen after it, mails and refunds, is done by
- * the shop that runs.
+ * Runs `work` with the context for the merchant's changes to orders. The running shop sends the mails and refunds that follow.
  */
 export async function withMerchantContext(
   config: Config,

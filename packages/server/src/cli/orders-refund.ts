@@ -6,7 +6,7 @@ import { withMerchantContext } from "./merchant-context.ts";
 
 const usage = "It is: orders refund NUMBER [--amount N | --repeat]";
 
-/** `--amount 12.50`, in dollars; undefined for all that is left. */
+/** Reads `--amount 12.50`, in dollars. Undefined for all that is left. */
 function readAmount(text: string | undefined): Cents | undefined {
   if (text === undefined) return undefined;
   const dollars = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;

@@ -17,8 +17,8 @@ import { orderLine, orderPage } from "./format-order.ts";
 import { withMerchantContext } from "./merchant-context.ts";
 import { refund } from "./orders-refund.ts";
 
-function readStatus(written: string): OrderStatus {
-  const status = orderStatuses.find((known) => known === written.toUpperCase());
+function readStatus(text: string): OrderStatus {
+  const status = orderStatuses.find((known) => known === text.toUpperCase());
   if (status === undefined) throw new ConfigError(`A status is one of ${orderStatuses.join(", ")}.`);
   return status;
 }
@@ -29,7 +29,7 @@ async function requireOrder(database: Database, number: string): Promise<Merchan
   return order;
 }
 
-/** Changes the order of a number, and says in a line what has become of it. */
+/** Changes an order and prints the result in one line. */
 async function changeOrder(
   config: Config,
   number: string,
@@ -79,8 +79,8 @@ const advance: Command = {
   run: async (config, args) => {
     const usage = "It is: orders advance NUMBER [STATUS]";
     const { words } = readOptions(args, {}, Math.max(1, Math.min(2, args.length)), usage);
-    const [number = "", written] = words;
-    const to = written === undefined ? undefined : readStatus(written);
+    const [number = "", status] = words;
+    const to = status === undefined ? undefined : readStatus(status);
     await changeOrder(config, number, async (context, order) => {
       const reached = await advanceOrder(context, order, to);
       if (reached === undefined)

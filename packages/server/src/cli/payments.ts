@@ -4,7 +4,7 @@ import { openJobs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
 import { type Command, commandOf, print, readOptions, withShop } from "./command.ts";
 
-/** The shop that serves does it: it alone knows where the payment service is, stand-in or not. */
+/** The running shop does it, because only the shop knows where the payment service or its stand-in is. */
 const reconcile: Command = {
   about: "ask the payment service about everything that is still open",
   run: async (config, args) => {

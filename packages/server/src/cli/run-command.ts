@@ -41,7 +41,7 @@ function help(): void {
 }
 
 /**
- * Runs a command with settings of the environment, and prints what it has to say. Throws for what its caller cannot mend.
+ * Runs a command with the settings of the environment. Throws for errors that its caller cannot correct.
  *
  * @returns the exit code of the process
  */

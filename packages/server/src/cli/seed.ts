@@ -18,7 +18,7 @@ export const seed: Command = {
   run: fillCatalogue,
 };
 
-/** How many products `--products N` asks for; undefined for the demo catalogue as it is. */
+/** The N of `--products N`. Undefined for the demo catalogue as it is. */
 function readCount(args: string[]): number | undefined {
   const usage = `seed takes --products N, a whole number from 1 to ${mostProducts}.`;
   const text = readOptions(args, { products: { type: "string" } }, 0, usage).values.products;
@@ -46,8 +46,8 @@ async function fillCatalogue(config: Config, args: string[]): Promise<void> {
           seeded ? "The demo catalogue is in place." : "There is a catalogue already; nothing was changed.",
         );
       } else {
-        const asked = { url, count, demo: demo.products, categories, now: systemClock.now() };
-        report(await fillShop(asked));
+        const options = { url, count, demo: demo.products, categories, now: systemClock.now() };
+        report(await fillShop(options));
       }
       await refreshVocabulary(database);
     };

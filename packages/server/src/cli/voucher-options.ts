@@ -1,4 +1,4 @@
-/** The options of `vouchers create`, each with the values that it takes. */
+/** The options of `vouchers create`, with the values that they take. */
 import { fromUsd, isUsd, largestAmount } from "@nestling/commerce/money";
 import { z } from "zod";
 import { ConfigError } from "../platform/config-error.ts";
@@ -40,7 +40,7 @@ const takes = {
     .describe("the e-mails of the customers whom it is given to, with commas between them"),
 };
 
-/** A code is read out and typed in: letters, digits and hyphens. */
+/** Codes are easy to read aloud and to type: letters, digits and hyphens. */
 const code = z
   .string()
   .trim()
@@ -55,7 +55,7 @@ export const createOptions = {
 
 type Written = { [Name in keyof typeof takes]?: string } & { "account-only"?: boolean; public?: boolean };
 
-/** One option as it was meant; undefined where it was not written. */
+/** Parses one option. Undefined if it is missing. Throws ConfigError. */
 function read<Name extends keyof typeof takes>(
   written: Written,
   name: Name,
@@ -68,7 +68,7 @@ function read<Name extends keyof typeof takes>(
   return data as z.output<(typeof takes)[Name]>;
 }
 
-/** A code as it is kept, in upper case. Throws ConfigError. */
+/** Parses a code, which is stored in upper case. Throws ConfigError. */
 export function readCode(written: string): string {
   const { success, data } = code.safeParse(written);
   if (!success) throw new ConfigError("A code has 3 to 40 letters, digits and hyphens, such as WELCOME10.");
@@ -83,7 +83,7 @@ function readDiscount(written: Written): Pick<VoucherOffer, "unit" | "discount">
   throw new ConfigError("A voucher takes off --percent N or --money N, one of them.");
 }
 
-/** The voucher that was asked for. Throws ConfigError with the one line that says what is wrong. */
+/** Parses the options into a voucher. Throws ConfigError with one line that says what is wrong. */
 export function readOffer(writtenCode: string, written: Written): VoucherOffer {
   const [from, until] = [read(written, "from"), read(written, "until")];
   if (from !== undefined && until !== undefined && until < from)

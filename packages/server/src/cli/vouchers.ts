@@ -65,7 +65,7 @@ const disable: Command = {
 
 export const vouchers = commandOf("vouchers", "what customers pay less with", { create, list, disable });
 
-/** A voucher in a line: WELCOME10  10% off  "Welcome"  orders from $30.00  used 3 of 100  once a customer  public */
+/** A voucher in one line: WELCOME10  10% off  "Welcome"  orders from $30.00  used 3 of 100  once a customer  public */
 function line({ voucher, givenTo }: ListedVoucher): string {
   const { code, title, isPublic, disabledAt } = voucher;
   return [
