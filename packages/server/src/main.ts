@@ -1,7 +1,7 @@
 /**
- * The composition root: with the files of start/, the only place that knows which real thing stands behind which
- * interface. It starts the shop from the settings in the environment and stops it on a signal. `--web` and `--worker`
- * start a part of it (start/roles.ts), `--dev` serves the storefront's sources.
+ * Starts the shop from the settings of the environment, and stops it on a signal. Together with start/ it is the composition
+ * root: only it knows which implementation is behind which interface. `--web` and `--worker` start one role
+ * (start/roles.ts), `--dev` serves the storefront's sources.
  */
 
 import { join } from "node:path";
@@ -27,7 +27,7 @@ import { type Roles, readRoles } from "./start/roles.ts";
 import { openMailServer, openSandbox, stripeAccess } from "./start/stand-ins.ts";
 import { stopAll, type Undo } from "./start/undo.ts";
 
-/** Before a first start fills a database for nothing. */
+/** Checked first, before the first start fills a database. */
 async function requirePort({ http, data }: Config): Promise<void> {
   if (await isFree(http)) return;
   const address = data.databaseUrl === undefined ? await findRunningShop(data.directory) : undefined;
@@ -38,7 +38,7 @@ async function requirePort({ http, data }: Config): Promise<void> {
   );
 }
 
-/** The keys of tokens: those of the settings, or those that the first start has made. */
+/** The keys that sign tokens: from the settings, or made by the first start. */
 async function openKeys({ data, tokenKeys }: Config) {
   return openTokenKeys(tokenKeys ?? (await keepKeySet(join(data.directory, "token-keys.json"))));
 }

@@ -1,4 +1,4 @@
-/** Every call of the API, with what answers it. */
+/** Connects the calls of the API with the subjects that answer them. */
 
 import { authRoutes } from "../accounts/auth-routes.ts";
 import { myAccountRoutes } from "../accounts/my-account-routes.ts";
@@ -24,13 +24,13 @@ import { socialRoutes } from "../social/routes.ts";
 import { vouchersOf } from "../vouchers/vouchers.ts";
 import type { ShopContexts } from "./contexts.ts";
 
-/** @param search answers what is searched for, from connections of its own */
+/** @param search has connections of its own */
 export function shopApi(contexts: ShopContexts, search: Search): Api {
   const { accounts, social, orders, paymentPage, parts } = contexts;
   const { clock, log, jobs, settings, databases } = parts;
   const authenticate = authenticator(accounts);
   const api = createApi(log, authenticate, accounts.limits);
-  // Before the catalogue, which would take its paths for the ids of products.
+  // Before the catalogue, whose route for a product's id would match the paths of the search.
   searchRoutes(api, search);
   catalogueRoutes(api, { database: databases.catalogue, clock, menu: parts.menu });
   geoRoutes(api, settings, openIpCountries());

@@ -1,4 +1,4 @@
-/** What the shop's use cases work with, made of the parts that differ between the shop that serves and that of a test. */
+/** Builds the contexts of the use cases from the parts that differ between the running shop and the shop of a test. */
 
 import type { AccountContext } from "../accounts/sessions.ts";
 import type { AlertContext } from "../alerts/merchant-alerts.ts";
@@ -19,15 +19,15 @@ import type { Log } from "../platform/log.ts";
 import type { SocialContext } from "../social/context.ts";
 import { createSeal } from "../social/seal.ts";
 
-/** Each with connections of its own: whatever is asked of the catalogue, or of accounts, orders are not kept waiting. */
+/** Each has connections of its own, so that requests for the catalogue or accounts never keep orders waiting. */
 export type Databases = {
-  /** For accounts, limits, jobs, and whatever has none of its own. */
+  /** For accounts, limits, jobs and everything else. */
   readonly accounts: Database;
   /** For orders, payments and Stripe's webhooks. */
   readonly orders: Database;
-  /** For the pages and public queries: the catalogue, pictures and sitemaps. */
+  /** For public queries: the catalogue, pictures and sitemaps. */
   readonly catalogue: Database;
-  /** For what goes over the whole catalogue: it has one connection and much time. */
+  /** For statements over the whole catalogue: one connection with a long time limit. */
   readonly patient: Database;
 };
 
@@ -35,10 +35,10 @@ export type ShopParts = {
   readonly databases: Databases;
   readonly publicUrl: string;
   readonly settings: Config["shop"];
-  /** How many orders one customer may leave unpaid. */
+  /** How many unpaid orders one customer may have. */
   readonly mostUnpaid: number;
   readonly menu: Config["catalogue"]["menu"];
-  /** With a sale of its own each day, and a stand-in for the marketplace. */
+  /** A demo shop has a new flash sale each day, and a stand-in for the marketplace. */
   readonly isDemo: boolean;
   readonly clock: Clock;
   readonly log: Log;
@@ -61,7 +61,7 @@ export type ShopContexts = {
   readonly merchant: AlertContext;
 };
 
-/** Puts the parts together: the one place that does so, for the shop that serves and for the tests'. */
+/** The composition root of the running shop and of the shop of tests. */
 export function shopContexts(parts: ShopParts): ShopContexts {
   const { databases, publicUrl, settings, clock, log, jobs, limits, payments } = parts;
   const mailer = openMailer(jobs, clock, { publicUrl, ...settings });

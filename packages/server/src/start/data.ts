@@ -1,4 +1,4 @@
-/** The database, up to date and with a catalogue in it. */
+/** Opens the database, migrated and with its categories. */
 import { categoryRows, keepTrees } from "../catalogue/keep-trees.ts";
 import { hasProducts } from "../catalogue/seed.ts";
 import { readTrees } from "../catalogue/tree-files.ts";
@@ -16,10 +16,10 @@ import type { Roles } from "./roles.ts";
 import type { Undo } from "./undo.ts";
 
 /**
- * Opens the shop's database. A process that has both roles, or works, brings it up to date first; one with a role of its
- * own leaves the schema to `nestling migrate`.
+ * Opens the shop's database. A process with both roles migrates it first. A process with one role leaves that to
+ * `nestling migrate`.
  *
- * Throws ConfigError where another process serves this shop, the schema is old, or a file of the merchant's is wrong.
+ * Throws ConfigError if another process serves this shop, the schema is old, or one of the merchant's files is wrong.
  */
 export async function openData(config: Config, roles: Roles, log: Log, undo: Undo) {
   const categories = categoryRows(await readTrees(), config.catalogue.menu);
@@ -47,14 +47,14 @@ export async function openData(config: Config, roles: Roles, log: Log, undo: Und
   return { url: postgres.url, pool: accounts.pool, databases, hasNewTrees };
 }
 
-/** The merchant's categories, and in an empty demo shop its products. Says whether categories have changed. */
+/** Stores the merchant's categories, and in an empty demo shop the demo products. Returns whether categories have changed. */
 async function fillCatalogue(
   config: Config,
   { accounts }: Databases,
   categories: ReturnType<typeof categoryRows>,
   log: Log,
 ): Promise<boolean> {
-  // What a demo gave to everybody costs a merchant money.
+  // Vouchers of the demo would cost the merchant money.
   if (config.standIns.length === 0) await endDemoVouchers(accounts, systemClock.now());
   const hasNewTrees = await keepTrees(accounts, categories);
   if (config.standIns.length > 0 && !(await hasProducts(accounts))) {

@@ -1,6 +1,6 @@
 /**
- * What a marketplace would do with an order that it was given, until the shop speaks with one: in a demo shop each claimed
- * order is placed, sent and delivered, slowly enough to be watched. A merchant's shop does not have it.
+ * A stand-in for the marketplace: in a demo shop each claimed order is placed, shipped and delivered, slowly enough to be
+ * watched. A merchant's shop does not have it.
  */
 import type { OrderContext } from "../checkout/context.ts";
 import { advanceOrdersAfter } from "../checkout/sweep-orders.ts";
@@ -10,19 +10,19 @@ export const demoMarketplaceJob = defineJob<object>("demo-marketplace", { tries:
 
 const minute = 60_000;
 
-/** The last step first: an order makes one in a round. */
+/** The last step first, so that an order makes one step in each run. */
 const steps = [
   { from: "SHIPPING", to: "WAIT_BUYER_CONFIRM_GOODS", after: 6 * minute, cause: "delivered" },
   { from: "WAIT_SELLER_SEND_GOODS", to: "SHIPPING", after: 3 * minute, cause: "sent" },
   { from: "IN_PROGRESS", to: "WAIT_SELLER_SEND_GOODS", after: 2 * minute, cause: "placed" },
 ] as const;
 
-/** Moves the orders on that have been where they are for some minutes. */
+/** Moves the orders that have been in their status for some minutes. */
 export async function runDemoMarketplace(context: OrderContext): Promise<void> {
   for (const step of steps) await advanceOrdersAfter(context, step);
 }
 
-/** What runs the job that does so. */
+/** The handler of `demoMarketplaceJob`. */
 export function demoMarketplace(context: OrderContext) {
   return runs(demoMarketplaceJob, () => runDemoMarketplace(context));
 }

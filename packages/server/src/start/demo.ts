@@ -1,4 +1,4 @@
-/** The demo catalogue, which is loaded only where a demo is wanted. */
+/** Loads the demo catalogue, only in a demo shop. */
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -22,21 +22,21 @@ export async function loadDemo(): Promise<Seed> {
 }
 
 /**
- * Fills an empty catalogue by `nestling seed`, in a process of its own: what it loads and makes for that does not stay in
- * the memory of the server. Throws with what it printed when it fails.
+ * Fills an empty catalogue with `nestling seed`, in a process of its own, so that the memory it needs is free afterwards.
+ * Throws with its output if it fails.
  */
 export async function seedDemo(): Promise<void> {
   const nestling = fileURLToPath(new URL("../cli.ts", import.meta.url));
   await promisify(execFile)(process.execPath, [nestling, "seed"]);
 }
 
-/** What customers of the demo pay less with. */
+/** Inserts the vouchers of the demo shop. */
 export async function openDemoVouchers(database: Database): Promise<void> {
   const { demoVouchers } = await import("@nestling/demo-catalogue/vouchers");
   await seedVouchers(database, demoVouchers, systemClock.now());
 }
 
-/** The studio that draws the demo catalogue's pictures, opened with the first picture that is not there yet. */
+/** Draws the pictures of the demo catalogue. The studio is opened for the first picture that does not exist yet. */
 export function demoPictures(directory: string, undo: Undo): PictureSource {
   const open = async () => {
     const { openStudio } = await import("@nestling/demo-catalogue/studio");
@@ -53,7 +53,7 @@ export function demoPictures(directory: string, undo: Undo): PictureSource {
   };
 }
 
-/** What the demo reduces on a day. */
+/** The flash sale of the demo shop on a day. */
 export async function demoSale(day: number) {
   return (await import("@nestling/demo-catalogue/flash-sale")).demoFlashSale(day);
 }

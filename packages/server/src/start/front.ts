@@ -1,4 +1,4 @@
-/** What visitors reach: pages, files, media and the API, behind one HTTP server. */
+/** The HTTP server: pages, files, media and the API. */
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Sandbox } from "@nestling/sandbox/start";
@@ -35,18 +35,18 @@ import type { Undo } from "./undo.ts";
 
 const storefront = fileURLToPath(new URL("../../../storefront", import.meta.url));
 
-/** What is waited for is bounded by what can be worked off before people leave; one network has a quarter of it. */
+/** The queue is as long as can be worked off before visitors leave. One network may fill a quarter of it. */
 const queue = { mostWaiting: 96, mostOfNetwork: 24, longestWait: 4_000 };
 
 /**
- * Two renders keep a processor busy, for one waits for the database while the other is rendered; more would hold up everybody
- * else between two turns of the event loop. Queries wait for the database: as many as it has connections for them.
+ * Two renders keep a processor busy, because one waits for the database while the other is rendered. More would block the
+ * event loop for other requests. Queries have as many places as there are connections for them.
  */
 const rendersAtOnce = 2;
 
 type Parts = { api: Api; limits: Limits; sandbox: Sandbox | undefined };
 
-/** Opens the shop to visitors. With `isDev` the storefront's sources are served, and what changes in them. */
+/** Starts the HTTP server. With `isDev` it serves the storefront's sources instead of its build. */
 export async function openFront(
   config: Config,
   { url, databases: { accounts: database, catalogue } }: Data,
@@ -126,7 +126,7 @@ export async function openFront(
   if (dev) undo.push(dev.close);
 }
 
-/** Every page says what stands behind the shop, and who may be written to. */
+/** Facts about the shop that every page shows. */
 function shopFacts({ http, shop, standIns }: Config) {
   const { supportEmail, postalAddress } = shop;
   return {

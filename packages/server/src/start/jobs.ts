@@ -1,4 +1,4 @@
-/** The work behind the requests: what runs every job of the shop. */
+/** Connects the jobs of the shop with what runs them. */
 
 import { mailReset, resetJob } from "../accounts/password-reset.ts";
 import { sweepAccounts, sweepAccountsJob } from "../accounts/sweep-accounts.ts";
@@ -20,7 +20,7 @@ import { demoSale } from "./demo.ts";
 import { demoMarketplace } from "./demo-marketplace.ts";
 import { demoTimetable, timetable } from "./timetable.ts";
 
-/** What runs each job of the shop. */
+/** The handler of each job. */
 export function shopJobs(contexts: ShopContexts) {
   const { orders, paymentPage, accounts, mail, merchant, parts } = contexts;
   const { clock, jobs, isDemo } = parts;
@@ -39,7 +39,7 @@ export function shopJobs(contexts: ShopContexts) {
         all.flatMap(({ mailIds }) => mailIds),
       ),
     ),
-    runs(resetJob, (asked) => mailReset(accounts, asked)),
+    runs(resetJob, (request) => mailReset(accounts, request)),
     runs(notifyVoucherJob, (which) => notifyVoucher({ ...orders, jobs }, which)),
     runs(clearMailsJob, () => forgetMails(database, clock)),
     runs(vocabularyJob, () => refreshVocabulary(patient)),
@@ -49,14 +49,14 @@ export function shopJobs(contexts: ShopContexts) {
   ];
 }
 
-/** Ends the sale that is over, and begins today's. */
+/** Ends the flash sale that is over, and begins today's. */
 function turnSale({ parts }: ShopContexts): Promise<void> {
   const saleOf = async (day: number) => (parts.isDemo ? demoSale(day) : []);
   return turnFlashSale(parts.databases.accounts, parts.clock.now(), saleOf);
 }
 
 /**
- * Begins to work on the jobs, and sends those that a start needs.
+ * Starts the workers, and queues the jobs that a start needs.
  *
  * @param hasNewTrees whether this start has changed categories
  */
@@ -70,10 +70,10 @@ export async function startWork(
   if (hasNewTrees || !(await knowsWords(databases.accounts))) {
     await databases.accounts.transaction((tx) => jobs.send(tx, vocabularyJob, {}));
   }
-  // Here for a title that is new, and for one whose products an earlier process was still at.
+  // For titles of categories that are new, and for those that an earlier process has not finished.
   await databases.accounts.transaction((tx) => jobs.send(tx, renewTitlesJob, {}));
-  // What was lost while the shop was away is not waited for.
+  // Catches up at once on webhooks that were lost while the shop was down.
   await databases.accounts.transaction((tx) => jobs.send(tx, reconcileJob, {}));
-  // For a shop that slept at midnight.
+  // The shop may have been down at midnight.
   await turnSale(contexts);
 }

@@ -1,4 +1,4 @@
-/** What a process does of the shop: the API and the pages, the jobs, or both. */
+/** The roles of a process: it serves the API and the pages, runs the jobs, or both. */
 import { parseArgs } from "node:util";
 import type { Config } from "../platform/config.ts";
 import { ConfigError } from "../platform/config-error.ts";
@@ -13,8 +13,8 @@ export function readRoles(
   args: readonly string[],
   { data, standIns }: Pick<Config, "data" | "standIns">,
 ): Roles {
-  const asked = readFlags(args);
-  const isOne = asked.web !== asked.worker;
+  const flags = readFlags(args);
+  const isOne = flags.web !== flags.worker;
   if (isOne && data.databaseUrl === undefined) {
     throw new ConfigError(
       "--web and --worker take DATABASE_URL: the shop's own database serves one process.",
@@ -25,7 +25,7 @@ export function readRoles(
       `--web and --worker take no stand-ins, and there are some for ${standIns.join(", ")}.`,
     );
   }
-  return { web: asked.web || !asked.worker, worker: asked.worker || !asked.web, isDev: asked.dev };
+  return { web: flags.web || !flags.worker, worker: flags.worker || !flags.web, isDev: flags.dev };
 }
 
 function readFlags(args: readonly string[]) {

@@ -1,4 +1,4 @@
-/** The services outside the shop: each the real one, where it has keys, or its stand-in. */
+/** Opens the services outside the shop: the real service if it has keys, otherwise its stand-in. */
 import { join } from "node:path";
 import type { Sandbox } from "@nestling/sandbox/start";
 import type { MailServer } from "../mail/mail-server.ts";
@@ -8,7 +8,7 @@ import type { Config } from "../platform/config.ts";
 import type { Log } from "../platform/log.ts";
 import type { Undo } from "./undo.ts";
 
-/** The stand-ins of the services that have no keys: they start here, and are loaded in no other case. */
+/** Starts the stand-ins of the services without keys. They are only loaded if there are any. */
 export async function openSandbox(config: Config, log: Log, undo: Undo): Promise<Sandbox | undefined> {
   const { data, http } = config;
   const names = ["stripe", "google", "facebook", "mail"] as const;
@@ -22,7 +22,7 @@ export async function openSandbox(config: Config, log: Log, undo: Undo): Promise
     standIns,
   });
   undo.push(() => sandbox.stop());
-  // Whoever wants bad weather needs to know where its plan is set: see the README of the sandbox.
+  // Tests set faults at this address: see the README of the sandbox.
   log.info({ origin: sandbox.origin, process: sandbox.pid }, "The stand-ins are ready");
   sandbox.keepRunning((event) => {
     if (event === "ended") log.error("The stand-ins have ended; starting them again");

@@ -1,5 +1,4 @@
-/** When jobs come by themselves: the one place that says so. */
-
+/** When recurring jobs run. */
 import { sweepAccountsJob } from "../accounts/sweep-accounts.ts";
 import { mailAlertsJob } from "../alerts/merchant-alerts.ts";
 import { flashSaleJob } from "../catalogue/flash-sale.ts";
@@ -19,7 +18,7 @@ import { demoMarketplaceJob } from "./demo-marketplace.ts";
 
 const at = (job: Job<object>, cron: string, timeZone = "UTC") => ({ job, cron, timeZone });
 
-/** Of every shop. What is forgotten once a day is so while most customers sleep. */
+/** For every shop. The daily jobs run while most customers sleep. */
 export const timetable: Timetable = [
   at(expireOrdersJob, "* * * * *"),
   at(sweepOrdersJob, "* * * * *"),
@@ -37,5 +36,5 @@ export const timetable: Timetable = [
   at(flashSaleJob, "0 0 * * *", shopTimeZone),
 ];
 
-/** Of a demo shop besides. */
+/** Additional jobs of a demo shop. */
 export const demoTimetable: Timetable = [at(demoMarketplaceJob, "* * * * *")];
