@@ -1,5 +1,5 @@
 import { frameHtml } from "@nestling/server/mail/frame";
-import { letters, sender } from "@nestling/server/testing/letters";
+import { sampleMails, sender } from "@nestling/server/testing/sample-mails";
 import { violationsOn } from "../../axe.ts";
 import { expect, test } from "../../fixtures.ts";
 import { overlaps } from "../../overlaps.ts";
@@ -7,13 +7,13 @@ import { overlaps } from "../../overlaps.ts";
 /** A phone's mail program, a narrow pane of one, and all of a wide screen. */
 const widths = [320, 390, 768, 1440];
 
-for (const [name, letter] of Object.entries(letters)) {
+for (const [name, content] of Object.entries(sampleMails)) {
   test(`[CHK-09] [A11Y-01] the mail '${name}' is for every reader, in the light and in the dark @desktop`, async ({
     page,
   }) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.setContent(frameHtml(letter, sender));
+      await page.setContent(frameHtml(content, sender));
       // Of pages alone: a mail is shown as a part of one.
       expect(await violationsOn(page, { without: ["landmark-one-main", "region"] })).toEqual([]);
     }

@@ -39,8 +39,8 @@ export async function sendJoining(
     life: linkLives.join,
   });
   const link = linkWith(context, "account.join", token);
-  const letter = joinSocialLogin({ link, provider: providerNames[provider], name: firstName });
-  await context.mailer.send(tx, email, letter, `join:${hash("sha256", token)}`);
+  const content = joinSocialLogin({ link, provider: providerNames[provider], name: firstName });
+  await context.mailer.send(tx, email, content, `join:${hash("sha256", token)}`);
 }
 
 /** The social login that waits for its link, and the attempt that it belongs to. */

@@ -18,7 +18,7 @@ import * as passwords from "./change-password.ts";
 import * as deleting from "./delete-account.ts";
 import * as details from "./details.ts";
 import * as exporting from "./export-account.ts";
-import { proofRefusals } from "./proof-refusals.ts";
+import type { Unproven } from "./proof.ts";
 import type { AccountContext } from "./sessions.ts";
 import { unknownToken } from "./unknown-token.ts";
 import * as verification from "./verification.ts";
@@ -26,6 +26,17 @@ import { networkOfCall } from "./visit.ts";
 
 const emailTaken = refusal("email_taken", "Another account has this e-mail by now.");
 const done = { status: true } as const;
+
+/** The answers to a call without a valid proof of ownership. */
+const proofRefusals: Readonly<Record<Unproven["outcome"], ReturnType<typeof refusal>>> = {
+  wrong_password: refusal("wrong_password", "This is not your password. Please try again.", [
+    { path: "current_password", message: "This is not your password" },
+  ]),
+  fresh_login_needed: refusal(
+    "fresh_login_needed",
+    "To be sure that it is you, please log in once more, then try again.",
+  ),
+};
 
 /** The calls of My Account. `others` export the data that other parts of the shop keep about a customer. */
 export function myAccountRoutes(

@@ -75,10 +75,10 @@ export async function confirmPasswordReset(
     const renewed = await updateAccount(tx, account.id, { passwordHash, newEmail: null });
     await deleteSessions(tx, account.id);
     await revokeTokens(tx, account);
-    const letter = wasEmptied
+    const content = wasEmptied
       ? accountTakenOver({ provider: "the link in our mail", hasNewPassword: true })
       : passwordChanged({});
-    await context.mailer.send(tx, account.email, letter, `password-reset:${randomUUID()}`);
+    await context.mailer.send(tx, account.email, content, `password-reset:${randomUUID()}`);
     return beginSession(context, tx, renewed, client);
   });
   // The owner has proven the mailbox: tries of strangers no longer lock this network out.

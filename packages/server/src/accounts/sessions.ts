@@ -60,7 +60,7 @@ export async function beginSession(
   return tokenOf(keys, account, { id: sessionId, createdAt, expiresAt });
 }
 
-/** A new token for an existing session, after the details that it contains have changed. */
+/** The token of a session, with the current details of its account. */
 export function tokenOf(
   keys: TokenKeys,
   account: Account,

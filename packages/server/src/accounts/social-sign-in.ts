@@ -117,8 +117,8 @@ export async function provenAccount(
   const proven = await mailboxProven(context, tx, account);
   if (proven.wasEmptied) {
     const now = context.clock.now();
-    const letter = accountTakenOver({ provider });
-    await context.mailer.send(tx, account.email, letter, `taken-over:${account.id}:${now.toISOString()}`);
+    const content = accountTakenOver({ provider });
+    await context.mailer.send(tx, account.email, content, `taken-over:${account.id}:${now.toISOString()}`);
   }
   return proven.account;
 }

@@ -23,8 +23,8 @@ export async function sendVerification(context: AccountContext, tx: Tx, account:
   }
   const { link, key } = await issueLink(context, tx, account, newEmail, linkLives.newEmail);
   const isTaken = (await findAccountByEmail(tx, newEmail)) !== undefined;
-  const letter = isTaken ? emailHasAccount({ publicUrl: context.publicUrl }) : confirmNewEmail({ link });
-  await context.mailer.send(tx, newEmail, letter, key);
+  const content = isTaken ? emailHasAccount({ publicUrl: context.publicUrl }) : confirmNewEmail({ link });
+  await context.mailer.send(tx, newEmail, content, key);
 }
 
 async function issueLink(context: AccountContext, tx: Tx, account: Account, email: string, life: number) {

@@ -71,8 +71,8 @@ async function send(
   if (byMailAlone && writers.length === 0) return;
   const facts = await readFacts(publicUrl, tx, order);
   const written = writers.flatMap(([ofKind, write]) => {
-    const letter = write(facts);
-    return letter === undefined ? [] : [{ letter, key: `order-${ofKind}:${subject}` }];
+    const content = write(facts);
+    return content === undefined ? [] : [{ content, key: `order-${ofKind}:${subject}` }];
   });
   await mailer.sendAll(tx, order.email, written);
   if (byMailAlone || order.accountId === null) return;

@@ -28,24 +28,24 @@ const memory = 30 * day;
  * process ends after the server has accepted a mail and before that is recorded, the mail is sent again with the same
  * Message-ID. Throws MailServerAway: the job must run again for the remaining mails.
  */
-export async function deliverMails(room: MailDelivery, mailIds: readonly string[]): Promise<void> {
-  const { database, clock } = room;
+export async function deliverMails(delivery: MailDelivery, mailIds: readonly string[]): Promise<void> {
+  const { database, clock } = delivery;
   const mails = await findWaitingMails(database, mailIds);
-  const tries = await Promise.allSettled(mails.map((mail) => handIn(room, mail)));
+  const tries = await Promise.allSettled(mails.map((mail) => deliver(delivery, mail)));
   const ended = tries.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   await endMails(database, ended, clock.now());
   for (const one of tries) if (one.status === "rejected") throw one.reason;
 }
 
-async function handIn({ server, host, clock, log }: MailDelivery, mail: WaitingMail): Promise<MailEnd> {
+async function deliver({ server, host, clock, log }: MailDelivery, mail: WaitingMail): Promise<MailEnd> {
   const { id, to, subject, html, text, expiresAt } = mail;
   if (expiresAt <= clock.now()) {
     log.warn({ mailId: id }, "A mail was given up: it is of no use any more");
     return { id, isSent: false };
   }
-  const handedIn = await server.handIn({ messageId: `<${id}@${host}>`, to, subject, html, text });
-  if (handedIn.outcome === "taken") return { id, isSent: true };
-  log.warn({ mailId: id, code: handedIn.code }, "A mail was refused for good");
+  const sent = await server.send({ messageId: `<${id}@${host}>`, to, subject, html, text });
+  if (sent.outcome === "taken") return { id, isSent: true };
+  log.warn({ mailId: id, code: sent.code }, "A mail was refused for good");
   return { id, isSent: false };
 }
 

@@ -24,8 +24,8 @@ function unbroken(title: string): Markup[] {
 }
 
 /** Tables and inline styles, because Outlook renders mails with Word. At most 600 pixels wide; nothing is fetched. */
-export function frameHtml(letter: MailContent, { publicUrl, supportEmail, postalAddress }: Sender): string {
-  const { subject, preview, html } = letter;
+export function frameHtml(content: MailContent, { publicUrl, supportEmail, postalAddress }: Sender): string {
+  const { subject, preview, html } = content;
   const small = `font:400 14px/20px ${fonts.text}`;
   return markup`<!doctype html>
 <html lang="en">
@@ -63,8 +63,8 @@ ${html}</td></tr>
 `.toString();
 }
 
-export function frameText(letter: MailContent, { publicUrl, supportEmail, postalAddress }: Sender): string {
-  return `${letter.text}
+export function frameText(content: MailContent, { publicUrl, supportEmail, postalAddress }: Sender): string {
+  return `${content.text}
 
 Questions? Answer this mail, or write to ${supportEmail}.
 

@@ -26,7 +26,7 @@ export function paragraph(content: string): Markup {
 
 /** A link as a button, and again as text for programs without buttons. Throws if it is no http address. */
 export function button(label: string, link: string): Markup {
-  if (!/^https?:\/\/[^/]/.test(link)) throw new TypeError("a link in a letter names its host");
+  if (!/^https?:\/\/[^/]/.test(link)) throw new TypeError("a link in a mail must name its host");
   return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr>
 <td bgcolor="${colours.brand}" style="border-radius:12px;background:${colours.brand};mso-padding-alt:16px 28px">
 <a href="${link}" style="display:inline-block;padding:16px 28px;mso-padding-alt:0;border-radius:12px;color:#ffffff;font:600 16px/24px ${fonts.text};text-decoration:none">${label}</a></td>

@@ -8,14 +8,14 @@ export type OutgoingMail = {
   readonly text: string;
 };
 
-export type HandedIn =
+export type SendOutcome =
   | { outcome: "taken" }
   /** The server refuses this mail permanently, with this reply code. */
   | { outcome: "refused"; code: number };
 
 export type MailServer = {
   /** Sends a mail. Throws MailServerAway if it may succeed later. */
-  handIn(mail: OutgoingMail): Promise<HandedIn>;
+  send(mail: OutgoingMail): Promise<SendOutcome>;
   close(): void;
 };
 

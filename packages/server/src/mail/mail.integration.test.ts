@@ -80,11 +80,11 @@ async function received(to: string): Promise<Received[]> {
 }
 
 const link = "https://shop.example/account/verify-email#token=a-token-that-nobody-else-may-see";
-const letter = verifyEmail({ link, firstName: "Maya" });
+const content = verifyEmail({ link, firstName: "Maya" });
 let people = 0;
 const somebody = () => `Maya.${++people}@Example.com`;
 
-const hand = (to: string, key: string) => database.transaction((tx) => mailer.send(tx, to, letter, key));
+const hand = (to: string, key: string) => database.transaction((tx) => mailer.send(tx, to, content, key));
 
 async function rowOf(key: string) {
   const [row] = await database.select().from(mails).where(eq(mails.key, key));
@@ -100,7 +100,7 @@ async function waiting(to: string, key: string): Promise<string> {
     supportEmail: "help@shop.example",
     postalAddress: ["Petaluma"],
   });
-  await database.transaction((tx) => quiet.send(tx, to, letter, key));
+  await database.transaction((tx) => quiet.send(tx, to, content, key));
   return (await rowOf(key)).id;
 }
 
@@ -108,8 +108,8 @@ test("letters that are handed in together each go out once, and what is there al
   const to = somebody();
   await hand(to, "together-1");
   const both = [
-    { letter, key: "together-1" },
-    { letter, key: "together-2" },
+    { content, key: "together-1" },
+    { content, key: "together-2" },
   ];
   await database.transaction((tx) => mailer.sendAll(tx, to, both));
   await database.transaction((tx) => mailer.sendAll(tx, to, both));
@@ -163,7 +163,7 @@ test("[OPS-01] a letter goes by SMTP to a mailbox, as HTML and text, and what it
 test("a transaction that rolls back sends nothing, and leaves its key free", async () => {
   const to = somebody();
   const failed = database.transaction(async (tx) => {
-    await mailer.send(tx, to, letter, "changed-my-mind");
+    await mailer.send(tx, to, content, "changed-my-mind");
     throw new Error("changed my mind");
   });
   await expect(failed).rejects.toThrow("changed my mind");
@@ -193,8 +193,8 @@ test("a job that runs twice sends once", async () => {
 test("a mail that was taken before the shop was killed goes out again under the same Message-ID", async () => {
   const to = somebody();
   const id = await waiting(to, "killed");
-  const taken = vi.spyOn(room.server, "handIn").mockImplementationOnce(async (mail) => {
-    await room.server.handIn(mail);
+  const taken = vi.spyOn(room.server, "send").mockImplementationOnce(async (mail) => {
+    await room.server.send(mail);
     throw new Error("killed");
   });
   await expect(deliverMails(room, [id])).rejects.toThrow("killed");
@@ -255,7 +255,7 @@ test("a mail that is of no use any more is not sent, and its link is forgotten",
   const to = somebody();
   const late = await waiting(to, "late");
   await waiting(to, "never");
-  time = new Date(time.getTime() + letter.life);
+  time = new Date(time.getTime() + content.life);
   await deliverMails(room, [late]);
   await forgetMails(database, clock);
   for (const key of ["late", "never"]) {
@@ -271,7 +271,7 @@ test("a month later nobody knows whom a mail went to, and its key still stands",
   await deliverMails(room, [await waiting(to, "young")]);
   await forgetMails(database, clock);
   expect(await rowOf("old")).toMatchObject({ recipient: null, subject: null });
-  expect(await rowOf("young")).toMatchObject({ recipient: to, subject: letter.subject });
+  expect(await rowOf("young")).toMatchObject({ recipient: to, subject: content.subject });
   await hand(to, "old");
   expect((await rowOf("old")).recipient).toBeNull();
 });

@@ -17,11 +17,11 @@ export const mailJob = defineJob<{ mailIds: readonly string[] }>("mail", {
 });
 
 /** For each `key` only one mail is ever sent. Later ones with the same key are dropped. */
-export type Keyed = { readonly letter: MailContent; readonly key: string };
+export type Keyed = { readonly content: MailContent; readonly key: string };
 
 export type Mailer = {
   /** Queues a mail in `tx`. It is sent when `tx` commits, and never if it rolls back. */
-  send(tx: Tx, to: string, letter: MailContent, key: string): Promise<void>;
+  send(tx: Tx, to: string, content: MailContent, key: string): Promise<void>;
   /** Queues several mails to one recipient with as many statements as for one. */
   sendAll(tx: Tx, to: string, all: readonly Keyed[]): Promise<void>;
 };
@@ -32,17 +32,17 @@ export function openMailer(jobs: Jobs, clock: Clock, sender: Sender): Mailer {
     const now = clock.now();
     const mailIds = await insertMails(
       tx,
-      all.map(({ letter, key }) => ({
+      all.map(({ content, key }) => ({
         key,
         recipient: to,
-        subject: letter.subject,
-        html: frameHtml(letter, sender),
-        text: frameText(letter, sender),
+        subject: content.subject,
+        html: frameHtml(content, sender),
+        text: frameText(content, sender),
         createdAt: now,
-        expiresAt: new Date(now.getTime() + letter.life),
+        expiresAt: new Date(now.getTime() + content.life),
       })),
     );
     if (mailIds.length > 0) await jobs.send(tx, mailJob, { mailIds });
   }
-  return { send: (tx, to, letter, key) => sendAll(tx, to, [{ letter, key }]), sendAll };
+  return { send: (tx, to, content, key) => sendAll(tx, to, [{ content, key }]), sendAll };
 }

@@ -9,7 +9,7 @@ export type Piece = { readonly html: Markup; readonly text: string };
 type Head = Pick<MailContent, "subject" | "preview" | "life">;
 
 /** Joins the pieces of a mail. */
-export function letterOf(head: Head, pieces: readonly (Piece | undefined)[]): MailContent {
+export function mailOf(head: Head, pieces: readonly (Piece | undefined)[]): MailContent {
   const all = pieces.filter((piece) => piece !== undefined);
   return {
     ...head,

@@ -1,6 +1,6 @@
 /** A mail server that speaks SMTP. */
 import { createTransport } from "nodemailer";
-import { type HandedIn, type MailServer, MailServerAway, type OutgoingMail } from "./mail-server.ts";
+import { type MailServer, MailServerAway, type OutgoingMail, type SendOutcome } from "./mail-server.ts";
 
 export type Mailbox = { readonly name: string; readonly address: string };
 
@@ -45,7 +45,7 @@ export function smtpMailServer(url: string, { from, replyTo }: Letterhead): Mail
     disableUrlAccess: true,
   });
   return {
-    async handIn(mail: OutgoingMail): Promise<HandedIn> {
+    async send(mail: OutgoingMail): Promise<SendOutcome> {
       // Not AbortSignal.timeout: its timer would run on after the mail is sent.
       const limit = new AbortController();
       const timer = setTimeout(() => limit.abort(), patience);
@@ -77,7 +77,7 @@ type SmtpFailure = { code?: unknown; command?: unknown; responseCode?: unknown; 
  * Tells permanent failures from temporary ones. Only a refusal of a recipient or of a mail's content is permanent: a
  * wrong password or sender can be corrected. The server's text is dropped, because it names the recipient (OPS-06).
  */
-function afterFailure(error: unknown): HandedIn {
+function afterFailure(error: unknown): SendOutcome {
   const { code, command, responseCode, permanent } = error as SmtpFailure;
   if (
     permanent === true &&

@@ -88,13 +88,13 @@ async function pay(
     paidAt: now,
     ...(intent.card && { cardBrand: intent.card.brand, cardLast4: intent.card.last4 }),
   });
-  const letter = paymentReceipt({
+  const content = paymentReceipt({
     amount: intent.amount,
     description: row.description,
     paidAt: now,
     card: intent.card,
   });
-  await mailer.send(tx, row.email, letter, `payment-receipt:${row.id}`);
+  await mailer.send(tx, row.email, content, `payment-receipt:${row.id}`);
   return paid;
 }
 

@@ -17,14 +17,14 @@ afterEach(() => social.faults({}));
 
 const maya = { person: googlePeople[0]?.id ?? "" };
 const noah = { person: facebookPeople[0]?.id ?? "" };
-const personOf = { google: maya, facebook: noah };
+const persons = { google: maya, facebook: noah };
 const refusedAs = (code: string) => ({ status: 400, body: { status: false, code } });
 
 /** A browser on its way back from the provider, with what it brings. */
 async function returning(provider: "google" | "facebook") {
   const visitor = browser();
-  const back = await visitor.pick((await visitor.start(provider)).location, personOf[provider]);
-  return { visitor, brought: Object.fromEntries(back.searchParams), kept: new Map(visitor.jar) };
+  const back = await visitor.pick((await visitor.start(provider)).location, persons[provider]);
+  return { visitor, params: Object.fromEntries(back.searchParams), kept: new Map(visitor.jar) };
 }
 
 describe.each(["google", "facebook"] as const)("[AUTH-14] with %s", (provider) => {
@@ -35,48 +35,48 @@ describe.each(["google", "facebook"] as const)("[AUTH-14] with %s", (provider) =
       { state: "x" },
       { state: Buffer.from(JSON.stringify({ path_before_login: "//evil.example" })).toString("base64url") },
     ]) {
-      const { visitor, brought } = await returning(provider);
-      const { state: _, ...without } = brought;
+      const { visitor, params } = await returning(provider);
+      const { state: _, ...without } = params;
       const sent = change.state === "" ? without : { ...without, ...change };
       expect(await visitor.finish(provider, sent)).toMatchObject(refusedAs("expired"));
       // The attempt was used up by it: the right state comes too late.
-      expect(await visitor.finish(provider, brought)).toMatchObject(refusedAs("expired"));
+      expect(await visitor.finish(provider, params)).toMatchObject(refusedAs("expired"));
     }
     expect(await sessionCount()).toBe(before);
   });
 
   test("an attacker's own code and state do not log their victim in as the attacker", async () => {
     const attacker = await returning(provider);
-    expect(await browser().finish(provider, attacker.brought)).toMatchObject(refusedAs("expired"));
+    expect(await browser().finish(provider, attacker.params)).toMatchObject(refusedAs("expired"));
     const victim = await returning(provider);
-    expect(await victim.visitor.finish(provider, attacker.brought)).toMatchObject(refusedAs("expired"));
+    expect(await victim.visitor.finish(provider, attacker.params)).toMatchObject(refusedAs("expired"));
   });
 
   test("a return is good once, even for who has kept the cookie", async () => {
-    const { visitor, brought, kept } = await returning(provider);
-    expect((await visitor.finish(provider, brought)).status).toBe(200);
-    expect(await visitor.finish(provider, brought)).toMatchObject(refusedAs("expired"));
+    const { visitor, params, kept } = await returning(provider);
+    expect((await visitor.finish(provider, params)).status).toBe(200);
+    expect(await visitor.finish(provider, params)).toMatchObject(refusedAs("expired"));
     for (const [name, value] of kept) visitor.jar.set(name, value);
-    expect(await visitor.finish(provider, brought)).toMatchObject(refusedAs("refused"));
+    expect(await visitor.finish(provider, params)).toMatchObject(refusedAs("refused"));
   });
 
   test("a cookie that is altered, too old, or of the other provider says nothing", async () => {
     const other = provider === "google" ? "facebook" : "google";
     for (const change of [(value: string) => `${value.slice(0, -3)}AAA`, () => "none", () => "a.b.c.d.e"]) {
-      const { visitor, brought } = await returning(provider);
+      const { visitor, params } = await returning(provider);
       visitor.jar.set("social_login", change(visitor.jar.get("social_login") ?? ""));
-      expect(await visitor.finish(provider, brought)).toMatchObject(refusedAs("expired"));
+      expect(await visitor.finish(provider, params)).toMatchObject(refusedAs("expired"));
     }
     const crossed = await returning(provider);
-    expect(await crossed.visitor.finish(other, crossed.brought)).toMatchObject(refusedAs("expired"));
+    expect(await crossed.visitor.finish(other, crossed.params)).toMatchObject(refusedAs("expired"));
     const late = await returning(provider);
     shop.passTime(601_000);
-    expect(await late.visitor.finish(provider, late.brought)).toMatchObject(refusedAs("expired"));
+    expect(await late.visitor.finish(provider, late.params)).toMatchObject(refusedAs("expired"));
   });
 
   test("[AUTH-09] another's code in one's own attempt opens nothing: it wants the verifier of its own", async () => {
     const [victim, attacker] = [await returning(provider), await returning(provider)];
-    const mixed = { ...attacker.brought, code: victim.brought.code ?? "" };
+    const mixed = { ...attacker.params, code: victim.params.code ?? "" };
     expect(await attacker.visitor.finish(provider, mixed)).toMatchObject(refusedAs("refused"));
   });
 
@@ -94,10 +94,10 @@ describe.each(["google", "facebook"] as const)("[AUTH-14] with %s", (provider) =
 test("[AUTH-09] a code that another app was given opens nothing", async () => {
   const google = await returning("google");
   const code = await google.visitor.pick(foreignGoogle(), maya);
-  const theirs = { ...google.brought, code: code.searchParams.get("code") ?? "" };
+  const theirs = { ...google.params, code: code.searchParams.get("code") ?? "" };
   expect(await google.visitor.finish("google", theirs)).toMatchObject(refusedAs("refused"));
   const facebook = await returning("facebook");
-  const other = { ...facebook.brought, code: await foreignFacebookCode() };
+  const other = { ...facebook.params, code: await foreignFacebookCode() };
   expect(await facebook.visitor.finish("facebook", other)).toMatchObject(refusedAs("refused"));
 });
 
@@ -173,17 +173,17 @@ describe("a provider that is slow, lies, or is away", () => {
   test("Facebook: the code has expired, or it is in trouble", async () => {
     const first = await returning("facebook");
     await social.faults({ login: { expiredCode: 1 } });
-    expect(await first.visitor.finish("facebook", first.brought)).toMatchObject(refusedAs("refused"));
+    expect(await first.visitor.finish("facebook", first.params)).toMatchObject(refusedAs("refused"));
     const second = await returning("facebook");
     await social.faults({ api: { path: "/sandbox/facebook/v23.0/me", status: 500 } });
-    expect(await second.visitor.finish("facebook", second.brought)).toMatchObject(refusedAs("unavailable"));
+    expect(await second.visitor.finish("facebook", second.params)).toMatchObject(refusedAs("unavailable"));
   });
 
   test("somebody waits five seconds for it, and no longer", async () => {
-    const { visitor, brought } = await returning("facebook");
+    const { visitor, params } = await returning("facebook");
     await social.faults({ api: { path: "/sandbox/facebook/v23.0/oauth", delayMs: 30_000 } });
     const began = performance.now();
-    expect(await visitor.finish("facebook", brought)).toMatchObject(refusedAs("unavailable"));
+    expect(await visitor.finish("facebook", params)).toMatchObject(refusedAs("unavailable"));
     expect(performance.now() - began).toBeLessThan(7_000);
   });
 });

@@ -37,7 +37,7 @@ describe("Facebook", () => {
   test("is asked with the proof that the shop holds the app's secret", async () => {
     const { asked, login } = facebook({ "/oauth/access_token": token, "/me": [200, person] });
     expect(await login.exchange("code", secrets)).toEqual({
-      outcome: "recognised",
+      outcome: "authenticated",
       person: {
         provider: "facebook",
         subject: "1",
@@ -73,7 +73,7 @@ describe("Facebook", () => {
   test("[AUTH-09] tells of a token that it was issued to this shop's app, and whose it is", async () => {
     const inspect = (data: object, profile: object = person) =>
       facebook({ "/debug_token": [200, { data }], "/me": [200, profile] }).login.inspect("EAATOKEN");
-    expect(await inspect(inspected)).toMatchObject({ outcome: "recognised", person: { subject: "1" } });
+    expect(await inspect(inspected)).toMatchObject({ outcome: "authenticated", person: { subject: "1" } });
     for (const change of [{ app_id: "54321" }, { is_valid: false }, { type: "PAGE" }, { user_id: "2" }])
       expect(await inspect({ ...inspected, ...change })).toEqual({ outcome: "refused" });
     expect(await inspect({ error: { code: 190 }, is_valid: false })).toEqual({ outcome: "refused" });

@@ -4,7 +4,7 @@ import type { SocialPerson } from "../accounts/social-person.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Log } from "../platform/log.ts";
 import { type Fetch, outsideCall, ProviderAway } from "./outside-call.ts";
-import type { Recognised, SocialProvider } from "./provider.ts";
+import type { Authentication, SocialProvider } from "./provider.ts";
 
 /** The merchant's app, and the addresses of Facebook. */
 export type FacebookAccess = {
@@ -89,9 +89,9 @@ export function facebookLogin(access: FacebookAccess, clock: Clock, log: Log): S
     };
   }
 
-  async function recognise(ask: () => Promise<SocialPerson>): Promise<Recognised> {
+  async function authenticate(ask: () => Promise<SocialPerson>): Promise<Authentication> {
     try {
-      return { outcome: "recognised", person: await ask() };
+      return { outcome: "authenticated", person: await ask() };
     } catch (err) {
       if (err instanceof ProviderAway) {
         log.warn({ err }, "Facebook does not answer");
@@ -118,7 +118,7 @@ export function facebookLogin(access: FacebookAccess, clock: Clock, log: Log): S
     },
 
     exchange: (code, { verifier }) =>
-      recognise(async () => {
+      authenticate(async () => {
         const client = { client_id: appId, client_secret: appSecret, redirect_uri: redirectUri };
         const query = { ...client, code, code_verifier: verifier };
         const { access_token } = await read("/oauth/access_token", query, tokenSchema);
@@ -126,7 +126,7 @@ export function facebookLogin(access: FacebookAccess, clock: Clock, log: Log): S
       }),
 
     inspect: (accessToken) =>
-      recognise(async () => {
+      authenticate(async () => {
         const query = { input_token: accessToken, access_token: `${appId}|${appSecret}` };
         const { data } = await read("/debug_token", query, inspectionSchema);
         // A token of another app is genuine, but that app could send it here to sign in as its users.

@@ -8,7 +8,7 @@ import { type Provider, providers } from "../accounts/tables.ts";
 import { linkLives } from "../mail/link-lives.ts";
 import { type Attempt, attemptLife, attemptSchema, isSame, secretsOf } from "./attempt.ts";
 import type { SocialContext } from "./context.ts";
-import type { Recognised } from "./provider.ts";
+import type { Authentication } from "./provider.ts";
 
 /** How a social login ends. `path` is the page to go back to, if it is known. */
 export type Finish = { path?: string } & (
@@ -20,7 +20,11 @@ export type Finish = { path?: string } & (
 );
 
 /** The parameters of the return address. */
-export type Brought = { code?: string | undefined; state?: string | undefined; error?: string | undefined };
+export type CallbackParams = {
+  code?: string | undefined;
+  state?: string | undefined;
+  error?: string | undefined;
+};
 
 const personSchema: z.ZodType<SocialPerson> = z.object({
   provider: z.enum(providers),
@@ -41,7 +45,7 @@ type Origin = { path: string; systemType: string };
 export async function finishLogin(
   context: SocialContext,
   provider: Provider,
-  { code, state, error }: Brought,
+  { code, state, error }: CallbackParams,
   kept: string | undefined,
   visit: Omit<Visit, "systemType">,
 ): Promise<Finish> {
@@ -52,8 +56,8 @@ export async function finishLogin(
   const path = localPath(attempt.path);
   if (error !== undefined) return { outcome: outcomeOf(error), path };
   if (code === undefined) return { outcome: "refused", path };
-  const recognised = await context.providers[provider].exchange(code, secrets);
-  return completeSignIn(context, recognised, { path, systemType: attempt.systemType }, visit);
+  const authentication = await context.providers[provider].exchange(code, secrets);
+  return completeSignIn(context, authentication, { path, systemType: attempt.systemType }, visit);
 }
 
 /** Signs in with an access token that a client sends. No page was left for it, so it goes home. */
@@ -63,8 +67,8 @@ export async function finishByToken(
   accessToken: string,
   { systemType, ...visit }: Visit,
 ): Promise<Finish> {
-  const recognised = await context.providers[provider].inspect(accessToken);
-  return completeSignIn(context, recognised, { path: "/", systemType }, visit);
+  const authentication = await context.providers[provider].inspect(accessToken);
+  return completeSignIn(context, authentication, { path: "/", systemType }, visit);
 }
 
 /**
@@ -82,7 +86,7 @@ export async function giveEmail(
   if (waiting === undefined || (await opensAccount(context.database, waiting.person)))
     return { outcome: "expired" };
   const { person, ...origin } = waiting;
-  return enter(context, { ...person, email, isVouched: false }, origin, visit);
+  return signInPerson(context, { ...person, email, isVouched: false }, origin, visit);
 }
 
 /** Finishes a login by a mailed link, in the browser that began it. `kept` is the cookie that names the attempt. */
@@ -105,15 +109,16 @@ function outcomeOf(error: string): "cancelled" | "unavailable" | "refused" {
 
 async function completeSignIn(
   context: SocialContext,
-  recognised: Recognised,
+  authentication: Authentication,
   origin: Origin,
   visit: Omit<Visit, "systemType">,
 ): Promise<Finish> {
-  if (recognised.outcome !== "recognised") return { outcome: recognised.outcome, path: origin.path };
-  return enter(context, recognised.person, origin, visit);
+  if (authentication.outcome !== "authenticated")
+    return { outcome: authentication.outcome, path: origin.path };
+  return signInPerson(context, authentication.person, origin, visit);
 }
 
-async function enter(
+async function signInPerson(
   context: SocialContext,
   person: SocialPerson,
   { path, systemType }: Pick<Attempt, "path" | "systemType">,

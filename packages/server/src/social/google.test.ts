@@ -91,7 +91,7 @@ const exchange = (idToken?: string) =>
 describe("an id_token of Google's", () => {
   test("says who somebody is", async () => {
     expect(await exchange(await signed(own, claims()))).toEqual({
-      outcome: "recognised",
+      outcome: "authenticated",
       person: {
         provider: "google",
         subject: "1",
@@ -170,7 +170,7 @@ describe("an access_token that an app brings", () => {
 
   test("[AUTH-09] is believed when Google has issued it to this shop's client", async () => {
     expect(await inspect({ aud: clientId, azp: clientId, sub: "1" })).toMatchObject({
-      outcome: "recognised",
+      outcome: "authenticated",
       person: { subject: "1", email: "maya@gmail.com", isVouched: true },
     });
   });

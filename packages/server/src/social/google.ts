@@ -4,7 +4,7 @@ import type { SocialPerson } from "../accounts/social-person.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Log } from "../platform/log.ts";
 import { type Fetch, isAway, outsideCall } from "./outside-call.ts";
-import type { Recognised, Secrets, SocialProvider } from "./provider.ts";
+import type { Authentication, Secrets, SocialProvider } from "./provider.ts";
 
 /** The merchant's OAuth client, and the addresses of Google. */
 export type GoogleAccess = {
@@ -94,7 +94,7 @@ export function googleLogin(access: GoogleAccess, clock: Clock, log: Log): Socia
     return issuedAt > now - oldest && issuedAt < now + skew;
   }
 
-  async function recognise(ask: () => Promise<Recognised>): Promise<Recognised> {
+  async function authenticate(ask: () => Promise<Authentication>): Promise<Authentication> {
     try {
       return await ask();
     } catch (err) {
@@ -127,7 +127,7 @@ export function googleLogin(access: GoogleAccess, clock: Clock, log: Log): Socia
     },
 
     exchange: (code, { state, nonce, verifier }) =>
-      recognise(async () => {
+      authenticate(async () => {
         const back = new URL(redirectUri);
         back.search = new URLSearchParams({ code, state }).toString();
         const tokens = await client.authorizationCodeGrant(await configuration(), back, {
@@ -142,11 +142,11 @@ export function googleLogin(access: GoogleAccess, clock: Clock, log: Log): Socia
           log.warn("Google gave an id_token of another app or another time");
           return { outcome: "refused" };
         }
-        return { outcome: "recognised", person: personOf(claims) };
+        return { outcome: "authenticated", person: personOf(claims) };
       }),
 
     inspect: (accessToken) =>
-      recognise(async () => {
+      authenticate(async () => {
         const answer = await ask(`${access.tokenInfo}?${new URLSearchParams({ access_token: accessToken })}`);
         const info = tokenInfoSchema.safeParse(await answer.json());
         // A token of another app is genuine, but that app could send it here to sign in as its users.
@@ -154,7 +154,7 @@ export function googleLogin(access: GoogleAccess, clock: Clock, log: Log): Socia
         const { sub, azp = clientId } = info.data;
         if (azp !== clientId) return { outcome: "refused" };
         const claims = await client.fetchUserInfo(await configuration(), accessToken, sub);
-        return { outcome: "recognised", person: personOf(claims) };
+        return { outcome: "authenticated", person: personOf(claims) };
       }),
   };
 }

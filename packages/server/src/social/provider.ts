@@ -4,8 +4,8 @@ import type { SocialPerson } from "../accounts/social-person.ts";
 export type Secrets = { state: string; nonce: string; verifier: string };
 
 /** The outcome of checking a code or a token with a provider. */
-export type Recognised =
-  | { outcome: "recognised"; person: SocialPerson }
+export type Authentication =
+  | { outcome: "authenticated"; person: SocialPerson }
   /** The provider refuses it, or its answer fails a check. */
   | { outcome: "refused" }
   /** The provider does not answer. */
@@ -16,7 +16,7 @@ export type SocialProvider = {
   /** The address where a browser logs in; undefined while the provider does not answer. */
   address(secrets: Secrets): Promise<string | undefined>;
   /** The person who came back with this code. */
-  exchange(code: string, secrets: Secrets): Promise<Recognised>;
+  exchange(code: string, secrets: Secrets): Promise<Authentication>;
   /** The person whom this token names, if it was issued to this shop's own client. */
-  inspect(accessToken: string): Promise<Recognised>;
+  inspect(accessToken: string): Promise<Authentication>;
 };

@@ -16,7 +16,14 @@ import { refusal } from "../platform/refusal.ts";
 import { attemptLife } from "./attempt.ts";
 import type { SocialContext } from "./context.ts";
 import { facebookCallbacks } from "./facebook-callbacks.ts";
-import { type Brought, type Finish, finishByMail, finishByToken, finishLogin, giveEmail } from "./finish.ts";
+import {
+  type CallbackParams,
+  type Finish,
+  finishByMail,
+  finishByToken,
+  finishLogin,
+  giveEmail,
+} from "./finish.ts";
 import { startLogin } from "./start.ts";
 
 const attemptCookie = "social_login";
@@ -37,7 +44,8 @@ const words = {
 } as const;
 
 type Start = { return_to?: string | undefined; system_type?: string | undefined };
-type FinishQuery = Brought & Start & { access_token?: string | undefined; domain?: string | undefined };
+type FinishQuery = CallbackParams &
+  Start & { access_token?: string | undefined; domain?: string | undefined };
 
 /** The calls of the social logins (AUTH-14). */
 export function socialRoutes(api: Api, context: SocialContext): void {

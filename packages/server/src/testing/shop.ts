@@ -20,7 +20,7 @@ import { strangersOnly, testFacebookSecret } from "./social.ts";
 
 /** Mails stay in the database. */
 const noMailServer: MailServer = {
-  handIn: () => Promise.reject(new Error("no test hands a mail in here")),
+  send: () => Promise.reject(new Error("this shop sends no mails")),
   close: () => undefined,
 };
 

@@ -2,7 +2,7 @@ import { type Cents, formatUsd, zero } from "@nestling/commerce/money";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
 import { type MailedOrder, whatWasOrdered, whereToSee, yourCard } from "../order-pieces.ts";
-import { greet, letterOf, say } from "../pieces.ts";
+import { greet, mailOf, say } from "../pieces.ts";
 import { bankTime } from "./order-refunded.ts";
 
 type Cancelled = {
@@ -19,7 +19,7 @@ export function orderCancelled({ order, charged, goesBack, chargedBack }: Cancel
   const amount = formatUsd(goesBack);
   const preview = goesBack === zero ? "None of it will be sent." : `${amount} goes back to you.`;
   const head = { subject: `Your order ${order.number} is cancelled`, preview, life: newsLife };
-  return letterOf(head, [
+  return mailOf(head, [
     greet(order.address.full_name),
     say(
       `Your order is cancelled, and none of it will be sent. ${moneyWords({ order, charged, goesBack, chargedBack })}`,

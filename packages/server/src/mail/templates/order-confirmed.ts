@@ -9,7 +9,7 @@ import {
   whatWasOrdered,
   whereToSee,
 } from "../order-pieces.ts";
-import { greet, letterOf, say } from "../pieces.ts";
+import { greet, mailOf, say } from "../pieces.ts";
 
 type Confirmed = {
   order: MailedOrder;
@@ -34,7 +34,7 @@ export function orderConfirmed({ order, holdUntil }: Confirmed): MailContent {
     preview: toPay === zero ? "There was nothing left to pay." : `${formatUsd(toPay)}, paid.`,
     life: newsLife,
   };
-  return letterOf(head, [
+  return mailOf(head, [
     greet(order.address.full_name),
     say(what),
     say(changed),

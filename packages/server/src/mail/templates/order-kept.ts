@@ -1,7 +1,7 @@
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
 import { type MailedOrder, shipsTo, whatWasOrdered, whereToSee } from "../order-pieces.ts";
-import { greet, letterOf, say } from "../pieces.ts";
+import { greet, mailOf, say } from "../pieces.ts";
 
 /** To a customer who asked too late to cancel an order. */
 export function orderKept({ order }: { order: MailedOrder }): MailContent {
@@ -10,7 +10,7 @@ export function orderKept({ order }: { order: MailedOrder }): MailContent {
     preview: "It goes on, and you can send it back when it arrives.",
     life: newsLife,
   };
-  return letterOf(head, [
+  return mailOf(head, [
     greet(order.address.full_name),
     say("You asked us to cancel your order. The seller could not stop it any more, so it goes on."),
     say(

@@ -2,7 +2,7 @@ import { type Cents, formatUsd } from "@nestling/commerce/money";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
 import { type MailedOrder, whatWasOrdered, whereToSee, yourCard } from "../order-pieces.ts";
-import { greet, letterOf, say } from "../pieces.ts";
+import { greet, mailOf, say } from "../pieces.ts";
 import { bankTime } from "./order-refunded.ts";
 
 /** To a customer who paid for an order that was already closed (CHK-08). */
@@ -13,7 +13,7 @@ export function orderPaidLate({ order, amount }: { order: MailedOrder; amount: C
     preview: "The order was closed already when it was paid.",
     life: newsLife,
   };
-  return letterOf(head, [
+  return mailOf(head, [
     greet(order.address.full_name),
     say("Your order was closed already when your payment reached us, so nothing of it will be sent."),
     say(

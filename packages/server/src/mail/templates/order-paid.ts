@@ -3,7 +3,7 @@ import { formatUsd } from "@nestling/commerce/money";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
 import { dayOf, figuresOf, type MailedOrder, whatWasOrdered } from "../order-pieces.ts";
-import { figureRows, greet, letterOf, noTax, type Row, say, section } from "../pieces.ts";
+import { figureRows, greet, mailOf, noTax, type Row, say, section } from "../pieces.ts";
 
 /** The receipt of a payment, to the customer. */
 export function orderPaid({ order, paidAt }: { order: MailedOrder; paidAt: Date }): MailContent {
@@ -18,7 +18,7 @@ export function orderPaid({ order, paidAt }: { order: MailedOrder; paidAt: Date 
     preview: `We have received ${amount}. This is your receipt.`,
     life: newsLife,
   };
-  return letterOf(head, [
+  return mailOf(head, [
     greet(order.address.full_name),
     say(`We have received ${amount}. Thank you. This mail is your receipt.`),
     section("Your payment", figureRows("Your payment", facts)),

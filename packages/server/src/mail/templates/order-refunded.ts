@@ -2,7 +2,7 @@ import { type Cents, formatUsd } from "@nestling/commerce/money";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
 import { type MailedOrder, whereToSee, yourCard } from "../order-pieces.ts";
-import { figureRows, greet, letterOf, type Row, say, section } from "../pieces.ts";
+import { figureRows, greet, mailOf, type Row, say, section } from "../pieces.ts";
 
 /** As the Refund Policy says. */
 export const bankTime = "Banks usually take 5 to 10 working days to show it.";
@@ -28,7 +28,7 @@ export function orderRefunded({ order, amount, inAll }: Refunded): MailContent {
     preview: `We have sent ${sent} back to you.`,
     life: newsLife,
   };
-  return letterOf(head, [
+  return mailOf(head, [
     greet(order.address.full_name),
     say(`We have sent ${sent} back to ${yourCard(order.card)}. ${bankTime}`),
     section("Your refund", figureRows("Your refund", facts)),

@@ -1,7 +1,7 @@
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
 import { type MailedOrder, shipsTo, whatWasOrdered, whereToSee } from "../order-pieces.ts";
-import { greet, letterOf, say } from "../pieces.ts";
+import { greet, mailOf, say } from "../pieces.ts";
 
 /** What was shipped now: the whole order, a first part of it, or the rest. */
 export type Leaving = "all" | "part" | "rest";
@@ -27,7 +27,7 @@ const words = {
 /** To the customer of an order that was shipped. */
 export function orderShipping({ order, leaving }: { order: MailedOrder; leaving: Leaving }): MailContent {
   const { subject, preview, text } = words[leaving];
-  return letterOf({ subject: subject(order.number), preview, life: newsLife }, [
+  return mailOf({ subject: subject(order.number), preview, life: newsLife }, [
     greet(order.address.full_name),
     say(text),
     ...whereToSee(order),

@@ -3,7 +3,7 @@ import { type Cents, formatUsd } from "@nestling/commerce/money";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
 import { dayOf } from "../order-pieces.ts";
-import { figureRows, letterOf, noTax, type Row, say, section } from "../pieces.ts";
+import { figureRows, mailOf, noTax, type Row, say, section } from "../pieces.ts";
 
 type PaidPayment = { amount: Cents; description: string; paidAt: Date; card: Card | undefined };
 
@@ -18,7 +18,7 @@ export function paymentReceipt({ amount, description, paidAt, card }: PaidPaymen
     preview: `We have received your payment of ${paid}.`,
     life: newsLife,
   };
-  return letterOf(head, [
+  return mailOf(head, [
     say("Hello,"),
     say(`Thank you. We have received your payment of ${paid}.`),
     // The payer chooses the recipient and the description, so a description with a web address is left out.

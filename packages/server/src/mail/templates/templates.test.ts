@@ -4,13 +4,13 @@ import { describe, expect, test } from "vitest";
 import {
   charged,
   holdUntil,
-  letters,
   link,
   order,
   publicUrl,
+  sampleMails,
   sender,
   withLink,
-} from "../../testing/letters.ts";
+} from "../../testing/sample-mails.ts";
 import { frameHtml, frameText } from "../frame.ts";
 import { accountTakenOver } from "./account-taken-over.ts";
 import { emailChanged } from "./email-changed.ts";
@@ -31,23 +31,23 @@ function read(html: string): string {
     .replaceAll(/\s+/g, " ");
 }
 
-test("every letter is looked at here", () => {
+test("every template has a sample mail", () => {
   const files = readdirSync(new URL(".", import.meta.url)).filter((file) => !file.endsWith(".test.ts"));
   const names = files.map((file) =>
-    file.slice(0, -3).replaceAll(/-\w/g, (letter) => letter.slice(1).toUpperCase()),
+    file.slice(0, -3).replaceAll(/-\w/g, (match) => match.slice(1).toUpperCase()),
   );
-  expect(Object.keys(letters)).toEqual(expect.arrayContaining(names));
+  expect(Object.keys(sampleMails)).toEqual(expect.arrayContaining(names));
 });
 
-describe.each(Object.entries(letters))("the letter %s", (_, letter) => {
-  const html = frameHtml(letter, sender);
-  const text = frameText(letter, sender);
+describe.each(Object.entries(sampleMails))("the mail %s", (_, content) => {
+  const html = frameHtml(content, sender);
+  const text = frameText(content, sender);
 
   test("says the same as HTML and as text, each of them complete", () => {
     const seen = read(html);
     // What a colon says in the text, a heading or a column says in the HTML.
     const bare = (words: string) => words.replaceAll(/:(?= |$)/g, "");
-    for (const part of letter.text.split(/\n+/)) expect(bare(seen)).toContain(bare(part));
+    for (const part of content.text.split(/\n+/)) expect(bare(seen)).toContain(bare(part));
     for (const part of [text, seen]) {
       expect(part).toContain("help@shop.example");
       expect(part).toContain("Larkspur Lane 2, Petaluma");
@@ -63,40 +63,40 @@ describe.each(Object.entries(letters))("the letter %s", (_, letter) => {
   });
 
   test("has a short subject, and a preview that says something else", () => {
-    expect(letter.subject.length).toBeLessThan(60);
-    expect(letter.preview.length).toBeLessThan(90);
-    expect(letter.preview).not.toBe(letter.subject);
+    expect(content.subject.length).toBeLessThan(60);
+    expect(content.preview.length).toBeLessThan(90);
+    expect(content.preview).not.toBe(content.subject);
   });
 });
 
 test.each(Object.entries(withLink))(
   "%s has its link as a button, as text, and says how long it holds",
-  (_, letter) => {
-    const html = frameHtml(letter, sender);
+  (_, content) => {
+    const html = frameHtml(content, sender);
     expect(html.split(`href="${link}"`)).toHaveLength(3);
     expect(html).toContain(`>${link}</a>`);
-    expect(letter.text.split("\n")).toContain(link);
-    expect(letter.text).toMatch(/works once, for (one hour|24 hours)/);
+    expect(content.text.split("\n")).toContain(link);
+    expect(content.text).toMatch(/works once, for (one hour|24 hours)/);
   },
 );
 
-test("a link that names no host is a mistake, and no letter", () => {
+test("a link without a host throws", () => {
   for (const wrong of ["/account/reset-password", "javascript:alert(1)", "https:///x", ""]) {
-    expect(() => resetPassword({ link: wrong })).toThrow(/names its host/);
+    expect(() => resetPassword({ link: wrong })).toThrow(/must name its host/);
   }
 });
 
 describe("what others wrote", () => {
   test("stays text, wherever it stands", () => {
     const hostile = `"><script>alert(1)</script><a href='https://evil.example'>`;
-    for (const letter of [
+    for (const content of [
       accountTakenOver({ provider: hostile }),
       emailChanged({ newEmail: `m@${hostile}` }),
       joinSocialLogin({ link, provider: hostile, name: hostile }),
       resetPassword({ link: `${publicUrl}/${hostile}` }),
       verifyEmail({ link, firstName: hostile }),
     ]) {
-      const html = frameHtml(letter, { ...sender, postalAddress: [hostile] });
+      const html = frameHtml(content, { ...sender, postalAddress: [hostile] });
       expect(html).not.toContain("<script");
       expect(html).not.toContain("evil.example'>");
       expect(html).toContain("&lt;script&gt;");
@@ -122,7 +122,7 @@ describe("what others wrote", () => {
   });
 });
 
-describe("[CHK-09] letters about an order", () => {
+describe("[CHK-09] mails about an order", () => {
   test("have what was ordered, what it costs, where it goes and how it is found again", () => {
     expect(orderConfirmed({ order, holdUntil }).text).toBe(`Hello Maya Torres,
 

@@ -29,7 +29,7 @@ export const sender = {
 };
 export const link = `${publicUrl}/account/somewhere#token=dG9rZW4-x_y`;
 
-/** Those that lead to something by a one-time link. */
+/** The mails with a one-time link. */
 export const withLink = {
   verifyEmail: verifyEmail({ link, firstName: "Maya" }),
   confirmNewEmail: confirmNewEmail({ link }),
@@ -62,8 +62,8 @@ export const charged = order.summary.priceAfterApplyVoucher;
 export const holdUntil = new Date("2026-11-21T21:44:00Z");
 const paidAt = new Date("2026-11-21T21:14:00Z");
 
-/** One of each letter that the shop writes. */
-export const letters: Readonly<Record<string, MailContent>> = {
+/** One of each mail that the shop sends. */
+export const sampleMails: Readonly<Record<string, MailContent>> = {
   ...withLink,
   orderConfirmed: orderConfirmed({ order, holdUntil }),
   orderPaid: orderPaid({ order, paidAt }),
