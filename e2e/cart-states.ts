@@ -1,17 +1,17 @@
 import type { Client } from "@nestling/contract/client";
 import type { Page } from "@playwright/test";
-import { plentyFrom } from "./goods.ts";
 import { expect } from "./shop-test.ts";
 import { cartIcon, drawer, open, putInCart } from "./steps.ts";
+import { wellStockedVariant } from "./variants.ts";
 
 /** A cart as the browser keeps it: filled once by hand, then put where the shop looks for it. */
 let filled: string | undefined;
 
-/** Puts two kinds of goods into the cart. */
+/** Puts two variants into the cart. */
 export async function fillCart(page: Page, api: Client): Promise<void> {
   if (filled === undefined) {
-    await putInCart(page, await plentyFrom(api, 100), 2);
-    await putInCart(page, await plentyFrom(api, 130));
+    await putInCart(page, await wellStockedVariant(api, 100), 2);
+    await putInCart(page, await wellStockedVariant(api, 130));
     filled = await page.evaluate(() => localStorage.getItem("cart") ?? "");
   } else {
     await page.goto("/favicon.svg"); // the shop's own storage, without a page that would look into it

@@ -3,10 +3,10 @@ import type { CheckedVoucher, MyVouchers } from "@nestling/contract/vouchers";
 import type { Page } from "@playwright/test";
 import { signIn } from "./account-states.ts";
 import { fillCart, openDrawer } from "./cart-states.ts";
-import { newShopper } from "./goods.ts";
 import type { State } from "./product-states.ts";
 import { expect } from "./shop-test.ts";
 import { drawer, fillAddress, open } from "./steps.ts";
+import { newShopper } from "./variants.ts";
 
 const tenth = {
   voucher_code: "NEST10",

@@ -4,17 +4,17 @@ import type { Client } from "@nestling/contract/client";
 import type { Order } from "@nestling/contract/orders";
 import type { Page } from "@playwright/test";
 import { signIn } from "./account-states.ts";
-import { checkPayment, newShopper, orderFor, placeOrder, plentyFrom } from "./goods.ts";
 import { loginModal } from "./people.ts";
 import type { State } from "./product-states.ts";
 import { expect } from "./shop-test.ts";
+import { checkPayment, newShopper, orderFor, placeOrder, wellStockedVariant } from "./variants.ts";
 
 /** An order as the shop writes it: made once by hand. */
 let made: Order | undefined;
 
 async function madeOrder(api: Client): Promise<Order> {
   if (made === undefined) {
-    const placed = await placeOrder(api, orderFor(await plentyFrom(api, 100), 2, newShopper()));
+    const placed = await placeOrder(api, orderFor(await wellStockedVariant(api, 100), 2, newShopper()));
     made = (await checkPayment(api, placed)).order;
   }
   return made;

@@ -4,14 +4,14 @@ import type { Order } from "@nestling/contract/orders";
 import type { ShopPlace } from "@nestling/server/testing/production-shop";
 import type { Page } from "@playwright/test";
 import { runNestling } from "./command-line.ts";
-import { type Goods, newShopper, orderFor } from "./goods.ts";
 import { payWithCard } from "./stand-ins.ts";
+import { newShopper, orderFor, type Variant } from "./variants.ts";
 
 /** Makes an order by the API, as the browser of who is signed in does. `api` calls as that person. */
-export async function orderAs(api: Client, goods: Goods, quantity = 1) {
+export async function orderAs(api: Client, variant: Variant, quantity = 1) {
   const answer = await api.insertUserOrder({
     headers: { "idempotency-key": crypto.randomUUID(), "checkout-id": crypto.randomUUID() },
-    json: orderFor(goods, quantity, newShopper()),
+    json: orderFor(variant, quantity, newShopper()),
   });
   if (answer.status !== 200 || !answer.body.isValid) throw new Error(JSON.stringify(answer.body));
   const { order_id, order_number, payment } = answer.body;
@@ -20,8 +20,13 @@ export async function orderAs(api: Client, goods: Goods, quantity = 1) {
 }
 
 /** The same, paid by card. */
-export async function paidOrderAs(shop: ShopPlace, api: Client, goods: Goods, quantity = 1): Promise<Order> {
-  const { order_id, payment } = await orderAs(api, goods, quantity);
+export async function paidOrderAs(
+  shop: ShopPlace,
+  api: Client,
+  variant: Variant,
+  quantity = 1,
+): Promise<Order> {
+  const { order_id, payment } = await orderAs(api, variant, quantity);
   await payWithCard(shop, payment);
   const answer = await api.checkUserPayment({ json: { order_id, system_type: "unknown" } });
   if (answer.status !== 200 || !answer.body.status) throw new Error(JSON.stringify(answer.body));

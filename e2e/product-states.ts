@@ -1,9 +1,9 @@
 import type { Client } from "@nestling/contract/client";
 import type { Page } from "@playwright/test";
-import { goodsAt } from "./goods.ts";
 import { answerPictures, failed } from "./pictures.ts";
 import { expect } from "./shop-test.ts";
 import { open, productPath } from "./steps.ts";
+import { variantAt } from "./variants.ts";
 
 /** A page of the shop in one of its states, and the way there from an empty cart. */
 export type State = {
@@ -33,7 +33,7 @@ async function openQuickAdd(page: Page): Promise<void> {
 }
 
 async function openBestSeller(page: Page, api: Client) {
-  const { product } = await goodsAt(api, 0);
+  const { product } = await variantAt(api, 0);
   await open(page, productPath(product.id));
   return product;
 }
@@ -60,7 +60,7 @@ export const productStates: readonly State[] = [
     name: "the foot of a product's page, after others were looked at",
     open: async (page, api) => {
       for (const place of [1, 2]) {
-        await open(page, productPath((await goodsAt(api, place)).product.id));
+        await open(page, productPath((await variantAt(api, place)).product.id));
         await expect.poll(() => page.evaluate(() => localStorage.getItem("recently-viewed"))).not.toBeNull();
       }
       await openBestSeller(page, api);

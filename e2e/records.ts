@@ -1,7 +1,7 @@
 import type pg from "pg";
-import type { Goods } from "./goods.ts";
+import type { Variant } from "./variants.ts";
 
-/** What the shop's database says of an order and its payment. Amounts are cents. */
+/** An order and its payment in the shop's database. Amounts are cents. */
 export type OrderRecord = {
   id: string;
   number: string;
@@ -35,7 +35,7 @@ export async function requireOrderOf(database: pg.Pool, email: string): Promise<
 
 export type StockRecord = { stock: number; reserved: number; committed: number };
 
-/** What is on the shelf of a variant, and what of it is spoken for. */
+/** The stock of a variant, and how much of it is reserved or committed. */
 export async function requireStock(database: pg.Pool, code: string): Promise<StockRecord> {
   const { rows } = await database.query<StockRecord>(
     "select stock, reserved, committed from sku where code = $1",
@@ -46,14 +46,14 @@ export async function requireStock(database: pg.Pool, code: string): Promise<Sto
   return row;
 }
 
-/** Sets how many of a variant can be bought, and has every page that shows it made anew, as an import does. */
+/** Sets how many of a variant can be bought, and purges the pages that show it, as an import does. */
 export async function stockUp(database: pg.Pool, code: string, available: number): Promise<void> {
   await database.query("update sku set stock = $2 + reserved + committed where code = $1", [code, available]);
   await database.query("select pg_notify('nestling_purge', 'catalogue')");
 }
 
-/** Puts stock, prices and shipping fee back to what they were when a test got these goods. */
-export async function putBack(database: pg.Pool, { product, sku }: Goods): Promise<void> {
+/** Restores stock, prices and shipping fee to what they were when a test got this variant. */
+export async function putBack(database: pg.Pool, { product, sku }: Variant): Promise<void> {
   const cents = (amount: number) => Math.round(amount * 100);
   await database.query("update sku set price = $2, promotion_price = $3 where code = $1", [
     sku.code,

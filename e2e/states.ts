@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { accountStates } from "./account-states.ts";
 import { fillCart, openDrawer } from "./cart-states.ts";
 import { checkoutStates } from "./checkout-states.ts";
-import { allProducts, goodsAt, newShopper } from "./goods.ts";
 import { myVoucherStates } from "./my-voucher-states.ts";
 import { orderStates } from "./order-states.ts";
 import { paymentPageStates } from "./payment-page-states.ts";
@@ -24,6 +23,7 @@ import {
   productPath,
   thanks,
 } from "./steps.ts";
+import { allProducts, newShopper, variantAt } from "./variants.ts";
 
 async function comeToAddress(page: Page, api: Client): Promise<void> {
   await fillCart(page, api);
@@ -103,19 +103,19 @@ export const states: readonly State[] = [
   { name: "a category", open: (page) => open(page, "/ecommerce-category/1100") },
   {
     name: "a product",
-    open: async (page, api) => open(page, productPath((await goodsAt(api, 0)).product.id)),
+    open: async (page, api) => open(page, productPath((await variantAt(api, 0)).product.id)),
   },
   {
     name: "a product with a variant chosen",
     open: async (page, api) => {
-      const { product, sku } = await goodsAt(api, 0);
+      const { product, sku } = await variantAt(api, 0);
       await open(page, productPath(product.id, sku.code));
     },
   },
   {
     name: "a product that asks what to choose",
     open: async (page, api) => {
-      await open(page, productPath((await goodsAt(api, 0)).product.id));
+      await open(page, productPath((await variantAt(api, 0)).product.id));
       await page.getByRole("button", { name: "Add to cart", exact: true }).click();
       await expect(page.getByRole("alert").first()).toBeVisible();
     },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Goods, Shopper } from "./goods.ts";
 import { expect } from "./shop-test.ts";
+import type { Shopper, Variant } from "./variants.ts";
 
 /** What the not-found page says first. */
 export const notFoundTitle = "This page has flown the nest";
@@ -29,7 +29,7 @@ export async function choose(page: Page, property: string, value: string): Promi
 }
 
 /** Opens a variant's page and puts some of it into the cart, whose drawer then stands open. */
-export async function putInCart(page: Page, { product, sku }: Goods, quantity = 1): Promise<void> {
+export async function putInCart(page: Page, { product, sku }: Variant, quantity = 1): Promise<void> {
   await open(page, productPath(product.id, sku.code));
   await setQuantity(page.getByRole("group", { name: `Quantity of ${product.name}` }), quantity);
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();

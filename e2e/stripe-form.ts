@@ -5,8 +5,8 @@ import { type Sandbox, startSandbox } from "@nestling/sandbox/start";
 import { openProductionShop, type ShopPlace } from "@nestling/server/testing/production-shop";
 import type { BrowserContext, Frame, Locator, Page, Route } from "@playwright/test";
 import { test as browserTest, expect } from "./fixtures.ts";
-import { type Goods, goodsAt, newShopper, orderFor, placeOrder } from "./goods.ts";
 import { cardFrameDocument, stripeJs } from "./stripe-js.ts";
+import { newShopper, orderFor, placeOrder, type Variant, variantAt } from "./variants.ts";
 
 /** Stripe's keys in test mode, secret and publishable: with them the tests go to Stripe itself. */
 const [secretKey, publishableKey] = (process.env.STRIPE_TEST_KEYS ?? "").split(",");
@@ -29,7 +29,7 @@ const methods = {
 };
 
 /**
- * A test of the card form that takes real cards, in a shop that has Stripe's keys and the demo's goods. Stripe.js and
+ * A test of the card form that takes real cards, in a shop that has Stripe's keys and the demo's products. Stripe.js and
  * Stripe's API are stand-ins that behave as documented, or Stripe itself where STRIPE_TEST_KEYS is set.
  */
 export const test = browserTest.extend<object, { stripe: Sandbox | undefined; shop: ShopPlace }>({
@@ -102,18 +102,18 @@ export async function askStandIn(route: Route, origin = "") {
 /** A guest's order that waits to be paid, open in the tab's page of payment. */
 export async function openPayment(
   page: Page,
-  { api, place }: { api: Parameters<typeof goodsAt>[0]; place: number },
-): Promise<{ email: string; goods: Goods }> {
-  const goods = await goodsAt(api, place);
+  { api, place }: { api: Parameters<typeof variantAt>[0]; place: number },
+): Promise<{ email: string; variant: Variant }> {
+  const variant = await variantAt(api, place);
   const shopper = newShopper();
-  const order = await placeOrder(api, orderFor(goods, 1, shopper));
+  const order = await placeOrder(api, orderFor(variant, 1, shopper));
   await page.goto("/favicon.svg"); // the shop's own storage, without a page that would look into it
   await page.evaluate(
     (stored) => sessionStorage.setItem("order", stored),
     JSON.stringify({ ...order, checkout_id: crypto.randomUUID() }),
   );
   await page.goto("/payment");
-  return { email: shopper.email, goods };
+  return { email: shopper.email, variant };
 }
 
 /** The card's fields, in Stripe's frame. */

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { goodsAt } from "../../goods.ts";
 import { pretendSignedIn } from "../../people.ts";
 import { movedSoFar, notFoundTitle, open, productPath, putInCart, watchMoves } from "../../steps.ts";
+import { variantAt } from "../../variants.ts";
 
 const bell = (page: Page) => page.getByRole("button", { name: "Flash sale offers" });
 const banner = (page: Page) => page.getByRole("complementary", { name: "Sale", exact: true });
@@ -50,7 +50,7 @@ test("[LAY-06] [LAY-07] banner and bell are on the pages for browsing, and not w
   page,
   api,
 }) => {
-  const { product } = await goodsAt(api, 0);
+  const { product } = await variantAt(api, 0);
   for (const path of [
     "/",
     "/ecommerce-category/1100",
@@ -64,7 +64,7 @@ test("[LAY-06] [LAY-07] banner and bell are on the pages for browsing, and not w
     await expect(banner(page), path).toBeVisible();
     await expect(bell(page), path).toBeVisible();
   }
-  await putInCart(page, { product, sku: (await goodsAt(api, 0)).sku });
+  await putInCart(page, { product, sku: (await variantAt(api, 0)).sku });
   for (const path of ["/checkout", "/checkout-as-guest", "/shipping"]) {
     const hasCome = page.waitForResponse(/layers-.*\.js/);
     await page.goto(path);
@@ -80,7 +80,7 @@ for (const path of ["/", "a product"]) {
     page,
     api,
   }) => {
-    const { product } = await goodsAt(api, 0);
+    const { product } = await variantAt(api, 0);
     await watchMoves(page);
     await open(page, path === "a product" ? productPath(product.id) : path);
     await expect(bell(page)).toBeVisible();
@@ -119,12 +119,12 @@ test("[LAY-05] on a phone a page ends above the bar at the bottom of the screen 
   page,
   api,
 }) => {
-  const goods = await goodsAt(api, 0);
+  const variant = await variantAt(api, 0);
   const paddingOf = (selector: string) =>
     page.locator(selector).evaluate((element) => getComputedStyle(element).paddingBottom);
   await open(page, "/");
   const usual = Number.parseInt(await paddingOf(".page-foot"), 10);
-  await putInCart(page, goods);
+  await putInCart(page, variant);
   // On the product's page the footer itself ends 50 px further up.
   expect(Number.parseInt(await paddingOf(".page-foot"), 10)).toBe(usual + 50);
   for (const path of ["/cart", "/shipping", "/checkout-as-guest"]) {

@@ -1,13 +1,13 @@
 import { expect, test } from "../../fixtures.ts";
-import { allProducts, goodsAt } from "../../goods.ts";
 import { answerPictures, failed } from "../../pictures.ts";
 import { choose, open, productPath } from "../../steps.ts";
+import { allProducts, variantAt } from "../../variants.ts";
 
 test.describe("with the shop's own pictures", () => {
   test.use({ pictures: "drawn" });
 
   test("every picture in sight on home, category and product loads @desktop", async ({ page, api }) => {
-    const { product } = await goodsAt(api, 0);
+    const { product } = await variantAt(api, 0);
     for (const path of ["/", "/ecommerce-category/best-seller", productPath(product.id)]) {
       await open(page, path);
       await expect
@@ -34,7 +34,7 @@ function picturesInSight() {
 
 test("a picture that fails to load is replaced by the shop's mark @desktop", async ({ page, api, noise }) => {
   noise.announce(/^GET \/media\/.*: 500$|console error: Failed to load resource/);
-  const { product } = await goodsAt(api, 0);
+  const { product } = await variantAt(api, 0);
   await answerPictures(page, () => failed);
   await open(page, productPath(product.id));
   await expect.poll(() => page.evaluate(picturesInSight)).toEqual({ waiting: 0, loaded: 0, failed: [] });
@@ -145,7 +145,7 @@ test("[ROUTE-04] [PROD-02] a variant's address opens with it chosen, and choosin
   page,
   api,
 }) => {
-  const { product, sku } = await goodsAt(api, 0);
+  const { product, sku } = await variantAt(api, 0);
   await open(page, productPath(product.id, sku.code));
   for (const { skuPropertyId, skuPropertyName } of product.skuProperties) {
     const group = page.getByRole("group", { name: new RegExp(`^${skuPropertyName}:`) });
@@ -188,7 +188,7 @@ test("[PROD-02] a variant that is sold out or was never made cannot be chosen, a
 });
 
 test("with something left to choose, Add to cart asks for it", async ({ page, api }) => {
-  const { product } = await goodsAt(api, 0);
+  const { product } = await variantAt(api, 0);
   await open(page, productPath(product.id));
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
   await expect(page.getByRole("alert").first()).toContainText(/^Choose an? /);

@@ -3,7 +3,6 @@ import type { Product, Sku } from "@nestling/contract/catalogue";
 import type { Client } from "@nestling/contract/client";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { newShopper } from "../../goods.ts";
 import { requireOrderOf, requireStock } from "../../records.ts";
 import {
   choose,
@@ -21,9 +20,10 @@ import {
   tabTo,
   thanks,
 } from "../../steps.ts";
+import { newShopper } from "../../variants.ts";
 
 /** The first product of a category, cheapest first, that comes in several colours or sizes, and one of its variants. */
-async function goodsToChoose(api: Client, categoryId: number): Promise<{ product: Product; sku: Sku }> {
+async function variantToChoose(api: Client, categoryId: number): Promise<{ product: Product; sku: Sku }> {
   const listing = await api.listProducts({ query: { categoryId, sort: "price", direction: "ASC" } });
   for (const card of listing.status === 200 ? listing.body.products : []) {
     const { body } = await api.getProduct({ params: { productId: card.id } });
@@ -62,7 +62,7 @@ test("[CHK-05] [CAT-05] [PRICE-01] a stranger finds something, buys two of it, a
   database,
 }, { project }) => {
   const category = await topCategory(api, project.use.isMobile ? 1 : 0);
-  const { product, sku } = await goodsToChoose(api, category.categoryId);
+  const { product, sku } = await variantToChoose(api, category.categoryId);
   const shopper = newShopper();
   const before = await requireStock(database, sku.code);
   const origins = new Set<string>();
@@ -129,7 +129,7 @@ test("[CHK-05] [CAT-05] [PRICE-01] a stranger finds something, buys two of it, a
 
 test("a stranger buys by keyboard alone @desktop", async ({ page, api, database }) => {
   const category = await topCategory(api, 2);
-  const { product, sku } = await goodsToChoose(api, category.categoryId);
+  const { product, sku } = await variantToChoose(api, category.categoryId);
   const shopper = newShopper();
   await open(page, "/");
   await page.keyboard.press("Tab");

@@ -1,11 +1,11 @@
 import { juniper } from "@nestling/commerce/testing/addresses";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { type Goods, goodsAt, newShopper, plentyFrom, type Shopper } from "../../goods.ts";
 import { receiptOn } from "../../payment-page-steps.ts";
 import { account, apiAs, logIn, loginModal, newPerson, signedIn } from "../../people.ts";
 import { putBack, requireOrderOf, stockUp } from "../../records.ts";
 import { lineStepper, open, putInCart, removalOf, tabTo, thanks, wayOn } from "../../steps.ts";
+import { newShopper, type Shopper, type Variant, variantAt, wellStockedVariant } from "../../variants.ts";
 import { newVoucher } from "../../vouchers.ts";
 
 /*
@@ -16,9 +16,9 @@ import { newVoucher } from "../../vouchers.ts";
 // A whole way through the shop, one key after the other.
 test.describe.configure({ timeout: 120_000 });
 
-const borrowed: Goods[] = [];
+const borrowed: Variant[] = [];
 test.afterEach(async ({ database }) => {
-  for (const goods of borrowed.splice(0)) await putBack(database, goods);
+  for (const variant of borrowed.splice(0)) await putBack(database, variant);
 });
 
 async function press(page: Page, target: Locator, key = "Enter"): Promise<void> {
@@ -62,12 +62,12 @@ test("[A11Y-01] [VOU-06] by keyboard alone a guest orders what a voucher pays fo
   database,
 }) => {
   const shopper = newShopper();
-  const goods = await plentyFrom(api, 100);
-  borrowed.push(goods);
-  await database.query("update product set shipping_fee = 0 where id = $1", [goods.product.id]);
-  await stockUp(database, goods.sku.code, goods.sku.stock);
+  const variant = await wellStockedVariant(api, 100);
+  borrowed.push(variant);
+  await database.query("update product set shipping_fee = 0 where id = $1", [variant.product.id]);
+  await stockUp(database, variant.sku.code, variant.sku.stock);
   const code = await newVoucher(database, { unit: "MONEY", discount: 5_000_00 });
-  await putInCart(page, goods);
+  await putInCart(page, variant);
   await press(page, wayOn(page, "Checkout as guest"));
   await typeAddress(page, shopper);
   await press(page, button(page, "Have a voucher?"));
@@ -87,7 +87,7 @@ test("[A11Y-01] [CHK-06] by keyboard alone one is declined, fails at the bank, a
 }) => {
   const person = await signedIn(page, shop);
   await person.api.addAddress({ json: juniper });
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await press(page, wayOn(page, "Checkout"));
   await press(page, button(page, "Continue to payment"));
   await payBy(page, "4000000000000002");
@@ -107,7 +107,7 @@ test("[A11Y-01] [CART-11] by keyboard alone one goes on when something is gone a
   database,
 }) => {
   const shopper = newShopper();
-  const [gone, dearer] = [await goodsAt(api, 88), await goodsAt(api, 89)];
+  const [gone, dearer] = [await variantAt(api, 88), await variantAt(api, 89)];
   borrowed.push(gone, dearer);
   await putInCart(page, gone);
   await putInCart(page, dearer);

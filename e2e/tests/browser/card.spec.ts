@@ -46,17 +46,17 @@ test("[CAT-08] a card's second picture comes with the pointer, and not before @d
   api,
 }) => {
   const { card, path } = await cardWith(api, ({ second }) => second !== undefined);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await open(page, path);
   const shown = page.locator("main article", {
     has: page.getByRole("link", { name: card.name, exact: true }),
   });
   await shown.scrollIntoViewIfNeeded();
-  await expect.poll(() => asked).toContain(card.avatar.src);
-  expect(asked).not.toContain(card.second?.src);
+  await expect.poll(() => requests).toContain(card.avatar.src);
+  expect(requests).not.toContain(card.second?.src);
   await shown.hover();
-  await expect.poll(() => asked).toContain(card.second?.src);
+  await expect.poll(() => requests).toContain(card.second?.src);
   await expect(shown.locator("img").nth(1)).toBeVisible();
 });
 

@@ -1,6 +1,5 @@
 import { openDrawer } from "../../cart-states.ts";
 import { expect, test } from "../../fixtures.ts";
-import { goodsAt } from "../../goods.ts";
 import {
   cartIcon,
   drawer,
@@ -13,6 +12,7 @@ import {
   setQuantity,
   storedCart,
 } from "../../steps.ts";
+import { variantAt } from "../../variants.ts";
 
 test("[CART-02] [CART-03] the icon opens the drawer 'Your Cart', which says that it is empty", async ({
   page,
@@ -40,10 +40,10 @@ test("[CART-02] on the cart page the icon does nothing", async ({ page }) => {
 });
 
 test("[CART-01] two variants of a product stand together, another product apart", async ({ page, api }) => {
-  const boots = await goodsAt(api, 0);
+  const boots = await variantAt(api, 0);
   const other = boots.product.skus.find(({ code, stock }) => code !== boots.sku.code && stock > 0);
   if (other === undefined) throw new Error("the best seller comes in one variant alone");
-  const bib = await goodsAt(api, 1);
+  const bib = await variantAt(api, 1);
   await putInCart(page, boots);
   await putInCart(page, { product: boots.product, sku: other });
   await putInCart(page, bib);
@@ -77,13 +77,13 @@ test("[CART-02] on a phone held sideways the lines of the drawer can be read @de
 });
 
 test("[CART-08] the cart is still there after a reload", async ({ page, api }) => {
-  const goods = await goodsAt(api, 2);
-  await putInCart(page, goods, 3);
+  const variant = await variantAt(api, 2);
+  await putInCart(page, variant, 3);
   await expectInCart(page, 3);
   await page.reload();
   await expectInCart(page, 3);
   await page.goto("/cart");
-  await expect(lineStepper(page, goods.product.name).getByRole("textbox")).toHaveValue("3");
+  await expect(lineStepper(page, variant.product.name).getByRole("textbox")).toHaveValue("3");
 });
 
 test("[CART-08] two tabs show the same cart, also when both add at once @desktop", async ({
@@ -91,7 +91,7 @@ test("[CART-08] two tabs show the same cart, also when both add at once @desktop
   context,
   api,
 }) => {
-  const [first, second] = [await goodsAt(api, 3), await goodsAt(api, 4)];
+  const [first, second] = [await variantAt(api, 3), await variantAt(api, 4)];
   const other = await context.newPage();
   await open(page, productPath(first.product.id, first.sku.code));
   await open(other, productPath(second.product.id, second.sku.code));
@@ -111,12 +111,12 @@ test("[CART-08] two tabs show the same cart, also when both add at once @desktop
 });
 
 test("[CART-04] a quantity stays between 1 and the stock", async ({ page, api }) => {
-  const goods = await goodsAt(api, 5);
-  await putInCart(page, goods);
-  const stepper = lineStepper(page, goods.product.name);
+  const variant = await variantAt(api, 5);
+  await putInCart(page, variant);
+  const stepper = lineStepper(page, variant.product.name);
   const field = stepper.getByRole("textbox");
   await setQuantity(stepper, 999);
-  await expect(field).toHaveValue(String(goods.sku.stock));
+  await expect(field).toHaveValue(String(variant.sku.stock));
   await expect(stepper.getByRole("button", { name: "One more" })).toHaveAttribute("aria-disabled", "true");
   await setQuantity(stepper, 0);
   await expect(field).toHaveValue(/^[1-9]\d*$/);
@@ -130,10 +130,10 @@ test("[CART-05] a line goes after it was asked for, and the last variant takes i
   page,
   api,
 }) => {
-  const goods = await goodsAt(api, 6);
-  await putInCart(page, goods);
+  const variant = await variantAt(api, 6);
+  await putInCart(page, variant);
   const bin = drawer(page).getByRole("button", {
-    name: new RegExp(`^Remove ${escaped(goods.product.name)}`),
+    name: new RegExp(`^Remove ${escaped(variant.product.name)}`),
   });
   const question = drawer(page).getByRole("group", { name: "Remove it?" });
   await bin.click();
@@ -154,12 +154,12 @@ test("[CART-05] a line goes after it was asked for, and the last variant takes i
 });
 
 test("[CART-06] [CART-07] every change makes every total anew", async ({ page, api }) => {
-  const goods = await goodsAt(api, 7);
-  await putInCart(page, goods);
-  const { promotion_price } = goods.sku;
-  const { shippingFee } = goods.product.shipping_information;
+  const variant = await variantAt(api, 7);
+  await putInCart(page, variant);
+  const { promotion_price } = variant.sku;
+  const { shippingFee } = variant.product.shipping_information;
   for (const quantity of [1, 4, 2]) {
-    await setQuantity(lineStepper(page, goods.product.name), quantity);
+    await setQuantity(lineStepper(page, variant.product.name), quantity);
     const subtotal = Math.round(promotion_price * 100) * quantity;
     await expect(figure(page, "Subtotal")).toContainText(dollars(subtotal));
     await expect(figure(page, "Total")).toHaveText(dollars(subtotal + Math.round(shippingFee * 100)));
@@ -169,16 +169,16 @@ test("[CART-06] [CART-07] every change makes every total anew", async ({ page, a
 });
 
 test("[FMT-01] an amount of a thousand dollars and more has its comma", async ({ page, api }) => {
-  const { goods, quantity } = await thousandDollars(api);
-  await putInCart(page, goods, quantity);
+  const { variant, quantity } = await thousandDollars(api);
+  await putInCart(page, variant, quantity);
   await expect(figure(page, "Total")).toHaveText(/^\$\d{1,3},\d{3}\.\d\d$/);
 });
 
-async function thousandDollars(api: Parameters<typeof goodsAt>[0]) {
+async function thousandDollars(api: Parameters<typeof variantAt>[0]) {
   for (let place = 0; place < 30; place += 1) {
-    const goods = await goodsAt(api, place);
-    const quantity = Math.ceil(1_000 / goods.sku.promotion_price);
-    if (quantity <= goods.sku.stock) return { goods, quantity };
+    const variant = await variantAt(api, place);
+    const quantity = Math.ceil(1_000 / variant.sku.promotion_price);
+    if (quantity <= variant.sku.stock) return { variant, quantity };
   }
   throw new Error("nothing that sells best comes to a thousand dollars");
 }

@@ -2,9 +2,9 @@ import type { Client } from "@nestling/contract/client";
 import type { ShopPlace } from "@nestling/server/testing/production-shop";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { plentyFrom } from "../../goods.ts";
 import { loginModal, newPerson, type Person, register } from "../../people.ts";
 import { cartIcon, drawer, expectInCart, open, putInCart, storedCart, wayOn } from "../../steps.ts";
+import { wellStockedVariant } from "../../variants.ts";
 
 async function logInHere(page: Page, { email, password }: Person): Promise<void> {
   const modal = loginModal(page);
@@ -17,7 +17,7 @@ async function logInHere(page: Page, { email, password }: Person): Promise<void>
 async function strangerAtTheCart(page: Page, api: Client, shop: ShopPlace): Promise<Person> {
   const person = newPerson();
   await register(shop, person);
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await page.goto("/cart");
   return person;
 }
@@ -41,7 +41,7 @@ test("[CART-09] whoever had to log in on the way to the checkout goes on there",
 
 /** From the drawer to the login, with a cart that the shop does not sell as it is. */
 async function logInWithDearer(page: Page, api: Client, person: Person): Promise<void> {
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await open(page, "/pages/about-us");
   await cartIcon(page).click();
   await wayOn(page, "Checkout").click();
@@ -98,7 +98,7 @@ test("[CART-10] the focus goes to the mark, unless something is pressed before @
   api,
 }) => {
   for (const isPressed of [false, true]) {
-    await putInCart(page, await plentyFrom(api, 100));
+    await putInCart(page, await wellStockedVariant(api, 100));
     await page.evaluate(() => {
       const cart = localStorage.getItem("cart") ?? "";
       localStorage.setItem("cart", cart.replace(/"promotion_price":[\d.]+/g, '"promotion_price":0.01'));

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type pg from "pg";
 import { expect, test } from "../../fixtures.ts";
-import { freelyShipped, type Goods, newShopper, plentyFrom } from "../../goods.ts";
 import { signedIn } from "../../people.ts";
 import { ordersOf, requireOrderOf } from "../../records.ts";
 import { intentsOf } from "../../stand-ins.ts";
@@ -22,6 +21,7 @@ import {
   thanks,
   wayOn,
 } from "../../steps.ts";
+import { newShopper, type Variant, variantWithFreeShipping, wellStockedVariant } from "../../variants.ts";
 import { newVoucher } from "../../vouchers.ts";
 
 /* A tab that is closed after the card was charged and before the shop has said thank you. */
@@ -60,9 +60,9 @@ const paidDialog = (page: Page) => page.getByRole("dialog", { name: "Your order 
 const openOrder = (page: Page) => page.evaluate(() => localStorage.getItem("open_order"));
 
 /** A guest on the payment page, with `quantity` of these in the cart. */
-async function guestAtPayment(page: Page, goods: Goods, quantity = 1) {
+async function guestAtPayment(page: Page, variant: Variant, quantity = 1) {
   const shopper = newShopper();
-  await putInCart(page, goods, quantity);
+  await putInCart(page, variant, quantity);
   await wayOn(page, "Checkout as guest").click();
   await fillAddress(page, shopper);
   await continueToPayment(page);
@@ -70,9 +70,9 @@ async function guestAtPayment(page: Page, goods: Goods, quantity = 1) {
 }
 
 /** A customer on the payment page, with one of these in the cart. */
-async function customerAtPayment(page: Page, shop: Parameters<typeof signedIn>[1], goods: Goods) {
+async function customerAtPayment(page: Page, shop: Parameters<typeof signedIn>[1], variant: Variant) {
   const person = await signedIn(page, shop);
-  await putInCart(page, goods);
+  await putInCart(page, variant);
   await wayOn(page, "Checkout").click();
   await fillPlace(page, "Maya Torres");
   await continueToPayment(page);
@@ -110,7 +110,11 @@ test("[CHK-05] [CHK-07] a guest who closed the tab after paying is thanked, and 
   shop,
   database,
 }) => {
-  const order = await payAndClose(page, database, await guestAtPayment(page, await plentyFrom(api, 100)));
+  const order = await payAndClose(
+    page,
+    database,
+    await guestAtPayment(page, await wellStockedVariant(api, 100)),
+  );
   const later = await context.newPage();
   await open(later, "/cart");
   await expect(paidDialog(later)).toContainText(order.number);
@@ -132,7 +136,7 @@ test("[CHK-05] a customer who closed the tab after paying is thanked; what was a
   shop,
   database,
 }) => {
-  const [bought, added] = [await plentyFrom(api, 100), await plentyFrom(api, 130)];
+  const [bought, added] = [await wellStockedVariant(api, 100), await wellStockedVariant(api, 130)];
   const person = await customerAtPayment(page, shop, bought);
   const beside = await context.newPage();
   await putInCart(beside, added, 2);
@@ -153,7 +157,7 @@ test("[CHK-06] [CHK-07] a tab that was closed after the bank's yes leaves a paid
   api,
   database,
 }) => {
-  const { email } = await guestAtPayment(page, await plentyFrom(api, 100));
+  const { email } = await guestAtPayment(page, await wellStockedVariant(api, 100));
   await fillCard(page, "4000 0027 6000 3184");
   await pay(page);
   await page.route("**/order-success*", () => page.close());
@@ -179,7 +183,7 @@ test("[CHK-07] [VOU-06] an order with nothing to pay is not made again when its 
 }) => {
   const shopper = newShopper();
   const code = await newVoucher(database, { unit: "MONEY", discount: 1_000_00 });
-  await putInCart(page, await freelyShipped(api));
+  await putInCart(page, await variantWithFreeShipping(api));
   await applyCode(page, code);
   await wayOn(page, "Checkout as guest").click();
   await fillAddress(page, shopper);
@@ -202,7 +206,7 @@ test("[CHK-11] who sends a paid cart again is told so, sees the order, or buys i
   api,
   database,
 }) => {
-  const shopper = await guestAtPayment(page, await plentyFrom(api, 100));
+  const shopper = await guestAtPayment(page, await wellStockedVariant(api, 100));
   const first = await payAndClose(page, database, shopper);
   const later = await sendAgain(context, "/checkout-as-guest", (tab) => fillAddress(tab, shopper));
   const note = later.getByRole("alert").filter({ hasText: "already paid" });
@@ -226,7 +230,7 @@ test("[CHK-11] a customer who sends a paid cart again comes to the thanks from t
   shop,
   database,
 }) => {
-  const person = await customerAtPayment(page, shop, await plentyFrom(api, 100));
+  const person = await customerAtPayment(page, shop, await wellStockedVariant(api, 100));
   const order = await payAndClose(page, database, person);
   const later = await sendAgain(context, "/shipping");
   await later.getByRole("alert").getByRole("link", { name: "See your order" }).click();
@@ -241,7 +245,11 @@ test("[API-21] somebody else with the same cart is told that it was paid, and no
   shop,
   database,
 }) => {
-  const order = await payAndClose(page, database, await guestAtPayment(page, await plentyFrom(api, 100)));
+  const order = await payAndClose(
+    page,
+    database,
+    await guestAtPayment(page, await wellStockedVariant(api, 100)),
+  );
   const later = await sendAgain(context, "/", async (tab) => {
     await signedIn(tab, shop);
     await tab.goto("/shipping");
@@ -259,11 +267,11 @@ test("[CHK-05] in several tabs at once, what was bought leaves the cart once @de
   api,
   database,
 }) => {
-  const goods = await plentyFrom(api, 100);
-  const shopper = await guestAtPayment(page, goods, 2);
+  const variant = await wellStockedVariant(api, 100);
+  const shopper = await guestAtPayment(page, variant, 2);
   const beside = await context.newPage();
   await open(beside, "/cart");
-  await setQuantity(lineStepper(beside, goods.product.name), 7);
+  await setQuantity(lineStepper(beside, variant.product.name), 7);
   await expectInCart(beside, 7);
   await beside.close();
   const order = await payAndClose(page, database, shopper);
@@ -281,10 +289,10 @@ test("[CHK-05] a tab that was open all along hears of it when its cart is opened
   api,
   database,
 }) => {
-  const goods = await plentyFrom(api, 100);
+  const variant = await wellStockedVariant(api, 100);
   const beside = await context.newPage();
   await open(beside, "/pages/about-us");
-  const order = await payAndClose(page, database, await guestAtPayment(page, goods));
+  const order = await payAndClose(page, database, await guestAtPayment(page, variant));
   await beside.getByRole("link", { name: /^Cart\b/ }).click();
   await expect(paidDialog(beside)).toContainText(order.number);
   await paidDialog(beside).getByRole("button", { name: "Continue shopping" }).click();
@@ -294,7 +302,7 @@ test("[CHK-05] a tab that was open all along hears of it when its cart is opened
 });
 
 test("[AUTH-07] log-out forgets the open order @desktop", async ({ page, context, api, shop }) => {
-  await customerAtPayment(page, shop, await plentyFrom(api, 100));
+  await customerAtPayment(page, shop, await wellStockedVariant(api, 100));
   const later = await context.newPage();
   await open(later, "/pages/about-us");
   expect(await openOrder(later)).toContain("NST-");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { plentyFrom } from "../../goods.ts";
 import { open, putInCart, wayOn } from "../../steps.ts";
+import { wellStockedVariant } from "../../variants.ts";
 
 /** Keeps the shop's scripts back from now on; gives what lets them come. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -47,7 +47,7 @@ test("Back, pressed while a reload comes to life, shows the page that its addres
   page,
   api,
 }) => {
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await page.goto("/cart");
   await wayOn(page, "Checkout as guest").click();
   await expect(page.getByLabel("Full name")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { plentyFrom } from "../../goods.ts";
 import { choose, drawer, expectInCart, lineStepper, productPath } from "../../steps.ts";
+import { wellStockedVariant } from "../../variants.ts";
 
 /** Keeps the scripts of the page back, as a slow network does, until the gate is opened. */
 async function holdScripts(page: Page): Promise<{ open: () => void }> {
@@ -17,7 +17,7 @@ test("[ROUTE-23] Add to cart pressed before the page has come to life adds exact
   page,
   api,
 }) => {
-  const { product, sku } = await plentyFrom(api, 60);
+  const { product, sku } = await wellStockedVariant(api, 60);
   const scripts = await holdScripts(page);
   await page.goto(productPath(product.id, sku.code), { waitUntil: "commit" });
   const button = page.getByRole("button", { name: "Add to cart", exact: true });
@@ -35,7 +35,7 @@ test("[ROUTE-23] a variant that was chosen before goes into the cart, and no oth
   page,
   api,
 }) => {
-  const { product, sku } = await plentyFrom(api, 60);
+  const { product, sku } = await wellStockedVariant(api, 60);
   const scripts = await holdScripts(page);
   await page.goto(productPath(product.id), { waitUntil: "commit" });
   for (const { skuPropertyId, skuPropertyName, skuPropertyValues } of product.skuProperties) {
@@ -57,7 +57,7 @@ test("[ROUTE-23] what is pressed while the page comes to life is answered once @
   page,
   api,
 }) => {
-  const { product, sku } = await plentyFrom(api, 60);
+  const { product, sku } = await wellStockedVariant(api, 60);
   await page.goto(productPath(product.id, sku.code), { waitUntil: "commit" });
   const button = page.getByRole("button", { name: "Add to cart", exact: true });
   await button.click();

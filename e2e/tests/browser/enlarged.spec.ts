@@ -1,18 +1,18 @@
 import { expect, test } from "../../fixtures.ts";
-import { plentyFrom } from "../../goods.ts";
 import { drawer, open, productPath, putInCart } from "../../steps.ts";
+import { wellStockedVariant } from "../../variants.ts";
 
 /** What is left of a window of 1280 × 720 when its reader has made everything twice as large. */
 const enlarged = { width: 640, height: 360 };
 
 test("at 200 % nothing runs off the side of the page @desktop", async ({ page, api }) => {
-  const goods = await plentyFrom(api, 100);
+  const variant = await wellStockedVariant(api, 100);
   await page.setViewportSize(enlarged);
-  await putInCart(page, goods);
+  await putInCart(page, variant);
   const paths = [
     "/",
     "/ecommerce-category/best-seller",
-    productPath(goods.product.id),
+    productPath(variant.product.id),
     "/search-product?searchText=bib",
     "/search-product?searchText=zzzqqq",
     "/pages/refund-policies",
@@ -31,7 +31,7 @@ test("at 200 % the keyboard leads through a page, and what has the focus can be 
   page,
   api,
 }) => {
-  const { product } = await plentyFrom(api, 100);
+  const { product } = await wellStockedVariant(api, 100);
   await page.setViewportSize(enlarged);
   for (const path of ["/", "/ecommerce-category/best-seller", productPath(product.id)]) {
     await open(page, path);
@@ -43,11 +43,11 @@ test("at 200 % the keyboard leads through a page, and what has the focus can be 
 });
 
 test("at 200 % the cart's drawer shows what is in it and the way on @desktop", async ({ page, api }) => {
-  const goods = await plentyFrom(api, 100);
+  const variant = await wellStockedVariant(api, 100);
   await page.setViewportSize(enlarged);
-  await putInCart(page, goods);
+  await putInCart(page, variant);
   for (const part of [
-    drawer(page).getByRole("link", { name: goods.product.name }).first(),
+    drawer(page).getByRole("link", { name: variant.product.name }).first(),
     drawer(page).getByRole("textbox", { name: "Quantity" }),
     drawer(page).getByRole("button", { name: "Checkout as guest" }),
   ]) {

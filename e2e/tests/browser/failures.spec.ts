@@ -2,11 +2,11 @@ import { readShopLog } from "@nestling/server/testing/production-shop";
 import type { Page } from "@playwright/test";
 import { ask } from "../../ask.ts";
 import { expect, test } from "../../fixtures.ts";
-import { goodsAt, newShopper } from "../../goods.ts";
 import { holdTimeouts } from "../../held-timeouts.ts";
 import { recordNotices } from "../../notices.ts";
 import { stockUp } from "../../records.ts";
 import { drawer, fillAddress, open, productPath, putInCart, runClockUntil } from "../../steps.ts";
+import { newShopper, variantAt } from "../../variants.ts";
 
 const validate = "**/validate-product-order";
 const insert = "**/insert-and-get-token-payment";
@@ -23,7 +23,7 @@ test("[ERR-05] [ERR-01] a failing server is a notice 50 px from the top, which g
 }) => {
   noise.announce(serverFails);
   await page.clock.install();
-  await putInCart(page, await goodsAt(api, 0));
+  await putInCart(page, await variantAt(api, 0));
   await page.route(validate, (route) => route.fulfill({ status: 500, json: { status: false } }));
   // From here on time passes by the clock alone, however slow the machine is.
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -40,7 +40,7 @@ test("[ERR-05] [ERR-01] a failing server is a notice 50 px from the top, which g
 test("[ERR-01] a notice under the pointer stays @desktop", async ({ page, api, noise }) => {
   noise.announce(serverFails);
   await page.clock.install();
-  await putInCart(page, await goodsAt(api, 0));
+  await putInCart(page, await variantAt(api, 0));
   await page.route(validate, (route) => route.fulfill({ status: 503, json: { status: false } }));
   await page.clock.pauseAt(Date.now() + 60_000);
   await drawer(page).getByRole("button", { name: "Checkout as guest" }).click();
@@ -56,11 +56,11 @@ test("[ERR-07] a call that is not answered within 10 seconds is given up, and sa
   api,
 }) => {
   const letPass = await holdTimeouts(page);
-  await putInCart(page, await goodsAt(api, 0));
+  await putInCart(page, await variantAt(api, 0));
   await page.route(validate, () => undefined); // nobody ever answers
-  const asked = page.waitForRequest(validate);
+  const sent = page.waitForRequest(validate);
   await drawer(page).getByRole("button", { name: "Checkout as guest" }).click();
-  await asked;
+  await sent;
   await expect(page.getByText("Checking your cart")).toBeAttached();
   await expect(serverError(page)).toBeHidden();
   expect(await letPass(10_000)).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ test("an order that could not be sent leaves what was typed, and goes through th
 }) => {
   noise.announce(serverFails);
   const shopper = newShopper();
-  await putInCart(page, await goodsAt(api, 20));
+  await putInCart(page, await variantAt(api, 20));
   await page.getByRole("button", { name: "Checkout as guest" }).click();
   await fillAddress(page, shopper);
   await page.route(insert, (route) => route.fulfill({ status: 503, json: { status: false } }), { times: 1 });
@@ -91,10 +91,10 @@ test("[CART-11] what is short when one pays is said in place, and the quantity f
   api,
   database,
 }, { project }) => {
-  const goods = await goodsAt(api, project.use.isMobile ? 23 : 21);
+  const variant = await variantAt(api, project.use.isMobile ? 23 : 21);
   const notices = await recordNotices(page);
-  await putInCart(page, goods, 3);
-  await stockUp(database, goods.sku.code, 1);
+  await putInCart(page, variant, 3);
+  await stockUp(database, variant.sku.code, 1);
   await drawer(page).getByRole("button", { name: "Checkout as guest" }).click();
   await expect(drawer(page).locator("[data-mark]")).toContainText("We set the quantity to 1.");
   await expect(drawer(page).getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
@@ -110,7 +110,7 @@ test("[ROUTE-18] a part that fails in the browser stays blank, the rest goes on,
   noise,
 }) => {
   noise.announce(/^console error: /, /^page error: /);
-  const { product } = await goodsAt(api, 0);
+  const { product } = await variantAt(api, 0);
   await open(page, productPath(product.id));
   // The home page's data arrives without the pictures of its cards.
   await page.route("/_.data*", async (route) => {
@@ -137,7 +137,7 @@ test("[ROUTE-17] [ROUTE-18] a page that fails on the server is the error screen 
   noise,
 }) => {
   noise.announce(/: 500$|console error: Failed to load resource: .* 500/);
-  const { product } = await goodsAt(api, 22);
+  const { product } = await variantAt(api, 22);
   const change = (specifications: unknown) =>
     database.query("update product set specifications = $2 where id = $1", [
       product.id,

@@ -31,10 +31,10 @@ async function withFooterHeld(page: Page): Promise<() => Promise<void>> {
     await released;
     await route.continue();
   });
-  const asked = page.waitForRequest(script);
+  const sent = page.waitForRequest(script);
   await open(page, "/pages/about-us");
   await scrollTo(page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }));
-  const source = (await asked).url();
+  const source = (await sent).url();
   return async () => {
     release();
     await page.evaluate(async (url) => {

@@ -1,8 +1,8 @@
 import { expect, test } from "../../fixtures.ts";
-import { checkPayment, newShopper, orderFor, placeOrder, plentyFrom } from "../../goods.ts";
 import { answer, statusOf } from "../../orders.ts";
 import { payWithCard } from "../../stand-ins.ts";
 import { continueToPayment, fillAddress, fillCard, pay, putInCart, thanks } from "../../steps.ts";
+import { checkPayment, newShopper, orderFor, placeOrder, wellStockedVariant } from "../../variants.ts";
 
 async function find(page: Parameters<typeof statusOf>[0], number: string, email: string): Promise<void> {
   await page.getByLabel("Order number").fill(number);
@@ -16,7 +16,7 @@ test("[ORD-03] [ROUTE-21] a guest finds an order by its number and e-mail, from 
   api,
 }) => {
   const shopper = newShopper();
-  const placed = await placeOrder(api, orderFor(await plentyFrom(api, 100), 1, shopper));
+  const placed = await placeOrder(api, orderFor(await wellStockedVariant(api, 100), 1, shopper));
   await payWithCard(shop, placed.payment);
   await checkPayment(api, placed);
   await page.goto("/pages/contact-us");
@@ -39,7 +39,7 @@ test("[ORD-03] [ROUTE-21] a guest finds an order by its number and e-mail, from 
 });
 
 test("[ORD-03] [API-23] a wrong e-mail and a number that never was read the same", async ({ page, api }) => {
-  const placed = await placeOrder(api, orderFor(await plentyFrom(api, 100), 1, newShopper()));
+  const placed = await placeOrder(api, orderFor(await wellStockedVariant(api, 100), 1, newShopper()));
   await page.goto("/track-order");
   await find(page, placed.order_number, newShopper().email);
   const words = await page.getByRole("alert").textContent();
@@ -59,7 +59,7 @@ test("what is missing in the form is said at its field", async ({ page }) => {
 });
 
 test("[CHK-05] the thanks lead a guest to the order itself", async ({ page, api }) => {
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await page.goto("/checkout-as-guest");
   await fillAddress(page, newShopper());
   await continueToPayment(page);
@@ -76,7 +76,7 @@ test("[CHK-06] a guest pays an order from another window than the one it was mad
   api,
 }) => {
   const shopper = newShopper();
-  const placed = await placeOrder(api, orderFor(await plentyFrom(api, 100), 1, shopper));
+  const placed = await placeOrder(api, orderFor(await wellStockedVariant(api, 100), 1, shopper));
   await page.goto("/track-order");
   await find(page, placed.order_number, shopper.email);
   await page.getByRole("button", { name: "Pay now" }).click();

@@ -1,8 +1,8 @@
 import { expect, test } from "../../fixtures.ts";
-import { plentyFrom } from "../../goods.ts";
 import { paidOrderAs } from "../../orders.ts";
 import { account, pretendSignedIn, signedIn, unreadInHeader } from "../../people.ts";
 import { cartIcon, movedSoFar, open, watchMoves } from "../../steps.ts";
+import { wellStockedVariant } from "../../variants.ts";
 
 test("[HEAD-01] the header of a wide screen has logo, menu, search, account and cart @desktop", async ({
   page,
@@ -185,7 +185,7 @@ test("[ACC-03] what was bought is told of: unread in the header, and read once i
   isMobile,
 }) => {
   const { api } = await signedIn(page, shop);
-  const { order_id, order_number } = await paidOrderAs(shop, api, await plentyFrom(api, 100));
+  const { order_id, order_number } = await paidOrderAs(shop, api, await wellStockedVariant(api, 100));
   await open(page, "/pages/about-us");
   await unreadInHeader(page, 1);
   if (isMobile) {

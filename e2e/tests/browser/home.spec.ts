@@ -1,12 +1,12 @@
 import { expect, test } from "../../fixtures.ts";
-import { goodsAt } from "../../goods.ts";
 import { open, productPath, scrollTo } from "../../steps.ts";
+import { variantAt } from "../../variants.ts";
 
 test("[HOME-01] the home page has every section, from the hero to what was looked at", async ({
   page,
   api,
 }) => {
-  const { product } = await goodsAt(api, 0);
+  const { product } = await variantAt(api, 0);
   await open(page, productPath(product.id));
   await expect.poll(() => page.evaluate(() => localStorage.getItem("recently-viewed"))).not.toBeNull();
   await open(page, "/");
@@ -84,12 +84,12 @@ test("a rail is moved by its arrows, from one end to the other @desktop", async 
 test("what is below the first screen waits for its script until it nears the screen @desktop", async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 1440, height: 300 });
   await open(page, "/");
   await page.waitForLoadState("networkidle");
-  const below = () => asked.filter((path) => path.includes("below-the-fold"));
+  const below = () => requests.filter((path) => path.includes("below-the-fold"));
   expect(below()).toEqual([]);
   await expect(
     page.getByRole("region", { name: "New arrivals" }).getByRole("article").first(),

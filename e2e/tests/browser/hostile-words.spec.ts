@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { plentyFrom } from "../../goods.ts";
 import { linkIn, mailTo } from "../../mails.ts";
 import { continueToCard, fillPayment, receiptOn } from "../../payment-page-steps.ts";
 import { logIn, newPerson, signedIn } from "../../people.ts";
 import { goToSearch, suggestions } from "../../search-steps.ts";
 import { applyCode, continueToPayment, fillCard, open, pay, putInCart, thanks, wayOn } from "../../steps.ts";
+import { wellStockedVariant } from "../../variants.ts";
 
 /*
  * Script in every field that a person can fill, followed to every place where it is shown again. It would give itself
@@ -55,7 +55,7 @@ test("script in a guest's order shows as text on every page and in every mail of
   isMobile,
 }) => {
   const { email } = newPerson();
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await wayOn(page, "Checkout as guest").click();
   await fillWithScript(page, email);
   await continueToPayment(page);
@@ -91,7 +91,7 @@ test("script in a user's checkout, address book and name shows as text", async (
   const changed = await own.changeDetails({ json: { first_name: short, last_name: short, phone: "" } });
   if (changed.status !== 200) throw new Error("the name was refused");
   await page.evaluate((token) => localStorage.setItem("tokenUser", token), await logIn(shop, person));
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await applyCode(page, short.slice(0, 40));
   await expectHarmless(page);
   await wayOn(page, "Checkout").click();

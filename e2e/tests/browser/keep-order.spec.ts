@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { newShopper, plentyFrom } from "../../goods.ts";
 import { linkIn, mailTo } from "../../mails.ts";
 import { loginModal, newPerson, signedIn } from "../../people.ts";
 import { continueToPayment, fillAddress, fillCard, pay, putInCart, thanks, wayOn } from "../../steps.ts";
+import { newShopper, wellStockedVariant } from "../../variants.ts";
 
 const offer = (page: Page) => page.getByRole("region", { name: "Keep this order in an account" });
 
@@ -23,7 +23,7 @@ test("[ORD-03] a guest who has paid opens an account from the thanks, and finds 
   shop,
 }) => {
   const { email, password } = newPerson();
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   const number = await buyAsGuest(page, email);
 
   await offer(page).getByRole("button", { name: "Keep my order" }).click();
@@ -51,7 +51,7 @@ test("[ORD-03] a guest who has paid opens an account from the thanks, and finds 
 
 test("the thanks offer an account to no customer who is signed in", async ({ page, api, shop }) => {
   await signedIn(page, shop);
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await buyAsGuest(page, newShopper().email);
   await expect(page.getByRole("link", { name: "See your order" })).toBeVisible();
   await expect(offer(page)).toBeHidden();

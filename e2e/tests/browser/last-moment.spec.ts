@@ -1,7 +1,6 @@
 import type { Client } from "@nestling/contract/client";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { type Goods, goodsAt, newShopper, plentyFrom } from "../../goods.ts";
 import { signedIn } from "../../people.ts";
 import { ordersOf, putBack, requireOrderOf, stockUp } from "../../records.ts";
 import {
@@ -16,33 +15,34 @@ import {
   thanks,
   wayOn,
 } from "../../steps.ts";
+import { newShopper, type Variant, variantAt, wellStockedVariant } from "../../variants.ts";
 
-const borrowed: Goods[] = [];
+const borrowed: Variant[] = [];
 
-/** Goods at a place of this file's own, which are as they were again when the test is over. */
-async function borrow(api: Client, place: number): Promise<Goods> {
-  const goods = await goodsAt(api, place);
-  borrowed.push(goods);
-  return goods;
+/** A variant at a place that only this file uses. It is restored after the test. */
+async function borrow(api: Client, place: number): Promise<Variant> {
+  const variant = await variantAt(api, place);
+  borrowed.push(variant);
+  return variant;
 }
 
 test.afterEach(async ({ database }) => {
-  for (const goods of borrowed.splice(0)) await putBack(database, goods);
+  for (const variant of borrowed.splice(0)) await putBack(database, variant);
 });
 
 const changed = (page: Page) => page.getByRole("alert").filter({ hasText: "No order was made yet" });
 
 /** Some of these in the cart, and the guest's form filled in. */
-async function comeToAddress(page: Page, goods: Goods, quantity: number) {
+async function comeToAddress(page: Page, variant: Variant, quantity: number) {
   const shopper = newShopper();
-  await putInCart(page, goods, quantity);
+  await putInCart(page, variant, quantity);
   await wayOn(page, "Checkout as guest").click();
   await fillAddress(page, shopper);
   return shopper;
 }
 
 async function comeToPayment(page: Page, api: Client, place: number) {
-  const shopper = await comeToAddress(page, await goodsAt(api, place), 1);
+  const shopper = await comeToAddress(page, await variantAt(api, place), 1);
   await continueToPayment(page);
   return shopper;
 }
@@ -52,15 +52,15 @@ test("[CART-11] what is short at the last moment is said, and the shopper goes o
   api,
   database,
 }, { project }) => {
-  const goods = await borrow(api, project.use.isMobile ? 44 : 45);
-  const shopper = await comeToAddress(page, goods, 3);
-  await stockUp(database, goods.sku.code, 2);
+  const variant = await borrow(api, project.use.isMobile ? 44 : 45);
+  const shopper = await comeToAddress(page, variant, 3);
+  await stockUp(database, variant.sku.code, 2);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(changed(page)).toContainText(/Only 2 left\. We set the quantity to 2\./);
   expect(await ordersOf(database, shopper.email)).toEqual([]);
   await continueToPayment(page);
   const order = await requireOrderOf(database, shopper.email);
-  expect(order.to_pay).toBe(totalOf(goods, 2));
+  expect(order.to_pay).toBe(totalOf(variant, 2));
 });
 
 test("[CART-11] what is gone at the last moment has to leave the cart, and the rest is bought", async ({
@@ -68,18 +68,18 @@ test("[CART-11] what is gone at the last moment has to leave the cart, and the r
   api,
   database,
 }, { project }) => {
-  const goods = await borrow(api, project.use.isMobile ? 46 : 47);
-  await putInCart(page, await plentyFrom(api, 100));
-  const shopper = await comeToAddress(page, goods, 1);
-  await stockUp(database, goods.sku.code, 0);
+  const variant = await borrow(api, project.use.isMobile ? 46 : 47);
+  await putInCart(page, await wellStockedVariant(api, 100));
+  const shopper = await comeToAddress(page, variant, 1);
+  await stockUp(database, variant.sku.code, 0);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(changed(page)).toContainText(/Sold out since you added it\. Remove it to go on\./);
   await changed(page).getByRole("link", { name: "Look at your cart" }).click();
   await expect(page.locator("[data-mark]")).toContainText("Sold out");
-  const bin = page.getByRole("button", { name: new RegExp(`^Remove ${goods.product.name}`) });
+  const bin = page.getByRole("button", { name: new RegExp(`^Remove ${variant.product.name}`) });
   await bin.click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(lineStepper(page, goods.product.name)).toHaveCount(0);
+  await expect(lineStepper(page, variant.product.name)).toHaveCount(0);
   await wayOn(page, "Checkout as guest").click();
   await expect(page.getByLabel("E-mail"), "what was typed is kept").toHaveValue(shopper.email);
   await continueToPayment(page);
@@ -91,19 +91,19 @@ test("[CART-11] [CHK-04] a price that changes at the last moment is shown before
   shop,
   database,
 }, { project }) => {
-  const goods = await borrow(api, project.use.isMobile ? 48 : 49);
+  const variant = await borrow(api, project.use.isMobile ? 48 : 49);
   const person = await signedIn(page, shop);
-  await putInCart(page, goods);
+  await putInCart(page, variant);
   await wayOn(page, "Checkout").click();
   await fillPlace(page, "Maya Torres");
-  const dearer = Math.round(goods.sku.promotion_price * 100) + 101;
+  const dearer = Math.round(variant.sku.promotion_price * 100) + 101;
   await database.query("update sku set promotion_price = $2, price = greatest(price, $2) where code = $1", [
-    goods.sku.code,
+    variant.sku.code,
     dearer,
   ]);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(changed(page)).toContainText(`The price is now $${(dearer / 100).toFixed(2)}.`);
-  const total = dearer + Math.round(goods.product.shipping_information.shippingFee * 100);
+  const total = dearer + Math.round(variant.product.shipping_information.shippingFee * 100);
   if (project.use.isMobile) await page.locator("summary").click();
   await expect(figure(page, "Total")).toHaveText(`$${(total / 100).toFixed(2)}`);
   expect(await ordersOf(database, person.email)).toEqual([]);
@@ -119,9 +119,9 @@ test("[CHK-12] another shipping fee is shown before the shopper agrees to it @de
   api,
   database,
 }) => {
-  const goods = await borrow(api, 50);
-  await comeToAddress(page, goods, 1);
-  await database.query("update product set shipping_fee = 1234 where id = $1", [goods.product.id]);
+  const variant = await borrow(api, 50);
+  await comeToAddress(page, variant, 1);
+  await database.query("update product set shipping_fee = 1234 where id = $1", [variant.product.id]);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(changed(page)).toContainText("Shipping is now $12.34.");
   await expect(figure(page, "Shipping")).toHaveText("$12.34");
@@ -132,7 +132,7 @@ test("[CHK-12] where the shop does not ship, the address says so, and another on
   page,
   api,
 }) => {
-  await comeToAddress(page, await plentyFrom(api, 100), 1);
+  await comeToAddress(page, await wellStockedVariant(api, 100), 1);
   const message = "We do not ship to this country.";
   await page.route(
     "**/insert-and-get-token-payment",
@@ -157,7 +157,7 @@ for (const [code, words] of Object.entries(outcomes)) {
     page,
     api,
   }) => {
-    await comeToAddress(page, await plentyFrom(api, 100), 1);
+    await comeToAddress(page, await wellStockedVariant(api, 100), 1);
     await page.route(
       "**/insert-and-get-token-payment",
       (route) => route.fulfill({ json: { status: true, isValid: false, issues: [{ code, message: code }] } }),
@@ -253,7 +253,7 @@ test("[CHK-11] ten cards that were declined close the order, which says so, and 
 });
 
 /** What so many of these cost with their shipping, in cents. */
-function totalOf({ product, sku }: Goods, quantity: number): number {
+function totalOf({ product, sku }: Variant, quantity: number): number {
   return (
     Math.round(sku.promotion_price * 100) * quantity +
     Math.round(product.shipping_information.shippingFee * 100)

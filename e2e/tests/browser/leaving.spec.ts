@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { plentyFrom } from "../../goods.ts";
 import {
   account,
   forgedToken,
@@ -14,6 +13,7 @@ import {
   storedToken,
 } from "../../people.ts";
 import { expectInCart, open, putInCart, storedCart } from "../../steps.ts";
+import { wellStockedVariant } from "../../variants.ts";
 
 const ended = /: 401$|console error: Failed to load resource: .* 401/;
 
@@ -40,7 +40,7 @@ test("[AUTH-07] [ROUTE-11] log-out asks, then ends the session, clears all stora
   isMobile,
 }) => {
   const { api: hers } = await signedIn(page, shop);
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await open(page, "/pages/about-us");
   await page.evaluate(() => localStorage.setItem("flash_bell_dismissed", "1"));
   await askToLogOut(page, isMobile);
@@ -62,7 +62,7 @@ test("[AUTH-07] a log-out that one thinks better of changes nothing", async ({
   isMobile,
 }) => {
   const { token } = await signedIn(page, shop);
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await open(page, "/pages/about-us");
   const before = await page.evaluate(() => JSON.stringify(localStorage));
   for (const leave of [
@@ -101,7 +101,7 @@ test("[ERR-05] a session that has ended leads to log-out and says so, and the ca
   const person = newPerson();
   const token = await register(shop, person);
   await keepToken(page, token);
-  await putInCart(page, await plentyFrom(api, 100), 2);
+  await putInCart(page, await wellStockedVariant(api, 100), 2);
   const { items } = await storedCart(page);
   await page.evaluate(() => localStorage.setItem("recent_things", "1"));
   const other = await logIn(shop, person);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { goodsAt } from "../../goods.ts";
 import { notFoundTitle, open, productPath } from "../../steps.ts";
+import { variantAt } from "../../variants.ts";
 
 /** The script of a route, as the build's own table of routes names it. */
 async function scriptOf(page: Page, route: string): Promise<string> {
@@ -28,7 +28,7 @@ test("[ROUTE-16] a screen's script arrives when it is visited or about to be, an
   page,
   api,
 }) => {
-  const { product } = await goodsAt(api, 0);
+  const { product } = await variantAt(api, 0);
   const loaded = new Set<string>();
   page.on("request", (request) => loaded.add(new URL(request.url()).pathname));
   await open(page, "/");
@@ -52,16 +52,16 @@ test("[CAT-07] a public page asks for nothing that the server has not sent with 
   page,
   api,
 }) => {
-  const { product } = await goodsAt(api, 0);
+  const { product } = await variantAt(api, 0);
   const counts = "/api/ecommerce-product/facets";
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   for (const path of ["/", "/ecommerce-category/best-seller", productPath(product.id)]) {
     await open(page, path);
-    if (path === "/ecommerce-category/best-seller") await expect.poll(() => asked).toContain(counts);
+    if (path === "/ecommerce-category/best-seller") await expect.poll(() => requests).toContain(counts);
     await page.waitForLoadState("networkidle");
   }
-  expect(asked.filter((path) => path.endsWith(".data") || path.startsWith("/api/"))).toEqual([counts]);
+  expect(requests.filter((path) => path.endsWith(".data") || path.startsWith("/api/"))).toEqual([counts]);
 });
 
 test("[ROUTE-15] a link that leads nowhere shows the not-found page in place @desktop", async ({

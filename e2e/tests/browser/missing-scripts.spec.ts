@@ -7,7 +7,6 @@ import { readdirSync } from "node:fs";
 import type { Client } from "@nestling/contract/client";
 import type { Page, Route } from "@playwright/test";
 import { expect, type Noise, test } from "../../fixtures.ts";
-import { newShopper, plentyFrom } from "../../goods.ts";
 import { loginModal } from "../../people.ts";
 import {
   cartIcon,
@@ -21,6 +20,7 @@ import {
   thanks,
   wayOn,
 } from "../../steps.ts";
+import { newShopper, wellStockedVariant } from "../../variants.ts";
 
 const assets = new URL("../../../packages/storefront/build/client/assets/", import.meta.url);
 
@@ -70,7 +70,7 @@ async function buyAsGuest(page: Page, api: Client): Promise<void> {
   await page.getByRole("button", { name: "Log in / Register" }).click();
   await expect(loginModal(page)).toBeVisible();
   await loginModal(page).getByRole("button", { name: "Close" }).click();
-  await putInCart(page, await plentyFrom(api, 60));
+  await putInCart(page, await wellStockedVariant(api, 60));
   await wayOn(page, "Checkout as guest").click();
   await fillAddress(page, newShopper());
   await continueToPayment(page);
@@ -116,7 +116,7 @@ test("[ROUTE-22] the cart icon leads to the cart's page where the drawer cannot 
   noise,
 }) => {
   await loseScript(page, noise, scriptOf("cart-drawer"));
-  const { product, sku } = await plentyFrom(api, 60);
+  const { product, sku } = await wellStockedVariant(api, 60);
   await open(page, productPath(product.id, sku.code));
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
   await expect(page).toHaveURL("/cart");
@@ -153,7 +153,7 @@ test("[ROUTE-22] a card form that cannot be loaded says that nothing was charged
   api,
   noise,
 }) => {
-  await putInCart(page, await plentyFrom(api, 60));
+  await putInCart(page, await wellStockedVariant(api, 60));
   await wayOn(page, "Checkout as guest").click();
   await fillAddress(page, newShopper());
   await loseScript(page, noise, scriptOf("sandbox-card-form"));
@@ -188,7 +188,7 @@ test("[ROUTE-22] without a network a page that cannot be loaded says so, with a 
   noise,
 }) => {
   noise.announce(...missing, /failed: net::ERR_INTERNET_DISCONNECTED/);
-  const { product, sku } = await plentyFrom(api, 60);
+  const { product, sku } = await wellStockedVariant(api, 60);
   const [category] = product.categories;
   if (category === undefined) throw new Error("the product is in no category");
   await open(page, productPath(product.id, sku.code));
@@ -228,7 +228,7 @@ test("[ROUTE-22] a part of a page that cannot be loaded says so in its place, an
   api,
   noise,
 }) => {
-  await putInCart(page, await plentyFrom(api, 60));
+  await putInCart(page, await wellStockedVariant(api, 60));
   await loseScript(page, noise, scriptOf("full-cart"));
   await page.goto("/cart");
   await expect(failures.part(page)).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, type Noise, test } from "../../fixtures.ts";
-import { newShopper, plentyFrom } from "../../goods.ts";
 import {
   continueToPayment,
   drawer,
@@ -13,6 +12,7 @@ import {
   thanks,
   wayOn,
 } from "../../steps.ts";
+import { newShopper, wellStockedVariant } from "../../variants.ts";
 
 const notKept = "Your browser blocks storage, so your cart lasts only until you close or reload this page.";
 
@@ -37,9 +37,9 @@ test("[CART-14] a cart that the browser does not store stays for the visit, and 
   noise,
 }) => {
   await blockStorage(page, noise);
-  const goods = await plentyFrom(api, 60);
-  await putInCart(page, goods, 2);
-  await expect(drawer(page).getByText(goods.product.name, { exact: true })).toBeVisible();
+  const variant = await wellStockedVariant(api, 60);
+  await putInCart(page, variant, 2);
+  await expect(drawer(page).getByText(variant.product.name, { exact: true })).toBeVisible();
   await expect(drawer(page).getByText(notKept)).toBeVisible();
   await page.keyboard.press("Escape");
   await expectInCart(page, 2);
@@ -51,7 +51,7 @@ test("[CART-14] without storage the checkout says that nothing can be paid, befo
   noise,
 }) => {
   await blockStorage(page, noise);
-  await putInCart(page, await plentyFrom(api, 60));
+  await putInCart(page, await wellStockedVariant(api, 60));
   await wayOn(page, "Checkout as guest").click();
   await expect(page.getByText(/^Paying needs your browser's storage/)).toBeVisible();
   await expect(page.getByLabel("E-mail")).toBeHidden();
@@ -62,7 +62,7 @@ test("[CART-14] a storage that fills up while the form is filled in leaves no or
   page,
   api,
 }) => {
-  await putInCart(page, await plentyFrom(api, 60));
+  await putInCart(page, await wellStockedVariant(api, 60));
   await wayOn(page, "Checkout as guest").click();
   await fillAddress(page, newShopper());
   const sent: string[] = [];
@@ -90,7 +90,7 @@ test("[CART-14] where only the cart cannot be stored, one buys all the same @des
       store.call(this, key, value);
     };
   });
-  const { product, sku } = await plentyFrom(api, 60);
+  const { product, sku } = await wellStockedVariant(api, 60);
   await page.goto(productPath(product.id, sku.code));
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
   await wayOn(page, "Checkout as guest").click();

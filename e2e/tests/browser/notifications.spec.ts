@@ -17,12 +17,13 @@ async function tell(database: pg.Pool, email: string, count: number): Promise<vo
 
 /** Every question for the number alone, as it is sent. */
 function questions(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.pathname === "/api/ecommerce-notification" && url.search === "?pageSize=0") asked.push(url.href);
+    if (url.pathname === "/api/ecommerce-notification" && url.search === "?pageSize=0")
+      requests.push(url.href);
   });
-  return asked;
+  return requests;
 }
 
 test("[ACC-03] all are read at once, and further down there are more", async ({ page, shop, database }) => {
@@ -50,24 +51,24 @@ test("[ACC-03] the number is asked for once at a time: at each step, on the way 
   await page.clock.install();
   const { email } = await signedIn(page, shop);
   await tell(database, email, 1);
-  const asked = questions(page);
+  const requests = questions(page);
   await page.goto("/pages/about-us");
   await expect(account(page)).toBeVisible();
   await page.clock.runFor(1_000);
   await unreadInHeader(page, 1);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   await tell(database, email, 1);
   await page.clock.runFor(61_000);
   await unreadInHeader(page, 2);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 
   await tell(database, email, 1);
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
   await page.clock.runFor(1_000);
   await unreadInHeader(page, 3);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 
   await tell(database, email, 1);
   await page.evaluate(() => {
@@ -76,7 +77,7 @@ test("[ACC-03] the number is asked for once at a time: at each step, on the way 
   });
   await page.clock.runFor(1_000);
   await unreadInHeader(page, 4);
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 });
 
 test("[ACC-03] a tab that nobody sees asks nothing, and neither does one where nobody is signed in", async ({
@@ -84,10 +85,10 @@ test("[ACC-03] a tab that nobody sees asks nothing, and neither does one where n
   shop,
 }) => {
   await page.clock.install();
-  const asked = questions(page);
+  const requests = questions(page);
   await open(page, "/pages/about-us");
   await page.clock.runFor(180_000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await signedIn(page, shop);
   await page.addInitScript(() =>
     Object.defineProperty(Document.prototype, "visibilityState", { get: () => "hidden" }),
@@ -95,7 +96,7 @@ test("[ACC-03] a tab that nobody sees asks nothing, and neither does one where n
   await page.goto("/pages/about-us");
   await expect(account(page)).toBeVisible();
   await page.clock.runFor(180_000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("[ACC-03] [AUTH-07] with the log-out in another tab the asking ends, and the number goes", async ({
@@ -106,7 +107,7 @@ test("[ACC-03] [AUTH-07] with the log-out in another tab the asking ends, and th
   await page.clock.install();
   const { email } = await signedIn(page, shop);
   await tell(database, email, 2);
-  const asked = questions(page);
+  const requests = questions(page);
   await page.goto("/pages/about-us");
   await page.clock.runFor(1_000);
   await unreadInHeader(page, 2);
@@ -116,7 +117,7 @@ test("[ACC-03] [AUTH-07] with the log-out in another tab the asking ends, and th
   });
   await expect(page.getByRole("banner").getByRole("button", { name: "Log in / Register" })).toBeVisible();
   await page.clock.runFor(180_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("what was read in one tab is read in the other", async ({ page, context, shop, database }) => {

@@ -2,15 +2,15 @@ import type { Client } from "@nestling/contract/client";
 import type { ShopPlace } from "@nestling/server/testing/production-shop";
 import { violationsOn } from "../../axe.ts";
 import { expect, test } from "../../fixtures.ts";
-import { checkPayment, newShopper, orderFor, placeOrder, plentyFrom } from "../../goods.ts";
 import { linkIn, mailTo } from "../../mails.ts";
 import { payWithCard } from "../../stand-ins.ts";
+import { checkPayment, newShopper, orderFor, placeOrder, wellStockedVariant } from "../../variants.ts";
 
 /** A guest's order of two of something, paid, with both mails that this sends. */
 async function bought(shop: ShopPlace, api: Client) {
   const shopper = newShopper();
-  const goods = await plentyFrom(api, 100);
-  const order = orderFor(goods, 2, shopper);
+  const variant = await wellStockedVariant(api, 100);
+  const order = orderFor(variant, 2, shopper);
   const placed = await placeOrder(api, order);
   await payWithCard(shop, placed.payment);
   await checkPayment(api, placed);
@@ -18,7 +18,7 @@ async function bought(shop: ShopPlace, api: Client) {
   return {
     ...shopper,
     number,
-    product: goods.product.name,
+    product: variant.product.name,
     total: `$${order.priceAfterApplyVoucher.toFixed(2)}`,
     receipt: await mailTo(shop, shopper.email, `Your payment for order ${number}`),
     confirmation: await mailTo(shop, shopper.email, `Thank you for your order ${number}`),

@@ -1,9 +1,9 @@
 import { runNestling } from "../../command-line.ts";
 import { expect, test } from "../../fixtures.ts";
-import { plentyFrom } from "../../goods.ts";
 import { advance, answer, openOwn, orderAs, paidOrderAs, statusOf } from "../../orders.ts";
 import { apiAs, keepToken, loginModal, newPerson, register, signedIn } from "../../people.ts";
 import { drawer, expectInCart, figure, fillCard, pay, thanks } from "../../steps.ts";
+import { wellStockedVariant } from "../../variants.ts";
 
 test("[ACC-01] what was bought while signed in stands in the history, and opens with items, totals, address and timeline", async ({
   page,
@@ -11,8 +11,8 @@ test("[ACC-01] what was bought while signed in stands in the history, and opens 
   api,
 }) => {
   const maya = await signedIn(page, shop);
-  const goods = await plentyFrom(api, 100);
-  const order = await paidOrderAs(shop, maya.api, goods, 2);
+  const variant = await wellStockedVariant(api, 100);
+  const order = await paidOrderAs(shop, maya.api, variant, 2);
   await page.goto("/user/order-history");
   const card = page.getByRole("article").filter({ hasText: order.order_number });
   await expect(card.getByText("Waiting Confirm")).toBeVisible();
@@ -27,7 +27,7 @@ test("[ACC-01] what was bought while signed in stands in the history, and opens 
   ).toHaveAttribute("aria-current", "step");
   await expect(timeline.getByText("Shipping Success, to come")).toBeVisible();
   const items = page.getByRole("region", { name: "Items" });
-  await expect(items.getByRole("link", { name: goods.product.name })).toBeVisible();
+  await expect(items.getByRole("link", { name: variant.product.name })).toBeVisible();
   await expect(items.getByText("27 Juniper Street")).toBeVisible();
   await expect(items.getByText(maya.email)).toBeVisible();
   await expect(figure(page, "Total")).toHaveText(`$${order.summary.priceAfterApplyVoucher.toFixed(2)}`);
@@ -39,8 +39,8 @@ test("[ACC-01] the history has ten orders a page, and is as it was left on the w
   api,
 }) => {
   const maya = await signedIn(page, shop);
-  const goods = await plentyFrom(api, 100);
-  const order = await orderAs(maya.api, goods);
+  const variant = await wellStockedVariant(api, 100);
+  const order = await orderAs(maya.api, variant);
   const whole = await maya.api.getOrder({ params: { orderId: order.order_id } });
   if (whole.status !== 200) throw new Error("the order is not there");
   const { subOrders, timeline: _, ...shown } = whole.body;
@@ -74,7 +74,7 @@ test("[ORD-04] [ACC-05] within the hold an order is cancelled at once, and its m
   api,
 }) => {
   const maya = await signedIn(page, shop);
-  const order = await paidOrderAs(shop, maya.api, await plentyFrom(api, 100));
+  const order = await paidOrderAs(shop, maya.api, await wellStockedVariant(api, 100));
   const total = `$${order.summary.priceAfterApplyVoucher.toFixed(2)}`;
   await openOwn(page, order);
   await page.getByRole("button", { name: "Cancel order" }).click();
@@ -106,7 +106,7 @@ test("[ORD-04] an order that was claimed while the question stood open is not ca
 }) => {
   noise.announce(/\/cancel: 400$|console error: Failed to load resource: .* 400/);
   const maya = await signedIn(page, shop);
-  const order = await paidOrderAs(shop, maya.api, await plentyFrom(api, 100));
+  const order = await paidOrderAs(shop, maya.api, await wellStockedVariant(api, 100));
   await openOwn(page, order);
   await page.getByRole("button", { name: "Cancel order" }).click();
   await advance(shop, order, "SHIPPING");
@@ -122,7 +122,7 @@ test("[ORD-04] [ACC-05] after the hold one asks to cancel, and sees the answer",
   api,
 }) => {
   const maya = await signedIn(page, shop);
-  const order = await paidOrderAs(shop, maya.api, await plentyFrom(api, 100));
+  const order = await paidOrderAs(shop, maya.api, await wellStockedVariant(api, 100));
   await advance(shop, order, "WAIT_SELLER_SEND_GOODS");
   await openOwn(page, order);
   const ask = async () => {
@@ -150,7 +150,7 @@ test("[ORD-04] [ACC-05] after the hold one asks to cancel, and sees the answer",
 
 test("[API-22] who has what was ordered says so, and the order is finished", async ({ page, shop, api }) => {
   const maya = await signedIn(page, shop);
-  const order = await paidOrderAs(shop, maya.api, await plentyFrom(api, 100));
+  const order = await paidOrderAs(shop, maya.api, await wellStockedVariant(api, 100));
   await advance(shop, order, "WAIT_BUYER_CONFIRM_GOODS");
   await page.goto("/user/order-history");
   // It can be said in the list as well.
@@ -166,13 +166,13 @@ test("[ACC-05] buying again puts what is still sold into the cart, and opens it"
   api,
 }) => {
   const maya = await signedIn(page, shop);
-  const goods = await plentyFrom(api, 100);
-  const order = await paidOrderAs(shop, maya.api, goods, 2);
+  const variant = await wellStockedVariant(api, 100);
+  const order = await paidOrderAs(shop, maya.api, variant, 2);
   await advance(shop, order, "FINISH");
   await openOwn(page, order);
   await page.getByRole("button", { name: "Buy again" }).click();
   await expect(drawer(page)).toBeVisible();
-  await expect(drawer(page).getByRole("link", { name: goods.product.name })).toBeVisible();
+  await expect(drawer(page).getByRole("link", { name: variant.product.name })).toBeVisible();
   await expectInCart(page, 2);
 });
 
@@ -182,7 +182,7 @@ test("[CHK-06] an order that was not paid is paid from wherever it is opened", a
   api,
 }) => {
   const maya = await signedIn(page, shop);
-  const order = await orderAs(maya.api, await plentyFrom(api, 100));
+  const order = await orderAs(maya.api, await wellStockedVariant(api, 100));
   await openOwn(page, order);
   await expect(statusOf(page)).toContainText("Kept for you until");
   await page.getByRole("button", { name: "Pay now" }).click();
@@ -205,7 +205,7 @@ test("[API-21] another's order is not there, in the same words as one that never
   const theirs = await paidOrderAs(
     shop,
     apiAs(shop, await register(shop, other)),
-    await plentyFrom(api, 100),
+    await wellStockedVariant(api, 100),
   );
   await signedIn(page, shop);
   for (const order_id of [theirs.order_id, crypto.randomUUID(), "not-an-id"]) {
@@ -218,7 +218,11 @@ test("[API-21] another's order is not there, in the same words as one that never
 
 test("an order that a mail leads to asks to log in, and is there then", async ({ page, shop, api }) => {
   const maya = newPerson();
-  const order = await paidOrderAs(shop, apiAs(shop, await register(shop, maya)), await plentyFrom(api, 100));
+  const order = await paidOrderAs(
+    shop,
+    apiAs(shop, await register(shop, maya)),
+    await wellStockedVariant(api, 100),
+  );
   await openOwn(page, order);
   await expect(loginModal(page)).toBeVisible();
   await loginModal(page).getByLabel("E-mail").fill(maya.email);
@@ -236,7 +240,7 @@ test("what one account has opened goes when another logs in beside it", async ({
 }) => {
   noise.announce(/: 404$|console error: Failed to load resource: .* 404/);
   const maya = await signedIn(page, shop);
-  const order = await paidOrderAs(shop, maya.api, await plentyFrom(api, 100));
+  const order = await paidOrderAs(shop, maya.api, await wellStockedVariant(api, 100));
   await openOwn(page, order);
   await expect(page.getByRole("heading", { name: `Order ${order.order_number}` })).toBeVisible();
   const other = await page.context().newPage();
@@ -246,7 +250,7 @@ test("what one account has opened goes when another logs in beside it", async ({
 
 test("[A11Y-01] an order is cancelled by keyboard alone @desktop", async ({ page, shop, api }) => {
   const maya = await signedIn(page, shop);
-  const order = await paidOrderAs(shop, maya.api, await plentyFrom(api, 100));
+  const order = await paidOrderAs(shop, maya.api, await wellStockedVariant(api, 100));
   await page.goto("/user/order-history");
   await page.getByRole("link", { name: "Details" }).focus();
   await page.keyboard.press("Enter");
@@ -273,7 +277,7 @@ test("[A11Y-01] an order is cancelled by keyboard alone @desktop", async ({ page
 
 test("a question that is asked again at the very moment it closes stays", async ({ page, shop, api }) => {
   const maya = await signedIn(page, shop);
-  const order = await paidOrderAs(shop, maya.api, await plentyFrom(api, 100));
+  const order = await paidOrderAs(shop, maya.api, await wellStockedVariant(api, 100));
   await openOwn(page, order);
   const cancel = page.getByRole("button", { name: "Cancel order" });
   await cancel.click();

@@ -1,7 +1,6 @@
 import type { Client } from "@nestling/contract/client";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { goodsAt, newShopper, type Shopper } from "../../goods.ts";
 import { ordersOf, requireOrderOf } from "../../records.ts";
 import { intentsOf } from "../../stand-ins.ts";
 import {
@@ -14,11 +13,12 @@ import {
   storedCart,
   thanks,
 } from "../../steps.ts";
+import { newShopper, type Shopper, variantAt } from "../../variants.ts";
 
 /** From an empty cart to the page where one pays. */
 async function comeToPayment(page: Page, api: Client, place: number): Promise<Shopper> {
   const shopper = newShopper();
-  await putInCart(page, await goodsAt(api, place));
+  await putInCart(page, await variantAt(api, place));
   await page.getByRole("button", { name: "Checkout as guest" }).click();
   await fillAddress(page, shopper);
   await continueToPayment(page);
@@ -107,8 +107,8 @@ test("a card form that is not complete says what is missing, and asks nobody @de
   api,
 }) => {
   await comeToPayment(page, api, 13);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await pay(page);
   await expect(page.getByText("Your card number is missing.")).toBeVisible();
   await fillCard(page, "4242 4242 4242 4241");
@@ -116,7 +116,7 @@ test("a card form that is not complete says what is missing, and asks nobody @de
   await pay(page);
   await expect(page.getByText("Your card number is invalid.")).toBeVisible();
   await expect(page.getByText("Your card's expiration date is in the past.")).toBeVisible();
-  expect(asked.filter((url) => url.includes("/confirm"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("/confirm"))).toEqual([]);
 });
 
 test("[CHK-07] pressed twice, 'Continue to payment' makes one order and 'Pay' one charge", async ({
@@ -126,7 +126,7 @@ test("[CHK-07] pressed twice, 'Continue to payment' makes one order and 'Pay' on
   database,
 }) => {
   const shopper = newShopper();
-  await putInCart(page, await goodsAt(api, 17));
+  await putInCart(page, await variantAt(api, 17));
   await page.getByRole("button", { name: "Checkout as guest" }).click();
   await fillAddress(page, shopper);
   await page.getByRole("button", { name: "Continue to payment" }).dblclick();
@@ -167,7 +167,7 @@ test("[CHK-07] sent from two tabs at once, a cart is one order to pay @desktop",
   database,
 }) => {
   const shopper = newShopper();
-  await putInCart(page, await goodsAt(api, 18));
+  await putInCart(page, await variantAt(api, 18));
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto("/checkout-as-guest");
@@ -243,15 +243,16 @@ test("[CHK-07] who pays without a network is told so, and pays once when it is b
 });
 
 test("[PRICE-01] the checkout says that no tax is added, and none is", async ({ page, api, isMobile }) => {
-  const goods = await goodsAt(api, 9);
-  await putInCart(page, goods, 2);
+  const variant = await variantAt(api, 9);
+  await putInCart(page, variant, 2);
   await page.goto("/checkout-as-guest");
   if (isMobile) await page.locator("summary").click();
   await expect(
     page.getByText("Prices are final, in US dollars. No tax is added.").filter({ visible: true }),
   ).toBeVisible();
   const cents = (amount: number) => Math.round(amount * 100);
-  const total = cents(goods.sku.promotion_price) * 2 + cents(goods.product.shipping_information.shippingFee);
+  const total =
+    cents(variant.sku.promotion_price) * 2 + cents(variant.product.shipping_information.shippingFee);
   await expect(figure(page, "Total")).toHaveText(`$${(total / 100).toFixed(2)}`);
 });
 
@@ -263,7 +264,7 @@ test("[CHK-05] a reload of the thanks shows them again, and takes nothing more o
   await fillCard(page);
   await pay(page);
   const number = await thanks(page);
-  await putInCart(page, await goodsAt(api, 16));
+  await putInCart(page, await variantAt(api, 16));
   await page.goto("/order-success");
   expect(await thanks(page)).toBe(number);
   expect(Object.keys((await storedCart(page)).items)).toHaveLength(1);

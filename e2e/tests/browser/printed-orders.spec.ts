@@ -1,8 +1,8 @@
 import { expect, test } from "../../fixtures.ts";
-import { newShopper, plentyFrom } from "../../goods.ts";
 import { openOwn, paidOrderAs } from "../../orders.ts";
 import { signedIn } from "../../people.ts";
 import { continueToPayment, fillAddress, fillCard, pay, putInCart, thanks, wayOn } from "../../steps.ts";
+import { newShopper, wellStockedVariant } from "../../variants.ts";
 
 test("[ACC-01] an order is printed as what was bought, for how much and where it goes, and nothing else of its page", async ({
   page,
@@ -10,7 +10,7 @@ test("[ACC-01] an order is printed as what was bought, for how much and where it
   shop,
 }) => {
   const { api: hers } = await signedIn(page, shop);
-  const order = await paidOrderAs(shop, hers, await plentyFrom(api, 100));
+  const order = await paidOrderAs(shop, hers, await wellStockedVariant(api, 100));
   await openOwn(page, order);
   const soldBy = page.getByText(/^Nestling, .* Ordered on [A-Z][a-z]{2} \d+, \d{4}\.$/);
   await expect(page.getByRole("heading", { name: `Order ${order.order_number}` })).toBeVisible();
@@ -32,7 +32,7 @@ test("[ACC-01] an order is printed as what was bought, for how much and where it
 });
 
 test("[CHK-05] the thanks are printed as the order with its figures", async ({ page, api }) => {
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await wayOn(page, "Checkout as guest").click();
   await fillAddress(page, newShopper());
   await continueToPayment(page);

@@ -4,7 +4,6 @@ import type { Client } from "@nestling/contract/client";
 import type { Page } from "@playwright/test";
 import { ask } from "../../ask.ts";
 import { expect, test } from "../../fixtures.ts";
-import { allProducts, goodsAt, leastSold, plentyFrom } from "../../goods.ts";
 import { stockUp } from "../../records.ts";
 import {
   choose,
@@ -18,6 +17,7 @@ import {
   setQuantity,
   storedCart,
 } from "../../steps.ts";
+import { allProducts, leastSoldProduct, variantAt, wellStockedVariant } from "../../variants.ts";
 
 /** A variant's values in words, by the property's name. */
 function wordsOf(product: Product, sku: Sku): [property: string, value: string][] {
@@ -90,7 +90,7 @@ test("[PROD-03] a quantity lies between one and the stock, and few left are coun
   api,
   database,
 }, { project }) => {
-  const { product, sku } = await goodsAt(api, project.use.isMobile ? 31 : 32);
+  const { product, sku } = await variantAt(api, project.use.isMobile ? 31 : 32);
   await stockUp(database, sku.code, 3);
   await expect
     .poll(async () => {
@@ -120,7 +120,7 @@ test("[ROUTE-04] a variant's address comes chosen from the server, and a wrong o
   api,
   shop,
 }) => {
-  const { product, sku } = await goodsAt(api, 0);
+  const { product, sku } = await variantAt(api, 0);
   const html = (await ask(shop, productPath(product.id, sku.code))).text;
   expect(html.match(/<input[^>]*type="radio"[^>]*checked=""/g)).toHaveLength(product.skuProperties.length);
   expect(html).toContain(`rel="canonical" href="${shop.url}${productPath(product.id)}"`);
@@ -135,7 +135,7 @@ test("[ROUTE-05] the old address shows the same screen, and every link leads to 
   noise,
 }) => {
   noise.announce(/: 404$|console error: Failed to load resource: .* 404/);
-  const { product, sku } = await goodsAt(api, 0);
+  const { product, sku } = await variantAt(api, 0);
   const old = productPath(product.id, sku.code).replace("product", "product-old");
   expect(old).toMatch(/^\/ecommerce-product-old\//);
   await open(page, old);
@@ -153,7 +153,7 @@ test("[PROD-05] Add to cart opens the drawer; Buy now goes to the checkout, with
   page,
   api,
 }) => {
-  const { product, sku } = await goodsAt(api, 6);
+  const { product, sku } = await variantAt(api, 6);
   await open(page, productPath(product.id, sku.code));
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
   await expect(drawer(page).getByRole("link", { name: product.name, exact: true })).toBeVisible();
@@ -172,7 +172,7 @@ test("[PROD-05] Buy now never takes anything out of the cart, and says that the 
   page,
   api,
 }) => {
-  const [bought, other] = [await plentyFrom(api, 40), await plentyFrom(api, 60)];
+  const [bought, other] = [await wellStockedVariant(api, 40), await wellStockedVariant(api, 60)];
   const comesAlong = page.getByText("Everything in your cart is part of this order");
   await putInCart(page, bought, 3);
   await open(page, productPath(bought.product.id, bought.sku.code));
@@ -200,7 +200,7 @@ test("a double click on Add to cart adds once, and a second press adds once more
   page,
   api,
 }) => {
-  const { product, sku } = await goodsAt(api, 6);
+  const { product, sku } = await variantAt(api, 6);
   await open(page, productPath(product.id, sku.code));
   const add = page.getByRole("button", { name: "Add to cart", exact: true });
   await add.dblclick();
@@ -216,7 +216,7 @@ test("the second half of a double click adds nothing, also while the drawer is o
   page,
   api,
 }) => {
-  const { product, sku } = await goodsAt(api, 6);
+  const { product, sku } = await variantAt(api, 6);
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -238,7 +238,7 @@ test("the second half of a double click adds nothing, also while the drawer is o
 });
 
 test("[PROD-03] a fraction that is typed as a quantity is cut off @desktop", async ({ page, api }) => {
-  const { product, sku } = await goodsAt(api, 6);
+  const { product, sku } = await variantAt(api, 6);
   await open(page, productPath(product.id, sku.code));
   const field = page.getByRole("group", { name: `Quantity of ${product.name}` }).getByRole("textbox");
   for (const [typed, taken] of Object.entries({ "1.5": "1", "2,9": "2", "3.": "3", ".": "3" })) {
@@ -253,7 +253,7 @@ test("[PROD-05] what it is, what it is made of and what goes well with it stand 
   page,
   api,
 }) => {
-  const { product } = await goodsAt(api, 0);
+  const { product } = await variantAt(api, 0);
   await open(page, productPath(product.id));
   const main = page.getByRole("main");
   await scrollTo(main.getByRole("heading", { name: "Specifications" }).filter({ visible: true }));
@@ -274,7 +274,7 @@ test("[PROD-06] [LAY-05] on a phone price and Add to cart stay in reach, and the
   api,
   isMobile,
 }) => {
-  const { product, sku } = await goodsAt(api, 0);
+  const { product, sku } = await variantAt(api, 0);
   await open(page, productPath(product.id, sku.code));
   const bar = page.locator(".action-bar");
   if (!isMobile) return expect(bar).toBeHidden();
@@ -298,7 +298,7 @@ test("sold out in every variant: it says so, offers what comes close, and has no
   api,
   database,
 }, { project }) => {
-  const { product } = await goodsAt(api, project.use.isMobile ? 33 : 34);
+  const { product } = await variantAt(api, project.use.isMobile ? 33 : 34);
   for (const { code } of product.skus) await stockUp(database, code, 0);
   await expect
     .poll(async () => {
@@ -318,7 +318,7 @@ test("[SEO-02] what is no longer sold stays readable for a while and offers othe
   noise,
 }) => {
   noise.announce(/: 410$|console error: Failed to load resource: .* 410/);
-  const product = await leastSold(api);
+  const product = await leastSoldProduct(api);
   const withdraw = async (when: string) => {
     await database.query(`update product set withdrawn_at = ${when} where id = $1`, [product.id]);
     await database.query("select pg_notify('nestling_purge', 'catalogue')");
@@ -349,8 +349,8 @@ test("[PROD-05] what was looked at is remembered: the last first, not the one sh
   page,
   api,
 }) => {
-  const [first, second, third] = await Promise.all([0, 1, 2].map((place) => goodsAt(api, place)));
-  if (first === undefined || second === undefined || third === undefined) throw new Error("too few goods");
+  const [first, second, third] = await Promise.all([0, 1, 2].map((place) => variantAt(api, place)));
+  if (first === undefined || second === undefined || third === undefined) throw new Error("too few products");
   const remembered = () =>
     page.evaluate(() =>
       (JSON.parse(localStorage.getItem("recently-viewed") ?? "[]") as { id: number }[]).map(({ id }) => id),

@@ -3,8 +3,8 @@ import type { Card } from "@nestling/contract/catalogue";
 import type { Client } from "@nestling/contract/client";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { goodsAt } from "../../goods.ts";
 import { drawer, expectInCart, open, storedCart } from "../../steps.ts";
+import { variantAt } from "../../variants.ts";
 
 const list = "/ecommerce-category/best-seller";
 
@@ -23,7 +23,7 @@ test("the Add button of a product that must be chosen from opens a sheet, which 
   api,
   isMobile,
 }) => {
-  const { product, sku } = await goodsAt(api, 0);
+  const { product, sku } = await variantAt(api, 0);
   await open(page, list);
   await addButton(page, product).click();
   const sheet = page.getByRole("dialog", { name: product.name, exact: true });
@@ -60,7 +60,7 @@ test("the Add button of a product that must be chosen from opens a sheet, which 
 });
 
 test("a double click in the sheet puts the choice into the cart once @desktop", async ({ page, api }) => {
-  const { product } = await goodsAt(api, 0);
+  const { product } = await variantAt(api, 0);
   await open(page, list);
   await addButton(page, product).click();
   const sheet = page.getByRole("dialog", { name: product.name, exact: true });
@@ -74,7 +74,7 @@ test("a double click in the sheet puts the choice into the cart once @desktop", 
 });
 
 test("the sheet gives the focus back on Escape, and leads to the product's page", async ({ page, api }) => {
-  const { product } = await goodsAt(api, 0);
+  const { product } = await variantAt(api, 0);
   await open(page, list);
   const button = addButton(page, product);
   await button.focus();
@@ -107,7 +107,7 @@ test("a shop that does not answer is said in the sheet, and asked again @desktop
   noise,
 }) => {
   noise.announce(/: 503$|console error: Failed to load resource/);
-  const { product } = await goodsAt(api, 0);
+  const { product } = await variantAt(api, 0);
   await open(page, list);
   const call = `**/api/ecommerce-product/${product.id}`;
   await page.route(call, (route) => route.fulfill({ status: 503, json: { status: false } }));

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { plentyFrom } from "../../goods.ts";
 import {
   account,
   loginModal,
@@ -13,6 +12,7 @@ import {
 } from "../../people.ts";
 import { email, notice, password, repeat, submit, success } from "../../sign-in-panel.ts";
 import { expectInCart, productPath, putInCart, storedCart } from "../../steps.ts";
+import { wellStockedVariant } from "../../variants.ts";
 
 /**
  * How long the page waits between the answer and its own end, as it means to and as it does, in milliseconds by its own
@@ -51,7 +51,7 @@ test("[AUTH-06] [ERR-04] a login keeps the token, says so, and brings the same p
 }) => {
   const person = newPerson();
   await register(shop, person);
-  const { product } = await plentyFrom(api, 100);
+  const { product } = await wellStockedVariant(api, 100);
   const modal = await openLogin(page, productPath(product.id));
   await email(modal).fill(person.email.toUpperCase());
   await password(modal).fill(person.password);
@@ -73,7 +73,7 @@ test("[AUTH-01] [AUTH-06] [ERR-04] a sign-up does the same after a second and a 
   page,
   api,
 }) => {
-  await putInCart(page, await plentyFrom(api, 100), 2);
+  await putInCart(page, await wellStockedVariant(api, 100), 2);
   const before = await storedCart(page);
   const person = newPerson();
   const modal = await openSignUp(page, "/cart");

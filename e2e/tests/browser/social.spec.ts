@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { plentyFrom } from "../../goods.ts";
 import { linkIn, mailTo } from "../../mails.ts";
 import { account, newPerson, openLogin, register, storedToken } from "../../people.ts";
 import { expectInCart, putInCart } from "../../steps.ts";
+import { wellStockedVariant } from "../../variants.ts";
 
 const refused = /(login-success|social-\w+)\S*: 4\d\d$|console error: Failed to load resource: .* 4\d\d/;
 
@@ -35,8 +35,8 @@ for (const service of ["Google", "Facebook"] as const) {
     page,
     api,
   }) => {
-    const goods = await plentyFrom(api, 100);
-    await putInCart(page, goods, 2);
+    const variant = await wellStockedVariant(api, 100);
+    await putInCart(page, variant, 2);
     const path = "/search-product?searchText=boots&sort=price&direction=ASC";
     await goTo(page, service, path);
     expect(await page.evaluate(() => localStorage.getItem("path_before_login")), "it is kept").toBe(path);
@@ -55,9 +55,9 @@ test("[ROUTE-10] [AUTH-14] code and state leave the address at once, and a reloa
   noise,
 }) => {
   noise.announce(refused);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("google-login-success")) asked.push(request.headers().referer ?? "");
+    if (request.url().includes("google-login-success")) requests.push(request.headers().referer ?? "");
   });
   await page.route("**/api/ecommerce-account/google-login-success*", async (route) => {
     await expect(page).toHaveURL("/account/google-login-success");
@@ -66,7 +66,7 @@ test("[ROUTE-10] [AUTH-14] code and state leave the address at once, and a reloa
   await goTo(page, "Google", "/pages/about-us");
   await beSomebody(page, { name: "Jonas Keller", email: newPerson().email });
   await expect(page).toHaveURL("/pages/about-us");
-  expect(asked.join(), "and no request names the address").not.toContain("code=");
+  expect(requests.join(), "and no request names the address").not.toContain("code=");
   await page.goto("/account/google-login-success");
   await expect(page).toHaveURL("/");
   await expect(account(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from "../../fixtures.ts";
-import { goodsAt } from "../../goods.ts";
 import { drawer, expectInCart, open, putInCart, storedCart } from "../../steps.ts";
+import { variantAt } from "../../variants.ts";
 
 /** What may lie in a browser's storage in the place of a cart. */
 const damaged: Record<string, string> = {
@@ -42,7 +42,7 @@ test("[CART-12] what can be read of a damaged cart is kept, the rest is dropped 
   page,
   api,
 }) => {
-  await putInCart(page, await goodsAt(api, 0), 2);
+  await putInCart(page, await variantAt(api, 0), 2);
   const { items } = await storedCart(page);
   const [[id = "", variants] = []] = Object.entries(items);
   const broken = { version: 0, items: { ...items, [id]: { ...variants, GONE: { code: "GONE" } }, 9: "x" } };
@@ -55,7 +55,7 @@ test("[CART-12] what can be read of a damaged cart is kept, the rest is dropped 
 });
 
 test("[CART-11] a line that has sold out is still marked after a reload @desktop", async ({ page, api }) => {
-  const { product, sku } = await goodsAt(api, 2);
+  const { product, sku } = await variantAt(api, 2);
   await putInCart(page, { product, sku });
   const message = "Sold out since you added it.";
   const issue = { code: "stock_short", id: product.id, sku: sku.code, message, now: { stock: 0 } };
@@ -74,8 +74,8 @@ test("[CART-12] [CART-04] a quantity and a price that somebody wrote into the ca
   page,
   api,
 }) => {
-  const goods = await goodsAt(api, 1);
-  await putInCart(page, goods);
+  const variant = await variantAt(api, 1);
+  await putInCart(page, variant);
   await page.evaluate(() => {
     const text = localStorage.getItem("cart") ?? "";
     localStorage.setItem(
@@ -86,12 +86,12 @@ test("[CART-12] [CART-04] a quantity and a price that somebody wrote into the ca
     );
   });
   await open(page, "/cart");
-  await expectInCart(page, goods.sku.stock);
+  await expectInCart(page, variant.sku.stock);
   await page.getByRole("button", { name: "Checkout as guest" }).filter({ visible: true }).click();
   await expect(page.locator("[data-mark]").first()).toBeFocused();
   await expect(page).toHaveURL("/cart");
   const { items } = await storedCart(page);
-  expect(Object.values(items[goods.product.id] ?? {})).toMatchObject([
-    { promotion_price: goods.sku.promotion_price },
+  expect(Object.values(items[variant.product.id] ?? {})).toMatchObject([
+    { promotion_price: variant.sku.promotion_price },
   ]);
 });

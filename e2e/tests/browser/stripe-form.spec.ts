@@ -89,13 +89,13 @@ test("[CHK-06] a card that is not complete is said so in Stripe's frame, and ask
   await openPayment(page, { api, place: 12 });
   const { frame, number } = cardFields(page);
   await number.fill("4242");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await pay(page);
   await expect(frame.getByText("Your card number is incomplete.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay \$/ })).not.toHaveAttribute("aria-busy");
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
-  expect(asked.filter((url) => /\/confirm|payment-success/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /\/confirm|payment-success/.test(url))).toEqual([]);
   await payByCard(page);
   await thanks(page);
 });

@@ -4,9 +4,9 @@ import type { Inserted, Order, Paid, Validation } from "@nestling/contract/order
 import type { ProductionShop } from "@nestling/server/testing/production-shop";
 import type { Page, Route } from "@playwright/test";
 import { test as browserTest, expect } from "../../fixtures.ts";
-import { newShopper } from "../../goods.ts";
 import { fillAddress } from "../../steps.ts";
 import { shopWithKeys } from "../../stripe-keys.ts";
+import { newShopper } from "../../variants.ts";
 
 /*
  * The sandbox would never show a policy that keeps Stripe out: here the shop has Stripe's keys (false ones), and what
@@ -62,7 +62,7 @@ async function fillCart(page: Page, shopUrl: string): Promise<void> {
 
 /** Answers what is asked of Stripe, or of a shop that has something to sell. */
 async function standInFor(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const valid: Validation = { status: true, isValid: true };
   const inserted: Inserted = {
     status: true,
@@ -83,10 +83,10 @@ async function standInFor(page: Page): Promise<string[]> {
   await page.route("**/insert-and-get-token-payment", (route) => route.fulfill({ json: inserted }));
   await page.route("**/check-stripe-payment-success", (route) => route.fulfill({ json: open }));
   await page.route(/^https:/, (route) => {
-    asked.push(new URL(route.request().url()).origin);
+    requests.push(new URL(route.request().url()).origin);
     return route.fulfill({ contentType: "text/javascript", body: isStripeJs(route) ? stripeScript : "" });
   });
-  return asked;
+  return requests;
 }
 
 const isStripeJs = (route: Route) =>
@@ -113,12 +113,12 @@ test("the way from the cart to the payment ends in a document whose policy lets 
   withKeys,
 }) => {
   const { url } = withKeys.place;
-  const asked = await standInFor(page);
+  const requests = await standInFor(page);
   await fillCart(page, url);
   await page.goto(`${url}/cart`);
   await page.getByRole("button", { name: "Checkout as guest" }).filter({ visible: true }).click();
   await fillAddress(page, newShopper());
-  expect(asked, "nobody else's script runs before the payment").toEqual([]);
+  expect(requests, "nobody else's script runs before the payment").toEqual([]);
 
   const document = page.waitForResponse((response) => response.request().isNavigationRequest());
   await page.getByRole("button", { name: "Continue to payment" }).click();
@@ -127,7 +127,7 @@ test("the way from the cart to the payment ends in a document whose policy lets 
   expect((await loaded.allHeaders())["content-security-policy"]).toContain("https://js.stripe.com");
   // Its script, its frame and its calls: what the policy forbids would be noise, and the noise fails the test.
   await expect
-    .poll(() => [...new Set(asked)].sort())
+    .poll(() => [...new Set(requests)].sort())
     .toEqual([
       "https://api.stripe.com",
       "https://b.js.stripe.com",

@@ -64,11 +64,11 @@ test("an answer that comes late does not take the place of a newer one @desktop"
     avatar: { src: "/media/x", alt: "", width: 1, height: 1, color: "#fff" },
     ...{ price: 9, promotion_price: 9, rating: 0, sold: 0 },
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { promise: late, resolve: answerFirst } = Promise.withResolvers<void>();
   await page.route("**/ecommerce-product/suggest?*", async (route) => {
     const text = new URL(route.request().url()).searchParams.get("searchText") ?? "";
-    asked.push(text);
+    requests.push(text);
     if (text === "bo") await late;
     await route
       .fulfill({ json: { categories: [], products: [product(`Answer to ${text}`)] } })
@@ -79,7 +79,7 @@ test("an answer that comes late does not take the place of a newer one @desktop"
   // However slowly the letters come on a busy machine, no time passes between them.
   await page.clock.pauseAt(Date.now() + 60_000);
   await field.pressSequentially("bo");
-  await runClockUntil(page, 1_000, async () => expect(asked).toContain("bo"));
+  await runClockUntil(page, 1_000, async () => expect(requests).toContain("bo"));
   await field.pressSequentially("ots");
   const option = suggestions(page).getByRole("group", { name: "Products" }).getByRole("option");
   await runClockUntil(page, 1_000, () => expect(option).toContainText("Answer to boots", { timeout: 1_000 }));
@@ -88,7 +88,7 @@ test("an answer that comes late does not take the place of a newer one @desktop"
   await page.clock.runFor(1_000);
   await expect(option).toContainText("Answer to boots");
   // A letter after the other asks once, not once for each.
-  expect(asked).toEqual(["bo", "boots"]);
+  expect(requests).toEqual(["bo", "boots"]);
 });
 
 test("without suggestions one searches as well @desktop", async ({ page, noise }) => {

@@ -1,9 +1,9 @@
 import { calls } from "@nestling/contract/calls";
 import { expect, test } from "../../fixtures.ts";
-import { newShopper, orderFor, plentyFrom } from "../../goods.ts";
 import { orderAs } from "../../orders.ts";
 import { loginModal, signedIn } from "../../people.ts";
 import { continueToPayment, fillAddress, fillPlace, putInCart, wayOn } from "../../steps.ts";
+import { newShopper, orderFor, wellStockedVariant } from "../../variants.ts";
 
 const refused = /: 429$|console error: Failed to load resource: .* 429/;
 
@@ -17,9 +17,9 @@ test("[CHK-11] a user with three unpaid orders reads what helps, and pays once o
 }) => {
   noise.announce(refused);
   const person = await signedIn(page, shop);
-  const goods = await plentyFrom(api, 100);
-  for (let i = 0; i < 3; i += 1) await orderAs(person.api, goods);
-  await putInCart(page, goods);
+  const variant = await wellStockedVariant(api, 100);
+  for (let i = 0; i < 3; i += 1) await orderAs(person.api, variant);
+  await putInCart(page, variant);
   await wayOn(page, "Checkout").click();
   await fillPlace(page, "Maya Torres");
   await page.getByRole("button", { name: "Continue to payment" }).click();
@@ -38,16 +38,16 @@ test("[CHK-11] a user with three unpaid orders reads what helps, and pays once o
 
 test("[CHK-11] a guest is led to the orders that are not paid", async ({ page, api, shop, noise }) => {
   noise.announce(refused);
-  const goods = await plentyFrom(api, 100);
+  const variant = await wellStockedVariant(api, 100);
   const shopper = newShopper();
   for (let i = 0; i < 3; i += 1) {
     const headers = { "idempotency-key": crypto.randomUUID(), "checkout-id": crypto.randomUUID() };
     // From where the browser is: the same e-mail elsewhere may be a stranger's.
     const address = new URL(calls.insertGuestOrder[1], shop.url).href;
-    const answer = await page.request.post(address, { headers, data: orderFor(goods, 1, shopper) });
+    const answer = await page.request.post(address, { headers, data: orderFor(variant, 1, shopper) });
     expect(await answer.json()).toMatchObject({ isValid: true });
   }
-  await putInCart(page, goods);
+  await putInCart(page, variant);
   await wayOn(page, "Checkout as guest").click();
   await fillAddress(page, shopper);
   await page.getByRole("button", { name: "Continue to payment" }).click();
@@ -62,8 +62,8 @@ test("[CHK-11] a guest who orders more than is set aside for guests reads to log
   noise,
 }) => {
   noise.announce(/: 400$|console error: Failed to load resource: .* 400/);
-  const goods = await plentyFrom(api, 100);
-  await putInCart(page, goods, goods.sku.stock - 5); // more than half, and other tests buy some
+  const variant = await wellStockedVariant(api, 100);
+  await putInCart(page, variant, variant.sku.stock - 5); // more than half, and other tests buy some
   await wayOn(page, "Checkout as guest").click();
   await fillAddress(page, newShopper());
   await page.getByRole("button", { name: "Continue to payment" }).click();
@@ -80,9 +80,9 @@ test("[CHK-11] an account with an unverified email is led to where it is verifie
   noise,
 }) => {
   noise.announce(/: 400$|console error: Failed to load resource: .* 400/);
-  const goods = await plentyFrom(api, 100);
+  const variant = await wellStockedVariant(api, 100);
   await signedIn(page, shop);
-  await putInCart(page, goods, goods.sku.stock - 5); // more than half, and other tests buy some
+  await putInCart(page, variant, variant.sku.stock - 5); // more than half, and other tests buy some
   await wayOn(page, "Checkout").click();
   await fillPlace(page, "Maya Torres");
   await page.getByRole("button", { name: "Continue to payment" }).click();

@@ -1,7 +1,6 @@
 import { juniper } from "@nestling/commerce/testing/addresses";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { goodsAt, newShopper, plentyFrom } from "../../goods.ts";
 import { recordNotices } from "../../notices.ts";
 import { loginModal, newPerson, register, signedIn } from "../../people.ts";
 import { requireOrderOf } from "../../records.ts";
@@ -24,6 +23,7 @@ import {
   thanks,
   wayOn,
 } from "../../steps.ts";
+import { newShopper, variantAt, wellStockedVariant } from "../../variants.ts";
 import { giveVoucher, newVoucher } from "../../vouchers.ts";
 
 const pier = { ...juniper, address1: "1 Pier" };
@@ -39,7 +39,7 @@ test("[ROUTE-07] [CHK-01] [CART-10] who is signed in buys to the address that is
   const person = await signedIn(page, shop);
   await person.api.addAddress({ json: pier });
   await person.api.addAddress({ json: { ...juniper, is_default: true } });
-  await putInCart(page, await goodsAt(api, 42), 2);
+  await putInCart(page, await variantAt(api, 42), 2);
   await wayOn(page, "Checkout").click();
   await expect(page).toHaveURL("/shipping");
   await expect(page).toHaveTitle("Checkout - Shipping");
@@ -78,7 +78,7 @@ test("another saved address is chosen, and it is still chosen when one comes bac
   const person = await signedIn(page, shop);
   await person.api.addAddress({ json: { ...juniper, is_default: true } });
   await person.api.addAddress({ json: pier });
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await wayOn(page, "Checkout").click();
   await choice(page, /1 Pier/).check();
   await continueToPayment(page);
@@ -94,7 +94,7 @@ test("[CHK-01] a new address is typed, looked at, and saved for the next time wh
   shop,
 }) => {
   const person = await signedIn(page, shop);
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await wayOn(page, "Checkout").click();
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(page.getByText("Which city?")).toBeVisible();
@@ -126,7 +126,7 @@ test("[CART-09] without a sign-in the user's way opens the login modal, and a ca
   for (const name of ["Checkout", "Checkout as guest"] as const) {
     await expect(wayOn(page, name)).toBeDisabled();
   }
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await wayOn(page, "Checkout").click();
   await expect(loginModal(page)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -146,10 +146,10 @@ test("[ROUTE-19] the checkout shows the lines, the voucher and the figures, with
 }) => {
   await page.goto("/checkout");
   await expect(page, "an empty cart leads to the cart").toHaveURL("/cart");
-  const goods = await plentyFrom(api, 100);
-  await putInCart(page, goods);
+  const variant = await wellStockedVariant(api, 100);
+  await putInCart(page, variant);
   await page.goto("/checkout");
-  await expect(page.getByRole("link", { name: goods.product.name, exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: variant.product.name, exact: true })).toBeVisible();
   const code = await newVoucher(database);
   await applyCode(page, code);
   await expect(removalOf(page, code)).toBeVisible();
@@ -169,7 +169,7 @@ test("[ROUTE-19] the checkout shows the lines, the voucher and the figures, with
 test("a guest who logs in half-way goes on as a user, with what was typed", async ({ page, api, shop }) => {
   const person = newPerson();
   await register(shop, person);
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await wayOn(page, "Checkout as guest").click();
   await fillAddress(page, newShopper());
   await page.getByRole("button", { name: "Log in", exact: true }).click();
@@ -193,7 +193,7 @@ test("[ERR-05] a session that ends half-way leads to log-out, and the cart is ke
   noise.announce(/: 401$|console error: Failed to load resource: .* 401/);
   const person = await signedIn(page, shop);
   await person.api.addAddress({ json: juniper });
-  await putInCart(page, await plentyFrom(api, 100), 2);
+  await putInCart(page, await wellStockedVariant(api, 100), 2);
   await wayOn(page, "Checkout").click();
   await expect(choice(page, /27 Juniper Street/)).toBeChecked();
   await person.api.logOut({});
@@ -210,9 +210,9 @@ test("[CART-10] [CART-11] a cart that is not as the shop sells it stays, marked 
 }) => {
   await signedIn(page, shop);
   const notices = await recordNotices(page);
-  const goods = await plentyFrom(api, 100);
+  const variant = await wellStockedVariant(api, 100);
   for (const way of ["Checkout", "Checkout as guest"] as const) {
-    await putInCart(page, goods);
+    await putInCart(page, variant);
     await page.evaluate(() => {
       const cart = localStorage.getItem("cart") ?? "";
       localStorage.setItem("cart", cart.replace(/"promotion_price":[\d.]+/g, '"promotion_price":0.01'));
@@ -238,7 +238,7 @@ test("[A11Y-01] a user buys with a voucher by keyboard alone @desktop", async ({
   await person.api.addAddress({ json: juniper });
   const code = await newVoucher(database, { unit: "MONEY", discount: 100 });
   await giveVoucher(database, code, person.email);
-  await putInCart(page, await goodsAt(api, 43));
+  await putInCart(page, await variantAt(api, 43));
   await tabTo(page, page.getByRole("button", { name: "Have a voucher?" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("button", { name: `Use ${code}` }));

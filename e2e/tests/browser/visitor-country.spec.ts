@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { plentyFrom } from "../../goods.ts";
 import { putInCart } from "../../steps.ts";
+import { wellStockedVariant } from "../../variants.ts";
 
 /** The shop finds the visitor in this country. */
 async function comeFrom(page: Page, countryCode: string): Promise<void> {
@@ -15,7 +15,7 @@ test("[CHK-02] the checkout starts in the visitor's country, whose regions fill 
   api,
 }) => {
   await comeFrom(page, "DE");
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await page.goto("/checkout-as-guest");
   await expect(page.getByLabel("Country")).toHaveValue("DE");
   await page.getByLabel("State").selectOption({ label: "Berlin" });
@@ -34,7 +34,7 @@ test("[CHK-02] the country is the shop's own when nobody knows it, and a country
 }) => {
   await comeFrom(page, "ZZ");
   await page.route("**/api/ecommerce-country/CA/region", (route) => route.fulfill({ json: { regions: [] } }));
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await page.goto("/checkout-as-guest");
   await expect(page.getByLabel("Country")).toHaveValue("US");
   await page.getByLabel("Country").selectOption({ label: "Canada" });

@@ -1,5 +1,4 @@
 import { expect, test } from "../../fixtures.ts";
-import { freelyShipped, type Goods, goodsAt, newShopper, plentyFrom } from "../../goods.ts";
 import { signedIn } from "../../people.ts";
 import { requireOrderOf } from "../../records.ts";
 import {
@@ -19,6 +18,13 @@ import {
   thanks,
   wayOn,
 } from "../../steps.ts";
+import {
+  newShopper,
+  type Variant,
+  variantAt,
+  variantWithFreeShipping,
+  wellStockedVariant,
+} from "../../variants.ts";
 import { giveVoucher, newVoucher, usesOf } from "../../vouchers.ts";
 
 const cents = (amount: number) => Math.round(amount * 100);
@@ -28,7 +34,7 @@ function dollars(amount: number): string {
 }
 
 /** What so many of these cost, their shipping, and a tenth of the first, in cents. */
-function figuresOf({ product, sku }: Goods, quantity = 1) {
+function figuresOf({ product, sku }: Variant, quantity = 1) {
   const subtotal = cents(sku.promotion_price) * quantity;
   const shipping = cents(product.shipping_information.shippingFee);
   return { subtotal, shipping, tenth: Math.floor((subtotal + 5) / 10) };
@@ -39,18 +45,18 @@ test("[CART-06] [CART-07] a code takes its part off, a change takes it off again
   api,
   database,
 }) => {
-  const goods = await plentyFrom(api, 100);
+  const variant = await wellStockedVariant(api, 100);
   const code = await newVoucher(database);
-  await putInCart(page, goods);
+  await putInCart(page, variant);
   await applyCode(page, ` ${code.toLowerCase()} `);
   await expect(removalOf(page, code), "the focus stays where the voucher is").toBeFocused();
-  const one = figuresOf(goods);
+  const one = figuresOf(variant);
   await expect(figure(page, "Voucher")).toHaveText(dollars(-one.tenth));
   await expect(figure(page, "Total")).toHaveText(dollars(one.subtotal + one.shipping - one.tenth));
 
-  await lineStepper(page, goods.product.name).getByRole("button", { name: "One more" }).click();
+  await lineStepper(page, variant.product.name).getByRole("button", { name: "One more" }).click();
   await expect(page.getByText(`Your cart has changed, so voucher ${code} was taken off.`)).toBeVisible();
-  const two = figuresOf(goods, 2);
+  const two = figuresOf(variant, 2);
   await expect(figure(page, "Total")).toHaveText(dollars(two.subtotal + two.shipping));
   await page.getByRole("button", { name: "Apply it again" }).click();
   await expect(figure(page, "Voucher")).toHaveText(dollars(-two.tenth));
@@ -58,7 +64,7 @@ test("[CART-06] [CART-07] a code takes its part off, a change takes it off again
   await removalOf(page, code).click();
   await expect(page.getByRole("button", { name: "Have a voucher?" })).toBeFocused();
   await expect(figure(page, "Total")).toHaveText(dollars(two.subtotal + two.shipping));
-  await lineStepper(page, goods.product.name).getByRole("button", { name: "One less" }).click();
+  await lineStepper(page, variant.product.name).getByRole("button", { name: "One less" }).click();
   await expect(page.getByText("was taken off"), "of one that was removed nothing is said").toHaveCount(0);
 });
 
@@ -67,12 +73,12 @@ test("[CART-06] a voucher that was taken off can be left at that @desktop", asyn
   api,
   database,
 }) => {
-  const goods = await plentyFrom(api, 100);
+  const variant = await wellStockedVariant(api, 100);
   const code = await newVoucher(database);
-  await putInCart(page, goods);
+  await putInCart(page, variant);
   await applyCode(page, code);
   await expect(removalOf(page, code)).toBeVisible();
-  await setQuantity(lineStepper(page, goods.product.name), 3);
+  await setQuantity(lineStepper(page, variant.product.name), 3);
   await page.getByRole("button", { name: "Go on without" }).click();
   await expect(page.getByRole("button", { name: "Have a voucher?" })).toBeVisible();
 });
@@ -82,23 +88,23 @@ test("[VOU-03] below the least order, the shopper is told how much is missing, a
   api,
   database,
 }) => {
-  const goods = await plentyFrom(api, 100);
-  const { subtotal } = figuresOf(goods);
+  const variant = await wellStockedVariant(api, 100);
+  const { subtotal } = figuresOf(variant);
   const code = await newVoucher(database, { order_min_price: subtotal * 2 });
-  await putInCart(page, goods);
+  await putInCart(page, variant);
   await applyCode(page, code);
   await expect(
     page.getByText(`For orders from ${dollars(subtotal * 2)}: add ${dollars(subtotal)} more to use it.`),
   ).toBeVisible();
   await expect(page.getByLabel("Voucher code")).toBeFocused();
-  await lineStepper(page, goods.product.name).getByRole("button", { name: "One more" }).click();
+  await lineStepper(page, variant.product.name).getByRole("button", { name: "One more" }).click();
   await page.getByLabel("Voucher code").press("Enter");
   await expect(removalOf(page, code)).toBeVisible();
 });
 
 test("[VOU-05] a code that does not count says why, beside its field", async ({ page, api, database }) => {
   const expired = await newVoucher(database, { ends_at: "2026-01-01T00:00:00Z" });
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await applyCode(page, "NEVER-HEARD");
   const field = page.getByLabel("Voucher code");
   await expect(field).toHaveAccessibleDescription(/We do not know this code/);
@@ -116,12 +122,12 @@ test("[VOU-04] who is signed in chooses among the vouchers that are for everybod
   database,
 }) => {
   const { email } = await signedIn(page, shop);
-  const goods = await plentyFrom(api, 100);
+  const variant = await wellStockedVariant(api, 100);
   const given = await newVoucher(database, { title: "For a friend", unit: "MONEY", discount: 100 });
   const dear = await newVoucher(database, { title: "For a big day", order_min_price: 99_000_00 });
   const others = await newVoucher(database);
   for (const code of [given, dear]) await giveVoucher(database, code, email);
-  await putInCart(page, goods);
+  await putInCart(page, variant);
   await page.getByRole("button", { name: "Have a voucher?" }).filter({ visible: true }).click();
   const choices = page.getByRole("list", { name: "My vouchers" });
   await expect(choices.getByText(`${given} · $1.00 off`)).toBeVisible();
@@ -137,10 +143,10 @@ test("[VOU-02] a guest's order is paid with its voucher, which is still there af
   api,
   database,
 }) => {
-  const goods = await goodsAt(api, 40);
+  const variant = await variantAt(api, 40);
   const shopper = newShopper();
   const code = await newVoucher(database);
-  await putInCart(page, goods, 2);
+  await putInCart(page, variant, 2);
   await wayOn(page, "Checkout as guest").click();
   await fillAddress(page, shopper);
   await applyCode(page, code);
@@ -150,7 +156,7 @@ test("[VOU-02] a guest's order is paid with its voucher, which is still there af
   await expect(page.getByText(`${code} · 10% off`)).toBeVisible();
   await continueToPayment(page);
 
-  const { subtotal, shipping, tenth } = figuresOf(goods, 2);
+  const { subtotal, shipping, tenth } = figuresOf(variant, 2);
   await expect(
     page.getByRole("button", { name: `Pay ${dollars(subtotal + shipping - tenth)}` }),
   ).toBeVisible();
@@ -170,10 +176,10 @@ test("[VOU-06] where nothing is left to pay there is no card, and the order is i
   api,
   database,
 }) => {
-  const goods = await freelyShipped(api);
+  const variant = await variantWithFreeShipping(api);
   const shopper = newShopper();
   const code = await newVoucher(database, { unit: "MONEY", discount: 1_000_00 });
-  await putInCart(page, goods);
+  await putInCart(page, variant);
   await wayOn(page, "Checkout as guest").click();
   await fillAddress(page, shopper);
   await applyCode(page, code);
@@ -201,7 +207,7 @@ test("[VOU-05] a voucher that somebody else has used up meanwhile is said where 
 }) => {
   const shopper = newShopper();
   const code = await newVoucher(database, { total_limit: 1 });
-  await putInCart(page, await goodsAt(api, 41));
+  await putInCart(page, await variantAt(api, 41));
   await wayOn(page, "Checkout as guest").click();
   await fillAddress(page, shopper);
   await applyCode(page, code);
@@ -220,7 +226,7 @@ test("[CART-12] a voucher that somebody wrote into the cart breaks no page, and 
   page,
   api,
 }) => {
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   const write = (voucher: unknown) =>
     page.evaluate((written) => {
       const cart = JSON.parse(localStorage.getItem("cart") ?? "{}");
@@ -246,7 +252,7 @@ test("a voucher is in every tab, and removed in every tab @desktop", async ({
   database,
 }) => {
   const code = await newVoucher(database);
-  await putInCart(page, await plentyFrom(api, 100));
+  await putInCart(page, await wellStockedVariant(api, 100));
   await applyCode(page, code);
   const other = await context.newPage();
   await open(other, "/cart");

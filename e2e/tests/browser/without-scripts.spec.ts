@@ -1,6 +1,6 @@
 import { expect, test } from "../../fixtures.ts";
-import { goodsAt } from "../../goods.ts";
 import { productPath } from "../../steps.ts";
+import { variantAt } from "../../variants.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -12,7 +12,7 @@ test("without scripts the home page shows its products and leads to the categori
   api,
 }) => {
   const [category] = (await api.getCategories({})).body.trees[0]?.categories ?? [];
-  const { product } = await goodsAt(api, 0);
+  const { product } = await variantAt(api, 0);
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: product.name, exact: true }).first()).toBeVisible();
@@ -66,7 +66,7 @@ test("[NOJS-01] without scripts one can search, and filter what is found", async
 });
 
 test("without scripts a product's page says what it is, costs and comes in", async ({ page, api }) => {
-  const { product, sku } = await goodsAt(api, 0);
+  const { product, sku } = await variantAt(api, 0);
   await page.goto(productPath(product.id, sku.code));
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
   await expect(
@@ -88,7 +88,7 @@ test("without scripts a product's details fold and unfold, and a picture opens l
   api,
   isMobile,
 }) => {
-  const { product } = await goodsAt(api, 0);
+  const { product } = await variantAt(api, 0);
   await page.goto(productPath(product.id));
   const fact = page.locator("dd", { hasText: product.specifications[0]?.value ?? "" }).first();
   await expect(fact).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { goodsAt } from "../../goods.ts";
 import { answerPictures, failed } from "../../pictures.ts";
 import { openZoom, zoom } from "../../product-states.ts";
 import { open, productPath } from "../../steps.ts";
+import { variantAt } from "../../variants.ts";
 
 function stage(dialog: Locator): Locator {
   return dialog.locator("[data-zoom]");
@@ -41,8 +41,8 @@ async function doubleClick(page: Page, { x, y }: { x: number; y: number }): Prom
   await cdp.detach();
 }
 
-async function openFirst(page: Page, api: Parameters<typeof goodsAt>[0]) {
-  const { product } = await goodsAt(api, 0);
+async function openFirst(page: Page, api: Parameters<typeof variantAt>[0]) {
+  const { product } = await variantAt(api, 0);
   await open(page, productPath(product.id));
   await openZoom(page, product.name);
   return { product, dialog: zoom(page, product.name) };
@@ -164,7 +164,7 @@ test("[PROD-01] [ERR-06] a picture stands on its own ground while it loads, and 
   noise,
 }) => {
   noise.announce(/^GET \/media\/.*: 500$|console error: Failed to load resource/);
-  const { product } = await goodsAt(api, 0);
+  const { product } = await variantAt(api, 0);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await answerPictures(page, async () => {
     await released;

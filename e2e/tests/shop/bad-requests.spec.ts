@@ -129,13 +129,13 @@ test("[CAT-07] a damaged filter or page leads to the clean address by one redire
     ["/search-product", "searchText=bib"],
   ] as const) {
     for (const [query, left = ""] of damaged) {
-      const asked = `${path}?${[own, query].filter(Boolean).join("&")}`;
+      const address = `${path}?${[own, query].filter(Boolean).join("&")}`;
       const clean = [own, left].filter(Boolean).join("&");
-      const answer = await ask(shop, asked);
-      expect([asked, answer.status], asked).toEqual([asked, 302]);
-      expect(answer.headers.location, asked).toBe(clean ? `${path}?${clean}` : path);
+      const answer = await ask(shop, address);
+      expect([address, answer.status], address).toEqual([address, 302]);
+      expect(answer.headers.location, address).toBe(clean ? `${path}?${clean}` : path);
       const page = await ask(shop, answer.headers.location ?? "");
-      expect(page.status, asked).toBe(200);
+      expect(page.status, address).toBe(200);
     }
   }
 });

@@ -1,8 +1,8 @@
-import { checkPayment, type Goods, goodsAt, newShopper, orderFor, placeOrder } from "../../goods.ts";
 import { expect, test } from "../../own-shop.ts";
 import { requireOrderOf, requireStock, timesReached } from "../../records.ts";
 import { apiOf } from "../../shop-test.ts";
 import { intentsOf, payWithCard, setFaults } from "../../stand-ins.ts";
+import { checkPayment, newShopper, orderFor, placeOrder, type Variant, variantAt } from "../../variants.ts";
 
 /*
  * Money in bad weather: Stripe's events come early, late, twice, in the wrong order or not at all, answers get lost.
@@ -17,15 +17,18 @@ type World = Parameters<Parameters<typeof test>[2]>[0];
 async function openOrder({ own }: Pick<World, "own">, place: number) {
   const shop = own.running.place;
   const api = apiOf(shop);
-  const goods: Goods = await goodsAt(api, place);
+  const variant: Variant = await variantAt(api, place);
   const shopper = newShopper();
-  return { shop, api, goods, shopper, order: await placeOrder(api, orderFor(goods, 1, shopper)) };
+  return { shop, api, variant, shopper, order: await placeOrder(api, orderFor(variant, 1, shopper)) };
 }
 
 type Open = Awaited<ReturnType<typeof openOrder>>;
 
 /** What must hold in the end, whatever the weather was. */
-async function expectPaidOnce({ shop, shopper, order, goods }: Open, { database }: Pick<World, "database">) {
+async function expectPaidOnce(
+  { shop, shopper, order, variant }: Open,
+  { database }: Pick<World, "database">,
+) {
   const record = await requireOrderOf(database, shopper.email);
   expect(record).toMatchObject({ status: "WAITING_ACCEPT", payment_status: "paid", card_last4: "4242" });
   expect(await timesReached(database, order.order_id, "WAITING_ACCEPT")).toBe(1);
@@ -33,7 +36,7 @@ async function expectPaidOnce({ shop, shopper, order, goods }: Open, { database 
   expect(intents.map(({ status, amount_received }) => [status, amount_received])).toEqual([
     ["succeeded", record.to_pay],
   ]);
-  expect(await requireStock(database, goods.sku.code)).toMatchObject({ reserved: 0, committed: 1 });
+  expect(await requireStock(database, variant.sku.code)).toMatchObject({ reserved: 0, committed: 1 });
 }
 
 function untilPaid(open: Open, { database }: Pick<World, "database">) {
@@ -124,16 +127,16 @@ test("[CHK-07] a charge whose answer got lost is found when the shopper comes ba
 test("[CHK-07] an order sent twice at once is one order with one payment", async ({ own, database }) => {
   const shop = own.running.place;
   const api = apiOf(shop);
-  const goods = await goodsAt(api, 7);
+  const variant = await variantAt(api, 7);
   const shopper = newShopper();
   const headers = { "idempotency-key": crypto.randomUUID(), "checkout-id": crypto.randomUUID() };
-  const send = () => api.insertGuestOrder({ headers, json: orderFor(goods, 1, shopper) });
+  const send = () => api.insertGuestOrder({ headers, json: orderFor(variant, 1, shopper) });
   const answers = await Promise.all([send(), send(), send(), send()]);
   const [first, ...others] = answers.map(({ body }) => body);
   for (const other of others) expect(other).toEqual(first);
   const record = await requireOrderOf(database, shopper.email);
   expect(await intentsOf(shop, record.id)).toHaveLength(1);
-  expect(await requireStock(database, goods.sku.code)).toMatchObject({ reserved: 1, committed: 0 });
+  expect(await requireStock(database, variant.sku.code)).toMatchObject({ reserved: 1, committed: 0 });
 });
 
 test("[CHK-07] an order whose payment could not be opened is kept, and sending it again opens it", async ({
@@ -141,14 +144,14 @@ test("[CHK-07] an order whose payment could not be opened is kept, and sending i
   database,
 }) => {
   const shop = own.running.place;
-  const goods = await goodsAt(apiOf(shop), 8);
+  const variant = await variantAt(apiOf(shop), 8);
   const shopper = newShopper();
   await setFaults(shop, { api: { path: "/v1/payment_intents", status: 500 } });
   const send = () =>
     fetch(`${shop.url}/api/ecommerce-order-client/insert-and-get-token-payment`, {
       method: "POST",
       headers: { "content-type": "application/json", "idempotency-key": key, "checkout-id": key },
-      body: JSON.stringify(orderFor(goods, 1, shopper)),
+      body: JSON.stringify(orderFor(variant, 1, shopper)),
     });
   const key = crypto.randomUUID();
   const refused = await send();

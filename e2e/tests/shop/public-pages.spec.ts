@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { ask, packed } from "../../ask.ts";
-import { goodsAt, newShopper, orderFor, placeOrder } from "../../goods.ts";
 import { stockUp } from "../../records.ts";
 import { expect, test } from "../../shop-test.ts";
 import { productPath } from "../../steps.ts";
+import { newShopper, orderFor, placeOrder, variantAt } from "../../variants.ts";
 
-/** Places of goods whose stock these tests change. */
+/** Places of the variants whose stock these tests change. */
 const places = { soldOut: 25 };
 
 /** What tells one visitor from another. */
@@ -25,7 +25,7 @@ const visitors: Record<string, Record<string, string>> = {
 
 for (const [name, headers] of Object.entries(visitors)) {
   test(`a public page is the same for a visitor with ${name}`, async ({ shop, api }) => {
-    const { product } = await goodsAt(api, 0);
+    const { product } = await variantAt(api, 0);
     const pages = ["/", "/ecommerce-category/best-seller", productPath(product.id), "/cart"];
     for (const target of pages.flatMap((path) => [path, dataPath(path)])) {
       const plain = await ask(shop, target);
@@ -88,17 +88,17 @@ test("HEAD is GET without the page", async ({ shop }) => {
 });
 
 test("a page that shows a product is made anew when it sells out", async ({ shop, api, database }) => {
-  const goods = await goodsAt(api, places.soldOut);
-  await stockUp(database, goods.sku.code, 2);
-  const { product } = goods;
-  const path = productPath(product.id, goods.sku.code);
+  const variant = await variantAt(api, places.soldOut);
+  await stockUp(database, variant.sku.code, 2);
+  const { product } = variant;
+  const path = productPath(product.id, variant.sku.code);
   const before = await ask(shop, path);
   expect((await ask(shop, path)).headers.etag).toBe(before.headers.etag);
-  await placeOrder(api, orderFor(goods, 2, newShopper()));
+  await placeOrder(api, orderFor(variant, 2, newShopper()));
   // A matter of milliseconds, and of seconds on a busy machine: not of the minute that a page is fresh for.
   await expect.poll(async () => (await ask(shop, path)).headers.etag).not.toBe(before.headers.etag);
   const { body } = await api.getProduct({ params: { productId: product.id } });
-  const sku = "skus" in body ? body.skus.find(({ code }) => code === goods.sku.code) : undefined;
+  const sku = "skus" in body ? body.skus.find(({ code }) => code === variant.sku.code) : undefined;
   expect(sku?.stock).toBe(0);
 });
 
@@ -108,7 +108,7 @@ test("who looks for an icon at the root, as readers and browsers do, finds one",
 });
 
 test("no answer lets another site's scripts read it", async ({ shop, api }) => {
-  const { product } = await goodsAt(api, 0);
+  const { product } = await variantAt(api, 0);
   const targets = [
     "/",
     "/cart",
@@ -128,7 +128,7 @@ test("no answer lets another site's scripts read it", async ({ shop, api }) => {
 });
 
 test("every answer carries the headers that keep a browser careful", async ({ shop, api }) => {
-  const { product } = await goodsAt(api, 0);
+  const { product } = await variantAt(api, 0);
   const script = /\/assets\/[\w-]+\.js/.exec((await ask(shop, "/")).text)?.[0] ?? "";
   const targets = [
     "/",

@@ -2,27 +2,27 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readShopLog } from "@nestling/server/testing/production-shop";
 import { ask } from "../../ask.ts";
-import { checkPayment, goodsAt, newShopper, orderFor, placeOrder } from "../../goods.ts";
 import { connect, expect, type OwnShop, test } from "../../own-shop.ts";
 import { requireOrderOf, requireStock } from "../../records.ts";
 import { apiOf } from "../../shop-test.ts";
 import { intentsOf, payWithCard } from "../../stand-ins.ts";
+import { checkPayment, newShopper, orderFor, placeOrder, variantAt } from "../../variants.ts";
 
 /** An order, made and paid, and one that is neither lost nor paid. */
 async function sell({ running: { place: shop } }: OwnShop, place: number) {
   const api = apiOf(shop);
-  const goods = await goodsAt(api, place);
+  const variant = await variantAt(api, place);
   const [payer, waiter] = [newShopper(), newShopper()];
-  const paid = await placeOrder(api, orderFor(goods, 2, payer));
+  const paid = await placeOrder(api, orderFor(variant, 2, payer));
   await payWithCard(shop, paid.payment);
   await checkPayment(api, paid);
-  const open = await placeOrder(api, orderFor(goods, 1, waiter));
-  return { goods, payer, waiter, paid, open };
+  const open = await placeOrder(api, orderFor(variant, 1, waiter));
+  return { variant, payer, waiter, paid, open };
 }
 
 for (const signal of ["SIGTERM", "SIGKILL"] as const) {
   test(`orders, payments and stock outlive a ${signal} of the shop, and paying goes on`, async ({ own }) => {
-    const { goods, payer, waiter, paid, open } = await sell(own, signal === "SIGTERM" ? 10 : 11);
+    const { variant, payer, waiter, paid, open } = await sell(own, signal === "SIGTERM" ? 10 : 11);
     const before = await orderPage(own, paid);
     await own.running.end(signal);
     own.running = await own.running.startAgain();
@@ -36,7 +36,7 @@ for (const signal of ["SIGTERM", "SIGKILL"] as const) {
         payment_status: "paid",
       });
       expect(await orderPage(own, paid)).toEqual(before);
-      expect(await requireStock(database, goods.sku.code)).toMatchObject({ reserved: 1, committed: 2 });
+      expect(await requireStock(database, variant.sku.code)).toMatchObject({ reserved: 1, committed: 2 });
       expect((await payWithCard(shop, open.payment)).status).toBe(200);
       expect(await checkPayment(apiOf(shop), open)).toMatchObject({ status: true });
       expect(await intentsOf(shop, (await requireOrderOf(database, waiter.email)).id)).toHaveLength(1);

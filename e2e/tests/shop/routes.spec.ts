@@ -1,7 +1,7 @@
 import { ask, canonicalOf, headingOf, isNoindex, titleOf } from "../../ask.ts";
-import { goodsAt } from "../../goods.ts";
 import { expect, test } from "../../shop-test.ts";
 import { notFoundTitle, productPath } from "../../steps.ts";
+import { variantAt } from "../../variants.ts";
 
 test("[ROUTE-01] the home page is at /", async ({ shop }) => {
   const answer = await ask(shop, "/");
@@ -26,7 +26,7 @@ test("[ROUTE-03] a category lists its products, in the order that its address as
 });
 
 test("[ROUTE-04] a product has its page, whose variants can be addressed", async ({ shop, api }) => {
-  const { product, sku } = await goodsAt(api, 0);
+  const { product, sku } = await variantAt(api, 0);
   for (const path of [productPath(product.id), productPath(product.id, sku.code)]) {
     const answer = await ask(shop, path);
     expect(answer.status).toBe(200);

@@ -1,10 +1,10 @@
 import type { ShopPlace } from "@nestling/server/testing/production-shop";
 import { ask, canonicalOf, isNoindex, type RawAnswer, titleOf } from "../../ask.ts";
-import { goodsAt } from "../../goods.ts";
 import { expect, test } from "../../shop-test.ts";
 import { productPath } from "../../steps.ts";
+import { variantAt } from "../../variants.ts";
 
-/** Places of goods that these tests take out of the shop. */
+/** Places of the products that these tests take out of the shop. */
 const places = { withdrawn: 60, gone: 61 };
 
 function metaOf({ text }: RawAnswer, name: string): string | undefined {
@@ -54,7 +54,7 @@ test("[SEO-01] a picture that stands for a page can be had", async ({ shop }) =>
 test("[SEO-01] pages tell what they are about by the vocabulary of schema.org", async ({ shop, api }) => {
   const home = factsOf(await ask(shop, "/"));
   expect([...home.keys()]).toEqual(["Organization", "WebSite"]);
-  const { product } = await goodsAt(api, 0);
+  const { product } = await variantAt(api, 0);
   const facts = factsOf(await ask(shop, productPath(product.id)));
   expect(facts.get("Product")).toMatchObject({
     name: product.name,
@@ -110,7 +110,7 @@ test("[SEO-02] a withdrawn product can be read for 30 days as one that is not to
   database,
 }) => {
   const withdraw = async (place: number, days: number) => {
-    const { product } = await goodsAt(api, place);
+    const { product } = await variantAt(api, place);
     await database.query(
       "update product set withdrawn_at = now() - make_interval(days => $2) where id = $1",
       [product.id, days],

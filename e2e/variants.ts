@@ -5,18 +5,18 @@ import type { Client } from "@nestling/contract/client";
 import type { OrderInsert } from "@nestling/contract/orders";
 
 /** A variant of a product that can be bought. */
-export type Goods = { product: Product; sku: Sku };
+export type Variant = { product: Product; sku: Sku };
 
 /**
- * The goods at `place` among what sells best, 0 first: the variant of which there is most. What stands at 0 to 9 is
- * only looked at and put into carts; tests that change the stock of something take a later place of their own.
+ * The variant with most stock of the product at `place` in the list of best sellers, from 0 on. Tests only look at places
+ * 0 to 9 and put them into carts; a test that changes stock takes a later place of its own.
  */
-export async function goodsAt(api: Client, place: number): Promise<Goods> {
-  return goodsOf(api, await idAt(api, place));
+export async function variantAt(api: Client, place: number): Promise<Variant> {
+  return variantOf(api, await idAt(api, place));
 }
 
-/** The product that sells least: when it leaves the list, no other place is another's. */
-export async function leastSold(api: Client): Promise<Product> {
+/** The last product of the list: if it leaves the list, no other product changes its place. */
+export async function leastSoldProduct(api: Client): Promise<Product> {
   const listing = await api.listProducts({ query: { categoryId: "best-seller", pageSize: 1 } });
   if (listing.status !== 200) throw new Error("nothing sells");
   return requireProduct(api, await idAt(api, listing.body.total - 1));
@@ -32,29 +32,29 @@ async function idAt(api: Client, place: number): Promise<number> {
 }
 
 /**
- * Goods of which there is plenty, at `place` or after it: for what many tests put into their carts. No test takes
- * places from 100 on for itself.
+ * A variant with much stock, of the product at `place` or after it, for the carts of many tests. No test keeps a place from
+ * 100 on for itself.
  */
-export async function plentyFrom(api: Client, place: number): Promise<Goods> {
+export async function wellStockedVariant(api: Client, place: number): Promise<Variant> {
   for (let at = place; at < place + 30; at += 1) {
     const product = await requireProduct(api, await idAt(api, at));
     const sku = product.skus.find(({ stock }) => stock >= 40);
     if (sku !== undefined) return { product, sku };
   }
-  throw new Error(`there is plenty of nothing from place ${place} on`);
+  throw new Error(`no variant has much stock from place ${place} on`);
 }
 
-/** Goods of which there is plenty and whose shipping is free. */
-export async function freelyShipped(api: Client): Promise<Goods> {
+/** A variant with much stock and free shipping. */
+export async function variantWithFreeShipping(api: Client): Promise<Variant> {
   for (let place = 100; place < 130; place += 1) {
-    const goods = await plentyFrom(api, place);
-    if (goods.product.shipping_information.shippingFee === 0) return goods;
+    const variant = await wellStockedVariant(api, place);
+    if (variant.product.shipping_information.shippingFee === 0) return variant;
   }
   throw new Error("nothing is shipped for free");
 }
 
-/** The same of a product by its id. */
-async function goodsOf(api: Client, productId: number): Promise<Goods> {
+/** The variant with most stock of a product. */
+async function variantOf(api: Client, productId: number): Promise<Variant> {
   const answer = await api.getProduct({ params: { productId } });
   if (answer.status !== 200) throw new Error(`there is no product ${productId}`);
   const [sku] = answer.body.skus.toSorted((a, b) => b.stock - a.stock);
@@ -78,15 +78,15 @@ async function requireProduct(api: Client, productId: number): Promise<Product> 
   return answer.body;
 }
 
-/** What a shopper types of himself. Each test has a shopper of its own, by whose e-mail its orders are found. */
+/** The e-mail and name that a shopper types. Each test has its own shopper and finds its orders by that e-mail. */
 export function newShopper() {
   return { email: `maya.${crypto.randomUUID().slice(0, 8)}@example.com`, name: "Maya Torres" };
 }
 
 export type Shopper = ReturnType<typeof newShopper>;
 
-/** The order that a browser sends for one kind of goods. */
-export function orderFor({ product, sku }: Goods, quantity: number, { email, name }: Shopper): OrderInsert {
+/** The order that a browser sends for one variant. */
+export function orderFor({ product, sku }: Variant, quantity: number, { email, name }: Shopper): OrderInsert {
   const { shippingFee } = product.shipping_information;
   const price = times(fromUsd(sku.promotion_price), quantity);
   const line = {
@@ -110,7 +110,7 @@ export function orderFor({ product, sku }: Goods, quantity: number, { email, nam
   };
 }
 
-/** Makes an order by the API, as a guest's browser does, and gives what it opens with. */
+/** Makes an order by the API, as a guest's browser does. */
 export async function placeOrder(api: Client, order: OrderInsert) {
   const answer = await api.insertGuestOrder({
     headers: { "idempotency-key": crypto.randomUUID(), "checkout-id": crypto.randomUUID() },
@@ -124,7 +124,7 @@ export async function placeOrder(api: Client, order: OrderInsert) {
 
 export type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>;
 
-/** What the shop says of an order's payment when the browser comes back. */
+/** The state of an order's payment, as the browser asks for it after paying. */
 export async function checkPayment(api: Client, { order_id, order_token }: PlacedOrder) {
   const answer = await api.checkGuestPayment({ json: { order_id, order_token, system_type: "unknown" } });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
