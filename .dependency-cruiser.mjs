@@ -187,10 +187,18 @@ export default {
     },
     {
       name: "stand-ins-stand-alone",
-      comment: "A stand-in speaks the protocol of the service it replaces: it needs nothing of the shop.",
+      comment:
+        "A stand-in speaks the protocol of the service it replaces: it needs nothing of the shop but the demo's products.",
       severity: "error",
       from: { path: "^packages/sandbox/", pathNot: aTest },
-      to: { path: "^packages/(?!sandbox/)" },
+      to: { path: "^packages/(?!sandbox/|demo-catalogue/)" },
+    },
+    {
+      name: "aliexpress-stands-alone",
+      comment: "The client of the marketplace knows its protocol, and nothing of the shop: the server translates.",
+      severity: "error",
+      from: { path: "^packages/aliexpress/" },
+      to: { path: "^packages/(?!aliexpress/)" },
     },
     {
       name: "demo-catalogue-stands-alone",

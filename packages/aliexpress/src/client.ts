@@ -1,0 +1,201 @@
+import PQueue from "p-queue";
+import pRetry from "p-retry";
+import { z } from "zod";
+import { AliExpressError, errorFrom } from "./errors.ts";
+import { optionalText, parseJson, readAs, text } from "./fields.ts";
+import { sign, withoutEmpty } from "./sign.ts";
+
+/** Who may call in the merchant's name. */
+export interface AccessTokens {
+  /** The access token as it stands. Throws an `AliExpressError` of kind `reauthorize` where there is none. */
+  current(): Promise<string>;
+  /** A new one in place of `refused`, which the platform no longer takes. Throws as `current` does. */
+  renew(refused: string): Promise<string>;
+}
+
+export interface ClientOptions {
+  /** Where the platform is, without a path, such as `https://api-sg.aliexpress.com`. */
+  baseUrl: string;
+  appKey: string;
+  appSecret: string;
+  tokens: AccessTokens;
+  /** How many calls start within a second, at most. */
+  callsPerSecond?: number;
+  /** How many calls are under way at once, at most. */
+  concurrency?: number;
+  /** How long a call may take, in milliseconds. */
+  timeoutMs?: number;
+  /** How many times a call that may be repeated is repeated. */
+  retries?: number;
+  /** How long the first repetition waits at least, in milliseconds; each further one waits twice as long. */
+  retryAfterMs?: number;
+}
+
+export interface CallOptions {
+  /** A higher number goes first when calls wait for their turn. 0 when left out. */
+  priority?: number;
+  /** Whether the call may be repeated when it is unknown if it had its effect. True unless it changes something. */
+  repeatable?: boolean;
+  signal?: AbortSignal;
+}
+
+export type Fields = Readonly<Record<string, string | undefined>>;
+
+/** Calls the Open Platform of AliExpress, no faster than it allows. */
+export interface AliExpressClient {
+  readonly appKey: string;
+  readonly baseUrl: string;
+  /**
+   * Calls a business method, such as `aliexpress.ds.product.get`, in the merchant's name, and gives what stands in the
+   * answer's only `…_response`. Throws an `AliExpressError`; an answer that `schema` refuses is `unreadable`.
+   */
+  call<Answer>(
+    method: string,
+    fields: Fields,
+    schema: z.ZodType<Answer>,
+    options?: CallOptions,
+  ): Promise<Answer>;
+  /** Calls a system method, such as `/auth/token/create`, which needs no token. Throws as `call` does. */
+  callSystem<Answer>(path: string, fields: Fields, schema: z.ZodType<Answer>): Promise<Answer>;
+}
+
+/** A product with its description takes some 100 KB. */
+const largestAnswer = 8 * 1024 * 1024;
+
+const platformError = z.object({
+  code: text,
+  type: optionalText,
+  msg: optionalText,
+  message: optionalText,
+  sub_code: optionalText,
+  sub_msg: optionalText,
+  request_id: optionalText,
+});
+const refusedCall = z.object({ error_response: platformError });
+const wrappedAnswer = z.record(z.string().endsWith("_response"), z.record(z.string(), z.unknown()));
+
+export function createClient({
+  baseUrl,
+  appKey,
+  appSecret,
+  tokens,
+  callsPerSecond = 10,
+  concurrency = 4,
+  timeoutMs = 15_000,
+  retries = 4,
+  retryAfterMs = 1_000,
+}: ClientOptions): AliExpressClient {
+  const queue = new PQueue({ concurrency, intervalCap: callsPerSecond, interval: 1_000, strict: true });
+
+  /** Sends one signed call when it is its turn, and gives the parsed answer. */
+  function send(path: string, fields: Fields, signedPath: string, options: CallOptions): Promise<unknown> {
+    const { priority = 0, signal } = options;
+    return queue.add(
+      async () => {
+        const parameters = withoutEmpty({
+          ...fields,
+          app_key: appKey,
+          sign_method: "sha256",
+          timestamp: String(Date.now()), // of the moment it is sent: a call may have waited in the queue
+        });
+        const body = new URLSearchParams({ ...parameters, sign: sign(parameters, appSecret, signedPath) });
+        const timeout = AbortSignal.timeout(timeoutMs);
+        return readAnswer(
+          await post(
+            baseUrl + path,
+            body,
+            signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+          ),
+        );
+      },
+      { priority, ...(signal && { signal }) },
+    );
+  }
+
+  /** Repeats what was refused before it had an effect, and with `repeatable` also what may have had one. */
+  function retried<Answer>(attempt: () => Promise<Answer>, { repeatable = true, signal }: CallOptions) {
+    return pRetry(attempt, {
+      retries,
+      minTimeout: retryAfterMs,
+      factor: 2,
+      randomize: true, // many who were refused at the same moment do not come back at the same moment
+      ...(signal && { signal }),
+      shouldRetry: ({ error }) =>
+        error instanceof AliExpressError &&
+        (error.kind === "rate_limited" || (repeatable && error.kind === "unavailable")),
+    });
+  }
+
+  return {
+    appKey,
+    baseUrl,
+    async call(method, fields, schema, options = {}) {
+      const attempt = async (token: string) => {
+        const answer = await send("/sync", { ...fields, method, session: token }, "", options);
+        return readAs(schema, payloadOf(answer));
+      };
+      return retried(async () => {
+        const token = await tokens.current();
+        try {
+          return await attempt(token);
+        } catch (error) {
+          if (!(error instanceof AliExpressError) || error.kind !== "unauthorized") throw error;
+          return attempt(await tokens.renew(token));
+        }
+      }, options);
+    },
+    async callSystem(path, fields, schema) {
+      // Not repeated: a code is good for one use, and its answer may be lost.
+      const answer = await retried(() => send(`/rest${path}`, fields, path, {}), { repeatable: false });
+      return readAs(schema, answer);
+    },
+  };
+}
+
+async function post(url: string, body: URLSearchParams, signal: AbortSignal): Promise<string> {
+  try {
+    const response = await fetch(url, { method: "POST", body, signal, redirect: "error" });
+    const answer = await readText(response);
+    // Refusals arrive with status 200: another status comes from a machine in between.
+    if (!response.ok) throw new AliExpressError("unavailable", `answered with HTTP ${response.status}`);
+    return answer;
+  } catch (error) {
+    if (error instanceof AliExpressError) throw error;
+    throw new AliExpressError("unavailable", "no answer", { cause: error });
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let answer = "";
+  let size = 0;
+  for await (const piece of response.body ?? []) {
+    size += piece.byteLength;
+    if (size > largestAnswer) throw new AliExpressError("unreadable", "the answer is too long");
+    answer += decoder.decode(piece, { stream: true });
+  }
+  return answer + decoder.decode();
+}
+
+/** The answer as data. Throws what the platform says failed. */
+function readAnswer(body: string): unknown {
+  let answer: unknown;
+  try {
+    answer = parseJson(body);
+  } catch (error) {
+    throw new AliExpressError("unreadable", "the answer is not JSON", { cause: error });
+  }
+  const refused = refusedCall.safeParse(answer).data?.error_response ?? platformError.safeParse(answer).data;
+  // The answer about tokens has a code of its own: 0 is success.
+  if (refused !== undefined && refused.code !== "0") throw errorFrom(refused);
+  return answer;
+}
+
+/** What stands in the answer's `…_response`, whose name does not always follow from the method's. */
+function payloadOf(answer: unknown): unknown {
+  const wrapped = wrappedAnswer.safeParse(answer).data;
+  const [payload, ...others] = Object.values(wrapped ?? {});
+  if (payload === undefined || others.length > 0)
+    throw new AliExpressError("unreadable", "the answer has no single response");
+  return payload;
+}

@@ -1,0 +1,228 @@
+import { expect, test } from "vitest";
+import { createOrder, findOrder, getTracking, type NewOrder } from "./orders.ts";
+import { startPlatform, type TestAnswer } from "./testing.ts";
+
+const order: NewOrder = {
+  outOrderId: "NST-1001-1",
+  address: {
+    name: "Jane Doe",
+    phone: "5551234567",
+    phoneCountry: "+1",
+    street: "1 Main St",
+    city: "Los Angeles",
+    province: "California",
+    country: "US",
+    zip: "90001",
+  },
+  lines: [
+    { productId: "1005002704149141", skuAttr: "14:175", quantity: 1, service: "CAINIAO_FULFILLMENT_STD" },
+  ],
+  pay: true,
+};
+
+const created = (result: object) => ({ aliexpress_ds_order_create_response: { result } });
+const placed = created({ is_success: "true", order_list: { number: [8198352049851315] } });
+
+async function create(answer: TestAnswer, options = {}) {
+  const { client, calls } = await startPlatform(() => answer, options);
+  return { created: await createOrder(client, order, undefined), calls };
+}
+
+test("[MKT-02] an order is sent in the platform's words, with the shop's own id", async () => {
+  const { calls } = await create(placed);
+  const sent = JSON.parse(calls[0]?.form.param_place_order_request4_open_api_d_t_o ?? "");
+  expect(sent).toMatchObject({
+    out_order_id: "NST-1001-1",
+    logistics_address: {
+      contact_person: "Jane Doe",
+      full_name: "Jane Doe",
+      mobile_no: "5551234567",
+      phone_country: "+1",
+      province: "California",
+    },
+    product_items: [
+      {
+        product_id: "1005002704149141",
+        sku_attr: "14:175",
+        product_count: 1,
+        logistics_service_name: "CAINIAO_FULFILLMENT_STD",
+      },
+    ],
+  });
+  expect(JSON.stringify(sent)).not.toMatch(/[a-z][A-Z]\w*":/); // keys in camelCase are ignored by the platform
+  expect(JSON.parse(calls[0]?.form.ds_extend_request ?? "")).toMatchObject({
+    payment: { pay_currency: "USD", try_to_pay: "true" },
+  });
+});
+
+test("[MKT-02] what single countries demand goes along", async () => {
+  const { client, calls } = await startPlatform(() => placed);
+  await createOrder(client, {
+    ...order,
+    address: { ...order.address, country: "BR", more: { cpf: "12345678909" } },
+    extra: { birthday: "01021990" },
+  });
+  const { form } = calls[0] ?? { form: {} as Record<string, string> };
+  expect(JSON.parse(form.param_place_order_request4_open_api_d_t_o ?? "").logistics_address).toMatchObject({
+    cpf: "12345678909",
+  });
+  expect(JSON.parse(form.ds_extend_request ?? "").trade_extra_param).toMatchObject({ birthday: "01021990" });
+});
+
+test("[MKT-02] an order is placed when the platform says so and names it", async () => {
+  expect((await create(placed)).created).toEqual({
+    outcome: "placed",
+    orderIds: ["8198352049851315"],
+    isPaid: true,
+    message: undefined,
+  });
+  const two = created({ is_success: true, order_list: { number: [8198352049851315, 8198352049861315] } });
+  expect((await create(two)).created).toMatchObject({ orderIds: ["8198352049851315", "8198352049861315"] });
+});
+
+test("[MKT-02] an order that could not be paid there is placed and unpaid", async () => {
+  const unpaid = created({
+    is_success: true,
+    order_list: [1],
+    error_msg: "OrderCreated, autoPay fail:APIPayFail",
+  });
+  expect((await create(unpaid)).created).toMatchObject({ outcome: "placed", isPaid: false });
+});
+
+test("[MKT-04] an order is refused with the platform's code and words", async () => {
+  const refused = created({
+    is_success: false,
+    error_code: "INVENTORY_HOLD_ERROR",
+    error_msg: "Not enough stock",
+  });
+  expect((await create(refused)).created).toEqual({
+    outcome: "refused",
+    code: "INVENTORY_HOLD_ERROR",
+    message: "Not enough stock",
+  });
+});
+
+test.each<[string, TestAnswer]>([
+  ["no answer", "never"],
+  ["an error of the gateway", 502],
+  ["an answer that is no JSON", "<html>"],
+  ["an answer without a result", { aliexpress_ds_order_create_response: {} }],
+  ["success without an id", created({ is_success: true })],
+  ["an id without success", created({ is_success: false, order_list: { number: [1] }, error_code: "X" })],
+  ["a failure without a code", created({ is_success: false, error_msg: "failed" })],
+  ["REPEATED_ORDER_ERROR", created({ is_success: false, error_code: "REPEATED_ORDER_ERROR" })],
+  ["a failed platform", { error_response: { code: "15", msg: "Remote service error" } }],
+])(
+  "[MKT-04] nobody knows whether an order was placed after %s, and it is sent once",
+  async (_name, answer) => {
+    const { created: outcome, calls } = await create(answer, { timeoutMs: 200 });
+    expect(outcome).toMatchObject({ outcome: "unknown" });
+    expect(calls).toHaveLength(1);
+  },
+);
+
+test("[MKT-04] a call that was surely not carried out is an error, and no unknown order", async () => {
+  const limited = { error_response: { code: "ApiCallLimit", msg: "wait" } };
+  await expect(create(limited, { retries: 1 })).rejects.toMatchObject({ kind: "rate_limited" });
+  const invalid = { error_response: { code: "MissingParameter", msg: "address" } };
+  await expect(create(invalid)).rejects.toMatchObject({ kind: "invalid" });
+});
+
+test("[MKT-02] an order is found with its status, its cost, its lines and its parcels", async () => {
+  const { client, calls } = await startPlatform(
+    () =>
+      '{"aliexpress_ds_trade_order_get_response":{"result":{"order_status":"WAIT_BUYER_ACCEPT_GOODS","logistics_status":"SELLER_SEND_GOODS",' +
+      '"order_amount":{"amount":"12.06","currency_code":"USD"},"user_order_amount":{"amount":"8.34","currency_code":"USD"},"pay_timeout_second":"1036800",' +
+      '"child_order_list":{"aeop_child_order_info":[{"product_id":32963302422,"sku_id":"1200003702000037","product_count":1,' +
+      '"actual_fee":{"amount":"8.12","currency_code":"USD"},"actual_tax_fee":{},"end_reason":"CANCELED"}]},' +
+      '"logistics_info_list":{"aeop_order_logistics_info":[{"logistics_no":"LP00675700340000","logistics_service":"CAINIAO_FULFILLMENT_STD"}]},' +
+      '"store_info":{"store_id":1103800006}}}}',
+  );
+  expect(await findOrder(client, "82002671986813150000")).toEqual({
+    orderId: "82002671986813150000",
+    status: "WAIT_BUYER_ACCEPT_GOODS",
+    logisticsStatus: "SELLER_SEND_GOODS",
+    amount: { minor: 834, currency: "USD" },
+    payWithinSeconds: 1_036_800,
+    lines: [
+      {
+        productId: "32963302422",
+        skuId: "1200003702000037",
+        quantity: 1,
+        fee: { minor: 812, currency: "USD" },
+        tax: undefined,
+        endReason: "CANCELED",
+      },
+    ],
+    parcels: [{ trackingNumber: "LP00675700340000", service: "CAINIAO_FULFILLMENT_STD" }],
+    sellerId: "1103800006",
+  });
+  expect(calls[0]?.form.single_order_query).toBe('{"order_id":82002671986813150000}');
+});
+
+test("[MKT-02] an order that the platform does not show yet is undefined", async () => {
+  const { client } = await startPlatform(() => ({
+    error_response: { code: "15", msg: "Remote service error", sub_code: "isv.insufficient-permission" },
+  }));
+  expect(await findOrder(client, "1")).toBeUndefined();
+});
+
+test("[MKT-02] the parcels of an order are read, newest event first", async () => {
+  const { client } = await startPlatform(() => ({
+    aliexpress_ds_order_tracking_get_response: {
+      result: {
+        ret: true,
+        data: {
+          tracking_detail_line_list: {
+            tracking_detail: [
+              {
+                mail_no: "4209795192144903600008220012159992",
+                carrier_name: "AliExpress standard shipping",
+                eta_time_stamps: 1740273780000,
+                detail_node_list: {
+                  detail_node: [
+                    {
+                      time_stamp: 1739900000000,
+                      tracking_name: "Shipped",
+                      tracking_detail_desc: "Left the seller",
+                    },
+                    {
+                      time_stamp: 1739928180000,
+                      tracking_name: "Delivery update",
+                      tracking_detail_desc: "At the local facility",
+                    },
+                  ],
+                },
+                package_item_list: { package_item: [{ item_id: 1005008453688391, quantity: 1 }] },
+              },
+              { detail_node_list: [] },
+            ],
+          },
+        },
+      },
+    },
+  }));
+  expect(await getTracking(client, "1")).toEqual([
+    {
+      trackingNumber: "4209795192144903600008220012159992",
+      carrier: "AliExpress standard shipping",
+      carrierUrl: undefined,
+      expectedAt: 1740273780000,
+      events: [
+        { at: 1739928180000, name: "Delivery update", description: "At the local facility" },
+        { at: 1739900000000, name: "Shipped", description: "Left the seller" },
+      ],
+      lines: [{ productId: "1005008453688391", skuId: undefined, quantity: 1 }],
+    },
+  ]);
+});
+
+test("[MKT-02] an order without tracking has no parcels, and a failure is not taken for that", async () => {
+  const tracking = (result: object) => ({ aliexpress_ds_order_tracking_get_response: { result } });
+  const none = await startPlatform(() =>
+    tracking({ ret: false, code: "1001", msg: "TRACKING DATA NOT FOUND" }),
+  );
+  expect(await getTracking(none.client, "1")).toEqual([]);
+  const failed = await startPlatform(() => tracking({ ret: false, code: "500", msg: "busy" }));
+  await expect(getTracking(failed.client, "1")).rejects.toMatchObject({ kind: "unavailable" });
+});

@@ -1,0 +1,286 @@
+import { z } from "zod";
+import type { AliExpressClient, CallOptions } from "./client.ts";
+import { AliExpressError } from "./errors.ts";
+import { flag, id, integer, list, type Money, optionalMoney, optionalText, text } from "./fields.ts";
+
+/** Where an order goes, in the words that the platform takes for its country. */
+export interface SupplierAddress {
+  name: string;
+  phone: string;
+  /** Such as +1. */
+  phoneCountry: string;
+  street: string;
+  street2?: string | undefined;
+  city: string;
+  province: string;
+  /** ISO 3166-1. */
+  country: string;
+  zip: string;
+  /** What single countries demand, under the platform's own names: `cpf` in Brazil, `rut_no` in Chile. */
+  more?: Readonly<Record<string, string>>;
+}
+
+export interface NewOrder {
+  /** The shop's own id of the order. The platform remembers it for 24 hours, and orders nothing twice for it. */
+  outOrderId: string;
+  address: SupplierAddress;
+  /** What single countries demand beside the address: `birthday` in Brazil, `nat_addr` in Saudi Arabia. */
+  extra?: Readonly<Record<string, string>>;
+  lines: { productId: string; skuAttr: string; quantity: number; service: string; memo?: string }[];
+  /** Whether the platform pays by itself, with what the merchant has left there. */
+  pay: boolean;
+}
+
+export type CreatedOrder =
+  /** `unpaid` when the platform could not pay: a person has to. */
+  | { outcome: "placed"; orderIds: string[]; isPaid: boolean; message: string | undefined }
+  | { outcome: "refused"; code: string; message: string }
+  /** Nobody knows whether it was placed. Repeat it with its `outOrderId` within 24 hours, or ask a person. */
+  | { outcome: "unknown"; reason: string };
+
+const createAnswer = z.object({
+  result: z.object({
+    is_success: flag,
+    error_code: optionalText,
+    error_msg: optionalText,
+    order_list: list(id),
+  }),
+});
+
+/** The platform may have placed the order already. */
+const unknownCodes = new Set(["REPEATED_ORDER_ERROR", "ERROR_WHEN_BUILD_FOR_PLACE_ORDER"]);
+
+/** Failures of a call that had no effect, because the platform looked at it no further. */
+const withoutEffect = new Set([
+  "unauthorized",
+  "reauthorize",
+  "forbidden",
+  "rate_limited",
+  "clock",
+  "invalid",
+]);
+
+/**
+ * Places an order. It is sent once: only a call that surely had no effect is repeated. Throws an `AliExpressError` for
+ * those: the order was not placed. Every other failure is the outcome `unknown`.
+ */
+export async function createOrder(
+  client: AliExpressClient,
+  order: NewOrder,
+  options?: CallOptions,
+): Promise<CreatedOrder> {
+  const { address } = order;
+  const request = {
+    out_order_id: order.outOrderId,
+    // snake_case alone: keys in camelCase are ignored without a word.
+    logistics_address: {
+      contact_person: address.name,
+      full_name: address.name,
+      mobile_no: address.phone,
+      phone_country: address.phoneCountry,
+      address: address.street,
+      address2: address.street2 ?? "",
+      city: address.city,
+      province: address.province,
+      country: address.country,
+      zip: address.zip,
+      locale: "en_US",
+      ...address.more,
+    },
+    product_items: order.lines.map((line) => ({
+      product_id: line.productId,
+      sku_attr: line.skuAttr,
+      product_count: line.quantity,
+      logistics_service_name: line.service,
+      order_memo: line.memo ?? "",
+    })),
+  };
+  const extension = {
+    payment: { pay_currency: "USD", try_to_pay: String(order.pay) },
+    trade_extra_param: { business_model: "retail", ...order.extra },
+  };
+  const fields = {
+    param_place_order_request4_open_api_d_t_o: JSON.stringify(request),
+    ds_extend_request: JSON.stringify(extension),
+  };
+  try {
+    const { result } = await client.call("aliexpress.ds.order.create", fields, createAnswer, {
+      ...options,
+      repeatable: false,
+    });
+    return outcomeOf(result);
+  } catch (error) {
+    if (!(error instanceof AliExpressError)) throw error;
+    if (withoutEffect.has(error.kind)) throw error;
+    if (error.kind === "rejected" && error.code !== undefined && !unknownCodes.has(error.code))
+      return { outcome: "refused", code: error.code, message: error.message };
+    return { outcome: "unknown", reason: error.message };
+  }
+}
+
+function outcomeOf(result: z.output<typeof createAnswer>["result"]): CreatedOrder {
+  const { is_success: isPlaced, order_list: orderIds, error_code: code, error_msg: message } = result;
+  // Ids without the flag, or the flag without ids, contradict themselves.
+  if (isPlaced !== orderIds.length > 0)
+    return { outcome: "unknown", reason: "the answer contradicts itself" };
+  if (isPlaced) return { outcome: "placed", orderIds, isPaid: !/autoPay fail/i.test(message ?? ""), message };
+  if (code === undefined || unknownCodes.has(code))
+    return { outcome: "unknown", reason: `${code ?? "no code"}: ${message ?? "no reason given"}` };
+  return { outcome: "refused", code, message: message ?? code };
+}
+
+/** An order as the marketplace sees it. */
+export interface SupplierOrder {
+  orderId: string;
+  status: string;
+  logisticsStatus: string | undefined;
+  /** What the merchant pays for all of it. */
+  amount: Money | undefined;
+  /** Seconds until an unpaid order is closed, counted from its making. */
+  payWithinSeconds: number | undefined;
+  lines: {
+    productId: string;
+    skuId: string | undefined;
+    quantity: number;
+    fee: Money | undefined;
+    tax: Money | undefined;
+    /** Why the line ended before its time; absent while it goes on. */
+    endReason: string | undefined;
+  }[];
+  parcels: { trackingNumber: string; service: string | undefined }[];
+  sellerId: string | undefined;
+}
+
+const child = z.object({
+  product_id: id,
+  sku_id: optionalText,
+  product_count: integer,
+  actual_fee: optionalMoney,
+  actual_tax_fee: optionalMoney,
+  end_reason: optionalText,
+});
+
+const orderAnswer = z.object({
+  result: z.object({
+    order_status: text,
+    logistics_status: optionalText,
+    user_order_amount: optionalMoney,
+    order_amount: optionalMoney,
+    pay_timeout_second: integer.nullish(),
+    child_order_list: list(child),
+    logistics_info_list: list(z.object({ logistics_no: optionalText, logistics_service: optionalText })),
+    store_info: z.object({ store_id: text }).nullish(),
+  }),
+});
+
+/**
+ * An order of this account. Undefined when the platform does not show it: it is another account's, unknown, or was
+ * placed some seconds ago. Throws an `AliExpressError`.
+ */
+export async function findOrder(
+  client: AliExpressClient,
+  orderId: string,
+  options?: CallOptions,
+): Promise<SupplierOrder | undefined> {
+  // Written by hand: the id is a number here, and may be longer than a number holds exactly.
+  const fields = { single_order_query: `{"order_id":${orderId}}` };
+  try {
+    const { result } = await client.call("aliexpress.trade.ds.order.get", fields, orderAnswer, options);
+    return {
+      orderId,
+      status: result.order_status,
+      logisticsStatus: result.logistics_status,
+      amount: result.user_order_amount ?? result.order_amount,
+      payWithinSeconds: result.pay_timeout_second ?? undefined,
+      lines: result.child_order_list.map((line) => ({
+        productId: line.product_id,
+        skuId: line.sku_id,
+        quantity: line.product_count,
+        fee: line.actual_fee,
+        tax: line.actual_tax_fee,
+        endReason: line.end_reason,
+      })),
+      parcels: result.logistics_info_list.flatMap(({ logistics_no: trackingNumber, logistics_service }) =>
+        trackingNumber === undefined ? [] : [{ trackingNumber, service: logistics_service }],
+      ),
+      sellerId: result.store_info?.store_id,
+    };
+  } catch (error) {
+    if (error instanceof AliExpressError && error.kind === "not_owned") return undefined;
+    throw error;
+  }
+}
+
+/** A parcel on its way. */
+export interface Parcel {
+  trackingNumber: string;
+  carrier: string | undefined;
+  /** The carrier's own page. */
+  carrierUrl: string | undefined;
+  /** When it is expected, in milliseconds since 1970. */
+  expectedAt: number | undefined;
+  /** Newest first; instants in milliseconds since 1970. */
+  events: { at: number; name: string; description: string }[];
+  lines: { productId: string; skuId: string | undefined; quantity: number }[];
+}
+
+const parcel = z.object({
+  mail_no: optionalText,
+  carrier_name: optionalText,
+  cp_name: optionalText,
+  cp_website_url: optionalText,
+  eta_time_stamps: integer.nullish(),
+  detail_node_list: list(
+    z.object({ time_stamp: integer, tracking_name: optionalText, tracking_detail_desc: optionalText }),
+  ),
+  package_item_list: list(z.object({ item_id: id, sku_id: optionalText, quantity: integer.nullish() })),
+});
+
+const trackingAnswer = z.object({
+  result: z.object({
+    ret: flag,
+    code: optionalText,
+    msg: optionalText,
+    data: z.object({ tracking_detail_line_list: list(parcel) }).nullish(),
+  }),
+});
+
+/** The parcels of an order; none before it is shipped, or when the order is unknown. Throws an `AliExpressError`. */
+export async function getTracking(
+  client: AliExpressClient,
+  orderId: string,
+  options?: CallOptions,
+): Promise<Parcel[]> {
+  const fields = { ae_order_id: orderId, language: "en_US" };
+  const { result } = await client.call("aliexpress.ds.order.tracking.get", fields, trackingAnswer, options);
+  if (!result.ret) {
+    if (result.code === "1001" || result.msg === "TRACKING DATA NOT FOUND") return [];
+    throw new AliExpressError("unavailable", `${result.code}: ${result.msg ?? "no reason given"}`, {
+      code: result.code,
+    });
+  }
+  return (result.data?.tracking_detail_line_list ?? []).flatMap((line) =>
+    line.mail_no === undefined
+      ? []
+      : [
+          {
+            trackingNumber: line.mail_no,
+            carrier: line.carrier_name ?? line.cp_name,
+            carrierUrl: line.cp_website_url,
+            expectedAt: line.eta_time_stamps ?? undefined,
+            events: line.detail_node_list
+              .map((node) => ({
+                at: node.time_stamp,
+                name: node.tracking_name ?? "",
+                description: node.tracking_detail_desc ?? "",
+              }))
+              .sort((a, b) => b.at - a.at),
+            lines: line.package_item_list.map((item) => ({
+              productId: item.item_id,
+              skuId: item.sku_id,
+              quantity: item.quantity ?? 1,
+            })),
+          },
+        ],
+  );
+}
