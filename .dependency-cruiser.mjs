@@ -195,7 +195,8 @@ export default {
     },
     {
       name: "aliexpress-stands-alone",
-      comment: "The client of the marketplace knows its protocol, and nothing of the shop: the server translates.",
+      comment:
+        "The client of the marketplace knows its protocol, and nothing of the shop: the server translates.",
       severity: "error",
       from: { path: "^packages/aliexpress/" },
       to: { path: "^packages/(?!aliexpress/)" },

@@ -48,7 +48,12 @@ export default defineConfig({
         },
       },
       {
-        test: { ...everywhere, name: "unit", include: [`packages/{server,sandbox,aliexpress}/**/${tests}`], exclude },
+        test: {
+          ...everywhere,
+          name: "unit",
+          include: [`packages/{server,sandbox,aliexpress}/**/${tests}`],
+          exclude,
+        },
       },
       { test: { ...whole, name: "integration", include: [integration], provide: { isRelease: false } } },
       {
