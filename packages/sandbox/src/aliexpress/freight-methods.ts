@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { amount, type MarketCall, required, requiredJson, wrapped } from "./answer.ts";
+import type { Offer } from "./assortment.ts";
+import { currentOffer, inCurrency, isSoldTo, type MethodContext } from "./product-methods.ts";
+
+/** One way to send a product. */
+export interface FreightWay {
+  code: string;
+  company: string;
+  cents: number;
+  minDays: number;
+  maxDays: number;
+}
+
+/** Where the sellers' carriers go, and how long they take to the first of their days. */
+const daysTo: Record<string, number> = {
+  US: 8,
+  CA: 10,
+  GB: 7,
+  IE: 9,
+  AU: 10,
+  NZ: 12,
+  DE: 7,
+  FR: 7,
+  ES: 6,
+  IT: 8,
+  PT: 8,
+  NL: 7,
+  BE: 7,
+  AT: 9,
+  PL: 6,
+  SE: 10,
+  NO: 12,
+  DK: 9,
+  FI: 11,
+  CH: 10,
+  JP: 6,
+  KR: 5,
+  MX: 14,
+  BR: 20,
+  CL: 18,
+  AR: 25,
+  SA: 12,
+  IL: 12,
+};
+
+/** The ways in which so many pieces of a variant come to a country; none where nobody goes. */
+export function waysTo(offer: Offer, skuId: string, quantity: number, country: string): FreightWay[] {
+  const sku = offer.skus.find((one) => one.skuId === skuId);
+  const days = daysTo[country];
+  if (sku === undefined || days === undefined || !isSoldTo(offer, country)) return [];
+  if (sku.shipsFrom === "US") {
+    if (country !== "US") return [];
+    return [{ code: "US_LOCAL_STD", company: "US Local Shipping", cents: 0, minDays: 3, maxDays: 6 }];
+  }
+  const grams = offer.weightGrams * quantity;
+  // Free where the goods pay for it.
+  const standard = sku.cents * quantity >= 1_000 ? 0 : 99 + Math.ceil(grams / 500) * 50;
+  return [
+    {
+      code: "CAINIAO_FULFILLMENT_STD",
+      company: "AliExpress Selection Standard",
+      cents: standard,
+      minDays: days,
+      maxDays: days + 6,
+    },
+    {
+      code: "CAINIAO_FULFILLMENT_EXP",
+      company: "AliExpress Selection Express",
+      cents: 900 + Math.ceil(grams / 500) * 200,
+      minDays: Math.max(3, days - 4),
+      maxDays: days,
+    },
+  ];
+}
+
+const queryShape = z.object({
+  productId: z.string(),
+  selectedSkuId: z.string(),
+  quantity: z.union([z.string().regex(/^[1-9]\d*$/), z.int().positive()]).transform(Number),
+  shipToCountry: z.string(),
+  currency: z.string(),
+  language: z.string(),
+  locale: z.string(),
+});
+
+/** aliexpress.ds.freight.query */
+export function queryFreight(context: MethodContext, call: MarketCall): object {
+  const query = queryShape.safeParse(requiredJson(call, "queryDeliveryReq"));
+  if (!query.success) return failed(400, "PARAM_ILLEGAL");
+  const { productId, selectedSkuId, quantity, shipToCountry, currency } = query.data;
+  const offer = currentOffer(context.store, productId);
+  if (offer === undefined || !offer.skus.some(({ skuId }) => skuId === selectedSkuId))
+    return failed(501, "DELIVERY_INFO_EMPTY");
+  const ways = waysTo(offer, selectedSkuId, quantity, shipToCountry);
+  if (ways.length === 0) return failed(505, "DELIVERY_NOT_AVAILABLE_TO_YOUR_ADDRESS");
+  const sku = offer.skus.find(({ skuId }) => skuId === selectedSkuId);
+  return {
+    result: {
+      success: true,
+      code: 200,
+      msg: "Call succeeds",
+      delivery_options: wrapped(
+        call,
+        "delivery_option_d_t_o",
+        ways.map((way) => ({
+          code: way.code,
+          company: way.company,
+          shipping_fee_currency: currency,
+          ...(way.cents > 0 && { shipping_fee_cent: amount(inCurrency(way.cents, currency)) }),
+          free_shipping: way.cents === 0,
+          mayHavePFS: false,
+          min_delivery_days: way.minDays,
+          max_delivery_days: way.maxDays,
+          guaranteed_delivery_days: "60",
+          ship_from_country: sku?.shipsFrom,
+          tracking: true,
+          available_stock: String(sku?.stock ?? 0),
+          ddpIncludeVATTax: "true",
+        })),
+      ),
+    },
+  };
+}
+
+const failed = (code: number, msg: string) => ({ result: { success: false, code, msg } });
+
+/** Some provinces, with some of their cities, as orders must write them. */
+const places: Record<string, Record<string, string[]>> = {
+  US: {
+    California: ["Los Angeles", "San Francisco", "San Diego", "Petaluma", "Other"],
+    "New York": ["New York", "Buffalo", "Other"],
+    Oregon: ["Portland", "Salem", "Other"],
+    Texas: ["Austin", "Houston", "Dallas", "Other"],
+    Washington: ["Seattle", "Spokane", "Other"],
+  },
+  GB: { Other: ["London", "Manchester", "Other"] },
+  IE: { Other: ["Dublin", "Cork", "Other"] },
+  DE: { Berlin: ["Berlin"], Bayern: ["München", "Nürnberg", "Other"], Other: ["Other"] },
+  ES: { Madrid: ["Madrid", "Other"], Barcelona: ["Barcelona", "Other"] },
+};
+
+/** aliexpress.ds.address.get */
+export function getPlaces(_context: MethodContext, call: MarketCall): object {
+  const country = required(call, "countryCode");
+  const children = Object.entries(places[country] ?? {}).map(([name, cities]) => ({
+    name,
+    type: "PROVINCE",
+    children: cities.map((city) => ({ name: city, type: "CITY" })),
+  }));
+  return { result: { ret: true, data: { country, type: "country", children: JSON.stringify(children) } } };
+}

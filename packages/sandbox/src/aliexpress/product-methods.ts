@@ -1,0 +1,223 @@
+import { amount, GatewayError, type MarketCall, required, wrapped } from "./answer.ts";
+import { findOffer, marketCategories, type Offer, searchOffers } from "./assortment.ts";
+import type { MarketStore, ProductChange } from "./store.ts";
+
+export interface MethodContext {
+  store: MarketStore;
+  /** Where pictures lie, without a slash at its end. */
+  pictureUrl: string;
+}
+
+/** How many US dollars' worth one unit of a currency is; other currencies are refused. */
+const dollarsPer: Record<string, number> = { USD: 1, EUR: 1.1, GBP: 1.28, CAD: 0.72, AUD: 0.66 };
+
+/** US cents in cents of `currency`. */
+export function inCurrency(cents: number, currency: string): number {
+  const rate = dollarsPer[currency];
+  if (rate === undefined)
+    throw new GatewayError("InvalidParameter", `The currency ${currency} is not supported`);
+  return Math.round(cents / rate);
+}
+
+/** An offer with what has been bought of it, and what somebody changed by hand. */
+export function currentOffer(store: MarketStore, productId: string): Offer | undefined {
+  const offer = findOffer(productId);
+  if (offer === undefined) return undefined;
+  const change: ProductChange = store.changeOf(productId);
+  const percent = change.pricePercent ?? 100;
+  return {
+    ...offer,
+    state: change.state ?? offer.state,
+    skus: offer.skus
+      .filter(({ skuId }) => change.goneSkus?.includes(skuId) !== true)
+      .map((sku) => ({
+        ...sku,
+        cents: Math.round((sku.cents * percent) / 100),
+        listCents: Math.round((sku.listCents * percent) / 100),
+        stock: Math.max(0, (change.stock ?? sku.stock) - store.soldOf(sku.skuId)),
+      })),
+  };
+}
+
+/** Whether an offer is sold to a country at all. */
+export function isSoldTo(offer: Offer, country: string): boolean {
+  return country === "US" || Number(offer.productId) % 41 !== 0;
+}
+
+/** aliexpress.ds.product.get */
+export function getProduct(context: MethodContext, call: MarketCall): object {
+  const offer = currentOffer(context.store, required(call, "product_id"));
+  const country = required(call, "ship_to_country");
+  if (offer === undefined) return { rsp_code: 605, rsp_msg: "ITEM_ID_NOT_FOUND" };
+  if (!isSoldTo(offer, country)) return { rsp_code: 602, rsp_msg: "Item is not allowed to this country" };
+  const currency = call.form.target_currency ?? "USD";
+  return {
+    rsp_code: 200,
+    rsp_msg: "Call succeeds",
+    result: {
+      ae_item_base_info_dto: {
+        product_id: BigInt(offer.productId),
+        subject: offer.title,
+        category_id: Number(offer.category.id),
+        category_sequence: `${offer.category.parentId},${offer.category.id}`,
+        currency_code: "CNY",
+        product_status_type: offer.state === "on_sale" ? "onSelling" : "offline",
+        avg_evaluation_rating: offer.base.rating.toFixed(1),
+        evaluation_count: String(offer.base.ratingCount),
+        sales_count:
+          offer.base.sold >= 1_000 ? `${Math.floor(offer.base.sold / 1_000)}000+` : String(offer.base.sold),
+        detail: offer.base.descriptionHtml,
+        mobile_detail: "",
+        separated_listing: false,
+        sl_product: false,
+        owner_member_seq_long: Number(offer.seller.id),
+      },
+      ae_item_sku_info_dtos: wrapped(
+        call,
+        "ae_item_sku_info_d_t_o",
+        offer.skus.map((sku) => ({
+          sku_id: sku.skuId,
+          sku_attr: sku.skuAttr,
+          id: sku.skuAttr === "" ? "<none>" : sku.skuAttr,
+          sku_price: amount(inCurrency(sku.listCents, currency)),
+          offer_sale_price: amount(inCurrency(sku.cents, currency)),
+          offer_bulk_sale_price: amount(inCurrency(Math.round(sku.cents * 0.95), currency)),
+          sku_bulk_order: 10,
+          currency_code: currency,
+          sku_available_stock: sku.stock,
+          price_include_tax: sku.importCents === undefined,
+          estimated_import_charges:
+            country === "US" && sku.importCents !== undefined
+              ? amount(inCurrency(sku.importCents, currency))
+              : "",
+          ae_sku_property_dtos: wrapped(
+            call,
+            "ae_sku_property_d_t_o",
+            sku.properties.map((property) => ({
+              sku_property_id: Number(property.id),
+              sku_property_name: property.name,
+              property_value_id: Number(property.valueId),
+              sku_property_value: property.value,
+              ...(property.picture !== undefined && { sku_image: pictureAddress(context, property.picture) }),
+            })),
+          ),
+        })),
+      ),
+      ae_item_properties: wrapped(
+        call,
+        "ae_item_property",
+        offer.base.specifications.map(({ name, value }, at) => ({
+          attr_name_id: at + 1,
+          attr_name: name,
+          attr_value_id: -1,
+          attr_value: value,
+        })),
+      ),
+      ae_multimedia_info_dto: {
+        image_urls: offer.pictures.map((name) => pictureAddress(context, name)).join(";"),
+      },
+      package_info_dto: {
+        package_length: 30,
+        package_width: 20,
+        package_height: 10,
+        gross_weight: (offer.weightGrams / 1_000).toFixed(3),
+        package_type: false,
+        product_unit: 100000015,
+        base_unit: 1,
+      },
+      logistics_info_dto: { delivery_time: 7, ship_to_country: country },
+      ae_store_info: {
+        store_id: Number(offer.seller.id),
+        store_name: offer.seller.name,
+        store_country_code: "CN",
+        item_as_described_rating: "4.7",
+        communication_rating: "4.8",
+        shipping_speed_rating: "4.6",
+      },
+      product_id_converter_result: { main_product_id: BigInt(offer.productId), sub_product_id: "{}" },
+      manufacturer_info: {
+        name: `${offer.seller.name.replace(" Store", "")} Manufacturing Co., Ltd.`,
+        address: "88 Industrial Road, Yiwu, Zhejiang",
+        email: `safety@${offer.seller.id}.example`,
+        country_name: "China",
+      },
+      has_whole_sale: true,
+    },
+  };
+}
+
+const pictureAddress = ({ pictureUrl }: MethodContext, name: string) => `${pictureUrl}/${name}.webp`;
+
+/** aliexpress.ds.text.search */
+export function searchProducts(context: MethodContext, call: MarketCall): object {
+  required(call, "countryCode");
+  required(call, "local");
+  const currency = required(call, "currency");
+  const page = Number(call.form.pageIndex ?? "1");
+  const pageSize = Number(call.form.pageSize ?? "20");
+  if (!(page >= 1) || !(pageSize >= 1 && pageSize <= 50))
+    throw new GatewayError("InvalidParameter", "pageIndex starts at 1 and pageSize ends at 50");
+  const { total, offers } = searchOffers({
+    words: call.form.categoryId === undefined ? required(call, "keyWord") : (call.form.keyWord ?? ""),
+    categoryId: call.form.categoryId,
+    page,
+    pageSize,
+  });
+  return {
+    code: "00",
+    msg: "success",
+    data: {
+      pageIndex: page,
+      pageSize,
+      totalCount: total,
+      products: wrapped(
+        call,
+        "selection_search_product",
+        offers.map((offer) => {
+          const [cheapest] = offer.skus.toSorted((a, b) => a.cents - b.cents);
+          return {
+            itemId: offer.productId,
+            title: offer.title,
+            itemMainPic: pictureAddress(context, offer.pictures[0] ?? ""),
+            itemUrl: `//www.aliexpress.com/item/${offer.productId}.html`,
+            targetSalePrice: amount(inCurrency(cheapest?.cents ?? 0, currency)),
+            targetOriginalPrice: amount(inCurrency(cheapest?.listCents ?? 0, currency)),
+            targetOriginalPriceCurrency: currency,
+            discount: "0%",
+            score: offer.base.rating.toFixed(1),
+            orders:
+              offer.base.sold >= 1_000
+                ? `${Math.floor(offer.base.sold / 1_000)},000+`
+                : String(offer.base.sold),
+            cateId: `${offer.category.parentId},${offer.category.id}`,
+            type: "search",
+          };
+        }),
+      ),
+    },
+  };
+}
+
+/** aliexpress.ds.category.get */
+export function getCategories(_context: MethodContext, call: MarketCall): object {
+  const { categoryId } = call.form;
+  const categories = marketCategories.filter(({ id }) => categoryId === undefined || id === categoryId);
+  return {
+    resp_result: {
+      resp_code: 200,
+      resp_msg: "Call succeeds",
+      result: {
+        total_result_count: categories.length,
+        categories: wrapped(
+          call,
+          "category",
+          categories.map(({ id, name, parentId }) => ({
+            category_id: Number(id),
+            category_name: name,
+            parent_category_id: Number(parentId),
+          })),
+        ),
+      },
+    },
+  };
+}
