@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  canPartMove,
+  orderStatusFromParts,
+  type PartStatus,
+  partStatuses,
+  readSupplierStatus,
+} from "./order-parts.ts";
+import { wayForward } from "./order-status.ts";
+
+test.each([
+  ["PLACE_ORDER_SUCCESS", "placed", "unpaid"],
+  ["PAYMENT_PROCESSING", "placed", undefined],
+  ["RISK_CONTROL", "placed", undefined],
+  ["WAIT_SELLER_EXAMINE_MONEY", "placed", undefined],
+  ["WAIT_COMPLETE_ADDRESS", "placed", "address"],
+  ["IN_FROZEN", undefined, "frozen"],
+  ["WAIT_SELLER_SEND_GOODS", "ready", undefined],
+  ["SELLER_PART_SEND_GOODS", "part_shipped", undefined],
+  ["WAIT_BUYER_ACCEPT_GOODS", "shipped", undefined],
+  ["FUND_PROCESSING", "delivered", undefined],
+  ["FINISH", "delivered", undefined],
+  ["IN_ISSUE", undefined, "dispute"],
+  ["SOMETHING_NEW", undefined, undefined],
+])(
+  "[MKT-03] %s at the marketplace makes a part %s, and asks for a person because of %s",
+  (status, part, alert) => {
+    expect(readSupplierStatus(status, false)).toEqual({ status: part, alert });
+  },
+);
+
+test("[MKT-03] FINISH with a reason for its end is a cancellation", () => {
+  expect(readSupplierStatus("FINISH", true)).toEqual({ status: "cancelled", alert: undefined });
+  expect(readSupplierStatus("SHIPPED", true).status).toBeUndefined();
+});
+
+test.each<[PartStatus[], string]>([
+  [["waiting", "delivered"], "IN_PROGRESS"],
+  [["unknown"], "IN_PROGRESS"],
+  [["placed", "ready"], "IN_PROGRESS"],
+  [["ready", "ready"], "WAIT_SELLER_SEND_GOODS"],
+  [["ready", "shipped"], "SELLER_PART_SEND_GOODS"],
+  [["ready", "part_shipped"], "SELLER_PART_SEND_GOODS"],
+  [["part_shipped"], "SELLER_PART_SEND_GOODS"],
+  [["shipped", "delivered"], "SHIPPING"],
+  [["delivered", "delivered"], "WAIT_BUYER_CONFIRM_GOODS"],
+  [["refused", "shipped"], "SHIPPING"],
+  [["cancelled", "refused", "ready"], "WAIT_SELLER_SEND_GOODS"],
+  [["refused", "cancelled"], "IN_CANCEL"],
+])("[MKT-03] parts %j make an order %s", (parts, status) => {
+  expect(orderStatusFromParts(parts)).toBe(status);
+});
+
+const anyParts = fc.array(fc.constantFrom(...partStatuses), { minLength: 1, maxLength: 5 });
+
+test("[MKT-03] an order goes forward when a part does, by a way that ORD-02 knows", () => {
+  fc.assert(
+    fc.property(anyParts, fc.nat(4), fc.constantFrom(...partStatuses), (parts, at, to) => {
+      const index = at % parts.length;
+      const from = parts[index] as PartStatus;
+      if (!canPartMove(from, to) || to === "refused" || to === "cancelled") return;
+      const before = orderStatusFromParts(parts);
+      const after = orderStatusFromParts(parts.with(index, to));
+      if (before !== after) expect(wayForward(before, after)).toBeDefined();
+    }),
+  );
+});
+
+test("[MKT-03] the order of an order's parts decides nothing", () => {
+  fc.assert(
+    fc.property(anyParts, (parts) => {
+      expect(orderStatusFromParts(parts.toReversed())).toBe(orderStatusFromParts(parts));
+    }),
+  );
+});
+
+test("[MKT-04] a part never goes back, and what ended stays ended", () => {
+  for (const from of partStatuses)
+    for (const to of partStatuses) {
+      if (canPartMove(from, to)) expect(canPartMove(to, from)).toBe(false);
+      if (from === "refused" || from === "cancelled") expect(canPartMove(from, to)).toBe(false);
+    }
+  expect(canPartMove("unknown", "placed")).toBe(true);
+  expect(canPartMove("placed", "unknown")).toBe(false);
+  expect(canPartMove("shipped", "refused")).toBe(false);
+});

@@ -1,0 +1,105 @@
+/** The parts of an order, each of one seller and one warehouse, and what the order makes of them (MKT-03, MKT-04). */
+
+import type { OrderStatus } from "./order-status.ts";
+
+/** What has become of a part of an order. */
+export const partStatuses = [
+  /** It is not placed with the supplier yet. */
+  "waiting",
+  /** Nobody knows whether it was placed: a person looks it up. */
+  "unknown",
+  /** The supplier has it, and does not work on it yet: it is unpaid, in a check, or frozen. */
+  "placed",
+  /** It is paid there and waits to be sent. */
+  "ready",
+  "part_shipped",
+  "shipped",
+  "delivered",
+  /** The supplier did not take it. Its money goes back. */
+  "refused",
+  /** It was ended after it was placed. Its money goes back. */
+  "cancelled",
+] as const;
+
+export type PartStatus = (typeof partStatuses)[number];
+
+/** What a supplier's own status of an order says. */
+export interface SupplierNews {
+  /** What the part becomes; undefined where it stays what it is. */
+  status: PartStatus | undefined;
+  /** Why a person should look at it. */
+  alert: "unpaid" | "frozen" | "address" | "dispute" | undefined;
+}
+
+/** MKT-03, row by row. A status that is not in it changes nothing. */
+const meanings: Readonly<Record<string, SupplierNews>> = {
+  PLACE_ORDER_SUCCESS: { status: "placed", alert: "unpaid" },
+  PAYMENT_PROCESSING: { status: "placed", alert: undefined },
+  RISK_CONTROL: { status: "placed", alert: undefined },
+  RISK_CONTROL_HOLD: { status: "placed", alert: undefined },
+  WAIT_SELLER_EXAMINE_MONEY: { status: "placed", alert: undefined },
+  WAIT_GROUP: { status: "placed", alert: undefined },
+  WAIT_COMPLETE_ADDRESS: { status: "placed", alert: "address" },
+  IN_FROZEN: { status: undefined, alert: "frozen" },
+  WAIT_SELLER_SEND_GOODS: { status: "ready", alert: undefined },
+  SELLER_PART_SEND_GOODS: { status: "part_shipped", alert: undefined },
+  WAIT_BUYER_ACCEPT_GOODS: { status: "shipped", alert: undefined },
+  FUND_PROCESSING: { status: "delivered", alert: undefined },
+  FINISH: { status: "delivered", alert: undefined },
+  IN_CANCEL: { status: undefined, alert: undefined },
+  IN_ISSUE: { status: undefined, alert: "dispute" },
+};
+
+/**
+ * What a status at the supplier says of the part. `hasEndReason` is whether every line there ended before its time: then
+ * FINISH means that it was cancelled.
+ */
+export function readSupplierStatus(status: string, hasEndReason: boolean): SupplierNews {
+  if (status === "FINISH" && hasEndReason) return { status: "cancelled", alert: undefined };
+  return meanings[status] ?? { status: undefined, alert: undefined };
+}
+
+/** How far a part is on its way; one that ended before its time is nowhere on it. */
+const way: readonly PartStatus[] = [
+  "waiting",
+  "unknown",
+  "placed",
+  "ready",
+  "part_shipped",
+  "shipped",
+  "delivered",
+];
+
+/** Whether a part may become `to`: it only goes on, and an end before its time is for good. */
+export function canPartMove(from: PartStatus, to: PartStatus): boolean {
+  if (from === "refused" || from === "cancelled" || from === to) return false;
+  if (to === "refused") return from === "waiting" || from === "unknown";
+  if (to === "cancelled") return from !== "waiting" && from !== "delivered";
+  // 'Unknown' is news of a part that waits, and of no other.
+  if (to === "unknown") return from === "waiting";
+  return way.indexOf(to) > way.indexOf(from);
+}
+
+const orderStatusOf: Readonly<Record<string, OrderStatus>> = {
+  waiting: "IN_PROGRESS",
+  unknown: "IN_PROGRESS",
+  placed: "IN_PROGRESS",
+  ready: "WAIT_SELLER_SEND_GOODS",
+  part_shipped: "SELLER_PART_SEND_GOODS",
+  shipped: "SHIPPING",
+  delivered: "WAIT_BUYER_CONFIRM_GOODS",
+};
+
+/**
+ * The status that an order which was claimed has by its parts: that of the least advanced one that goes on, and
+ * SELLER_PART_SEND_GOODS while some are sent and others are not, once all are placed and paid. IN_CANCEL when no part
+ * goes on.
+ */
+export function orderStatusFromParts(parts: readonly PartStatus[]): OrderStatus {
+  const goingOn = parts.filter((status) => status !== "refused" && status !== "cancelled");
+  if (goingOn.length === 0) return "IN_CANCEL";
+  const [least, ...others] = goingOn.toSorted((a, b) => way.indexOf(a) - way.indexOf(b));
+  const isSent = (status: PartStatus) => way.indexOf(status) >= way.indexOf("part_shipped");
+  if (least === "ready" && others.some(isSent)) return "SELLER_PART_SEND_GOODS";
+  return orderStatusOf[least ?? "waiting"] ?? "IN_PROGRESS";
+}

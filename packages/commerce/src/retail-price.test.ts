@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cents, zero } from "./money.ts";
+import {
+  bufferedCost,
+  compareAtPrice,
+  floorPrice,
+  type LandedCost,
+  type PriceRule,
+  retailPrice,
+} from "./retail-price.ts";
+
+const plain: PriceRule = {
+  margin: { kind: "percent", basisPoints: 10_000 },
+  ending: "any",
+  currencyBuffer: 0,
+  paymentFee: { basisPoints: 0, amount: zero },
+  floor: 0,
+  compareAt: { kind: "none" },
+};
+const costing = (goods: number, freight = 0, importCharges = 0): LandedCost => ({
+  goods: cents(goods),
+  freight: cents(freight),
+  importCharges: cents(importCharges),
+});
+
+test("[MKT-01] a price is cost, freight and import charges with the margin", () => {
+  expect(retailPrice(costing(300, 150, 50), plain)).toBe(1_000);
+  expect(retailPrice(costing(300), { ...plain, margin: { kind: "fixed", amount: cents(250) } })).toBe(550);
+});
+
+test("[MKT-01] tiers take a smaller share of what costs more, and never make it cheaper", () => {
+  const tiers = {
+    kind: "tiers" as const,
+    tiers: [
+      { upTo: cents(1_000), basisPoints: 15_000 },
+      { upTo: cents(5_000), basisPoints: 8_000 },
+    ],
+  };
+  const rule = { ...plain, margin: tiers };
+  expect(retailPrice(costing(1_000), rule)).toBe(2_500);
+  expect(retailPrice(costing(1_001), rule)).toBe(2_501);
+  expect(retailPrice(costing(4_000), rule)).toBe(7_200);
+  expect(retailPrice(costing(10_000), rule)).toBe(18_000);
+});
+
+test("[MKT-01] the payment's fee and the currency's buffer are earned, too", () => {
+  const rule = { ...plain, currencyBuffer: 300, paymentFee: { basisPoints: 290, amount: cents(30) } };
+  expect(bufferedCost(costing(1_000), rule)).toBe(1_030);
+  const price = retailPrice(costing(1_000), rule);
+  expect(price - Math.round(price * 0.029) - 30).toBeGreaterThanOrEqual(2_060);
+});
+
+test.each([
+  ["any", 1_234, 1_234],
+  ["00", 1_234, 1_300],
+  ["00", 1_300, 1_300],
+  ["95", 1_234, 1_295],
+  ["95", 1_296, 1_395],
+  ["99", 1_234, 1_299],
+  ["99", 1_299, 1_299],
+  ["99", 1, 99],
+] as const)("[MKT-01] a price that ends in %s is rounded up: %d is %d", (ending, cost, price) => {
+  expect(retailPrice(costing(cost), { ...plain, margin: { kind: "fixed", amount: zero }, ending })).toBe(
+    price,
+  );
+});
+
+test("[MKT-01] what is struck through is more than the price, or is not there", () => {
+  const cost = costing(1_000);
+  const at = (compareAt: PriceRule["compareAt"], listPrice: number) => {
+    const rule = { ...plain, ending: "99" as const, compareAt };
+    return compareAtPrice(retailPrice(cost, rule), { rule, cost, supplierListPrice: cents(listPrice) });
+  };
+  expect(at({ kind: "none" }, 3_000)).toBeUndefined();
+  expect(at({ kind: "supplier" }, 3_000)).toBe(6_099);
+  expect(at({ kind: "supplier" }, 900)).toBeUndefined();
+  expect(at({ kind: "percent", basisPoints: 2_000 }, 0)).toBe(2_599);
+});
+
+const amount = fc.integer({ min: 0, max: 5_000_000 });
+const share = fc.integer({ min: 0, max: 30_000 });
+const anyCost = fc.record({
+  goods: amount,
+  freight: amount,
+  importCharges: amount,
+}) as fc.Arbitrary<LandedCost>;
+const anyRule: fc.Arbitrary<PriceRule> = fc.record({
+  margin: fc.oneof(
+    fc.record({ kind: fc.constant("percent" as const), basisPoints: share }),
+    fc.record({ kind: fc.constant("fixed" as const), amount: amount.map(cents) }),
+    fc
+      .array(fc.record({ upTo: amount.map(cents), basisPoints: share }), { minLength: 1, maxLength: 4 })
+      .map((tiers) => ({ kind: "tiers" as const, tiers: tiers.sort((a, b) => a.upTo - b.upTo) })),
+  ),
+  ending: fc.constantFrom("any", "00", "95", "99"),
+  currencyBuffer: fc.integer({ min: 0, max: 2_000 }),
+  paymentFee: fc.record({
+    basisPoints: fc.integer({ min: 0, max: 1_000 }),
+    amount: fc.integer({ min: 0, max: 100 }).map(cents),
+  }),
+  floor: fc.integer({ min: 0, max: 10_000 }),
+  compareAt: fc.constant({ kind: "none" as const }),
+});
+
+test("[MKT-01] no price is below its floor, and none below what it costs with the payment's fee", () => {
+  fc.assert(
+    fc.property(anyCost, anyRule, (cost, rule) => {
+      const price = retailPrice(cost, rule);
+      expect(price).toBeGreaterThanOrEqual(floorPrice(cost, rule));
+      const fee = (price * rule.paymentFee.basisPoints) / 10_000 + rule.paymentFee.amount;
+      expect(price - fee).toBeGreaterThanOrEqual(cost.goods + cost.freight + cost.importCharges - 1e-6);
+    }),
+  );
+});
+
+test("[MKT-01] what costs more is never cheaper", () => {
+  fc.assert(
+    fc.property(anyCost, anyRule, fc.integer({ min: 0, max: 10_000 }), (cost, rule, more) => {
+      const dearer = { ...cost, goods: cents(cost.goods + more) };
+      expect(retailPrice(dearer, rule)).toBeGreaterThanOrEqual(retailPrice(cost, rule));
+    }),
+  );
+});
+
+test("[MKT-01] a price has the ending that the rule asks for", () => {
+  fc.assert(
+    fc.property(anyCost, anyRule, (cost, rule) => {
+      if (rule.ending !== "any") expect(retailPrice(cost, rule) % 100).toBe(Number(rule.ending));
+    }),
+  );
+});
