@@ -1,6 +1,7 @@
 /**
  * Money is integer cents wherever it is computed or stored; JSON carries dollars (FMT-03).
- * This is the only module that adds, multiplies, rounds or prints an amount; split-discount.ts shares one out.
+ * This is the only module that adds, multiplies, rounds or prints an amount; split-discount.ts shares one
+ * out, and retail-price.ts makes a price of a cost.
  */
 
 import { withThousands } from "./thousands.ts";
