@@ -83,5 +83,6 @@ test("[MKT-04] a part never goes back, and what ended stays ended", () => {
     }
   expect(canPartMove("unknown", "placed")).toBe(true);
   expect(canPartMove("placed", "unknown")).toBe(false);
-  expect(canPartMove("shipped", "refused")).toBe(false);
+  for (const placed of ["placed", "ready", "shipped"] as const)
+    expect(canPartMove(placed, "refused")).toBe(false);
 });
