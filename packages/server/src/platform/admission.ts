@@ -1,8 +1,8 @@
 import { Overloaded } from "./overloaded.ts";
 
-/** For whom something is done. */
+/** The visitor for whom work is done. */
 export type Visitor = {
-  /** What limits count the visitor as; undefined for the shop itself, which others cannot take the queue from. */
+  /** The network by which limits count the visitor. Undefined for the shop itself, which has a queue of its own. */
   readonly network: string | undefined;
   /** Aborted when nobody waits for it any more. */
   readonly signal?: AbortSignal;
@@ -16,8 +16,8 @@ export type AdmissionFigures = {
 
 export type Admission = {
   /**
-   * Does `work` when there is room. Throws Overloaded at once when too many wait, from everywhere or from the visitor's
-   * own network, and after `longestWait`; and the signal's reason, without having begun, when the visitor has left.
+   * Runs `work` when there is room. Throws Overloaded at once if too many wait, in all or from the visitor's network, and
+   * after `longestWait`. Throws the signal's reason if the visitor leaves before the work has begun.
    */
   readonly admit: <T>(visitor: Visitor, work: () => Promise<T>) => Promise<T>;
   readonly figures: () => AdmissionFigures;
@@ -26,8 +26,8 @@ export type Admission = {
 type Waiting = { readonly begin: () => void };
 
 /**
- * Room for work that anybody may ask for: so much at once, a bounded queue behind it, and the rest is refused. Networks take
- * turns, so that one that asks for more than all others together delays them by one turn.
+ * Limits work that anybody may request: so much at once, a bounded queue behind it, and the rest is refused. Networks take
+ * turns in the queue, so that a network with many requests delays each of the others by one turn only.
  */
 export function createAdmission({
   atOnce,
@@ -37,15 +37,15 @@ export function createAdmission({
   makeWay,
 }: {
   atOnce: number;
-  /** In the queue, of all networks together and of one. */
+  /** How many may wait in the queue, in all and of one network. */
   mostWaiting: number;
   mostOfNetwork: number;
-  /** In milliseconds. */
+  /** How long one may wait, in milliseconds. */
   longestWait: number;
-  /** Awaited before each work begins: what must come first. */
+  /** Awaited before each piece of work begins. */
   makeWay?: () => Promise<void>;
 }): Admission {
-  /** By network; the next turn is that of the first. */
+  /** The queues by network. The first network has the next turn. */
   const queues = new Map<string | undefined, Set<Waiting>>();
   let running = 0;
   let waiting = 0;

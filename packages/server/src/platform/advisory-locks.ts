@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's advisory locks that the shop takes, as the two numbers each is known by. PostgreSQL lets go of one
- * when the connection that took it ends, in whichever way, so none outlives a process.
+ * The keys of the advisory locks that the shop takes. PostgreSQL releases a lock when its connection ends, in whatever way, so
+ * no lock outlives its process.
  */
 export const advisoryLocks = {
   migrating: [20_044, 1],

@@ -6,12 +6,12 @@ import type { Limits } from "./limits/limits.ts";
 import type { Log } from "./log.ts";
 import { issueWords, schemaRefusal } from "./refusal.ts";
 
-// The routes' schemas are checked inside Hono, which takes no words along: they are set for the whole process.
+// Hono validates the routes' schemas and takes no messages, so they are set for the whole process.
 z.config({ customError: issueWords });
 
 /**
- * An API without routes yet, guarded: it answers what does not fit a schema with 400 and the fields that are wrong, what
- * needs a person without one with 401, what is asked too often with 429, and shows its own description at /api/openapi.json.
+ * Creates the API without routes. It answers 400 with the wrong fields if a request does not fit its schema, 401 if a call
+ * needs a signed-in customer, and 429 if a limit is used up. Its OpenAPI description is at /api/openapi.json.
  */
 export function createApi(log: Log, authenticate: Authenticate, limits: Limits) {
   const api = new OpenAPIHono<ServerEnv>({

@@ -1,7 +1,7 @@
-/** Columns that tables of every subject have. */
+/** Types of columns that tables share. */
 import { customType, timestamp } from "drizzle-orm/pg-core";
 
-/** Bytes as they are: hashes and salts. */
+/** Binary data: hashes and salts. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** A moment, in UTC. */

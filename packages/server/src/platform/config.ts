@@ -13,7 +13,7 @@ export type StripeConfig =
       readonly webhookSecret: string;
       /** Charges real cards. */
       readonly live: boolean;
-      /** What is asked in place of Stripe's own API, with test keys alone. */
+      /** Replaces the host of Stripe's API. Only with test keys. */
       readonly host: { readonly host: string; readonly port: number } | undefined;
     }
   | { readonly mode: "sandbox" };
@@ -29,46 +29,46 @@ export type FacebookConfig =
       readonly mode: "real";
       readonly appId: string;
       readonly appSecret: string;
-      /** Of the Graph API: each lives about two years. */
+      /** The version of the Graph API. Each is supported for about two years. */
       readonly version: string;
     }
   | { readonly mode: "sandbox" };
 
-/** Who takes the shop's mails. */
+/** The mail server. */
 export type MailConfig = { readonly mode: "real"; readonly url: string } | { readonly mode: "sandbox" };
 
-/** How this shop is set up: made once at the start and handed on in parts; nothing else reads the environment. */
+/** The configuration of the shop, read once at the start. Nothing else reads the environment. */
 export type Config = {
   readonly http: {
     readonly port: number;
     readonly host: string;
-    /** The origin that shoppers see, without a slash at its end. Every link, mail and redirect is built from it. */
+    /** The origin that shoppers see, without a trailing slash. Links, mails and redirects are built from it. */
     readonly publicUrl: string;
-    /** How many proxies in front of the shop may be believed about a visitor's address (X-Forwarded-For). */
+    /** How many proxies in front of the shop are trusted to report a visitor's address (X-Forwarded-For). */
     readonly trustProxy: number;
     readonly pageCacheBytes: number;
-    /** Opens /metrics to who is not on this machine; undefined keeps it to loopback. */
+    /** Opens /metrics to other machines. Undefined restricts it to loopback. */
     readonly metricsToken: string | undefined;
   };
   readonly data: {
     /** Absolute path of the folder for everything the shop writes. */
     readonly directory: string;
-    /** A PostgreSQL that somebody else runs; undefined for the embedded one. */
+    /** The address of an external PostgreSQL. Undefined for the embedded one. */
     readonly databaseUrl: string | undefined;
-    /** How many connections each group of statements may have at most. */
+    /** The sizes of the connection pools. */
     readonly pools: Readonly<Record<"accounts" | "orders" | "catalogue" | "search" | "jobs", number>>;
   };
-  /** What signs the tokens of who is signed in; undefined for keys that the first start makes in the data folder. */
+  /** The keys that sign session tokens. Undefined for keys that the first start makes in the data folder. */
   readonly tokenKeys: KeySet | undefined;
   readonly stripe: StripeConfig;
   readonly google: GoogleConfig;
   readonly facebook: FacebookConfig;
   readonly mail: MailConfig & {
-    /** Whom the mails come from. Answers go to the support's address. */
+    /** The sender of mails. Replies go to the support's address. */
     readonly from: { readonly name: string; readonly address: string };
   };
   readonly catalogue: {
-    /** The trees of categories that the menu shows, in its order (CAT-03). */
+    /** The category trees in the menu, in its order (CAT-03). */
     readonly menu: Settings["CATALOGUE"];
   };
   readonly shop: {
@@ -76,13 +76,13 @@ export type Config = {
     readonly shipTo: readonly string[];
     readonly defaultCountry: string;
     readonly supportEmail: string;
-    /** Where alerts are mailed to. */
+    /** Receives alerts. */
     readonly merchantEmail: string;
     /** Line by line. */
     readonly postalAddress: readonly string[];
-    /** How long stock is kept for an order that is not paid. */
+    /** How long stock is reserved for an unpaid order. */
     readonly payMinutes: number;
-    /** Whether anybody may pay an amount outside any cart. */
+    /** Whether the payment page for amounts without an order is open. */
     readonly paymentPage: boolean;
     /** How long a paid order can be cancelled at once, before it is placed with the marketplace (ORD-04). */
     readonly holdMinutes: number;
@@ -90,16 +90,16 @@ export type Config = {
     readonly finishDays: number;
   };
   readonly log: { readonly level: Settings["LOG_LEVEL"] };
-  /** The services that stand-ins replace. While there is one, every page says that this is a demo shop (OPS-04). */
+  /** The services that stand-ins replace. If there is any, every page says that this is a demo shop (OPS-04). */
   readonly standIns: readonly string[];
 };
 
-/** The folder that holds package.json: relative folders in settings start here, wherever the process was started. */
+/** The folder with the root package.json. Relative folders in settings start here. */
 export const projectDirectory = fileURLToPath(new URL("../../../..", import.meta.url));
 
 /**
- * The configuration that an environment describes.
- * Throws ConfigError in one line when a setting is wrong (OPS-02) or the stand-ins may not serve (OPS-04).
+ * Reads the configuration from an environment.
+ * Throws ConfigError with one line if a setting is wrong (OPS-02) or stand-ins are not allowed (OPS-04).
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const settings = readSettings(env);
@@ -163,8 +163,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /**
- * How many proxies are in front. A public https address usually has one, and if it is not counted then all visitors
- * share the proxy's address and its limits. The shop cannot find out, so it asks.
+ * How many proxies are trusted. A public https address usually has one, and if it is not counted, all visitors share the
+ * proxy's address and its limits. The shop cannot find out, so TRUST_PROXY is required then.
  */
 function readTrustProxy({ TRUST_PROXY }: Settings, publicUrl: string): number {
   if (TRUST_PROXY === undefined && publicUrl.startsWith("https:") && !isLocal(publicUrl)) {
@@ -179,7 +179,7 @@ const googleKeys = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;
 const facebookKeys = ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"] as const;
 const stripeKeys = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
 
-/** All of Stripe's keys or none, and all for the same of its two worlds. */
+/** Requires all of Stripe's keys or none, and either only live keys or only test keys. */
 function readStripe(settings: Settings): StripeConfig {
   const [secretKey, publishableKey, webhookSecret] = stripeKeys.map((name) => settings[name]);
   if (secretKey !== undefined && publishableKey !== undefined && webhookSecret !== undefined) {
@@ -215,7 +215,7 @@ function readFacebook(settings: Settings): FacebookConfig {
   return { mode: "sandbox" };
 }
 
-/** Keys that are not all set must all be unset. Throws ConfigError that names those that are missing. */
+/** Requires that none of the keys is set. Throws ConfigError with the missing ones if only some are. */
 function requireNone(settings: Settings, keys: readonly SettingName[]): void {
   const given = keys.filter((name) => settings[name] !== undefined);
   if (given.length === 0) return;

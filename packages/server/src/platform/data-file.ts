@@ -1,16 +1,16 @@
-/** Files that a merchant writes, in YAML: read by a schema that says in which line a mistake is (OPS-02). */
+/** Reads YAML files that the merchant edits, and reports mistakes with their line (OPS-02). */
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from "yaml";
 import type { z } from "zod";
 import { ConfigError } from "./config-error.ts";
 
-/** A file as it was read, to say in which line a mistake is. */
+/** A parsed file, in which lines can be looked up. */
 export type DataFile = { file: string; document: Document; lines: LineCounter };
 
 type Path = readonly PropertyKey[];
 
-/** What is at `path`; where nothing is, what it is missing from. */
+/** The node at `path`, or the nearest one above it. */
 function nearestNode({ document }: DataFile, path: Path): Node | undefined {
   for (let length = path.length; length >= 0; length--) {
     const node = document.getIn(path.slice(0, length), true);
@@ -19,7 +19,7 @@ function nearestNode({ document }: DataFile, path: Path): Node | undefined {
   return undefined;
 }
 
-/** The name of a field, where it stands in the file, for one that should not be there. */
+/** The node of a field's name, for an unknown field. */
 function nameNode(source: DataFile, path: Path, name: string): Node | undefined {
   const holder = source.document.getIn(path, true);
   if (!isMap(holder)) return undefined;
@@ -31,12 +31,12 @@ function lineOf({ lines }: DataFile, node: Node | undefined): number {
   return lines.linePos(node?.range?.[0] ?? 0).line;
 }
 
-/** In one line: the file, the line, and what is expected there. */
+/** An error in one line: the file, the line, and what is expected there. */
 export function mistakeAt(source: DataFile, path: Path, expectation: string): ConfigError {
   return new ConfigError(`${source.file} line ${lineOf(source, nearestNode(source, path))}: ${expectation}.`);
 }
 
-/** The first of the mistakes in the file that the schema has found. Its messages say what a field takes. */
+/** The first mistake that the schema has found. The schema's messages say what a field takes. */
 function firstMistake(source: DataFile, { issues }: z.ZodError): ConfigError {
   const found = issues.map((issue) => {
     const unknown = issue.code === "unrecognized_keys" ? issue.keys[0] : undefined;
@@ -54,17 +54,17 @@ function firstMistake(source: DataFile, { issues }: z.ZodError): ConfigError {
   return new ConfigError(`${source.file} line ${first?.line ?? 1}: ${first?.expectation ?? "a mistake"}.`);
 }
 
-/** Where the file is no YAML at all. */
+/** The mistake if the file is not valid YAML. */
 function syntaxMistake(source: DataFile): ConfigError | undefined {
   const [error] = source.document.errors;
   if (error === undefined) return undefined;
   const { line } = source.lines.linePos(error.pos[0]);
-  // The parser's words, without the drawing of the place that it adds.
+  // The parser's message without the excerpt of the file.
   const [words = ""] = error.message.split(/ at line |\n/);
   return new ConfigError(`${source.file} line ${line}: this is no YAML, ${words}.`);
 }
 
-/** Throws for what only now turns out to be no YAML: an alias of nothing, or of far too much. */
+/** Throws for invalid aliases, which the parser only finds here. */
 function toValue(source: DataFile): unknown {
   try {
     return source.document.toJS();
@@ -74,8 +74,8 @@ function toValue(source: DataFile): unknown {
 }
 
 /**
- * Reads a file of the folder `catalogue`. Throws ConfigError that names the file, the line and what is expected
- * there, of the first mistake. The source goes with the data, for mistakes that no schema sees.
+ * Reads a file of the folder `catalogue`. Throws ConfigError with the file, the line and what is expected there, for the first
+ * mistake. Also returns the source, to report mistakes that the schema cannot find.
  */
 export async function readDataFile<Schema extends z.ZodType>(
   path: string,

@@ -3,16 +3,16 @@ import type { ServerBuild } from "react-router";
 import type { Listener } from "./http/server.ts";
 
 export type DevServer = {
-  /** The storefront as its sources are now. */
+  /** Loads the storefront from its current sources. */
   readonly loadBuild: () => Promise<ServerBuild>;
-  /** Vite's own requests (modules, styles, hot reload) to Vite, all others to the shop. */
+  /** Passes Vite's own requests (modules, styles, hot reload) to Vite, all others to the shop. */
   readonly before: (listener: Listener) => Listener;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Vite inside the shop's process, for work on the storefront: pages are rendered from the sources at `root`, and
- * changes arrive in the browser through `server`'s own port. Vite is loaded here and nowhere else.
+ * Runs Vite inside the shop's process, for development of the storefront: pages are rendered from the sources at `root`, and
+ * changes reach the browser through `server`'s port. Vite is only loaded here.
  */
 export async function createDevServer(root: string, server: Server): Promise<DevServer> {
   const { createServer } = await import("vite");

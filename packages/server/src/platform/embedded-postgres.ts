@@ -8,13 +8,13 @@ import { bringUp, databasesOf, findRunning, readPidFile, shutDown } from "./post
 import { isAlive } from "./process-alive.ts";
 
 export type EmbeddedPostgres = {
-  /** The address of the shop's database. It stays the same until the server is stopped. */
+  /** The address of the shop's database. It does not change until the server is stopped. */
   readonly url: string;
-  /** Where it keeps everything it owns. */
+  /** The folder with all of its files. */
   readonly directory: string;
-  /** It ran already when it was asked for. Who only uses it, such as a command-line tool, then leaves it running. */
+  /** Whether it ran already. A command-line tool leaves it running then. */
   readonly tookOver: boolean;
-  /** Starts the server again, at the same address, whenever it ends without being asked to. */
+  /** Starts the server again, at the same address, whenever it ends unexpectedly. */
   readonly keepRunning: (log: Log) => void;
   readonly stop: () => Promise<void>;
 };
@@ -22,8 +22,8 @@ export type EmbeddedPostgres = {
 const databaseName = "shop";
 
 /**
- * Starts the PostgreSQL that comes with the shop, making its cluster in `dataDir` if there is none, and taking over
- * one that runs. It writes as carefully as any PostgreSQL: fsync, full_page_writes and synchronous_commit are on.
+ * Starts the embedded PostgreSQL, or takes over one that runs. Creates its cluster in `dataDir` if there is none. Writes are
+ * durable: fsync, full_page_writes and synchronous_commit are on.
  *
  * The server is a process of its own that outlives this one. Call `stop` at the end.
  */
@@ -49,7 +49,7 @@ export async function startPostgres(options: { readonly dataDir: string }): Prom
   };
 }
 
-/** The address of the shop's database when its embedded PostgreSQL runs; starts and makes nothing. */
+/** The address of the shop's database if its embedded PostgreSQL runs. Starts nothing. */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   if (!existsSync(dataDir)) return undefined;
   const place = await findPlace(dataDir);
@@ -65,14 +65,14 @@ async function ensureDatabase(url: string): Promise<void> {
   try {
     await client.query(`create database ${databaseName}`);
   } catch (error) {
-    // 42P04: it exists. 23505: another start is making it at this moment.
+    // 42P04: it exists. 23505: another process creates it at this moment.
     if (!(error instanceof pg.DatabaseError && ["42P04", "23505"].includes(error.code ?? ""))) throw error;
   } finally {
     await client.end();
   }
 }
 
-/** Looks after the server every second; gives what ends that, and waits for a start under way. */
+/** Checks the server every second and restarts it. Returns a function that ends this, and waits for a start in progress. */
 function watch(cluster: Cluster, port: number, log: Log): () => Promise<void> {
   let work = Promise.resolve();
   let busy = false;

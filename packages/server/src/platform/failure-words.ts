@@ -3,7 +3,7 @@ import { redactText } from "./redact.ts";
 
 const longest = 300;
 
-/** What went wrong, in one line, without what a log must not hold (OPS-06). */
+/** Describes an error in one line, without personal data and secrets (OPS-06). */
 export function failureWords(error: unknown): string {
   const failure = databaseFailure(error);
   if (failure !== undefined) return `the database: ${JSON.stringify(failure)}`.slice(0, longest);

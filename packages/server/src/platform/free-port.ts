@@ -2,10 +2,10 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below those that systems give to outgoing connections: one of these could take it before it is listened on. */
+/** Below the ports of outgoing connections, because such a connection could take the port before it is used. */
 const ports = [20_000, 32_768] as const;
 
-/** A port of 127.0.0.1 that nobody listens on; it stays free for as long as nobody happens to choose the same one. */
+/** A random port of 127.0.0.1 that nobody listens on. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(...ports);
@@ -18,7 +18,7 @@ async function isFree(port: number): Promise<boolean> {
   try {
     await once(probe.listen(port, "127.0.0.1"), "listening");
   } catch {
-    return false; // taken: the next one
+    return false; // in use
   }
   probe.close();
   await once(probe, "close");

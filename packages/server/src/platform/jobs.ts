@@ -1,6 +1,6 @@
 /**
- * Work that must happen after a change, written in the same transaction as the change. A job may run twice: what
- * it does is idempotent. One that fails is tried again, ever more slowly, and kept when it fails for good.
+ * The job queue. A job is queued in the transaction of the change that it follows. Handlers are idempotent, because a job may
+ * run twice. A job that fails is tried again with growing delays, and kept if it fails for good.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
@@ -10,8 +10,8 @@ import { failureWords } from "./failure-words.ts";
 import type { Log } from "./log.ts";
 
 /**
- * How long a job is worth trying, how many of it run at once in a process, and how many that wait are taken together,
- * for the work of one. Those fail together, and each is tried again.
+ * How often a job is tried, how many run at once in a process, and how many waiting ones are handled together. If those fail,
+ * each is tried again.
  */
 type Effort = { readonly tries?: number; readonly atOnce?: number; readonly together?: number };
 
@@ -26,7 +26,7 @@ export function defineJob<Data extends object>(name: string, effort: Effort = {}
   return { name, effort };
 }
 
-/** When jobs come by themselves: five fields as in a crontab, by the clock of a place such as America/Los_Angeles. */
+/** When recurring jobs run: a crontab expression in a time zone such as America/Los_Angeles. */
 export type Timetable = readonly {
   readonly job: Job<object>;
   readonly cron: string;
@@ -38,7 +38,7 @@ type Handler<Data extends object> = {
   run: (all: readonly Data[]) => Promise<void>;
 };
 
-/** Binds a kind of job to what runs it. */
+/** The handler of a kind of job. */
 export function runs<Data extends object>(
   job: Job<Data>,
   run: (data: Data) => Promise<void>,
@@ -49,7 +49,7 @@ export function runs<Data extends object>(
   return { job, run: runEach };
 }
 
-/** Binds a kind of job of which several are done with as much work as one. */
+/** The handler of a kind of job that handles several jobs at once. */
 export function runsTogether<Data extends object>(
   job: Job<Data>,
   run: (all: readonly Data[]) => Promise<void>,
@@ -58,11 +58,11 @@ export function runsTogether<Data extends object>(
 }
 
 export type Jobs = {
-  /** Queues a job in `tx`: it runs when that commits, and never when it rolls back. */
+  /** Queues a job in `tx`. It runs after `tx` commits, and never if it rolls back. */
   send<Data extends object>(tx: Tx, job: Job<Data>, data: Data): Promise<void>;
 };
 
-/** A job that was tried as often as it was worth, with what went wrong the last time. */
+/** A job that failed for good, with its last error. */
 export type GivenUpJob = {
   readonly id: string;
   readonly name: string;
@@ -71,23 +71,23 @@ export type GivenUpJob = {
 };
 
 export type JobQueue = Jobs & {
-  /** Makes the queues of these kinds, for who sends and does not work. */
+  /** Creates the queues of these kinds, for a process that only sends jobs. */
   prepare(jobs: readonly Job<object>[]): Promise<void>;
   /**
-   * Makes the queues of `handlers` and begins to work on them: when a job is sent, and at the times of `timetable`.
-   * Nothing is sent before. Throws where the timetable has a job that nobody works on.
+   * Creates the queues of `handlers` and starts to run their jobs, and those of `timetable`. Must come before the first `send`.
+   * Throws if the timetable has a job without a handler.
    */
   work(handlers: readonly Handler<object>[], timetable: Timetable): Promise<void>;
-  /** Sends a job and waits until it has ended, or has not even begun for a while. */
+  /** Queues a job and waits until it has ended, for at most a minute. */
   sendAndWait<Data extends object>(job: Job<Data>, data: Data): Promise<"done" | "failed" | "waiting">;
-  /** What failed for good, the first first: it is kept until it is tried again. */
+  /** The jobs that failed for good, the oldest first. They are kept until they are tried again. */
   givenUp(): Promise<GivenUpJob[]>;
-  /** Puts what failed for good back into its queue; false where there is no such job. */
+  /** Queues a job that failed for good again. Returns false if there is no such job. */
   retry(id: string): Promise<boolean>;
   stop(): Promise<void>;
 };
 
-/** With as many tries as these a job is given up after most of an hour; each further one takes a quarter. */
+/** With so many tries a job fails for good after most of an hour. Each further try takes a quarter of an hour. */
 const usualTries = 12;
 
 const queue = {
@@ -96,20 +96,20 @@ const queue = {
   retryDelayMax: 900,
   expireInSeconds: 60,
   deleteAfterSeconds: 86_400,
-  // pg-boss's NOTIFY would be a part of the caller's transaction: see purge.ts. One look at all queues wakes the workers.
+  // pg-boss would send NOTIFY in the caller's transaction, which is slow: see purge.ts. `wakeWorkers` polls instead.
   notify: false,
 };
 
-/** Where jobs come that failed for good. Nobody works on it, and nothing in it grows too old. */
+/** The queue of jobs that failed for good. It has no worker, and its jobs never expire. */
 const givenUp = { name: "given-up", keptFor: 60 * 365 * 86_400 };
 
-/** How long somebody waits for a job, in milliseconds and how often. */
+/** How long `sendAndWait` waits: milliseconds between two looks, and how many looks. */
 const longestWait = { between: 250, looks: 240 };
 
-/** Milliseconds between two looks for jobs that are due. */
+/** Milliseconds between two polls for jobs that are due. */
 const lookEvery = 200;
 
-/** Which of these queues have a job that is due: one probe of an index for each. */
+/** Which of these queues have a job that is due. Costs one index lookup for each. */
 const dueQueues = `
   select name from unnest($1::text[]) as queue (name)
   where exists (
@@ -117,7 +117,7 @@ const dueQueues = `
     where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
   )`;
 
-/** A worker looks by itself this seldom: it is woken when there is something to do. */
+/** Workers poll seldom by themselves, because `wakeWorkers` wakes them. */
 const pace = { pollingIntervalSeconds: 30 };
 
 function toGivenUp(item: JobWithMetadata): GivenUpJob {
@@ -125,7 +125,7 @@ function toGivenUp(item: JobWithMetadata): GivenUpJob {
   return { id: item.id, name: item.sourceName ?? "unknown", at: item.createdOn, error: message };
 }
 
-/** Opens the queue in the database at `url`, with at most so many connections of its own. */
+/** Opens the job queue in the database at `url`, with a pool of its own. */
 export async function openJobs(url: string, log: Log, connections = 4): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
@@ -138,7 +138,7 @@ export async function openJobs(url: string, log: Log, connections = 4): Promise<
   const makeQueue = async (job: Job<object>) => {
     const options = { ...queue, retryLimit: job.effort.tries ?? usualTries, deadLetter: givenUp.name };
     await boss.createQueue(job.name, options);
-    // One that an earlier version of the shop made keeps what it was made with.
+    // A queue that an earlier version of the shop created keeps its old options without this.
     await boss.updateQueue(job.name, options);
   };
   const take = async ({ job, run }: Handler<object>, timetable: Timetable) => {
@@ -147,7 +147,7 @@ export async function openJobs(url: string, log: Log, connections = 4): Promise<
     if (times) await boss.schedule(job.name, times.cron, null, { tz: times.timeZone });
     for (let at = 0; at < (job.effort.atOnce ?? 1); at += 1) await startWorker(job, run, times !== undefined);
   };
-  /** One that comes again by itself has made up for those before it. */
+  /** Removes failed runs of a recurring job, because a later run has succeeded. */
   const forget = async (name: string) => {
     const made = (await findGivenUp()).filter((item) => item.sourceName === name).map((item) => item.id);
     if (made.length > 0) await boss.deleteJob(givenUp.name, made);
@@ -163,7 +163,7 @@ export async function openJobs(url: string, log: Log, connections = 4): Promise<
   let looking: Promise<void> | undefined;
   const keepLooking = async () => {
     while (!stopped.signal.aborted) {
-      await wakeWorkers().catch(() => undefined); // the database is away, and the log says so already
+      await wakeWorkers().catch(() => undefined); // the database is away, which is in the log already
       await sleep(lookEvery, undefined, { signal: stopped.signal }).catch(() => undefined); // stopped meanwhile
     }
   };
@@ -175,10 +175,10 @@ export async function openJobs(url: string, log: Log, connections = 4): Promise<
         if (comesAgain) await forget(job.name);
       } catch (error) {
         log.error({ err: error, job: job.name, jobIds: items.map(({ id }) => id) }, "a job failed");
-        // What is kept of it may be kept for long: without anything of a customer's.
+        // The error is stored for long, so it must not contain personal data.
         throw new Error(failureWords(error));
       } finally {
-        // Many new jobs wake a worker no oftener than one does: it goes on until it finds nothing.
+        // Looks for the next job at once, until there is none.
         boss.notifyWorker(worker);
       }
     });

@@ -1,4 +1,4 @@
-/** Private keys for signing, as a JSON Web Key Set (RFC 7517, RFC 8037): Ed25519, each with a name of its own. A secret. */
+/** Private Ed25519 keys for signing, as a JSON Web Key Set (RFC 7517, RFC 8037). A secret. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } from "node:crypto";
 import { z } from "zod";
 
@@ -21,13 +21,13 @@ export const keySetSchema = z
 
 export type KeySet = z.infer<typeof keySetSchema>;
 
-/** Whether the public half belongs to the private one: else everything would be signed, and nothing believed. */
+/** Whether the public key belongs to the private one. Otherwise no signature would ever verify. */
 function isPair(key: { kty: string; crv: string; x: string; d: string }): boolean {
   try {
     const { x } = createPublicKey(createPrivateKey({ key, format: "jwk" })).export({ format: "jwk" });
     return x === key.x;
   } catch {
-    return false; // no key at all
+    return false; // not a key
   }
 }
 

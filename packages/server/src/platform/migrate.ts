@@ -9,15 +9,15 @@ import { databaseFailure } from "./database-failure.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
-/** In milliseconds: how long another process may migrate, and how long a table may be in use. */
+/** How long to wait for another process that migrates, and for a table that is in use. In milliseconds. */
 const usualPatience = { turn: 60_000, table: 10_000 };
 
 /**
- * Brings the schema of a database up to this version of the shop, whole or not at all. Processes that start at once take
- * turns: the first migrates, the others find it done.
+ * Migrates the database to this version of the shop, in one transaction. Of processes that start at once, the first migrates
+ * and the others wait.
  *
- * Throws ConfigError where another process migrates for too long, or a table that a migration changes stays in use: a
- * migration that went on waiting for it would make every query of that table wait behind it.
+ * Throws ConfigError if another process migrates for too long, or a table stays in use: a migration that keeps waiting for a
+ * table blocks every query of it.
  */
 export async function migrate(databaseUrl: string, patience = usualPatience): Promise<void> {
   await withConnection(databaseUrl, async (client) => {
@@ -35,7 +35,7 @@ export async function migrate(databaseUrl: string, patience = usualPatience): Pr
   });
 }
 
-/** Throws ConfigError where `migrate` has something to do. */
+/** Throws ConfigError if the database must be migrated. */
 export async function requireMigrated(databaseUrl: string): Promise<void> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   await withConnection(databaseUrl, async (client) => {
@@ -65,10 +65,10 @@ async function orConfigError(work: Promise<unknown>, words: string): Promise<voi
   }
 }
 
-/** A connection of its own: the lock lives as long as it does, and a migration may take longer than a request. */
+/** Opens a connection of its own, because the lock lives as long as the connection, and migrations may take long. */
 async function withConnection(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "nestling migrate" });
-  // A connection that breaks fails the statement under way; the event would end the process besides.
+  // If the connection breaks, the running statement fails. Without this handler the event would end the process.
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 
 /**
- * Gives a folder that is whole its name, so that a start which is killed on the way leaves nothing that looks
- * finished. Of two starts that make the same folder at once, the first wins and the other's is thrown away.
+ * Renames a completed folder to its final name, so that a start that is killed midway leaves nothing that looks complete. Of
+ * two processes that make the same folder at once, the first wins and the other's folder is removed.
  */
 export async function moveIntoPlace(part: string, whole: string): Promise<void> {
   try {

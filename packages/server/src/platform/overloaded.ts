@@ -1,9 +1,6 @@
-/**
- * The shop has as much to do as it can do in time. It ends as a 503 that says when to try again; nothing has been done
- * for who was refused.
- */
+/** The shop is overloaded. Answered with 503 and Retry-After. Nothing was done for the request. */
 export class Overloaded extends Error {
-  /** In seconds: by then the queue that was full has been worked off. */
+  /** In seconds. By then the full queue is worked off. */
   readonly retryAfter = 2;
 
   constructor() {

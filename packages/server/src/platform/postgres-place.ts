@@ -13,10 +13,10 @@ export type PostgresPlace = {
 };
 
 /**
- * Finds the place for a DATA_DIR: the folder itself, or, when the shop runs as root and PostgreSQL's user cannot enter
- * it (a home of mode 0700), a folder of its own under /var/lib/nestling. Its name is made of the DATA_DIR's path and
- * of a mark that lies in it, so that neither a copy of a clone nor a new clone at the same path finds the database of
- * another. The mode of a home is never widened.
+ * Finds the folder for the cluster of a DATA_DIR: the DATA_DIR itself or, if the shop runs as root and PostgreSQL's user
+ * cannot enter it (a home of mode 0700), a folder under /var/lib/nestling. That folder's name depends on the DATA_DIR's path
+ * and on a mark inside it, so that neither a copy of a clone nor a new clone at the same path finds another's database. The
+ * mode of a home is never changed.
  */
 export async function findPlace(dataDir: string): Promise<PostgresPlace> {
   await mkdir(dataDir, { recursive: true });
@@ -45,13 +45,13 @@ async function placeElsewhere(dataDir: string, mark: string): Promise<string> {
   const root = "/var/lib/nestling";
   const directory = join(root, hash.digest("hex").slice(0, 24));
   await mkdir(directory, { recursive: true });
-  // Whatever the umask was: PostgreSQL's user passes through both.
+  // Independent of the umask, because PostgreSQL's user must enter both.
   for (const folder of [root, directory]) await chmod(folder, 0o755);
   await writeFile(join(directory, "belongs-to"), `${dataDir}\n`);
   return directory;
 }
 
-/** Written under another name first, so that whoever else starts in this moment reads all of it or makes none. */
+/** Writes the mark under another name first, so that a process that starts at this moment never reads a part of it. */
 async function leaveMark(mark: string): Promise<void> {
   const part = `${mark}.part-${process.pid}`;
   await writeFile(part, randomUUID());

@@ -5,14 +5,14 @@ import pg from "pg";
 import { freePort } from "./free-port.ts";
 import { type Cluster, role } from "./postgres-cluster.ts";
 
-/** A server that answered. */
+/** A server that has answered. */
 export type RunningServer = {
   readonly port: number;
-  /** It ran already: left behind by a process that was killed, or started by another one that still uses it. */
+  /** Whether it ran already, left by a killed process or used by another one. */
   readonly tookOver: boolean;
 };
 
-/** What stands in postmaster.pid while a server runs, and after one was killed. */
+/** The content of postmaster.pid, which exists while a server runs and after it was killed. */
 type PidFile = { readonly pid: number; readonly port: number };
 
 export async function readPidFile(cluster: Cluster): Promise<PidFile | undefined> {
@@ -22,15 +22,14 @@ export async function readPidFile(cluster: Cluster): Promise<PidFile | undefined
   return pid > 0 && port > 0 ? { pid, port } : undefined;
 }
 
-/** The address of a database of the server at this port. */
+/** The address of a database of the server at this port, by TCP. */
 function databaseUrl(cluster: Cluster, port: number, database: string): string {
   return `postgres://${role}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
 
 /**
- * Gives the addresses of the databases of the server at this port: through its socket, where a message costs the shop
- * less, or by the port where no socket answers, because its path is too long for one (107 bytes) or the server was
- * started by a version that had none.
+ * Returns a function for the addresses of the server's databases. They use the socket, which costs less than TCP. If no socket
+ * answers, they use the port: the socket's path is too long (107 bytes), or an older version has started the server.
  */
 export async function databasesOf(cluster: Cluster, port: number): Promise<(database: string) => string> {
   const throughSocket = (database: string) =>
@@ -39,18 +38,18 @@ export async function databasesOf(cluster: Cluster, port: number): Promise<(data
   return hasSocket ? throughSocket : (database) => databaseUrl(cluster, port, database);
 }
 
-/** How long nothing may answer before a start counts as failed, in milliseconds. */
+/** After how many milliseconds without an answer a start has failed. */
 const patience = 30_000;
 
 /**
- * Makes sure that the cluster's server runs, and proves it with a query. What runs already is taken over; what
- * crashed is started again, and recovers by itself. The pid file decides nothing here, for it may be stale, name a
- * zombie or have been copied; PostgreSQL knows when it may start over one, and so the file is never removed.
+ * Makes sure that the cluster's server runs, and checks it with a query. A running server is taken over. A crashed one is
+ * started again and recovers. The pid file does not decide, because it may be stale, name a zombie or be copied. It is never
+ * removed, because PostgreSQL knows when it may start over it.
  *
- * @param port where the server must listen; a free one when undefined
+ * @param port where the server must listen; undefined for any free port
  */
 export async function bringUp(cluster: Cluster, port?: number): Promise<RunningServer> {
-  // A killed server may stay a zombie for a while, in which nothing answers and nothing can be started.
+  // A killed server may be a zombie for a while. Until it ends, nothing answers and nothing can be started.
   let patienceEnds = Date.now() + patience;
   for (let started = false; ; ) {
     const recorded = await readPidFile(cluster);
@@ -58,7 +57,7 @@ export async function bringUp(cluster: Cluster, port?: number): Promise<RunningS
     if (recorded && answer === "here") return { port: recorded.port, tookOver: !started };
     if (Date.now() > patienceEnds) throw new Error(await whyNot(cluster));
     if (answer === "starting") {
-      // Recovery after a crash takes as long as it takes; it is at work, so there is nothing to start.
+      // Recovery after a crash may take long. The server is running, so there is nothing to start.
       patienceEnds = Date.now() + patience;
     } else if (await start(cluster, port ?? (await freePort()))) {
       started = true;
@@ -68,7 +67,7 @@ export async function bringUp(cluster: Cluster, port?: number): Promise<RunningS
   }
 }
 
-/** The server of this cluster that runs and answers; undefined when none does. */
+/** The running server of this cluster. Undefined if none answers. */
 export async function findRunning(cluster: Cluster): Promise<PidFile | undefined> {
   const recorded = await readPidFile(cluster);
   if (recorded === undefined) return undefined;
@@ -77,7 +76,7 @@ export async function findRunning(cluster: Cluster): Promise<PidFile | undefined
     : undefined;
 }
 
-/** Stops the server, if it runs: connections are ended, transactions rolled back, everything is written. */
+/** Stops the server if it runs: ends connections, rolls transactions back and writes everything to disk. */
 export async function shutDown(cluster: Cluster): Promise<void> {
   try {
     await pgCtl(cluster, ["-m", "fast", "-w", "stop"]);
@@ -88,11 +87,11 @@ export async function shutDown(cluster: Cluster): Promise<void> {
 
 const settings = [
   "listen_addresses=127.0.0.1",
-  // In the data directory, which nobody else may enter.
+  // The socket is in the data directory, which no other user may enter.
   "unix_socket_directories=.",
   "timezone=UTC",
   "log_timezone=UTC",
-  // Its errors reach the shop, which logs them without the values they quote. Here only what concerns the server.
+  // The shop logs failed statements itself, without the values that they quote. This log is only about the server.
   "log_min_messages=log",
   "log_checkpoints=off",
 ];
@@ -103,7 +102,7 @@ async function start(cluster: Cluster, port: number): Promise<boolean> {
     await pgCtl(cluster, ["-l", cluster.log, "-w", "-o", options, "start"]);
     return true;
   } catch {
-    return false; // the reason stands in the server's log, and the next round sees whether it still holds
+    return false; // the reason is in the server's log, and the next round tries again
   }
 }
 
@@ -111,7 +110,7 @@ function pgCtl(cluster: Cluster, args: readonly string[]): Promise<string> {
   return cluster.programs.run("pg_ctl", ["-D", cluster.data, ...args]);
 }
 
-/** Asks who answers at an address: this cluster's server, one that is just starting or stopping, or nobody of ours. */
+/** Finds out who answers at an address: this cluster's server, a server that is starting or stopping, or nobody. */
 async function ask(cluster: Cluster, url: string): Promise<"here" | "starting" | "nobody"> {
   const client = new pg.Client({
     connectionString: url,
@@ -122,7 +121,7 @@ async function ask(cluster: Cluster, url: string): Promise<"here" | "starting" |
   try {
     await client.connect();
     const { rows } = await client.query<{ data: string }>("select current_setting('data_directory') as data");
-    // A copy of a clone has the original's password, and its pid file names the original's port.
+    // The copy of a clone has the original's password, and a pid file with the original's port.
     const same = (await realpath(rows[0]?.data ?? "")) === (await realpath(cluster.data));
     return same ? "here" : "nobody";
   } catch (error) {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Whether a process runs. One that was killed and that nobody has asked for its exit code since (a zombie) takes
- * signals as a living one does; where there is /proc, it counts as gone.
+ * Whether a process runs. A zombie, which was killed and not waited for, accepts signals like a running process. It counts as
+ * ended where /proc can tell.
  */
 export function isAlive(pid: number): boolean {
   try {
@@ -14,6 +14,6 @@ export function isAlive(pid: number): boolean {
     const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1);
     return afterName?.startsWith("Z") === false;
   } catch {
-    return true; // no /proc here, as on macOS: the signal's word stands
+    return true; // no /proc, as on macOS: the signal decides
   }
 }

@@ -6,22 +6,21 @@ import type { PageCache } from "./pages/page-cache.ts";
 import { purgeOutbox } from "./tables.ts";
 
 const channel = "nestling_purge";
-/** PostgreSQL takes 8000 bytes a notice, less one. */
+/** PostgreSQL's limit for a notice is below 8000 bytes. */
 const largestNotice = 7_900;
 
 /**
- * Has every process of the shop drop the pages that show one of `tags`, once `tx` has committed. Nothing happens when it
- * rolls back. Tags hold no spaces.
+ * Drops the cached pages that show one of `tags`, in every process, after `tx` commits. Tags contain no spaces.
  *
- * The tags go into an outbox. NOTIFY itself takes a lock over the whole server while its transaction commits, and so
- * makes all orders wait for each other (docs/decisions/0038-notices-after-the-commit.md).
+ * The tags go into an outbox. NOTIFY in `tx` would take a lock of the whole server while `tx` commits, so that all
+ * orders would wait for each other (docs/decisions/0038-notices-after-the-commit.md).
  */
 export async function announce(tx: Tx, tags: readonly string[]): Promise<void> {
   const rows = noticesFor(tags).map((notice) => ({ tags: notice }));
   if (rows.length > 0) await tx.insert(purgeOutbox).values(rows);
 }
 
-/** Takes notices out of the outbox and sends them, in one transaction of its own. Processes that do so at once share them. */
+/** Takes tags from the outbox and sends them as notices, in one transaction. Several processes may do so at once. */
 const sendNotices = `
   with sent as (
     delete from purge_outbox
@@ -30,7 +29,7 @@ const sendNotices = `
   )
   select pg_notify('${channel}', tags) from sent`;
 
-/** The tags, each once, in as few notices as they fit into. */
+/** Packs the tags, each once, into as few notices as possible. */
 export function noticesFor(tags: readonly string[]): string[] {
   const notices: string[] = [];
   let notice = "";
@@ -48,14 +47,13 @@ export function noticesFor(tags: readonly string[]): string[] {
 
 export type PurgeListener = { readonly close: () => Promise<void> };
 
-/** Milliseconds: how soon a lost connection is tried again, at first and at most, and how often the outbox is looked at. */
+/** In milliseconds: the first and the longest delay before a lost connection is opened again, and how often the outbox is read. */
 const pace = { first: 100, most: 5_000, look: 200 };
 
 /**
- * Listens for notices on a connection of its own and purges `cache`, and sends those that wait in the outbox: a process
- * that keeps pages makes sure itself that it hears of changes. Resolves once it listens, or after the first try failed,
- * to go on trying. A notice that was sent while nobody listened is lost, so a new connection begins by dropping
- * everything.
+ * Listens for notices on a connection of its own and purges `cache`. Also sends the notices of the outbox. Resolves when it
+ * listens, or after the first try has failed; then it keeps trying. Notices are lost while the connection is down, so each
+ * new connection first drops all pages.
  */
 export async function listenForPurges(url: string, cache: PageCache, log: Log): Promise<PurgeListener> {
   const stopped = new AbortController();
@@ -71,7 +69,7 @@ export async function listenForPurges(url: string, cache: PageCache, log: Log): 
       keepAlive: true,
     });
     client = connection;
-    connection.on("error", () => undefined); // the next query fails and says why
+    connection.on("error", () => undefined); // the next query fails with the reason
     connection.on("notification", ({ payload = "" }) => cache.purge(payload.split(" ")));
     try {
       await connection.connect();
@@ -88,19 +86,19 @@ export async function listenForPurges(url: string, cache: PageCache, log: Log): 
 
   async function keepListening(): Promise<void> {
     let wait = pace.first;
-    let isTold = false; // once for each loss, not for each try
+    let isLogged = false; // once for each loss, not for each try
     while (!stopped.signal.aborted) {
       try {
         await listenOnce(() => {
           cache.purgeAll();
           wait = pace.first;
-          isTold = false;
+          isLogged = false;
           begin();
         });
       } catch (err) {
-        if (!stopped.signal.aborted && !isTold) {
+        if (!stopped.signal.aborted && !isLogged) {
           log.warn({ err }, "Lost the connection that tells of changed pages");
-          isTold = true;
+          isLogged = true;
         }
       }
       begin();

@@ -1,6 +1,6 @@
 /*
- * What a log must not hold: e-mail, address, token, query string (OPS-06). The rules work on each finished line,
- * so that nothing can slip past them in a message, a stack or an object nested somewhere.
+ * Removes e-mails, addresses, tokens and query strings from the log (OPS-06). The rules apply to each finished line, so that
+ * they also catch what is inside a message, a stack or a nested object.
  */
 
 const removed = "[removed]";
@@ -9,7 +9,7 @@ const personalFields =
   /^(e?mail|username|password|(full|first|last)_name|phone|(postal_)?address[12]?|city|zip_code|(\w+[_-])?token|authorization|(set-)?cookie|client_?secret)$/i;
 
 const personalText: readonly (readonly [RegExp, string])[] = [
-  // What follows ? or # in an address: tokens travel in fragments too.
+  // Queries and fragments of addresses. Fragments may contain tokens.
   [/([?#])[^\s"']*=[^\s"']*/g, `$1${removed}`],
   [/\bBearer \S+/gi, `Bearer ${removed}`],
   // Stripe's keys and client secrets, and signed tokens.
@@ -18,7 +18,7 @@ const personalText: readonly (readonly [RegExp, string])[] = [
   [/[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g, removed],
 ];
 
-/** A line of JSON for the log, without what a log must not hold. */
+/** Redacts a JSON line of the log. */
 export function redact(line: string): string {
   const kept = JSON.parse(line, (name: string, value: unknown) => {
     if (personalFields.test(name)) return removed;
@@ -27,7 +27,7 @@ export function redact(line: string): string {
   return `${JSON.stringify(kept)}\n`;
 }
 
-/** The same of a sentence that goes anywhere else. */
+/** Redacts a text. */
 export function redactText(text: string): string {
   return personalText.reduce((left, [pattern, replacement]) => left.replace(pattern, replacement), text);
 }

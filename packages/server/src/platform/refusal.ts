@@ -2,19 +2,19 @@ import type { Later, Refusal } from "@nestling/contract/common";
 import type { z } from "zod";
 import type { TooOften } from "./too-often.ts";
 
-/** The body of a refused request: a code for programs, words for people, and which fields are wrong. */
+/** The body of a refused request: a code for programs, a message for people, and the fields that are wrong. */
 export function refusal(code: string, message: string, fields?: Refusal["fields"]): Refusal {
   return { status: false, code, message, ...(fields && { fields }) };
 }
 
-/** The body of a call that was asked too often: when to try again, in seconds for programs and in words for people. */
+/** The body of a 429 answer: when to try again, in seconds for programs and as a message for people. */
 export function later({ retryAfter, words, reason }: TooOften): Later {
   const when = retryAfter < 90 ? `${retryAfter} seconds` : `${Math.ceil(retryAfter / 60)} minutes`;
   const message = `${words} Please try again in ${retryAfter === 1 ? "a second" : when}.`;
   return { status: false, code: "rate_limited", message, retry_after: retryAfter, ...(reason && { reason }) };
 }
 
-/** "At most 100 characters, please": how many there may be of what is too much or too little. */
+/** The unit of a limit: "At most 100 characters, please". */
 function amountWords(origin: string, amount: number | bigint): string {
   if (origin === "string") return amount === 1 ? "1 character" : `${amount} characters`;
   if (origin === "array" || origin === "set") return amount === 1 ? "1 entry" : `${amount} entries`;
@@ -22,8 +22,8 @@ function amountWords(origin: string, amount: number | bigint): string {
 }
 
 /**
- * What is wrong with a field, where its schema has no words of its own. Zod's are for programmers, and these stand
- * beside the field that a shopper has filled in.
+ * The message for a field if its schema has none. Zod's messages are for programmers, and this one is shown next to the field
+ * that a shopper has filled in.
  */
 export function issueWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -43,7 +43,7 @@ export function issueWords(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** What a schema found wrong, each under its path, such as subOrders.0.productItems.1.quantity. */
+/** The issues of a schema, each with its path, such as subOrders.0.productItems.1.quantity. */
 export function schemaRefusal(error: z.ZodError): Refusal {
   const fields = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
   return refusal("malformed", "Some of this could not be read. Please check it and try again.", fields);

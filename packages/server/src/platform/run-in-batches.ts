@@ -1,15 +1,15 @@
 import type { Log } from "./log.ts";
 import { Unavailable } from "./unavailable.ts";
 
-/** How many are worked on at once: as many questions a service outside gets. */
+/** How many items are handled at once, and so how many requests an outside service gets. */
 const atOnce = 4;
 
-/** A round ends before its job is taken for lost, in milliseconds. */
+/** A run ends after so many milliseconds, before its job counts as lost. */
 const longest = 40_000;
 
 /**
- * Goes over `items`, some at once: one that fails does not stop the others, and is there again the next time. The
- * round ends early when a service outside answers nobody. Says how many went well.
+ * Runs `work` for each item, several at once. An item that fails does not stop the others. Ends early if an outside service
+ * does not answer. Returns how many items succeeded.
  */
 export async function runInBatches<Item>(
   { log }: { log: Log },

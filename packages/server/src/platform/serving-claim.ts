@@ -9,11 +9,11 @@ export type ServingClaim =
   | { readonly outcome: "taken"; readonly address: string };
 
 /**
- * Claims to be the one process that serves an embedded database. The claim is an advisory lock, so PostgreSQL itself
- * drops it when the process ends, even by `kill -9`; the address stands in the name of the connection that holds it.
- * When PostgreSQL restarts beneath the shop, the claim is made again.
+ * Claims to be the only process that serves an embedded database. The claim is an advisory lock, so PostgreSQL releases it when
+ * the process ends, even by `kill -9`. The address is the application name of the connection that holds the lock. After a
+ * restart of PostgreSQL the claim is made again.
  *
- * @param address what to tell whoever comes second, at most 63 characters
+ * @param address shown to a second process, at most 63 characters
  */
 export async function claimServing(databaseUrl: string, address: string, log: Log): Promise<ServingClaim> {
   let released = false;
@@ -43,7 +43,7 @@ export async function claimServing(databaseUrl: string, address: string, log: Lo
         if (holder === undefined) log.error("Another process serves this shop's database now");
         return;
       } catch {
-        // PostgreSQL is not back yet; that it is away is in the log already
+        // PostgreSQL is not back yet, which is in the log already.
       }
     }
   };
@@ -59,7 +59,7 @@ export async function claimServing(databaseUrl: string, address: string, log: Lo
   };
 }
 
-/** The address of the process that serves this database; undefined when none does. */
+/** The address of the process that serves this database. Undefined if there is none. */
 export async function findServing(databaseUrl: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   client.on("error", () => undefined);

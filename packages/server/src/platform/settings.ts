@@ -4,13 +4,13 @@ import { ConfigError } from "./config-error.ts";
 import { keySetSchema } from "./key-set.ts";
 
 /*
- * The environment as it arrives: every setting of the shop, its default, and in its description what it takes.
- * docs/operations.md and .env.example list the same names; a test compares them.
+ * All settings of the environment, with their defaults, and descriptions of the values that they take. docs/operations.md and
+ * .env.example list the same names; a test compares them.
  */
 
 const countries: ReadonlySet<string> = new Set(iso31661.map((country) => country.alpha2));
 
-/** A whole number; undefined where none is set. */
+/** A whole number, or undefined if it is not set. */
 function optionalNumber(least: number, most: number) {
   return z
     .string()
@@ -30,7 +30,7 @@ function key(pattern: RegExp, takes: string) {
   return z.string().regex(pattern).optional().describe(takes);
 }
 
-/** An address without a path, as a browser would write its origin. */
+/** An origin as a browser writes it, without a path. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return (
@@ -41,7 +41,7 @@ function isOrigin(text: string): boolean {
   );
 }
 
-/** An address of a program on this machine. */
+/** The origin of a program on this machine. */
 function isLocalOrigin(text: string): boolean {
   return isOrigin(text) && /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(text);
 }
@@ -50,7 +50,7 @@ function isPostgresAddress(text: string): boolean {
   return /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? "");
 }
 
-/** A mail server: with a user and a password, or with neither. */
+/** The address of a mail server, with a user and a password or with neither. */
 function isMailServer(text: string): boolean {
   const url = URL.parse(text);
   return (
@@ -196,14 +196,14 @@ export type SettingName = keyof Settings;
 /** The names of all settings, in the order of the documentation. */
 export const settingNames = Object.keys(settingsSchema.shape) as readonly SettingName[];
 
-/** What a setting takes, in words that complete the sentence '… takes …'. */
+/** The values that a setting takes, for the sentence '… takes …'. */
 export function whatItTakes(name: SettingName): string {
   return settingsSchema.shape[name].description ?? "another value";
 }
 
 /**
- * Reads the settings out of an environment. An empty variable counts as unset, as a line `NAME=` in a file means it.
- * Throws ConfigError that names each wrong variable and what it takes, never its value: it may be a secret (OPS-02).
+ * Reads the settings from an environment. An empty variable counts as unset, like the line `NAME=` in a file. Throws ConfigError
+ * with each wrong variable and what it takes, never with its value, which may be a secret (OPS-02).
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(

@@ -7,15 +7,15 @@ export type ShopDatabase =
   | {
       readonly outcome: "ready";
       readonly url: string;
-      /** To be called last, when nothing uses the database any more. */
+      /** Must be called last, when nothing uses the database any more. */
       readonly stop: () => Promise<void>;
     }
   /** Another process serves this shop, at this address; nothing was touched. */
   | { readonly outcome: "already running"; readonly address: string };
 
 /**
- * The database for the process that serves the shop: the one of DATABASE_URL, which any number of processes share,
- * or the embedded one, which is started, looked after, served by one process only, and stopped with it.
+ * Provides the database of the shop: the one of DATABASE_URL, which several processes may share, or the embedded one, which is
+ * started, monitored and stopped by the only process that serves it.
  */
 export async function provideDatabase(config: Config, log: Log): Promise<ShopDatabase> {
   if (config.data.databaseUrl !== undefined) {
@@ -29,14 +29,14 @@ export async function provideDatabase(config: Config, log: Log): Promise<ShopDat
     outcome: "ready",
     url: postgres.url,
     stop: async () => {
-      // In this order: whoever starts in this moment is told that the shop still runs, and is not left without it.
+      // In this order, so that a process that starts now sees that the shop still runs, and does not lose its database.
       await postgres.stop();
       await claim.release();
     },
   };
 }
 
-/** The address of the process that serves the shop in this folder on the embedded database; starts nothing. */
+/** The address of the process that serves the shop of this folder on the embedded database. Starts nothing. */
 export async function findRunningShop(dataDir: string): Promise<string | undefined> {
   const url = await findRunningPostgres(dataDir);
   return url === undefined ? undefined : findServing(url);

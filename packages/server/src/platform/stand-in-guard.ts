@@ -1,28 +1,27 @@
 import { ConfigError } from "./config-error.ts";
 import { isLoopbackName } from "./http/client-address.ts";
 
-/** A service outside the shop, which its keys make real and a local stand-in replaces without them (OPS-01). */
+/** An outside service: real if its keys are set, otherwise replaced by a local stand-in (OPS-01). */
 export type OutsideService = {
-  /** Its name as a sentence about it says it. */
+  /** Its name in messages. */
   readonly name: string;
-  /** The settings that make it real, the one that switches first. */
+  /** The settings that make it real, first the one that decides. */
   readonly keys: readonly string[];
   readonly mode: "real" | "sandbox";
-  /** It moves real money: a stand-in beside it would lose orders that somebody paid for. */
+  /** Whether it charges real cards. A stand-in next to it would lose paid orders. */
   readonly live: boolean;
 };
 
 const local: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Whether an address is one that only this machine reaches. */
+/** Whether only this machine can reach an address. */
 export function isLocal(publicUrl: string): boolean {
   return local.has(new URL(publicUrl).hostname);
 }
 
 /**
- * Decides whether the stand-ins may serve (OPS-04) and gives the names of those that will.
- * Throws ConfigError, which names the missing keys, where they would face the public or other machines without SANDBOX=1,
- * or stand beside a service that charges real cards.
+ * Decides whether stand-ins are allowed (OPS-04), and returns their names. Throws ConfigError with the missing keys if other
+ * machines could reach them without SANDBOX=1, or if another service charges real cards.
  */
 export function guardStandIns(
   services: readonly OutsideService[],

@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable, text, varchar } from "drizzle-orm/pg-core";
 
 /**
- * How often something was asked for, as rate-limiter-flexible keeps it. Unlogged, as the migration says: a crash may
- * forget it, and a count costs no flush to the disk. Without an index on `expire`: the hourly sweep may read it whole.
+ * The counters of rate-limiter-flexible. The migration makes the table unlogged: counting needs no flush to the disk, and a
+ * crash may lose the counters. `expire` has no index, because only the hourly job reads by it.
  */
 export const rateLimits = pgTable("rate_limit", {
   key: varchar({ length: 255 }).primaryKey(),
@@ -12,11 +12,11 @@ export const rateLimits = pgTable("rate_limit", {
 });
 
 /**
- * Tags of pages that a committed change has made stale, until a process has notified all others (purge.ts). Written in the
- * transaction of the change, so that a crash between its commit and the notice loses nothing.
+ * Tags of cached pages that a committed change has made stale, until all processes are notified (purge.ts). Written in the
+ * transaction of the change, so that a crash after its commit loses nothing.
  */
 export const purgeOutbox = pgTable("purge_outbox", {
   id: bigint({ mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity(),
-  /** As many as fit into one notice, with spaces between them. */
+  /** The tags of one notice, with spaces between them. */
   tags: text().notNull(),
 });

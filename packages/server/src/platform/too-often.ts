@@ -1,15 +1,12 @@
 import type { Later } from "@nestling/contract/common";
 
-/**
- * Somebody asks too often, or too many wait already (AUTH-13). It ends as a 429 that says when to try again; whoever
- * throws it has done nothing yet.
- */
+/** A limit is used up (AUTH-13). Answered with 429 and Retry-After. Must be thrown before anything is done. */
 export class TooOften extends Error {
   /** In seconds. */
   readonly retryAfter: number;
-  /** For people: of what it was too much. */
+  /** The message for people. */
   readonly words: string;
-  /** For programs: why, where there is more to do than to wait. */
+  /** The code for programs, if there is more to do than to wait. */
   readonly reason: Later["reason"];
 
   constructor(retryAfter: number, words = "That was a little too often.", reason?: Later["reason"]) {

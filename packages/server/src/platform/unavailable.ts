@@ -1,7 +1,4 @@
-/**
- * Something that the shop depends on does not answer now. It ends as a 503 that says when to try again; whoever
- * throws it has made sure that trying again does no harm.
- */
+/** An outside service does not answer. Answered with 503 and Retry-After. Must only be thrown where trying again is safe. */
 export class Unavailable extends Error {
   constructor(what: string, cause: unknown) {
     super(`${what} does not answer`, { cause });
