@@ -126,7 +126,8 @@ export const products = pgTable(
 
 /**
  * Variants. What is available is `stock`, as last read from the marketplace, less what unpaid orders reserve (`reserved`) and
- * what is paid and not yet placed there (`committed`), CHK-08.
+ * what is paid and not yet placed there (`committed`), CHK-08. It may be less than nothing: the marketplace may have fewer
+ * pieces than orders hold.
  */
 export const skus = pgTable(
   "sku",
@@ -145,6 +146,8 @@ export const skus = pgTable(
     stock: integer().notNull(),
     reserved: integer().notNull().default(0),
     committed: integer().notNull().default(0),
+    /** When pieces of it were last placed with the marketplace: a stock that was read before says too much. */
+    placedAt: instant(),
     picture: jsonb().$type<PictureReference>(),
   },
   (table) => [

@@ -56,7 +56,7 @@ export async function advanceLockedOrder(
     if (moved === undefined)
       throw new Error(`order ${order.id} does not move from ${reached.status} to ${to}`);
     // The seller has the order from now on, so its items leave the stock.
-    if (to === "WAIT_SELLER_SEND_GOODS") await placeSold(tx, variantsOf(order.id));
+    if (to === "WAIT_SELLER_SEND_GOODS") await placeSold(tx, variantsOf(order.id), move.at);
     reached = moved;
   }
   return true;

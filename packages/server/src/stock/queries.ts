@@ -50,8 +50,32 @@ export function releaseSold(tx: Tx, wanted: SQL): Promise<StockChange[]> {
   return changeStock(tx, wanted, sql`committed = sku.committed - locked.quantity`);
 }
 
-/** Takes the sold stock of an order out of the stock, because it is placed with the seller. */
-export async function placeSold(tx: Tx, wanted: SQL): Promise<void> {
-  const placed = sql`stock = sku.stock - locked.quantity, committed = sku.committed - locked.quantity`;
+/**
+ * Takes the sold stock of an order out of the stock, because it is placed with the seller at the time `at`. The marketplace
+ * may say by now that it has fewer pieces: then nothing is left.
+ */
+export async function placeSold(tx: Tx, wanted: SQL, at: Date): Promise<void> {
+  const placed = sql`
+    stock = greatest(0, sku.stock - locked.quantity),
+    committed = sku.committed - locked.quantity,
+    placed_at = ${at.toISOString()}::timestamptz`;
   await changeStock(tx, wanted, placed);
+}
+
+/**
+ * Records the stock of variants as the marketplace said it when it was asked at `askedAt`. What orders hold stays (CHK-08).
+ * Variants of which pieces were placed since then are left out: their figures still count those pieces.
+ */
+export function recordStock(
+  tx: Tx,
+  stocks: readonly { code: string; stock: number }[],
+  askedAt: Date,
+): Promise<StockChange[]> {
+  const said = sql`
+    select * from unnest(
+      ${sql.param(stocks.map(({ code }) => code))}::text[], ${sql.param(stocks.map(({ stock }) => stock))}::int[]
+    ) as said (code, quantity)`;
+  const isNews = sql`sku.stock <> locked.quantity
+    and (sku.placed_at is null or sku.placed_at < ${askedAt.toISOString()}::timestamptz)`;
+  return changeStock(tx, said, sql`stock = locked.quantity`, isNews);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "sku" ADD COLUMN "placed_at" timestamp with time zone;
