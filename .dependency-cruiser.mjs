@@ -164,22 +164,22 @@ export default {
       to: { path: "^packages/storefront/(?!build/)", ...values },
     },
     {
-      name: "stand-ins-come-in-by-the-door",
+      name: "one-file-loads-the-demo",
       comment:
-        "Only start/ knows the stand-ins and the demo: take an interface, and have it handed in there.",
+        "A production install leaves out the stand-ins and the demo catalogue: take an interface, and have it handed in.",
       severity: "error",
       from: {
         path: "^packages/(?!sandbox/|demo-catalogue/)",
-        pathNot: ["^packages/server/src/(start|testing)/", aTest],
+        pathNot: ["^packages/server/src/start/demo\\.ts$", "^packages/server/src/testing/", aTest],
       },
       to: { path: "^packages/(sandbox|demo-catalogue)/", ...values },
     },
     {
-      name: "stand-ins-load-on-demand",
+      name: "the-demo-loads-on-demand",
       comment:
-        "With real keys their code is not loaded at all (OPS-04): use `await import(…)` where they are needed.",
+        "With real keys its code is not loaded at all (OPS-04): use `await import(…)` where it is needed.",
       severity: "error",
-      from: { path: "^packages/server/src/start/" },
+      from: { path: "^packages/server/src/start/demo\\.ts$" },
       to: {
         path: "^packages/(sandbox|demo-catalogue)/",
         dependencyTypesNot: ["type-only", "dynamic-import"],
@@ -207,6 +207,14 @@ export default {
       severity: "error",
       from: { path: "^packages/demo-catalogue/", pathNot: aTest },
       to: { path: "^packages/(?!demo-catalogue/|commerce/)" },
+    },
+    {
+      name: "the-demo-shows-a-small-face",
+      comment:
+        "Whoever imports the demo catalogue checks the types of all that this file reaches: name no data and no drawing.",
+      severity: "error",
+      from: { path: "^packages/demo-catalogue/src/public-types\\.ts$" },
+      to: { path: "^packages/demo-catalogue/src/(data|drawings)/", reachable: true },
     },
     {
       name: "queries-stay-at-home",

@@ -22,7 +22,8 @@ export async function needsSetup() {
  */
 export function ensureInstalled() {
   return ensure(installed, "Installing packages. This takes a while the first time …", () =>
-    run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    // The build needs what --omit=dev leaves out, as npm does by itself where NODE_ENV is "production".
+    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
       env: withoutShopTools(),
       quiet: true,
     }),

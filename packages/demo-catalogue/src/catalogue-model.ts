@@ -1,7 +1,5 @@
-import type { Recipe } from "./recipe.ts";
-
-/** All amounts are whole cents. */
-export interface DemoProduct {
+/** All amounts are whole cents. `Recipe` is what the studio draws a picture from: to the shop it is only data. */
+export interface DemoProduct<Recipe> {
   id: number;
   name: string;
   /** A level-2 category, by its key in the trees. */
@@ -19,10 +17,10 @@ export interface DemoProduct {
   descriptionHtml: string;
   specifications: { name: string; value: string }[];
   /** The first is the one on cards, the second appears there on hover. */
-  pictures: DemoPicture[];
-  properties: DemoProperty[];
+  pictures: DemoPicture<Recipe>[];
+  properties: DemoProperty<Recipe>[];
   /** Every combination that is sold. A product without properties has one, with no values. */
-  skus: DemoSku[];
+  skus: DemoSku<Recipe>[];
 }
 
 export interface DemoShipping {
@@ -31,25 +29,25 @@ export interface DemoShipping {
   title: string;
 }
 
-export interface DemoPicture {
+export interface DemoPicture<Recipe> {
   recipe: Recipe;
   alt: string;
 }
 
-export interface DemoProperty {
+export interface DemoProperty<Recipe> {
   id: string;
   name: string;
-  values: DemoPropertyValue[];
+  values: DemoPropertyValue<Recipe>[];
 }
 
-export interface DemoPropertyValue {
+export interface DemoPropertyValue<Recipe> {
   id: string;
   name: string;
   /** The product in this value: colors have one. */
-  picture?: DemoPicture;
+  picture?: DemoPicture<Recipe>;
 }
 
-export interface DemoSku {
+export interface DemoSku<Recipe> {
   /** Unique in the shop. */
   code: string;
   /** The id of one value of each property, in the properties' order. */
@@ -57,5 +55,5 @@ export interface DemoSku {
   price: number;
   promotionPrice: number;
   stock: number;
-  picture?: DemoPicture;
+  picture?: DemoPicture<Recipe>;
 }

@@ -208,7 +208,7 @@ describe("the pictures", () => {
 });
 
 /** All products of a tree, those of each top category, and those of each shelf. */
-function listings(products: DemoProduct[], shelves: Shelf[]): DemoProduct[][] {
+function listings(products: DemoProduct<Recipe>[], shelves: Shelf[]): DemoProduct<Recipe>[][] {
   const on = (keys: string[]) => products.filter(({ categoryKey }) => keys.includes(categoryKey));
   const tops = [...new Set(shelves.map(({ top }) => top))];
   return [
@@ -219,7 +219,7 @@ function listings(products: DemoProduct[], shelves: Shelf[]): DemoProduct[][] {
 }
 
 /** How many combinations a product's properties have. */
-function grid({ properties }: DemoProduct): number {
+function grid({ properties }: DemoProduct<Recipe>): number {
   return properties.reduce((count, { values }) => count * values.length, 1);
 }
 

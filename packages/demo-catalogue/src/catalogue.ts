@@ -9,13 +9,13 @@ import type { Recipe } from "./recipe.ts";
 export type * from "./catalogue-model.ts";
 
 /** Everything for the baby tree, in no particular order. */
-export const babyProducts: DemoProduct[] = stocked(departments);
+export const babyProducts: DemoProduct<Recipe>[] = stocked(departments);
 
 /** Everything for the marketplace tree. Its grounds are chosen for themselves, since a listing is seldom of both trees. */
-export const marketplaceProducts: DemoProduct[] = stocked(marketplaceDepartments);
+export const marketplaceProducts: DemoProduct<Recipe>[] = stocked(marketplaceDepartments);
 
 /** All that the shop sells, whichever trees its menu shows. */
-export const demoProducts: DemoProduct[] = [...babyProducts, ...marketplaceProducts];
+export const demoProducts: DemoProduct<Recipe>[] = [...babyProducts, ...marketplaceProducts];
 
 /** The tiles of the top categories of both trees, by their keys. */
 export const categoryPictures: Record<string, Recipe> = { ...babyPictures, ...marketplacePictures };

@@ -8,6 +8,9 @@ import type { SandboxOptions } from "./sandbox.ts";
 import type { StandIn } from "./stand-ins.ts";
 import { keys } from "./stripe/keys.ts";
 
+// A production install has this folder, but not what the stand-ins are built on. Then the import of this module fails.
+import.meta.resolve("oidc-provider");
+
 /** A running sandbox: its addresses and keys. */
 export interface Sandbox {
   origin: string;

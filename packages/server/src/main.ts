@@ -21,6 +21,7 @@ import { openProviders } from "./social/open-providers.ts";
 import { shopApi } from "./start/calls.ts";
 import { shopContexts } from "./start/contexts.ts";
 import { openData } from "./start/data.ts";
+import { loadDemoCatalogue } from "./start/demo.ts";
 import { openFront } from "./start/front.ts";
 import { startWork } from "./start/jobs.ts";
 import { type Roles, readRoles } from "./start/roles.ts";
@@ -45,7 +46,8 @@ async function openKeys({ data, tokenKeys }: Config) {
 
 async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promise<void> {
   if (roles.web) await requirePort(config);
-  const data = await openData(config, roles, log, undo);
+  const demo = config.standIns.length > 0 ? await loadDemoCatalogue() : undefined;
+  const data = await openData(config, demo, roles, log, undo);
   const sandbox = await openSandbox(config, log, undo);
   const jobs = await openJobs(data.url, log, config.data.pools.jobs);
   undo.push(jobs.stop);
@@ -58,7 +60,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
     settings: config.shop,
     mostUnpaid: 3,
     menu: config.catalogue.menu,
-    isDemo: config.standIns.length > 0,
+    demo,
     clock: systemClock,
     log,
     jobs,

@@ -1,7 +1,7 @@
 /** How a product is photographed: the compositions that its pictures are made of. Measures are native pixels. */
 import type { DemoPicture } from "../catalogue-model.ts";
 import type { Ground } from "../palette.ts";
-import type { FlatLayRecipe, LyingThing, StandingRecipe, StandingThing, Thing } from "../recipe.ts";
+import type { FlatLayRecipe, LyingThing, Recipe, StandingRecipe, StandingThing, Thing } from "../recipe.ts";
 
 /** What a product looks like. */
 export interface Look {
@@ -25,7 +25,7 @@ export interface Subject {
   colors: { name: string; thing: Thing }[];
 }
 
-export type View = (subject: Subject) => DemoPicture;
+export type View = (subject: Subject) => DemoPicture<Recipe>;
 
 const side = 1280;
 const middle = side / 2;
@@ -33,7 +33,11 @@ const floor = 1024;
 const usualWidth = 827;
 
 /** The product alone, in its set; `thing` is given for its other colors. */
-export function front({ name, look }: Subject, thing: Thing = look.thing, color?: string): DemoPicture {
+export function front(
+  { name, look }: Subject,
+  thing: Thing = look.thing,
+  color?: string,
+): DemoPicture<Recipe> {
   return { recipe: alone(look, thing), alt: color === undefined ? name : `${name} in ${color}` };
 }
 

@@ -1,6 +1,7 @@
 /** The products of a shop: the ones that were written one by one, and the families beside them. */
 import type { DemoProduct } from "../catalogue-model.ts";
 import type { Ground } from "../palette.ts";
+import type { Recipe } from "../recipe.ts";
 import { type Draft, draftsOf } from "./drafts.ts";
 import type { Family } from "./family.ts";
 import { furtherGrounds, groundsFor, type Placed } from "./grounds.ts";
@@ -8,12 +9,12 @@ import { product } from "./product.ts";
 
 /** What is sold under one top category. */
 export interface Department {
-  stars?: DemoProduct[];
+  stars?: DemoProduct<Recipe>[];
   families: Family[];
 }
 
 /** Works out all that the departments sell, by the keys of their top categories. */
-export function stocked(departments: Record<string, Department>): DemoProduct[] {
+export function stocked(departments: Record<string, Department>): DemoProduct<Recipe>[] {
   const all = Object.entries(departments).map(([key, { stars = [], families }]) => ({
     key,
     stars,
@@ -31,7 +32,7 @@ export function stocked(departments: Record<string, Department>): DemoProduct[] 
   ]);
 }
 
-function placedStar({ id, sold, categoryKey, pictures }: DemoProduct, department: string): Placed {
+function placedStar({ id, sold, categoryKey, pictures }: DemoProduct<Recipe>, department: string): Placed {
   const recipe = pictures[0]?.recipe;
   const ground = recipe && "ground" in recipe ? recipe.ground : undefined;
   return { id, sold, shelf: categoryKey, department, ground };
@@ -41,7 +42,7 @@ function placedDraft({ entry: { id, sold, shelf }, look }: Draft, department: st
   return { id, sold, shelf, department, tone: look.thing.tone };
 }
 
-function photographed({ entry, look, opening, views }: Draft, ground: Ground): DemoProduct {
+function photographed({ entry, look, opening, views }: Draft, ground: Ground): DemoProduct<Recipe> {
   const others = furtherGrounds(ground, views.length, `views/${entry.id}`);
   return product({
     ...entry,

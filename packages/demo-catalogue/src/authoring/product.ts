@@ -1,6 +1,6 @@
 import type { DemoPicture, DemoProduct } from "../catalogue-model.ts";
 import type { Tone } from "../palette.ts";
-import type { Thing } from "../recipe.ts";
+import type { Recipe, Thing } from "../recipe.ts";
 import { front, type Look, type Subject } from "./compose.ts";
 import { type About, plainHtml } from "./description.ts";
 import { type Exceptions, type Option, propertiesOf, skuGrid } from "./variants.ts";
@@ -32,7 +32,7 @@ export interface ProductEntry {
 }
 
 /** Works a product out: its pictures from its look, its skus from its options. */
-export function product(entry: ProductEntry): DemoProduct {
+export function product(entry: ProductEntry): DemoProduct<Recipe> {
   const {
     id,
     name,
@@ -75,7 +75,7 @@ function colorsOf(options: Option[], thing: Thing): Subject["colors"] {
 }
 
 /** The product in each of its colors, by the value's id. */
-function colorPictures(subject: Subject, options: Option[]): Map<string, DemoPicture> {
+function colorPictures(subject: Subject, options: Option[]): Map<string, DemoPicture<Recipe>> {
   const colored = options.flatMap(({ values }) => values.filter(({ tone }) => tone !== undefined));
   return new Map(
     colored.map(({ id, name, tone = "as drawn" }) => [

@@ -1,6 +1,7 @@
 /** Variants of a product: its options, and the grid of skus that they span. */
 import type { DemoPicture, DemoProperty, DemoSku } from "../catalogue-model.ts";
 import type { Tone } from "../palette.ts";
+import type { Recipe } from "../recipe.ts";
 
 export interface Option {
   name: string;
@@ -56,8 +57,8 @@ export function skuGrid(
   options: Option[],
   terms: Terms,
   exceptions: Exceptions,
-  pictures: Map<string, DemoPicture>,
-): DemoSku[] {
+  pictures: Map<string, DemoPicture<Recipe>>,
+): DemoSku<Recipe>[] {
   const unused = new Set(Object.keys(exceptions));
   const skus = combinations(options).flatMap((values, index) => {
     let sku = { ...terms, stock: varied(terms.stock, index) };
@@ -75,7 +76,10 @@ export function skuGrid(
 }
 
 /** The options as the shop shows them; `pictures` are by the value's id. */
-export function propertiesOf(options: Option[], pictures: Map<string, DemoPicture>): DemoProperty[] {
+export function propertiesOf(
+  options: Option[],
+  pictures: Map<string, DemoPicture<Recipe>>,
+): DemoProperty<Recipe>[] {
   return options.map((option) => ({
     id: slug(option.name),
     name: option.name,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { HttpBindings } from "@hono/node-server";
-import { openStudio, type Studio } from "@nestling/demo-catalogue/studio";
+import { type DemoStudio, demoCatalogue } from "@nestling/demo-catalogue";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { openDatabase } from "../database.ts";
@@ -39,7 +39,7 @@ export function createAliExpress({ dataDir, publicUrl, origin, faults }: AliExpr
   const context = { store, pictureUrl: `${origin}${aliexpressPath}/pictures` };
   const gateway = createGateway(context, database);
   const pictures = join(dataDir, "aliexpress-pictures");
-  let studio: Promise<Studio> | undefined;
+  let studio: Promise<DemoStudio> | undefined;
 
   const app = new Hono<{ Bindings: HttpBindings }>().basePath(aliexpressPath);
   app.route("/control", controlRoutes(store));
@@ -94,7 +94,7 @@ export function createAliExpress({ dataDir, publicUrl, origin, faults }: AliExpr
     try {
       picture = await readFile(path);
     } catch {
-      studio ??= openStudio(join(dataDir, "aliexpress-studio"));
+      studio ??= demoCatalogue.openStudio(join(dataDir, "aliexpress-studio"));
       picture = await (await studio).render(recipe, pictureWidth);
       await mkdir(pictures, { recursive: true });
       const draft = `${path}.${randomBytes(6).toString("hex")}`;

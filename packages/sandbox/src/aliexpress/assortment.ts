@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { type DemoProduct, demoProducts } from "@nestling/demo-catalogue/catalogue";
-import { type Recipe, recipeId } from "@nestling/demo-catalogue/recipe";
+import { demoCatalogue } from "@nestling/demo-catalogue";
+
+const { products: demoProducts, describePicture } = await demoCatalogue.loadData();
+type DemoProduct = (typeof demoProducts)[number];
 
 /*
  * What the stand-in's sellers sell: each product of the demo catalogue, by 27 sellers under 27 names. Nothing is stored.
@@ -194,16 +196,16 @@ function skuAttr(base: DemoProduct, values: string[], from: "CN" | "US" | undefi
 }
 
 /** Pictures by their names, as far as an offer has named them. */
-const recipes = new Map<string, Recipe>();
+const recipes = new Map<string, unknown>();
 
-function pictureName(recipe: Recipe): string {
-  const name = recipeId(recipe);
+function pictureName(recipe: unknown): string {
+  const { id: name } = describePicture(recipe);
   recipes.set(name, recipe);
   return name;
 }
 
 /** What the picture with this name shows; undefined where no offer has it. */
-export function findRecipe(name: string): Recipe | undefined {
+export function findRecipe(name: string): unknown {
   // After a start nothing is named yet, and pictures may be asked for that were named before it.
   if (!recipes.has(name) && !isNamed) {
     isNamed = true;

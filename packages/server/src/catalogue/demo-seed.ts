@@ -1,32 +1,22 @@
-import type * as Catalogue from "@nestling/demo-catalogue/catalogue";
-import type { DemoPicture, DemoProduct } from "@nestling/demo-catalogue/catalogue-model";
-import type * as Recipes from "@nestling/demo-catalogue/recipe";
-import type * as Scenes from "@nestling/demo-catalogue/scenes";
+import type { DemoData } from "@nestling/demo-catalogue";
 import type { Seed, SeedPicture, SeedProduct } from "./seed.ts";
 
-/** The modules of the demo catalogue, which start/ loads on demand. */
-export type DemoModules = typeof Catalogue & typeof Recipes & typeof Scenes;
-
+type DemoProduct = DemoData["products"][number];
+type DemoPicture = DemoProduct["pictures"][number];
 type Draw = (picture: DemoPicture) => SeedPicture;
 
 const day = 86_400_000;
 
 /** The demo catalogue as a seed. The ages of its products count from `now`. */
-export function demoSeed(demo: DemoModules, now: Date): Seed {
-  const draw: Draw = ({ recipe, alt }) => ({
-    id: demo.recipeId(recipe),
-    recipe,
-    alt,
-    ...demo.recipeSize(recipe),
-    color: demo.recipeColor(recipe),
-  });
-  const scenes = Object.entries(demo.demoScenes);
+export function demoSeed(demo: DemoData, now: Date): Seed {
+  const draw: Draw = ({ recipe, alt }) => ({ ...demo.describePicture(recipe), recipe, alt });
+  const scenes = Object.entries(demo.scenes);
   return {
     scenes: scenes.map(([name, scene]) => ({ ...draw(scene), id: `scene-${name}` })),
     tiles: Object.fromEntries(
-      Object.entries(demo.categoryPictures).map(([key, recipe]) => [key, draw({ recipe, alt: "" })]),
+      Object.entries(demo.tiles).map(([key, recipe]) => [key, draw({ recipe, alt: "" })]),
     ),
-    products: demo.demoProducts.map((product) => seedProduct(product, now, draw)),
+    products: demo.products.map((product) => seedProduct(product, now, draw)),
   };
 }
 

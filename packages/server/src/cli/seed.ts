@@ -10,7 +10,7 @@ import { longStatement, openDatabase } from "../platform/database.ts";
 import { createLog } from "../platform/log.ts";
 import { migrate } from "../platform/migrate.ts";
 import { refreshVocabulary } from "../search/refresh-vocabulary.ts";
-import { loadDemo } from "../start/demo.ts";
+import { loadDemoSeed } from "../start/demo.ts";
 import { type Command, print, readOptions, withDatabase } from "./command.ts";
 
 export const seed: Command = {
@@ -33,7 +33,7 @@ async function fillCatalogue(config: Config, args: string[]): Promise<void> {
   const categories = categoryRows(await readTrees(), config.catalogue.menu);
   await withDatabase(config, async (url) => {
     await migrate(url);
-    const demo = await loadDemo();
+    const demo = await loadDemoSeed();
     const { database, close } = openDatabase(url, createLog(config.log), {
       statementTimeout: longStatement,
     });

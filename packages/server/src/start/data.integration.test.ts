@@ -13,7 +13,13 @@ test("orders have connections of their own, however many questions keep all othe
   const undo: Undo = [];
   onTestFinished(() => stopAll(undo, log));
   const config = readConfig({ ...realServices, DATABASE_URL: url });
-  const { databases } = await openData(config, { web: true, worker: true, isDev: false }, log, undo);
+  const { databases } = await openData(
+    config,
+    undefined,
+    { web: true, worker: true, isDev: false },
+    log,
+    undo,
+  );
   const isOver = Promise.withResolvers<void>();
   const held = [databases.catalogue, databases.accounts].flatMap((pool) =>
     Array.from({ length: 30 }, () => pool.transaction(() => isOver.promise)),

@@ -1,4 +1,5 @@
 /** Opens the database, migrated and with its categories. */
+import type { DemoCatalogue } from "@nestling/demo-catalogue";
 import { categoryRows, keepTrees } from "../catalogue/keep-trees.ts";
 import { hasProducts } from "../catalogue/seed.ts";
 import { readTrees } from "../catalogue/tree-files.ts";
@@ -9,19 +10,25 @@ import { longStatement, openDatabase, type PoolSettings } from "../platform/data
 import type { Log } from "../platform/log.ts";
 import { migrate, requireMigrated } from "../platform/migrate.ts";
 import { provideDatabase } from "../platform/shop-database.ts";
-import { endDemoVouchers } from "../vouchers/demo-vouchers.ts";
+import { endDemoVouchers, seedVouchers } from "../vouchers/demo-vouchers.ts";
 import type { Databases } from "./contexts.ts";
-import { openDemoVouchers, seedDemo } from "./demo.ts";
+import { seedDemo } from "./demo.ts";
 import type { Roles } from "./roles.ts";
 import type { Undo } from "./undo.ts";
 
 /**
- * Opens the shop's database. A process with both roles migrates it first. A process with one role leaves that to
+ * Opens the shop's database; `demo` fills an empty catalogue. A process with both roles migrates it first. A process with one role leaves that to
  * `nestling migrate`.
  *
  * Throws ConfigError if another process serves this shop, the schema is old, or one of the merchant's files is wrong.
  */
-export async function openData(config: Config, roles: Roles, log: Log, undo: Undo) {
+export async function openData(
+  config: Config,
+  demo: DemoCatalogue | undefined,
+  roles: Roles,
+  log: Log,
+  undo: Undo,
+) {
   const categories = categoryRows(await readTrees(), config.catalogue.menu);
   const postgres = await provideDatabase(config, log);
   if (postgres.outcome === "already running") {
@@ -43,23 +50,23 @@ export async function openData(config: Config, roles: Roles, log: Log, undo: Und
     catalogue: open({ connections: pools.catalogue }).database,
     patient: open({ connections: 1, statementTimeout: longStatement }).database,
   };
-  const hasNewTrees = roles.worker && (await fillCatalogue(config, databases, categories, log));
+  const hasNewTrees = roles.worker && (await fillCatalogue(demo, databases, categories, log));
   return { url: postgres.url, pool: accounts.pool, databases, hasNewTrees };
 }
 
 /** Stores the merchant's categories, and in an empty demo shop the demo products. Returns whether categories have changed. */
 async function fillCatalogue(
-  config: Config,
+  demo: DemoCatalogue | undefined,
   { accounts }: Databases,
   categories: ReturnType<typeof categoryRows>,
   log: Log,
 ): Promise<boolean> {
   // Vouchers of the demo would cost the merchant money.
-  if (config.standIns.length === 0) await endDemoVouchers(accounts, systemClock.now());
+  if (demo === undefined) await endDemoVouchers(accounts, systemClock.now());
   const hasNewTrees = await keepTrees(accounts, categories);
-  if (config.standIns.length > 0 && !(await hasProducts(accounts))) {
+  if (demo !== undefined && !(await hasProducts(accounts))) {
     await seedDemo();
-    await openDemoVouchers(accounts);
+    await seedVouchers(accounts, demo.vouchers, systemClock.now());
     log.info("The demo catalogue is in place");
   }
   return hasNewTrees;

@@ -1,24 +1,44 @@
-/** Loads the demo catalogue, only in a demo shop. */
+/** Loads the demo catalogue and the stand-ins, only in a demo shop: a production install leaves both packages out. */
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { Recipe } from "@nestling/demo-catalogue/recipe";
+import type { DemoCatalogue } from "@nestling/demo-catalogue";
 import { demoSeed } from "../catalogue/demo-seed.ts";
 import type { Seed } from "../catalogue/seed.ts";
 import type { PictureSource } from "../media/media.ts";
 import { systemClock } from "../platform/clock.ts";
-import type { Database } from "../platform/database.ts";
-import { seedVouchers } from "../vouchers/demo-vouchers.ts";
+import { ConfigError } from "../platform/config-error.ts";
 import type { Undo } from "./undo.ts";
 
+/** Throws ConfigError where the package is not installed. */
+export function loadDemoCatalogue(): Promise<DemoCatalogue> {
+  return installed("The demo catalogue is", async () => {
+    const { demoCatalogue } = await import("@nestling/demo-catalogue");
+    return demoCatalogue;
+  });
+}
+
+/** Throws ConfigError where the package is not installed. */
+export function loadSandbox() {
+  return installed("The stand-ins are", () => import("@nestling/sandbox/start"));
+}
+
+async function installed<Loaded>(what: string, load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND")) throw error;
+    throw new ConfigError(
+      `${what} not installed: run 'npm ci' without --omit=dev. Only a demo needs this: a shop without keys for Stripe, Google, Facebook or mail.`,
+      { cause: error },
+    );
+  }
+}
+
 /** All of the demo's products, as of now. */
-export async function loadDemo(): Promise<Seed> {
-  const [catalogue, recipes, scenes] = await Promise.all([
-    import("@nestling/demo-catalogue/catalogue"),
-    import("@nestling/demo-catalogue/recipe"),
-    import("@nestling/demo-catalogue/scenes"),
-  ]);
-  return demoSeed({ ...catalogue, ...recipes, ...scenes }, systemClock.now());
+export async function loadDemoSeed(): Promise<Seed> {
+  const demo = await loadDemoCatalogue();
+  return demoSeed(await demo.loadData(), systemClock.now());
 }
 
 /**
@@ -30,17 +50,11 @@ export async function seedDemo(): Promise<void> {
   await promisify(execFile)(process.execPath, [nestling, "seed"]);
 }
 
-/** Inserts the vouchers of the demo shop. */
-export async function openDemoVouchers(database: Database): Promise<void> {
-  const { demoVouchers } = await import("@nestling/demo-catalogue/vouchers");
-  await seedVouchers(database, demoVouchers, systemClock.now());
-}
-
 /** Draws the pictures of the demo catalogue. The studio is opened for the first picture that does not exist yet. */
 export function demoPictures(directory: string, undo: Undo): PictureSource {
   const open = async () => {
-    const { openStudio } = await import("@nestling/demo-catalogue/studio");
-    const studio = await openStudio(directory);
+    const demo = await loadDemoCatalogue();
+    const studio = await demo.openStudio(directory);
     undo.push(() => studio.close());
     return studio;
   };
@@ -48,12 +62,7 @@ export function demoPictures(directory: string, undo: Undo): PictureSource {
   return {
     async render(recipe, width) {
       studio ??= open();
-      return (await studio).render(recipe as Recipe, width);
+      return (await studio).render(recipe, width);
     },
   };
-}
-
-/** The flash sale of the demo shop on a day. */
-export async function demoSale(day: number) {
-  return (await import("@nestling/demo-catalogue/flash-sale")).demoFlashSale(day);
 }

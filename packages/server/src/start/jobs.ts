@@ -16,14 +16,13 @@ import { knowsWords, refreshVocabulary, vocabularyJob } from "../search/refresh-
 import { renewTitles, renewTitlesJob } from "../search/renew-titles.ts";
 import { notifyVoucher, notifyVoucherJob } from "../vouchers/voucher-notifications.ts";
 import type { ShopContexts } from "./contexts.ts";
-import { demoSale } from "./demo.ts";
 import { demoMarketplace } from "./demo-marketplace.ts";
 import { demoTimetable, timetable } from "./timetable.ts";
 
 /** The handler of each job. */
 export function shopJobs(contexts: ShopContexts) {
   const { orders, paymentPage, accounts, mail, merchant, parts } = contexts;
-  const { clock, jobs, isDemo } = parts;
+  const { clock, jobs, demo } = parts;
   const { accounts: database, patient } = parts.databases;
   return [
     ...checkoutJobs(orders),
@@ -31,7 +30,7 @@ export function shopJobs(contexts: ShopContexts) {
     runs(closePagePaymentsJob, () => closeAbandoned(paymentPage)),
     runs(forgetPayersJob, () => forgetPayers(paymentPage)),
     runs(forgetNotificationsJob, () => forgetNotifications(orders)),
-    ...(isDemo ? [demoMarketplace(orders)] : []),
+    ...(demo ? [demoMarketplace(orders)] : []),
     runs(flashSaleJob, () => turnSale(contexts)),
     runsTogether(mailJob, (all) =>
       deliverMails(
@@ -51,7 +50,7 @@ export function shopJobs(contexts: ShopContexts) {
 
 /** Ends the flash sale that is over, and begins today's. */
 function turnSale({ parts }: ShopContexts): Promise<void> {
-  const saleOf = async (day: number) => (parts.isDemo ? demoSale(day) : []);
+  const saleOf = (day: number) => parts.demo?.flashSale(day) ?? [];
   return turnFlashSale(parts.databases.accounts, parts.clock.now(), saleOf);
 }
 
@@ -65,8 +64,8 @@ export async function startWork(
   jobs: JobQueue,
   { hasNewTrees }: { hasNewTrees: boolean },
 ): Promise<void> {
-  const { databases, isDemo } = contexts.parts;
-  await jobs.work(shopJobs(contexts), isDemo ? [...timetable, ...demoTimetable] : timetable);
+  const { databases, demo } = contexts.parts;
+  await jobs.work(shopJobs(contexts), demo ? [...timetable, ...demoTimetable] : timetable);
   if (hasNewTrees || !(await knowsWords(databases.accounts))) {
     await databases.accounts.transaction((tx) => jobs.send(tx, vocabularyJob, {}));
   }

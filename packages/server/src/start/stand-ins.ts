@@ -6,6 +6,7 @@ import { smtpMailServer } from "../mail/smtp-mail-server.ts";
 import type { StripeAccess } from "../payments/stripe-provider.ts";
 import type { Config } from "../platform/config.ts";
 import type { Log } from "../platform/log.ts";
+import { loadSandbox } from "./demo.ts";
 import type { Undo } from "./undo.ts";
 
 /** Starts the stand-ins of the services without keys. They are only loaded if there are any. */
@@ -14,7 +15,7 @@ export async function openSandbox(config: Config, log: Log, undo: Undo): Promise
   const names = ["stripe", "google", "facebook", "mail"] as const;
   const standIns = names.filter((name) => config[name].mode === "sandbox");
   if (standIns.length === 0) return undefined;
-  const { startSandbox } = await import("@nestling/sandbox/start");
+  const { startSandbox } = await loadSandbox();
   const sandbox = await startSandbox({
     dataDir: join(data.directory, "sandbox"),
     webhookUrl: `http://127.0.0.1:${http.port}/api/webhook/stripe`,

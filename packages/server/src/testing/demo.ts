@@ -1,6 +1,4 @@
-import * as catalogue from "@nestling/demo-catalogue/catalogue";
-import * as recipes from "@nestling/demo-catalogue/recipe";
-import * as scenes from "@nestling/demo-catalogue/scenes";
+import { demoCatalogue } from "@nestling/demo-catalogue";
 import { demoSeed } from "../catalogue/demo-seed.ts";
 import { categoryRows, keepTrees } from "../catalogue/keep-trees.ts";
 import { seedCatalogue } from "../catalogue/seed.ts";
@@ -12,7 +10,7 @@ export async function testDemoDatabase(): Promise<TestDatabase> {
   const open = await testDatabase();
   const rows = categoryRows(await readTrees(), ["baby"]);
   await keepTrees(open.database, rows);
-  const demo = { ...catalogue, ...recipes, ...scenes };
+  const demo = await demoCatalogue.loadData();
   await seedCatalogue(open.database, rows, async () => demoSeed(demo, new Date("2026-11-21T12:00:00Z")));
   return open;
 }

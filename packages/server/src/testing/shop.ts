@@ -74,7 +74,7 @@ export async function testShop(
     },
     mostUnpaid: as.mostUnpaid ?? Number.POSITIVE_INFINITY,
     menu: ["baby"],
-    isDemo: false,
+    demo: undefined,
     clock,
     log,
     jobs: {

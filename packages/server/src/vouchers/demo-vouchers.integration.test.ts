@@ -1,10 +1,12 @@
 import { calls } from "@nestling/contract/calls";
 import type { MyVouchers } from "@nestling/contract/vouchers";
-import { demoVouchers } from "@nestling/demo-catalogue/vouchers";
+import { demoCatalogue } from "@nestling/demo-catalogue";
 import { expect, test } from "vitest";
 import { testShop } from "../testing/shop.ts";
 import { newVoucher } from "../testing/vouchers.ts";
 import { endDemoVouchers, seedVouchers } from "./demo-vouchers.ts";
+
+const demoVouchers = demoCatalogue.vouchers;
 
 test("[API-11] the demo shop has vouchers to use, and one that is over", async () => {
   const shop = await testShop();

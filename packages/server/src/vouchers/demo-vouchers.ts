@@ -1,4 +1,4 @@
-import type { DemoVoucher } from "@nestling/demo-catalogue/vouchers";
+import type { DemoCatalogue } from "@nestling/demo-catalogue";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
 import { vouchers } from "./tables.ts";
@@ -8,7 +8,7 @@ const day = 86_400_000;
 /** Inserts the vouchers of the demo shop, all public, dated relative to `now`. Existing codes stay as they are. */
 export async function seedVouchers(
   database: Database,
-  demo: readonly DemoVoucher[],
+  demo: DemoCatalogue["vouchers"],
   now: Date,
 ): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day);

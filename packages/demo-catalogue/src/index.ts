@@ -1,0 +1,33 @@
+import { demoFlashSale } from "./flash-sale.ts";
+import type { DemoCatalogue } from "./public-types.ts";
+import type { Recipe } from "./recipe.ts";
+import { demoVouchers } from "./vouchers.ts";
+
+// A production install has this folder, but not what draws the pictures. Then the import of this module fails.
+import.meta.resolve("sharp");
+import.meta.resolve("@iconify-json/fluent-emoji/icons.json");
+
+/** Each part is loaded with the first call that needs it: the process that serves the shop never loads the products. */
+export const demoCatalogue: DemoCatalogue = {
+  vouchers: demoVouchers,
+  flashSale: demoFlashSale,
+  async loadData() {
+    const [{ categoryPictures, demoProducts }, { demoScenes }, { recipeColor, recipeId, recipeSize }] =
+      await Promise.all([import("./catalogue.ts"), import("./scenes.ts"), import("./recipe.ts")]);
+    const describe = (recipe: Recipe) => ({
+      id: recipeId(recipe),
+      ...recipeSize(recipe),
+      color: recipeColor(recipe),
+    });
+    return {
+      products: demoProducts,
+      tiles: categoryPictures,
+      scenes: demoScenes,
+      describePicture: (recipe) => describe(recipe as Recipe),
+    };
+  },
+  async openStudio(directory) {
+    const { openStudio } = await import("./studio.ts");
+    return openStudio(directory);
+  },
+};
