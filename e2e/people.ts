@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { runNestling } from "./command-line.ts";
 import { ownAddress } from "./own-address.ts";
 import { expect } from "./shop-test.ts";
+import { fillSignIn } from "./sign-in-panel.ts";
 import { open } from "./steps.ts";
 
 /** Somebody with an account of the shop, or about to have one. */
@@ -26,14 +27,21 @@ export function apiAs({ url }: ShopPlace, token?: string): Client {
 
 const client = { system_type: "unknown", domain: "localhost" } as const;
 
-/** Opens an account by the API, and gives the token of its first session. */
+/** Opens an account by the API. Returns the token of its first session. */
 export async function register(shop: ShopPlace, { email, password }: Person): Promise<string> {
   const answer = await apiAs(shop).register({ json: { username: email, password, ...client } });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body.token;
 }
 
-/** Begins one more session of an account by the API, and gives its token. */
+/** Somebody new with an account, who is signed in nowhere. */
+export async function registeredPerson(shop: ShopPlace): Promise<Person> {
+  const person = newPerson();
+  await register(shop, person);
+  return person;
+}
+
+/** Begins one more session of an account by the API. Returns its token. */
 export async function logIn(shop: ShopPlace, { email, password }: Person): Promise<string> {
   const answer = await apiAs(shop).login({ json: { username: email, password, ...client } });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
@@ -43,14 +51,14 @@ export async function logIn(shop: ShopPlace, { email, password }: Person): Promi
 /** What a browser takes for the token of somebody called `first_name`, and the server for nothing. */
 export function forgedToken(first_name: string, lifeInSeconds = 3_600): string {
   const exp = Math.floor(Date.now() / 1000) + lifeInSeconds;
-  const said = {
+  const payload = {
     sub: crypto.randomUUID(),
     first_name,
     email: "forged@example.com",
     email_verified: true,
     exp,
   };
-  return `e30.${Buffer.from(JSON.stringify(said)).toString("base64url")}.AAAA`;
+  return `e30.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.AAAA`;
 }
 
 /**
@@ -108,10 +116,7 @@ export async function openSignUp(page: Page, path = "/"): Promise<Locator> {
 /** Signs up through the panel, from the page at `path`, and waits until that page has come back. */
 export async function signUp(page: Page, person = newPerson(), path = "/"): Promise<Person> {
   const modal = await openSignUp(page, path);
-  await modal.getByLabel("E-mail").fill(person.email);
-  await modal.getByLabel("Password", { exact: true }).fill(person.password);
-  await modal.getByLabel("Repeat password").fill(person.password);
-  await modal.getByRole("checkbox").check();
+  await fillSignIn(modal, person);
   const reloaded = page.waitForEvent("load");
   await modal.getByRole("button", { name: "Create account" }).click();
   await reloaded;

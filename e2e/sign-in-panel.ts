@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Person } from "./people.ts";
 
 /** What the console says of a sign-in that the shop refuses. */
 export const refused =
@@ -14,3 +15,12 @@ export const password = (modal: Locator) => modal.getByLabel("Password", { exact
 export const repeat = (modal: Locator) => modal.getByLabel("Repeat password");
 export const submit = (modal: Locator, name: "Log in" | "Create account") =>
   modal.locator("form").getByRole("button", { name, exact: true });
+
+/** Types e-mail and password. For a sign-up it repeats the password and accepts the terms. */
+export async function fillSignIn(modal: Locator, person: Person): Promise<void> {
+  await email(modal).fill(person.email);
+  await password(modal).fill(person.password);
+  if (!(await repeat(modal).isVisible())) return;
+  await repeat(modal).fill(person.password);
+  await modal.getByRole("checkbox").check();
+}

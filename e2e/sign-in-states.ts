@@ -9,7 +9,20 @@ const answered = (path: string, status: number, json: object) => async (page: Pa
 
 const failing = /: (400|500)$|console error: Failed to load resource: .* (400|500)/;
 
-/** Where a login with Facebook stands after the shop's answer. */
+/** Opens the menu that has the account's entries, as somebody who is signed in. Returns its log-out button. */
+async function openAccountMenu(page: Page) {
+  await pretendSignedIn(page, "Maya");
+  await open(page, "/pages/contact-us");
+  if ((page.viewportSize()?.width ?? 0) >= 768) {
+    await account(page).click();
+    return page.getByRole("button", { name: "Log Out" });
+  }
+  await page.getByRole("button", { name: "All Categories" }).click();
+  await expect(page.getByText("Nursery", { exact: true }).first()).toBeVisible();
+  return page.getByRole("button", { name: "Logout" });
+}
+
+/** The page after a login with Facebook that the shop has answered with `json`. */
 function returnState(name: string, json: object, title: string): State {
   return {
     name,
@@ -75,30 +88,13 @@ export const signInStates: readonly State[] = [
   {
     name: "the account's menu in the header",
     open: async (page) => {
-      await pretendSignedIn(page, "Maya");
-      await open(page, "/pages/contact-us");
-      if ((page.viewportSize()?.width ?? 0) < 768) {
-        await page.getByRole("button", { name: "All Categories" }).click();
-        await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
-        await expect(page.getByText("Nursery", { exact: true }).first()).toBeVisible();
-      } else {
-        await account(page).click();
-        await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
-      }
+      await expect(await openAccountMenu(page)).toBeVisible();
     },
   },
   {
     name: "the question before log-out",
     open: async (page) => {
-      await pretendSignedIn(page, "Maya");
-      await open(page, "/pages/contact-us");
-      if ((page.viewportSize()?.width ?? 0) < 768) {
-        await page.getByRole("button", { name: "All Categories" }).click();
-        await page.getByRole("button", { name: "Logout" }).click();
-      } else {
-        await account(page).click();
-        await page.getByRole("button", { name: "Log Out" }).click();
-      }
+      await (await openAccountMenu(page)).click();
       await expect(page.getByRole("dialog", { name: "Log out?" })).toBeVisible();
     },
   },

@@ -2,7 +2,7 @@ import type { Client } from "@nestling/contract/client";
 import type { ShopPlace } from "@nestling/server/testing/production-shop";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { loginModal, newPerson, type Person, register } from "../../people.ts";
+import { loginModal, type Person, registeredPerson } from "../../people.ts";
 import { cartIcon, drawer, expectInCart, open, putInCart, storedCart, wayOn } from "../../steps.ts";
 import { wellStockedVariant } from "../../variants.ts";
 
@@ -15,8 +15,7 @@ async function logInHere(page: Page, { email, password }: Person): Promise<void>
 
 /** Somebody with an account, who has not logged in here and is at the cart with something in it. */
 async function strangerAtTheCart(page: Page, api: Client, shop: ShopPlace): Promise<Person> {
-  const person = newPerson();
-  await register(shop, person);
+  const person = await registeredPerson(shop);
   await putInCart(page, await wellStockedVariant(api, 100));
   await page.goto("/cart");
   return person;
@@ -65,8 +64,7 @@ test("[CART-09] [CART-10] what does not hold by then is marked, in the drawer th
   api,
   shop,
 }) => {
-  const person = newPerson();
-  await register(shop, person);
+  const person = await registeredPerson(shop);
   await logInWithDearer(page, api, person);
   await expect(drawer(page).locator("[data-mark]").first()).toBeFocused();
   await expect(page).toHaveURL("/pages/about-us");
@@ -77,8 +75,7 @@ test("[CART-10] the focus goes to the mark also where the drawer opens after it 
   api,
   shop,
 }) => {
-  const person = newPerson();
-  await register(shop, person);
+  const person = await registeredPerson(shop);
   await page.addInitScript(() => {
     const frame = () => new Promise(requestAnimationFrame);
     const { showModal } = HTMLDialogElement.prototype;

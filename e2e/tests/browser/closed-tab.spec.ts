@@ -1,3 +1,4 @@
+import type { Client } from "@nestling/contract/client";
 import type { BrowserContext, Page } from "@playwright/test";
 import type pg from "pg";
 import { expect, test } from "../../fixtures.ts";
@@ -6,6 +7,7 @@ import { ordersOf, requireOrderOf } from "../../records.ts";
 import { intentsOf } from "../../stand-ins.ts";
 import {
   applyCode,
+  cartIcon,
   continueToPayment,
   drawer,
   expectInCart,
@@ -26,7 +28,7 @@ import { newVoucher } from "../../vouchers.ts";
 
 /* A tab that is closed after the card was charged and before the shop has said thank you. */
 
-/** Does what ends in a closed tab. */
+/** Waits until the tab that `act` closes is closed. */
 async function untilClosed(page: Page, act: () => Promise<void>): Promise<void> {
   const closed = page.waitForEvent("close");
   await act();
@@ -41,7 +43,7 @@ async function closeAfter(page: Page, call: string): Promise<void> {
   });
 }
 
-/** Pays, and closes the tab when the card has been charged. Gives the order once the webhook has settled it. */
+/** Pays, and closes the tab when the card has been charged. Returns the order once the webhook has settled it. */
 async function payAndClose(page: Page, database: pg.Pool, { email }: { email: string }) {
   await closeAfter(page, "**/confirm");
   await fillCard(page);
@@ -49,10 +51,15 @@ async function payAndClose(page: Page, database: pg.Pool, { email }: { email: st
   return settled(database, email);
 }
 
-/** The paid order of `email`: the shop hears of the charge by the webhook alone. */
+/** The order of `email`, once the webhook has settled it: nothing else tells the shop of the charge. */
 async function settled(database: pg.Pool, email: string) {
   await expect.poll(async () => (await requireOrderOf(database, email)).status).toBe("WAITING_ACCEPT");
   return requireOrderOf(database, email);
+}
+
+/** A guest buys a variant, and closes the tab when the card has been charged. Returns the settled order. */
+async function guestPaysAndCloses(page: Page, api: Client, database: pg.Pool) {
+  return payAndClose(page, database, await guestAtPayment(page, await wellStockedVariant(api, 100)));
 }
 
 const paidDialog = (page: Page) => page.getByRole("dialog", { name: "Your order is in" });
@@ -77,6 +84,14 @@ async function customerAtPayment(page: Page, shop: Parameters<typeof signedIn>[1
   await fillPlace(page, "Maya Torres");
   await continueToPayment(page);
   return person;
+}
+
+/** Opens a page in another tab, where a dialog says that `order` is paid. */
+async function openWithDialog(context: BrowserContext, path: string, order: { number: string }) {
+  const later = await context.newPage();
+  await later.goto(path);
+  await expect(paidDialog(later)).toContainText(order.number);
+  return later;
 }
 
 /** Another tab, of a browser that has lost its open order but not its Checkout-Id, sends the paid cart again. */
@@ -110,14 +125,8 @@ test("[CHK-05] [CHK-07] a guest who closed the tab after paying is thanked, and 
   shop,
   database,
 }) => {
-  const order = await payAndClose(
-    page,
-    database,
-    await guestAtPayment(page, await wellStockedVariant(api, 100)),
-  );
-  const later = await context.newPage();
-  await open(later, "/cart");
-  await expect(paidDialog(later)).toContainText(order.number);
+  const order = await guestPaysAndCloses(page, api, database);
+  const later = await openWithDialog(context, "/cart", order);
   await expectInCart(later, 0);
   await seeOrder(later, order.number);
   await later.reload();
@@ -143,9 +152,7 @@ test("[CHK-05] a customer who closed the tab after paying is thanked; what was a
   await setQuantity(lineStepper(beside, bought.product.name), 3);
   await beside.close();
   const order = await payAndClose(page, database, person);
-  const later = await context.newPage();
-  await open(later, "/");
-  await expect(paidDialog(later)).toContainText(order.number);
+  const later = await openWithDialog(context, "/", order);
   await expectInCart(later, 4);
   await seeOrder(later, order.number);
   expect(await countOf(later)).toBe(4);
@@ -163,10 +170,7 @@ test("[CHK-06] [CHK-07] a tab that was closed after the bank's yes leaves a paid
   await page.route("**/order-success*", () => page.close());
   const complete = page.getByRole("button", { name: "Complete authentication" });
   await untilClosed(page, () => complete.click().catch(() => undefined));
-  const order = await settled(database, email);
-  const later = await context.newPage();
-  await later.goto("/checkout-as-guest");
-  await expect(paidDialog(later)).toContainText(order.number);
+  const later = await openWithDialog(context, "/checkout-as-guest", await settled(database, email));
   await expect(later).toHaveURL("/cart");
   await paidDialog(later).getByRole("button", { name: "Continue shopping" }).click();
   await expect(later.getByText("Your Cart Is Empty")).toBeVisible();
@@ -245,11 +249,7 @@ test("[API-21] somebody else with the same cart is told that it was paid, and no
   shop,
   database,
 }) => {
-  const order = await payAndClose(
-    page,
-    database,
-    await guestAtPayment(page, await wellStockedVariant(api, 100)),
-  );
+  const order = await guestPaysAndCloses(page, api, database);
   const later = await sendAgain(context, "/", async (tab) => {
     await signedIn(tab, shop);
     await tab.goto("/shipping");
@@ -275,12 +275,8 @@ test("[CHK-05] in several tabs at once, what was bought leaves the cart once @de
   await expectInCart(beside, 7);
   await beside.close();
   const order = await payAndClose(page, database, shopper);
-  const tabs = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
-  await Promise.all(tabs.map((tab) => tab.goto("/cart")));
-  for (const tab of tabs) {
-    await expect(paidDialog(tab)).toContainText(order.number);
-    await expectInCart(tab, 5);
-  }
+  const tabs = await Promise.all([1, 2, 3, 4].map(() => openWithDialog(context, "/cart", order)));
+  for (const tab of tabs) await expectInCart(tab, 5);
 });
 
 test("[CHK-05] a tab that was open all along hears of it when its cart is opened @desktop", async ({
@@ -289,15 +285,14 @@ test("[CHK-05] a tab that was open all along hears of it when its cart is opened
   api,
   database,
 }) => {
-  const variant = await wellStockedVariant(api, 100);
   const beside = await context.newPage();
   await open(beside, "/pages/about-us");
-  const order = await payAndClose(page, database, await guestAtPayment(page, variant));
-  await beside.getByRole("link", { name: /^Cart\b/ }).click();
+  const order = await guestPaysAndCloses(page, api, database);
+  await cartIcon(beside).click();
   await expect(paidDialog(beside)).toContainText(order.number);
   await paidDialog(beside).getByRole("button", { name: "Continue shopping" }).click();
   await expectInCart(beside, 0);
-  await beside.getByRole("link", { name: /^Cart\b/ }).click();
+  await cartIcon(beside).click();
   await expect(drawer(beside).getByText("Your Cart Is Empty")).toBeVisible();
 });
 

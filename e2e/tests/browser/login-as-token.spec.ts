@@ -1,6 +1,14 @@
 import { ask } from "../../ask.ts";
 import { expect, test } from "../../fixtures.ts";
-import { account, loginLink, newPerson, register, signedIn, storedToken } from "../../people.ts";
+import {
+  account,
+  loginLink,
+  newPerson,
+  register,
+  registeredPerson,
+  signedIn,
+  storedToken,
+} from "../../people.ts";
 
 const used = /login-as-token(\/whose)?: 400$|console error: Failed to load resource: .* 400/;
 const question = /^Sign in as m…@example\.com\?$/;
@@ -11,8 +19,7 @@ test("[ROUTE-11] [API-25] a one-time link says as whom, signs in on the click al
   noise,
 }) => {
   noise.announce(used);
-  const person = newPerson();
-  await register(shop, person);
+  const person = await registeredPerson(shop);
   const link = await loginLink(shop, person.email);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: question })).toBeVisible();
@@ -31,8 +38,7 @@ test("[ROUTE-11] a token in the query leaves it at once, and 'No, thanks' change
   page,
   shop,
 }) => {
-  const person = newPerson();
-  await register(shop, person);
+  const person = await registeredPerson(shop);
   const token = new URL(await loginLink(shop, person.email)).hash.slice("#token=".length);
   await page.goto(`/login-as-token?token=${token}`);
   await expect(page.getByRole("heading", { name: question })).toBeVisible();

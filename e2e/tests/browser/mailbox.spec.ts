@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { violationsOn } from "../../axe.ts";
 import { expect, test } from "../../fixtures.ts";
 import { linkIn, mailTo } from "../../mails.ts";
-import { newPerson, register } from "../../people.ts";
+import { registeredPerson } from "../../people.ts";
 
 const subject = "Confirm your e-mail address";
 
@@ -22,8 +22,7 @@ test("who opens an account finds a mail in the mailbox, and its link opens the s
   page,
   shop,
 }) => {
-  const person = newPerson();
-  await register(shop, person);
+  const person = await registeredPerson(shop);
   const mail = await mailTo(shop, person.email, subject);
   await page.goto(`/sandbox/mail?to=${person.email}`);
   await page.getByRole("link", { name: subject }).click();
@@ -46,8 +45,7 @@ test("who opens an account finds a mail in the mailbox, and its link opens the s
 });
 
 test("a mail reads well in the light and in the dark", async ({ page, shop }) => {
-  const person = newPerson();
-  await register(shop, person);
+  const person = await registeredPerson(shop);
   const { html } = await mailTo(shop, person.email, subject);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -58,8 +56,7 @@ test("a mail reads well in the light and in the dark", async ({ page, shop }) =>
 });
 
 test("the mailbox is read by keyboard, as text and with its headers", async ({ page, shop }) => {
-  const person = newPerson();
-  await register(shop, person);
+  const person = await registeredPerson(shop);
   const mail = await mailTo(shop, person.email, subject);
   await page.goto("/sandbox/mail");
   await page.getByLabel("Mails to").focus();

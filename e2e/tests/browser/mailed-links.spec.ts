@@ -1,6 +1,7 @@
 import { expect, test } from "../../fixtures.ts";
 import { linkIn, mailTo } from "../../mails.ts";
-import { loginModal, newPerson, register, signedIn } from "../../people.ts";
+import { loginModal, newPerson, registeredPerson, signedIn } from "../../people.ts";
+import { fillSignIn } from "../../sign-in-panel.ts";
 
 const refused = [/: 400$/, /console error: Failed to load resource: .* 400/];
 
@@ -10,8 +11,7 @@ test("[AUTH-12] [ROUTE-21] a new password is set by the mailed link, which leave
   noise,
 }) => {
   noise.announce(...refused);
-  const person = newPerson();
-  await register(shop, person);
+  const person = await registeredPerson(shop);
   await page.goto("/account/reset-password");
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("E-mail").fill(person.email);
@@ -48,14 +48,12 @@ test("[AUTH-12] the link that verifies an e-mail asks to log in first, and goes 
   page,
   shop,
 }) => {
-  const person = newPerson();
-  await register(shop, person);
+  const person = await registeredPerson(shop);
   const link = linkIn(await mailTo(shop, person.email, "Confirm your e-mail address"));
   await page.goto(link);
   await expect(page).toHaveURL("/account/verify-email");
   await expect(loginModal(page)).toBeVisible();
-  await loginModal(page).getByLabel("E-mail").fill(person.email);
-  await loginModal(page).getByLabel("Password", { exact: true }).fill(person.password);
+  await fillSignIn(loginModal(page), person);
   const reloaded = page.waitForEvent("load");
   await page.keyboard.press("Enter");
   await reloaded; // as after every login: what is said before it goes with it
@@ -70,8 +68,7 @@ test("[AUTH-12] a link that belongs to another account verifies nothing, and say
   noise,
 }) => {
   noise.announce(...refused);
-  const person = newPerson();
-  await register(shop, person);
+  const person = await registeredPerson(shop);
   const link = linkIn(await mailTo(shop, person.email, "Confirm your e-mail address"));
   const other = await signedIn(page, shop);
   await page.goto(link);
@@ -80,8 +77,7 @@ test("[AUTH-12] a link that belongs to another account verifies nothing, and say
 
   await page.getByRole("button", { name: "Log in to another account" }).click();
   await expect(loginModal(page)).toBeVisible();
-  await loginModal(page).getByLabel("E-mail").fill(person.email);
-  await loginModal(page).getByLabel("Password", { exact: true }).fill(person.password);
+  await fillSignIn(loginModal(page), person);
   const reloaded = page.waitForEvent("load");
   await page.keyboard.press("Enter");
   await reloaded;

@@ -2,6 +2,7 @@ import { runNestling } from "../../command-line.ts";
 import { expect, test } from "../../fixtures.ts";
 import { advance, answer, openOwn, orderAs, paidOrderAs, statusOf } from "../../orders.ts";
 import { apiAs, keepToken, loginModal, newPerson, register, signedIn } from "../../people.ts";
+import { fillSignIn } from "../../sign-in-panel.ts";
 import { drawer, expectInCart, figure, fillCard, pay, thanks } from "../../steps.ts";
 import { wellStockedVariant } from "../../variants.ts";
 
@@ -225,8 +226,7 @@ test("an order that a mail leads to asks to log in, and is there then", async ({
   );
   await openOwn(page, order);
   await expect(loginModal(page)).toBeVisible();
-  await loginModal(page).getByLabel("E-mail").fill(maya.email);
-  await loginModal(page).getByLabel("Password", { exact: true }).fill(maya.password);
+  await fillSignIn(loginModal(page), maya);
   await loginModal(page).getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("heading", { name: `Order ${order.order_number}` })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/user/order/${order.order_id}`);

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { newPerson, openLogin, openSignUp, register } from "../../people.ts";
+import { newPerson, openLogin, openSignUp, registeredPerson } from "../../people.ts";
 import { email, password, repeat, submit } from "../../sign-in-panel.ts";
 
 test("[AUTH-02] [AUTH-03] [AUTH-04] each field says what is wrong, in the words of the source", async ({
@@ -95,8 +95,7 @@ test("[AUTH-12] a forgotten password asks for the e-mail, and says the same to e
   page,
   shop,
 }) => {
-  const known = newPerson();
-  await register(shop, known);
+  const known = await registeredPerson(shop);
   const modal = await openLogin(page);
   await email(modal).fill(known.email);
   await modal.getByRole("button", { name: "Forgot your password?" }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from "../../fixtures.ts";
 import { recordNotices } from "../../notices.ts";
-import { newPerson, openLogin, openSignUp, register, storedToken } from "../../people.ts";
-import { email, notice, password, refused, repeat, submit } from "../../sign-in-panel.ts";
+import { newPerson, openLogin, openSignUp, registeredPerson, storedToken } from "../../people.ts";
+import { email, fillSignIn, notice, password, refused, submit } from "../../sign-in-panel.ts";
 
 test("[ERR-02] a wrong password and an unknown e-mail read the same, and loading stops", async ({
   page,
@@ -9,12 +9,10 @@ test("[ERR-02] a wrong password and an unknown e-mail read the same, and loading
   noise,
 }) => {
   noise.announce(refused);
-  const person = newPerson();
-  await register(shop, person);
+  const person = await registeredPerson(shop);
   const modal = await openLogin(page);
   for (const username of [person.email, newPerson().email]) {
-    await email(modal).fill(username);
-    await password(modal).fill("Wrong1password");
+    await fillSignIn(modal, { email: username, password: "Wrong1password" });
     await submit(modal, "Log in").click();
     await expect(notice(page, "Wrong email or password!")).toBeVisible();
     await expect(modal.locator("form").getByText("Wrong email or password!")).toBeVisible();
@@ -32,9 +30,7 @@ test("[ERR-02] [ERR-05] any other failure is 'Login Fail!', and what is not 400 
   noise.announce(refused);
   const notices = await recordNotices(page);
   const modal = await openLogin(page);
-  const { email: username, password: secret } = newPerson();
-  await email(modal).fill(username);
-  await password(modal).fill(secret);
+  await fillSignIn(modal, newPerson());
   const answers = [
     { status: 400, json: { status: false, code: "malformed", message: "no" } },
     { status: 500, json: { status: false } },
@@ -58,9 +54,7 @@ test("[ERR-05] who tries too often is told when to try again", async ({ page, no
   await page.route("**/ecommerce-account/login", (route) =>
     route.fulfill({ status: 429, headers: { "retry-after": "30" }, json: { status: false } }),
   );
-  const person = newPerson();
-  await email(modal).fill(person.email);
-  await password(modal).fill(person.password);
+  await fillSignIn(modal, newPerson());
   await submit(modal, "Log in").click();
   const words = "Too many tries. Please try again in 30 seconds.";
   await expect(notice(page, words)).toBeVisible();
@@ -79,13 +73,7 @@ for (const [mode, name] of [
   }) => {
     noise.announce(refused);
     const modal = mode === "login" ? await openLogin(page) : await openSignUp(page);
-    const person = newPerson();
-    await email(modal).fill(person.email);
-    await password(modal).fill(person.password);
-    if (mode === "register") {
-      await repeat(modal).fill(person.password);
-      await modal.getByRole("checkbox").check();
-    }
+    await fillSignIn(modal, newPerson());
     const held = Promise.withResolvers<void>();
     let calls = 0;
     await page.route(`**/ecommerce-account/${mode}`, async (route) => {
@@ -111,13 +99,9 @@ test("[ERR-03] an e-mail that has an account cannot open another, and loading st
   noise,
 }) => {
   noise.announce(refused);
-  const person = newPerson();
-  await register(shop, person);
+  const person = await registeredPerson(shop);
   const modal = await openSignUp(page);
-  await email(modal).fill(person.email);
-  await password(modal).fill(person.password);
-  await repeat(modal).fill(person.password);
-  await modal.getByRole("checkbox").check();
+  await fillSignIn(modal, person);
   await submit(modal, "Create account").click();
   await expect(notice(page, "Email already exists")).toBeVisible();
   await expect(email(modal)).toHaveAccessibleDescription("Email already exists");
@@ -130,12 +114,11 @@ test("[ERR-03] an e-mail that has an account cannot open another, and loading st
 test("a notice outlives the panel that it was shown in", async ({ page, noise }) => {
   noise.announce(refused);
   const modal = await openLogin(page);
-  await email(modal).fill(newPerson().email);
-  await password(modal).fill("Wrong1password");
+  await fillSignIn(modal, newPerson());
   await submit(modal, "Log in").click();
-  const said = notice(page, "Wrong email or password!");
-  await said.hover();
+  const shown = notice(page, "Wrong email or password!");
+  await shown.hover();
   await page.keyboard.press("Escape");
   await expect(modal).toBeHidden();
-  await expect(said).toBeVisible();
+  await expect(shown).toBeVisible();
 });

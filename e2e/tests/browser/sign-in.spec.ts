@@ -6,11 +6,11 @@ import {
   newPerson,
   openLogin,
   openSignUp,
-  register,
+  registeredPerson,
   signedIn,
   storedToken,
 } from "../../people.ts";
-import { email, notice, password, repeat, submit, success } from "../../sign-in-panel.ts";
+import { email, fillSignIn, notice, password, repeat, submit, success } from "../../sign-in-panel.ts";
 import { expectInCart, productPath, putInCart, storedCart } from "../../steps.ts";
 import { wellStockedVariant } from "../../variants.ts";
 
@@ -49,8 +49,7 @@ test("[AUTH-06] [ERR-04] a login keeps the token, says so, and brings the same p
   shop,
   api,
 }) => {
-  const person = newPerson();
-  await register(shop, person);
+  const person = await registeredPerson(shop);
   const { product } = await wellStockedVariant(api, 100);
   const modal = await openLogin(page, productPath(product.id));
   await email(modal).fill(person.email.toUpperCase());
@@ -77,10 +76,7 @@ test("[AUTH-01] [AUTH-06] [ERR-04] a sign-up does the same after a second and a 
   const before = await storedCart(page);
   const person = newPerson();
   const modal = await openSignUp(page, "/cart");
-  await email(modal).fill(person.email);
-  await password(modal).fill(person.password);
-  await repeat(modal).fill(person.password);
-  await modal.getByRole("checkbox").check();
+  await fillSignIn(modal, person);
   const { waited, meant } = await untilReload(page, "register", async () => {
     await repeat(modal).press("Enter");
     await expect(notice(page, success)).toBeVisible();
@@ -93,8 +89,7 @@ test("[AUTH-01] [AUTH-06] [ERR-04] a sign-up does the same after a second and a 
 });
 
 test("by keyboard alone one logs in, and the focus stays in the panel @desktop", async ({ page, shop }) => {
-  const person = newPerson();
-  await register(shop, person);
+  const person = await registeredPerson(shop);
   await page.goto("/");
   const button = page.getByRole("banner").getByRole("button", { name: "Log in / Register" });
   await button.focus();
@@ -131,16 +126,14 @@ test("a name with a script in it is a name and nothing else", async ({ page, sho
 });
 
 test("a browser that forbids storage is signed in as long as its page stands", async ({ page, shop }) => {
-  const person = newPerson();
-  await register(shop, person);
+  const person = await registeredPerson(shop);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("forbidden", "QuotaExceededError");
     };
   });
   const modal = await openLogin(page);
-  await email(modal).fill(person.email);
-  await password(modal).fill(person.password);
+  await fillSignIn(modal, person);
   await submit(modal, "Log in").click();
   await expect(notice(page, success)).toBeVisible();
   await expect(modal).toBeHidden();

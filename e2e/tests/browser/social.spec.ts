@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { linkIn, mailTo } from "../../mails.ts";
-import { account, newPerson, openLogin, register, storedToken } from "../../people.ts";
+import { account, newPerson, openLogin, registeredPerson, storedToken } from "../../people.ts";
 import { expectInCart, putInCart } from "../../steps.ts";
 import { wellStockedVariant } from "../../variants.ts";
 
@@ -135,8 +135,7 @@ test("an e-mail that has an account is asked by mail, and the link joins both in
   noise,
 }) => {
   noise.announce(refused);
-  const person = newPerson();
-  await register(shop, person);
+  const person = await registeredPerson(shop);
   await goTo(page, "Facebook", "/pages/about-us");
   await beSomebody(page, { name: "Maya Torres", email: person.email });
   await expect(heading(page, "Look into your mailbox")).toBeVisible();

@@ -2,8 +2,9 @@ import { juniper } from "@nestling/commerce/testing/addresses";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { recordNotices } from "../../notices.ts";
-import { loginModal, newPerson, register, signedIn } from "../../people.ts";
+import { loginModal, newPerson, register, registeredPerson, signedIn } from "../../people.ts";
 import { requireOrderOf } from "../../records.ts";
+import { fillSignIn } from "../../sign-in-panel.ts";
 import {
   applyCode,
   cartIcon,
@@ -167,15 +168,13 @@ test("[ROUTE-19] the checkout shows the lines, the voucher and the figures, with
 });
 
 test("a guest who logs in half-way goes on as a user, with what was typed", async ({ page, api, shop }) => {
-  const person = newPerson();
-  await register(shop, person);
+  const person = await registeredPerson(shop);
   await putInCart(page, await wellStockedVariant(api, 100));
   await wayOn(page, "Checkout as guest").click();
   await fillAddress(page, newShopper());
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   const modal = loginModal(page);
-  await modal.getByLabel("E-mail").fill(person.email);
-  await modal.getByLabel("Password", { exact: true }).fill(person.password);
+  await fillSignIn(modal, person);
   await modal.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL("/shipping");
   await expect(page.getByText(`News about this order goes to ${person.email}.`)).toBeVisible();
