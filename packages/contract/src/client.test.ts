@@ -188,7 +188,7 @@ describe("what the compiler knows", () => {
     const answer = await client.getProduct({ params: { productId: 1 } });
     // @ts-expect-error: a refusal has no name
     const readTooEarly = () => answer.body.name;
-    const said = answer.status === 200 ? answer.body.name : answer.body.code;
-    expect([said, readTooEarly()]).toEqual(["not_found", undefined]);
+    const text = answer.status === 200 ? answer.body.name : answer.body.code;
+    expect([text, readTooEarly()]).toEqual(["not_found", undefined]);
   });
 });

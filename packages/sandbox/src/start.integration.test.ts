@@ -81,14 +81,14 @@ test("[OPS-01] a page pays across origins, and the shop's webhook verifies", asy
 
 test("one that is kept running is back after kill -9, at the same address and with what it knew", async () => {
   const { sandbox, stripe } = await start();
-  const told: unknown[] = [];
-  sandbox.keepRunning((event) => told.push(event));
+  const reports: unknown[] = [];
+  sandbox.keepRunning((event) => reports.push(event));
   const intent = await stripe.paymentIntents.create(order);
   for (const ends of [1, 2]) {
     process.kill(sandbox.pid, "SIGKILL");
-    await vi.waitFor(() => expect(told).toHaveLength(ends * 2), 20_000);
+    await vi.waitFor(() => expect(reports).toHaveLength(ends * 2), 20_000);
   }
-  expect(told).toEqual(["ended", "back", "ended", "back"]);
+  expect(reports).toEqual(["ended", "back", "ended", "back"]);
   expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ id: intent.id });
   const { pid } = sandbox;
   await sandbox.stop();

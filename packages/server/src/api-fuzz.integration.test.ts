@@ -61,11 +61,11 @@ async function send(name: CallName, { params = {}, query = {}, headers = {}, jso
  * refused as well: a wrong password has no field of its own.
  */
 function refusalNames(body: unknown, path: JsonPath): boolean {
-  const asked = `${path.join(".")}.`;
+  const prefix = `${path.join(".")}.`;
   const { code, fields = [] } = refusal.parse(body);
   if (code !== "malformed") return true;
   if (fields.some(({ message }) => message === validatorsOwn)) return false;
-  return fields.some((field) => `${field.path}.`.startsWith(asked) || asked.startsWith(`${field.path}.`));
+  return fields.some((field) => `${field.path}.`.startsWith(prefix) || prefix.startsWith(`${field.path}.`));
 }
 
 test("[API-19] every call of the contract is answered", () => {

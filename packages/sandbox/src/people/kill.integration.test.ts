@@ -30,7 +30,7 @@ test("[OPS-01] kill -9 in the middle of a login: who was picking goes on, and co
   const visitor = openVisitor((url, init) => reach(url, init));
   const verifier = "v".repeat(43);
   const redirect_uri = `${publicUrl}/account/google-login-success`;
-  const asked = new URLSearchParams({
+  const authorization = new URLSearchParams({
     client_id: shopClient.id,
     redirect_uri,
     response_type: "code",
@@ -38,7 +38,7 @@ test("[OPS-01] kill -9 in the middle of a login: who was picking goes on, and co
     code_challenge: createHash("sha256").update(verifier).digest("base64url"),
     code_challenge_method: "S256",
   });
-  const page = await visitor.go(`${first.google.issuer}/o/oauth2/v2/auth?${asked}`);
+  const page = await visitor.go(`${first.google.issuer}/o/oauth2/v2/auth?${authorization}`);
   const dialog = {
     client_id: shopApp.id,
     redirect_uri: `${publicUrl}/account/facebook-login-success`,

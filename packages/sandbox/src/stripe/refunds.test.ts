@@ -54,8 +54,8 @@ test("[PAY-02] whatever refunds are asked for, their sum is never above the char
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 6 }), async (amounts) => {
       const { payment_intent, charge } = await paid(account, 1_000);
-      const asked = amounts.map((amount) => account.stripe.refunds.create({ payment_intent, amount }));
-      const results = await Promise.allSettled(asked);
+      const requests = amounts.map((amount) => account.stripe.refunds.create({ payment_intent, amount }));
+      const results = await Promise.allSettled(requests);
       const given = results.map((result) => (result.status === "fulfilled" ? result.value.amount : 0));
       const sum = given.reduce((total, amount) => total + amount, 0);
       expect(sum).toBeLessThanOrEqual(1_000);

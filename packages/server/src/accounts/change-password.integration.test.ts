@@ -101,7 +101,9 @@ describe("changing the password", () => {
   test("of two sessions that change it at once one is signed out", async () => {
     const someone = await shop.signIn({ passwordHash });
     const phone = await signInElsewhere(someone);
-    const answers = await Promise.all([someone, phone].map((who) => call(who, "POST", "password", wish)));
+    const answers = await Promise.all(
+      [someone, phone].map((session) => call(session, "POST", "password", wish)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 });

@@ -114,8 +114,8 @@ describe("the export", () => {
       const someone = await shop.signIn({ passwordHash, ...as });
       const body = { ...orderOf({ code: "PACIFIER", quantity: 1 }), email: someone.account.email };
       const { order_number } = await madeFrom(shop.insert(body));
-      const told = await call<{ orders: { order_number: string }[] }>(someone, "POST", "export", proof);
-      return told.body.orders.map((order) => order.order_number === order_number);
+      const exported = await call<{ orders: { order_number: string }[] }>(someone, "POST", "export", proof);
+      return exported.body.orders.map((order) => order.order_number === order_number);
     };
     expect(await exported({ emailVerifiedAt: context.clock.now() })).toEqual([true]);
     expect(await exported({ emailVerifiedAt: null })).toEqual([]);
@@ -132,11 +132,11 @@ describe("the export", () => {
 
   test("[AUTH-13] is made five times an hour at most", async () => {
     const someone = await furnished();
-    const asked = [];
+    const statuses = [];
     for (let times = 0; times < 6; times += 1) {
-      asked.push((await call(someone, "POST", "export", proof)).status);
+      statuses.push((await call(someone, "POST", "export", proof)).status);
     }
-    expect(asked).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });
 

@@ -35,8 +35,8 @@ function newAddress(): string {
 
 function ask(call: "login" | "register" | "askPasswordReset", address: string, body: object) {
   const [method, path] = calls[call];
-  const said = JSON.stringify({ ...body, system_type: "unknown", domain: "shop.example" });
-  const init = { method, headers: { "content-type": "application/json" }, body: said };
+  const json = JSON.stringify({ ...body, system_type: "unknown", domain: "shop.example" });
+  const init = { method, headers: { "content-type": "application/json" }, body: json };
   return Promise.resolve(shop.api.request(path, init, { caller: { address, requestId: "a-request" } }));
 }
 
@@ -216,16 +216,16 @@ describe("[AUTH-13] twelve addresses that log in without end", () => {
     const opened = Promise.withResolvers<void>();
     vi.mocked(verify)
       .mockClear()
-      .mockImplementation(async (...asked) => {
+      .mockImplementation(async (...given) => {
         await opened.promise;
-        return argon2.verify(...asked);
+        return argon2.verify(...given);
       });
-    const asked = vi.spyOn(shop.accountDesk.passwords, "isRight");
+    const isRight = vi.spyOn(shop.accountDesk.passwords, "isRight");
     return {
-      queued: (count: number) => vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(count), 10_000),
+      queued: (count: number) => vi.waitFor(() => expect(isRight).toHaveBeenCalledTimes(count), 10_000),
       open: opened.resolve,
       [Symbol.dispose]: () => {
-        asked.mockRestore();
+        isRight.mockRestore();
         vi.mocked(verify).mockImplementation(argon2.verify);
       },
     };

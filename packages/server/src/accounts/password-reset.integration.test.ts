@@ -170,13 +170,13 @@ describe("the link", () => {
 describe("whether an e-mail has an account", () => {
   /** What the call asks of the database, statement by statement. */
   async function workOf(email: string) {
-    const asked = vi.spyOn(pg.Client.prototype, "query");
+    const query = vi.spyOn(pg.Client.prototype, "query");
     const answer = await ask(email);
-    const statements = asked.mock.calls.map(([statement]) => {
+    const statements = query.mock.calls.map(([statement]) => {
       const query: unknown = statement;
       return typeof query === "string" ? query : (query as { text?: string }).text;
     });
-    asked.mockRestore();
+    query.mockRestore();
     const { status, headers, body } = answer;
     return { status, headers: [...headers], body, statements, queued: shop.queued() };
   }
@@ -200,10 +200,10 @@ describe("whether an e-mail has an account", () => {
   test("[AUTH-13] nor by asking often: three links an hour, for either", async () => {
     const { account } = await verified();
     for (const email of [account.email, "nobody@example.com"]) {
-      const asked = [];
-      for (const spelling of [email, email.toUpperCase(), email, email]) asked.push(await ask(spelling));
-      expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-      expect(asked.at(-1)?.body).toMatchObject({ code: "rate_limited" });
+      const answers = [];
+      for (const spelling of [email, email.toUpperCase(), email, email]) answers.push(await ask(spelling));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+      expect(answers.at(-1)?.body).toMatchObject({ code: "rate_limited" });
     }
     await shop.runJobs();
     expect(await shop.mailsTo(account.email)).toHaveLength(3);

@@ -43,8 +43,8 @@ async function resets(victim: string) {
   return holderOf(body.token);
 }
 
-const detailsOf = async (who: { headers: { authorization: string } }) =>
-  (await call<Details>(who, "GET", "details")).body;
+const detailsOf = async (caller: { headers: { authorization: string } }) =>
+  (await call<Details>(caller, "GET", "details")).body;
 
 describe("the victim comes by the link that sets a password", () => {
   test("[AUTH-15] and the attacker's password opens nothing", async () => {
@@ -116,9 +116,9 @@ describe("the victim comes by the link that sets a password", () => {
     const victim = "fay@example.com";
     await openedFor(victim);
     await resets(victim);
-    const told = (await shop.mailsTo(victim)).at(-1);
-    expect(told?.subject).toBe("Your account is yours alone now");
-    expect(told?.text).toContain("with the password that you have just chosen");
+    const mail = (await shop.mailsTo(victim)).at(-1);
+    expect(mail?.subject).toBe("Your account is yours alone now");
+    expect(mail?.text).toContain("with the password that you have just chosen");
   });
 
   test("[AUTH-15] while the attacker logs in, changes the password and writes, all at once", async () => {

@@ -90,7 +90,7 @@ test("a password that is given has to be right, however fresh the login is", asy
 
 test("right ones are not counted among the guesses", async () => {
   const someone = await shop.signIn({ passwordHash });
-  for (let asked = 0; asked < 12; asked += 1) {
+  for (let count = 0; count < 12; count += 1) {
     const wish = { password: "Secret1", current_password: "Secret1" };
     expect((await call(someone, "POST", "password", wish)).status).toBe(200);
   }

@@ -126,8 +126,8 @@ describe("login", () => {
     await knock("register", "ines@example.com", "Secret1");
     const changed = await shop.accountDesk.passwords.hash("Secret2", undefined);
     const { isRight } = shop.accountDesk.passwords;
-    shop.accountDesk.passwords.isRight = async (...asked) => {
-      const answer = await isRight(...asked);
+    shop.accountDesk.passwords.isRight = async (...given) => {
+      const answer = await isRight(...given);
       await database.update(accounts).set({ passwordHash: changed });
       return answer;
     };
@@ -157,9 +157,9 @@ describe("the token that the merchant hands out", () => {
   test("[API-25] shows whom it signs in, and signs in once", async () => {
     await shop.signIn({ email: "jana@example.com" });
     const token = await give("Jana@example.com");
-    const whose = { status: 200, body: { status: true, email: "j…@example.com" } };
-    expect(await show("login-as-token/whose", token)).toEqual(whose);
-    expect(await show("login-as-token/whose", token)).toEqual(whose);
+    const masked = { status: 200, body: { status: true, email: "j…@example.com" } };
+    expect(await show("login-as-token/whose", token)).toEqual(masked);
+    expect(await show("login-as-token/whose", token)).toEqual(masked);
     const answers = await Promise.all(Array.from({ length: 5 }, () => show("login-as-token", token)));
     const [inside, ...outside] = answers.toSorted((a, b) => a.status - b.status);
     expect(await (await detailsWith(inside?.body.token ?? "")).json()).toMatchObject({

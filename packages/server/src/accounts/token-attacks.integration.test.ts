@@ -99,8 +99,8 @@ describe.each(Object.entries(forgeries))("[API-21] %s", (_what, token) => {
     const opened: string[] = [];
     for (const name of personal) {
       const answer = await askCall(shop.api, name, { authorization: `Bearer ${token}` });
-      const said = (await answer.json()) as { code?: string };
-      if (answer.status !== 401 || said.code !== "signed_out") opened.push(`${name}: ${answer.status}`);
+      const refusal = (await answer.json()) as { code?: string };
+      if (answer.status !== 401 || refusal.code !== "signed_out") opened.push(`${name}: ${answer.status}`);
     }
     expect(opened).toEqual([]);
   });

@@ -101,9 +101,9 @@ describe("verifying the e-mail", () => {
 
   test("[AUTH-13] nobody's mailbox is filled: five links an hour", async () => {
     const someone = await shop.signIn();
-    const asked = [];
-    for (let times = 0; times < 6; times += 1) asked.push((await call(someone, "POST", "verify")).status);
-    expect(asked).toEqual([200, 200, 200, 200, 200, 429]);
+    const statuses = [];
+    for (let times = 0; times < 6; times += 1) statuses.push((await call(someone, "POST", "verify")).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     expect(await shop.mailsTo(someone.account.email)).toHaveLength(5);
   });
 });
@@ -127,9 +127,9 @@ describe("changing the e-mail", () => {
     expect([status, body.details]).toMatchObject([200, { email: next, email_verified: true }]);
     expect(body.details.new_email).toBeUndefined();
     expect(decodeJwt(body.token)).toMatchObject({ email: next, email_verified: true });
-    const told = await lastMailTo(someone.account.email);
-    expect(told?.subject).toBe("Your e-mail address was changed");
-    expect(told?.text).not.toContain(next);
+    const mail = await lastMailTo(someone.account.email);
+    expect(mail?.subject).toBe("Your e-mail address was changed");
+    expect(mail?.text).not.toContain(next);
     expect(await findAccountByEmail(database, someone.account.email)).toBeUndefined();
   });
 
@@ -233,9 +233,9 @@ describe("changing the e-mail", () => {
 
   test("[AUTH-13] nobody's mailbox is filled, however many accounts ask for it", async () => {
     const target = newEmail();
-    const asked = [];
-    for (let times = 0; times < 6; times += 1) asked.push((await change(await verified(), target)).status);
-    expect(asked).toEqual([200, 200, 200, 200, 200, 429]);
+    const statuses = [];
+    for (let times = 0; times < 6; times += 1) statuses.push((await change(await verified(), target)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     expect(await shop.mailsTo(target)).toHaveLength(5);
   });
 

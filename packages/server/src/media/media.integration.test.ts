@@ -75,11 +75,11 @@ test("[AUTH-13] who asks for ever new pictures is told to wait, and still gets t
   const limits = {
     ...openLimits(pool),
     take: async (limit: Limit, key: string) => {
-      asked.push(`${limit.name} ${key}`);
-      if (asked.length > 2) throw new TooOften(30);
+      counted.push(`${limit.name} ${key}`);
+      if (counted.length > 2) throw new TooOften(30);
     },
   };
-  const asked: string[] = [];
+  const counted: string[] = [];
   const wall = mediaRoutes(openMedia(database, source, directory), limits, log);
   const look = (path: string) =>
     wall.request(path, {}, { caller: { address: "203.0.113.7", requestId: "a-request" } });
@@ -89,5 +89,5 @@ test("[AUTH-13] who asks for ever new pictures is told to wait, and still gets t
   const refused = await look("/media/0123abcd?w=96");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);
   expect((await look("/media/0123abcd?w=480")).status).toBe(200);
-  expect(new Set(asked)).toEqual(new Set(["picture 203.0.113.7"]));
+  expect(new Set(counted)).toEqual(new Set(["picture 203.0.113.7"]));
 });

@@ -9,24 +9,24 @@ import { purgeOutbox } from "./tables.ts";
 const { database, url } = await testDatabase();
 
 /** A cache that only remembers what it was told to drop. */
-const told: (string | readonly string[])[] = [];
+const purged: (string | readonly string[])[] = [];
 const cache: PageCache = {
   find: () => undefined,
   open: () => Promise.reject(new Error("Nobody asks for pages here")),
-  purge: (tags) => void told.push(tags),
-  purgeAll: () => void told.push("all"),
+  purge: (tags) => void purged.push(tags),
+  purgeAll: () => void purged.push("all"),
   figures: () => ({ hits: 0, stale: 0, misses: 0, pages: 0, bytes: 0 }),
 };
 const log = createLog({ level: "silent" });
 let listener = await listenForPurges(url, cache, log);
 afterAll(() => listener.close());
-beforeEach(() => void told.splice(0));
+beforeEach(() => void purged.splice(0));
 
 /** Waits for what was committed before: notices arrive in order, and this is the last. */
 async function arrived(): Promise<void> {
   await database.transaction((tx) => announce(tx, ["last"]));
-  await expect.poll(() => told.at(-1)).toEqual(["last"]);
-  told.pop();
+  await expect.poll(() => purged.at(-1)).toEqual(["last"]);
+  purged.pop();
 }
 
 describe("a change to the catalogue", () => {
@@ -34,10 +34,10 @@ describe("a change to the catalogue", () => {
     await database.transaction(async (tx) => {
       await announce(tx, ["product:1", "category:1000"]);
       await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(told).toEqual([]);
+      expect(purged).toEqual([]);
     });
     await arrived();
-    expect(told).toEqual([["product:1", "category:1000"]]);
+    expect(purged).toEqual([["product:1", "category:1000"]]);
   });
 
   test("that is rolled back is told to nobody", async () => {
@@ -47,14 +47,14 @@ describe("a change to the catalogue", () => {
     });
     await expect(change).rejects.toThrow("rolled back");
     await arrived();
-    expect(told).toEqual([]);
+    expect(purged).toEqual([]);
   });
 
   test("of thousands of products arrives whole", async () => {
     const tags = Array.from({ length: 3000 }, (_, id) => `product:${id}`);
     await database.transaction((tx) => announce(tx, tags));
     await arrived();
-    expect(told.flat()).toEqual(tags);
+    expect(purged.flat()).toEqual(tags);
   });
 
   test("is kept until it is told, whatever has become of the process that made it", async () => {
@@ -67,18 +67,18 @@ describe("a change to the catalogue", () => {
     ]);
     listener = await listenForPurges(url, cache, log);
     await arrived();
-    expect(told).toEqual(["all", ["product:1"], ["product:2"]]);
+    expect(purged).toEqual(["all", ["product:1"], ["product:2"]]);
     expect(await database.$count(purgeOutbox)).toBe(0);
   });
 
   test("reaches every process once, whichever of them sends it", async () => {
     const other: (readonly string[])[] = [];
     const second = await listenForPurges(url, { ...cache, purge: (tags) => void other.push(tags) }, log);
-    told.length = 0;
+    purged.length = 0;
     const tags = Array.from({ length: 20 }, (_, id) => `product:${id}`);
     for (const tag of tags) await database.transaction((tx) => announce(tx, [tag]));
     await expect.poll(() => other.flat().toSorted()).toEqual(tags.toSorted());
-    await expect.poll(() => told.flat().toSorted()).toEqual(tags.toSorted());
+    await expect.poll(() => purged.flat().toSorted()).toEqual(tags.toSorted());
     await second.close();
   });
 
@@ -86,18 +86,18 @@ describe("a change to the catalogue", () => {
     await database.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nestling-purge' and datname = current_database()`,
     );
-    await expect.poll(() => told, { timeout: 5000 }).toEqual(["all"]);
+    await expect.poll(() => purged, { timeout: 5000 }).toEqual(["all"]);
     await arrived();
-    expect(told).toEqual(["all"]);
+    expect(purged).toEqual(["all"]);
   });
 });
 
 test("a shop starts while its database is away, and listens once it is back", async () => {
   const name = `late_${process.pid}`;
   const later = await listenForPurges(new URL(name, url).href, cache, log);
-  expect(told).toEqual([]);
+  expect(purged).toEqual([]);
   await database.execute(sql.raw(`create database ${name}`));
-  await expect.poll(() => told, { timeout: 10_000 }).toEqual(["all"]);
+  await expect.poll(() => purged, { timeout: 10_000 }).toEqual(["all"]);
   await later.close();
   await database.execute(sql.raw(`drop database ${name} with (force)`));
 });

@@ -12,10 +12,10 @@ type Answer = [status: number, body: unknown];
 
 /** Facebook with these answers to its paths; `asked` are the addresses that were asked. */
 function facebook(answers: Record<string, Answer>) {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const reach = async (url: string) => {
     const address = new URL(url);
-    asked.push(address);
+    requests.push(address);
     const [status, body] = answers[url.slice(graph.length).split("?")[0] ?? ""] ?? [404, {}];
     return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
   };
@@ -27,7 +27,7 @@ function facebook(answers: Record<string, Answer>) {
     redirectUri: "https://shop.example/account/facebook-login-success",
     reach,
   };
-  return { asked, login: facebookLogin(access, systemClock, createLog({ level: "silent" })) };
+  return { requests, login: facebookLogin(access, systemClock, createLog({ level: "silent" })) };
 }
 
 const token: Answer = [200, { access_token: "EAATOKEN", token_type: "bearer", expires_in: 5_183_944 }];
@@ -35,7 +35,7 @@ const failed = (code: number): Answer => [400, { error: { message: "No", type: "
 
 describe("Facebook", () => {
   test("is asked with the proof that the shop holds the app's secret", async () => {
-    const { asked, login } = facebook({ "/oauth/access_token": token, "/me": [200, person] });
+    const { requests, login } = facebook({ "/oauth/access_token": token, "/me": [200, person] });
     expect(await login.exchange("code", secrets)).toEqual({
       outcome: "authenticated",
       person: {
@@ -47,7 +47,7 @@ describe("Facebook", () => {
         lastName: "Doe",
       },
     });
-    expect(asked[1]?.searchParams.get("appsecret_proof")).toBe(
+    expect(requests[1]?.searchParams.get("appsecret_proof")).toBe(
       "5eabcc198f6a1a3823c685a0eaf5c02f62435f7ede34527ed4b7f63111077c1f",
     );
   });

@@ -26,9 +26,9 @@ describe("[AUTH-14] the way to the provider", () => {
     const visitor = browser();
     const { answer, location } = await visitor.start("google", { return_to: "/cart", system_type: "ios" });
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([302, "no-store"]);
-    const asked = new URL(location);
-    expect(asked.origin + asked.pathname).toBe(`${testAddress}/sandbox/google/o/oauth2/v2/auth`);
-    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    const target = new URL(location);
+    expect(target.origin + target.pathname).toBe(`${testAddress}/sandbox/google/o/oauth2/v2/auth`);
+    expect(Object.fromEntries(target.searchParams)).toMatchObject({
       response_type: "code",
       scope: "openid email profile",
       redirect_uri: `${testAddress}/account/google-login-success`,
@@ -44,7 +44,7 @@ describe("[AUTH-14] the way to the provider", () => {
       "SameSite=Lax",
       "Secure",
     ]);
-    const { nonce } = Object.fromEntries(asked.searchParams);
+    const { nonce } = Object.fromEntries(target.searchParams);
     expect(Buffer.from(cookie, "base64url").toString("latin1")).not.toContain(nonce);
   });
 

@@ -4,9 +4,9 @@ import { isAway, outsideCall, ProviderAway } from "./outside-call.ts";
 /** A provider that does as it is told, turn by turn, and then answers 200. */
 function provider(...turns: ("fails" | "hangs" | number)[]) {
   let now = 0;
-  let asked = 0;
+  let calls = 0;
   const reach = async (_url: string, init?: RequestInit) => {
-    asked += 1;
+    calls += 1;
     const turn = turns.shift() ?? 200;
     if (turn === "fails") throw new TypeError("fetch failed");
     if (turn === "hangs") {
@@ -26,7 +26,7 @@ function provider(...turns: ("fails" | "hangs" | number)[]) {
         return "away";
       }
     },
-    asked: () => asked,
+    calls: () => calls,
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
@@ -35,32 +35,32 @@ function provider(...turns: ("fails" | "hangs" | number)[]) {
 
 describe("a provider is asked", () => {
   test("once more when the network has failed, and not a third time", async () => {
-    const { ask, asked } = provider("fails", 200, "fails", "fails");
-    expect([await ask(), asked()]).toEqual([200, 2]);
-    expect([await ask(), asked()]).toEqual(["away", 4]);
+    const { ask, calls } = provider("fails", 200, "fails", "fails");
+    expect([await ask(), calls()]).toEqual([200, 2]);
+    expect([await ask(), calls()]).toEqual(["away", 4]);
   });
 
   test("once when it is slow, in trouble, or has had enough: a code works once", async () => {
     for (const turn of ["hangs", 500, 503, 429] as const) {
-      const { ask, asked } = provider(turn);
-      expect([turn, await ask(), asked()]).toEqual([turn, "away", 1]);
+      const { ask, calls } = provider(turn);
+      expect([turn, await ask(), calls()]).toEqual([turn, "away", 1]);
     }
   });
 
   test("once when it says no", async () => {
-    const { ask, asked } = provider(400);
-    expect([await ask(), asked()]).toEqual([400, 1]);
+    const { ask, calls } = provider(400);
+    expect([await ask(), calls()]).toEqual([400, 1]);
   });
 
   test("not at all for half a minute after five failures in a row", async () => {
-    const { ask, asked, pass } = provider(500, 500, 500, 500, 200, 500, 500, 500, 500, 500);
+    const { ask, calls, pass } = provider(500, 500, 500, 500, 200, 500, 500, 500, 500, 500);
     for (let turn = 0; turn < 10; turn += 1) await ask();
-    expect(asked()).toBe(10);
-    expect([await ask(), asked()]).toEqual(["away", 10]);
+    expect(calls()).toBe(10);
+    expect([await ask(), calls()]).toEqual(["away", 10]);
     pass(29_999);
-    expect([await ask(), asked()]).toEqual(["away", 10]);
+    expect([await ask(), calls()]).toEqual(["away", 10]);
     pass(1);
-    expect([await ask(), asked()]).toEqual([200, 11]);
+    expect([await ask(), calls()]).toEqual([200, 11]);
   });
 });
 

@@ -18,9 +18,9 @@ const sale = { ends_at: "2026-11-22T08:00:00.000Z", products: listing.products }
 /** What the home page is made of where the calls to `broken` fail. */
 function loadHome(broken: (request: URL) => boolean) {
   const api = createClient(async ({ url }) => {
-    const asked = new URL(url);
-    if (broken(asked)) return Response.json({ status: false }, { status: 500 });
-    return Response.json(asked.pathname.endsWith("/flash-sale") ? sale : listing);
+    const address = new URL(url);
+    if (broken(address)) return Response.json({ status: false }, { status: 500 });
+    return Response.json(address.pathname.endsWith("/flash-sale") ? sale : listing);
   }, shop.publicUrl);
   const context = new RouterContextProvider();
   context.set(pageContext, { api, shop, nonce: "" });

@@ -6,7 +6,7 @@ import { sandboxProxy } from "./sandbox-proxy.ts";
 import { createHttpServer, createListener, listen, stop } from "./server.ts";
 
 const server = createHttpServer();
-const asked: { line: string; authorization: string | undefined; body: string }[] = [];
+const requests: { line: string; authorization: string | undefined; body: string }[] = [];
 let proxy: Hono<ServerEnv>;
 const standIns = ["stripe", "google", "facebook"];
 const log = createLog({ level: "silent" });
@@ -16,7 +16,7 @@ beforeAll(async () => {
   standIn.all("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const authorization = c.req.header("authorization");
-    asked.push({ line: `${c.req.method} ${pathname}${search}`, authorization, body: await c.req.text() });
+    requests.push({ line: `${c.req.method} ${pathname}${search}`, authorization, body: await c.req.text() });
     return c.json({ error: { code: "card_declined" } }, 402, { "set-cookie": "a=b" });
   });
   server.on("request", createListener(standIn, []));
@@ -24,7 +24,7 @@ beforeAll(async () => {
   proxy = sandboxProxy({ origin: `http://127.0.0.1:${port}`, standIns: ["stripe"] }, log);
 });
 afterAll(() => stop(server));
-beforeEach(() => void asked.splice(0));
+beforeEach(() => void requests.splice(0));
 
 const confirm = "/sandbox/stripe/v1/payment_intents/pi_123/confirm";
 
@@ -38,11 +38,11 @@ describe("the way to Stripe's stand-in", () => {
     expect([answer.status, await answer.json()]).toEqual([200, { error: { code: "card_declined" } }]);
     expect(answer.headers.has("set-cookie")).toBe(false);
     await proxy.request("/sandbox/stripe/v1/payment_intents/pi_123?client_secret=pi_123_secret_4");
-    expect(asked.map(({ line }) => line)).toEqual([
+    expect(requests.map(({ line }) => line)).toEqual([
       "POST /v1/payment_intents/pi_123/confirm",
       "GET /v1/payment_intents/pi_123?client_secret=pi_123_secret_4",
     ]);
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       authorization: "Bearer pk_test_1",
       body: "payment_method_data[card][number]=4000000000000002",
     });
@@ -58,12 +58,12 @@ describe("the way to Stripe's stand-in", () => {
     ["GET", "/sandbox/aliexpress"],
   ])("leads nowhere else: %s %s", async (method, path) => {
     expect((await proxy.request(path, { method })).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("does not carry a secret key", async () => {
     await proxy.request(confirm, { method: "POST", headers: { authorization: "Bearer sk_test_1" } });
-    expect(asked[0]?.authorization).toBeUndefined();
+    expect(requests[0]?.authorization).toBeUndefined();
   });
 
   test("says so when the stand-in does not answer", async () => {
@@ -117,7 +117,7 @@ describe("the way to the stand-ins' pages", () => {
     ["POST", "/sandbox/__sandbox/faults"],
   ])("does not lead to what the server alone asks: %s %s", async (method, path) => {
     expect((await proxy.request(path, { method })).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

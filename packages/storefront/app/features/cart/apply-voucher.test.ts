@@ -16,17 +16,17 @@ const tenth: Voucher = {
 /** Asks about a code, with a shop that answers so, and gives the cart that comes of it. */
 async function apply(answer: unknown, cart: Cart, code = "nest10") {
   let now = cart;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = {
     checkVoucher: async ({ query }: { query: { voucher_code: string } }) => {
-      asked.push(query.voucher_code);
+      requests.push(query.voucher_code);
       return answer;
     },
   } as unknown as Client;
   const problem = await applyCode(api, code, (change) => {
     now = change(now);
   });
-  return { problem, cart: now, asked };
+  return { problem, cart: now, requests };
 }
 
 const counts = { status: 200, body: { status: true, voucher: tenth } };
@@ -50,7 +50,7 @@ test("a code that does not count is refused in the shop's words", async () => {
 });
 
 test("what can be no code asks nobody, or is none", async () => {
-  expect(await apply(counts, dear, "  ")).toMatchObject({ problem: "Which code?", asked: [] });
+  expect(await apply(counts, dear, "  ")).toMatchObject({ problem: "Which code?", requests: [] });
   const malformed = { status: 400, body: { status: false, code: "malformed", message: "voucher_code" } };
   expect((await apply(malformed, dear)).problem).toBe("There is no such code.");
 });

@@ -11,11 +11,11 @@ const paid: Answer = { status: true, payment: "paid" };
 
 /** Asks for these answers one after the other, the last of them for ever; counts the questions and the waiting. */
 async function ask(answers: (Answer | Error)[], isFinal: (result: PaymentResult) => boolean) {
-  const seen = { asked: 0, waited: 0 };
+  const seen = { requests: 0, waited: 0 };
   const result = await awaitPayment(
     async () => {
-      const answer = answers[Math.min(seen.asked, answers.length - 1)];
-      seen.asked += 1;
+      const answer = answers[Math.min(seen.requests, answers.length - 1)];
+      seen.requests += 1;
       if (answer instanceof Error) throw answer;
       return answer;
     },
@@ -31,9 +31,9 @@ const untilPaid = (result: PaymentResult) => result.outcome === "paid";
 const untilClear = (result: PaymentResult) => result.outcome !== "unclear";
 
 test("[CHK-07] a charged card is waited for until the server has heard of it", async () => {
-  const { asked, result } = await ask([open, failed, processing, paid], untilPaid);
+  const { requests, result } = await ask([open, failed, processing, paid], untilPaid);
   expect(result).toEqual({ outcome: "paid" });
-  expect(asked).toBe(4);
+  expect(requests).toBe(4);
 });
 
 test("[CHK-07] a lost answer is asked for again", async () => {
@@ -42,9 +42,9 @@ test("[CHK-07] a lost answer is asked for again", async () => {
 });
 
 test("[CHK-06] a declined card comes with Stripe's words at once", async () => {
-  const { asked, result } = await ask([failed], untilClear);
+  const { requests, result } = await ask([failed], untilClear);
   expect(result).toEqual({ outcome: "declined", message: "Your card was declined." });
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test("[CHK-07] the waiting ends after 15 seconds, and nothing is pretended", async () => {
@@ -58,7 +58,7 @@ test("[CHK-07] a payment that never reached Stripe is open, for another try", as
 });
 
 test("[PAY-01] a payment that takes no card any more is closed, and that is the end of the asking", async () => {
-  const { asked, result } = await ask([canceled], untilClear);
+  const { requests, result } = await ask([canceled], untilClear);
   expect(result).toEqual({ outcome: "closed" });
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
