@@ -6,7 +6,7 @@ export const handle: RouteHandle = { query: [] };
 
 export const meta = () => privateMeta(title);
 
-/** The login as a page, for where the modal cannot be loaded (ROUTE-22). */
+/** The login as a page, for when the modal cannot be loaded (ROUTE-22). */
 export default function LoginScreen() {
   return <LoginPage />;
 }

@@ -13,9 +13,9 @@ export const handle: RouteHandle = { query: [] };
 export const meta = () => privateMeta("Log out");
 
 /**
- * Logs out without asking, and leads home (ROUTE-11), by a new document: no page goes on with what it knew of somebody.
- * A 401 leads here too, and says so (ERR-05). Only now that no other page is shown: one of the signed-in area would
- * take the way of who has never been signed in.
+ * Logs out without asking, and goes home by a new document (ROUTE-11), so that no page keeps data of the customer in
+ * memory. An answer of 401 leads here too, with a notice (ERR-05). It logs out in an effect, when this page is shown: a
+ * page of the account that is still on the screen would ask to log in.
  */
 export default function LogOutScreen() {
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ export function HydrateFallback() {
   return <WaitingScreen title="Looking at your link" />;
 }
 
-/** Signing in by a one-time token, which may come in the query too: the server reads none of it (ROUTE-11). */
+/** Signing in by a one-time token in the fragment or the query. The server reads neither (ROUTE-11). */
 export default function LoginAsTokenRoute({ loaderData }: Route.ComponentProps) {
   useReloadForNextLink();
   return (

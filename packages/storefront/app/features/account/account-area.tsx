@@ -15,8 +15,8 @@ import { AccountMenu, AccountTabs } from "./account-navigation.tsx";
 import { accountPageAt } from "./account-pages.ts";
 
 /**
- * What stands around each page of the signed-in area (LAY-02). The server sends the same to everyone: only the browser
- * knows who is signed in, and without a token there is nothing here.
+ * The frame of each page of the signed-in area (LAY-02). The server sends the same document to everyone. Only the
+ * browser knows who is signed in, and shows nothing without a token.
  */
 export function AccountArea({ children }: { children: ReactNode }) {
   const isAlive = useHydrated();
@@ -24,7 +24,7 @@ export function AccountArea({ children }: { children: ReactNode }) {
   const isOwn = useOwnData(user?.sub);
   const { pathname } = useLocation();
   const here = accountPageAt(pathname);
-  // An order is a page below an entry of the menu. A mailed link leads to it, so it asks to log in where it is.
+  // The page of an order stands below an entry of the menu. Mails link to it, so it asks to log in on the spot.
   const isBelow = pathname !== here.to && pathname !== here.alias;
   const isStranger = isAlive && user === undefined;
   if (isStranger && isBelow) return <LogInHere />;

@@ -14,7 +14,7 @@ export type AccountPage = {
   /** A second address of the same screen (ROUTE-13). */
   alias?: string;
   Icon: typeof Bell;
-  /** What stands at the end of its entry. */
+  /** Shown at the end of its entry. */
   Mark?: ComponentType;
 };
 

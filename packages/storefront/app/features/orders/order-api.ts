@@ -12,7 +12,7 @@ export type OrderApi = {
   /** Cancels the order or asks the seller to: its status decides which. */
   cancel: () => Promise<Change>;
   confirmReceived: () => Promise<Change>;
-  /** What the card form needs, if the order waits to be paid, and the token that opens a guest's order. */
+  /** The data for the card form, if the order waits to be paid, and the token of a guest's order. */
   reopen: () => Promise<{ paid: Paid | undefined; key: { order_token?: string } }>;
 };
 

@@ -11,7 +11,7 @@ import { StatusPill } from "./status-pill.tsx";
 import { statusWords } from "./status-words.ts";
 import { useOrderActions } from "./use-order-actions.tsx";
 
-/** An order of the history: what it is, its status, what comes next, and a link to its page. */
+/** An order of the history: its items and status, its actions, and a link to its page. */
 export function OrderCard({ order, onChange }: { order: OrderOnList; onChange: () => void }) {
   const { order_id, order_number, pictures, items, summary, created_at, refunded } = order;
   const { news, text } = statusWords(order, Date.now());

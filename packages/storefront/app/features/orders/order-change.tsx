@@ -9,15 +9,15 @@ type ChangeFailure = "too late" | "no answer";
 
 type OrderChangeProps = {
   api: OrderApi;
-  /** Takes over the order as it is now; undefined: it cannot be seen any more. */
+  /** Called with the current order; undefined if it cannot be seen any more. */
   onOrder: (order: Order | undefined) => void;
-  /** Called when the change was answered, or was not. */
+  /** Called after the change, whether it was answered or not. */
   onDone: () => void;
 };
 
 /**
- * Asks for a change of an order. The order may have moved on before the customer answered: it is loaded again then, and
- * `failure` says so. It is loaded again without an answer too, because the change may have arrived.
+ * Changes an order. If its status no longer allows the change, the order is loaded again and `failure` says so.
+ * Without an answer it is loaded again too, because the change may have arrived.
  */
 export function useOrderChange({ api, onOrder, onDone }: OrderChangeProps) {
   const [failure, setFailure] = useState<ChangeFailure>();

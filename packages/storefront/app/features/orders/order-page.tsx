@@ -19,7 +19,7 @@ type OrderPageProps = {
   missing: ReactNode;
 };
 
-/** The page of one order, loaded again when the customer comes back to this tab: it may have moved on. */
+/** The page of one order. It is loaded again when the customer comes back to this tab. */
 export function OrderPage({ data, api, missing }: OrderPageProps) {
   const page = usePageData(data);
   useRefetchOnFocus(page.reload);
@@ -44,7 +44,7 @@ export function CustomerOrder({ orderId, data }: { orderId: string; data: OrderD
   return <OrderPage key={orderId} data={data} api={customerOrderApi(orderId)} missing={<OrderMissing />} />;
 }
 
-/** In place of an order of another account: the same words whether there is one with this id or not. */
+/** Shown for an order of another account and for one that does not exist, so that ids cannot be probed. */
 function OrderMissing() {
   return (
     <PlainPage

@@ -20,7 +20,7 @@ import { Timeline } from "./timeline.tsx";
 type OrderViewProps = {
   order: Order;
   api: OrderApi;
-  /** Takes over the order as it is now; undefined: it cannot be seen any more. */
+  /** Called with the current order; undefined if it cannot be seen any more. */
   onOrder: (order: Order | undefined) => void;
 };
 

@@ -9,13 +9,13 @@ import type { OrderApi } from "./order-api.ts";
 type PayButtonProps = {
   order: Pick<Order, "order_id" | "order_number">;
   api: OrderApi;
-  /** Takes over the order as it is now, when it cannot be paid. */
+  /** Called with the current order if it cannot be paid. */
   onOrder: (order: Order | undefined) => void;
 };
 
 /**
- * Leads to the payment of an order, in whichever browser it was made. That page is a document of its own, because its
- * policy lets Stripe in. What is paid there leaves this browser's cart.
+ * Leads to the payment of an order that was made in this or another browser. The payment page is loaded as a document,
+ * because its content security policy allows Stripe. What is paid there is removed from this browser's cart.
  */
 export function PayButton({ order, api, onOrder }: PayButtonProps) {
   const reopen = async (): Promise<boolean> => {

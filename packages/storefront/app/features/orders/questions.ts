@@ -12,7 +12,7 @@ export type QuestionWords = {
   isDanger?: boolean;
 };
 
-/** What the actions need to know of an order; the history has it too. */
+/** The part of an order that its actions need. The orders of the history have it too. */
 export type Actionable = Pick<Order, "order_id" | "order_number" | "status" | "summary" | "actions"> &
   Partial<Pick<Order, "card">>;
 

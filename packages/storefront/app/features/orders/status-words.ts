@@ -21,13 +21,13 @@ export const tones: Readonly<Record<OrderStatus, Tone>> = {
   CANCEL: "over",
 };
 
-/** What an order's status means: the news, and a sentence about it. */
+/** An order's status in words: a headline, and a sentence about it. */
 export type StatusWords = { news: string; text: string };
 
 type Known = Pick<Order, "status" | "hold_until" | "actions" | "refunded"> &
   Partial<Pick<Order, "timeline" | "card" | "pay_before">>;
 
-/** What an order's status means, as far as a list or the whole order knows it. `now` is in milliseconds. */
+/** The words for an order's status. An order of a list has fewer details. `now` is in milliseconds. */
 export function statusWords(order: Known | OrderOnList, now: number): StatusWords {
   const known: Known = order;
   switch (known.status) {

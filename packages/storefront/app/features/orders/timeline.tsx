@@ -2,7 +2,10 @@ import type { Order } from "@nestling/contract/orders";
 import { classNames } from "../../ui/class-names.ts";
 import { type TimelineStep, timelineSteps } from "./timeline-steps.ts";
 
-/** The steps of an order from top to bottom: a solid line for the past, dashed for what is to come, a halo on now. */
+/**
+ * The steps of an order from top to bottom: a solid line for the past, a dashed one for the future, a halo on the
+ * present.
+ */
 export function Timeline({ order }: { order: Order }) {
   const steps = timelineSteps(order);
   return (

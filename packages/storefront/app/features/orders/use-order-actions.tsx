@@ -12,7 +12,7 @@ import { type Actionable, type OrderQuestion, questionWords } from "./questions.
 type OrderActionsProps = {
   order: Actionable;
   api: OrderApi;
-  /** Takes over the order as it is now; undefined: it cannot be seen any more. */
+  /** Called with the current order; undefined if it cannot be seen any more. */
   onOrder: (order: Order | undefined) => void;
   /** Moves the focus to the status, because the pressed button may be gone. */
   focusStatus: () => void;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Logo } from "../../shared/logo.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
-/** A screen outside the layouts (LAY-03), for a sign-in that needs an action of the visitor. */
+/** A page outside the layouts (LAY-03), for a sign-in that needs an action of the visitor. */
 export function AuthLayout({
   title,
   text,
@@ -13,7 +13,7 @@ export function AuthLayout({
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It replaces a spinner, so its heading is announced.
+  // The page replaces a spinner. The focus on its heading makes screen readers announce it.
   useEffect(() => heading.current?.focus(), []);
   return (
     <main className="mx-auto w-full max-w-121 px-(--gutter) py-8 text-center">

@@ -1,7 +1,7 @@
 import { passwordProblem, repeatProblem } from "@nestling/commerce/account";
 import { emailProblem } from "@nestling/commerce/address";
 
-/** What is typed into the panel. */
+/** The fields of the sign-in panel, as typed. */
 export type Credentials = { email: string; password: string; repeat: string };
 
 export type CredentialsField = keyof Credentials;

@@ -2,12 +2,12 @@ import { deviceNow } from "../../shared/device.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import type { CredentialsForm } from "./use-credentials.ts";
 
-/** Where the dialog, as it opens, puts the focus. Not on a phone: its keyboard would hide all else. */
+/** Gives the field the focus when the dialog opens. Not on a phone, whose keyboard would cover the dialog. */
 function beginHere(input: HTMLInputElement | null): void {
   if (deviceNow() === "pc") input?.setAttribute("autofocus", "");
 }
 
-/** The e-mail, which the panel keeps from mode to mode. */
+/** The field for the e-mail, which the panel keeps when its mode changes. */
 export function EmailField({ form, onEmail }: { form: CredentialsForm; onEmail: (email: string) => void }) {
   const { onChange, ...props } = form.props("email");
   return (

@@ -9,8 +9,8 @@ import { EmailField } from "./email-field.tsx";
 import { useCredentials } from "./use-credentials.ts";
 
 /**
- * Asks for the mail that leads to a new password. It says the same for an e-mail without an account: nobody learns here
- * who has one (AUTH-13).
+ * The form that requests a mail with a link for a new password. Its answer does not reveal whether an e-mail has an
+ * account (AUTH-13).
  */
 export function ForgotForm({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
   const form = useCredentials("forgot", email);

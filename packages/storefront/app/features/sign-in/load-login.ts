@@ -1,2 +1,2 @@
-/** Fetches the login modal: with the first wish to log in, or when a pointer or the focus comes near what opens it. */
+/** Loads the login modal: when it is opened, or when a pointer or the focus reaches a button that opens it. */
 export const loadLogin = () => import("./login-modal.tsx");

@@ -6,7 +6,7 @@ import { Dialog, DialogHead } from "../../ui/dialog.tsx";
 
 const titleId = "log-out-title";
 
-/** Asks before it logs out, and says what is lost (AUTH-07). */
+/** Asks the customer before logging out, and says what is lost (AUTH-07). */
 export default function LogOutDialog({ isOpen }: { isOpen: boolean }) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => {

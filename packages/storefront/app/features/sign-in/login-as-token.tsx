@@ -14,7 +14,7 @@ import { checkLoginLink, type LoginLink } from "./login-link.ts";
 import { OtherWays } from "./social-problem.tsx";
 import { WaitingScreen } from "./waiting-screen.tsx";
 
-/** Signing in with a one-time token (ROUTE-11): says for which account, and does it only on a click. */
+/** The page of a link with a one-time token (ROUTE-11). It names the account, and signs in only on a click. */
 export default function LoginAsToken({ checked }: { checked: LoginLink }) {
   const [link, setLink] = useState(checked);
   const check = useSubmit(async (token: string) => setLink(await checkLoginLink(token)));
@@ -56,12 +56,12 @@ function Question({ token, email, onUseless }: QuestionProps) {
       return undefined;
     }
     const before = storedToken();
-    // Ends the session that this browser had. If the server does not answer, it expires later.
+    // Ends the former session of this browser. If the server does not answer, that session expires later.
     if (before !== undefined) await endServerSession(before).catch(() => undefined);
     completeSignIn(answer.body.token, path("home"), navigate);
     return "leaving";
   });
-  // The address stays in one piece where there is room for it.
+  // Keeps the e-mail on one line if there is room.
   const title = (
     <>
       Sign in as <span className="inline-block">{email}?</span>

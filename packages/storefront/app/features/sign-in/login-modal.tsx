@@ -16,8 +16,8 @@ const greetings = {
 };
 
 /**
- * The one login modal: a picture and a panel, on a phone the panel alone, from below. Each opening begins with the
- * login, and with nothing of what was typed but the e-mail.
+ * The login modal: a picture and a panel; on a phone only the panel, as a sheet. Each time it opens in the login mode,
+ * and keeps only the e-mail of what was typed before.
  */
 export function LoginModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { mode, setMode, email, setEmail, opening } = useOpenings(isOpen);
@@ -55,7 +55,7 @@ export function LoginModal({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   );
 }
 
-/** Counts how often the modal was opened; each time it is in its first mode again. */
+/** Counts how often the modal was opened, and resets its mode each time. */
 function useOpenings(isOpen: boolean) {
   const newcomer = useHeader((header) => header.newcomer);
   const firstMode = newcomer === undefined ? "login" : "register";

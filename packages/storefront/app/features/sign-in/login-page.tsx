@@ -14,9 +14,9 @@ export const title = "Log in";
 const LoginPanel = lazyPart(async () => (await import("./login-panel.tsx")).LoginPanel);
 
 /**
- * The panel of the login modal in a page. Somebody who is signed in goes on to `return_to` of the address, or home: the
- * page is loaded anew after a login. Its form comes with its script, for sent without one it would write a password
- * into the address.
+ * The panel of the login modal as a page. A customer who is signed in is sent to `return_to` of the address, or home;
+ * after a login the page is loaded again. The form appears only with its script: sent without one, it would put the
+ * password into the address.
  */
 export function LoginPage() {
   const titleId = useId();

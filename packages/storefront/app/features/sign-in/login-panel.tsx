@@ -8,11 +8,11 @@ type LoginPanelProps = {
   /** The id of the panel's title. */
   titleId: string;
   level?: "h1" | "h2";
-  /** Where a login with Google or Facebook comes back to, where that is not this page. */
+  /** The path that a login with Google or Facebook comes back to, if it is not this page. */
   returnTo?: string;
   mode: PanelMode;
   onSwitch: (mode: PanelMode) => void;
-  /** What was typed as the e-mail so far: it is the same in every mode. */
+  /** The e-mail as typed so far, in every mode. */
   email: string;
   onEmail: (email: string) => void;
 };
@@ -34,7 +34,7 @@ export function LoginPanel({ titleId, level, returnTo, mode, onSwitch, email, on
             or with your e-mail
             <span className="stitch-t flex-1" />
           </p>
-          {/* Each mode has a form of its own, so that problems of one do not show in the other. */}
+          {/* The key gives each mode its own form, so that problems of one do not show in the other. */}
           <SignInForm
             key={mode}
             mode={mode}
@@ -61,19 +61,19 @@ const words = {
 
 type PanelHeadProps = {
   id: string;
-  /** That of a dialog, or of a page. */
+  /** The level of the heading: h2 in a dialog, h1 in a page. */
   level?: "h1" | "h2" | undefined;
   mode: PanelMode;
   onSwitch: (mode: PanelMode) => void;
 };
 
-/** What the panel is for, and the link that makes it the other thing (AUTH-01). */
+/** The title of the panel, and the button that changes its mode (AUTH-01). */
 function PanelHead({ id, level: Heading = "h2", mode, onSwitch }: PanelHeadProps) {
   const { title, question, other, leadsTo } = words[mode];
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(mode);
   useEffect(() => {
-    // What the panel has become is read out, and Tab leads into it.
+    // Screen readers then read the new title, and Tab leads into the form.
     if (before.current !== mode) heading.current?.focus();
     before.current = mode;
   }, [mode]);

@@ -53,7 +53,7 @@ export function SignInForm({ mode, email, onEmail, onForgot }: SignInFormProps) 
   );
 }
 
-/** What one agrees to. */
+/** The check box that accepts the terms. */
 function TermsBox({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked: boolean) => void }) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2.5 text-label">

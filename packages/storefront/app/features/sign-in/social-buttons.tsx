@@ -2,9 +2,7 @@ import { createPath, useLocation } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { keepPath, type Provider, providers, startAddress } from "./providers.ts";
 
-/**
- * The ways in that need no password. Somebody who comes back is on this very page again, or at `returnTo` (AUTH-08).
- */
+/** The logins with Google and Facebook. They come back to this page, or to `returnTo` (AUTH-08). */
 export function SocialButtons({ returnTo }: { returnTo: string | undefined }) {
   const location = useLocation();
   const here = returnTo ?? createPath(location);

@@ -14,12 +14,12 @@ import { useCredentials } from "./use-credentials.ts";
 
 type SocialProblemProps = {
   outcome: Extract<SocialOutcome, { is: "problem" }>;
-  /** Undefined for who comes by a mailed link. */
+  /** Undefined for a mailed link. */
   provider: Provider | undefined;
   onOutcome: (outcome: SocialOutcome) => void;
 };
 
-/** Why a login with Google or Facebook is not over, and the ways on. */
+/** Says why a login with Google or Facebook is not complete, and offers ways to go on. */
 export function SocialProblem({ outcome, provider, onOutcome }: SocialProblemProps) {
   const { problem, pending } = outcome;
   const path = localPath(outcome.path);
@@ -45,7 +45,7 @@ export function SocialProblem({ outcome, provider, onOutcome }: SocialProblemPro
   );
 }
 
-/** The ways that are always open. */
+/** Ways to go on without Google and Facebook. */
 export function OtherWays({ path }: { path: string }) {
   const navigate = useNavigate();
   const logIn = () => {
@@ -71,7 +71,7 @@ const expired = {
   text: "It was used already, or took longer than ten minutes. Begin again, and you are in.",
 };
 
-/** What stands on the screen of a login that did not end in a session. `name` is the provider's. */
+/** The title and text for a login that did not succeed. `name` is the provider's. */
 function socialWords(problem: Problem, name: string): Words {
   switch (problem) {
     case "malformed":
@@ -113,7 +113,7 @@ function socialWords(problem: Problem, name: string): Words {
 
 type SocialEmailFormProps = { pending: string; onOutcome: (outcome: SocialOutcome) => void };
 
-/** Asks for the e-mail of a customer whose provider knows none. */
+/** Asks for an e-mail, because the provider gave none. */
 function SocialEmailForm({ pending, onOutcome }: SocialEmailFormProps) {
   const [email, setEmail] = useState("");
   const form = useCredentials("forgot", email);

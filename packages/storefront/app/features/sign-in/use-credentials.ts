@@ -9,7 +9,7 @@ import {
   type Problems,
 } from "./credentials.ts";
 
-/** What the API calls the fields that it refuses. */
+/** The fields of the panel, by their names in the API. */
 const fieldAt: Readonly<Record<string, CredentialsField>> = {
   username: "email",
   email: "email",
@@ -17,8 +17,8 @@ const fieldAt: Readonly<Record<string, CredentialsField>> = {
 };
 
 /**
- * The panel's fields and what is to be said of them: of one that was left with something in it, after sending of all,
- * and what the API refused until it is changed.
+ * The fields of the panel and their problems. The problem of a field is shown once it was left with text in it; those
+ * of all fields once the form was sent. A problem from the API is shown until the field is changed.
  */
 export function useCredentials(mode: PanelMode, knownEmail: string) {
   const [fields, setFields] = useState({ email: knownEmail, password: "", repeat: "" });
@@ -43,7 +43,7 @@ export function useCredentials(mode: PanelMode, knownEmail: string) {
       if (first !== undefined) focus(first);
       return first === undefined;
     },
-    /** Shows below the fields what the API refuses. Gives whether any of it was about a field. */
+    /** Shows the problems of an answer below their fields. False if none belongs to a field. */
     refuse: ({ fields: wrong = [] }: Pick<Refusal, "fields">): boolean => {
       const here = wrong.flatMap(({ path, message }) => {
         const field = fieldAt[path];

@@ -8,26 +8,26 @@ import { useSubmit } from "../../shared/use-submit.ts";
 import { logIn, type SignInOutcome, signUp, signUpFailed } from "./sign-in-calls.ts";
 import type { CredentialsForm } from "./use-credentials.ts";
 
-/** What each mode calls, how long after it the page reloads (AUTH-06), and what any other failure is called. */
+/** For each mode: its call, after how many milliseconds the page reloads (AUTH-06), and the text for other failures. */
 const modes = {
   login: { call: logIn, reloadAfter: 1_000, failed: "Login Fail!" },
   register: { call: signUp, reloadAfter: 1_500, failed: signUpFailed },
 };
 
-/** Sends the form of a login or a sign-up. `problem` says why it did not lead to a session. */
+/** Sends the form of a login or a sign-up. `problem` says why it failed. */
 export function useSignIn(mode: keyof typeof modes, form: CredentialsForm) {
   const { call, reloadAfter, failed } = modes[mode];
   const [problem, setProblem] = useState<string>();
 
   const refuse = ({ message, fields }: Extract<SignInOutcome, { outcome: "refused" }>) => {
     notify("error", message);
-    // What a field says is not said again below it.
+    // A field shows the message already.
     if (form.refuse({ fields })) return;
     setProblem(message);
     form.focus("password");
   };
 
-  /** Nothing came back: says why, and in the words of the source that it did not work. */
+  /** For a call without an answer. The words are those of the source. */
   const fail = (error: unknown) => {
     const isTooOften = error instanceof HttpError && error.status === 429;
     const text = failureText(error);
@@ -44,13 +44,13 @@ export function useSignIn(mode: keyof typeof modes, form: CredentialsForm) {
       refuse(result);
       return undefined;
     }
-    // The source has these words for both modes.
+    // The source uses this text for both modes.
     notify("success", "Your account has been created successfully!");
     if (!storeToken(result.token)) {
       closeInHeader("account");
       return undefined;
     }
-    // The spinner stays until then: what the customer would begin now, the reload would take away.
+    // The spinner stays until the reload, which would lose anything that the customer begins now.
     setTimeout(() => location.reload(), reloadAfter);
     return "leaving";
   });

@@ -50,7 +50,7 @@ function NewLink() {
   );
 }
 
-/** Logs out, and keeps the link for the next login. */
+/** Logs out, and keeps the token of the link for the next login. */
 function OtherAccount({ token }: { token: string }) {
   const leave = async () => {
     const left = logOut();

@@ -4,8 +4,8 @@ import { storedToken } from "../../shared/stored-token.ts";
 import { sessionValue } from "../../shared/stored-value.ts";
 
 /**
- * The token of a link that verifies an e-mail, until it has been used: logging in for it loads the page anew. It is
- * worth nothing without the account's own session.
+ * The token of a link that verifies an e-mail, stored until it is used, because logging in for it reloads the page. It
+ * works only with a session of its account.
  */
 export const verifyToken = sessionValue<string>("verify_token", (stored) =>
   typeof stored === "string" ? stored : undefined,

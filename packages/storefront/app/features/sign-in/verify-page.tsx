@@ -8,17 +8,19 @@ import { PlainPage } from "../../ui/plain-page.tsx";
 import { UsedLink } from "./used-link.tsx";
 import { type Verification, verifyToken } from "./verification.ts";
 
-/** The page of the link that verifies an e-mail (AUTH-12), for a customer who is signed in to the account that asked. */
+/**
+ * The page of the link that verifies an e-mail (AUTH-12), for a customer who is signed in to the account that asked.
+ */
 export function VerifyPage({ verification }: { verification: Verification }) {
   const { owner, token, outcome } = verification;
   const user = useSession();
-  // After a login the page reloads, and the link works only once: wait for the reload.
+  // The link works once. A login reloads the page, so it is used after the reload.
   const isLoggingIn = useHeader(({ shown }) => shown === "account");
   const { state, revalidate } = useRevalidator();
   const isForAnother = user !== undefined && user.sub !== owner && !isLoggingIn;
   useEffect(() => {
     if (!isForAnother) return;
-    // What one account was refused may be the link of the next one.
+    // A link that this account was refused may belong to the other one.
     if (token !== undefined) verifyToken.set(token);
     void revalidate();
   }, [isForAnother, token, revalidate]);

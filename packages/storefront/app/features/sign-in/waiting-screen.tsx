@@ -2,8 +2,7 @@ import { Logo } from "../../shared/logo.tsx";
 import { NeedsScripts } from "../../ui/needs-scripts.tsx";
 
 /**
- * A page that only stands until something is done: outside the layouts (LAY-03), with a spinner and what is under way.
- * All of it is done by scripts.
+ * A page with a spinner, outside the layouts (LAY-03), while scripts do something. `title` says what.
  */
 export function WaitingScreen({ title }: { title: string }) {
   return (

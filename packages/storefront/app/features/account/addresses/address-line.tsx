@@ -16,7 +16,7 @@ type AddressLineProps = {
   onRemoved: () => void;
 };
 
-/** A saved address, and what can be done with it. */
+/** A saved address with its actions. */
 export function AddressLine({ address, onEdit, onSaved, onRemoved }: AddressLineProps) {
   const [isAsking, setAsking] = useState(false);
   const bin = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ export function AddressLine({ address, onEdit, onSaved, onRemoved }: AddressLine
 
   const remove = async () => {
     await browserApi().removeAddress({ params: { addressId: id } });
-    onRemoved(); // one that is not there any more is removed too
+    onRemoved(); // an answer of 404 means that it is removed already
   };
   const makeDefault = async () => {
     const { id: _, ...fields } = address;

@@ -7,7 +7,7 @@ type CardProps = {
   title: string;
   /** Its anchor in the page's address. */
   anchor: string;
-  /** What it is about, in a sentence. */
+  /** A sentence below the title. */
   text?: ReactNode;
   children: ReactNode;
 };

@@ -13,7 +13,7 @@ import { useProvenForm } from "./use-proven-form.ts";
 
 type PasswordPartProps = { details: Details; onSaved: (details: Details) => void };
 
-/** Changes the password, or sets the first one of somebody who came by Google or Facebook. */
+/** Changes the password, or sets the first one of an account that was opened with Google or Facebook. */
 export function PasswordPart({ details, onSaved }: PasswordPartProps) {
   const [isDone, setDone] = useState(false);
   const saved = () => {

@@ -55,7 +55,7 @@ function SessionLine({ session, onEnded }: { session: Session; onEnded: () => vo
   const { id, is_current, device, sign_in_method, created_at, last_seen_at } = session;
   const end = async () => {
     await browserApi().endSession({ params: { sessionId: id } });
-    onEnded(); // one that is not there any more has ended too
+    onEnded(); // an answer of 404 means that it has ended already
   };
   const { isBusy, failure, send } = useSubmit(end);
   return (

@@ -5,7 +5,7 @@ import { useSubmit } from "../../../shared/use-submit.ts";
 import { focusField } from "../../../ui/typed-form.tsx";
 import { type Name, refusedFields, type Texts, useTyped } from "../../../ui/use-typed.ts";
 
-/** What a call takes as a proof, besides its own input (AUTH-11). */
+/** The proof that a call takes besides its own input (AUTH-11). */
 type Proof = { current_password?: string };
 
 type WithPassword = { current_password: string };
@@ -48,7 +48,7 @@ export function useProvenForm<Fields extends WithPassword & Record<keyof Fields,
   };
 
   type Work = (fields: Fields, proof: Proof) => Promise<Refusal | undefined>;
-  /** Looks at the form, then does the work, which gives what the API refused. */
+  /** Checks the form, then runs `work`, which returns the refusal of the API, if any. */
   const { isBusy, failure, send } = useSubmit(async (work: Work) => {
     typed.showAll();
     setRefusal(undefined);
@@ -72,7 +72,7 @@ export function useProvenForm<Fields extends WithPassword & Record<keyof Fields,
   };
 }
 
-/** What `ProvenForm` needs to know, whatever the fields are. */
+/** The part that `ProvenForm` needs, independent of the fields. */
 export type ProvenForm = Pick<
   ReturnType<typeof useProvenForm<WithPassword>>,
   "element" | "isBusy" | "failure" | "refusal" | "isFreshLoginNeeded" | "details"
