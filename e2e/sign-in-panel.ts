@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Person } from "./people.ts";
 
 /** What the console says of a sign-in that the shop refuses. */
 export const refused =
@@ -17,7 +16,10 @@ export const submit = (modal: Locator, name: "Log in" | "Create account") =>
   modal.locator("form").getByRole("button", { name, exact: true });
 
 /** Types e-mail and password. For a sign-up it repeats the password and accepts the terms. */
-export async function fillSignIn(modal: Locator, person: Person): Promise<void> {
+export async function fillSignIn(
+  modal: Locator,
+  person: { readonly email: string; readonly password: string },
+): Promise<void> {
   await email(modal).fill(person.email);
   await password(modal).fill(person.password);
   if (!(await repeat(modal).isVisible())) return;
