@@ -5,12 +5,12 @@ import { redact } from "./redact.ts";
 
 export type Log = Logger;
 
-/** Where the lines go. */
+/** Receives the lines of the log. */
 export type LogOutput = { readonly isTTY?: boolean; readonly write: (line: string) => unknown };
 
 /**
- * The log: lines of JSON, or short readable ones where a person looks at a terminal.
- * An exception goes in as `log.error({ err }, "What could not be done")`, and never as text of one's own making.
+ * Creates the log: JSON lines, or short readable lines on a terminal. Exceptions are logged as
+ * `log.error({ err }, "What could not be done")`, never as text.
  */
 export function createLog(config: Config["log"], output: LogOutput = process.stdout): Log {
   return pino(
@@ -30,7 +30,7 @@ type ErrorDescription = { readonly type: string; readonly stack: readonly string
   Record<string, unknown>
 >;
 
-/** An exception as the log shows it: of the database's, its code, constraint and statement, never a message. */
+/** Describes an exception. Of a failed statement only code, constraint and SQL are logged, never the message. */
 function describeError(error: unknown): ErrorDescription | { readonly message: string } {
   if (!(error instanceof Error)) return { message: String(error) };
   const failure = databaseFailure(error);
@@ -52,7 +52,7 @@ type Line = {
   readonly err?: ErrorDescription;
 };
 
-/** A line of JSON as a person reads it: time, level, message and what else there is, and an exception's way below. */
+/** Formats a JSON line for a terminal: time, level, message, other fields, and the stack of an exception below. */
 function readable(line: string): string {
   const { level, time, msg, err, pid: _, ...rest } = JSON.parse(line) as Line & { readonly pid: number };
   const { stack = [], ...reason } = err ?? {};

@@ -7,12 +7,12 @@ const run = promisify(execFile);
 /** The user that PostgreSQL runs as. It refuses to run as root. */
 export type Account = { readonly uid: number; readonly gid: number };
 
-/** Whether this process may, and for PostgreSQL must, start another as somebody else. */
+/** Whether this process runs as root, and so must start PostgreSQL as another user. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** The user for a new cluster of root's: `postgres` where there is one, else `nobody`. A number without a name will not do: initdb asks who it is. */
+/** The user for a new cluster if the shop runs as root: `postgres` if it exists, otherwise `nobody`. It must have a name, because initdb asks for it. */
 export async function requireAccount(): Promise<Account> {
   const account = (await findAccount("postgres")) ?? (await findAccount("nobody"));
   if (account === undefined) {
@@ -23,13 +23,13 @@ export async function requireAccount(): Promise<Account> {
   return account;
 }
 
-/** Who owns a file or folder. */
+/** The owner of a file or folder. */
 export async function ownerOf(path: string): Promise<Account> {
   const { uid, gid } = await stat(path);
   return { uid, gid };
 }
 
-/** Whether this user may enter a folder, all the way from the root. Asked by trying, for modes are not the whole truth. */
+/** Whether this user can enter a folder and all those above it. Tries it, because modes do not tell everything. */
 export async function canEnter(account: Account, directory: string): Promise<boolean> {
   return run("/bin/sh", ["-c", 'cd "$1"', "sh", directory], { ...account, cwd: "/" }).then(
     () => true,
@@ -42,6 +42,6 @@ async function findAccount(name: string): Promise<Account | undefined> {
     const [uid, gid] = await Promise.all([run("id", ["-u", name]), run("id", ["-g", name])]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   } catch {
-    return undefined; // `id` fails for an unknown user, and there is no other way for it to fail
+    return undefined; // `id` only fails for an unknown user
   }
 }

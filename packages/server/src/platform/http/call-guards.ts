@@ -13,7 +13,7 @@ export function honoPath(openApiPath: string): string {
   return openApiPath.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-/** Holds each visitor to the limits of the calls (AUTH-13). The loaders of pages, in this process, are not counted. */
+/** Applies the limits of the calls to each visitor (AUTH-13). Loaders of pages in this process are not counted. */
 export function limitCalls(api: Hono<ServerEnv>, limits: Limits): void {
   for (const { call, limit } of callLimits) {
     const [method, path] = calls[call];
@@ -25,12 +25,12 @@ export function limitCalls(api: Hono<ServerEnv>, limits: Limits): void {
   }
 }
 
-/** Whom the header Authorization names; undefined for nobody, whatever is wrong with it. */
+/** The customer of the header Authorization. Undefined if it is missing or invalid. */
 export type Authenticate = (authorization: string | undefined) => Promise<Person | undefined>;
 
 const pleaseLogIn = "Please log in.";
 
-/** Whoever calls was signed in a moment ago and is not any more: answered like who never was. */
+/** The caller was signed out during the call. Answered like a call without a token. */
 export class SignedOut extends HTTPException {
   constructor() {
     super(401, { message: pleaseLogIn });
@@ -38,8 +38,8 @@ export class SignedOut extends HTTPException {
 }
 
 /**
- * Guards every call that the contract declares to need a person, before anything else of it is looked at: without one
- * the answer is 401, whatever was sent. A call cannot be forgotten, for the contract is what is read (API-21).
+ * Answers 401 to every call that the contract declares to need a person, unless the caller is signed in, before anything else
+ * of the call is checked. Reads the contract, so that no call can be forgotten (API-21).
  */
 export function guardPersonal(api: Hono<ServerEnv>, authenticate: Authenticate): void {
   for (const route of Object.values(routes)) {

@@ -2,9 +2,9 @@ import { isIP, isIPv6 } from "node:net";
 import { type Caller, inProcess } from "./caller.ts";
 
 /**
- * The address of the visitor, for limits and for the country (AUTH-13): the socket's, or, behind `trustedHops`
- * proxies of the shop's own, the one that the outermost of them saw. What a visitor writes into X-Forwarded-For
- * stands left of that and is never believed.
+ * The address of the visitor, for limits and for the country (AUTH-13): the socket's or, behind `trustedHops` proxies, the one
+ * that the outermost trusted proxy has seen. Entries of X-Forwarded-For to the left of that come from the visitor and are
+ * ignored.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -22,7 +22,7 @@ export function clientAddress(
   return believed;
 }
 
-/** An address without port, brackets and the IPv6 spelling of an IPv4 one; undefined when it is none. */
+/** An address without port, brackets and IPv6 notation of IPv4. Undefined if the text is no address. */
 function plainAddress(text: string): string | undefined {
   const bare = text
     .trim()
@@ -32,19 +32,19 @@ function plainAddress(text: string): string | undefined {
   return isIP(bare) === 0 ? undefined : bare.toLowerCase();
 }
 
-/** Whether an address is this machine's own. */
+/** Whether an address is a loopback address. */
 export function isLoopback(address: string): boolean {
   return address === "::1" || address.startsWith("127.");
 }
 
-/** Whether a host, written without brackets, is this machine alone. */
+/** Whether a host name, without brackets, is a loopback name. */
 export function isLoopbackName(host: string): boolean {
   return host === "localhost" || (isIP(host) !== 0 && isLoopback(host));
 }
 
 /**
- * What limits count a caller as: the address, and of an IPv6 one its first 64 bits, for whoever has one has all that begin
- * like it. Undefined for a caller inside this process.
+ * The network by which limits count a caller: the IPv4 address, or the first 64 bits of an IPv6 address, because a subscriber
+ * gets all addresses with this prefix. Undefined for a caller inside this process.
  */
 export function networkOf({ address }: Pick<Caller, "address">): string | undefined {
   if (address === inProcess) return undefined;

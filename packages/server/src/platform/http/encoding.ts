@@ -1,16 +1,16 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** How the bytes of an answer are packed: the words of Accept-Encoding and Content-Encoding. */
+/** The encodings of answers, as in Accept-Encoding and Content-Encoding. */
 export type Encoding = "br" | "gzip" | "identity";
 
 const bySize: readonly Encoding[] = ["br", "gzip", "identity"];
 
-/** Browsers send a handful of different headers; whoever sends ever new ones only makes the table start again. */
+/** Caches parsed headers. Browsers send only a few different ones. If there are too many, the cache is emptied. */
 const remembered = new Map<string, readonly Encoding[]>();
 const rememberAtMost = 200;
 
-/** The encodings that an Accept-Encoding header allows, the smallest first; never empty: identity is always last. */
+/** The encodings that an Accept-Encoding header allows, the smallest first. Identity is always the last. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined) return ["identity"];
   const known = remembered.get(header);
@@ -43,7 +43,7 @@ const windowBits = 18;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** The bytes, packed on a thread of the pool. */
+/** Compresses bytes on a thread of the pool. */
 export async function encode(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   switch (encoding) {
     case "br":
@@ -52,7 +52,7 @@ export async function encode(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Pr
           [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-          // A window as large as a page; the usual one takes 4 MB for each page that is being packed.
+          // A window as large as a page. The default window takes 4 MB for each page that is being compressed.
           [constants.BROTLI_PARAM_LGWIN]: windowBits,
         },
       });

@@ -6,11 +6,11 @@ import { isLoopback } from "./client-address.ts";
 import type { Metrics } from "./metrics.ts";
 
 /**
- * What those who run the shop ask (API-20): /healthz, the process lives; /readyz, the database answers; /metrics for
- * Prometheus, on this machine or with the token (API-21). To others /metrics does not exist.
+ * The routes for operators (API-20): /healthz, the process runs; /readyz, the database answers; /metrics for Prometheus, on
+ * this machine or with the token (API-21). For others /metrics does not exist.
  */
 export function healthRoutes(options: {
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not answer. */
   askDatabase: () => Promise<unknown>;
   metrics: Metrics;
   metricsToken: string | undefined;
@@ -43,7 +43,7 @@ export function healthRoutes(options: {
 
 const fresh = { "cache-control": "no-store" };
 
-/** A request that a proxy on this machine passes on comes from loopback too, but says whom it is for. */
+/** Whether a request comes from this machine. One from a proxy here comes from loopback too, but has forwarding headers. */
 function isLocal(address: string, headers: Headers): boolean {
   return isLoopback(address) && !headers.has("x-forwarded-for") && !headers.has("forwarded");
 }

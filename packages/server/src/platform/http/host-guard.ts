@@ -4,14 +4,13 @@ import { isLoopbackName } from "./client-address.ts";
 import { inertContentPolicy } from "./security-headers.ts";
 import type { Listener } from "./server.ts";
 
-/** What a load balancer or Prometheus asks by a machine's address. */
+/** Paths that a load balancer or Prometheus may request by IP address. */
 const askedByAddress = /^\/(healthz|readyz|metrics)(\?|$)/;
 
 /**
- * Lets through to `listener` what is asked of the shop by its own name, or by this machine's, at any port; all else is
- * answered 421. A page of somebody else's whose name is made to mean this machine (DNS rebinding) counts in a browser as
- * one origin with what it then reaches: it must reach nothing. A name in a header that is itself an address cannot be
- * rebound, so health and figures are also answered to that.
+ * Passes requests to `listener` if their host is the shop's own name or a name of this machine, at any port. Answers any other
+ * host with 421, against DNS rebinding: a foreign page whose name resolves to this machine would have the same origin as the
+ * shop. IP addresses cannot be rebound, so health and metrics are also answered under those.
  */
 export function guardHost(
   listener: Listener,
@@ -43,7 +42,7 @@ export function guardHost(
   };
 }
 
-/** The name in a Host header, without its port and in lower case; empty when it is no host. */
+/** The name in a Host header, in lower case and without port. Empty if it is no host. */
 function hostName(header: string): string {
   return /^(\[[^\]]*\]|[^:[\]]*)(:\d*)?$/.exec(header)?.[1]?.toLowerCase() ?? "";
 }

@@ -5,28 +5,28 @@ import type { Log } from "../log.ts";
 import { readAsset } from "./static-files.ts";
 import type { StoredAnswer } from "./stored-answer.ts";
 
-/** How long a file is kept after the last process that is built with it has marked it, in milliseconds. */
+/** How long a file is kept after the last process with its build has marked it, in milliseconds. */
 const maxAge = 14 * 24 * 60 * 60 * 1000;
 
 /** How often a process marks the files of its build, in milliseconds. */
 const markEvery = 24 * 60 * 60 * 1000;
 
-/** Names as the bundler makes them: no folder, and nothing that begins with a dot. */
+/** Names as the bundler makes them: without folders, not starting with a dot. */
 const assetPath = /^\/assets\/([\w-][\w.~-]*)$/;
 
 export type KeptAssets = {
-  /** The file at `/assets/…` of any build that is kept; undefined for everything else. */
+  /** The file at `/assets/…` of any kept build. Undefined if there is none. */
   readonly find: (path: string) => Promise<StoredAnswer | undefined>;
   readonly close: () => void;
 };
 
 /**
- * The scripts, styles and fonts of every build that was served lately, in one folder. A page that a cache or a tab has
- * kept names those of the build it was made of, also after another build was deployed. And where several processes
- * share the folder, one that still runs the former build finds what a page of the next one names.
+ * Keeps the scripts, styles and fonts of recent builds in one folder. A page in a cache or an open tab refers to the assets of
+ * its own build, even after another build is deployed. If several processes share the folder, one with the old build also
+ * finds the assets of the new one.
  *
- * Names carry a hash of the content, so files of different builds never collide. `build` is the folder of this
- * process's own assets: they are copied before this resolves. Those of other builds may take `maxBytes` together.
+ * Names contain a hash of the content, so files of different builds never collide. `build` is the folder of this process's own
+ * assets, which are copied before this resolves. The assets of other builds may take `maxBytes` in all.
  */
 export async function keepAssets(options: {
   build: string;
@@ -62,7 +62,7 @@ export async function keepAssets(options: {
   };
 }
 
-/** Copies a file so that nobody ever reads a part of it. */
+/** Copies a file so that no process ever reads a part of it. */
 async function copyWhole(from: string, to: string, name: string, now: Date): Promise<void> {
   const part = join(to, `.${process.pid}-${name}`);
   await copyFile(join(from, name), part);
@@ -70,7 +70,7 @@ async function copyWhole(from: string, to: string, name: string, now: Date): Pro
   await rename(part, join(to, name));
 }
 
-/** Removes the files of other builds that are too old, and the oldest of those that take too much room. */
+/** Removes files of other builds that are too old, and the oldest ones if they take too much space. */
 async function removeOld(
   folder: string,
   own: ReadonlySet<string>,

@@ -4,10 +4,10 @@ import type { ServerEnv } from "./caller.ts";
 
 const timeLimit = 10_000;
 
-/** Of an answer, what goes on to the browser: each page of the mailbox says itself what it may show. */
+/** The headers of an answer that are passed on. Each page of the mailbox sets its own policy. */
 const passedOn = ["content-type", "content-security-policy", "location"];
 
-/** The mailbox of the demo shop. It can be read, and nothing else. */
+/** The mailbox of the demo shop, for reading only. */
 export function mailbox(proxy: Hono<ServerEnv>, origin: string, log: Log): void {
   proxy.on("GET", ["/sandbox/mail", "/sandbox/mail/*"], async (c) => {
     const { pathname, search } = new URL(c.req.url);

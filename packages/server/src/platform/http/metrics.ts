@@ -3,25 +3,25 @@ import type { Admission } from "../admission.ts";
 import { databaseIsAway } from "../database-failure.ts";
 import type { PageCache } from "../pages/page-cache.ts";
 
-/** What kind of request it was: few words, so that few series. */
+/** The kind of a request. Few kinds, so that there are few series. */
 export type RequestKind = "page" | "api" | "media" | "other";
 
 export type Metrics = {
   readonly registry: Registry;
   readonly observeRequest: (kind: RequestKind, status: number, seconds: number) => void;
-  /** One answer that lay ready in memory, by its status. */
+  /** Counts an answer from memory by its status. */
   readonly countReady: (status: number) => void;
   readonly observeRender: (seconds: number) => void;
 };
 
 /**
- * The figures of this process for Prometheus: its memory and event loop, requests, renders and the page cache.
- * Answers that lay ready are counted in plain numbers, since a histogram with labels costs a good part of sending one.
+ * The metrics of this process for Prometheus: memory, event loop, requests, renders and page cache. Answers from memory are
+ * counted in plain numbers, because a histogram with labels costs a good part of sending one.
  */
 export function createMetrics(
   cache: Pick<PageCache, "figures">,
   rooms: Readonly<Record<"renders" | "queries", Pick<Admission, "figures">>>,
-  /** How many things need a person now. */
+  /** How many alerts are open. */
   countAlerts: () => Promise<number>,
 ): Metrics {
   const registry = new Registry();
@@ -114,7 +114,7 @@ export function createMetrics(
         this.set(await countAlerts());
       } catch (error) {
         if (!databaseIsAway(error)) throw error;
-        this.set(Number.NaN); // nobody knows; the other figures are there all the same
+        this.set(Number.NaN); // unknown; the other metrics are still reported
       }
     },
   });

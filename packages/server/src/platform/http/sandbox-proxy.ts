@@ -5,18 +5,17 @@ import type { ServerEnv } from "./caller.ts";
 import { mailbox } from "./mailbox.ts";
 import { type Sandbox, standInPages } from "./stand-in-pages.ts";
 
-/** Of what a browser sends, what the stand-in reads. */
+/** The headers of a browser that the stand-in reads. */
 const passedOn = ["content-type", "stripe-version", "idempotency-key"];
 
 const timeLimit = 10_000;
-/** No form of a stand-in's is larger, in bytes; more is not read. */
+/** The largest form that is read, in bytes. */
 const largestBody = 16 * 1024;
 
 /**
- * The stand-ins that serve, as the browser reaches them: their pages, the mailbox, and Stripe's stand-in. With real
- * keys Stripe's own script talks to Stripe's own host; in the sandbox the shop's card form sends the same two requests
- * here, and they go on to the stand-in at `origin`, which listens on loopback only. Nothing else of it can be reached,
- * least of all its calls for the secret key.
+ * Gives browsers access to the stand-ins: their pages, the mailbox, and Stripe's stand-in. With real keys Stripe.js talks to
+ * Stripe's host. In the sandbox the shop's card form sends the same two requests here, and they are passed on to the stand-in
+ * at `origin`, which listens on loopback only. Its other calls, which need the secret key, cannot be reached.
  */
 export function sandboxProxy({ origin, standIns }: Sandbox, log: Log): Hono<ServerEnv> {
   const proxy = new Hono<ServerEnv>();
@@ -54,7 +53,7 @@ async function passOn(request: Request, origin: string, log: Log): Promise<Respo
       signal: AbortSignal.timeout(timeLimit),
     });
     return new Response(await answer.arrayBuffer(), {
-      // A browser reports every 4xx in its console; what becomes of a card is no error of the page.
+      // A browser reports every 4xx in its console, and a declined card is no error of the page.
       status: answer.status === 402 ? 200 : answer.status,
       headers: {
         "content-type": answer.headers.get("content-type") ?? "application/json",

@@ -1,6 +1,6 @@
 /**
- * The headers that every answer carries, whatever it is. The policy for content is not among them: it depends on
- * the page. HSTS only where the shop is reached by https: on http a browser must ignore it.
+ * The security headers of every answer, except the content security policy, which depends on the page. HSTS is only sent if
+ * the shop is reached by https, because browsers ignore it on http.
  */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
@@ -13,5 +13,5 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
   };
 }
 
-/** The policy of what is no page: data shown as a document by mistake or by malice can do nothing. */
+/** The policy of answers that are no pages: data that is opened as a document can do nothing. */
 export const inertContentPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -8,12 +8,12 @@ import { type ReadyAnswers, send } from "./stored-answer.ts";
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** What is to be written down of a request that was answered from memory; called for each, so it must cost nothing. */
+/** Records a request that was answered from memory. Called for each one, so it must be cheap. */
 export type RecordReady = (incoming: Pick<IncomingMessage, "method" | "url">, status: number) => void;
 
 /**
- * What answers each request: `ready` from memory when the target is known there to the letter, before anything is
- * parsed (nine requests in ten, at the speed of a bare server), and otherwise the app.
+ * Answers each request: from memory if one of `ready` has exactly its target, before anything is parsed (nine of ten requests),
+ * and otherwise by the app.
  */
 export function createListener(
   app: Hono<ServerEnv>,
@@ -32,25 +32,25 @@ export function createListener(
   };
 }
 
-/** A server that nobody can hold up: limits on headers (bytes) and on the time that they and a body take (ms). */
+/** A server with limits for the size of headers, and for the time that headers and bodies take, against slow clients. */
 export function createHttpServer(): Server {
   return createServer({
     maxHeaderSize: 16 * 1024,
     headersTimeout: 10_000,
     requestTimeout: 30_000,
     connectionsCheckingInterval: 5_000,
-    // Longer than a proxy in front keeps an idle connection, or it would now and then send into a closing one.
+    // Longer than a proxy keeps an idle connection. Otherwise it would sometimes send into a closing one.
     keepAliveTimeout: 65_000,
   });
 }
 
-/** After so many turns of the event loop that each brought a new connection, work goes on all the same. */
+/** After so many turns of the event loop with a new connection each, work continues anyway. */
 const mostArrivals = 200;
 
 /**
- * Waits until nobody waits for `server` to accept their connection. Node accepts one connection in each turn of the event
- * loop, so that work of some milliseconds, begun again and again, leaves all new visitors outside: those for cached pages and
- * those who have left meanwhile, which only shows when their connection is accepted.
+ * Returns a function that waits until `server` has accepted all waiting connections. Node accepts one connection in each turn of
+ * the event loop, so renders of some milliseconds, one after the other, would keep new visitors waiting, even for cached pages.
+ * And that a visitor has left is only seen after the connection is accepted.
  */
 export function watchArrivals(server: Server): () => Promise<void> {
   let accepted = 0;
@@ -67,7 +67,7 @@ export function watchArrivals(server: Server): () => Promise<void> {
   };
 }
 
-/** Starts to listen and gives the port, which the system chooses when `port` is 0. Rejects when it is taken. */
+/** Starts to listen. Returns the port, which the system chooses if `port` is 0. Rejects if it is in use. */
 export async function listen(server: Server, where: { host: string; port: number }): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -79,7 +79,7 @@ export async function listen(server: Server, where: { host: string; port: number
   return (server.address() as AddressInfo).port;
 }
 
-/** Whether the shop could listen there now. Rejects where nobody could: an address or a port that is not ours to have. */
+/** Whether the shop could listen there now. Rejects if the address or port is not allowed. */
 export async function isFree(where: { host: string; port: number }): Promise<boolean> {
   const probe = createServer();
   try {
@@ -92,7 +92,7 @@ export async function isFree(where: { host: string; port: number }): Promise<boo
   return true;
 }
 
-/** Stops taking connections, lets requests under way end within `patience` ms, then closes what is left. */
+/** Stops accepting connections, lets running requests end within `patience` milliseconds, then closes the rest. */
 export async function stop(server: Server, patience = 5_000): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

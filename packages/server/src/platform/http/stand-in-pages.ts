@@ -2,17 +2,17 @@ import type { Context, Hono } from "hono";
 import type { Log } from "../log.ts";
 import type { ServerEnv } from "./caller.ts";
 
-/** Where the stand-ins are, and which of them serve. */
+/** The origin of the stand-ins, and which of them are running. */
 export type Sandbox = { readonly origin: string; readonly standIns: readonly string[] };
 
 const timeLimit = 20_000;
 
-/** Of what a browser sends, what a page of a stand-in reads. */
+/** The headers of a browser that a page of a stand-in reads. */
 const passedOn = ["accept", "content-type"];
-/** Of what a page answers, what a browser needs. */
+/** The headers of a page that a browser needs. */
 const passedBack = ["content-type", "location", "content-security-policy", "referrer-policy"];
 
-/** The pages of Google's and Facebook's logins and of the bank, and nothing of what the shop's server asks them. */
+/** The pages of Google's and Facebook's logins and of the bank, without the calls of the shop's server. */
 const pages = [
   "/sandbox/stripe/3ds/:id{tds_[A-Za-z0-9]+}",
   "/sandbox/google/o/oauth2/v2/auth",
@@ -22,8 +22,8 @@ const pages = [
 ];
 
 /**
- * The pages of the stand-ins as a browser meets them: under the shop's own address, with redirects and forms, and with
- * no cookie but their own. The stand-ins listen on loopback only.
+ * Serves the pages of the stand-ins under the shop's own address, with their redirects, forms and cookies. The stand-ins listen
+ * on loopback only.
  */
 export function standInPages(proxy: Hono<ServerEnv>, { origin, standIns }: Sandbox, log: Log): void {
   const served = pages.filter((page) => standIns.some((name) => page.startsWith(`/sandbox/${name}/`)));
@@ -61,7 +61,7 @@ function copy(name: string, from: Headers, to: Headers): void {
   if (value !== null) to.set(name, value);
 }
 
-/** The shop's cookies are none of a stand-in's business, nor the other way round. */
+/** Whether a cookie belongs to the stand-ins. The shop's cookies are not passed on, nor the other way round. */
 function isOwn(cookie: string): boolean {
   return cookie.startsWith("sandbox_");
 }

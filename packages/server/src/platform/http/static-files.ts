@@ -3,13 +3,13 @@ import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { addForm, type ReadyAnswers, type StoredAnswer, storeAnswer } from "./stored-answer.ts";
 
-/** Names under /assets/ carry a hash of their content: they never change. */
+/** Names under /assets/ contain a hash of the content, so these files never change. */
 const forever = "public, max-age=31536000, immutable";
 const anHour = "public, max-age=3600";
 
 /**
- * The files of the storefront's build, read once into memory (a few megabytes with their compressed forms, which the
- * build has laid beside them as .br and .gz). Files whose name begins with a dot are not served.
+ * Reads the files of the storefront's build into memory, a few megabytes, with the compressed forms that the build has made
+ * (.br and .gz). Files whose names start with a dot are not served.
  */
 export async function readStaticFiles(
   directory: string,
@@ -40,8 +40,8 @@ export async function readStaticFiles(
 }
 
 /**
- * One asset of a build out of `folder`, with the compressed forms that lie beside it; undefined where there is none, or
- * where `name` is that of a compressed form.
+ * Reads one asset of a build from `folder`, with its compressed forms. Undefined if there is none, or if `name` is a compressed
+ * form.
  */
 export async function readAsset(
   folder: string,

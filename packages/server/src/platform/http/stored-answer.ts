@@ -3,35 +3,35 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { acceptedEncodings, type Encoding, encode } from "./encoding.ts";
 
-/** Bytes that a Response takes without a copy. */
+/** Bytes that a Response accepts without copying them. */
 export type Bytes = Buffer<ArrayBuffer>;
 
-/** One packing of an answer, ready to be written. */
+/** An answer in one encoding. */
 type Form = { readonly headers: Readonly<Record<string, string>>; readonly body: Bytes };
 
 /**
- * An answer held in memory as bytes, to be sent any number of times: a page of the cache, a file of the build.
- * Its ETag is weak, one for all encodings: they say the same, and nobody asks for ranges of a page.
+ * An answer in memory, such as a cached page or a file of the build. Its ETag is weak, one for all encodings, because they have
+ * the same meaning and nobody requests ranges of a page.
  */
 export type StoredAnswer = {
   readonly status: number;
-  /** What all forms have in common; names in lower case. */
+  /** The headers of all forms, with names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string | undefined;
-  /** As it was made and as it was packed; there is always one of `identity` and `br`. */
+  /** The answer in each encoding. There is always `identity` or `br`. */
   readonly forms: { identity?: Form; gzip?: Form; br?: Form };
-  /** Forms being made, so that two who want the same one wait for one compression. */
+  /** Forms that are being compressed, so that each is compressed once. */
   readonly making: Map<Encoding, Promise<void>>;
 };
 
-/** Where an answer that lies ready can be asked for by the request's target, path and query as they arrived. */
+/** Finds stored answers by the target of a request: path and query as they arrived. */
 export type ReadyAnswers = { readonly find: (target: string) => StoredAnswer | undefined };
 
 /** Below this, in bytes, compression saves no packet. */
 const worthCompressing = 1024;
 const compressible = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest))/;
 
-/** Makes an answer storable. Only a 200 gets an ETag: nothing else is worth asking for again. */
+/** Makes an answer storable. Only a 200 gets an ETag. */
 export function storeAnswer(given: {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export function storeAnswer(given: {
   return { status, headers, etag, forms: { identity: formOf(headers, body) }, making: new Map() };
 }
 
-/** The headers count too: a page whose policy changed is another page. */
+/** Includes the headers, because a page with another policy is another page. */
 function etagOf({ headers, body }: { headers: object; body: Bytes }): string {
   const content = hash("sha256", body, "base64url");
   return `W/"${hash("sha256", content + JSON.stringify(headers), "base64url").slice(0, 22)}"`;
@@ -60,12 +60,12 @@ function formOf(headers: StoredAnswer["headers"], body: Bytes, encoding?: Encodi
   };
 }
 
-/** Takes over a form that was made elsewhere, such as a file compressed by the build. */
+/** Adds a form that was made elsewhere, such as a file compressed by the build. */
 export function addForm(answer: StoredAnswer, encoding: "br" | "gzip", body: Bytes): void {
   answer.forms[encoding] = formOf(answer.headers, body, encoding);
 }
 
-/** Makes the form in this encoding unless it is there or not worth it; resolves when it can be sent. */
+/** Makes the form in this encoding, unless it exists or is not worth it. Resolves when it can be sent. */
 export async function ensureForm(answer: StoredAnswer, encoding: Encoding): Promise<void> {
   if (encoding === "identity" || answer.forms[encoding] !== undefined) return;
   const { body } = plainForm(answer);
@@ -79,20 +79,20 @@ export async function ensureForm(answer: StoredAnswer, encoding: Encoding): Prom
   return made;
 }
 
-/** The answer as it was made. Almost every browser takes it packed: the others wait for half a millisecond. */
+/** The answer without compression. If only `br` is kept, it is decompressed in half a millisecond for the rare browser that needs it. */
 function plainForm({ forms, headers }: StoredAnswer): Form {
   if (forms.identity !== undefined) return forms.identity;
   if (forms.br === undefined) throw new Error("a stored answer without a body");
   return formOf(headers, brotliDecompressSync(forms.br.body));
 }
 
-/** Packs the answer for keeping, without the plain form, which is six times as large. gzip is made when it is wanted. */
+/** Compresses the answer for keeping, and drops the plain form, which is six times as large. gzip is made on demand. */
 export async function packAnswer(answer: StoredAnswer): Promise<void> {
   await ensureForm(answer, "br");
   if (answer.forms.br !== undefined) delete answer.forms.identity;
 }
 
-/** The memory that the answer takes, in bytes, with its headers, and with the gzip that may be made of it later. */
+/** The memory that the answer takes, in bytes, including headers and the gzip that may be made later. */
 export function weightOf({ forms: { identity, gzip, br } }: StoredAnswer): number {
   const headers = 1500;
   const packed = br?.body.length ?? 0;
@@ -106,7 +106,7 @@ type Reply = {
   readonly body: Bytes | undefined;
 };
 
-/** What to send for this answer: 304 to who has it already, else the smallest form that is ready and accepted. */
+/** The reply: 304 if the visitor has the answer already, otherwise the smallest form that is ready and accepted. */
 function replyTo(answer: StoredAnswer, { acceptEncoding, ifNoneMatch }: RequestHeaders): Reply {
   if (ifNoneMatch !== undefined && answer.etag !== undefined && matches(ifNoneMatch, answer.etag)) {
     const { etag } = answer;
@@ -130,7 +130,7 @@ function validators({ headers }: StoredAnswer): Record<string, string> {
   return { vary: "accept-encoding", ...(cacheControl && { "cache-control": cacheControl }) };
 }
 
-/** The answer as a Response. Waits for the form that the asker likes best, so that a first visit is compressed too. */
+/** The answer as a Response. Waits for the preferred form, so that the first visitor gets it compressed too. */
 export async function toResponse(answer: StoredAnswer, request: Request): Promise<Response> {
   const acceptEncoding = request.headers.get("accept-encoding") ?? undefined;
   const ifNoneMatch = request.headers.get("if-none-match") ?? undefined;
@@ -141,8 +141,8 @@ export async function toResponse(answer: StoredAnswer, request: Request): Promis
 }
 
 /**
- * Writes the answer straight to the connection, the leanest way out for what lies ready, and gives its status. A visitor
- * who takes a compressed form, while there is none that they accept, waits until it is made.
+ * Writes the answer to the connection and returns its status. If the visitor accepts a compressed form that does not exist yet,
+ * it is made first.
  */
 export function send(answer: StoredAnswer, incoming: IncomingMessage, outgoing: ServerResponse): number {
   const asked = {
@@ -151,7 +151,7 @@ export function send(answer: StoredAnswer, incoming: IncomingMessage, outgoing: 
   };
   const write = ({ status, headers, body }: Reply) => {
     outgoing.writeHead(status, headers);
-    outgoing.end(body); // which Node leaves out where the request was HEAD
+    outgoing.end(body); // Node omits the body of a HEAD request
   };
   const reply = replyTo(answer, asked);
   const [best = "identity"] = acceptedEncodings(asked.acceptEncoding);

@@ -3,10 +3,9 @@ import type { Log } from "../log.ts";
 import { callerOf, type ServerEnv } from "./caller.ts";
 
 /**
- * A body that is sent piece by piece, as UTF-8: the only way to stream an answer. What goes wrong after the first piece
- * cannot become an answer of its own any more, and the adapter for Node would print it, values of statements included.
- * So it goes to the log, and the connection is broken off, so that nobody takes a part for the whole. A visitor who leaves
- * ends the reading.
+ * Streams a body as UTF-8. An error after the first piece cannot become an answer any more, and Node's adapter would print it,
+ * including values of statements. So it is logged here, and the connection is broken off, so that nobody takes a part for the
+ * whole. Reading ends if the visitor leaves.
  */
 export function streamBody(
   c: Context<ServerEnv>,
@@ -19,7 +18,7 @@ export function streamBody(
     } catch (err) {
       log.error({ err, id: callerOf(c).requestId, path: c.req.path }, "An answer broke off");
       const outgoing = c.env?.outgoing;
-      if (outgoing === undefined) throw err; // in this process: the reader gets it
+      if (outgoing === undefined) throw err; // a caller in this process gets it
       outgoing.destroy();
     }
   }

@@ -1,4 +1,4 @@
-/** Counts how often something was asked for, and says when it was too often (AUTH-13). */
+/** Rate limits (AUTH-13). */
 import { createHash } from "node:crypto";
 import { lt } from "drizzle-orm";
 import type pg from "pg";
@@ -15,11 +15,11 @@ import { TooOften } from "../too-often.ts";
 import type { Limit } from "./figures.ts";
 
 export type Limits = {
-  /** Counts one for `key`. Throws TooOften where the limit is used up. */
+  /** Counts one for `key`. Throws TooOften if the limit is used up. */
   take(limit: Limit, key: string): Promise<void>;
-  /** Takes back one that turned out to need no limit: the password was right. */
+  /** Takes one back, for example because the password was right. */
   giveBack(limit: Limit, key: string): Promise<void>;
-  /** Begins anew for `key`. */
+  /** Resets the count of `key`. */
   forget(limit: Limit, key: string): Promise<void>;
   /** Remembers `key` for the limit's time. */
   mark(limit: Limit, key: string): Promise<void>;
@@ -27,8 +27,8 @@ export type Limits = {
 };
 
 /**
- * Limits that all processes on the database of `pool` hold together. While PostgreSQL is away each process counts in its
- * own memory: a limit that is too generous for a while, and never a shop that nobody can log in to.
+ * Limits that all processes share through the database of `pool`. While PostgreSQL is away each process counts in its memory:
+ * the limits are too generous then, but customers can still log in.
  */
 export function openLimits(pool: pg.Pool): Limits {
   const limiters = new Map<string, RateLimiterAbstract>();
@@ -73,19 +73,19 @@ function openLimiter(pool: pg.Pool, { name, times, seconds, heldIn }: Limit): Ra
     tableCreated: true,
     clearExpiredByTimeout: false,
     insuranceLimiter: inMemory,
-    // Who goes on asking after a refusal costs the database nothing.
+    // Further requests after a refusal do not reach the database.
     inMemoryBlockOnConsumed: times + 1,
   });
 }
 
-/** E-mails and addresses are counted, not listed: of any length, and not to be read in the table. */
+/** Keys are hashed, so that e-mails and addresses cannot be read from the table. */
 function digest(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }
 
 export const sweepLimitsJob = defineJob<object>("sweep-limits");
 
-/** Removes the counts of what is over. */
+/** Removes expired counts. */
 export async function sweepLimits(database: Database): Promise<void> {
   await database.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
 }

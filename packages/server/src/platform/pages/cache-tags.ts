@@ -1,19 +1,19 @@
-/** The header in which an answer of the API names what it shows, with spaces between the tags. */
+/** The header with the cache tags of an API answer, separated by spaces. */
 export const cacheTagHeader = "cache-tag";
 
 export type Send = (request: Request) => Promise<Response>;
 
-/** What the API's answers to one render said beside their bodies. */
+/** What the API's answers to one render have reported besides their bodies. */
 export type ApiTrace = {
   readonly send: Send;
   readonly tags: Set<string>;
-  /** An answer was 503: the page fails for want of the database and not through a mistake. */
+  /** An answer was 503: the page fails because of the database, not because of a bug. */
   unavailable: boolean;
-  /** The calls that failed, by their paths: a page that could do without them shows less than it should. */
+  /** The paths of failed calls. A page that was rendered without them is incomplete. */
   readonly failed: Set<string>;
 };
 
-/** The API as one render calls it, in process; the tags of all its answers are those of the page. */
+/** The API for one render, in process. Collects the tags of all answers, which are the tags of the page. */
 export function traceApi(api: Send): ApiTrace {
   const trace: ApiTrace = {
     tags: new Set(),

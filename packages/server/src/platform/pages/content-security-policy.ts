@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** What a page may load from elsewhere: nothing, or what Stripe's card form needs. */
+/** Which other hosts a page may load from: none, or those of Stripe's card form. */
 export type PageOrigins = "own" | "stripe";
 
 /**
@@ -16,8 +16,8 @@ const stripeHosts = {
 const noHosts = { script: "", frame: "'none'", connect: "" };
 
 /**
- * The strict policy of one page: from this shop only, and inline only what the renderer itself has written, by hash. So
- * there is no `unsafe-inline`, and a page can be kept and sent to everyone, which a nonce would forbid.
+ * The strict policy of one page: only files of this shop, and inline only what the renderer has written, by hash. So there is no
+ * `unsafe-inline`, and unlike with a nonce the page can be cached for everyone.
  *
  * @param html the page as React has written it, with `nonce` on the renderer's own scripts and style sheets
  */
@@ -40,8 +40,8 @@ export function contentSecurityPolicy(html: string, nonce: string, origins: Page
 }
 
 /**
- * The texts of the inline elements of this name that carry the nonce. Nobody but the renderer knows the nonce, so that a
- * script or style sheet in a product's description is never among them. React escapes `<` and `>` in attributes.
+ * The texts of inline elements with the nonce. Only the renderer knows the nonce, so a script or style sheet in a product's
+ * description is never among them. React escapes `<` and `>` in attributes.
  */
 function markedElements(html: string, nonce: string, name: "script" | "style"): Set<string> {
   const texts = new Set<string>();
@@ -55,10 +55,10 @@ function markedElements(html: string, nonce: string, name: "script" | "style"): 
   return texts;
 }
 
-/** A script that is a file has an address, and a data block (JSON-LD) does not run: neither needs a hash. */
+/** Scripts with a `src` and data blocks (JSON-LD) need no hash. */
 const isFileOrData = / src="| type="[^"]*json"/;
 
-/** The values of `style` attributes. In text, where quotes may stand as they are, the last bracket closes a tag. */
+/** The values of `style` attributes, only inside tags and not in text. */
 function styleAttributes(html: string): Set<string> {
   const values = new Set<string>();
   const start = ' style="';
@@ -81,7 +81,7 @@ const entities: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** A browser sees line feeds only, and hashes what it sees. */
+/** Normalizes line ends, as a browser does before it hashes. */
 function asBrowsersRead(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n");
 }
@@ -90,7 +90,7 @@ function nonceAttribute(nonce: string): string {
   return ` nonce="${nonce}"`;
 }
 
-/** The page as it goes out. Its policy goes by hashes, and two renders of one page should be the same bytes. */
+/** Removes the nonce, because the policy uses hashes and two renders of one page should be the same bytes. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(nonceAttribute(nonce), "");
 }

@@ -12,11 +12,11 @@ import type { PageCache, Rendered } from "./page-cache.ts";
 import { createRenderer, type RenderedPage } from "./render.ts";
 import { createRouteRules, type PageSubject } from "./route-rules.ts";
 
-/** Everything that is no call, picture or file: the pages of the storefront. */
+/** The pages of the storefront. */
 export type Pages = ReadyAnswers & {
   /**
-   * `mayRender` is asked before a page is rendered that no cache keeps, and throws where it must not be. Throws Overloaded
-   * where there is no room for a page that does not lie in the cache.
+   * Answers with a page. Calls `mayRender` before it renders a page that is never cached; it throws to refuse. Throws Overloaded
+   * if the page is not in the cache and there is no room to render it.
    */
   readonly answer: (request: Request, visitor: Visitor, mayRender: () => Promise<void>) => Promise<Response>;
 };
@@ -32,7 +32,7 @@ export function createPages(options: {
   cache: PageCache;
   /** The queue for the lookup of `exists`. */
   queries: Admission;
-  /** Whether the product, category or text of a page exists, by one indexed read at most. */
+  /** Whether the product, category or text of a page exists. Costs one index lookup at most. */
   exists: (subject: PageSubject) => Promise<boolean>;
   shop: Shop;
   stripe: Config["stripe"]["mode"];
@@ -53,7 +53,7 @@ export function createPages(options: {
     return { answer, tags: page.tags, worth: worthOf(answer, page, address) };
   }
 
-  /** The page itself, or the one not-found page of its kind where there is nothing that it could be about. */
+  /** The page itself, or the not-found page of its kind if its subject does not exist. */
   async function knownPage(asked: PageAddress, visitor: Visitor): Promise<PageAddress> {
     const { unknownTarget, rules } = asked;
     const { subject } = rules;
@@ -81,7 +81,7 @@ function worthOf(
   { isComplete }: RenderedPage,
   { target, unknownTarget, rules }: PageAddress,
 ): Rendered["worth"] {
-  // Who asks for a page that lacks a part gets it; an older one that has all of it stays.
+  // An incomplete page is answered but not kept, so that an older complete one stays in the cache.
   if (answer.status >= 500 || !isComplete) return "failed";
   if (answer.status === 404 && target === unknownTarget) return "keep";
   return answer.status === 200 && rules.cache ? "keep" : "pass";

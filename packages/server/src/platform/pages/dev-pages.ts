@@ -9,8 +9,8 @@ import { createRenderer } from "./render.ts";
 import { createRouteRules } from "./route-rules.ts";
 
 /**
- * The pages while one works on them: rendered anew for each request from what `loadBuild` gives, without cache and
- * without policy, since Vite and hot reload need inline scripts that nobody knows beforehand.
+ * The pages in development: rendered for each request with the result of `loadBuild`, without cache, and without a policy
+ * because Vite and hot reload need inline scripts.
  */
 export function createDevPages(options: {
   loadBuild: () => Promise<ServerBuild>;

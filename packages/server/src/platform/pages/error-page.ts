@@ -2,8 +2,8 @@ import { STATUS_CODES } from "node:http";
 import { inertContentPolicy } from "../http/security-headers.ts";
 
 /**
- * The screen of ROUTE-17 in plain HTML, for when the storefront cannot even render its own: the same words, the
- * status, and the id under which the log has the cause.
+ * The error page of ROUTE-17 in plain HTML, if the storefront cannot render its own: the same text, the status, and the id under
+ * which the log has the cause.
  */
 export function errorPage(status: number, id: string): string {
   return `<!doctype html>

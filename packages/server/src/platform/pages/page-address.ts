@@ -1,27 +1,27 @@
 import type { RouteRules } from "./route-rules.ts";
 
-/** Which page a request means, by its path and by the query parameters that the page reads. */
+/** The page that a request addresses, by its path and the query parameters that the page reads. */
 export type PageAddress = {
-  /** Path and query in the one form that they have for this page: the key of the cache, and what is rendered. */
+  /** The normalized path and query: the key of the cache, and what is rendered. */
   readonly target: string;
-  /** The target of the not-found page that stands for all pages about something unknown, where the route has a subject. */
+  /** The target of the shared not-found page, if the route has a subject. */
   readonly unknownTarget: string | undefined;
-  /** The data of a page for a navigation in the browser, not its HTML. */
+  /** Whether the request is for the page's data, for a navigation in the browser, not for its HTML. */
   readonly isData: boolean;
   readonly rules: RouteRules;
 };
 
 export type Addressed =
   | { outcome: "page"; address: PageAddress }
-  /** Stray slashes: the same page has one address. */
+  /** The path has extra slashes: redirect to the normal one. */
   | { outcome: "moved"; to: string };
 
-/** No value that a page reads is longer; what is beyond is cut off, in characters. */
+/** The most characters of a parameter's value. The rest is cut off. */
 const longestValue = 200;
 
 /**
- * The page that a URL means. Only the query parameters that its route declares are kept, in the route's order,
- * trimmed and cut: neither tracking parameters nor other spellings of the path split the cache or reach the renderer.
+ * The page that a URL addresses. Keeps only the query parameters that its route declares, in the route's order, trimmed and cut,
+ * so that tracking parameters and other spellings of the path neither split the cache nor reach the renderer.
  */
 export function addressOf(url: URL, rulesOf: (path: string) => RouteRules): Addressed {
   const isData = url.pathname.endsWith(".data");
@@ -43,7 +43,7 @@ export function addressOf(url: URL, rulesOf: (path: string) => RouteRules): Addr
   return { outcome: "page", address: { target, unknownTarget, isData, rules } };
 }
 
-/** The page that a request is for, or the answer to one that is for none: 405, or 301 for stray slashes. */
+/** The page that a request addresses, or an answer if there is none: 405, or 301 for extra slashes. */
 export function addressOfRequest(
   request: Request,
   rulesOf: (path: string) => RouteRules,
@@ -59,7 +59,7 @@ export function addressOfRequest(
   });
 }
 
-/** React Router asks for the data of /x at /x.data, and of / at /_.data. */
+/** React Router requests the data of /x at /x.data, and of / at /_.data. */
 function pagePathOf(dataPath: string): string {
   return dataPath.endsWith("/_.data")
     ? dataPath.slice(0, -"_.data".length)
@@ -74,13 +74,13 @@ function hasStraySlashes(path: string): boolean {
   return path !== "/" && (path.endsWith("/") || path.includes("//"));
 }
 
-/** One spelling for each path: single slashes, and every segment percent-encoded in the same way. */
+/** Normalizes a path: single slashes, and each segment percent-encoded in the same way. */
 function cleanPath(path: string): string {
   const segments = path.split("/").filter((segment) => segment !== "");
   return `/${segments.map((segment) => encodeURIComponent(decodeOrKeep(segment))).join("/")}`;
 }
 
-/** A % that begins no character stands for itself: such a path names nothing, and must not break anything. */
+/** Decodes a segment. An invalid % stays as it is: such a path matches no page, and must not throw. */
 function decodeOrKeep(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -102,7 +102,7 @@ function declaredValues(given: URLSearchParams, names: readonly string[]): [stri
   });
 }
 
-/** A navigation may ask for the data of some routes only; of these just the page's own count, in their order. */
+/** A navigation may request the data of some routes only. Keeps those that belong to the page, in their order. */
 function keepWantedRoutes(query: URLSearchParams, given: URLSearchParams, routeIds: readonly string[]): void {
   const asked = new Set(given.get("_routes")?.split(","));
   const wanted = routeIds.filter((id) => asked.has(id));

@@ -6,17 +6,17 @@ import type { PageAddress } from "./page-address.ts";
 import { pageLifetime } from "./page-cache.ts";
 import type { RenderedPage } from "./render.ts";
 
-/** Of what React Router answers, what goes on: the rest is the server's to say. */
+/** The headers of React Router's answer that are passed on. The server sets the others. */
 const passedOn = /^(content-type|location|x-remix-.*)$/;
 
-/** A prefetched navigation is used by the click within this time, in seconds. */
+/** How long a browser may use prefetched data, in seconds. */
 const dataMaxAge = 30;
 
 const databaseRetryAfter = "5";
 
 /**
- * Makes the answer that is sent out of a rendered page: its policy, how long it keeps, and in place of an empty
- * failure the plain error page.
+ * Turns a rendered page into the answer: adds its policy and cache headers, and replaces an empty failure by the plain error
+ * page.
  */
 export function pageAnswer(
   page: RenderedPage,

@@ -5,61 +5,61 @@ import { packAnswer, type ReadyAnswers, type StoredAnswer, weightOf } from "../h
 import type { Log } from "../log.ts";
 import { Overloaded } from "../overloaded.ts";
 
-/** What became of a request for a page. */
+/** The result of rendering a page. */
 export type Rendered = {
   readonly answer: StoredAnswer;
-  /** What the page shows: it is dropped when one of these is purged. */
+  /** The cache tags of what the page shows. It is dropped when one of them is purged. */
   readonly tags: readonly string[];
   /**
-   * `keep` a good page; `pass` on what is no page (not found, moved) and forget an older one; after `failed`, also in a
-   * part, stay with the older one.
+   * `keep`: cache the page. `pass`: answer with it, and drop an older one (not found, moved). `failed`: answer with it, and keep
+   * the older one (the page failed, in whole or in part).
    */
   readonly worth: "keep" | "pass" | "failed";
 };
 
 export type Render = () => Promise<Rendered>;
 
-/** How long a page is served without asking again, and then for how long while a new one is rendered; in seconds. */
+/** How long a page is fresh, and how long after that it is served while a new one is rendered. In seconds. */
 export const pageLifetime = { fresh: 60, stale: 600 };
 
-/** After a render that failed, a page that is still there is served for this long before the next try. */
+/** How long an old page is served after a failed render before the next try, in milliseconds. */
 const retryAfter = 1_000;
 
 /** Rough size of a page's entries in the index of tags and the list of keys, in bytes per tag. */
 const weightOfTag = 150;
 
-/** More tags than this purged while pages are being rendered count as everything. */
+/** If more tags than this are purged while pages are being rendered, all pages count as purged. */
 const mostPurgedTags = 10_000;
 
 type Entry = { readonly rendered: Rendered; readonly render: Render; freshUntil: number; staleUntil: number };
 type Flight = {
-  /** How many purges there had been when it began, or was asked for. */
+  /** The number of purges before it began, or before it was requested. */
   since: number;
   readonly landing: Promise<{ answer: StoredAnswer; outdated: boolean }>;
-  /** Who waits for it; when the last one has left it need not begin any more. */
+  /** The visitors who wait for it. If all have left before it begins, it is not rendered. */
   readonly waiters: Waiters;
 };
 
 export type PageCache = ReadyAnswers & {
   /**
-   * The page under `key`: from memory, or from the one render that all who ask at the same time wait for. Throws what
-   * `admission` throws where there is no room for that render.
+   * The page under `key`, from memory or from one render for all visitors who ask at the same time. Throws what `admission`
+   * throws if there is no room for that render.
    */
   open(key: string, render: Render, visitor: Visitor): Promise<StoredAnswer>;
-  /** Drops the pages that show one of these; a page that is being rendered and shows one is not kept. */
+  /** Drops the pages with one of these tags. Pages with one of them that are being rendered are not kept. */
   purge(tags: readonly string[]): void;
   purgeAll(): void;
   readonly figures: () => { hits: number; stale: number; misses: number; pages: number; bytes: number };
 };
 
 /**
- * The pages that were rendered, bounded by `maxBytes` over all their encodings; the least used go first. `find`
- * serves an old page once more and renders it anew meanwhile. Purges are counted: a render that began before a
- * purge of what it shows is neither kept nor given to who asked after that purge.
+ * Caches rendered pages, up to `maxBytes` over all encodings, dropping the least recently used ones. `find` serves a stale page
+ * once more and renders a new one meanwhile. Purges are counted: a render that began before a purge of what it shows is neither
+ * kept nor given to visitors who asked after the purge.
  */
 export function createPageCache(options: {
   maxBytes: number;
-  /** Where the renders get their room. */
+  /** The queue for renders. */
   admission: Admission;
   clock: Clock;
   log: Log;
@@ -94,7 +94,7 @@ export function createPageCache(options: {
     }
   }
 
-  /** The encodings that the first visitor did not wait for; then the page weighs less. */
+  /** Compresses a kept page, which then weighs less. */
   async function pack(key: string, entry: Entry): Promise<void> {
     try {
       await packAnswer(entry.rendered.answer);
@@ -104,7 +104,7 @@ export function createPageCache(options: {
     }
   }
 
-  /** Gives what was kept. */
+  /** Stores the result of a render. Returns the entry if it was kept. */
   function land(key: string, render: Render, rendered: Rendered, outdated: boolean): Entry | undefined {
     if (rendered.worth === "failed") {
       postpone(key);
@@ -120,7 +120,7 @@ export function createPageCache(options: {
     return entry;
   }
 
-  /** Serves a page that is still there a little longer before the next try to renew it. */
+  /** Serves an old page a little longer before the next try to render it. */
   function postpone(key: string): void {
     const older = entries.peek(key);
     if (older !== undefined) older.freshUntil = clock.now().getTime() + retryAfter;
@@ -135,7 +135,7 @@ export function createPageCache(options: {
       const kept = land(key, render, rendered, outdated);
       end();
       landing.resolve({ answer: rendered.answer, outdated });
-      // Within the same room: packing costs as much as rendering, and must not pile up behind it.
+      // In the same place of the queue, because compressing costs as much as rendering.
       if (kept !== undefined) await pack(key, kept);
     };
     const end = () => {
@@ -191,7 +191,7 @@ export function createPageCache(options: {
         const flight = flights.get(key) ?? take(key, render, network, createWaiters());
         flight.waiters.add(signal);
         const { answer, outdated } = await flight.landing;
-        // What was purged after this visitor asked may still be shown to them; what was purged before, not.
+        // A page that was purged after this visitor asked may still be shown to them; one purged before may not.
         if (flight.since >= asked || !outdated) return answer;
       }
     },
@@ -220,7 +220,7 @@ export function createPageCache(options: {
 
 type Waiters = { readonly allGone: AbortSignal; readonly add: (signal: AbortSignal | undefined) => void };
 
-/** Counts who waits for one thing. Where nobody can be told to have left, nobody ever has. */
+/** Counts the visitors who wait. A visitor without a signal never leaves. */
 function createWaiters(): Waiters {
   const allGone = new AbortController();
   let count = 0;

@@ -12,31 +12,31 @@ import type { Log } from "../log.ts";
 import { type Send, traceApi } from "./cache-tags.ts";
 import { requirePageContext } from "./storefront-build.ts";
 
-/** A page as React Router rendered it. */
+/** A page rendered by React Router. */
 export type RenderedPage = {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Bytes;
   readonly tags: readonly string[];
-  /** Whether everything that its loaders asked for has arrived. A page without some of it is not kept. */
+  /** Whether all calls of its loaders have succeeded. An incomplete page is not cached. */
   readonly isComplete: boolean;
-  /** What the renderer put on its own scripts. */
+  /** The nonce of the renderer's own scripts. */
   readonly nonce: string;
-  /** Under which the log has what went wrong. */
+  /** The id under which the log has errors. */
   readonly id: string;
 };
 
-/** Renders what is at `target`, a path with its query. Never throws: a failure is a page with its status. */
+/** Renders the page at `target`, a path with its query. Never throws: a failure is a page with its status. */
 export type RenderPage = (target: string) => Promise<RenderedPage>;
 
-/** A page that takes longer, in milliseconds, is given up: who waits for it has left. */
+/** After how many milliseconds a render is aborted. */
 const timeLimit = 10_000;
 
 const idHeader = "x-request-id";
 
 /**
- * React Router on a build of the storefront. A render sees the shop's own address and nothing of the request that
- * caused it: no host, no header, no cookie. Its loaders call the API in process.
+ * Renders with React Router and a build of the storefront. A render sees the shop's own address and nothing of the visitor's
+ * request: no host, header or cookie. Its loaders call the API in process.
  */
 export function createRenderer(options: {
   build: ServerBuild;
@@ -85,7 +85,7 @@ export function createRenderer(options: {
   };
 }
 
-/** The build with its errors reported to the shop's log. What a loader refused on purpose (404) is no error. */
+/** The build with its errors reported to the shop's log. A 404 that a loader throws is no error. */
 function reportingTo(log: Log, build: ServerBuild): ServerBuild {
   const handleError = (error: unknown, { request }: { request: Request }) => {
     if (isRouteErrorResponse(error) && error.status < 500) return;

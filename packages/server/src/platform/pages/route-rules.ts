@@ -1,37 +1,37 @@
 import { generatePath, matchRoutes, type ServerBuild } from "react-router";
 import { z } from "zod";
 
-/** What a page is about, as its address names it. */
+/** The subject of a page, as its path names it. */
 export type PageSubject = {
   readonly kind: "product" | "category" | "text" | "nothing";
   readonly id: string;
   /** The page's own path. */
   readonly path: string;
-  /** The path of the page for one that there never is: the not-found page of all that are unknown. */
+  /** The path of a subject that never exists. Its page is the not-found page for all unknown subjects. */
   readonly unknownPath: string;
 };
 
-/** What the server must know of a route before it renders it. */
+/** What the server must know about a route before it renders a page. */
 export type RouteRules = {
-  /** The path as the route spells it: no letter of another case, parameters encoded in one way. */
+  /** The normalized path: in the route's case, with parameters encoded in one way. */
   readonly path: string;
   /** The query parameters that the route reads, in the order of the key. */
   readonly query: readonly string[];
   readonly payment: boolean;
   readonly cache: boolean;
-  /** Whether the page's address is told to nobody that it leads to or loads from. */
+  /** Whether the page's address contains a secret and must not be sent as a referrer. */
   readonly secretAddress: boolean;
-  /** What the page is about; undefined where the route does not say. */
+  /** The subject of the page. Undefined if the route has none. */
   readonly subject: PageSubject | undefined;
-  /** The ids of the matched routes from the root down; empty where no route matches. */
+  /** The ids of the matched routes from the root down. Empty if no route matches. */
   readonly routeIds: readonly string[];
 };
 
 /**
- * What a route module declares for the server: `export const handle = { query: ["page", "sort"] }`. `policy` is
- * set by the pages that take a card; `cache: false` by one that must be rendered each time; `secretAddress` by one that
- * is entered with a token in its address. `subject` says what its one parameter names, so that the server need not render a
- * page about what is not there: "nothing" for the route of all unknown addresses.
+ * What a route module declares for the server: `export const handle = { query: ["page", "sort"] }`. `policy` is for pages with a
+ * card form, `cache: false` for pages that must be rendered each time, `secretAddress` for pages with a token in their address.
+ * `subject` says what the path's parameter names, so that the server does not render pages of unknown subjects. It is "nothing"
+ * for the route of all unknown paths.
  */
 const handleSchema = z.looseObject({
   query: z.array(z.string().min(1)).default([]),
@@ -48,8 +48,8 @@ type Node = { id: string; path?: string; caseSensitive?: boolean; handle: Handle
 );
 
 /**
- * Looks up the rules of a path in a build's routes.
- * Throws at once, naming the route, when a handle is not what the server understands.
+ * Returns a function that finds the rules of a path in a build's routes. Throws at once, with the route's name, if a handle is
+ * invalid.
  */
 export function createRouteRules(routes: ServerBuild["routes"]): (path: string) => RouteRules {
   const tree = childrenOf(routes, undefined);
@@ -72,7 +72,7 @@ export function createRouteRules(routes: ServerBuild["routes"]): (path: string) 
       "/",
     );
     const handles = branch.map(({ route }) => route.handle);
-    // What a * stands for has no spelling of its own, and generatePath would leave it decoded.
+    // The part that * matches has no normal form, and generatePath would leave it decoded.
     const ownPath = pattern.endsWith("*") ? path : generatePath(pattern, last.params);
     return {
       path: ownPath,

@@ -2,9 +2,8 @@ import type { PageContext } from "@nestling/storefront/context";
 import type { RouterContext, ServerBuild } from "react-router";
 
 /**
- * The key under which the storefront's loaders find their context: the very object that the build holds, which
- * `entry.server.tsx` exports. Importing its file here would give another that is not equal to it.
- * Throws when it is missing, at the start and not at the first page.
+ * The key under which the storefront's loaders find their context. It must be the object of the build, which `entry.server.tsx`
+ * exports: an import of its source file would be another object. Throws at the start if it is missing.
  */
 export function requirePageContext(build: ServerBuild): RouterContext<PageContext> {
   const { pageContext } = build.entry.module as ServerBuild["entry"]["module"] & {
