@@ -24,7 +24,7 @@ z.config({ localeError: () => validatorsOwn });
 reportRoutes(shop.api, createLog({ level: "silent" }));
 
 /** Of who is signed in: the good requests that ask for the password give it. */
-const passwordHash = await shop.accountDesk.passwords.hash("Secret1", undefined);
+const passwordHash = await shop.accountContext.passwords.hash("Secret1", undefined);
 
 const limited = new Set<CallName>(callLimits.map(({ call }) => call));
 const names = Object.keys(calls) as CallName[];

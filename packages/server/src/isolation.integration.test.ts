@@ -11,7 +11,7 @@ import { notify } from "./notifications/notify.ts";
 import { notifications } from "./notifications/tables.ts";
 import { askCall } from "./testing/ask.ts";
 import type { Good } from "./testing/good-requests.ts";
-import { type Made, madeFrom } from "./testing/orders.ts";
+import { type InsertedOrder, madeFrom } from "./testing/orders.ts";
 import { testKeys } from "./testing/people.ts";
 import { testShop } from "./testing/shop.ts";
 import { unlimited } from "./testing/unlimited.ts";
@@ -111,7 +111,7 @@ const owned: Partial<Record<CallName, Owned>> = {
 };
 
 /** What a guest has is opened by its token alone: a request that names it, with any token. */
-type OwnedByGuest = (order: Made, token: string) => Good;
+type OwnedByGuest = (order: InsertedOrder, token: string) => Good;
 
 const namedInPath: OwnedByGuest = ({ order_id }, token) => ({
   params: { orderId: order_id },

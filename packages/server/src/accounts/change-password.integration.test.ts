@@ -8,7 +8,7 @@ import { beginSession } from "./sessions.ts";
 import type { Purpose } from "./tables.ts";
 
 const shop = await testShop();
-const { accountDesk: context, database } = shop;
+const { accountContext: context, database } = shop;
 const call = accountCalls(shop.api);
 afterEach(() => database.delete(rateLimits));
 

@@ -9,7 +9,7 @@ import { findAccount, providersOf } from "./queries.ts";
 import { identities, savedAddresses } from "./tables.ts";
 
 const shop = await testShop();
-const { database, accountDesk: context } = shop;
+const { database, accountContext: context } = shop;
 const { address: sent } = orderOf({ code: "PACIFIER", quantity: 1 });
 
 /** An account with something of everything that can be attached to one. */

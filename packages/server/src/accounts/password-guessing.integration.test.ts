@@ -9,7 +9,7 @@ vi.mock("@node-rs/argon2", { spy: true });
 
 const shop = await testShop();
 const right = "Secret1";
-const passwordHash = await shop.accountDesk.passwords.hash(right, undefined);
+const passwordHash = await shop.accountContext.passwords.hash(right, undefined);
 const minute = 60_000;
 
 let count = 0;
@@ -220,7 +220,7 @@ describe("[AUTH-13] twelve addresses that log in without end", () => {
         await opened.promise;
         return argon2.verify(...given);
       });
-    const isRight = vi.spyOn(shop.accountDesk.passwords, "isRight");
+    const isRight = vi.spyOn(shop.accountContext.passwords, "isRight");
     return {
       queued: (count: number) => vi.waitFor(() => expect(isRight).toHaveBeenCalledTimes(count), 10_000),
       open: opened.resolve,

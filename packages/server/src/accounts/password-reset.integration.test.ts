@@ -10,7 +10,7 @@ import { findAccount } from "./queries.ts";
 import type { Purpose } from "./tables.ts";
 
 const shop = await testShop();
-const { accountDesk: context, database } = shop;
+const { accountContext: context, database } = shop;
 const call = accountCalls(shop.api);
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -7,7 +7,7 @@ import { beginSession } from "./sessions.ts";
 import type { SignInMethod } from "./tables.ts";
 
 const shop = await testShop();
-const { accountDesk: context, database } = shop;
+const { accountContext: context, database } = shop;
 const call = accountCalls(shop.api);
 afterEach(() => database.delete(rateLimits));
 

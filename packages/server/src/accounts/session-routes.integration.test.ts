@@ -6,7 +6,7 @@ import { sweepAccounts } from "./sweep-accounts.ts";
 import { oneTimeTokens, sessions } from "./tables.ts";
 
 const shop = await testShop();
-const { accountDesk, database } = shop;
+const { accountContext, database } = shop;
 const day = 24 * 3_600_000;
 
 type Person = Awaited<ReturnType<typeof shop.signIn>>;
@@ -14,7 +14,7 @@ type Person = Awaited<ReturnType<typeof shop.signIn>>;
 /** The same person signs in somewhere else. */
 function signInAgain({ account }: Person, device: string): Promise<string> {
   const client = { signInMethod: "google", device, systemType: "unknown" } as const;
-  return database.transaction((tx) => beginSession(accountDesk, tx, account, client));
+  return database.transaction((tx) => beginSession(accountContext, tx, account, client));
 }
 
 function ask(token: string, path: string, method = "GET") {
@@ -84,12 +84,12 @@ describe("my sessions", () => {
 
   test("and one-time tokens are removed once they have expired", async () => {
     const maya = await shop.signIn();
-    await handOutLoginLink(accountDesk, maya.account.email);
-    await sweepAccounts(accountDesk);
+    await handOutLoginLink(accountContext, maya.account.email);
+    await sweepAccounts(accountContext);
     expect(await database.$count(oneTimeTokens)).toBe(1);
     shop.passTime(30 * day);
     const other = await shop.signIn();
-    await sweepAccounts(accountDesk);
+    await sweepAccounts(accountContext);
     const left = await database.select({ accountId: sessions.accountId }).from(sessions);
     expect(left).toEqual([{ accountId: other.account.id }]);
     expect(await database.$count(oneTimeTokens)).toBe(0);

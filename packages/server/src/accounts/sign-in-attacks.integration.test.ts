@@ -32,7 +32,7 @@ beforeAll(async () => {
   const parts = { api: shop.api, media: nothing, health: none, sitemap: none, pages: page };
   const app = createApp(
     { ...parts, files: { find: () => undefined }, otherAssets: async () => undefined },
-    { security: {}, trustProxy: 1, metrics, limits: shop.accountDesk.limits, queries: room, log },
+    { security: {}, trustProxy: 1, metrics, limits: shop.accountContext.limits, queries: room, log },
   );
   server.on("request", createListener(app, []));
   port = await listen(server, { host: "127.0.0.1", port: 0 });
@@ -150,7 +150,7 @@ describe("the log", () => {
 
   test("[ROUTE-11] holds no one-time token, not even of an address that carries one", async () => {
     await shop.signIn({ email: "olga@example.com" });
-    const link = (await handOutLoginLink(shop.accountDesk, "olga@example.com")) ?? "";
+    const link = (await handOutLoginLink(shop.accountContext, "olga@example.com")) ?? "";
     const token = link.split("=")[1] ?? "";
     await fetch(url(`/login-as-token?token=${token}`));
     await fetch(url(`/api/ecommerce-account/login-as-token?token=${token}`));
@@ -162,7 +162,7 @@ describe("the log", () => {
   });
 
   test("[OPS-06] nor when the database fails with them in its hands", async () => {
-    shop.accountDesk.passwords.hash = () => Promise.resolve("\u0000no text that PostgreSQL keeps");
+    shop.accountContext.passwords.hash = () => Promise.resolve("\u0000no text that PostgreSQL keeps");
     const body = { username: "pia@example.com", password: "Sesame99", ...client };
     const answer = await post("/api/ecommerce-account/register", body);
     expect(answer.status).toBe(500);

@@ -124,9 +124,9 @@ describe("login", () => {
 
   test("[AUTH-11] a login that is under way while the password changes begins no session", async () => {
     await knock("register", "ines@example.com", "Secret1");
-    const changed = await shop.accountDesk.passwords.hash("Secret2", undefined);
-    const { isRight } = shop.accountDesk.passwords;
-    shop.accountDesk.passwords.isRight = async (...given) => {
+    const changed = await shop.accountContext.passwords.hash("Secret2", undefined);
+    const { isRight } = shop.accountContext.passwords;
+    shop.accountContext.passwords.isRight = async (...given) => {
       const answer = await isRight(...given);
       await database.update(accounts).set({ passwordHash: changed });
       return answer;
@@ -134,14 +134,14 @@ describe("login", () => {
     try {
       expect((await knock("login", "ines@example.com", "Secret1")).status).toBe(400);
     } finally {
-      shop.accountDesk.passwords.isRight = isRight;
+      shop.accountContext.passwords.isRight = isRight;
     }
   });
 });
 
 describe("the token that the merchant hands out", () => {
   const give = async (email: string) => {
-    const link = (await handOutLoginLink(shop.accountDesk, email)) ?? "";
+    const link = (await handOutLoginLink(shop.accountContext, email)) ?? "";
     expect(link).toMatch(/^https:\/\/shop\.example\/login-as-token#token=[\w-]{32}$/);
     return link.split("=")[1] ?? "";
   };
@@ -178,7 +178,7 @@ describe("the token that the merchant hands out", () => {
     expect(await show("login-as-token", former)).toEqual(unknown);
     shop.passTime(15 * 60_000);
     expect(await show("login-as-token", token)).toEqual(unknown);
-    expect(await handOutLoginLink(shop.accountDesk, "nobody@example.com")).toBeUndefined();
+    expect(await handOutLoginLink(shop.accountContext, "nobody@example.com")).toBeUndefined();
   });
 
   test("[API-25] is no session's token, and a session's token is none of these", async () => {

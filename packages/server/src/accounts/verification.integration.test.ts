@@ -11,7 +11,7 @@ import { findAccountByEmail } from "./queries.ts";
 import { accounts } from "./tables.ts";
 
 const shop = await testShop();
-const { accountDesk: context, database } = shop;
+const { accountContext: context, database } = shop;
 const call = accountCalls(shop.api);
 afterEach(() => database.delete(rateLimits));
 

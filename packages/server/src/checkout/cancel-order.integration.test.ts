@@ -9,7 +9,7 @@ import { findOrder } from "../orders/queries.ts";
 import { orderEvents } from "../orders/tables.ts";
 import { requestRefund } from "../payments/refunds.ts";
 import { refunds } from "../payments/tables.ts";
-import { type Made, orderCalls } from "../testing/orders.ts";
+import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** A paid order of two pacifiers, as far on its way as `status`. */
-async function orderIn(status: OrderStatus): Promise<Made> {
+async function orderIn(status: OrderStatus): Promise<InsertedOrder> {
   const made = await orderedBy(maya, orderOf({ code: "PACIFIER", quantity: 2 }));
   if (status === "WAIT_BUYER_PAY") return made;
   await pay(made);
@@ -41,15 +41,15 @@ async function orderIn(status: OrderStatus): Promise<Made> {
   return made;
 }
 
-async function cancelled(order: Made) {
+async function cancelled(order: InsertedOrder) {
   const answer = await cancelAs(maya, order.order_id);
   return { http: answer.status, ...((await answer.json()) as { order?: Order; code?: string }) };
 }
 
-const refundsOf = (order: Made) =>
+const refundsOf = (order: InsertedOrder) =>
   shop.database.select().from(refunds).where(eq(refunds.orderId, order.order_id));
 
-const openAttention = async (order: Made) =>
+const openAttention = async (order: InsertedOrder) =>
   (await shop.database.select().from(alerts).where(eq(alerts.orderId, order.order_id))).filter(
     ({ settledAt }) => settledAt === null,
   );
@@ -186,7 +186,7 @@ describe("a voucher of a cancelled order", () => {
 });
 
 describe("money that was given back before", () => {
-  const giveSome = (order: Made, amount: number) =>
+  const giveSome = (order: InsertedOrder, amount: number) =>
     shop.database.transaction((tx) => {
       const wish = {
         orderId: order.order_id,

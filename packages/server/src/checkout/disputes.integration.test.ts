@@ -6,7 +6,7 @@ import { openAlerts } from "../alerts/alerts.ts";
 import { skus } from "../catalogue/tables.ts";
 import { payments } from "../payments/tables.ts";
 import { runDemoMarketplace } from "../start/demo-marketplace.ts";
-import { type Made, orderCalls } from "../testing/orders.ts";
+import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 /** An order of two pacifiers for $19.99, as far on its way as `status`. */
-async function orderIn(status: OrderStatus = "WAITING_ACCEPT"): Promise<Made> {
+async function orderIn(status: OrderStatus = "WAITING_ACCEPT"): Promise<InsertedOrder> {
   const made = await orderedBy(maya, orderOf({ code: "PACIFIER", quantity: 2 }));
   if (status === "WAIT_BUYER_PAY") return made;
   await pay(made);
@@ -39,13 +39,13 @@ async function orderIn(status: OrderStatus = "WAITING_ACCEPT"): Promise<Made> {
 }
 
 /** What the payment service says of an order's dispute from now on, and that the shop hears of it. */
-async function dispute(made: Made, status: string): Promise<void> {
+async function dispute(made: InsertedOrder, status: string): Promise<void> {
   const { id } = shop.payments.dispute(intentOf(made), status);
   await shop.webhook({ id: `evt_${crypto.randomUUID()}`, disputeId: id });
   await shop.runJobs();
 }
 
-async function lose(made: Made): Promise<void> {
+async function lose(made: InsertedOrder): Promise<void> {
   await dispute(made, "needs_response");
   await dispute(made, "lost");
 }
@@ -57,9 +57,9 @@ async function timePasses(): Promise<void> {
   await runDemoMarketplace(shop.context);
 }
 
-const statusOf = async (made: Made) => (await readAs(maya, made.order_id)).status;
+const statusOf = async (made: InsertedOrder) => (await readAs(maya, made.order_id)).status;
 
-async function toldToMerchant(made: Made): Promise<string> {
+async function toldToMerchant(made: InsertedOrder): Promise<string> {
   const open = await openAlerts(shop.database);
   return open
     .filter(({ orderNumber }) => orderNumber === made.order_number)
@@ -204,7 +204,7 @@ describe("news of a payment that the shop has not settled yet", () => {
   });
 
   /** The merchant gives money back in the service's dashboard. */
-  async function refundInDashboard(made: Made, amount = 1999): Promise<void> {
+  async function refundInDashboard(made: InsertedOrder, amount = 1999): Promise<void> {
     const id = `re_dashboard_${made.order_id}`;
     const facts = { id, key: undefined, intentId: intentOf(made), amount: amount as never };
     shop.payments.refunds.set(id, { ...facts, state: "succeeded" });

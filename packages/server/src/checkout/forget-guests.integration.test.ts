@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orders } from "../orders/tables.ts";
 import { askCall } from "../testing/ask.ts";
-import { type Made, orderCalls } from "../testing/orders.ts";
+import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
@@ -16,22 +16,22 @@ const { orderedBy, orderedWith, pay, advance } = orderCalls(shop);
 const day = 86_400_000;
 const email = "ann.guest@example.com";
 
-const rowOf = async ({ order_id }: Made) => {
+const rowOf = async ({ order_id }: InsertedOrder) => {
   const [row] = await shop.database.select().from(orders).where(eq(orders.id, order_id));
   if (row === undefined) throw new Error("there is no such order");
   return row;
 };
 
-async function ended(made: Made, status: OrderStatus): Promise<Made> {
+async function ended(made: InsertedOrder, status: OrderStatus): Promise<InsertedOrder> {
   await pay(made);
   await advance(made, status);
   return made;
 }
 
-const opened = ({ order_id: orderId, order_token = "" }: Made) =>
+const opened = ({ order_id: orderId, order_token = "" }: InsertedOrder) =>
   askCall(shop.api, "getGuestOrder", { "order-token": order_token }, { params: { orderId } });
 
-const isFound = async ({ order_number }: Made) => {
+const isFound = async ({ order_number }: InsertedOrder) => {
   const answer = await askCall(shop.api, "findGuestOrder", {}, { json: { order_number, email } });
   return ((await answer.json()) as { status: boolean }).status;
 };

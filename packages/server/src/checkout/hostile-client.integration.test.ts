@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Inserted, OrderInsert, Paid } from "@nestling/contract/orders";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Made } from "../testing/orders.ts";
+import type { InsertedOrder } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
@@ -33,9 +33,9 @@ async function everything(): Promise<unknown> {
 const good = orderOf({ code: "BOOTS-7", quantity: 2 }, { code: "PACIFIER", quantity: 1 });
 const headers = () => ({ "idempotency-key": randomUUID(), "checkout-id": randomUUID() });
 
-let order: Made;
+let order: InsertedOrder;
 beforeAll(async () => {
-  order = (await (await shop.insert(orderOf({ code: "PACIFIER", quantity: 1 }))).json()) as Made;
+  order = (await (await shop.insert(orderOf({ code: "PACIFIER", quantity: 1 }))).json()) as InsertedOrder;
 });
 
 /** The first line of the first part, with what is said about it otherwise. */
@@ -154,7 +154,9 @@ describe("somebody else's order", () => {
   const asUser = "/api/ecommerce-order-user";
 
   test("[API-21] is shown, cancelled and received by nobody who has its number alone", async () => {
-    const own = (await (await shop.insert(orderOf({ code: "PACIFIER", quantity: 1 }))).json()) as Made;
+    const own = (await (
+      await shop.insert(orderOf({ code: "PACIFIER", quantity: 1 }))
+    ).json()) as InsertedOrder;
     const before = await everything();
     const id = order.order_id;
     for (const key of [token, own.order_token ?? "", "", "null"]) {
@@ -182,12 +184,12 @@ describe("somebody else's order", () => {
     const insert = (key: string) => shop.insert(orderOf({ code: "PACIFIER", quantity: 1 }), key, key);
     const [one, other] = [randomUUID(), randomUUID()];
     const [first, second] = [
-      (await (await insert(one)).json()) as Made,
-      (await (await insert(other)).json()) as Made,
+      (await (await insert(one)).json()) as InsertedOrder,
+      (await (await insert(other)).json()) as InsertedOrder,
     ];
     expect(first.payment?.token_payment).not.toBe(second.payment?.token_payment);
     shop.payments.pay(`pi_${first.order_id}`);
-    const check = async (made: Made) =>
+    const check = async (made: InsertedOrder) =>
       (await (await shop.check(made.order_id, made.order_token ?? "")).json()) as Paid;
     expect(await check(first)).toMatchObject({ status: true });
 

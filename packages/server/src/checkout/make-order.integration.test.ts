@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { skus } from "../catalogue/tables.ts";
 import { orderEvents, orders } from "../orders/tables.ts";
 import { stripeEvents } from "../payments/tables.ts";
-import type { Made } from "../testing/orders.ts";
+import type { InsertedOrder } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 
 const shop = await testShop();
 
-async function made(response: Response | Promise<Response>): Promise<Made> {
+async function made(response: Response | Promise<Response>): Promise<InsertedOrder> {
   const answer = (await (await response).json()) as Inserted;
   if (!answer.isValid) throw new Error(`not valid: ${JSON.stringify(answer)}`);
   return answer;
@@ -29,11 +29,11 @@ async function stockOf(code: string) {
   return { stock, reserved, committed };
 }
 
-async function check({ order_id, order_token = "" }: Made): Promise<Paid> {
+async function check({ order_id, order_token = "" }: InsertedOrder): Promise<Paid> {
   return (await (await shop.check(order_id, order_token)).json()) as Paid;
 }
 
-const intentOf = (order: Made) => `pi_${order.order_id}`;
+const intentOf = (order: InsertedOrder) => `pi_${order.order_id}`;
 
 beforeEach(async () => {
   shop.payments.away = false;

@@ -15,7 +15,7 @@ import { orderEvents } from "../orders/tables.ts";
 import { chargedBack } from "../payments/dispute-queries.ts";
 import { disputes as disputeTable, endedDisputes } from "../payments/tables.ts";
 import { runDemoMarketplace } from "../start/demo-marketplace.ts";
-import { type Made, madeFrom } from "../testing/orders.ts";
+import { type InsertedOrder, madeFrom } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import type { TestEvent } from "../testing/payments.ts";
 import { testShop } from "../testing/shop.ts";
@@ -33,7 +33,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** An order of a pacifier for $10.64 with a voucher, and how lucky it is this time: a number below 100. */
-type Life = { made: Made; luck: number };
+type Life = { made: InsertedOrder; luck: number };
 
 const intent = ({ made }: Life) => {
   const found = shop.payments.intents.get(intentOf(made));

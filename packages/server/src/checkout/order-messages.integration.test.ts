@@ -5,7 +5,7 @@ import type { Notifications } from "@nestling/contract/notifications";
 import { describe, expect, test, vi } from "vitest";
 import { findOrder } from "../orders/queries.ts";
 import { requestRefund } from "../payments/refunds.ts";
-import { type Made, orderCalls, settleOrder } from "../testing/orders.ts";
+import { type InsertedOrder, orderCalls, settleOrder } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
@@ -18,7 +18,7 @@ const shop = await testShop({ limits: unlimited });
 const { orderedBy, orderedWith, pay, agreeToCancel } = orderCalls(shop);
 
 /** Whose order it is: an account's, or a guest's who is known by the e-mail alone. */
-type Owner = { email: string; headers?: Record<string, string>; order: Made };
+type Owner = { email: string; headers?: Record<string, string>; order: InsertedOrder };
 
 async function customer(): Promise<Owner> {
   const person = await shop.signIn();
@@ -107,7 +107,7 @@ const news: Readonly<Record<OrderStatus, { mails: string[]; notes: string[] }>> 
 };
 
 /** Moves an order by the table of ORD-02, without what else such a move entails. */
-async function advance({ order_id }: Made, ...way: OrderStatus[]): Promise<void> {
+async function advance({ order_id }: InsertedOrder, ...way: OrderStatus[]): Promise<void> {
   for (const to of way) {
     const move = { to, at: shop.context.clock.now(), cause: "as a test says", actor: "shop" } as const;
     if (to === "CANCEL") await agreeToCancel(order_id);

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { alerts } from "../alerts/tables.ts";
 import { skus } from "../catalogue/tables.ts";
 import { payments as paymentTable } from "../payments/tables.ts";
-import type { Made } from "../testing/orders.ts";
+import type { InsertedOrder } from "../testing/orders.ts";
 import { settleOrder } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { testShop } from "../testing/shop.ts";
@@ -26,7 +26,7 @@ async function pacifiers() {
 }
 
 /** Closes an order behind the payment service's back: the two hear of it in the wrong order. */
-async function closeBehind(made: Made): Promise<void> {
+async function closeBehind(made: InsertedOrder): Promise<void> {
   const at = shop.context.clock.now();
   await shop.database.transaction((tx) => closeOrder(shop.context, tx, made.order_id, at, "a test"));
 }
@@ -136,7 +136,7 @@ describe("a payment that differs from its order", () => {
 });
 
 describe("declined cards", () => {
-  const decline = async (made: Made, times: number) => {
+  const decline = async (made: InsertedOrder, times: number) => {
     for (let n = 0; n < times; n++) shop.payments.decline(intentOf(made), "Your card was declined.");
     return check(made);
   };

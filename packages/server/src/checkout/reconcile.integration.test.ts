@@ -122,7 +122,7 @@ test("[CHK-08] an order whose payment was cancelled behind its back is closed", 
 });
 
 describe("a dispute", () => {
-  const hear = async (disputeId: string, event: string) => {
+  const receiveEvent = async (disputeId: string, event: string) => {
     await shop.webhook({ id: event, disputeId });
     await shop.runJobs();
   };
@@ -130,19 +130,19 @@ describe("a dispute", () => {
   test("[PAY-02] [OPS-05] is recorded, and shown to the merchant until it is over", async () => {
     const made = await paid();
     const { id } = shop.payments.dispute(intentOf(made));
-    await hear(id, "evt_dispute_created");
+    await receiveEvent(id, "evt_dispute_created");
     const rows = () => shop.database.select().from(disputes).where(eq(disputes.orderId, made.order_id));
     expect(await rows()).toMatchObject([
       { id, amount: 1149, reason: "fraudulent", status: "needs_response" },
     ]);
     expect(await alerts(made)).toEqual(["dispute"]);
     shop.payments.dispute(intentOf(made), "won");
-    await hear(id, "evt_dispute_closed");
+    await receiveEvent(id, "evt_dispute_closed");
     expect(await rows()).toMatchObject([{ status: "won" }]);
     expect(await alerts(made)).toEqual([]);
     // The news of its beginning come last.
     shop.payments.dispute(intentOf(made), "needs_response");
-    await hear(id, "evt_dispute_late");
+    await receiveEvent(id, "evt_dispute_late");
     expect(await rows()).toMatchObject([{ status: "won" }]);
     expect(await alerts(made)).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe("a dispute", () => {
       declines: [],
     });
     const { id } = shop.payments.dispute("pi_other");
-    await hear(id, "evt_dispute_other");
+    await receiveEvent(id, "evt_dispute_other");
     expect(await shop.database.select().from(disputes).where(eq(disputes.id, id))).toEqual([]);
   });
 });

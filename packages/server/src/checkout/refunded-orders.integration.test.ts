@@ -7,7 +7,7 @@ import { alerts } from "../alerts/tables.ts";
 import { skus } from "../catalogue/tables.ts";
 import { notifications } from "../notifications/tables.ts";
 import { refunds } from "../payments/tables.ts";
-import { type Made, orderCalls } from "../testing/orders.ts";
+import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
@@ -31,19 +31,19 @@ beforeEach(async () => {
 });
 
 /** A paid order of two pacifiers for $19.99, as far on its way as `status`. */
-async function orderIn(status: OrderStatus = "WAITING_ACCEPT"): Promise<Made> {
+async function orderIn(status: OrderStatus = "WAITING_ACCEPT"): Promise<InsertedOrder> {
   const made = await orderedBy(maya, orderOf({ code: "PACIFIER", quantity: 2 }));
   await pay(made);
   if (status !== "WAITING_ACCEPT") await advance(made, status);
   return made;
 }
 
-const statusOf = async (made: Made) => (await readAs(maya, made.order_id)).status;
+const statusOf = async (made: InsertedOrder) => (await readAs(maya, made.order_id)).status;
 
-const refund = (made: Made, amount?: Cents) => refundOrder(shop.context, made.order_number, amount);
+const refund = (made: InsertedOrder, amount?: Cents) => refundOrder(shop.context, made.order_number, amount);
 
 /** The merchant gives money back in the payment service's dashboard, and the shop hears of it. */
-async function refundInDashboard(made: Made, amount: number): Promise<void> {
+async function refundInDashboard(made: InsertedOrder, amount: number): Promise<void> {
   const id = `re_dashboard_${crypto.randomUUID()}`;
   const intentId = `pi_${made.order_id}`;
   shop.payments.refunds.set(id, { id, key: undefined, intentId, amount: cents(amount), state: "succeeded" });
@@ -57,15 +57,15 @@ async function holdEnds(): Promise<void> {
   await sweepOrders(shop.context);
 }
 
-async function alertsOf({ order_id }: Made): Promise<string[]> {
+async function alertsOf({ order_id }: InsertedOrder): Promise<string[]> {
   const rows = await shop.database.select().from(alerts).where(eq(alerts.orderId, order_id));
   return rows.filter(({ settledAt }) => settledAt === null).map(({ kind }) => kind);
 }
 
-const refundsOf = ({ order_id }: Made) =>
+const refundsOf = ({ order_id }: InsertedOrder) =>
   shop.database.select().from(refunds).where(eq(refunds.orderId, order_id));
 
-async function toldOf(made: Made) {
+async function toldOf(made: InsertedOrder) {
   const mails = await shop.mailsTo(maya.account.email);
   const news = await shop.database
     .select()

@@ -4,7 +4,7 @@ import { openAlerts } from "../alerts/alerts.ts";
 import { acceptedRefunds } from "../payments/refund-queries.ts";
 import { requestRefund } from "../payments/refunds.ts";
 import type { RefundReason } from "../payments/tables.ts";
-import type { Made } from "../testing/orders.ts";
+import type { InsertedOrder } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { testShop } from "../testing/shop.ts";
 import { cancelByShop } from "./cancel-order.ts";
@@ -14,14 +14,14 @@ import { runRefund, settleRefund } from "./run-refund.ts";
 const shop = await testShop();
 const { unpaid, paid, order, payment, refunds, alerts, intentOf } = paymentHelpers(shop);
 
-const ask = (made: Made, amount: number, reason: RefundReason = "goodwill") =>
+const ask = (made: InsertedOrder, amount: number, reason: RefundReason = "goodwill") =>
   shop.database.transaction((tx) =>
     requestRefund(shop.context, tx, { orderId: made.order_id, amount: cents(amount), reason, partIds: [] }),
   );
 
-const cancel = (made: Made) => cancelByShop(shop.context, made.order_id);
+const cancel = (made: InsertedOrder) => cancelByShop(shop.context, made.order_id);
 
-const refundsAtService = (made: Made) =>
+const refundsAtService = (made: InsertedOrder) =>
   [...shop.payments.refunds.values()].filter((refund) => refund.intentId === intentOf(made));
 
 beforeEach(() => {
@@ -184,7 +184,7 @@ describe("a cancelled order", () => {
 });
 
 describe("a refund that the merchant gives in the service's dashboard", () => {
-  const give = (made: Made, id: string, amount: number) =>
+  const give = (made: InsertedOrder, id: string, amount: number) =>
     shop.payments.refunds.set(id, {
       id,
       key: undefined,

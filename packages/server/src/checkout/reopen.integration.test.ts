@@ -1,7 +1,7 @@
 import type { Paid } from "@nestling/contract/orders";
 import { expect, test } from "vitest";
 import { askCall } from "../testing/ask.ts";
-import { type Made, orderCalls } from "../testing/orders.ts";
+import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
 import { testShop } from "../testing/shop.ts";
 
 const shop = await testShop();
@@ -9,7 +9,7 @@ const { orderedBy, orderedWith, pay, cancelAs } = orderCalls(shop);
 
 type Someone = Parameters<typeof cancelAs>[0];
 
-async function reopenAs(person: Someone, { order_id }: Made, reopen = true): Promise<Paid> {
+async function reopenAs(person: Someone, { order_id }: InsertedOrder, reopen = true): Promise<Paid> {
   const json = { order_id, system_type: "unknown", reopen };
   return (await (await askCall(shop.api, "checkUserPayment", person.headers, { json })).json()) as Paid;
 }

@@ -5,7 +5,7 @@ import Stripe from "stripe";
 import { describe, expect, test } from "vitest";
 import { orderEvents } from "../orders/tables.ts";
 import { disputes, stripeEvents } from "../payments/tables.ts";
-import type { Made } from "../testing/orders.ts";
+import type { InsertedOrder } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { sandboxShop } from "../testing/sandbox-shop.ts";
 import { expireOrders } from "./expire-order.ts";
@@ -14,31 +14,31 @@ import { reconcile } from "./reconcile.ts";
 import { refundOrder } from "./refund-order.ts";
 import { runRefund } from "./run-refund.ts";
 
-const { shop, payments, webhookSecret, heard, send, payWith, withFaults, until } = await sandboxShop();
+const { shop, payments, webhookSecret, webhooks, send, payWith, withFaults, until } = await sandboxShop();
 const { unpaid, check, order, payment, refunds, alerts } = paymentHelpers(shop);
 const minute = 60_000;
 
-const intentOf = async (made: Made) => (await payment(made)).intentId;
-const refundsAtStripe = async (made: Made) => payments.refundsOf(await intentOf(made));
+const intentOf = async (made: InsertedOrder) => (await payment(made)).intentId;
+const refundsAtStripe = async (made: InsertedOrder) => payments.refundsOf(await intentOf(made));
 
-const timesPaid = async (made: Made) => {
+const timesPaid = async (made: InsertedOrder) => {
   const rows = await shop.database.select().from(orderEvents).where(eq(orderEvents.orderId, made.order_id));
   return rows.filter(({ status }) => status === "WAITING_ACCEPT").length;
 };
 
-const isPaid = (made: Made) => async () => {
+const isPaid = (made: InsertedOrder) => async () => {
   expect(await order(made)).toMatchObject({ status: "WAITING_ACCEPT" });
 };
 
-async function paid(card = "pm_card_visa"): Promise<Made> {
+async function paid(card = "pm_card_visa"): Promise<InsertedOrder> {
   const made = await unpaid();
   await payWith(made, card);
   await until(isPaid(made));
   return made;
 }
 
-const eventsOf = (type: string, made: Made) =>
-  heard.filter(({ body }) => body.includes(`"${type}"`) && body.includes(made.order_id));
+const eventsOf = (type: string, made: InsertedOrder) =>
+  webhooks.filter(({ body }) => body.includes(`"${type}"`) && body.includes(made.order_id));
 
 describe("a webhook", () => {
   test("[CHK-07] pays the order, doubled and reordered too, and together with the browser's return once", async () => {
@@ -154,7 +154,7 @@ describe("an unpaid order", () => {
 });
 
 describe("a refund", () => {
-  const ask = async (made: Made) => {
+  const ask = async (made: InsertedOrder) => {
     await refundOrder(shop.context, made.order_number);
     const [refund] = await refunds(made);
     return refund?.id ?? "";

@@ -6,7 +6,7 @@ import { disputes } from "../payments/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { runDemoMarketplace } from "../start/demo-marketplace.ts";
 import { someoneWaits } from "../testing/database.ts";
-import { type Made, orderCalls } from "../testing/orders.ts";
+import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
@@ -19,16 +19,16 @@ const maya = await shop.signIn();
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-const statusOf = async (made: Made) => (await readAs(maya, made.order_id)).status;
+const statusOf = async (made: InsertedOrder) => (await readAs(maya, made.order_id)).status;
 
-async function paidOrder(code = "PACIFIER"): Promise<Made> {
+async function paidOrder(code = "PACIFIER"): Promise<InsertedOrder> {
   const made = await orderedBy(maya, orderOf({ code, quantity: 1 }));
   await pay(made);
   return made;
 }
 
 /** An order's customer asks the money back at the bank. */
-async function disputed({ order_id: orderId }: Made, database: Database | Tx = shop.database) {
+async function disputed({ order_id: orderId }: InsertedOrder, database: Database | Tx = shop.database) {
   const at = shop.context.clock.now();
   const id = `du_${orderId}`;
   const facts = { id, orderId, amount: 1999, reason: "fraudulent", openedAt: at, updatedAt: at };

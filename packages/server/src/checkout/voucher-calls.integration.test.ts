@@ -14,7 +14,7 @@ const shop = await testShop({ limits: unlimited });
 const { database } = shop;
 const { insertAs, pay } = orderCalls(shop);
 /** Of the password that the good request of an export has. */
-const passwordHash = await shop.accountDesk.passwords.hash("Secret1", undefined);
+const passwordHash = await shop.accountContext.passwords.hash("Secret1", undefined);
 
 type Person = Awaited<ReturnType<typeof shop.signIn>>;
 

@@ -7,7 +7,7 @@ import { refundJob } from "../payments/refunds.ts";
 import { openJobs, runs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
 import { commandLine } from "../testing/command-line.ts";
-import { type Made, orderCalls } from "../testing/orders.ts";
+import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
@@ -30,9 +30,9 @@ await jobs.work(
 );
 afterAll(() => jobs.stop());
 
-const statusOf = async ({ order_id }: Made) => (await readAs(maya, order_id)).status;
+const statusOf = async ({ order_id }: InsertedOrder) => (await readAs(maya, order_id)).status;
 
-async function paidOrder(): Promise<Made> {
+async function paidOrder(): Promise<InsertedOrder> {
   const made = await orderedBy(maya, orderOf({ code: "PACIFIER", quantity: 1 }));
   await pay(made);
   return made;

@@ -15,7 +15,7 @@ import { lockOrder } from "./queries.ts";
 import { orders } from "./tables.ts";
 
 const shop = await testShop();
-const { accountDesk: context, database } = shop;
+const { accountContext: context, database } = shop;
 const call = accountCalls(shop.api);
 const { orderedBy, orderedWith, pay } = orderCalls(shop);
 afterEach(() => database.delete(rateLimits));

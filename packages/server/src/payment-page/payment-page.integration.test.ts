@@ -50,7 +50,7 @@ async function receiptOf({ receipt_token }: PaymentCreated): Promise<Receipt> {
 }
 
 /** Stripe tells, and what follows from it happens. */
-async function hear(intentId: string) {
+async function receiveWebhook(intentId: string) {
   await shop.webhook({ id: `evt_${randomUUID()}`, intentId });
   await shop.runJobs();
 }
@@ -113,7 +113,7 @@ describe("a payment outside any cart", () => {
   test("[OPS-06] is nobody's 24 months later, and not a day before; one without an end stays", async () => {
     const [paid, open] = [await created(), await created(someone())];
     payments.pay(paid.intentId);
-    await hear(paid.intentId);
+    await receiveWebhook(paid.intentId);
     const begun = (before: number) =>
       database
         .update(pagePayments)
@@ -185,8 +185,8 @@ describe("paid", () => {
   test("[PAY-01] it is written down once and the receipt mailed once, from whatever side it is heard of", async () => {
     const made = await created();
     payments.pay(made.intentId);
-    await Promise.all([receiptOf(made), receiptOf(made), hear(made.intentId)]);
-    await hear(made.intentId);
+    await Promise.all([receiptOf(made), receiptOf(made), receiveWebhook(made.intentId)]);
+    await receiveWebhook(made.intentId);
     await closeAbandoned(page);
     const [mail, ...more] = await shop.mailsTo("maya@example.com");
     expect(more).toEqual([]);
@@ -202,7 +202,7 @@ describe("paid", () => {
     const made = await created();
     payments.pay(made.intentId);
     await database.update(pagePayments).set({ intentId: null });
-    await hear(made.intentId);
+    await receiveWebhook(made.intentId);
     expect(await database.select().from(pagePayments)).toMatchObject([
       { status: "paid", intentId: made.intentId },
     ]);
@@ -235,7 +235,7 @@ describe("against card testing", () => {
       expect(await receiptOf(made)).toMatchObject({ payment: "failed", message: "Your card was declined." });
     }
     payments.decline(made.intentId, "Your card was declined.");
-    await hear(made.intentId);
+    await receiveWebhook(made.intentId);
     expect(payments.intents.get(made.intentId)?.state).toBe("canceled");
     expect(await receiptOf(made)).toMatchObject({
       payment: "canceled",
@@ -253,7 +253,7 @@ describe("against card testing", () => {
       asked.push(await receiptOf(made));
       return canceled;
     };
-    await hear(made.intentId);
+    await receiveWebhook(made.intentId);
     payments.cancel = cancel;
     const closed = {
       payment: "canceled",

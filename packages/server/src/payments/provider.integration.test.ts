@@ -31,7 +31,7 @@ async function inMemory(): Promise<Subject> {
   };
 }
 
-const { stripe, payments, heard, confirm, withFaults } = await stripeStandIn();
+const { stripe, payments, webhooks, confirm, withFaults } = await stripeStandIn();
 
 type CardPayer = { payWith: (intentId: string, card: string) => Promise<unknown> };
 
@@ -190,7 +190,7 @@ describe("what banks do by themselves", async () => {
 
   /** What the service tells of `intentId`, once it has told of `type`. */
   async function eventOf(intentId: string, type: string) {
-    const found = () => heard.find((e) => e.body.includes(`"${type}"`) && e.body.includes(intentId));
+    const found = () => webhooks.find((e) => e.body.includes(`"${type}"`) && e.body.includes(intentId));
     await expect.poll(found, { timeout: 8_000 }).toBeDefined();
     const { body = "", signature = "" } = found() ?? {};
     return provider.readEvent(body, signature);
@@ -222,8 +222,8 @@ describe("what banks do by themselves", async () => {
 
   test("what could not be delivered can be asked for, with what it is about", async () => {
     const lost = await withFaults({ webhooks: { drop: true } }, () => paidWith("pm_card_visa"));
-    const heard = await paidWith("pm_card_visa");
-    await eventOf(heard, "payment_intent.succeeded");
+    const intentId = await paidWith("pm_card_visa");
+    await eventOf(intentId, "payment_intent.succeeded");
     await expect
       .poll(async () => (await provider.undeliveredEvents()).map(({ about }) => about.intentId))
       .toEqual([lost]);
@@ -249,7 +249,7 @@ describe("Stripe's signed events", async () => {
     const { intentId } = await provider.open(order());
     await pay(intentId);
     const found = () =>
-      heard.find((e) => e.body.includes("payment_intent.succeeded") && e.body.includes(intentId));
+      webhooks.find((e) => e.body.includes("payment_intent.succeeded") && e.body.includes(intentId));
     await expect.poll(found, { timeout: 5_000 }).toBeDefined();
     const { body = "", signature = "" } = found() ?? {};
     expect(await provider.readEvent(body, signature)).toMatchObject({

@@ -1,17 +1,17 @@
 import type { Api } from "../platform/api.ts";
 import type { signIn } from "./people.ts";
 
-/** Who calls: somebody who is signed in, or anybody with a token. */
+/** A caller with a token. */
 type Someone = Pick<Awaited<ReturnType<typeof signIn>>, "headers">;
 
-/** A token, as the header that carries it. */
+/** The caller with this token. */
 export function holderOf(token: string): Someone {
   return { headers: { authorization: `Bearer ${token}` } };
 }
 
 export const nobodySignedIn = { headers: { authorization: "" } };
 
-/** Calls under /api/ecommerce-account, as a browser sends them. */
+/** Sends calls under /api/ecommerce-account as a browser does. */
 export function accountCalls(api: Api) {
   return async function call<Body = unknown>(who: Someone, method: string, path: string, body?: unknown) {
     const answer = await api.request(`/api/ecommerce-account/${path}`, {

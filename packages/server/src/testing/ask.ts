@@ -2,7 +2,7 @@ import { type CallName, calls } from "@nestling/contract/calls";
 import type { Api } from "../platform/api.ts";
 import { type Good, goodRequests } from "./good-requests.ts";
 
-/** Sends a call as somebody does who knows the contract: the good request of its kind, but for what `different` says. */
+/** Sends the valid request of a call (good-requests.ts), changed by `different`. */
 export async function askCall(
   api: Api,
   name: CallName,

@@ -1,10 +1,10 @@
-/** A step into a JSON value: a field's name or a place in a list. */
+/** A step into a JSON value: a field's name or an index. */
 type Step = string | number;
 
-/** Where something stands in a JSON value, outermost first. */
+/** The path of a value inside a JSON value, outermost step first. */
 export type JsonPath = readonly Step[];
 
-/** Every field and every entry of a JSON value, at any depth, containers included. */
+/** The paths of all fields and entries of a JSON value, at any depth, containers included. */
 export function pathsIn(value: unknown, above: JsonPath = []): JsonPath[] {
   if (typeof value !== "object" || value === null) return [];
   const steps: Step[] = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
@@ -14,7 +14,7 @@ export function pathsIn(value: unknown, above: JsonPath = []): JsonPath[] {
   });
 }
 
-/** A copy of `value` with what `change` makes of the field at `path`; undefined takes the field out. */
+/** A copy of `value` in which `change` has replaced the field at `path`. Undefined removes the field. */
 export function changedAt(value: unknown, path: JsonPath, change: (old: unknown) => unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return change(value);
@@ -31,7 +31,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** What people, programs and attackers send in the place of a value, by what it is. */
+/** Bad values that people, programs and attackers send, each with a description. */
 export const badValues: Readonly<Record<string, unknown>> = {
   nothing: undefined,
   null: null,
@@ -60,7 +60,7 @@ export const badValues: Readonly<Record<string, unknown>> = {
   "a deep value": nested(2_000),
 };
 
-/** The same for where only text can stand: in an address or a header. */
+/** Bad texts, for addresses and headers. */
 export const badTexts: Readonly<Record<string, string>> = {
   "an empty text": "",
   "a word": "abc",

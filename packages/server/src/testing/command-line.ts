@@ -5,19 +5,19 @@ import { runCommand } from "../cli/run-command.ts";
 
 const cli = fileURLToPath(new URL("../cli.ts", import.meta.url));
 
-/** What `nestling` printed, and how it ended. */
-export type Said = { out: string; err: string; status: number };
+/** The output of `nestling` and its exit code. */
+export type CommandResult = { out: string; err: string; status: number };
 
-/** What the commands find in their environment. */
+/** The environment of the commands. */
 const environment = (databaseUrl: string) => ({
   PATH: process.env.PATH,
   DATABASE_URL: databaseUrl,
   LOG_LEVEL: "silent",
 });
 
-/** The command line on the database of a test, in this process: no two commands at once. */
+/** Runs commands on the database of a test, in this process, one at a time. */
 export function commandLine(databaseUrl: string) {
-  return async (...args: string[]): Promise<Said> => {
+  return async (...args: string[]): Promise<CommandResult> => {
     const said = { out: "", err: "" };
     const [out, err] = [process.stdout.write, process.stderr.write];
     process.stdout.write = (text) => {
@@ -37,9 +37,9 @@ export function commandLine(databaseUrl: string) {
   };
 }
 
-/** The same as an operator runs it: each command is a process of its own. */
+/** Runs commands as an operator does, each in a process of its own. */
 export function spawnedCommandLine(databaseUrl: string) {
-  return async (...args: string[]): Promise<Said> => {
+  return async (...args: string[]): Promise<CommandResult> => {
     try {
       const { stdout, stderr } = await promisify(execFile)(process.execPath, [cli, ...args], {
         env: environment(databaseUrl),

@@ -7,7 +7,7 @@ import { createLog } from "../platform/log.ts";
 import { templateName } from "./postgres.ts";
 
 export type TestDatabase = Omit<OpenDatabase, "close"> & {
-  /** For what opens a connection of its own. */
+  /** The address, for code that opens connections of its own. */
   readonly url: string;
 };
 
@@ -36,7 +36,7 @@ async function onServer(statement: string): Promise<void> {
   await client.end();
 }
 
-/** Waits until somebody waits for a lock in this database. */
+/** Waits until a statement waits for a lock in this database. */
 export async function someoneWaits(database: Database): Promise<void> {
   const look = async () => {
     const { rows } = await database.execute(sql`

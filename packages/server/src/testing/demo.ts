@@ -5,7 +5,7 @@ import { seedCatalogue } from "../catalogue/seed.ts";
 import { readTrees } from "../catalogue/tree-files.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 
-/** A database of a test's own with the demo catalogue, as a first start fills it. */
+/** A database with the demo catalogue, as a first start fills it. */
 export async function testDemoDatabase(): Promise<TestDatabase> {
   const open = await testDatabase();
   const rows = categoryRows(await readTrees(), ["baby"]);

@@ -13,7 +13,7 @@ const client = { system_type: "unknown", domain: "shop.example" };
 const token = "bm8gc3VjaCB0b2tlbg";
 const { address: home } = orderOf({ code: "PACIFIER", quantity: 1 });
 
-/** A request of each call that is well formed. A call that joins the contract does not compile until it stands here. */
+/** A valid request of each call. A new call of the contract does not compile until it has one. */
 export const goodRequests: Record<CallName, Good> = {
   getCategories: {},
   listProducts: {

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
 
-/** So many are made by one statement: more may take longer on a busy machine than the shop gives a statement. */
+/** How many products one statement makes. On a busy machine more may exceed the time limit of statements. */
 const most = 500;
 
 /**
- * `count` products in all shapes in the two categories of the fixture, made by the database itself from the boots: of
- * many prices, sold, ratings and ages, reduced or not, shipped free or not, in stock or not.
+ * Adds `count` variations of the boots in the two categories of the fixture: with many prices, sales, ratings and ages, reduced
+ * or not, with free shipping or not, in stock or not.
  */
 export async function sellMany(database: Database, count: number): Promise<void> {
   for (let sold = 0; sold < count; sold += most) await sell(database, sold + 1, Math.min(sold + most, count));

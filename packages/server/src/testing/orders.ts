@@ -13,7 +13,7 @@ import { askCall } from "./ask.ts";
 import { orderOf } from "./products.ts";
 import type { testShop } from "./shop.ts";
 
-/** Settles the payment of an order as it is known by now; undefined where it has none. */
+/** Settles the payment of an order. Undefined if it has none. */
 export async function settleOrder(context: PaymentContext, orderId: string) {
   const payment = await findPayment(context.database, orderId);
   return payment && settle(context, payment);
@@ -21,37 +21,37 @@ export async function settleOrder(context: PaymentContext, orderId: string) {
 
 type Shop = Awaited<ReturnType<typeof testShop>>;
 
-/** Who calls: somebody who is signed in. */
-type Someone = { headers: Record<string, string> };
+/** A signed-in caller. */
+type SignedIn = { headers: Record<string, string> };
 
-export type Made = Extract<Inserted, { isValid: true }>;
+export type InsertedOrder = Extract<Inserted, { isValid: true }>;
 
 type Answer = Response | Promise<Response>;
 
-/** What the call that makes an order says, whether it made one or not. */
+/** The answer of a call that makes an order. */
 export async function insertedFrom(response: Answer): Promise<Inserted> {
   return (await (await response).json()) as Inserted;
 }
 
-/** Why no order was made; nothing where one was. */
+/** The issues for which no order was made. Empty if one was made. */
 export async function issuesFrom(response: Answer) {
   const answer = await insertedFrom(response);
   return answer.isValid ? [] : answer.issues;
 }
 
-/** An order that was made; a test that expects none reads the answer itself. */
-export async function madeFrom(response: Answer): Promise<Made> {
+/** The order that a call has made. Throws if it made none. */
+export async function madeFrom(response: Answer): Promise<InsertedOrder> {
   const answer = await insertedFrom(response);
   if (!answer.isValid) throw new Error(`not valid: ${JSON.stringify(answer)}`);
   return answer;
 }
 
-/** What is done with orders in tests, through the calls where there are some. */
+/** What tests do with orders, through calls where there are some. */
 export function orderCalls(shop: Shop) {
   const pacifier = () => orderOf({ code: "PACIFIER", quantity: 1 });
 
   const insertAs = (
-    person: Someone,
+    person: SignedIn,
     body: unknown = pacifier(),
     key: string = randomUUID(),
     checkout: string = randomUUID(),
@@ -63,12 +63,12 @@ export function orderCalls(shop: Shop) {
       { json: body },
     );
 
-  const readAs = async (person: Someone, orderId: string) => {
+  const readAs = async (person: SignedIn, orderId: string) => {
     const answer = await askCall(shop.api, "getOrder", person.headers, { params: { orderId } });
     return (await answer.json()) as Order;
   };
 
-  /** Decides that an order is cancelled, and does nothing of what follows from that. */
+  /** Marks an order's cancellation as agreed to, without anything that follows from it. */
   const agreeToCancel = (orderId: string) =>
     shop.database
       .update(orders)
@@ -79,17 +79,17 @@ export function orderCalls(shop: Shop) {
     insertAs,
     readAs,
     agreeToCancel,
-    /** A customer's order that waits for its payment. */
-    orderedBy: (person: Someone, body?: unknown) => madeFrom(insertAs(person, body)),
-    /** A guest's order that waits for its payment. */
+    /** An unpaid order of a customer. */
+    orderedBy: (person: SignedIn, body?: unknown) => madeFrom(insertAs(person, body)),
+    /** An unpaid order of a guest. */
     orderedWith: (email: string, body = pacifier()) => madeFrom(shop.insert({ ...body, email })),
-    /** The card is charged, and the shop has heard of it. */
-    pay: async ({ order_id }: Made) => {
+    /** Charges the card, and settles the payment. */
+    pay: async ({ order_id }: InsertedOrder) => {
       shop.payments.pay(`pi_${order_id}`);
       await settleOrder(shop.context, order_id);
     },
-    /** Moves a paid order as its life goes: forward through each status between, into a cancellation and out of it. */
-    advance: async ({ order_id }: Made, ...way: OrderStatus[]) => {
+    /** Moves a paid order through each of these statuses, also into a cancellation and out of it. */
+    advance: async ({ order_id }: InsertedOrder, ...way: OrderStatus[]) => {
       for (const to of way) {
         const move = { to, at: shop.context.clock.now(), cause: "as a test says", actor: "shop" } as const;
         if (to === "CANCEL") await agreeToCancel(order_id);
@@ -100,9 +100,9 @@ export function orderCalls(shop: Shop) {
         });
       }
     },
-    cancelAs: (person: Someone, orderId: string) =>
+    cancelAs: (person: SignedIn, orderId: string) =>
       askCall(shop.api, "cancelOrder", person.headers, { params: { orderId } }),
-    /** What the shop has of a variant, and what of that is spoken for. */
+    /** The stock of a variant, and how much of it is reserved and sold. */
     stockOf: async (code: string) => {
       const [row] = await shop.database.select().from(skus).where(eq(skus.code, code));
       if (row === undefined) throw new Error(`no such variant: ${code}`);

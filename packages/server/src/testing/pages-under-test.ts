@@ -15,23 +15,23 @@ const shop = {
   hasPaymentPage: true,
 };
 
-/** The pages of a small storefront, made anew for each test, with what was asked of them. */
+/** The pages of a small storefront, new for each test, with records of what they did. */
 export type PagesUnderTest = {
   pages: Pages;
   cache: PageCache;
-  /** What the API answers; each test may change it. */
+  /** The answer of the API. A test may replace it. */
   categories: () => Response;
-  /** The requests that reached the API, and those that reached the loaders. */
+  /** The requests that reached the API and the loaders. */
   calls: Request[];
   seen: Request[];
-  /** The log. */
+  /** The lines of the log. */
   lines: string[];
-  /** The paths whose pages were rendered for one visitor alone. */
+  /** The paths of pages that were rendered without the cache. */
   rendered: string[];
-  /** What the catalogue was asked for, and the ids that it has. */
+  /** The ids that were looked up in the catalogue, and the ids that it has. */
   askedFor: string[];
   inCatalogue: string[];
-  /** Opens the pages anew, with an empty cache. */
+  /** Creates the pages again, with an empty cache. */
   makePages: (stripe?: "real" | "sandbox", of?: typeof build) => void;
   get: (path: string, init?: RequestInit) => Promise<Response>;
 };
@@ -87,7 +87,7 @@ const build = storefrontBuild([
   },
 ]);
 
-/** Call it once in a file of tests: what it gives begins anew with each of them. */
+/** Must be called once in a file of tests. Its result is reset before each test. */
 export function pagesUnderTest(): PagesUnderTest {
   beforeEach(() => {
     Object.assign(test, {

@@ -17,7 +17,7 @@ type Intent = {
   currency: string;
   state: IntentState["state"];
   message?: string;
-  /** The charges that a bank has refused. */
+  /** The declined charges. */
   declines: string[];
 };
 
@@ -25,25 +25,25 @@ function newIntent(of: Pick<Intent, "orderId" | "pagePaymentId" | "amount">): In
   return { ...of, currency: "usd", state: "open", declines: [] };
 }
 
-/** A webhook of this service, as tests send it. */
+/** A webhook event of this service, as tests send it. */
 export type TestEvent = { id: string } & EventSubject;
 
-/** A payment service in memory that does as it is told: it charges, declines, or does not answer. */
+/** A payment service in memory that tests control: it charges, declines, or does not answer. */
 export type TestPayments = PaymentProvider & {
   intents: Map<string, Intent>;
   refunds: Map<string, RefundState>;
   disputes: Map<string, DisputeState>;
-  /** What it wanted to tell the shop, in vain. */
+  /** The events that could not be delivered. */
   undelivered: TestEvent[];
-  /** What the next refunds become: given back, under way for days, or refused on the spot. */
+  /** What becomes of the next refunds: succeeded, sent to the bank, or refused. */
   refundsBecome: "succeeded" | "sent" | "refused";
-  /** A refund that the service has accepted comes back: the card is gone. */
+  /** Lets an accepted refund fail, as if the card no longer existed. */
   failRefund(id: string, failure: string): void;
   dispute(intentId: string, status?: string): DisputeState;
-  /** A card is charged, as if in the shopper's browser. */
+  /** Charges a card, as the shopper's browser does. */
   pay(intentId: string, amount?: number): void;
   decline(intentId: string, message: string): void;
-  /** From now on nobody answers. */
+  /** Whether the service does not answer. */
   away: boolean;
 };
 

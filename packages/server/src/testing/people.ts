@@ -4,13 +4,13 @@ import { accounts } from "../accounts/tables.ts";
 import { openTokenKeys } from "../accounts/token-keys.ts";
 import { newKeySet } from "../platform/key-set.ts";
 
-/** Keys as of a first start. */
+/** Keys as a first start makes them. */
 export const testKeys = await openTokenKeys(newKeySet());
 
-/** For an API without accounts: nobody is signed in. */
+/** Authenticates nobody, for an API without accounts. */
 export const nobody = () => Promise.resolve(undefined);
 
-/** Somebody who is signed in, as signing in leaves it; `as` says what is different about the account. */
+/** Creates an account and signs in. `as` changes the account. */
 export async function signIn(
   context: Pick<AccountContext, "database" | "keys" | "clock">,
   as: Partial<typeof accounts.$inferInsert> = {},

@@ -8,17 +8,17 @@ import { migrate } from "../platform/migrate.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of the tests' own server: where databases are made and dropped. */
+    /** The address of the tests' PostgreSQL, where databases are created and dropped. */
     postgresUrl: string;
-    /** Whether these are the tests before a release, which may take minutes. */
+    /** Whether the release tests run, which may take minutes. */
     isRelease: boolean;
   }
 }
 
-/** The database that every test database is a copy of: migrated once, and closed to all. */
+/** The template of all test databases: migrated once, and not connected to afterwards. */
 export const templateName = "shop_template";
 
-/** Before the first integration test: a PostgreSQL of the tests' own, gone again after the last. */
+/** Starts a PostgreSQL before the first integration test. It is removed after the last one. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "nestling-test-"));
   await chmod(dataDir, 0o755); // so that PostgreSQL's user can enter it when the tests run as root

@@ -1,6 +1,6 @@
 /**
- * A whole shop as people run it, for tests in a browser and for measurements: its own process with its own
- * PostgreSQL, stand-ins and demo catalogue, in a folder and on a port of its own. The storefront must be built.
+ * Starts a whole shop in production mode, for browser tests and measurements: a process with its own PostgreSQL, stand-ins, demo
+ * catalogue, folder and port. The storefront must be built.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,42 +13,42 @@ import { fileURLToPath } from "node:url";
 import { findRunningPostgres } from "../platform/embedded-postgres.ts";
 import { freePort } from "../platform/free-port.ts";
 
-/** Where a running shop and what belongs to it can be reached. Plain data: it can be handed to another process. */
+/** The addresses of a running shop. Plain data, so that it can be passed to another process. */
 export type ShopPlace = {
-  /** Its address, as a shopper types it. */
+  /** The address of its home page. */
   readonly url: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** Of the stand-ins, for their plan of faults; undefined with real keys, or with LOG_LEVEL above info. */
+  /** The address of the stand-ins, for fault plans. Undefined with real keys, or with LOG_LEVEL above info. */
   readonly standIns: string | undefined;
 };
 
-/** A setting's name and what it is set to; undefined to leave it unset. */
+/** Settings by name. Undefined leaves one unset. */
 export type ShopSettings = Readonly<Record<string, string | undefined>>;
 
 export type ProductionShop = {
   readonly place: ShopPlace;
-  /** Of the shop's own process. */
+  /** The id of the shop's process. */
   readonly pid: number;
-  /** Ends the process by a signal and waits for it: SIGTERM stops everything, SIGKILL leaves PostgreSQL behind. */
+  /** Ends the process with a signal and waits for it. SIGTERM stops everything, SIGKILL leaves PostgreSQL running. */
   readonly end: (signal?: "SIGTERM" | "SIGKILL") => Promise<void>;
-  /** The same shop, started again at the same address over the same data. `end` comes first. */
+  /** Starts the shop again at the same address with the same data. `end` must come first. */
   readonly startAgain: () => Promise<ProductionShop>;
-  /** Ends the process and removes its folder. Throws with the end of its log when it had ended by itself. */
+  /** Ends the process and removes its folder. Throws with the end of its log if it had ended by itself. */
   readonly close: () => Promise<void>;
 };
 
-/** How long a start may take, in milliseconds: on a busy machine, with nothing in its folder. */
+/** How long a start may take, in milliseconds, with an empty folder on a busy machine. */
 const patience = 120_000;
 
-/** Started as `npm start` does. */
+/** The entry point of `npm start`. */
 const entry = fileURLToPath(new URL("../main.ts", import.meta.url));
 const { nodeOptions, environment }: { nodeOptions: string[]; environment: Record<string, string> } =
   JSON.parse(readFileSync(new URL("../../process.json", import.meta.url), "utf8"));
 
 /**
- * Opens a shop; resolves when it answers. Settings of the environment do not reach it: it is as the defaults say but
- * for `settings`. Throws with the end of its log when it does not start.
+ * Opens a shop. Resolves when it answers. It has the default settings except `settings`; those of the environment do not reach
+ * it. Throws with the end of its log if it does not start.
  */
 export async function openProductionShop(settings: ShopSettings = {}): Promise<ProductionShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "nestling-shop-"));
@@ -94,7 +94,7 @@ async function start(dataDir: string, port: number, settings: ShopSettings): Pro
 }
 
 /**
- * Starts the shop's process with these settings alone, and without waiting for anything.
+ * Starts the shop's process with only these settings, and does not wait until it answers.
  *
  * @param output the file that takes what it prints
  * @param args as after `nestling serve`
@@ -136,7 +136,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** What still writes there as it ends is waited for. */
+/** Removes a folder. Retries, because processes that are ending may still write there. */
 function removed(dataDir: string): Promise<void> {
   return rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
@@ -155,8 +155,8 @@ export type LogLine = { readonly level: string; readonly msg?: string } & Readon
 const lineStart = '{"level":';
 
 /**
- * What the shop in this folder has logged so far. What is no line of the log, a warning of Node's, has none. One that was
- * killed may leave half a line, which the next one's first stands behind.
+ * Reads what the shop in this folder has logged. Skips lines that are not of the log, such as Node's warnings. A killed shop may
+ * leave half a line, which the first line of the next start follows.
  */
 export function readShopLog(dataDir: string): LogLine[] {
   if (!existsSync(logFile(dataDir))) return [];

@@ -11,7 +11,7 @@ function picture(id: string): SeedPicture {
 
 const words = { shippingTitle: "Standard shipping", descriptionHtml: "<p>Good.</p>", specifications: [] };
 
-/** Boots in two sizes, 42 of 56 dollars, shipped free: 3 of size 7 in stock, 1 of size 8. */
+/** Boots in two sizes, $42 instead of $56, with free shipping: 3 of size 7 in stock, 1 of size 8. */
 export const bootsFixture: SeedProduct = {
   ...words,
   id: 11,
@@ -41,7 +41,7 @@ export const bootsFixture: SeedProduct = {
   ],
 };
 
-/** A pacifier for 8.50, shipped for 2.99. */
+/** A pacifier for $8.50, with shipping for $2.99. */
 const pacifier: SeedProduct = {
   ...words,
   id: 12,
@@ -59,7 +59,7 @@ const pacifier: SeedProduct = {
   skus: [{ code: "PACIFIER", skuProperty: "", price: 850, promotionPrice: 850, stock: 100 }],
 };
 
-/** The menu is of two categories with one below each; the other tree has watches. */
+/** The menu has two categories with one below each. The other tree has watches. */
 export const treesFixture: Trees = {
   baby: [
     {
@@ -99,7 +99,7 @@ export const catalogueFixture: Seed = {
   products: [bootsFixture, pacifier],
 };
 
-/** Fills the catalogue of a test's own database. */
+/** Fills the catalogue of a test's database. */
 export async function seedProducts(database: Database, seed: Seed = catalogueFixture): Promise<void> {
   await keepTrees(database, categoriesFixture);
   await seedCatalogue(database, categoriesFixture, async () => seed);
@@ -107,7 +107,7 @@ export async function seedProducts(database: Database, seed: Seed = catalogueFix
 
 type Line = { code: string; quantity: number };
 
-/** What a browser sends for boots and pacifiers at their right prices. */
+/** The body with which a browser orders boots and pacifiers at their prices. */
 export function orderOf(...lines: Line[]): OrderInsert {
   const subOrders = [bootsFixture, pacifier].flatMap((product) => {
     const own = lines.filter((line) => product.skus.some((sku) => sku.code === line.code));

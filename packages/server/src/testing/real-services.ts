@@ -1,4 +1,4 @@
-/** Settings without a stand-in. The keys are nobody's, so a shop that starts with them can ask no service. */
+/** Settings without stand-ins. The keys are invalid, so no call to a service succeeds. */
 export const realServices = {
   TRUST_PROXY: "0",
   STRIPE_SECRET_KEY: "sk_test_1",

@@ -1,11 +1,10 @@
-import type { Made } from "./orders.ts";
+import type { InsertedOrder } from "./orders.ts";
 import { testShop } from "./shop.ts";
-import { type Heard, stripeStandIn } from "./stripe-stand-in.ts";
+import { type SentWebhook, stripeStandIn } from "./stripe-stand-in.ts";
 import { unlimited } from "./unlimited.ts";
 
 /**
- * A shop whose payments go over HTTP to the stand-in of Stripe, and whose webhooks come from there the same way. Their
- * jobs run when the test says so.
+ * A test shop that uses Stripe's stand-in over HTTP, and gets its webhooks from there. Jobs run when the test calls `runJobs`.
  */
 export async function sandboxShop() {
   const send = (body: string, signature: string) =>
@@ -16,8 +15,8 @@ export async function sandboxShop() {
         body,
       }),
     );
-  const { stripe, payments, heard, confirm, withFaults } = await stripeStandIn(
-    async ({ body, signature }: Heard) => (await send(body, signature)).status,
+  const { stripe, payments, webhooks, confirm, withFaults } = await stripeStandIn(
+    async ({ body, signature }: SentWebhook) => (await send(body, signature)).status,
   );
   const shop = await testShop({ limits: unlimited, takesPayments: payments });
 
@@ -25,19 +24,19 @@ export async function sandboxShop() {
     shop,
     payments,
     webhookSecret: stripe.webhookSecret,
-    /** What Stripe has sent, and a webhook of one's own making. */
-    heard,
+    /** The webhooks that Stripe has sent, and a function to send others. */
+    webhooks,
     send,
     withFaults,
 
-    /** Pays as a browser does, with the PaymentMethod of a test card. */
-    async payWith(order: Made, card: string): Promise<void> {
+    /** Pays as a browser does, with the payment method of a test card. */
+    async payWith(order: InsertedOrder, card: string): Promise<void> {
       const secret = order.payment?.token_payment ?? "";
       const [intentId = ""] = secret.split("_secret_");
       await confirm(intentId, secret, card);
     },
 
-    /** Runs the jobs again and again until `isSo` no longer throws. */
+    /** Runs jobs until `isSo` does not throw. */
     async until(isSo: () => Promise<void>): Promise<void> {
       for (const end = Date.now() + 15_000; ; ) {
         await shop.runJobs();

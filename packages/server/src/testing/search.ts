@@ -5,7 +5,7 @@ import { openPostgresSearch, openSearchDatabase } from "../search/postgres-searc
 import { refreshVocabulary } from "../search/refresh-vocabulary.ts";
 import type { Search } from "../search/search.ts";
 
-/** The search over what the database of a test holds by now. */
+/** The search in the database of a test. Its vocabulary is that of the current products. */
 export async function testSearch(database: Database, url: string): Promise<Search> {
   await refreshVocabulary(database);
   const searching = openSearchDatabase(url, createLog({ level: "silent" }), 4);

@@ -18,29 +18,29 @@ import { orderOf, seedProducts } from "./products.ts";
 import { testSearch } from "./search.ts";
 import { strangersOnly, testFacebookSecret } from "./social.ts";
 
-/** Mails stay in the database. */
+/** No mail is sent: mails stay in the database. */
 const noMailServer: MailServer = {
   send: () => Promise.reject(new Error("this shop sends no mails")),
   close: () => undefined,
 };
 
-/** Where the shop is, as its mails say. */
+/** The public address of the test shop. */
 export const testAddress = "https://shop.example";
 
 /**
- * A shop put together as the one that serves is, but for its parts: a database of its own with two products, a clock
- * that the test moves, and a payment service that does as the test says. `as` says what is different about it.
+ * A shop from the composition root of the running shop (start/contexts.ts) with parts for tests: a database with two products, a
+ * clock that the test moves, and a payment service that the test controls. `as` replaces parts.
  */
 export async function testShop(
   as: {
     limits?: Limits;
     log?: Log;
     providers?: SocialContext["providers"];
-    /** Without it a test leaves as many orders unpaid as it likes. */
+    /** How many unpaid orders a customer may have. By default any number. */
     mostUnpaid?: number;
-    /** Who takes the payments, where it is not `shop.payments`. */
+    /** Replaces `shop.payments`. */
     takesPayments?: PaymentProvider;
-    /** Opens pools of their own at the address of the database. Without it one pool serves everything. */
+    /** Opens separate pools at the address of the database. By default one pool is used for everything. */
     openDatabases?: (url: string) => Databases;
   } = {},
 ) {
@@ -88,11 +88,11 @@ export async function testShop(
     payments: takesPayments,
     mailServer: noMailServer,
     keys: testKeys,
-    // As strong as a test needs them: a hash in a millisecond.
+    // Weak, so that a hash takes a millisecond.
     passwords: openPasswords({ memoryCost: 64, timeCost: 1 }),
     social: { providers: as.providers ?? strangersOnly, facebookSecret: testFacebookSecret },
   });
-  const { orders: context, paymentPage: page, accounts: accountDesk } = contexts;
+  const { orders: context, paymentPage: page, accounts: accountContext } = contexts;
   const api = shopApi(contexts, search);
   const run = new Map(shopJobs(contexts).map(({ job, run }) => [job.name, run]));
 
@@ -110,15 +110,15 @@ export async function testShop(
     payments,
     context,
     page,
-    accountDesk,
-    /** Lets so many milliseconds pass by the shop's clock. */
+    accountContext,
+    /** Advances the shop's clock. */
     passTime: (milliseconds: number) => {
       now += milliseconds;
     },
-    /** Somebody new who is signed in. */
-    signIn: (as: Parameters<typeof signIn>[1] = {}) => signIn(accountDesk, as),
+    /** A new customer who is signed in. */
+    signIn: (as: Parameters<typeof signIn>[1] = {}) => signIn(accountContext, as),
     post: postJson,
-    /** What is to be sent to an address, the first first. */
+    /** The queued mails to an address, the oldest first. */
     mailsTo: (email: string) =>
       database.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id),
     /** Makes an order as a guest's browser does. */

@@ -1,11 +1,10 @@
-/** What a guest's browser does to buy something, without a browser: for measurements, and for shops in bad weather. */
-
+/** What a guest's browser does to buy something, without a browser, for measurements and chaos tests. */
 import { type Cents, fromUsd, sum, times, toUsd } from "@nestling/commerce/money";
 import { juniper } from "@nestling/commerce/testing/addresses";
 import { type Client, createClient } from "@nestling/contract/client";
 import type { OrderFieldsBody, OrderInsert, PaymentToken } from "@nestling/contract/orders";
 
-/** A variant as a cart holds it. Amounts are cents. */
+/** A variant in a cart. Amounts are integer cents. */
 export type Variant = {
   readonly productId: number;
   readonly code: string;
@@ -14,7 +13,7 @@ export type Variant = {
   readonly shippingFee: Cents;
 };
 
-/** The API as one visitor calls it; `headers` say who that is. Gives up after `patience` milliseconds, if given. */
+/** A client of the API for one visitor, who is identified by `headers`. Calls fail after `patience` milliseconds. */
 export function apiFor(url: string, headers: Record<string, string>, patience?: number): Client {
   return createClient((request) => {
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
@@ -22,7 +21,7 @@ export function apiFor(url: string, headers: Record<string, string>, patience?: 
   }, url);
 }
 
-/** Variants of what sells best: of each product one, or with `all` every one, until there are `count`. */
+/** Finds `count` variants of the best-selling products: one of each product, or with `all` every one. */
 export async function variantsFrom(api: Client, count: number, all = false): Promise<Variant[]> {
   const variants: Variant[] = [];
   for (let page = 1; variants.length < count; page += 1) {
@@ -50,7 +49,7 @@ export async function variantsFrom(api: Client, count: number, all = false): Pro
 
 export type CartLine = { readonly variant: Variant; readonly quantity: number };
 
-/** A cart as it is validated. */
+/** The body that validates a cart. */
 export function fieldsFor(lines: readonly CartLine[]): OrderFieldsBody {
   const groups = [...Map.groupBy(lines, ({ variant }) => variant.productId).values()];
   const totalOf = (group: readonly CartLine[]) =>
@@ -74,7 +73,7 @@ export function fieldsFor(lines: readonly CartLine[]): OrderFieldsBody {
   };
 }
 
-/** The same cart as a guest orders it. */
+/** The body with which a guest orders a cart. */
 export function orderFor(lines: readonly CartLine[], email: string): OrderInsert {
   const fields = fieldsFor(lines);
   return {
@@ -87,8 +86,8 @@ export function orderFor(lines: readonly CartLine[], email: string): OrderInsert
 }
 
 /**
- * Charges a test card as the card form does. `stripe` is where its two calls go: the stand-in itself, or the shop's
- * `/sandbox/stripe`, which hands them on.
+ * Charges a test card as the card form does. `stripe` is the address of the stand-in, or of the shop's `/sandbox/stripe`, which
+ * passes the calls on.
  */
 export function payByCard(
   stripe: string,

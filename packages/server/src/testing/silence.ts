@@ -2,8 +2,8 @@ import { format } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 
 /*
- * Silence is part of passing: what a test prints as an error or a warning fails it. A test that expects one
- * replaces console.error or console.warn itself. Vitest fails a run with an unhandled rejection on its own.
+ * Fails a test that prints an error or a warning. A test that expects one replaces console.error or console.warn itself. Vitest
+ * fails a run with an unhandled rejection on its own.
  */
 let printed: string[] = [];
 const record = (...args: unknown[]) => void printed.push(format(...args));

@@ -15,7 +15,7 @@ import { facebookLogin } from "../social/facebook.ts";
 import { googleLogin } from "../social/google.ts";
 import type { SocialProvider } from "../social/provider.ts";
 
-/** What Facebook's stand-in signs with. */
+/** The secret with which Facebook's stand-in signs. */
 export const testFacebookSecret = shopApp.secret;
 
 const nobody: SocialProvider = {
@@ -24,10 +24,10 @@ const nobody: SocialProvider = {
   inspect: async () => ({ outcome: "refused" }),
 };
 
-/** Providers that recognise nobody. */
+/** Providers that recognize nobody. */
 export const strangersOnly: SocialContext["providers"] = { google: nobody, facebook: nobody };
 
-/** Google and Facebook as the stand-ins play them, asked by the shop's own adapters; `lines` is what these log. */
+/** The stand-ins of Google and Facebook with the shop's adapters. `lines` are the lines that the adapters log. */
 export async function testSocial(publicUrl: string) {
   const dataDir = await mkdtemp(join(tmpdir(), "nestling-social-"));
   const options = { dataDir, webhookUrl: "http://127.0.0.1:9/", publicUrl };
@@ -39,7 +39,7 @@ export async function testSocial(publicUrl: string) {
     await sandbox.close();
     await rm(dataDir, { recursive: true });
   });
-  /** Whatever lies at the public address, on the stand-ins' own port. */
+  /** Fetches an address of the public origin from the stand-ins' port. */
   const reach = (url: string, init?: RequestInit) =>
     fetch(url.replace(publicUrl, origin), { redirect: "manual", ...init });
   const log = createLog({ level: "silent" });
@@ -68,7 +68,7 @@ export async function testSocial(publicUrl: string) {
     google,
     facebook,
     reach,
-    /** Sets what goes wrong from now on; `{}` ends it. */
+    /** Sets the fault plan. `{}` ends it. */
     faults: (plan: object) =>
       fetch(`${origin}/__sandbox/faults`, {
         method: "POST",
@@ -80,10 +80,10 @@ export async function testSocial(publicUrl: string) {
 
 export type TestSocial = Awaited<ReturnType<typeof testSocial>>;
 
-/** What the pages of the stand-ins are sent: who is picked, made up, or that nobody is. */
+/** The form of a stand-in's login page: which person is picked, or none. */
 type Picked = Record<string, string>;
 
-/** A browser with cookies of its own, at the shop and at the stand-ins. */
+/** A browser with its own cookies for the shop and the stand-ins. */
 export function openBrowser(api: Api, reach: TestSocial["reach"]) {
   const jar = new Map<string, string>();
 
@@ -118,21 +118,21 @@ export function openBrowser(api: Api, reach: TestSocial["reach"]) {
 
   const browser = {
     jar,
-    /** The first step: loads the address that begins a login, and says where it leads. */
+    /** Starts a login. Returns where it redirects. */
     async start(provider: Provider, query: Record<string, string> = {}) {
       const path = `/api/ecommerce-account/${provider}-login?${new URLSearchParams(query)}`;
       const answer = keep(await api.request(path, { headers: headers() }));
       return { answer, location: answer.headers.get("location") ?? "" };
     },
-    /** The second: picks somebody at the provider, and says where that sends the browser. */
+    /** Picks a person at the provider. Returns where that redirects. */
     async pick(location: string, picked: Picked): Promise<URL> {
       const page = await follow(location);
       return follow(page.href, { method: "POST", body: new URLSearchParams(picked) });
     },
-    /** The last: what the return page asks with what it was given. */
+    /** Sends the call of the return page with its parameters. */
     finish: (provider: Provider, brought: Record<string, string> | URLSearchParams) =>
       ask(`/api/ecommerce-account/${provider}-login-success?${new URLSearchParams(brought)}`),
-    /** All three. */
+    /** Starts, picks and finishes. */
     async logIn(provider: Provider, picked: Picked, query: Record<string, string> = {}) {
       const back = await browser.pick((await browser.start(provider, query)).location, picked);
       return browser.finish(provider, back.searchParams);

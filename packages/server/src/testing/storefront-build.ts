@@ -7,15 +7,15 @@ import {
   type ServerBuild,
 } from "react-router";
 
-/** A route of a storefront in a test. What its loader gives stands in the page as JSON. */
+/** A route of a storefront in a test. Its page contains the loader's data as JSON. */
 type TestRoute = {
   path?: string;
   index?: true;
-  /** Answers by itself, without a screen. */
+  /** A resource route, without a screen. */
   resource?: true;
   handle?: unknown;
   loader?: (args: LoaderFunctionArgs & PageContext) => unknown;
-  /** The body of the page, after the loader's data; what it throws is thrown while rendering. */
+  /** The body of the page after the loader's data. An error that it throws is thrown while rendering. */
   html?: (nonce: string) => string;
 };
 
@@ -24,8 +24,8 @@ const pageContext = createContext<PageContext>();
 type Render = ServerBuild["entry"]["module"]["default"];
 
 /**
- * A build as Vite makes one of the storefront, with routes made for a test: React Router's own server handles it,
- * and only React is left out. An unknown path is a 404; the screen for errors has the words of the real one.
+ * A build like that of the storefront, with the routes of a test. React Router's own server handles it; only React is left out.
+ * An unknown path is a 404. The error page has the text of the real one.
  */
 export function storefrontBuild(routes: TestRoute[]): ServerBuild {
   const unknown: TestRoute = {

@@ -7,22 +7,22 @@ import { startSandbox } from "@nestling/sandbox/start";
 import { afterAll } from "vitest";
 import { stripeProvider } from "../payments/stripe-provider.ts";
 
-/** A webhook as Stripe's stand-in has sent it. */
-export type Heard = { readonly body: string; readonly signature: string };
+/** A webhook of Stripe's stand-in. */
+export type SentWebhook = { readonly body: string; readonly signature: string };
 
 /**
- * Stripe's stand-in for the tests of a file, over HTTP as in the shop, with its adapter.
+ * Starts Stripe's stand-in for the tests of a file, with the shop's adapter, over HTTP as in the shop.
  *
- * @param hear takes each webhook and gives the status that answers it; without it every one is acknowledged
+ * @param receive takes each webhook and returns the status of the answer; by default 200
  */
-export async function stripeStandIn(hear: (webhook: Heard) => Promise<number> = async () => 200) {
-  const heard: Heard[] = [];
+export async function stripeStandIn(receive: (webhook: SentWebhook) => Promise<number> = async () => 200) {
+  const webhooks: SentWebhook[] = [];
   const hooks = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
     const webhook = { body, signature: String(request.headers["stripe-signature"]) };
-    heard.push(webhook);
-    response.statusCode = await hear(webhook);
+    webhooks.push(webhook);
+    response.statusCode = await receive(webhook);
     response.end();
   });
   await new Promise<void>((resolve) => hooks.listen(0, "127.0.0.1", resolve));
@@ -43,10 +43,10 @@ export async function stripeStandIn(hear: (webhook: Heard) => Promise<number> = 
   return {
     stripe,
     payments: stripeProvider({ name: "sandbox", ...keys, host: { host, port } }),
-    /** What it has sent so far. */
-    heard,
+    /** The webhooks that it has sent. */
+    webhooks,
 
-    /** Pays as a browser does, with the PaymentMethod of a test card. */
+    /** Pays as a browser does, with the payment method of a test card. */
     confirm(intentId: string, clientSecret: string, card: string): Promise<Response> {
       return fetch(`${origin}/v1/payment_intents/${intentId}/confirm`, {
         method: "POST",
@@ -59,7 +59,7 @@ export async function stripeStandIn(hear: (webhook: Heard) => Promise<number> = 
       });
     },
 
-    /** Does something while it has the plan `faults`. */
+    /** Runs `work` with the fault plan `faults`. */
     async withFaults<Result>(faults: object, work: () => Promise<Result>): Promise<Result> {
       const plan = (method: string, body?: string) =>
         fetch(`${origin}/__sandbox/faults`, {

@@ -2,7 +2,7 @@ import type { Limits } from "../platform/limits/limits.ts";
 
 const nothing = () => Promise.resolve();
 
-/** For tests that ask more than anybody would. */
+/** No limits, for tests with many calls. */
 export const unlimited: Limits = {
   take: nothing,
   giveBack: nothing,

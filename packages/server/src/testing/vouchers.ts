@@ -7,7 +7,7 @@ import { orderOf } from "./products.ts";
 
 type NewVoucher = typeof vouchers.$inferInsert;
 
-/** A voucher of 10 % that everybody may use as often as they like; `as` says what is different about it. */
+/** Inserts a voucher of 10 % without limits. `as` changes it. */
 export async function newVoucher(database: Database, as: Partial<NewVoucher> = {}) {
   const code = `V-${randomBytes(5).toString("hex")}`.toUpperCase();
   const [row] = await database
@@ -25,18 +25,18 @@ export async function newVoucher(database: Database, as: Partial<NewVoucher> = {
   return row;
 }
 
-/** The same order with a voucher that takes off so many dollars. */
+/** An order with a voucher that takes off so many dollars. */
 export function withVoucher(body: OrderInsert, code: string, off: number): OrderInsert {
   const priceAfterApplyVoucher = Math.round((body.priceAfterApplyVoucher - off) * 100) / 100;
   return { ...body, voucher_code: code, priceAfterApplyVoucher };
 }
 
-/** A pacifier at 8.50 with a voucher for a tenth. */
+/** An order of a pacifier for $8.50 with a voucher of 10 %. */
 export function tenthOff(code: string, email = "maya.torres@example.com"): OrderInsert {
   return { ...withVoucher(orderOf({ code: "PACIFIER", quantity: 1 }), code, 0.85), email };
 }
 
-/** How many uses a voucher says it holds, and whose they are. */
+/** How many uses a voucher counts, and the customers who hold them. */
 export async function usesOf(database: Database, voucherId: string) {
   const [row] = await database.select().from(vouchers).where(eq(vouchers.id, voucherId));
   const uses = await database.select().from(voucherUses).where(eq(voucherUses.voucherId, voucherId));
