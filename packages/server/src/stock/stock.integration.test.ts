@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Made } from "../testing/orders.ts";
+import type { InsertedOrder } from "../testing/orders.ts";
 import { issuesFrom, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
@@ -17,7 +17,7 @@ const order = (quantity: number) => orderOf({ code, quantity });
 const sync = (stock: number, askedAt = shop.context.clock.now()) =>
   shop.database.transaction((tx) => recordStock(tx, [{ code, stock }], askedAt));
 
-async function paidOrder(quantity: number): Promise<Made> {
+async function paidOrder(quantity: number): Promise<InsertedOrder> {
   const made = await orderedBy(maya, order(quantity));
   await pay(made);
   return made;
