@@ -22,19 +22,20 @@ import { shopApi } from "./start/calls.ts";
 import { shopContexts } from "./start/contexts.ts";
 import { openData } from "./start/data.ts";
 import { loadDemoCatalogue } from "./start/demo.ts";
-import { openFront } from "./start/front.ts";
+import { openFront, openHealth } from "./start/front.ts";
 import { startWork } from "./start/jobs.ts";
 import { type Roles, readRoles } from "./start/roles.ts";
 import { openMailServer, openSandbox, stripeAccess } from "./start/stand-ins.ts";
 import { stopAll, type Undo } from "./start/undo.ts";
 
 /** Checked first, before the first start fills a database. */
-async function requirePort({ http, data }: Config): Promise<void> {
-  if (await isFree(http)) return;
+async function requirePort({ http, data }: Config, { web }: Roles): Promise<void> {
+  const [setting, port] = web ? ["PORT", http.port] : ["HEALTH_PORT", http.healthPort];
+  if (port === undefined || (await isFree({ host: http.host, port }))) return;
   const address = data.databaseUrl === undefined ? await findRunningShop(data.directory) : undefined;
   throw new ConfigError(
     address === undefined
-      ? `Another program listens on port ${http.port} (EADDRINUSE): stop it, or set PORT to one that is free.`
+      ? `Another program listens on port ${port} (EADDRINUSE): stop it, or set ${setting} to one that is free.`
       : `The shop is already running at ${address}.`,
   );
 }
@@ -45,7 +46,7 @@ async function openKeys({ data, tokenKeys }: Config) {
 }
 
 async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promise<void> {
-  if (roles.web) await requirePort(config);
+  await requirePort(config, roles);
   const demo = config.standIns.length > 0 ? await loadDemoCatalogue() : undefined;
   const data = await openData(config, demo, roles, log, undo);
   const sandbox = await openSandbox(config, log, undo);
@@ -72,7 +73,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
     social: openProviders(config, sandbox, log),
   });
   if (roles.worker) await startWork(contexts, jobs, data);
-  if (!roles.web) return;
+  if (!roles.web) return openHealth(config, data, log, undo);
   const searching = openSearchDatabase(data.url, log, config.data.pools.search);
   undo.push(searching.close);
   const api = shopApi(contexts, await openPostgresSearch(searching.database));

@@ -27,7 +27,7 @@ beforeAll(async () => {
     async () => 0,
   );
   const nothing = { fetch: () => new Response(null, { status: 404 }) };
-  const none = healthRoutes({ askDatabase: async () => undefined, metrics, metricsToken: undefined, log });
+  const none = healthRoutes({ askDatabase: async () => undefined, log });
   const page = { answer: async () => new Response("a page", { headers: { "content-type": "text/html" } }) };
   const parts = { api: shop.api, media: nothing, health: none, sitemap: none, pages: page };
   const app = createApp(

@@ -42,6 +42,8 @@ export type Config = {
   readonly http: {
     readonly port: number;
     readonly host: string;
+    /** Where a worker answers its health check; undefined for nowhere. */
+    readonly healthPort: number | undefined;
     /** The origin that shoppers see, without a trailing slash. Links, mails and redirects are built from it. */
     readonly publicUrl: string;
     /** How many proxies in front of the shop are trusted to report a visitor's address (X-Forwarded-For). */
@@ -124,6 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     http: {
       port: settings.PORT,
       host: settings.HOST,
+      healthPort: settings.HEALTH_PORT,
       publicUrl,
       trustProxy: readTrustProxy(settings, publicUrl),
       pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,

@@ -87,6 +87,7 @@ const country = z
 
 const settingsSchema = z.object({
   PORT: wholeNumber(1, 65_535, 3000),
+  HEALTH_PORT: optionalNumber(1, 65_535),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/)

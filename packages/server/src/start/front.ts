@@ -11,9 +11,10 @@ import { createAdmission } from "../platform/admission.ts";
 import type { Api } from "../platform/api.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database.ts";
 import { createDevServer } from "../platform/dev-server.ts";
 import { createApp, recordReady } from "../platform/http/app.ts";
-import { healthRoutes } from "../platform/http/health.ts";
+import { healthRoutes, metricsRoutes } from "../platform/http/health.ts";
 import { guardHost } from "../platform/http/host-guard.ts";
 import { keepAssets } from "../platform/http/kept-assets.ts";
 import { createMetrics } from "../platform/http/metrics.ts";
@@ -105,12 +106,7 @@ export async function openFront(
       api,
       media: mediaRoutes(media, limits, log),
       ...(sandbox !== undefined && { sandbox: sandboxProxy(sandbox, log) }),
-      health: healthRoutes({
-        askDatabase: () => database.execute("select 1"),
-        metrics,
-        metricsToken: http.metricsToken,
-        log,
-      }),
+      health: healthOf(database, log).route("/", metricsRoutes(metrics, http.metricsToken)),
       sitemap: sitemapRoutes({ database: catalogue, publicUrl: http.publicUrl }, log),
       files,
       otherAssets: async (path) => kept?.find(path),
@@ -124,6 +120,24 @@ export async function openFront(
   await listen(server, http);
   undo.push(() => stop(server));
   if (dev) undo.push(dev.close);
+}
+
+/** Opens the health check of a worker at HEALTH_PORT. Without that setting a worker opens no port. */
+export async function openHealth(
+  { http: { host, healthPort } }: Config,
+  { databases }: Data,
+  log: Log,
+  undo: Undo,
+): Promise<void> {
+  if (healthPort === undefined) return;
+  const server = createHttpServer();
+  server.on("request", createListener(healthOf(databases.accounts, log), []));
+  await listen(server, { host, port: healthPort });
+  undo.push(() => stop(server));
+}
+
+function healthOf(database: Database, log: Log) {
+  return healthRoutes({ askDatabase: () => database.execute("select 1"), log });
 }
 
 /** Facts about the shop that every page shows. */

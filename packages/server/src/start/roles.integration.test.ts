@@ -34,9 +34,15 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 /** Starts a process of the shop; gives where it would listen. */
-async function start(...args: string[]): Promise<{ address: string; child: ChildProcess }> {
+async function start(args: string[], healthPort?: number): Promise<{ address: string; child: ChildProcess }> {
   const port = await freePort();
-  const settings = { ...realServices, DATABASE_URL: url, DATA_DIR: folder, PORT: String(port) };
+  const settings = {
+    ...realServices,
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    PORT: String(port),
+    ...(healthPort && { HEALTH_PORT: String(healthPort) }),
+  };
   const child = await spawnShop(settings, output, args);
   running.push(child);
   return { address: `http://127.0.0.1:${port}`, child };
@@ -57,15 +63,27 @@ async function stateOfJob(): Promise<unknown> {
 }
 
 test("[OPS-03] a worker runs the jobs and opens no port", async () => {
-  const { address } = await start("--worker");
+  const { address } = await start(["--worker"]);
   await vi.waitFor(async () => expect(await printed()).toContain("The worker is ready"), patience);
   await sendJob();
   await vi.waitFor(async () => expect(await stateOfJob()).toBe("completed"), patience);
   await expect(fetch(address)).rejects.toThrow("fetch failed");
 }, 120_000);
 
+test("[API-20] a worker with HEALTH_PORT says there that it can work, and nothing else", async () => {
+  const port = await freePort();
+  const { address, child } = await start(["--worker"], port);
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  await vi.waitFor(async () => expect(await ask("/readyz")).toBe(200), patience);
+  expect([await ask("/healthz"), await ask("/metrics"), await ask("/")]).toEqual([200, 404, 404]);
+  await expect(fetch(address)).rejects.toThrow("fetch failed");
+  child.kill();
+  await once(child, "exit");
+  expect(child.exitCode).toBe(0);
+}, 120_000);
+
 test("[OPS-03] a web process answers and leaves the jobs to the workers", async () => {
-  const { address } = await start("--web", "--dev");
+  const { address } = await start(["--web", "--dev"]);
   await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200), patience);
   await sendJob();
   expect(await stateOfJob()).toBe("created");
@@ -73,7 +91,7 @@ test("[OPS-03] a web process answers and leaves the jobs to the workers", async 
 
 test("a process with one role leaves an old schema alone and says what to run", async () => {
   await pool.query("update drizzle.__drizzle_migrations set created_at = created_at - 1");
-  const { child } = await start("--worker");
+  const { child } = await start(["--worker"]);
   await once(child, "exit");
   expect(child.exitCode).toBe(1);
   expect(await printed()).toContain("run 'nestling migrate' first");

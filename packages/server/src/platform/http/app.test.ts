@@ -8,7 +8,7 @@ import { createLog } from "../log.ts";
 import { Overloaded } from "../overloaded.ts";
 import { createApp, recordReady } from "./app.ts";
 import { callerOf, type ServerEnv } from "./caller.ts";
-import { healthRoutes } from "./health.ts";
+import { healthRoutes, metricsRoutes } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { storeAnswer } from "./stored-answer.ts";
@@ -58,7 +58,7 @@ function makeApp({ trustProxy = 0, metricsToken }: { trustProxy?: number; metric
     {
       api,
       media: new Hono<ServerEnv>().get("/media/:id", (c) => c.text("picture")),
-      health: healthRoutes({ askDatabase, metrics, metricsToken, log }),
+      health: healthRoutes({ askDatabase, log }).route("/", metricsRoutes(metrics, metricsToken)),
       sitemap: new Hono<ServerEnv>(),
       files: { find: (path) => (path === "/robots.txt" ? robots : undefined) },
       otherAssets: async (path) => (path === "/assets/former-abc.js" ? robots : undefined),

@@ -6,17 +6,13 @@ import { isLoopback } from "./client-address.ts";
 import type { Metrics } from "./metrics.ts";
 
 /**
- * The routes for operators (API-20): /healthz, the process runs; /readyz, the database answers; /metrics for Prometheus, on
- * this machine or with the token (API-21). For others /metrics does not exist.
+/**
+ * The health check of a process (API-20): /healthz, the process runs; /readyz, the database answers.
+ *
+ * @param options.askDatabase rejects if the database does not answer
  */
-export function healthRoutes(options: {
-  /** Rejects if the database does not answer. */
-  askDatabase: () => Promise<unknown>;
-  metrics: Metrics;
-  metricsToken: string | undefined;
-  log: Log;
-}): Hono<ServerEnv> {
-  const { askDatabase, metrics, metricsToken, log } = options;
+export function healthRoutes(options: { askDatabase: () => Promise<unknown>; log: Log }): Hono<ServerEnv> {
+  const { askDatabase, log } = options;
   const health = new Hono<ServerEnv>();
   health.get("/healthz", (c) => c.json({ status: "alive" }, 200, fresh));
 
@@ -30,7 +26,12 @@ export function healthRoutes(options: {
     }
   });
 
-  health.get("/metrics", async (c, next) => {
+  return health;
+}
+
+/** /metrics for Prometheus, on this machine or with the token (API-21). For others it does not exist. */
+export function metricsRoutes(metrics: Metrics, metricsToken: string | undefined): Hono<ServerEnv> {
+  return new Hono<ServerEnv>().get("/metrics", async (c, next) => {
     const token = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1];
     if (!isLocal(callerOf(c).address, c.req.raw.headers) && !isToken(token, metricsToken)) return next();
     return c.body(await metrics.registry.metrics(), 200, {
@@ -38,7 +39,6 @@ export function healthRoutes(options: {
       "content-type": metrics.registry.contentType,
     });
   });
-  return health;
 }
 
 const fresh = { "cache-control": "no-store" };
