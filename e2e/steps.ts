@@ -16,7 +16,17 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("button", { name: "All Categories" })).toBeVisible();
 }
 
-/** Brings what is far below into sight. What comes to life only there is put anew into its place on the way. */
+/** Keeps the scripts of the page back, as a slow network does, until the gate is opened. */
+export async function holdScripts(page: Page): Promise<{ open: () => void }> {
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return { open: gate.resolve };
+}
+
+/** Brings what is far below into sight. */
 export async function scrollTo(target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
 }

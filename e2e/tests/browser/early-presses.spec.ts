@@ -1,17 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { choose, drawer, expectInCart, lineStepper, productPath } from "../../steps.ts";
+import { choose, drawer, expectInCart, holdScripts, lineStepper, productPath } from "../../steps.ts";
 import { wellStockedVariant } from "../../variants.ts";
-
-/** Keeps the scripts of the page back, as a slow network does, until the gate is opened. */
-async function holdScripts(page: Page): Promise<{ open: () => void }> {
-  const gate = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return { open: gate.resolve };
-}
 
 test("[ROUTE-23] Add to cart pressed before the page has come to life adds exactly one", async ({
   page,

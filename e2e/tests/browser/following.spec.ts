@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { open, scrollTo } from "../../steps.ts";
+import { open } from "../../steps.ts";
 
 const toys = "/ecommerce-category/1600";
 
@@ -21,54 +21,6 @@ test("a card leads to its product inside the page, by key as well, and the focus
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.locator("html[data-mark=kept]")).toHaveCount(1);
   await expect(page.getByRole("main")).toBeFocused();
-});
-
-/** Opens a page whose footer stays as the server wrote it; gives what lets its script come, and waits until it has run. */
-async function withFooterHeld(page: Page): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const script = /\/assets\/footer-content-.*\.js$/;
-  await page.route(script, async (route) => {
-    await released;
-    await route.continue();
-  });
-  const sent = page.waitForRequest(script);
-  await open(page, "/pages/about-us");
-  await scrollTo(page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }));
-  const source = (await sent).url();
-  return async () => {
-    release();
-    await page.evaluate(async (url) => {
-      await import(url);
-      for (let moment = 0; moment < 5; moment += 1) await new Promise((next) => requestIdleCallback(next));
-    }, source);
-  };
-}
-
-test("a link that has the focus by the time its part of the page comes to life is not taken from under one's fingers", async ({
-  page,
-}) => {
-  const release = await withFooterHeld(page);
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" });
-  await link.focus();
-  await release();
-  await expect(link).toBeFocused();
-  const before = await link.elementHandle();
-  await link.blur();
-  await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected), "left, it does").toBe(false);
-});
-
-test("[ROUTE-14] a button that has the focus by then has it still, and does what it says @desktop", async ({
-  page,
-}) => {
-  const release = await withFooterHeld(page);
-  const logo = page.getByRole("button", { name: "Visa: make a payment" });
-  await logo.focus();
-  const before = await logo.elementHandle();
-  await release();
-  await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected), "alive").toBe(false);
-  await expect(logo).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/stripe-payment");
 });
 
 test("a card opens in a tab of its own where that is asked for @desktop", async ({ page, context }) => {

@@ -80,20 +80,3 @@ test("a rail is moved by its arrows, from one end to the other @desktop", async 
   }).toPass();
   await expect(rail.getByRole("button", { name: "Back", exact: true })).toBeEnabled();
 });
-
-test("what is below the first screen waits for its script until it nears the screen @desktop", async ({
-  page,
-}) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-  await page.setViewportSize({ width: 1440, height: 300 });
-  await open(page, "/");
-  await page.waitForLoadState("networkidle");
-  const below = () => requests.filter((path) => path.includes("below-the-fold"));
-  expect(below()).toEqual([]);
-  await expect(
-    page.getByRole("region", { name: "New arrivals" }).getByRole("article").first(),
-  ).toBeAttached();
-  await scrollTo(page.getByRole("region", { name: "Best sellers" }));
-  await expect.poll(below).toHaveLength(1);
-});

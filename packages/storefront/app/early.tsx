@@ -25,8 +25,9 @@ function listenEarly(name: string): void {
     const wanted = (event.target as Element).closest<Pressed>(
       "button[type=button], input[type=checkbox], input[type=radio]",
     );
-    // What is far below comes to life by itself, in place of what the server has written.
-    if (wanted === null || wanted.disabled || wanted.closest(".content-auto") !== null) return;
+    if (wanted === null || wanted.disabled) return;
+    // Below the first screen only the card logos are such buttons. Pressed once more, they would open the payment page.
+    if (wanted.closest(".content-auto") !== null) return;
     event.stopImmediatePropagation();
     pressed.delete(wanted);
     pressed.set(wanted, (wanted as HTMLInputElement).checked);

@@ -7,11 +7,6 @@ import type { TopCategory } from "../../shared/shop.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-/** The sections below the first screen of the home page: one file, so that the first that is neared brings the rest. */
-export { ProductRail } from "../catalogue/cards/product-rail.tsx";
-export { RecentlyViewed } from "../catalogue/recently-viewed/recently-viewed.tsx";
-export { FlashSale } from "./flash-sale.tsx";
-
 /** The ages that parents shop by. Each leads to the search for it, in the words that products are described with. */
 const ages = [
   {

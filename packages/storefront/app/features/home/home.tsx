@@ -4,16 +4,19 @@ import { SectionErrorBoundary } from "../../shared/reporting/section-error-bound
 import { type TopCategory, useShop } from "../../shared/shop.ts";
 import { deferHydration } from "../../ui/defer-hydration.tsx";
 import { CategoryTiles } from "../catalogue/cards/category-tiles.tsx";
+import { ProductRail } from "../catalogue/cards/product-rail.tsx";
+import { RecentlyViewed } from "../catalogue/recently-viewed/recently-viewed.tsx";
+import { AgeTiles, Editorials, Promises } from "./below-the-fold.tsx";
+import { FlashSale } from "./flash-sale.tsx";
 import { Hero } from "./hero.tsx";
 import type { SaleEnd } from "./sale-end.ts";
 
-const below = () => import("./below-the-fold.tsx");
-const FlashSale = deferHydration(async () => (await below()).FlashSale);
-const ProductRail = deferHydration(async () => (await below()).ProductRail);
-const AgeTiles = deferHydration(async () => (await below()).AgeTiles);
-const Editorials = deferHydration(async () => (await below()).Editorials);
-const Promises = deferHydration(async () => (await below()).Promises);
-const RecentlyViewed = deferHydration(async () => (await below()).RecentlyViewed);
+const DeferredFlashSale = deferHydration(FlashSale);
+const DeferredRail = deferHydration(ProductRail);
+const DeferredAgeTiles = deferHydration(AgeTiles);
+const DeferredEditorials = deferHydration(Editorials);
+const DeferredPromises = deferHydration(Promises);
+const DeferredRecentlyViewed = deferHydration(RecentlyViewed);
 
 /** Two rows of six. */
 const tiles = 12;
@@ -40,11 +43,11 @@ export function Home({ goods: { flashSale, bestSellers, newArrivals } }: { goods
         </section>
       )}
       <SectionErrorBoundary name="home, flash sale">
-        {flashSale && <FlashSale {...flashSale} className="[--room:540px] lg:[--room:590px]" />}
+        {flashSale && <DeferredFlashSale {...flashSale} className="[--room:540px] lg:[--room:590px]" />}
       </SectionErrorBoundary>
       <SectionErrorBoundary name="home, best sellers">
         {bestSellers.length > 0 && (
-          <ProductRail
+          <DeferredRail
             title="Best sellers"
             cards={bestSellers}
             all={path("category", everything)}
@@ -52,11 +55,11 @@ export function Home({ goods: { flashSale, bestSellers, newArrivals } }: { goods
           />
         )}
       </SectionErrorBoundary>
-      <AgeTiles className="[--room:376px] lg:[--room:520px]" />
-      <Editorials categories={categories} className="[--room:828px] lg:[--room:490px]" />
+      <DeferredAgeTiles className="[--room:376px] lg:[--room:520px]" />
+      <DeferredEditorials categories={categories} className="[--room:828px] lg:[--room:490px]" />
       <SectionErrorBoundary name="home, new arrivals">
         {newArrivals.length > 0 && (
-          <ProductRail
+          <DeferredRail
             title="New arrivals"
             cards={newArrivals}
             all={path("category", everything, newest)}
@@ -64,9 +67,9 @@ export function Home({ goods: { flashSale, bestSellers, newArrivals } }: { goods
           />
         )}
       </SectionErrorBoundary>
-      <Promises className="[--room:420px] lg:[--room:230px]" />
+      <DeferredPromises className="[--room:420px] lg:[--room:230px]" />
       <SectionErrorBoundary name="home, recently viewed">
-        <RecentlyViewed />
+        <DeferredRecentlyViewed />
       </SectionErrorBoundary>
     </>
   );

@@ -7,9 +7,10 @@ import { deferHydration } from "../../../ui/defer-hydration.tsx";
 import { isForSale } from "../variants/product-offer.ts";
 import { useSelection, variantPicture } from "../variants/selection.ts";
 import { BuyBox } from "./buy-box.tsx";
+import { ProductBelow } from "./product-below.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 
-const DeferredBelow = deferHydration(async () => (await import("./product-below.tsx")).ProductBelow);
+const DeferredBelow = deferHydration(ProductBelow);
 
 /**
  * A product: its pictures, what it comes in, what it costs, and what goes well with it. Give it the product's id as

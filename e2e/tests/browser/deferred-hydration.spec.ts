@@ -1,0 +1,93 @@
+/** Sections below the first screen are hydrated last, in place: nothing is lost that was done in them before. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../../fixtures.ts";
+import { holdScripts, open, productPath, scrollTo } from "../../steps.ts";
+import { variantAt } from "../../variants.ts";
+
+/** Opens the page of a product whose scripts are held. The section below it shows, once hydrated, what was viewed before. */
+async function openHeld(page: Page, viewed: number, shown: number): Promise<() => Promise<void>> {
+  await open(page, productPath(viewed));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("recently-viewed"))).not.toBeNull();
+  const scripts = await holdScripts(page);
+  await page.goto(productPath(shown), { waitUntil: "commit" });
+  return async () => {
+    scripts.open();
+    await expect(page.getByRole("region", { name: "Recently viewed" })).toBeAttached();
+  };
+}
+
+/** Gives whether the element that `locator` finds now is still in the page. */
+async function watch(locator: Locator): Promise<() => Promise<boolean>> {
+  const element = await locator.elementHandle();
+  return async () => (await element?.evaluate(({ isConnected }) => isConnected)) ?? false;
+}
+
+test("details that were folded before their section is hydrated stay folded @phone", async ({
+  page,
+  api,
+}) => {
+  const hydrate = await openHeld(
+    page,
+    (await variantAt(api, 1)).product.id,
+    (await variantAt(api, 0)).product.id,
+  );
+  const details = page.getByRole("main").locator("details").first();
+  const isKept = await watch(details);
+  await details.locator("summary").click();
+  await expect(details).not.toHaveAttribute("open");
+  await hydrate();
+  expect(await isKept(), "the server's element").toBe(true);
+  await expect(details).not.toHaveAttribute("open");
+});
+
+test("selected text and the scroll of a rail outlive hydration", async ({ page, api }) => {
+  const hydrate = await openHeld(
+    page,
+    (await variantAt(api, 1)).product.id,
+    (await variantAt(api, 0)).product.id,
+  );
+  const rail = page.getByRole("region", { name: "Goes well with" });
+  const isKept = await watch(rail);
+  await scrollTo(rail);
+  await rail.getByRole("heading", { level: 2 }).evaluate((title) => getSelection()?.selectAllChildren(title));
+  const place = await rail.getByRole("list").evaluate((list) => {
+    list.scrollTo({ left: list.scrollWidth, behavior: "instant" });
+    return list.scrollLeft;
+  });
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await hydrate();
+  expect(await isKept(), "the server's element").toBe(true);
+  expect(await page.evaluate(() => String(getSelection()))).toBe("Goes well with");
+  expect(await rail.getByRole("list").evaluate((list) => list.scrollLeft)).toBe(place);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
+test("a link that has the focus when its section is hydrated keeps it", async ({ page, api }) => {
+  const hydrate = await openHeld(
+    page,
+    (await variantAt(api, 1)).product.id,
+    (await variantAt(api, 0)).product.id,
+  );
+  const link = page.getByRole("region", { name: "Goes well with" }).getByRole("link").first();
+  const isKept = await watch(link);
+  await link.focus();
+  await hydrate();
+  expect(await isKept(), "the server's element").toBe(true);
+  await expect(link).toBeFocused();
+});
+
+test("[ROUTE-14] a button that has the focus when its section is hydrated keeps it, and does what it says @desktop", async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page);
+  await page.goto("/pages/about-us", { waitUntil: "commit" });
+  const logo = page.getByRole("button", { name: "Visa: make a payment" });
+  const isKept = await watch(logo);
+  await logo.focus();
+  scripts.open();
+  await expect(page.getByRole("button", { name: "All Categories" })).toBeVisible();
+  await expect(logo).toBeFocused();
+  expect(await isKept(), "the server's element").toBe(true);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/stripe-payment");
+});
