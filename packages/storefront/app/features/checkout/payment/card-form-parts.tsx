@@ -81,7 +81,7 @@ function keptSentence(keeps: string | undefined): string {
 }
 
 /** 'Pay $124.04', by the server's amount. Submits its form. */
-export function PayButton({ amount, isBusy }: Pick<PaymentToken, "amount"> & { isBusy: boolean }) {
+export function SubmitPaymentButton({ amount, isBusy }: Pick<PaymentToken, "amount"> & { isBusy: boolean }) {
   return (
     <Button type="submit" size="large" isBusy={isBusy} className="mt-7 w-full">
       <LockKeyhole aria-hidden="true" />

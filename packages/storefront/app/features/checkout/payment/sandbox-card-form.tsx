@@ -12,7 +12,7 @@ import {
   formatExpiry,
   numberProblem,
 } from "./card.ts";
-import { CardPanel, PayButton, PaymentNotes } from "./card-form-parts.tsx";
+import { CardPanel, PaymentNotes, SubmitPaymentButton } from "./card-form-parts.tsx";
 import { confirmInSandbox } from "./confirm-in-sandbox.ts";
 import { testPaymentMethod } from "./test-cards.ts";
 import type { Payment } from "./use-payment.ts";
@@ -102,7 +102,7 @@ export function SandboxCardForm({ token, payment }: { token: PaymentToken; payme
         </div>
         <PaymentNotes payment={payment} />
       </CardPanel>
-      <PayButton amount={token.amount} isBusy={payment.isBusy} />
+      <SubmitPaymentButton amount={token.amount} isBusy={payment.isBusy} />
     </TypedForm>
   );
 }

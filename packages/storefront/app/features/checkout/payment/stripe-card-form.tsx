@@ -4,7 +4,7 @@ import type { Appearance } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { type FormEvent, useEffect, useState } from "react";
 import { Note } from "../../../ui/note.tsx";
-import { PayButton, PaymentNotes } from "./card-form-parts.tsx";
+import { PaymentNotes, SubmitPaymentButton } from "./card-form-parts.tsx";
 import { confirmWithStripe } from "./confirm-with-stripe.ts";
 import type { Payment } from "./use-payment.ts";
 
@@ -58,7 +58,7 @@ function PaymentForm({ token, payment, onLoadError }: CardFormProps & { onLoadEr
     <form onSubmit={submit} className="mt-4">
       <PaymentElement options={options} onReady={() => setReady(true)} onLoadError={onLoadError} />
       <PaymentNotes payment={payment} />
-      <PayButton amount={token.amount} isBusy={!isReady || payment.isBusy} />
+      <SubmitPaymentButton amount={token.amount} isBusy={!isReady || payment.isBusy} />
     </form>
   );
 }
