@@ -15,7 +15,7 @@ const looks = {
 const sizes = {
   small: "h-11 px-4 text-label",
   medium: "h-12 px-6",
-  /** As high, where several stand side by side. */
+  /** As high as `medium`, with less padding: for buttons side by side. */
   narrow: "h-12 px-4",
   large: "h-14 px-8 text-button-large",
 };
@@ -31,10 +31,7 @@ function buttonClass({ look = "primary", size = "medium" }: Look, className: str
 
 type ButtonProps = ComponentProps<"button"> & Look & { isBusy?: boolean };
 
-/**
- * A button: 44, 48 or 56 px high. While it is busy a spinner stands in place of its label, at the same width, and
- * it takes no second press.
- */
+/** A button, 44, 48 or 56 px high. While it is busy it shows a spinner at the same width, and ignores presses. */
 export function Button({ look, size, isBusy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** A number beside what it counts, "99+" above 99. What it means stands beside it in words. */
+/** A number on a badge, "99+" above 99. The text beside it says what it counts. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
   return (
     <span

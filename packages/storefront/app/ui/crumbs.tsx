@@ -5,13 +5,13 @@ import { Link } from "react-router";
 export type Crumb = { title: string; to: string };
 
 type CrumbsProps = {
-  /** The way to this page, outermost first, without the page itself. */
+  /** The pages above this one, outermost first. */
   way: readonly [Crumb, ...Crumb[]];
-  /** The page itself. */
+  /** The title of this page. */
   here: string;
 };
 
-/** Where one is, and the ways back (CAT-09). On a phone one 44 px link to the page above. */
+/** The breadcrumbs (CAT-09). On a phone, one 44 px link to the page above. */
 export function Crumbs({ way, here }: CrumbsProps) {
   const above = way.at(-1) ?? way[0];
   return (

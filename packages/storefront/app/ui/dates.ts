@@ -1,6 +1,6 @@
 /** Dates and times as the shop writes them, in the browser's own time zone. `now` is in milliseconds. */
 
-/** A formatter is made when it is first used: it costs a phone a millisecond. */
+/** Makes a formatter when it is first used, because each takes a phone a millisecond. */
 function formatter(options: Intl.DateTimeFormatOptions): (moment: string | number) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (moment) => {

@@ -2,8 +2,8 @@ import { type ReactNode, useDeferredValue } from "react";
 import { useHydrated } from "./hydrated.ts";
 
 /**
- * Content that may follow a moment later. After a step inside the shop, what stands around it is shown first. The server
- * writes it into the page like everything else.
+ * After a client-side navigation, renders its content after what is around it (`useDeferredValue`). The server renders it
+ * like everything else.
  */
 export function Deferred({ children }: { children: ReactNode }) {
   const isDue = useDeferredValue(true, !useHydrated());

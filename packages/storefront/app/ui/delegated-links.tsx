@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 
-/** How long a pointer rests on a link before its page is fetched, in milliseconds. */
+/** How long a pointer stays on a link before its page is prefetched, in milliseconds. */
 const intent = 100;
 
 type DelegatedLinkProps = { to: string; className: string; children: ReactNode };
 
 /**
- * A link for lists of dozens. Each of the router's own links renders again when a navigation begins and when it ends, and
- * holds two effects and six handlers. This one is a plain link; one listener, `FollowDelegatedLinks`, serves them all.
+ * A link for long lists. A React Router `Link` renders again when a navigation begins and when it ends, and has two effects
+ * and six handlers. This is a plain link; one listener, `FollowDelegatedLinks`, serves them all.
  */
 export function DelegatedLink({ to, className, children }: DelegatedLinkProps) {
   return (
@@ -23,7 +23,9 @@ function delegatedHref(target: EventTarget | null) {
   return target instanceof Element && target.closest("[data-delegated]")?.getAttribute("href");
 }
 
-/** Follows the delegated links of a page as the router follows its own, and prefetches the page of the one pointed at. */
+/**
+ * Follows the delegated links of a page as the router follows its own, and prefetches the page of the one pointed at.
+ */
 export function FollowDelegatedLinks() {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<string>();
@@ -38,13 +40,13 @@ export function FollowDelegatedLinks() {
     const follow = (event: MouseEvent) => {
       const href = delegatedHref(event.target);
       if (!href || event.defaultPrevented || event.button !== 0) return;
-      // In a tab or a window of its own, or to be saved: that is for the browser to do.
+      // The browser opens the link in another tab or window, or saves it.
       if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       void navigate(href);
     };
     const options = { signal: stop.signal };
-    // A finger that comes down is a pointer too.
+    // A touch fires `pointerover`, too.
     for (const event of ["pointerover", "focusin"]) addEventListener(event, want, options);
     addEventListener("click", follow, options);
     return () => {

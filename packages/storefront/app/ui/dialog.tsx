@@ -14,7 +14,7 @@ const places = {
 
 type DialogProps = {
   isOpen: boolean;
-  /** Called when the reader closes it: Escape, a press beside it, or its close button. */
+  /** Called when the customer closes it: by Escape, by a press beside it, or by its close button. */
   onClose: () => void;
   /** The id of its title. */
   labelledBy: string;
@@ -24,9 +24,8 @@ type DialogProps = {
 };
 
 /**
- * A native modal dialog: a drawer at a side, a sheet from below, a panel in the middle, a `sheet` that is a panel
- * where there is room and comes from below on a phone, or over the full screen. The browser keeps the focus inside,
- * closes it on Escape and gives the focus back to what opened it. It slides by CSS alone.
+ * A native modal dialog; `place` says where it opens. The browser keeps the focus inside, closes it on Escape, and gives
+ * the focus back to the element that opened it. It slides by CSS alone.
  */
 export function Dialog({ isOpen, onClose, labelledBy, place, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,13 +36,13 @@ export function Dialog({ isOpen, onClose, labelledBy, place, className, children
   }, [isOpen]);
 
   const closeFromBeside = (event: MouseEvent) => {
-    // The scrim belongs to the dialog element itself; whatever lies inside is one of its descendants. The second half
-    // of the double click that opened the dialog does not close it.
+    // A press on the backdrop has the dialog itself as its target. The second click of a double click that opened the
+    // dialog does not close it.
     if (event.target === event.currentTarget && event.detail < 2) onClose();
   };
 
   const closed = () => {
-    // Said a moment after it has closed: whoever is quick has opened it again by then.
+    // The event comes after closing; by then the dialog may be open again.
     if (!dialog.current?.open) onClose();
   };
 
@@ -68,7 +67,7 @@ type DialogHeadProps = {
   children?: ReactNode;
 } & Pick<ComponentProps<"div">, "className">;
 
-/** Title, what belongs beside it, and the close button. */
+/** The title with `children` beside it, and the close button. */
 export function DialogHead({ id, title, onClose, className, children }: DialogHeadProps) {
   return (
     <div className={classNames("flex flex-none items-center gap-3", className)}>

@@ -2,7 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-/** What ties a control to its label, hint and error: spread it over the input. */
+/** The attributes that connect a control with its label, hint and error. Spread them over the input. */
 export type ControlProps = {
   id: string;
   "aria-describedby": string | undefined;
@@ -12,20 +12,20 @@ export type ControlProps = {
 export type FieldProps = {
   label: string;
   isOptional?: boolean;
-  /** A word of help below; an error takes its place. */
+  /** A help text below. An error replaces it. */
   hint?: string | undefined;
-  /** What is wrong, in words; undefined while nothing is. */
+  /** The error message, if there is an error. */
   error?: string | undefined;
   className?: string | undefined;
 };
 
-/** The look of a text field or a select: 52 px, 16 px text (phones zoom into what is smaller). */
+/** The look of a text field or a select: 52 px high, with text of 16 px, because phones zoom into smaller text. */
 export const controlClass =
   "block h-13 w-full min-w-0 rounded-control border-[1.5px] border-field-line bg-white px-4 text-base text-ink placeholder:text-disabled " +
   "focus:border-brand focus:shadow-field-focus focus:outline-2 focus:outline-offset-0 focus:outline-transparent " +
   "aria-invalid:border-error aria-invalid:shadow-field-wrong aria-invalid:focus:shadow-field-wrong-focus disabled:bg-sunken disabled:text-disabled";
 
-/** A labelled control: the label above and always in sight, the hint or the error below and tied to it. */
+/** A control with its label above and its hint or error below. */
 export function Field({
   label,
   isOptional = false,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 
-/** A round 44 px button with an icon; `label` is its name for those who do not see the icon. */
+/** A round 44 px button with an icon. `label` is its accessible name. */
 export function IconButton({
   label,
   className,

@@ -1,4 +1,4 @@
-/** The next moment in which the browser has nothing else to do; one browser cannot tell, and gets a pause instead. */
+/** Resolves when the browser is idle, or after 200 ms in browsers without `requestIdleCallback`. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve());

@@ -3,7 +3,7 @@ import { Note } from "./note.tsx";
 
 type LoadErrorProps = { text: string; onRetry: () => void; className?: string | undefined };
 
-/** In place of what could not be loaded, and the way to ask for it once more. `text` says that nothing is lost. */
+/** Shown when something could not be loaded, with a button that tries again. `text` says that nothing is lost. */
 export function LoadError({ text, onRetry, className }: LoadErrorProps) {
   return (
     <Note look="error" role="alert" className={className}>

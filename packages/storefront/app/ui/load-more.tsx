@@ -1,13 +1,13 @@
 import { Button } from "./button.tsx";
 
 type LoadMoreProps = {
-  /** How many of how many are in sight. */
+  /** How many entries are shown, and how many there are. */
   text: string;
   isBusy: boolean;
   onMore: () => void;
 };
 
-/** At the end of a list in pages: how much of it is in sight, and the way to the next page. */
+/** The end of a paged list: how much of it is shown, and the button for the next page. */
 export function LoadMore({ text, isBusy, onMore }: LoadMoreProps) {
   return (
     <div className="mx-auto mt-8 max-w-90 text-center">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** In place of what is on its way: the shape of it for who sees, a word for who does not. */
+/** A skeleton while something loads, with "Loading" for screen readers. */
 export function LoadingShape({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div aria-busy="true" className={classNames("grid gap-4", className)}>
@@ -13,7 +13,7 @@ export function LoadingShape({ className, children }: { className?: string; chil
   );
 }
 
-/** Lies over everything while the shop is asked something that decides how to go on. `label` says what. */
+/** Covers the page while a call decides what comes next. `label` says what is going on. */
 export function LoadingOverlay({ label }: { label: string }) {
   return (
     <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-page/70">
@@ -23,7 +23,7 @@ export function LoadingOverlay({ label }: { label: string }) {
   );
 }
 
-/** In place of an account's page until the browser has looked whose it is. */
+/** The skeleton of an account page while the session is checked. */
 export function CardsSkeleton() {
   return (
     <LoadingShape>

@@ -4,7 +4,7 @@ import { NeedsScripts } from "./needs-scripts.tsx";
 
 type NarrowPageProps = { title: string; children: ReactNode };
 
-/** A page with one thing to do on it, as wide as a form. */
+/** A page as wide as a form. */
 export function NarrowPage({ title, children }: NarrowPageProps) {
   return (
     <div className="mx-auto w-full max-w-121 px-(--gutter) pt-8">
@@ -14,7 +14,7 @@ export function NarrowPage({ title, children }: NarrowPageProps) {
   );
 }
 
-/** The same while the browser looks what it is about; `what` is that which needs scripts. */
+/** The skeleton of a `NarrowPage`. `what` begins the sentence that is shown without JavaScript. */
 export function NarrowPageSkeleton({ title, what = "Accounts need" }: { title: string; what?: string }) {
   return (
     <NarrowPage title={title}>

@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 
 type NeedsScriptsProps = { what?: string; className?: string };
 
-/** Said where something is missing without scripts, for a browser that runs none shows nothing else of it. `what` has its verb with it. */
+/** Shown without JavaScript where something needs it. `what` begins the sentence: "Accounts need". */
 export function NeedsScripts({ what = "Accounts need", className }: NeedsScriptsProps) {
   return (
     <noscript>

@@ -1,4 +1,4 @@
-/** Three eggs in a stitched nest: the shop's mark. Decoration; the word beside it says the name. */
+/** Three eggs in a stitched nest: the shop's mark. It is decoration and hidden from screen readers. */
 export function NestMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>

@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 
 type NotLoadedBarProps = { text: string; href: string; className?: string };
 
-/** Lies over a page that could not be loaded, with a link that loads it as a document: it works without scripts. */
+/** A bar over a page that could not be loaded, with a link that loads it as a document and needs no script. */
 export function NotLoadedBar({ text, href, className }: NotLoadedBarProps) {
   return (
     <div

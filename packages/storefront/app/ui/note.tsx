@@ -13,7 +13,7 @@ const looks = {
 
 type NoteProps = ComponentProps<"div"> & { look: keyof typeof looks };
 
-/** Something to know, in place: it stays as long as it is true. Give it `role="alert"` where it comes by surprise. */
+/** A note inside the page. Give it `role="alert"` if it appears without the customer having asked for it. */
 export function Note({ look, className, children, ...rest }: NoteProps) {
   const { icon: Icon, colors } = looks[look];
   return (
@@ -29,7 +29,7 @@ export function Note({ look, className, children, ...rest }: NoteProps) {
 
 type FailureNoteProps = { text: string | undefined; className?: string };
 
-/** What went wrong with what somebody just tried, read out as it comes; nothing where nothing did. */
+/** Says why the last attempt failed; screen readers read it out. Renders nothing without an error. */
 export function FailureNote({ text, className }: FailureNoteProps) {
   return (
     text !== undefined && (

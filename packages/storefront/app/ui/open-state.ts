@@ -9,7 +9,7 @@ export function useDismiss(
   isOpen: boolean,
   close: (isByKey: boolean) => void,
 ): void {
-  // Before the first paint: a key may be pressed as soon as it is visible.
+  // A layout effect: a key may be pressed as soon as the menu is visible.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const controller = new AbortController();
@@ -24,7 +24,10 @@ export function useDismiss(
   }, [box, isOpen, close]);
 }
 
-/** Whether it is open, or was before. Its code loads with the first opening, and stays so that it can slide out. */
+/**
+ * Whether something is open or was open before: what loads with the first opening stays mounted, so that it can slide
+ * out.
+ */
 export function useOnceOpen(isOpen: boolean): boolean {
   const wasOpen = useRef(false);
   wasOpen.current ||= isOpen;

@@ -6,12 +6,12 @@ import { TextField } from "./text-field.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "end">;
 
-/** A password, which can be shown, and which says when Caps Lock is on. */
+/** A password field with a button that shows the password, and a note while Caps Lock is on. */
 export function PasswordField({ hint, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isCapsLocked, setCapsLocked] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
-  // What a password manager fills in comes as an event without keys.
+  // A password manager fires key events without `getModifierState`.
   const look = (event: KeyboardEvent) => setCapsLocked(event.getModifierState?.("CapsLock") ?? false);
   return (
     <TextField

@@ -3,10 +3,9 @@ import { useState } from "react";
 import { classNames } from "./class-names.ts";
 import { NestMark } from "./nest-mark.tsx";
 
-/** The widths that the shop makes pictures in; other ones are refused. */
+/** The widths that the server makes. It refuses others. */
 export const pictureWidths = [96, 160, 320, 480, 640, 960, 1280] as const;
 
-/** A picture's address at a width. */
 export function pictureAt(src: string, width: (typeof pictureWidths)[number]): string {
   return `${src}?w=${width}`;
 }
@@ -20,11 +19,10 @@ export function pictureSet(src: string, largest: number): string {
 }
 
 type PictureProps = {
-  /** An address with its words, or the whole description that the API gives. */
   picture: Pick<PictureData, "src" | "alt"> & Partial<Pick<PictureData, "color">>;
-  /** How wide it stands in the page, as `sizes` of an img: "(min-width: 768px) 236px, 164px". */
+  /** The `sizes` of the img: "(min-width: 768px) 236px, 164px". */
   sizes: string;
-  /** The widest file that is worth loading; twice the widest place, as screens are dense. */
+  /** The widest file to load: twice the largest width in the page, for dense screens. */
   largest?: (typeof pictureWidths)[number];
   /** The first picture of a page loads at once and before others. */
   isFirst?: boolean;
@@ -32,8 +30,8 @@ type PictureProps = {
 };
 
 /**
- * A square picture on its own ground: that colour while it loads, the nest mark on oat when it fails (ERR-06).
- * The box has its size before the picture is there, so nothing moves.
+ * A square picture. It shows its color while it loads, and the nest mark if it fails (ERR-06). Its size is reserved, so
+ * nothing moves.
  */
 export function Picture({ picture, sizes, largest = 640, isFirst = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string>();
@@ -42,7 +40,7 @@ export function Picture({ picture, sizes, largest = 640, isFirst = false, classN
   return (
     <img
       key={src}
-      // A picture may fail before the page comes to life: then there is no event any more, only its state.
+      // If the picture failed before hydration, no event comes any more.
       ref={(img) => void (img?.complete && img.naturalWidth === 0 && img.currentSrc && setFailed(src))}
       src={pictureAt(src, largest)}
       srcSet={pictureSet(src, largest)}
@@ -60,7 +58,7 @@ export function Picture({ picture, sizes, largest = 640, isFirst = false, classN
   );
 }
 
-/** What stands in the place of a picture that failed (ERR-06). */
+/** Replaces a picture that failed to load (ERR-06). */
 export function MissingPicture({ alt, className }: { alt: string; className?: string }) {
   return (
     <span

@@ -3,7 +3,7 @@ import { Picture } from "./picture.tsx";
 
 const scene = { src: "/media/scene-empty-cart", alt: "A teddy bear beside an empty basket" };
 
-/** A page on which nothing is to be done but one thing: a picture, a sentence, one way on. */
+/** A page with a picture, a sentence, and one thing to do. */
 export function PlainPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-121 px-(--gutter) pt-8 text-center">

@@ -8,11 +8,11 @@ type PriceSummaryProps = {
   /** In cents, as commerce computes them. */
   figures: Figures;
   count: number;
-  /** The voucher that takes something off; `onRemove` takes it off again. */
+  /** The applied voucher. `onRemove` removes it. */
   voucher?: { code: string; onRemove?: () => void } | undefined;
-  /** What stands in the voucher's place while there is none. */
+  /** Shown instead of the voucher if there is none. */
   withoutVoucher?: ReactNode;
-  /** What it stands on: the stitch above the total is darker on sand. */
+  /** The background: the line above the total is darker on sand. */
   on?: keyof typeof stitches;
   className?: string;
 };
@@ -84,7 +84,7 @@ function Row({ term, className, children }: RowProps) {
   );
 }
 
-/** 'Voucher NEST10', and its removal by one press. */
+/** 'Voucher NEST10'; with `onRemove`, a press on the code removes it. */
 function VoucherTerm({ code, onRemove }: NonNullable<PriceSummaryProps["voucher"]>) {
   if (onRemove === undefined) return `Voucher ${code}`;
   return (
@@ -102,7 +102,7 @@ function VoucherTerm({ code, onRemove }: NonNullable<PriceSummaryProps["voucher"
   );
 }
 
-/** A price that is no longer asked, with a word for those who do not see the stroke. */
+/** A former price, with "Instead of" for screen readers. */
 function StruckPrice({ children }: { children: string }) {
   return (
     <s className="text-fact text-quiet">

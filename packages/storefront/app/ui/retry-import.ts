@@ -1,4 +1,4 @@
-/** How long a script that did not arrive rests before it is asked for again, in milliseconds. */
+/** The pause before a script is requested again, in milliseconds. */
 const pause = 500;
 
 /**

@@ -5,10 +5,7 @@ import { controlClass, Field, type FieldProps } from "./field.tsx";
 
 type SelectFieldProps = FieldProps & Omit<ComponentProps<"select">, keyof FieldProps | "id">;
 
-/**
- * A native select with its label: phones open their own wheel, and it works before any script has run. Its options
- * are its children.
- */
+/** A native select with its label: it works before hydration. Its options are its children. */
 export function SelectField({ label, isOptional, hint, error, className, ...select }: SelectFieldProps) {
   const field = { label, hint, error, className, ...(isOptional && { isOptional }) };
   return (

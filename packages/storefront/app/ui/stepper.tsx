@@ -5,15 +5,15 @@ import { type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
 
 const sizes = {
-  /** In a line of the cart. */
+  /** The size in a line of the cart. */
   small: "h-11 grid-cols-[44px_28px_44px]",
   medium: "h-12 grid-cols-[44px_36px_44px]",
-  /** Beside a large button. */
+  /** The size beside a large button. */
   large: "h-14 grid-cols-[44px_36px_44px]",
 };
 
 type StepperProps = {
-  /** What is counted, for those who do not see it: "Quantity of Pebble Trail Hiking Boots, Sage, 7". */
+  /** The accessible name: "Quantity of Pebble Trail Hiking Boots, Sage, 7". */
   label: string;
   value: number;
   /** The least is 1. */
@@ -24,8 +24,8 @@ type StepperProps = {
 };
 
 /**
- * A quantity between 1 and `max` (CART-04, PROD-03): two 44 px buttons and, between them, the number, which can be
- * typed too. A number being typed counts when the field is left or Enter is pressed.
+ * A quantity between 1 and `max` (CART-04, PROD-03): a field between two 44 px buttons. A typed number counts when the
+ * field is left or Enter is pressed.
  */
 export function Stepper({ label, value, max, onChange, size = "medium", className }: StepperProps) {
   const [typed, setTyped] = useState<string>();
@@ -65,7 +65,7 @@ export function Stepper({ label, value, max, onChange, size = "medium", classNam
         onKeyDown={(event) => {
           const { key } = event;
           if (key === "Enter") {
-            event.preventDefault(); // a form around it is not sent with the number of before
+            event.preventDefault(); // do not submit a surrounding form with the number before
             settle();
           }
           if (key === "ArrowUp") step(value + 1);
@@ -86,7 +86,7 @@ export function Stepper({ label, value, max, onChange, size = "medium", classNam
 
 type StepButtonProps = { label: string; isOff: boolean; onPress: () => void; children: ReactNode };
 
-/** Stays focusable at its end: a button that goes away under one's fingers takes the focus with it. */
+/** Stays focusable at the limit (`aria-disabled`): a disabled button would lose the focus. */
 function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
   return (
     <button

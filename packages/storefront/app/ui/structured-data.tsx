@@ -1,7 +1,7 @@
 /**
- * Facts for search engines, as JSON-LD. They read the page as it came from the server, so hand in
- * `import.meta.env.SSR && facts`: the browser then carries neither the facts nor what makes them, and leaves alone
- * what it finds in the page. React takes care that a "</script>" in a product's name does not end the script.
+ * Facts for search engines, as JSON-LD. They read the server's HTML, so pass `import.meta.env.SSR && facts`: the bundle of
+ * the browser then contains neither the facts nor the code that makes them. React escapes a "</script>" in a product's
+ * name.
  */
 export function StructuredData({ facts }: { facts: readonly object[] | false }) {
   return (

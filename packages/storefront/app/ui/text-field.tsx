@@ -4,11 +4,11 @@ import { controlClass, Field, type FieldProps } from "./field.tsx";
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, keyof FieldProps | "id"> & {
-    /** What stands at the right-hand end inside the field, such as a card's brand. */
+    /** Shown inside the field at its right end, such as a card's brand. */
     end?: ReactNode;
   };
 
-/** One line of text with its label. Takes whatever an input takes. */
+/** A text input with its label. It takes the props of an input. */
 export function TextField({ label, isOptional, hint, error, className, end, ...input }: TextFieldProps) {
   const field = { label, hint, error, className, ...(isOptional && { isOptional }) };
   return (

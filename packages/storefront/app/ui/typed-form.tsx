@@ -4,7 +4,7 @@ import type { FieldsForm, Name } from "./use-typed.ts";
 
 type TypedFormProps = Omit<ComponentProps<"form">, "noValidate" | "onSubmit"> & { onSubmit: () => void };
 
-/** A form that the browser neither checks nor sends: its fields say what is wrong with them, and `onSubmit` sends it. */
+/** A form that `onSubmit` sends. The browser's own validation is off; the fields show their errors. */
 export function TypedForm({ onSubmit, ...rest }: TypedFormProps) {
   return (
     <form
@@ -18,7 +18,7 @@ export function TypedForm({ onSubmit, ...rest }: TypedFormProps) {
   );
 }
 
-/** What ties a control to one field of a form. */
+/** The props that connect a control with a field of a form. */
 export function fieldProps<Fields extends Record<keyof Fields, string>>(
   form: FieldsForm<Fields>,
   name: Name<Fields>,
@@ -37,7 +37,6 @@ type TypedFieldProps<Fields extends Record<keyof Fields, string>> = Omit<
   "form" | "name"
 > & { form: FieldsForm<Fields>; name: Name<Fields> };
 
-/** A text field of a form. */
 export function TypedField<Fields extends Record<keyof Fields, string>>({
   form,
   name,
@@ -46,7 +45,7 @@ export function TypedField<Fields extends Record<keyof Fields, string>>({
   return <TextField {...rest} {...fieldProps(form, name)} />;
 }
 
-/** The focus goes to a field of this form. */
+/** Focuses a field of the form. */
 export function focusField(form: HTMLFormElement | null, name: string | undefined): void {
   const control = name === undefined ? undefined : form?.elements.namedItem(name);
   if (control instanceof HTMLElement) control.focus();
@@ -54,7 +53,7 @@ export function focusField(form: HTMLFormElement | null, name: string | undefine
 
 type TypedEmailProps = { form: FieldsForm<{ email: string }>; label?: string; hint?: string };
 
-/** The e-mail of a form: with the keyboard for one, and nothing that corrects what is typed. */
+/** An e-mail field of a form, with the keyboard for addresses and without corrections. */
 export function TypedEmail({ form, label = "E-mail", hint }: TypedEmailProps) {
   return (
     <TypedField

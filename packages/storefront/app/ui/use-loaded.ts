@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** What a part of the page is made of: on its way, there, or not to be had now. */
+/** Data of a part of the page: loading, ready, or failed. */
 export type Loaded<Value> =
   | { state: "loading" }
   | { state: "failed"; retry: () => void }
   | { state: "ready"; value: Value; set: (value: Value) => void; refresh: () => void };
 
 /**
- * Loads what a part of the page is made of. `load` is the same function at each render. `refresh` asks again, and leaves
- * what stands there until the answer has come; one that fails changes nothing.
+ * Loads data for a part of the page. `load` must be the same function in each render. `refresh` loads again; the old value
+ * is shown meanwhile, and stays if it fails.
  */
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
   const [known, setKnown] = useState<{ value: Value } | "loading" | "failed">("loading");
@@ -16,7 +16,7 @@ export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
   const ask = useCallback(() => {
     latest.current += 1;
     const mine = latest.current;
-    /** Nobody has asked again since, or has set something. */
+    /** Whether no later call and no `set` has replaced this one. */
     const counts = () => mine === latest.current;
     load().then(
       (value) => counts() && setKnown({ value }),

@@ -5,7 +5,7 @@ import { afterPointerUp } from "./after-pointer-up.ts";
 export type Name<Fields> = keyof Fields & string;
 export type Texts<Fields> = Partial<Record<Name<Fields>, string>>;
 
-/** What a control needs of the form that it belongs to. */
+/** What a control uses of its form. */
 export type FieldsForm<Fields> = {
   fields: Fields;
   change: (name: Name<Fields>, value: string) => void;
@@ -14,8 +14,8 @@ export type FieldsForm<Fields> = {
 };
 
 /**
- * What is typed into a form, and which of its errors are shown: of fields that were left with something in them, after
- * sending of all, and what the API refused until it is changed. `names` is in the order of the form.
+ * The values of a form, and which errors it shows: those of fields that the customer has filled in and left, those of all
+ * fields after `showAll`, and those from the API until the field changes. `names` is in the order of the form.
  */
 export function useTyped<Fields extends Record<keyof Fields, string>>(
   names: readonly Name<Fields>[],
@@ -28,9 +28,9 @@ export function useTyped<Fields extends Record<keyof Fields, string>>(
   return {
     fields,
     isShown: (name: Name<Fields>) => shown.has(name),
-    /** Whether something has been typed that is not sent yet. */
+    /** Whether a value differs from the one that the form started from. */
     isChanged: names.some((name) => fields[name] !== start[name]),
-    /** `along` is what changes with it. */
+    /** `along` holds other fields that change with this one. */
     change: (name: Name<Fields>, value: string, along: Partial<Fields> = {}) => {
       setFields((before) => ({ ...before, ...along, [name]: value }));
       setShown((before) => new Set([...before].filter((other) => !(other in along))));
@@ -40,21 +40,21 @@ export function useTyped<Fields extends Record<keyof Fields, string>>(
       if (fields[name] !== "") afterPointerUp(() => setShown((before) => new Set(before).add(name)));
     },
     showAll: () => setShown(new Set(names)),
-    /** Starts from `next`; what has been typed since `from` is kept. */
+    /** Starts from `next`, unless something has been typed since `from`. */
     startFrom: (next: Fields, from: Fields) => {
       setStart(next);
       setFields((now) => (now === from ? next : now));
     },
-    /** Marks what the API refuses, until it is changed. */
+    /** Shows the API's errors, each until its field changes. */
     refuse: setRefused,
     errorIn: (problems: Texts<Fields>) => (name: Name<Fields>) =>
       refused[name] ?? (shown.has(name) ? problems[name] : undefined),
-    /** The first wrong field in the order of the form, which is where the focus goes. */
+    /** The first wrong field in the order of the form, to focus it. */
     firstWrong: (wrong: Texts<Fields>) => names.find((name) => wrong[name] !== undefined),
   };
 }
 
-/** What the API refuses, by the names of the form's own fields: "address.zip_code" is its zip_code. */
+/** The API's errors by the names of the form's fields: "address.zip_code" belongs to `zip_code`. */
 export function refusedFields<Fields>(
   names: readonly Name<Fields>[],
   refused: readonly { path: string; message: string }[] = [],

@@ -3,7 +3,7 @@ import { LoadError } from "./load-error.tsx";
 import { LoadingShape } from "./loading.tsx";
 import type { Loaded } from "./use-loaded.ts";
 
-/** In place of a form until its data has come. */
+/** The skeleton of a form. */
 export function FieldsSkeleton() {
   return (
     <LoadingShape className="mt-4">
@@ -15,7 +15,7 @@ export function FieldsSkeleton() {
 
 type WhenLoadedProps<Value> = { loaded: Loaded<Value>; children: (value: Value) => ReactNode };
 
-/** What a part that loads when it is opened shows of its data. */
+/** Shows loaded data, a skeleton while it loads, or an error with a button that tries again. */
 export function WhenLoaded<Value>({ loaded, children }: WhenLoadedProps<Value>) {
   switch (loaded.state) {
     case "loading":

@@ -11,7 +11,7 @@ import { ahead, lazyPart, whenOpened } from "../../../shared/reporting/lazy-part
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { retryImport } from "../../../ui/retry-import.ts";
 
-/** How long the tick stands in place of the plus, in milliseconds. */
+/** How long the check mark replaces the plus, in milliseconds. */
 const ticking = 1_000;
 
 const loadCart = () => retryImport(() => import("../variants/put-in-cart.ts"));
@@ -25,8 +25,8 @@ const QuickAdd = lazyPart(
 );
 
 /**
- * The round button on a card. What comes in one variant goes into the cart; for what must be chosen first a sheet
- * opens in place. Before the page has come to life a press leads to the product's page: the button is that of a form.
+ * The round button on a card. It puts a product with one variant into the cart, and opens a sheet to choose from if there
+ * are several. Before hydration it opens the product's page: it is the button of a form.
  */
 export function AddButton({ card }: { card: Card }) {
   const [state, setState] = useState<"ready" | "adding" | "added">("ready");

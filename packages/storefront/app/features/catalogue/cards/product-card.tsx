@@ -11,15 +11,15 @@ import { AddButton } from "./add-button.tsx";
 
 type ProductCardProps = {
   card: Card;
-  /** How wide the card stands, as `sizes` of its picture. */
+  /** The width of the card, as `sizes` of its picture. */
   sizes: string;
-  /** Cards that are in sight when the page opens load their picture at once. */
+  /** The picture is loaded at once: the card is visible when the page opens. */
   isFirst?: boolean;
 };
 
 /**
- * A product in a listing: the whole card is one link, with the Add button on top of it (CAT-08). A step to another
- * page renders the present one anew first, to say that it is under way: thirty cards have no part in that.
+ * A product in a listing: the whole card is one link, with the Add button on top of it (CAT-08). It is memoized, because
+ * the page renders again when a navigation begins, and it may show thirty cards.
  */
 export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = false }: ProductCardProps) {
   const to = path("product", { productId: card.id });
@@ -43,7 +43,7 @@ export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = fa
           to={to}
           className="card-link block underline-offset-3 group-hover:text-brand-dark group-hover:underline"
         >
-          {/* A block of its own: browsers do not balance the lines of a box that something else is laid over. */}
+          {/* A block of its own: browsers do not balance the lines of an element with an absolute pseudo-element. */}
           <span className="line-clamp-2 text-pretty">{card.name}</span>
         </DelegatedLink>
       </h3>
@@ -58,7 +58,7 @@ export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = fa
   );
 });
 
-/** Comes with the pointer: until then the browser does not even load it. */
+/** Shown under the pointer. The browser does not load it before. */
 function SecondPicture({ picture, sizes }: { picture: NonNullable<Card["second"]>; sizes: string }) {
   return (
     <span className="second-picture absolute inset-0" aria-hidden="true">

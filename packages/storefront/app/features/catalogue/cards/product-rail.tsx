@@ -9,11 +9,11 @@ import { ProductCard } from "./product-card.tsx";
 type ProductRailProps = {
   title: string;
   cards: readonly Card[];
-  /** Where all of what the rail shows a part of can be seen. */
+  /** The page with all products of which the rail shows some. */
   all?: string;
 };
 
-/** A row of cards that runs off the screen and asks to be moved: by hand, by keyboard, by its arrows. */
+/** A row of cards that scrolls sideways: by touch, by keyboard, or by its arrows. */
 export function ProductRail({ title, cards, all }: ProductRailProps) {
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
@@ -24,7 +24,7 @@ export function ProductRail({ title, cards, all }: ProductRailProps) {
     setEnds({ atStart: scrollLeft < 8, atEnd: scrollLeft + clientWidth > scrollWidth - 8 });
   }, []);
   useEffect(() => {
-    // Asked when the browser has measured anyway; asking at once would make it measure twice.
+    // The observer runs after layout. Reading the sizes here would force another layout.
     const observer = new ResizeObserver(look);
     if (list.current) observer.observe(list.current);
     return () => observer.disconnect();
@@ -84,10 +84,10 @@ export function ProductRail({ title, cards, all }: ProductRailProps) {
   );
 }
 
-/** On a phone the way to all products is the last card: there the thumb is when it has seen them. */
+/** On a phone the link to all products is the last card, where the customer arrives after scrolling. */
 function AllCard({ title, to }: { title: string; to: string }) {
   return (
-    // Positioned, so that what only screen readers see scrolls with the rail and does not widen the page.
+    // Positioned, so that the text for screen readers scrolls with the rail and does not widen the page.
     <li className="relative md:hidden">
       <Link
         to={to}

@@ -16,8 +16,8 @@ import { QuickChoice, useQuickAdd } from "./quick-choice.tsx";
 type QuickAddProps = { card: Card; isOpen: boolean; onClose: () => void; onAdded: () => void };
 
 /**
- * Choosing a variant without leaving the list: a sheet from below on a phone, a small dialog on a wider screen. What
- * the card knows is there at once; what is chosen from arrives a moment later.
+ * Chooses a variant without leaving the list: in a sheet from below on a phone, in a small dialog on a wider screen. It
+ * shows the card's data at once, and the variants when they have loaded.
  */
 export function QuickAdd({ card, isOpen, onClose, onAdded }: QuickAddProps) {
   const title = useId();
@@ -26,7 +26,7 @@ export function QuickAdd({ card, isOpen, onClose, onAdded }: QuickAddProps) {
   const price = product ? shownPrice(product, sku) : priceOf(card);
   const picture = (product && variantPicture(product, selection)) ?? card.avatar;
   const address = path("product", { productId: card.id }, { sku: sku?.code });
-  // Outside the card, which lets no press through but that of its own button.
+  // Outside the card, whose overlay lets only its own button be pressed.
   return createPortal(
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={title} place="sheet" className="md:w-120">
       <span
@@ -66,7 +66,7 @@ export function QuickAdd({ card, isOpen, onClose, onAdded }: QuickAddProps) {
   );
 }
 
-/** The price on the card, until the product's own is there. */
+/** The card's price, shown until the product has loaded. */
 function priceOf({ price, promotion_price }: Card): ShownPrice {
   return { now: promotion_price, before: price, saving: promotion_price < price ? 1 : 0, isFrom: false };
 }

@@ -14,7 +14,7 @@ import { openProperty } from "../variants/variant-texts.ts";
 
 type QuickChoiceProps = { card: Card; quick: Quick; onClose: () => void; onAdded: () => void };
 
-/** What is chosen of a product in its sheet, and the button that takes it. */
+/** The variants and the quantity in the sheet of a product, and the button that adds to the cart. */
 export function QuickChoice({ card, quick, onClose, onAdded }: QuickChoiceProps) {
   const { state, product, selection, sku, choose } = quick;
   const [quantity, setQuantity] = useState(1);
@@ -46,7 +46,7 @@ export function QuickChoice({ card, quick, onClose, onAdded }: QuickChoiceProps)
     onAdded();
   };
   return (
-    // A form of its own: radio buttons of the page behind, of the same name, are none of its business.
+    // A form of its own, because radio buttons with the same name on the page behind would form one group with these.
     <form ref={form} onSubmit={add} className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 md:px-7">
         {product === undefined ? (
@@ -84,7 +84,7 @@ function Words({ children }: { children: ReactNode }) {
   );
 }
 
-/** As high as what is on its way: two properties. */
+/** A skeleton as high as two properties. */
 function Waiting() {
   return (
     <div role="status" aria-label="Loading what it comes in" className="grid gap-3">
@@ -96,7 +96,7 @@ function Waiting() {
   );
 }
 
-/** What the sheet knows of its product, and what is chosen of it. */
+/** The product in the sheet, and the selection. */
 type Quick = {
   state: "loading" | "ready" | "sold out" | "failed";
   product: Product | undefined;
@@ -108,7 +108,7 @@ type Quick = {
 
 type Answer = { state: "loading" | "sold out" | "failed" } | { state: "ready"; product: Product };
 
-/** Asks the shop for a product each time its sheet opens: what was in stock before may be gone. */
+/** Loads the product each time its sheet opens, because its stock may have changed. */
 export function useQuickAdd(productId: number, isOpen: boolean): Quick {
   const [answer, setAnswer] = useState<Answer>({ state: "loading" });
   const [selection, setSelection] = useState<Selection>({});

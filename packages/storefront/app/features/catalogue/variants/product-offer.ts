@@ -1,9 +1,8 @@
 import { fromUsd, subtract, toUsd, type Usd } from "@nestling/commerce/money";
 import type { Product, Sku } from "@nestling/contract/catalogue";
 
-/** What the price block says. */
 export type ShownPrice = {
-  /** What is paid; the least of it while variants of other prices are still open. */
+  /** The price to pay: the lowest one while variants with other prices can still be chosen. */
   now: Usd;
   before: Usd;
   saving: Usd;
@@ -25,10 +24,10 @@ export function shownPrice(product: Product, chosen: Sku | undefined): ShownPric
   };
 }
 
-/** Where the products begin that stand in for one that cannot be bought. */
+/** The id of the section with alternatives to a product that cannot be bought. */
 export const alternativesId = "alternatives";
 
-/** Whether any variant of it can be bought. */
+/** Whether any variant of the product can be bought. */
 export function isForSale({ available, stock }: Pick<Product, "available" | "stock">): boolean {
   return available && stock > 0;
 }

@@ -1,21 +1,20 @@
-/** Everything that knows the cart; pages load it when something is to be put in. */
+/** Changes to the cart from a product. A file of its own, because pages load it when the customer adds something. */
 import { holdItem } from "@nestling/commerce/cart";
 import type { Product, Sku } from "@nestling/contract/catalogue";
 import { browserApi } from "../../../shared/api.ts";
 import { cartItem } from "../../../shared/cart/cart-item.ts";
 import { useCart } from "../../../shared/cart/cart-store.ts";
 
-/** Puts `quantity` of a variant into the cart. */
 export function putInCart(product: Product, sku: Sku, quantity: number): void {
   useCart.getState().add(cartItem(product, sku, quantity));
 }
 
-/** Sees to it that the cart holds `quantity` of a variant, or more: buying at once takes nothing out of the cart. */
+/** Makes the cart hold at least `quantity` of a variant. 'Buy now' never lowers a quantity in the cart. */
 export function holdInCart(product: Product, sku: Sku, quantity: number): void {
   useCart.getState().change((cart) => holdItem(cart, cartItem(product, sku, quantity)));
 }
 
-/** Puts one of a product without variants into the cart, as the shop sells it at this moment. */
+/** Adds one piece of a product that has a single variant, at its present price. */
 export async function putOneInCart(productId: number): Promise<"added" | "sold out"> {
   const answer = await browserApi().getProduct({ params: { productId } });
   const [sku] = answer.status === 200 ? answer.body.skus : [];

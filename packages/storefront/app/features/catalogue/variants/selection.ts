@@ -3,7 +3,7 @@ import type { Picture, Product, Sku } from "@nestling/contract/catalogue";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 
-/** What is chosen without asking: the one value of each property that has no other. */
+/** The initial selection: the value of each property that has only one. */
 export function givenSelection({ skuProperties }: Pick<Product, "skuProperties">): Selection {
   const single = skuProperties.filter((property) => property.skuPropertyValues.length === 1);
   return Object.fromEntries(
@@ -13,30 +13,29 @@ export function givenSelection({ skuProperties }: Pick<Product, "skuProperties">
   );
 }
 
-/** What is chosen with the variant of this code; undefined where the product has no such variant. */
+/** The selection of the variant with this code. Undefined if the product has no such variant. */
 export function selectionOf({ skus }: Pick<Product, "skus">, code: string | null): Selection | undefined {
   const sku = skus.find((known) => known.code === code);
   return sku && readSkuProperty(sku.sku_property);
 }
 
-/** The selection with a value chosen; the value that is chosen already is given up again. */
+/** The selection after a press on a value: the value is chosen, or no longer chosen if it was before. */
 export function withChoice(selection: Selection, propertyId: string, valueId: string): Selection {
   const { [propertyId]: before, ...others } = selection;
   return before === valueId ? others : { ...others, [propertyId]: valueId };
 }
 
-/** What is chosen of a product, and how to choose. */
 export type Chosen = {
   selection: Selection;
-  /** The variant, once a value of each property is chosen. */
+  /** The chosen variant. Undefined until each property has a value. */
   sku: Sku | undefined;
-  /** Chooses a value; the value that is chosen already is given up again. */
+  /** Chooses a value, or clears it if it is chosen already. */
   choose: (propertyId: string, valueId: string) => void;
 };
 
 /**
- * What the shopper has chosen of a product. A chosen variant stands in the address (`?sku=`), and an address with
- * one opens with it chosen (ROUTE-04).
+ * What the customer has chosen of a product. The chosen variant is in the address (`?sku=`), and is read from it
+ * (ROUTE-04).
  */
 export function useSelection(product: Product): Chosen {
   const [search, setSearch] = useSearchParams();
@@ -44,7 +43,7 @@ export function useSelection(product: Product): Chosen {
   const [seen, setSeen] = useState(code);
   const [selection, setSelection] = useState(() => selectionOf(product, code) ?? givenSelection(product));
 
-  // Another variant has been called up, from the cart or by going back. Our own choice arrives here too, and agrees.
+  // The address has changed: by a link in the cart, by a step back, or by `choose`, whose selection is the same.
   if (seen !== code) {
     setSeen(code);
     const called = selectionOf(product, code);
@@ -61,8 +60,8 @@ export function useSelection(product: Product): Chosen {
 }
 
 /**
- * The picture of what is chosen so far: that of the first variant with all of it, so that a color shows before a
- * size is chosen. Undefined while nothing is chosen that has a picture.
+ * The picture that all variants with the chosen values share: a color is shown before a size is chosen. Undefined if
+ * nothing is chosen, or if these variants have several pictures.
  */
 export function variantPicture({ skus }: Pick<Product, "skus">, selection: Selection): Picture | undefined {
   const chosen = Object.entries(selection);
@@ -72,6 +71,5 @@ export function variantPicture({ skus }: Pick<Product, "skus">, selection: Selec
     return chosen.every(([property, value]) => values[property] === value);
   });
   const pictures = new Set(matches.map((sku) => sku.avatar?.src));
-  // Variants of several pictures: nothing that has been chosen tells them apart yet.
   return pictures.size === 1 ? matches[0]?.avatar : undefined;
 }

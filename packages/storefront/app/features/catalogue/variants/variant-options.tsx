@@ -10,11 +10,11 @@ type OptionsProps = {
   product: Product;
   selection: Selection;
   onChoose: (propertyId: string, valueId: string) => void;
-  /** Whether the shopper has tried to go on without choosing. */
+  /** Whether the customer has pressed a button that needs a complete selection. */
   isAsked: boolean;
 };
 
-/** What a product comes in: each of its properties, to be chosen one by one. */
+/** The properties of a product, with the values to choose from. */
 export function VariantOptions(props: OptionsProps) {
   return props.product.skuProperties.map((property) => (
     <PropertyOptions key={property.skuPropertyId} {...props} property={property} />
@@ -22,8 +22,8 @@ export function VariantOptions(props: OptionsProps) {
 }
 
 /**
- * The values of one property as radio buttons: pictures where it has them, pills where not. What cannot be chosen
- * beside the rest is struck through and says so in words; pressing the chosen value gives it up again.
+ * The values of one property as radio buttons, with pictures or as pills. A value that is not available with the rest of
+ * the selection is struck through, and a text says so. A press on the chosen value clears it.
  */
 function PropertyOptions({
   product,
@@ -87,7 +87,7 @@ function Option({ name, value, isChosen, isOff, onChoose }: OptionProps) {
         checked={isChosen}
         disabled={isOff}
         onChange={onChoose}
-        // A chosen radio button changes no more; giving it up is ours.
+        // A checked radio button fires no change event.
         onClick={isChosen ? onChoose : undefined}
         className="peer sr-only"
       />
@@ -102,7 +102,7 @@ function Option({ name, value, isChosen, isOff, onChoose }: OptionProps) {
   );
 }
 
-/** Leads to a property inside `place` that is still to be chosen: its first choice gets the focus. */
+/** Scrolls to a property inside `place` and focuses the first value that can be chosen. */
 export function showProperty(place: HTMLElement | null, property: SkuProperty | undefined): void {
   const options = place?.querySelector(`[data-property="${property?.skuPropertyId}"]`);
   options?.querySelector<HTMLElement>("input:enabled")?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { type Selection, type SkuProperty, skuText, valueState } from "@nestling/commerce/variants";
 import type { Product } from "@nestling/contract/catalogue";
 
-/** Of a value beside what is chosen of the other properties. */
+/** Whether a value is available together with the chosen values of the other properties. */
 export type ValueState = ReturnType<typeof valueState>;
 
 /** "5", "5 and 6", "5, 6 and 7" */
@@ -9,14 +9,14 @@ function list(words: readonly string[]): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-/** The other properties' chosen values in words: "Sage". */
+/** The chosen values of the other properties in words: "Sage". */
 function others({ skuProperties }: Product, selection: Selection, property: SkuProperty): string {
   const { [property.skuPropertyId]: _, ...rest } = selection;
   const pairs = Object.entries(rest).map(([id, value]) => `${id}:${value}`);
   return skuText(skuProperties, pairs.join(";"));
 }
 
-/** Whether each value of a property can be chosen now, in the property's order. */
+/** The state of each value of a property, in the property's order. */
 export function valueStates(product: Product, selection: Selection, property: SkuProperty): ValueState[] {
   return property.skuPropertyValues.map(({ propertyValueId }) =>
     valueState(product.skus, selection, property.skuPropertyId, propertyValueId),
@@ -24,8 +24,8 @@ export function valueStates(product: Product, selection: Selection, property: Sk
 }
 
 /**
- * Which values of a property cannot be chosen now, in words, for the strike through them is only seen:
- * "8 and 11 are out of stock in Sage. 5 does not come in Sage." Empty where all can be chosen. `states` are those of
+ * Says which values of a property cannot be chosen, for customers who do not see that they are struck through:
+ * "8 and 11 are out of stock in Sage. 5 does not come in Sage." Empty if all can be chosen. `states` comes from
  * `valueStates`.
  */
 export function unavailableText(
@@ -51,7 +51,7 @@ export function unavailableText(
     .join(" ");
 }
 
-/** What to do first, while a property is open: "Choose a size first". Undefined when all is chosen. */
+/** The first property without a chosen value. Undefined if the selection is complete. */
 export function openProperty({ skuProperties }: Product, selection: Selection): SkuProperty | undefined {
   return skuProperties.find((property) => selection[property.skuPropertyId] === undefined);
 }
