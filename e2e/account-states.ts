@@ -5,7 +5,7 @@ import { loginModal, newPerson } from "./people.ts";
 import type { State } from "./product-states.ts";
 import { expect } from "./shop-test.ts";
 
-/** The token of somebody with a name and an address, who is signed up once for all states. */
+/** The token of an account with a name and addresses. All states share it. */
 let token: string | undefined;
 
 type NewAccount = ReturnType<typeof newPerson> & { address: Address };
@@ -35,7 +35,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.evaluate((value) => localStorage.setItem("tokenUser", value), token);
 }
 
-/** A card of My Account, with the page around it at rest. */
+/** A card of My Account, once the whole page has loaded. */
 async function card(page: Page, title: string) {
   await signIn(page);
   await page.goto("/user/my-account");
@@ -62,9 +62,9 @@ const news = (["order", "voucher", "account", "order"] as const).map((kind, plac
 }));
 
 async function openNews(page: Page): Promise<void> {
-  const told = { unread: 120, page: 1, pageSize: 20, total: 1_000, total_is_capped: true };
+  const firstPage = { unread: 120, page: 1, pageSize: 20, total: 1_000, total_is_capped: true };
   await page.route("**/api/ecommerce-notification?*", (route) =>
-    route.fulfill({ json: { ...told, notifications: news } }),
+    route.fulfill({ json: { ...firstPage, notifications: news } }),
   );
   await signIn(page);
   await page.goto("/user/notification");

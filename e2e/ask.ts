@@ -3,15 +3,15 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { ShopPlace } from "@nestling/server/testing/production-shop";
 
-/** An answer as it came over the wire: its bytes are not unpacked. */
+/** An answer as it was sent, still compressed. */
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-/** What a browser says that it can unpack. */
+/** The encodings that a browser accepts. */
 export const packed = { "accept-encoding": "gzip, deflate, br" };
 
 /**
- * Asks the shop with exactly these headers, Host among them if it is given; `fetch` would add some and unpack the
- * answer.
+ * Sends a request with exactly these headers, Host included if it is given. `fetch` would add headers and decompress
+ * the answer.
  */
 export async function ask(
   { url }: ShopPlace,
@@ -20,10 +20,10 @@ export async function ask(
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const { method = "GET", headers = {}, body } = options;
-  // As it is: a URL would tidy up what a test sends on purpose.
+  // Not parsed as a URL, which would normalize what a test sends on purpose.
   const sent = request({ hostname, port, path: target, method, headers });
-  const answered = once(sent, "response"); // or an error, while there is no answer
-  sent.on("error", () => undefined); // after it, the shop may hang up on what it does not care to read
+  const answered = once(sent, "response"); // rejects on an error before the answer
+  sent.on("error", () => undefined); // after its answer, the shop may close the connection without reading the rest
   sent.end(body);
   const [answer] = await answered;
   const bytes = await buffer(answer);
@@ -40,7 +40,7 @@ export function headingOf({ text }: RawAnswer): string | undefined {
   return words(/<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1]);
 }
 
-/** The address that search engines shall know a page by. */
+/** The canonical address of a page. */
 export function canonicalOf({ text }: RawAnswer): string | undefined {
   return /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1];
 }

@@ -1,7 +1,7 @@
 import type { ShopPlace } from "@nestling/server/testing/production-shop";
 import { expect } from "./shop-test.ts";
 
-/** A mail as the demo shop's mailbox has it. */
+/** A mail in the mailbox of the demo shop. */
 type Mail = {
   id: number;
   to: string;
@@ -12,13 +12,13 @@ type Mail = {
   messageId: string;
 };
 
-/** The mails to somebody, the latest first. */
+/** The mails to an address, latest first. */
 async function mailsTo({ url }: ShopPlace, email: string): Promise<Mail[]> {
   const answer = await fetch(`${url}/sandbox/mail/messages?to=${encodeURIComponent(email)}`);
   return ((await answer.json()) as { messages: Mail[] }).messages;
 }
 
-/** The latest mail to somebody with this subject, as soon as it is there. */
+/** Waits for a mail to an address with this subject. Returns the latest one. */
 export async function mailTo(shop: ShopPlace, email: string, subject: string): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
@@ -29,7 +29,7 @@ export async function mailTo(shop: ShopPlace, email: string, subject: string): P
   return found;
 }
 
-/** The link of a mail, as it stands on a line of its own in the text. */
+/** The link of a mail: the line of its text that is an address. */
 export function linkIn({ text }: Mail): string {
   const link = /^https?:\/\/\S+$/m.exec(text)?.[0];
   if (link === undefined) throw new Error("this mail has no link");

@@ -7,7 +7,7 @@ import { runNestling } from "./command-line.ts";
 import { payWithCard } from "./stand-ins.ts";
 import { newShopper, orderFor, type Variant } from "./variants.ts";
 
-/** Makes an order by the API, as the browser of who is signed in does. `api` calls as that person. */
+/** Makes an order by the API, as a signed-in customer's browser does. `api` calls as that customer. */
 export async function orderAs(api: Client, variant: Variant, quantity = 1) {
   const answer = await api.insertUserOrder({
     headers: { "idempotency-key": crypto.randomUUID(), "checkout-id": crypto.randomUUID() },
@@ -19,7 +19,7 @@ export async function orderAs(api: Client, variant: Variant, quantity = 1) {
   return { order_id, order_number, payment };
 }
 
-/** The same, paid by card. */
+/** Makes an order by the API, and pays it by card. */
 export async function paidOrderAs(
   shop: ShopPlace,
   api: Client,
@@ -33,7 +33,7 @@ export async function paidOrderAs(
   return answer.body.order;
 }
 
-/** Moves a paid order on, as the marketplace does by and by. */
+/** Moves a paid order to a later status, as the marketplace does. */
 export async function advance(
   shop: ShopPlace,
   { order_number }: Pick<Order, "order_number">,
@@ -42,12 +42,12 @@ export async function advance(
   await runNestling(shop, "orders", "advance", order_number, to);
 }
 
-/** The words of an order's status, which are told to those who do not see them too. */
+/** The text of an order's status, which screen readers announce. */
 export function statusOf(page: Page) {
   return page.getByRole("region", { name: "Status" }).getByRole("status");
 }
 
-/** Opens an order of who is signed in. */
+/** Opens the page of the signed-in customer's order. */
 export async function openOwn(page: Page, { order_id }: Pick<Order, "order_id">): Promise<void> {
   await page.goto(`/user/order/${order_id}`);
 }

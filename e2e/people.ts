@@ -7,15 +7,15 @@ import { expect } from "./shop-test.ts";
 import { fillSignIn } from "./sign-in-panel.ts";
 import { open } from "./steps.ts";
 
-/** Somebody with an account of the shop, or about to have one. */
+/** The credentials of an account, or of one that a test is about to open. */
 export type Person = { readonly email: string; readonly password: string };
 
-/** Somebody whom no other test knows. */
+/** Credentials that no other test uses. */
 export function newPerson(): Person {
   return { email: `maya.${crypto.randomUUID().slice(0, 8)}@example.com`, password: "Cradle7song" };
 }
 
-/** The API as somebody calls it from an address of their own; with a token, as who is signed in by it. */
+/** The API, called from an address that no other test uses; with a token, as the customer of that session. */
 export function apiAs({ url }: ShopPlace, token?: string): Client {
   const address = ownAddress();
   return createClient((request) => {
@@ -34,7 +34,7 @@ export async function register(shop: ShopPlace, { email, password }: Person): Pr
   return answer.body.token;
 }
 
-/** Somebody new with an account, who is signed in nowhere. */
+/** A new account that is signed in nowhere. */
 export async function registeredPerson(shop: ShopPlace): Promise<Person> {
   const person = newPerson();
   await register(shop, person);
@@ -48,7 +48,7 @@ export async function logIn(shop: ShopPlace, { email, password }: Person): Promi
   return answer.body.token;
 }
 
-/** What a browser takes for the token of somebody called `first_name`, and the server for nothing. */
+/** A token for a customer called `first_name`: it decodes in the browser, but the server refuses it. */
 export function forgedToken(first_name: string, lifeInSeconds = 3_600): string {
   const exp = Math.floor(Date.now() / 1000) + lifeInSeconds;
   const payload = {
@@ -62,8 +62,8 @@ export function forgedToken(first_name: string, lifeInSeconds = 3_600): string {
 }
 
 /**
- * Lets the browser take somebody called `first_name` for signed in, whom the server does not know: what a page would ask
- * the server about them is answered here.
+ * Makes the browser show a signed-in customer called `first_name` who does not exist. The call for their notifications
+ * is answered here.
  */
 export async function pretendSignedIn(page: Page, first_name: string): Promise<void> {
   const none = { notifications: [], unread: 0, page: 1, pageSize: 0, total: 0, total_is_capped: false };
@@ -72,32 +72,32 @@ export async function pretendSignedIn(page: Page, first_name: string): Promise<v
 }
 
 /**
- * Lets the browser be signed in by `token`, as it is after a login. The shop has no page open in it then: what comes
- * next is a first load.
+ * Signs the browser in with `token`, as a login does. No page of the shop is open afterwards, so the next one is a
+ * first load.
  */
 export async function keepToken(page: Page, token: string): Promise<void> {
   await page.goto("/favicon.svg"); // the shop's own storage, without a page that would look into it
   await page.evaluate((value) => localStorage.setItem("tokenUser", value), token);
 }
 
-/** Somebody new who is signed in, in this browser, the quick way: what is under test comes after it. */
+/** Opens an account by the API and signs this browser in: for tests of what comes after a login. */
 export async function signedIn(page: Page, shop: ShopPlace, person = newPerson()) {
   const token = await register(shop, person);
   await keepToken(page, token);
   return { ...person, token, api: apiAs(shop, token) };
 }
 
-/** The token that the browser keeps; undefined when nobody is signed in. */
+/** The token that the browser stores; undefined if nobody is signed in. */
 export async function storedToken(page: Page): Promise<string | undefined> {
   return (await page.evaluate(() => localStorage.getItem("tokenUser"))) ?? undefined;
 }
 
-/** The login modal, in whichever mode. */
+/** The login modal, in any of its modes. */
 export function loginModal(page: Page): Locator {
   return page.getByRole("dialog", { name: /^(Log in|Create an account|Forgot your password\?)$/ });
 }
 
-/** Opens a page, and on it the login modal. */
+/** Opens a page and then the login modal. */
 export async function openLogin(page: Page, path = "/"): Promise<Locator> {
   await open(page, path);
   await page.getByRole("banner").getByRole("button", { name: "Log in / Register" }).click();
@@ -105,7 +105,7 @@ export async function openLogin(page: Page, path = "/"): Promise<Locator> {
   return loginModal(page);
 }
 
-/** The same in the mode that opens an account. */
+/** Opens a page and then the login modal in its mode for a new account. */
 export async function openSignUp(page: Page, path = "/"): Promise<Locator> {
   const modal = await openLogin(page, path);
   await modal.getByRole("button", { name: "Create an account" }).click();
@@ -113,7 +113,7 @@ export async function openSignUp(page: Page, path = "/"): Promise<Locator> {
   return modal;
 }
 
-/** Signs up through the panel, from the page at `path`, and waits until that page has come back. */
+/** Signs up in the panel on the page at `path`, and waits until that page is loaded again. */
 export async function signUp(page: Page, person = newPerson(), path = "/"): Promise<Person> {
   const modal = await openSignUp(page, path);
   await fillSignIn(modal, person);
@@ -124,7 +124,7 @@ export async function signUp(page: Page, person = newPerson(), path = "/"): Prom
   return person;
 }
 
-/** What stands in the header for who is signed in: a menu, on a phone a link to the dashboard. */
+/** The button of a signed-in customer in the header: it opens a menu; on a phone it is a link to the dashboard. */
 export function account(page: Page): Locator {
   const header = page.getByRole("banner");
   const [name, includeHidden] = ["My Account", true];
@@ -133,14 +133,14 @@ export function account(page: Page): Locator {
   return button.or(header.getByRole("link", { name, includeHidden })).first();
 }
 
-/** What the avatar says of unread notifications to who does not see its number. */
+/** Expects the avatar's name for screen readers to have this number of unread notifications. */
 export async function unreadInHeader(page: Page, count: number): Promise<void> {
   await expect(account(page)).toHaveAccessibleName(
     count === 0 ? /My Account$/ : new RegExp(`, ${count} unread notifications?$`),
   );
 }
 
-/** The link that signs in as somebody, once, as the merchant prints it on the command line. */
+/** A one-time link that signs in to an account, as the command line prints it for the merchant. */
 export async function loginLink(shop: ShopPlace, email: string): Promise<string> {
   const printed = await runNestling(shop, "token", email);
   const link = /https?:\S+/.exec(printed)?.[0];

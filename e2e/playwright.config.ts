@@ -55,8 +55,8 @@ const sameOnPhone = [
 ].map((name) => `**/${name}.spec.ts`);
 
 /**
- * Flows through a whole shop: `shop` needs no browser, `desktop` and `mobile` are the two that shoppers have. `npm test`
- * leaves to `npm run test:all` what has @release in its title, and the project `same-on-phone`.
+ * Flows through a whole shop: `shop` needs no browser, `desktop` and `mobile` are the two that shoppers have. `npm
+ * test` leaves to `npm run test:all` what has @release in its title, and the project `same-on-phone`.
  */
 export default defineConfig({
   testDir: "tests",

@@ -2,15 +2,15 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "./shop-test.ts";
 import type { Shopper, Variant } from "./variants.ts";
 
-/** What the not-found page says first. */
+/** The heading of the not-found page. */
 export const notFoundTitle = "This page has flown the nest";
 
-/** The page that a shop's product has; a variant's code opens it with that variant. */
+/** The path of a product's page; with the code of a variant, that variant is chosen. */
 export function productPath(productId: number, sku?: string): string {
   return `/ecommerce-product/${productId}${sku === undefined ? "" : `?sku=${encodeURIComponent(sku)}`}`;
 }
 
-/** Opens a page for browsing and waits until it has come to life: a press before that would be lost. */
+/** Opens a public page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("button", { name: "All Categories" })).toBeVisible();
@@ -26,7 +26,7 @@ export async function holdScripts(page: Page): Promise<{ open: () => void }> {
   return { open: gate.resolve };
 }
 
-/** Brings what is far below into sight. */
+/** Scrolls to an element far below. */
 export async function scrollTo(target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
 }
@@ -34,11 +34,11 @@ export async function scrollTo(target: Locator): Promise<void> {
 /** Chooses a value of one of a product's properties: "Color", "Sage". */
 export async function choose(page: Page, property: string, value: string): Promise<void> {
   const group = page.getByRole("group", { name: new RegExp(`^${property}:`) });
-  // The radio button itself lies hidden in what one presses.
+  // The radio button is hidden inside the label that is clicked.
   await group.getByRole("radio", { name: value, exact: true }).locator("..").click();
 }
 
-/** Opens a variant's page and puts some of it into the cart, whose drawer then stands open. */
+/** Opens a variant's page and adds it to the cart. The cart drawer is open afterwards. */
 export async function putInCart(page: Page, { product, sku }: Variant, quantity = 1): Promise<void> {
   await open(page, productPath(product.id, sku.code));
   await setQuantity(page.getByRole("group", { name: `Quantity of ${product.name}` }), quantity);
@@ -53,12 +53,12 @@ export async function setQuantity(stepper: Locator, quantity: number): Promise<v
   await field.press("Enter");
 }
 
-/** A line's stepper in the drawer or on the cart page. */
+/** The stepper of a cart line, in the drawer or on the cart page. */
 export function lineStepper(page: Page, name: string): Locator {
   return page.locator("[data-cart]").getByRole("group", { name: `Quantity of ${name}` });
 }
 
-/** The figure beside a word of a price summary: "Total", "Shipping". */
+/** The amount of a row of the price summary: "Total", "Shipping". */
 export function figure(page: Page, word: string): Locator {
   const summaries = page.locator("dl").filter({ visible: true });
   return summaries
@@ -66,19 +66,19 @@ export function figure(page: Page, word: string): Locator {
     .locator("xpath=following-sibling::dd[1]");
 }
 
-/** What lies in the browser's storage as its cart. */
+/** The cart in the browser's storage. */
 export function storedCart(
   page: Page,
 ): Promise<{ items: Record<string, Record<string, { quantity: number }>> }> {
   return page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? '{"items":{}}'));
 }
 
-/** The cart icon in the header, also while a dialog lies over it. */
+/** The cart icon in the header, even while a dialog covers it. */
 export function cartIcon(page: Page): Locator {
   return page.getByRole("link", { name: /^Cart\b/, includeHidden: true });
 }
 
-/** How many things the cart icon says are in the cart. */
+/** Expects the cart icon's name to have this number of items. */
 export async function expectInCart(page: Page, count: number): Promise<void> {
   const words =
     count === 0 ? /^Cart( ?, empty)?$/ : new RegExp(`^Cart ?, ${count} ${count === 1 ? "item" : "items"}$`);
@@ -90,13 +90,13 @@ export function drawer(page: Page) {
   return page.getByRole("dialog", { name: "Your Cart" });
 }
 
-/** The address form of a guest, filled in. */
+/** Fills in the address form of a guest. */
 export async function fillAddress(page: Page, { email, name }: Shopper): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
   await fillPlace(page, name);
 }
 
-/** Where it goes and whom to call: all that is asked of a user. */
+/** Fills in the address form without its e-mail, which a signed-in customer's form does not have. */
 export async function fillPlace(page: Page, name: string): Promise<void> {
   await page.getByLabel("Phone").fill("(415) 555-0134");
   await page.getByLabel("Full name").fill(name);
@@ -106,19 +106,19 @@ export async function fillPlace(page: Page, name: string): Promise<void> {
   await page.getByRole("combobox", { name: "State" }).selectOption({ label: "California" });
 }
 
-/** One of the two ways on, in the cart or in its drawer. */
+/** One of the two checkout buttons, in the cart or in its drawer. */
 export function wayOn(page: Page, name: "Checkout" | "Checkout as guest"): Locator {
   return page.getByRole("button", { name, exact: true }).filter({ visible: true });
 }
 
-/** Types a voucher's code where the figures stand, and applies it. */
+/** Types a voucher's code beside the price summary, and applies it. */
 export async function applyCode(page: Page, code: string): Promise<void> {
   await page.getByRole("button", { name: "Have a voucher?" }).filter({ visible: true }).click();
   await page.getByLabel("Voucher code").fill(code);
   await page.getByRole("button", { name: "Apply", exact: true }).click();
 }
 
-/** The button that takes a voucher off again: in the checkout it stands in the form and in the summary. */
+/** The button that removes a voucher. In the checkout there are two, in the form and in the summary. */
 export function removalOf(page: Page, code: string): Locator {
   return page
     .getByRole("button", { name: `Remove voucher ${code}` })
@@ -126,7 +126,7 @@ export function removalOf(page: Page, code: string): Locator {
     .first();
 }
 
-/** From the checkout's form, filled in, to the page where one pays. */
+/** Goes from the filled-in checkout form to the payment page. */
 export async function continueToPayment(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(page.getByRole("heading", { name: "Payment", exact: true })).toBeVisible();
@@ -143,14 +143,14 @@ export async function pay(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Pay \$/ }).click();
 }
 
-/** The number of the order that the page of thanks shows. */
+/** The number of the order, from the thank-you page. */
 export async function thanks(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible();
   const text = await page.getByText(/^Order NST-.* is paid\.$/).textContent();
   return /NST-[\w-]+/.exec(text ?? "")?.[0] ?? "";
 }
 
-/** Types a card and sends it, by keyboard alone. */
+/** Types a card and pays, by keyboard only. */
 export async function payByKeyboard(page: Page): Promise<void> {
   await tabTo(page, page.getByLabel("Card number"));
   await page.keyboard.type("4242424242424242");
@@ -161,7 +161,7 @@ export async function payByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Presses Tab until the focus is there. Throws when it does not come by. */
+/** Presses Tab until `target` has the focus. Throws if it never does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();
   for (let presses = 0; presses < 250; presses += 1) {
@@ -172,8 +172,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * Lets the page's paused clock run on, step by step, until `look` finds what it expects. One step alone may come too
- * early: on a busy machine a press is dealt with, and its timer set, a moment after it.
+ * Advances the page's paused clock, step by step, until `look` passes. One step may come too early: on a busy machine
+ * the page sets its timer a moment after the press.
  */
 export async function runClockUntil(page: Page, step: number, look: () => Promise<void>): Promise<void> {
   await expect(async () => {
@@ -182,7 +182,7 @@ export async function runClockUntil(page: Page, step: number, look: () => Promis
   }).toPass();
 }
 
-/** Begins with the next page to count how much of what one sees moves by itself. */
+/** Starts to measure layout shifts, from the next page on. */
 export async function watchMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, "moved", 0);
@@ -194,7 +194,7 @@ export async function watchMoves(page: Page): Promise<void> {
   });
 }
 
-/** How much has moved so far, as a layout shift is counted. */
+/** The sum of all layout shifts so far. */
 export async function movedSoFar(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(window, "moved"));
 }

@@ -29,8 +29,8 @@ const methods = {
 };
 
 /**
- * A test of the card form that takes real cards, in a shop that has Stripe's keys and the demo's products. Stripe.js and
- * Stripe's API are stand-ins that behave as documented, or Stripe itself where STRIPE_TEST_KEYS is set.
+ * A test of the card form that takes real cards, in a shop that has Stripe's keys and the demo's products. Stripe.js
+ * and Stripe's API are stand-ins that behave as documented, or Stripe itself where STRIPE_TEST_KEYS is set.
  */
 export const test = browserTest.extend<object, { stripe: Sandbox | undefined; shop: ShopPlace }>({
   stripe: [

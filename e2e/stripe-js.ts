@@ -203,8 +203,8 @@ export function stripeJs(): void {
 }
 
 /**
- * The frame at js.stripe.com with the fields of a card. It takes the numbers that `testCards` knows: what it sends is the
- * id of the test PaymentMethod, since Stripe's API takes numbers from Stripe.js alone.
+ * The frame at js.stripe.com with the fields of a card. It takes the numbers that `testCards` knows: what it sends is
+ * the id of the test PaymentMethod, since Stripe's API takes numbers from Stripe.js alone.
  */
 function cardFrame(testCards: Readonly<Record<string, string>>): void {
   const typed = (name: string) =>

@@ -8,8 +8,8 @@ import type { OrderInsert } from "@nestling/contract/orders";
 export type Variant = { product: Product; sku: Sku };
 
 /**
- * The variant with most stock of the product at `place` in the list of best sellers, from 0 on. Tests only look at places
- * 0 to 9 and put them into carts; a test that changes stock takes a later place of its own.
+ * The variant with most stock of the product at `place` in the list of best sellers, from 0 on. Tests only look at
+ * places 0 to 9 and put them into carts; a test that changes stock takes a later place of its own.
  */
 export async function variantAt(api: Client, place: number): Promise<Variant> {
   return variantOf(api, await idAt(api, place));
@@ -32,8 +32,8 @@ async function idAt(api: Client, place: number): Promise<number> {
 }
 
 /**
- * A variant with much stock, of the product at `place` or after it, for the carts of many tests. No test keeps a place from
- * 100 on for itself.
+ * A variant with much stock, of the product at `place` or after it, for the carts of many tests. No test keeps a place
+ * from 100 on for itself.
  */
 export async function wellStockedVariant(api: Client, place: number): Promise<Variant> {
   for (let at = place; at < place + 30; at += 1) {

@@ -199,15 +199,15 @@ test("[ACC-03] what was bought is told of: unread in the header, and read once i
       .click();
   }
   await expect(page.getByText("1 unread", { exact: true })).toBeVisible();
-  const told = page.getByRole("link", {
+  const unread = page.getByRole("link", {
     name: `Unread: Thank you for your order We have order ${order_number}`,
   });
-  await told.click();
+  await unread.click();
   await expect(page).toHaveURL(`/user/order/${order_id}`);
   await unreadInHeader(page, 0);
   await page.goBack();
   await expect(page.getByText("You have read them all")).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(unread).toHaveCount(0);
   await page.reload();
   await expect(page.getByText("You have read them all")).toBeVisible();
 });

@@ -5,8 +5,8 @@ import { recordNotices } from "../../notices.ts";
 import { account, logIn, newPerson, register, signedIn, unreadInHeader } from "../../people.ts";
 import { open } from "../../steps.ts";
 
-/** Tells somebody so many things, as the shop does. */
-async function tell(database: pg.Pool, email: string, count: number): Promise<void> {
+/** Inserts notifications for an account, as the shop does. */
+async function insertNotifications(database: pg.Pool, email: string, count: number): Promise<void> {
   await database.query(
     `insert into notification (account_id, key, kind, title, text, path, created_at)
      select id, gen_random_uuid()::text, 'voucher', 'News ' || n, 'What there is to say.', '/user/my-voucher', now()
@@ -15,8 +15,8 @@ async function tell(database: pg.Pool, email: string, count: number): Promise<vo
   );
 }
 
-/** Every question for the number alone, as it is sent. */
-function questions(page: Page): string[] {
+/** Collects the calls for the number of unread notifications. */
+function unreadCalls(page: Page): string[] {
   const requests: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
@@ -28,7 +28,7 @@ function questions(page: Page): string[] {
 
 test("[ACC-03] all are read at once, and further down there are more", async ({ page, shop, database }) => {
   const { email } = await signedIn(page, shop);
-  await tell(database, email, 23);
+  await insertNotifications(database, email, 23);
   await page.goto("/user/notification");
   await expect(page.getByText("You see 20 of 23")).toBeVisible();
   await page.getByRole("button", { name: "Load more" }).click();
@@ -50,27 +50,27 @@ test("[ACC-03] the number is asked for once at a time: at each step, on the way 
 }) => {
   await page.clock.install();
   const { email } = await signedIn(page, shop);
-  await tell(database, email, 1);
-  const requests = questions(page);
+  await insertNotifications(database, email, 1);
+  const requests = unreadCalls(page);
   await page.goto("/pages/about-us");
   await expect(account(page)).toBeVisible();
   await page.clock.runFor(1_000);
   await unreadInHeader(page, 1);
   expect(requests).toHaveLength(1);
 
-  await tell(database, email, 1);
+  await insertNotifications(database, email, 1);
   await page.clock.runFor(61_000);
   await unreadInHeader(page, 2);
   expect(requests).toHaveLength(2);
 
-  await tell(database, email, 1);
+  await insertNotifications(database, email, 1);
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
   await page.clock.runFor(1_000);
   await unreadInHeader(page, 3);
   expect(requests).toHaveLength(3);
 
-  await tell(database, email, 1);
+  await insertNotifications(database, email, 1);
   await page.evaluate(() => {
     dispatchEvent(new Event("focus"));
     document.dispatchEvent(new Event("visibilitychange"));
@@ -85,7 +85,7 @@ test("[ACC-03] a tab that nobody sees asks nothing, and neither does one where n
   shop,
 }) => {
   await page.clock.install();
-  const requests = questions(page);
+  const requests = unreadCalls(page);
   await open(page, "/pages/about-us");
   await page.clock.runFor(180_000);
   expect(requests).toEqual([]);
@@ -106,8 +106,8 @@ test("[ACC-03] [AUTH-07] with the log-out in another tab the asking ends, and th
 }) => {
   await page.clock.install();
   const { email } = await signedIn(page, shop);
-  await tell(database, email, 2);
-  const requests = questions(page);
+  await insertNotifications(database, email, 2);
+  const requests = unreadCalls(page);
   await page.goto("/pages/about-us");
   await page.clock.runFor(1_000);
   await unreadInHeader(page, 2);
@@ -122,7 +122,7 @@ test("[ACC-03] [AUTH-07] with the log-out in another tab the asking ends, and th
 
 test("what was read in one tab is read in the other", async ({ page, context, shop, database }) => {
   const { email } = await signedIn(page, shop);
-  await tell(database, email, 1);
+  await insertNotifications(database, email, 1);
   await open(page, "/pages/about-us");
   await unreadInHeader(page, 1);
   const beside = await context.newPage();
@@ -162,7 +162,7 @@ test("[ERR-05] when the number cannot be had nothing is said; when the session h
 
 test("a step back to the list shows it at once, and to nobody else", async ({ page, shop, database }) => {
   const { email } = await signedIn(page, shop);
-  await tell(database, email, 1);
+  await insertNotifications(database, email, 1);
   await page.goto("/user/notification");
   await page.getByRole("link", { name: /^Unread: News 1/ }).click();
   await expect(page).toHaveURL("/user/my-voucher");

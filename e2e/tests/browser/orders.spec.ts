@@ -285,11 +285,11 @@ test("a question that is asked again at the very moment it closes stays", async 
   await expect(dialog).toBeVisible();
   const button = await cancel.elementHandle();
   await dialog.evaluate(async (open: HTMLDialogElement, again) => {
-    const said = new Promise((resolve) => open.addEventListener("close", resolve, { once: true }));
+    const closed = new Promise((resolve) => open.addEventListener("close", resolve, { once: true }));
     open.requestClose();
     await Promise.resolve();
     (again as HTMLElement).click();
-    await said;
+    await closed;
   }, button);
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
 });

@@ -40,8 +40,8 @@ async function untilReload(page: Page, call: string, look: () => Promise<void>) 
   await page.evaluate(() => Reflect.get(window, "hasBeenSeen")());
   await reloaded;
   await expect(account(page)).toBeVisible();
-  const told = await page.evaluate(() => sessionStorage.getItem("reload"));
-  return JSON.parse(told ?? "{}") as { meant: number[]; waited: number };
+  const stored = await page.evaluate(() => sessionStorage.getItem("reload"));
+  return JSON.parse(stored ?? "{}") as { meant: number[]; waited: number };
 }
 
 test("[AUTH-06] [ERR-04] a login keeps the token, says so, and brings the same page back after a second", async ({

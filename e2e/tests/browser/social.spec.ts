@@ -18,7 +18,7 @@ async function goTo(page: Page, service: Service, path: string): Promise<void> {
 
 type Visitor = { name: string; email?: string; isVerified?: boolean };
 
-/** Logs in there as somebody of the test's own. */
+/** Logs in there as a person that only this test uses. */
 async function beSomebody(page: Page, { name, email = "", isVerified = true }: Visitor): Promise<void> {
   await page.getByText("Somebody else").click();
   await page.getByLabel("Name").fill(name);

@@ -182,8 +182,8 @@ test("[SEARCH-03] any text is answered by the page, the search, its counts and t
     // An address has an end too: one of more than 16 KB is refused before anybody reads it.
     const status = query.length > 15_000 ? 431 : 200;
     for (const call of ["search", "search/facets", "suggest"]) {
-      const said = await ask(shop, `/api/ecommerce-product/${call}?${query}`, { headers });
-      expect([call, text.slice(0, 40), said.status]).toEqual([call, text.slice(0, 40), status]);
+      const answer = await ask(shop, `/api/ecommerce-product/${call}?${query}`, { headers });
+      expect([call, text.slice(0, 40), answer.status]).toEqual([call, text.slice(0, 40), status]);
     }
     let page = await ask(shop, `/search-product?${query}`, { headers });
     if (page.status === 302) page = await ask(shop, page.headers.location ?? "", { headers });

@@ -142,7 +142,7 @@ export function googleLogin(access: GoogleAccess, clock: Clock, log: Log): Socia
           log.warn("Google gave an id_token of another app or another time");
           return { outcome: "refused" };
         }
-        return { outcome: "authenticated", person: personOf(claims) };
+        return { outcome: "authenticated", person: personFrom(claims) };
       }),
 
     inspect: (accessToken) =>
@@ -154,7 +154,7 @@ export function googleLogin(access: GoogleAccess, clock: Clock, log: Log): Socia
         const { sub, azp = clientId } = info.data;
         if (azp !== clientId) return { outcome: "refused" };
         const claims = await client.fetchUserInfo(await configuration(), accessToken, sub);
-        return { outcome: "authenticated", person: personOf(claims) };
+        return { outcome: "authenticated", person: personFrom(claims) };
       }),
   };
 }
@@ -163,7 +163,7 @@ export function googleLogin(access: GoogleAccess, clock: Clock, log: Log): Socia
  * Google vouches only for mailboxes that it runs: Gmail, or a Workspace. Any other e-mail was verified once, and may
  * belong to somebody else by now.
  */
-function personOf(claims: unknown): SocialPerson {
+function personFrom(claims: unknown): SocialPerson {
   const { sub, email, email_verified, given_name, family_name, hd } = claimsSchema.parse(claims);
   const isGoogles = hd !== undefined || /@(gmail|googlemail)\.com$/i.test(email ?? "");
   return {
