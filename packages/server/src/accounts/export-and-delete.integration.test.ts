@@ -19,7 +19,7 @@ const passwordHash = await context.passwords.hash("Secret1", undefined);
 const proof = { current_password: "Secret1" };
 const { address } = orderOf({ code: "PACIFIER", quantity: 1 });
 
-/** Somebody with something of everything. */
+/** An account with data of every kind. */
 async function furnished() {
   const someone = await shop.signIn({ passwordHash, phone: "+14155550134" });
   const { account } = someone;
@@ -187,7 +187,7 @@ describe("the deletion", () => {
     ]);
     for (const { status } of answers) expect([200, 400, 401]).toContain(status);
     const [left] = await database.select().from(accounts).where(eq(accounts.id, id));
-    // Either the deletion came first, or the new password did, which makes the old one no proof.
+    // If the new password came first, the old one is no proof any more.
     expect(left === undefined).toBe(answers[0]?.status === 200);
     expect(
       await findSession(database, { accountId: id, sessionId: id }, context.clock.now()),

@@ -12,7 +12,7 @@ const shop = await testShop();
 const { database, accountContext: context } = shop;
 const { address: sent } = orderOf({ code: "PACIFIER", quantity: 1 });
 
-/** An account with something of everything that can be attached to one. */
+/** An account with data of every kind that belongs to one. */
 async function furnished(as: Parameters<typeof shop.signIn>[0]) {
   const createdAt = context.clock.now();
   const someone = await shop.signIn({

@@ -13,7 +13,7 @@ const passwordHash = await shop.accountContext.passwords.hash(right, undefined);
 const minute = 60_000;
 
 let count = 0;
-/** Somebody with a password, of whom no limit has heard. */
+/** An account with a password, for which no limit has counted anything yet. */
 async function someone(): Promise<string> {
   count += 1;
   const { account } = await shop.signIn({ email: `guessed-${count}@example.com`, passwordHash });
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 let lastNetwork = 0;
-/** An address from which nobody has knocked yet. */
+/** An address that no call has come from yet. */
 function newAddress(): string {
   lastNetwork += 1;
   return `198.18.${lastNetwork >> 8}.${lastNetwork & 255}`;
@@ -46,7 +46,7 @@ const knock = (username: string, password: string, address: string) =>
 const statusOf = async (username: string, password: string, address: string) =>
   (await knock(username, password, address)).status;
 
-/** Guesses until the shop refuses to listen; gives how many guesses it listened to, and how long it wants to be left. */
+/** Guesses until a limit refuses. Returns how many guesses were checked, and when to try again. */
 async function guess(next: (turn: number) => Promise<Response>): Promise<{ guesses: number; wait: number }> {
   for (let turn = 0; turn < 500; turn += 1) {
     const answer = await next(turn);
@@ -112,7 +112,7 @@ describe("[AUTH-13] guessing a password", () => {
     expect([guesses, wait]).toEqual([30, 10 * minute]);
     expect(await statusOf(email, "Typo1", home)).toBe(400);
     expect(await statusOf(email, right, home)).toBe(200);
-    // Her owner on a journey waits for ten minutes, however long the attack was.
+    // From another address the owner waits for ten minutes, however long the attack was.
     const away = newAddress();
     expect(await statusOf(email, right, away)).toBe(429);
     vi.setSystemTime(Date.now() + wait);
@@ -144,7 +144,7 @@ describe("[AUTH-13] guessing a password", () => {
     expect(await statusOf(email, right, office)).toBe(200);
     for (let turn = 0; turn < 40; turn += 1) await knock(email, `Guess${turn}`, office);
     expect(await statusOf(email, right, office)).toBe(200);
-    vi.setSystemTime(Date.now() + minute); // an address may log in 120 times a minute, whoever it is
+    vi.setSystemTime(Date.now() + minute); // an address may log in 120 times a minute, to any accounts
     const { guesses, wait } = await guess((turn) => knock(email, `Guess${turn}`, office));
     expect([guesses, wait]).toEqual([100, 60 * minute]);
   });
@@ -210,7 +210,7 @@ describe("[AUTH-13] whether an e-mail has an account", () => {
 });
 
 describe("[AUTH-13] twelve addresses that log in without end", () => {
-  /** No hash ends before `open` is called; `queued` ends when so many passwords have come to be looked at. */
+  /** No hash is finished before `open` is called. `queued` waits until this number of passwords are to be checked. */
   async function holdHashes() {
     const argon2 = await vi.importActual<typeof import("@node-rs/argon2")>("@node-rs/argon2");
     const opened = Promise.withResolvers<void>();

@@ -35,7 +35,7 @@ const logIn = async (username: string, password: string) =>
     })
   ).status;
 
-/** Asks for a link, and takes it out of the mail. */
+/** Requests a link, and returns it from the mail. */
 async function linkFor(email: string): Promise<string> {
   await ask(email);
   await shop.runJobs();
@@ -168,7 +168,7 @@ describe("the link", () => {
 });
 
 describe("whether an e-mail has an account", () => {
-  /** What the call asks of the database, statement by statement. */
+  /** The statements that the call sends to the database. */
   async function workOf(email: string) {
     const query = vi.spyOn(pg.Client.prototype, "query");
     const answer = await ask(email);
@@ -183,11 +183,11 @@ describe("whether an e-mail has an account", () => {
 
   test("[AUTH-13] cannot be found out by asking for a link: the answer and the work are the same", async () => {
     const { account } = await verified();
-    await ask("warm@example.com"); // the first question opens connections
+    await ask("warm@example.com"); // the first call opens connections
     await shop.runJobs();
     const known = await workOf(account.email);
     await shop.runJobs();
-    await shop.runJobs(); // the mail that the first one has queued
+    await shop.runJobs(); // sends the mail that the first call has queued
     const unknown = await workOf("nobody@example.com");
     expect(known.queued).toEqual(["password-reset"]);
     expect(known.statements.length).toBeGreaterThan(2);

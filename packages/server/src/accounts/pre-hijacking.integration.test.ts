@@ -8,8 +8,8 @@ import { findAccountByEmail, providersOf } from "./queries.ts";
 import { identities } from "./tables.ts";
 
 /*
- * Somebody opens an account with an e-mail that is not theirs, and waits for its owner: nothing that they have put there
- * may open it, or be taken for the owner's, once the owner has come (AUTH-15).
+ * An attacker opens an account with the victim's e-mail and waits for the victim to use it. Nothing that the attacker left
+ * there may open the account afterwards, or appear as the victim's (AUTH-15).
  */
 
 const shop = await testShop();
@@ -24,7 +24,7 @@ const { address } = orderOf({ code: "PACIFIER", quantity: 1 });
 const logIn = (username: string, password: string) =>
   call<{ token: string }>(nobodySignedIn, "POST", "login", { username, password, ...client });
 
-/** The attacker, signed in to an account with the e-mail of somebody who does not know of it. */
+/** The attacker, signed in to an account with the victim's e-mail. */
 async function openedFor(victim: string) {
   const account = { username: victim, password: attackersPassword, ...client };
   const { body } = await call<{ token: string }>(nobodySignedIn, "POST", "register", account);

@@ -14,7 +14,7 @@ afterEach(() => database.delete(rateLimits));
 const minute = 60_000;
 const passwordHash = await context.passwords.hash("Secret1", undefined);
 
-/** The calls that the token alone does not open, each with what it is asked for. */
+/** The calls that need a proof besides the token, each with its input. */
 const guarded = [
   ["email", { email: "elsewhere@example.com" }],
   ["password", { password: "Secret2" }],
@@ -22,7 +22,7 @@ const guarded = [
   ["delete", {}],
 ] as const;
 
-/** Somebody who has just signed in by `signInMethod`. */
+/** A customer who has just signed in by `signInMethod`. */
 async function comeBy(signInMethod: SignInMethod, as: Parameters<typeof shop.signIn>[0] = {}) {
   const { account } = await shop.signIn(as);
   const client = { signInMethod, device: "Safari on iOS", systemType: "ios" };

@@ -11,7 +11,7 @@ test("what was under way when all sessions of an account end changes nothing any
   const ending = shop.database.transaction(async (tx) => {
     await lockAccount(tx, account.id);
     locked();
-    await delay(300); // the call below is past the guard by now, and waits
+    await delay(300); // by now the call has passed the guard and waits for the lock
     await deleteSessions(tx, account.id);
   });
   await isLocked;

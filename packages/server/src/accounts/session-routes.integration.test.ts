@@ -11,7 +11,7 @@ const day = 24 * 3_600_000;
 
 type Person = Awaited<ReturnType<typeof shop.signIn>>;
 
-/** The same person signs in somewhere else. */
+/** Signs the same customer in on another device. */
 function signInAgain({ account }: Person, device: string): Promise<string> {
   const client = { signInMethod: "google", device, systemType: "unknown" } as const;
   return database.transaction((tx) => beginSession(accountContext, tx, account, client));

@@ -52,10 +52,10 @@ function post(path: string, body: unknown, from = "198.51.100.7"): Promise<Respo
   });
 }
 
-/** A connection that begins to log in and says the rest when it is told to. */
+/** A connection that sends the beginning of a log-in, and the rest on demand. */
 function beginLogin(headers: string) {
   const socket = connect(port, "127.0.0.1");
-  socket.on("error", () => undefined); // it is meant to be closed on
+  socket.on("error", () => undefined); // the server is expected to close it
   socket.write(
     `POST ${login} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`,
   );
@@ -109,7 +109,7 @@ describe("a body that is meant to hurt", () => {
 
   test("that comes a byte at a time is given up on, and others are served meanwhile", async () => {
     expect(server.requestTimeout).toBe(30_000);
-    server.requestTimeout = 1_000; // for this test; the server looks every 5 seconds
+    server.requestTimeout = 1_000; // for this test; the server checks every 5 seconds
     const attacks = Array.from({ length: 200 }, () => beginLogin("Content-Length: 100"));
     const trickle = setInterval(() => {
       for (const { socket } of attacks) socket.write(" ");

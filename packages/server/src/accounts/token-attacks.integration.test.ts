@@ -29,7 +29,7 @@ if (publicKey === undefined) throw new Error("a key that does not verify its own
 const foreign = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
 const strangers = await openTokenKeys(newKeySet());
 
-/** Signs what Maya's token says with another header, another key or other words. */
+/** Signs the claims of Maya's token with another header, another key or other claims. */
 function signed(
   words: Record<string, unknown>,
   head: { alg: string; kid?: string; [name: string]: unknown } = { alg: "EdDSA", kid: testKeys.kid },
@@ -38,7 +38,7 @@ function signed(
   return new SignJWT(words).setProtectedHeader(head).sign(key);
 }
 
-/** Somebody whose session or account has ended. */
+/** A customer whose session or account has ended. */
 async function gone(end: (id: string, session: string) => Promise<unknown>): Promise<string> {
   const { account, token } = await shop.signIn();
   await end(account.id, decodeJwt<TokenPayload>(token).sid);
@@ -133,7 +133,7 @@ describe("a token", () => {
         await askCall(shop.api, name, { authorization: expired }),
       ];
       expect(withIt.status, name).not.toBe(401);
-      // Whoever signs up the second time has an account already.
+      // A second sign-up with this e-mail finds an account.
       if (name !== "register" && name !== "insertGuestOrder")
         expect(withIt.status, name).toBe(without.status);
     }

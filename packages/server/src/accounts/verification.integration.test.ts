@@ -20,7 +20,7 @@ const passwordHash = await context.passwords.hash("Secret1", undefined);
 type Someone = Awaited<ReturnType<typeof shop.signIn>>;
 type Renewed = { token: string; details: Details };
 
-/** An e-mail that nobody has. */
+/** An e-mail without an account. */
 const newEmail = () => `${randomUUID()}@example.com`;
 
 const lastMailTo = async (email: string) => (await shop.mailsTo(email)).at(-1);
@@ -89,7 +89,7 @@ describe("verifying the e-mail", () => {
     expect(await confirm(victim, token)).toMatchObject(unknownToken);
     expect(await detailsOf(attacker)).toMatchObject({ email_verified: false });
     expect(await detailsOf(victim)).toMatchObject({ email_verified: false });
-    // Nor has the stranger used it up.
+    // The stranger's attempt did not use the token.
     expect((await confirm(attacker, token)).status).toBe(200);
   });
 

@@ -57,7 +57,7 @@ function roomWith({ smtpUrl = "" }: Sandbox): MailDelivery {
   return { database, server, host: "shop.example", clock, log };
 }
 
-/** What the mail server does wrong from now on. */
+/** Sets the fault of the mail server. */
 async function plan(mail: Record<string, unknown>): Promise<void> {
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify(Object.keys(mail).length > 0 ? { mail } : {});
@@ -92,7 +92,7 @@ async function rowOf(key: string) {
   return row;
 }
 
-/** A mail of which no job knows, to be delivered by hand. */
+/** A mail without a job, which a test delivers itself. */
 async function waiting(to: string, key: string): Promise<string> {
   const idle: Jobs = { send: async () => undefined };
   const quiet = openMailer(idle, clock, {

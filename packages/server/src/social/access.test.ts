@@ -35,7 +35,7 @@ test("[OPS-01] with the merchant's keys Google and Facebook themselves are asked
   const access = facebookAccess(facebook, shop, standIns);
   expect(access.graph).toBe("https://graph.facebook.com/v24.0");
   const login = facebookLogin(access, systemClock, createLog({ level: "silent" }));
-  // The challenge to this verifier is RFC 7636's own example.
+  // The example in RFC 7636.
   const verifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
   const address = new URL((await login.address({ state: "s", nonce: "n", verifier })) ?? "");
   expect(address.origin + address.pathname).toBe("https://www.facebook.com/v24.0/dialog/oauth");

@@ -20,7 +20,7 @@ const noah = { person: facebookPeople[0]?.id ?? "" };
 const persons = { google: maya, facebook: noah };
 const refusedAs = (code: string) => ({ status: 400, body: { status: false, code } });
 
-/** A browser on its way back from the provider, with what it brings. */
+/** A browser on its way back from the provider, with the parameters of the return address. */
 async function returning(provider: "google" | "facebook") {
   const visitor = browser();
   const back = await visitor.pick((await visitor.start(provider)).location, persons[provider]);
@@ -39,7 +39,7 @@ describe.each(["google", "facebook"] as const)("[AUTH-14] with %s", (provider) =
       const { state: _, ...without } = params;
       const sent = change.state === "" ? without : { ...without, ...change };
       expect(await visitor.finish(provider, sent)).toMatchObject(refusedAs("expired"));
-      // The attempt was used up by it: the right state comes too late.
+      // The attempt is used by now: the right state comes too late.
       expect(await visitor.finish(provider, params)).toMatchObject(refusedAs("expired"));
     }
     expect(await sessionCount()).toBe(before);
@@ -188,7 +188,7 @@ describe("a provider that is slow, lies, or is away", () => {
   });
 });
 
-/** Where somebody logs in with Google to another app. */
+/** The address of a login with Google to another app. */
 function foreignGoogle(): string {
   const query = new URLSearchParams({
     client_id: foreignClient.id,

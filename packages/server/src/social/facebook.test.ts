@@ -10,7 +10,7 @@ const inspected = { app_id: "12345", type: "USER", is_valid: true, user_id: "1" 
 
 type Answer = [status: number, body: unknown];
 
-/** Facebook with these answers to its paths; `asked` are the addresses that were asked. */
+/** Facebook with these answers to its paths. `requests` are the addresses that were called. */
 function facebook(answers: Record<string, Answer>) {
   const requests: URL[] = [];
   const reach = async (url: string) => {

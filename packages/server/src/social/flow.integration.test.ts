@@ -8,8 +8,8 @@ import { openBrowser, testSocial } from "../testing/social.ts";
 import { unlimited } from "../testing/unlimited.ts";
 
 /*
- * The one flow of the social logins (AUTH-14), from the address that begins it to the session, against the stand-ins: the
- * browser keeps cookies and follows redirects as a real one does.
+ * The flow of the social logins (AUTH-14) against the stand-ins, from its first address to the session. The browser keeps
+ * cookies and follows redirects as a real one does.
  */
 
 const social = await testSocial(testAddress);
@@ -258,7 +258,7 @@ test("a name is kept as it is, on one line and of a sensible length: it is text 
 });
 
 describe("[AUTH-09] apps bring an access_token", () => {
-  /** A token of this shop's client, as an app gets one. */
+  /** An access token for this shop's client. */
   async function tokenOf(person: typeof maya): Promise<string> {
     const form = new URLSearchParams({
       client_id: social.facebook.appId,

@@ -6,8 +6,8 @@ import { createLog } from "../platform/log.ts";
 import { googleLogin, realGoogle } from "./google.ts";
 
 /*
- * What Google might say, and what somebody might put in its mouth: the adapter asks a network in which every answer of
- * Google's is made by the test.
+ * Answers that Google might give, and forged ones: the adapter calls a network in which the test makes every answer of
+ * Google.
  */
 
 const clientId = "shop.apps.googleusercontent.com";
@@ -55,7 +55,7 @@ function google({ idToken, tokenInfo, userInfo }: Answers) {
       userinfo_endpoint: "https://openidconnect.googleapis.com/v1/userinfo",
       jwks_uri: "https://www.googleapis.com/oauth2/v3/certs",
       id_token_signing_alg_values_supported: ["RS256", "HS256", "none"],
-      // As a provider that tells its issuer in the return address: the return page does not hand it on.
+      // Google sends its issuer in the return address, but the return page does not pass it on.
       authorization_response_iss_parameter_supported: true,
     },
     "https://oauth2.googleapis.com/token": {

@@ -27,7 +27,7 @@ async function accountOf(email: string) {
   return account;
 }
 
-/** The providers that open an account. */
+/** The providers that are connected to an account. */
 async function loginsOf(accountId: string) {
   const rows = await database.select().from(identities).where(eq(identities.accountId, accountId));
   return rows.map(({ provider }) => provider);
@@ -132,7 +132,7 @@ describe("[AUTH-15] an e-mail that nobody vouches for", () => {
     const token = await mailedLink(email);
     const clicked = browser();
     expect((await clicked.post("social-join", { token })).body.code).toBe("not_this_browser");
-    // Nor when the victim has an attempt of their own under way.
+    // It does not work either while the victim has a login of their own under way.
     await clicked.logIn("facebook", { name: "Victim", email: gmail() });
     expect((await clicked.post("social-join", { token })).body.code).toBe("not_this_browser");
     expect(await loginsOf(victim.account.id)).toEqual([]);
@@ -164,7 +164,7 @@ describe("[AUTH-15] an e-mail that nobody vouches for", () => {
     };
     const used = await begin();
     expect((await used.join()).status).toBe(200);
-    // The cookie has gone with it; with a copy of it the link would still be used up.
+    // The cookie is deleted. Even with a copy of it, the link was used.
     expect((await used.join()).body.code).toBe("expired");
     const moved = await begin();
     await database.update(accounts).set({ email: gmail() }).where(eq(accounts.id, moved.own.account.id));
@@ -209,7 +209,7 @@ describe("[AUTH-15] somebody waits in an account of another's e-mail", () => {
     const owner = await browser().logIn("google", google(email));
     expect(await worksFor({ authorization: `Bearer ${given.body.token}` })).toBe(401);
     expect(decodeJwt(owner.body.token ?? "")).toMatchObject({ first_name: "Robin", email_verified: true });
-    // What was good for the first time is good for nothing after it.
+    // It works only once.
     const once = await stranger.post("social-email", { pending: body.pending, email: gmail() });
     expect(once.status).toBe(200);
     expect((await stranger.post("social-email", { pending: body.pending, email: gmail() })).body.code).toBe(
@@ -232,7 +232,7 @@ describe("[AUTH-15] somebody waits in an account of another's e-mail", () => {
     await planted(email);
     const stranger = browser();
     await stranger.logIn("facebook", facebook(email, "Mallory"));
-    const token = await mailedLink(email); // had they seen the mail
+    const token = await mailedLink(email); // as if they had read the mail
     await browser().logIn("google", google(email));
     expect((await stranger.post("social-join", { token })).body.code).toBe("expired");
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isAway, outsideCall, ProviderAway } from "./outside-call.ts";
 
-/** A provider that does as it is told, turn by turn, and then answers 200. */
+/** A provider that follows `turns`, one for each call, and then answers 200. */
 function provider(...turns: ("fails" | "hangs" | number)[]) {
   let now = 0;
   let calls = 0;

@@ -22,7 +22,7 @@ import { orderShipping } from "./order-shipping.ts";
 import { resetPassword } from "./reset-password.ts";
 import { verifyEmail } from "./verify-email.ts";
 
-/** What a reader of the HTML sees. */
+/** The visible text of the HTML. */
 function read(html: string): string {
   return html
     .replace(/<style>.*?<\/style>|<!--.*?-->|<[^>]+>/gs, " ")
@@ -45,7 +45,7 @@ describe.each(Object.entries(sampleMails))("the mail %s", (_, content) => {
 
   test("says the same as HTML and as text, each of them complete", () => {
     const seen = read(html);
-    // What a colon says in the text, a heading or a column says in the HTML.
+    // The text has colons where the HTML has headings and columns.
     const bare = (words: string) => words.replaceAll(/:(?= |$)/g, "");
     for (const part of content.text.split(/\n+/)) expect(bare(seen)).toContain(bare(part));
     for (const part of [text, seen]) {
@@ -107,7 +107,7 @@ describe("what others wrote", () => {
     expect(verifyEmail({ link, firstName }).text).toMatch(`Hello ${firstName},`);
   });
 
-  // An account can be opened with anybody's address: the shop's mail must not carry a stranger's message there.
+  // Anybody can open an account with a stranger's e-mail, so a mail must not carry a message in the name.
   test.each([
     "",
     "You won! https://evil.example",
