@@ -1,24 +1,24 @@
-/** What only who has an account does: opening it, proving its e-mail, and giving it up. */
+/** Trips of customers with accounts: opening an account, verifying its e-mail, deleting it. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { askPaid, attempt, charge, order, payFor } from "./checkout.ts";
 import type { Trip } from "./order-trips.ts";
 import type { Random } from "./random.ts";
 import { insist, newShopper, password, type ShopFront, type Shopper, signedIn } from "./shoppers.ts";
 
-/** Opens an account for somebody who has been a guest; undefined when the shopper gave up. */
+/** Opens an account for a guest. Undefined if the shopper gave up. */
 async function openAccount(guest: Shopper): Promise<Shopper | undefined> {
   const { api, email, shop } = guest;
   const json = { username: email, password, domain: "localhost", system_type: "unknown" } as const;
   const opened = await insist(guest, () => api.register({ json }));
   if (opened?.status === 200) return signedIn(guest, opened.body.token);
-  // An answer got lost: the account is there.
+  // The account exists, because an answer got lost.
   const entered = opened && (await insist(guest, () => api.login({ json })));
   if (entered?.status === 200) return signedIn(guest, entered.body.token);
   if (entered !== undefined) shop.confirmations.wrong.push("an account that was opened does not open");
   return undefined;
 }
 
-/** Somebody new with an account, and an address in it. */
+/** A new shopper with an account and an address in it. */
 export async function newCustomer(shop: ShopFront, random: Random): Promise<Shopper | undefined> {
   const shopper = await openAccount(newShopper(shop, random));
   if (shopper === undefined) return undefined;
@@ -33,7 +33,7 @@ export async function newCustomer(shop: ShopFront, random: Random): Promise<Shop
   return { ...shopper, account: { address: json } };
 }
 
-/** Asks the mailbox until the mail is there; a browser is closed by then, now and then. */
+/** Polls the mailbox until the mail is there. */
 async function openLink({ shop, email }: Shopper): Promise<string | undefined> {
   for (let look = 0; look < 20 && !shop.closing.aborted; look += 1, await sleep(500)) {
     const token = await shop.mailedToken(email);
@@ -74,7 +74,7 @@ export const accountTrips: Readonly<Record<string, Trip>> = {
     const json = { current_password: password };
     const [, gone] = await Promise.all([
       charge(customer, made),
-      // Whoever is asked to sign in again is gone: an earlier try had worked.
+      // If the shop asks to sign in, an earlier try has deleted the account.
       customer.api.deleteAccount({ json }).catch(() => undefined),
     ]);
     if (gone?.status !== 200) return;

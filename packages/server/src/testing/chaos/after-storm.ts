@@ -1,4 +1,4 @@
-/** After a storm: everything that was held back happens. */
+/** After a storm: everything that was delayed happens. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { type Environment, patiently, standInsOf } from "./environment.ts";
@@ -7,7 +7,7 @@ import { resendEvents } from "./stand-in-records.ts";
 const busy = `select count(*)::int as jobs from pgboss.job
   where state in ('created', 'active', 'retry') and name not like '\\_\\_%'`;
 
-/** Waits until the queue is empty, for a minute at most: what is left then is wrong. */
+/** Waits until the queue is empty, for a minute at most. A job that is left then is an error. */
 async function untilIdle(database: pg.Client): Promise<void> {
   const giveUp = Date.now() + 60_000;
   for (let quiet = 0; quiet < 3 && Date.now() < giveUp; await sleep(150)) {
@@ -16,7 +16,7 @@ async function untilIdle(database: pg.Client): Promise<void> {
   }
 }
 
-/** Reconciles and expires first, and then sends every webhook once more: what was lost, and what came long ago. */
+/** First reconciles and expires, then sends all webhooks again: those that were lost, and those that came long ago. */
 export async function settle(environment: Environment, database: pg.Client): Promise<void> {
   await patiently(async () => {
     if (!(await fetch(new URL("/readyz", environment.running.place.url))).ok) throw new Error("not ready");
@@ -24,12 +24,12 @@ export async function settle(environment: Environment, database: pg.Client): Pro
   await patiently(() => environment.time.ageRest());
   await untilIdle(database);
   await patiently(() => resendEvents(standInsOf(environment)));
-  // What comes out of that, such as a refund, is looked at once more.
+  // Handles what follows from that, such as refunds.
   await patiently(() => environment.time.ageRest());
   await untilIdle(database);
 }
 
-/** Looks at the shop as it is at one moment, and the queue is empty: the clock moves orders on, whoever looks. */
+/** Reads the records at one moment with an empty queue, because jobs move orders all the time. */
 export async function atRest<Value>(database: pg.Client, look: () => Promise<Value>): Promise<Value> {
   for (let tries = 0; ; tries += 1) {
     await untilIdle(database);

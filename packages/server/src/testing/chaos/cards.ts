@@ -2,7 +2,7 @@
 import type { PaymentToken } from "@nestling/contract/orders";
 import { patience, type Shopper } from "./shoppers.ts";
 
-/** Cards that pay; the refund of one takes its time, and the banks of two ask who it is. */
+/** Cards that pay. The refund of one is pending for a while, and two need 3-D Secure. */
 export const goodCards = [
   "pm_card_visa",
   "pm_card_visa",
@@ -14,7 +14,7 @@ export const goodCards = [
   "pm_card_threeDSecureOptional",
 ] as const;
 
-/** Pays, and what is given back to it comes back to the shop. */
+/** A card that pays, and whose refunds fail. */
 export const closedAccountCard = "pm_card_refundFail";
 
 export const badCards = [
@@ -27,8 +27,8 @@ export const badCards = [
 type Confirmed = { next_action?: { redirect_to_url?: { url: string } } | null };
 
 /**
- * Charges a card by the two calls of the card form, and says yes or no on the bank's page where there is one. Nobody is
- * told what became of it when an answer gets lost.
+ * Charges a card with the two calls of the card form, and confirms or declines on the bank's page. If an answer gets lost, the
+ * shopper does not know the result.
  */
 export async function chargeCard(
   { shop, random }: Shopper,
@@ -54,6 +54,6 @@ export async function chargeCard(
     const bank = next_action?.redirect_to_url?.url;
     if (bank !== undefined) await send(bank, { answer: random.in100(80) ? "complete" : "fail" });
   } catch {
-    // The shopper looks what the shop says.
+    // The shopper asks the shop next.
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runStorm } from "./storm.ts";
 
-/** Another one each time: what it finds is repeated by the seed that stands in the failure. */
+/** A new seed for each run. A failure prints the seed, which repeats it. */
 const seed = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 1e9));
 
 test(`[CHK-07] a shop among faults keeps its books (npm run chaos -- --seed ${seed})`, async () => {

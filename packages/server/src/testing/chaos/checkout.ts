@@ -8,7 +8,7 @@ import { insist, type Made, type Shopper } from "./shoppers.ts";
 
 export type Unpaid = Made & { readonly payment: PaymentToken | null };
 
-/** An attempt to order: who presses the button again sends the same. */
+/** An attempt to order. Pressing the button again sends the same attempt. */
 export type Attempt = { readonly json: OrderInsert; readonly checkout: string; readonly key: string };
 
 export function cartOf({ random, shop }: Shopper): CartLine[] {
@@ -16,7 +16,7 @@ export function cartOf({ random, shop }: Shopper): CartLine[] {
   return [...new Set(variants)].map((variant) => ({ variant, quantity: 1 + random.below(2) }));
 }
 
-/** A cart at its checkout; `checkout` is the browser's, where it has ordered before. */
+/** An attempt to order a cart. `checkout` is the browser's Checkout-Id if it has ordered before. */
 export function attempt(
   shopper: Shopper,
   lines = cartOf(shopper),
@@ -27,7 +27,7 @@ export function attempt(
   return { json: { ...json, address }, checkout, key: crypto.randomUUID() };
 }
 
-/** The same with a voucher, or as it is where the shop says that the code does not count. */
+/** The attempt with a voucher, or unchanged if the shop says that the code is not valid. */
 export async function withVoucher(
   shopper: Shopper,
   without: Attempt,
@@ -41,7 +41,7 @@ export async function withVoucher(
   return { ...without, json: { ...json, voucher_code, priceAfterApplyVoucher: toUsd(left) } };
 }
 
-/** Makes an order; undefined when the shop does not sell it, or the shopper gave up. */
+/** Makes an order. Undefined if the shop refuses it, or the shopper gave up. */
 export async function order(shopper: Shopper, { json, checkout, key }: Attempt): Promise<Unpaid | undefined> {
   const { api, account, shop } = shopper;
   const asked = { headers: { "idempotency-key": key, "checkout-id": checkout }, json };
@@ -62,12 +62,12 @@ export async function order(shopper: Shopper, { json, checkout, key }: Attempt):
   return { id, number, token, payment };
 }
 
-/** Lets a card be charged; whether it was, nobody is told when the answer gets lost. */
+/** Charges a card. If the answer gets lost, the result is unknown. */
 export async function charge(shopper: Shopper, { payment }: Unpaid, card?: string): Promise<void> {
   if (payment !== null) await chargeCard(shopper, payment, card ?? shopper.random.pick(goodCards));
 }
 
-/** What the shop says of the payment; undefined when the shopper gave up, or was told nonsense. */
+/** The shop's answer about the payment. Undefined if the shopper gave up, or the answer was unexpected. */
 export async function askPaid(shopper: Shopper, { id, token }: Made) {
   const { api, account, shop } = shopper;
   const json = { order_id: id, system_type: "unknown" } as const;
@@ -85,13 +85,13 @@ export async function askPaid(shopper: Shopper, { id, token }: Made) {
   return answer.body;
 }
 
-/** Comes back and asks, until the shop says 'paid'; or not, where the charge got lost on its way to Stripe. */
+/** Asks until the shop says 'paid', and charges again each time, because the charge may have been lost. Returns whether it is paid. */
 export async function comeBack(shopper: Shopper, made: Unpaid): Promise<boolean> {
   for (let turn = 0; turn < 6; turn += 1) {
     const paid = await askPaid(shopper, made);
     if (paid === undefined || paid.status) return paid?.status ?? false;
     if (paid.order.status !== "WAIT_BUYER_PAY") return false;
-    await charge(shopper, made); // the form is there again, and the shopper tries once more
+    await charge(shopper, made); // the form is shown again, and the shopper tries again
   }
   return false;
 }
@@ -102,7 +102,7 @@ export async function payFor(shopper: Shopper, made: Unpaid | undefined): Promis
   return comeBack(shopper, made);
 }
 
-/** Cancels, or asks for it: whatever the shop still may do. */
+/** Cancels an order, or asks to cancel it. */
 export async function cancel(shopper: Shopper, { id, token }: Made): Promise<void> {
   const { api, account, shop } = shopper;
   const params = { orderId: id };
@@ -115,7 +115,7 @@ export async function cancel(shopper: Shopper, { id, token }: Made): Promise<voi
   if (answer?.status === 200) shop.confirmations.cancelled.add(id);
 }
 
-/** Says that it has come. */
+/** Confirms that an order was received. */
 export async function receive(shopper: Shopper, { id, token }: Made): Promise<void> {
   const { api, account } = shopper;
   const params = { orderId: id };

@@ -1,4 +1,4 @@
-/** The shop of a storm as it runs now, and what belongs to it. */
+/** The running shop of a storm. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { ProductionShop } from "../production-shop.ts";
@@ -8,22 +8,22 @@ import type { Assortment } from "./stock-up.ts";
 import type { Time } from "./time.ts";
 
 export type Environment = {
-  /** As it was started last. */
+  /** The shop after its last start. */
   running: ProductionShop;
   readonly shop: ShopFront;
   readonly assortment: Assortment;
   readonly time: Time;
-  /** How long each return of PostgreSQL was followed by no order, in milliseconds. */
+  /** The time from each return of PostgreSQL to the next order, in milliseconds. */
   readonly recoveries: number[];
   /** What has happened, and how often. */
   readonly happened: Map<string, number>;
-  /** How long an order takes is being measured: outside the shop all is well meanwhile. */
+  /** Set while the time to the next order is measured. There are no faults of outside services meanwhile. */
   isMeasured: boolean;
   readonly wrong: string[];
   readonly say: (what: string) => void;
 };
 
-/** Something that happens to it. */
+/** An event in a storm. */
 export type Fault = (environment: Environment, random: Random) => Promise<void>;
 
 export function standInsOf({ running }: Pick<Environment, "running">): string {
@@ -31,7 +31,7 @@ export function standInsOf({ running }: Pick<Environment, "running">): string {
   return running.place.standIns;
 }
 
-/** A connection of the test's own to the shop's database, whatever happens to it. */
+/** A connection of the test to the shop's database. It may break at any time. */
 export async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_000 });
   client.on("error", () => undefined);
@@ -39,7 +39,7 @@ export async function connect(databaseUrl: string): Promise<pg.Client> {
   return client;
 }
 
-/** Does something with a connection of its own, once there is one. */
+/** Runs `work` with a connection of its own, as soon as one can be opened. */
 export async function withConnection<Value>(
   { running }: Pick<Environment, "running">,
   work: (client: pg.Client) => Promise<Value>,
@@ -52,7 +52,7 @@ export async function withConnection<Value>(
   }
 }
 
-/** Asks again until it works: what it asks may be away just now. */
+/** Retries until it works, because the service may be away. */
 export async function patiently<Value>(ask: () => Promise<Value>, pause = 50): Promise<Value> {
   for (const giveUp = Date.now() + 120_000; ; await sleep(pause)) {
     try {

@@ -1,11 +1,11 @@
-/** What goes wrong at the services outside the shop. */
+/** The faults of outside services. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Faults } from "@nestling/sandbox/faults";
 import { type Environment, patiently, standInsOf } from "./environment.ts";
 import { type Random, shuffled } from "./random.ts";
 import { faultsLeft, setFaults } from "./stand-in-records.ts";
 
-/** The package that asks Stripe gives up after 8 seconds and asks again. */
+/** Longer than the time limit of the calls to Stripe, which are then repeated. */
 const tooLate = 8_500;
 
 const intents = "/v1/payment_intents";
@@ -39,7 +39,7 @@ const kinds = [atStripe, onTheWay, atTheMailServer].map((faults) => Object.keys(
 
 export const faultPlanNames: readonly string[] = kinds.flat();
 
-/** One fault plan after the other until `enough`, each until it was felt, and for `lasting` milliseconds at least. */
+/** Sets one fault plan after the other until `enough`, each for at least `lasting` milliseconds and until its faults have occurred. */
 export async function changeFaultPlan(
   environment: Environment,
   random: Random,
@@ -63,7 +63,7 @@ export async function changeFaultPlan(
   await patiently(() => setFaults(standInsOf(environment), {}));
 }
 
-/** Whether all calls that were to go wrong have: some come seldom. What has no number is felt all the time. */
+/** Whether all limited faults of the plan have occurred. Faults without a limit occur all the time. */
 async function wasFelt(environment: Environment, enough: () => boolean): Promise<boolean> {
   for (let looks = 0; looks < 20 && !enough(); looks += 1, await sleep(200)) {
     const { api, mail } = await patiently(() => faultsLeft(standInsOf(environment)));

@@ -1,4 +1,4 @@
-/** What goes wrong in a storm, and what else happens meanwhile: one thing after the other, at random moments. */
+/** The events of a storm, one after the other, at random moments. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Environment, Fault } from "./environment.ts";
 import { sendForgedWebhooks } from "./forged-webhooks.ts";
@@ -18,7 +18,7 @@ export const faultNames: readonly string[] = Object.keys(faults);
 
 const often = ["hours go by for some", "kill -9 of the shop with its workers", "kill -9 of PostgreSQL"];
 
-/** Until `enough`, with `pause` milliseconds between two on average. Each kind comes once, before what comes often does. */
+/** Runs until `enough`, with `pause` milliseconds between two events on average. Each kind comes once before any repeats. */
 export async function causeFaults(
   environment: Environment,
   random: Random,

@@ -4,7 +4,7 @@ import { type Environment, standInsOf } from "./environment.ts";
 import type { Random } from "./random.ts";
 import { events } from "./stand-in-records.ts";
 
-/** Webhooks that nobody should believe: forged, from a day ago, and changed on their way. */
+/** Webhooks that the shop must refuse: forged, a day old, or changed on their way. */
 export async function sendForgedWebhooks(environment: Environment, random: Random): Promise<void> {
   const known = await events(standInsOf(environment));
   if (known.length === 0) throw new Error("nothing has happened yet that a webhook could be forged of");
@@ -26,5 +26,5 @@ export async function sendForgedWebhooks(environment: Environment, random: Rando
     const { status } = await send(signature, body);
     if (status < 400) environment.wrong.push(`a webhook that was ${what} was answered ${status}`);
   }
-  await send(sign(keys.webhookSecret, now)); // and an honest one once more
+  await send(sign(keys.webhookSecret, now)); // and a genuine one again
 }

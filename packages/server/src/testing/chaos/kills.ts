@@ -1,4 +1,4 @@
-/** Processes that end without a word, connections that are cut, and a shop that gets no time. */
+/** Kills processes, cuts connections, and stops the shop for a while. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -16,7 +16,7 @@ import type { Random } from "./random.ts";
 import { newShopper } from "./shoppers.ts";
 import { events, setFaults } from "./stand-in-records.ts";
 
-/** Has the shop's process ended by itself? Nothing that happens here is a reason to. */
+/** Notes an error if the shop's process has ended by itself, which no event here may cause. */
 export function lookAfter({ running, wrong }: Environment): void {
   try {
     process.kill(running.pid, 0);
@@ -25,14 +25,14 @@ export function lookAfter({ running, wrong }: Environment): void {
   }
 }
 
-/** With the requests and the jobs that are under way: its workers live in it. */
+/** Kills the shop, with its running requests and jobs. */
 async function killShop(environment: Environment): Promise<void> {
   lookAfter(environment);
   await environment.running.end("SIGKILL");
   environment.running = await environment.running.startAgain();
 }
 
-/** From the moment that PostgreSQL answers again: how long until the shop takes an order? */
+/** Measures how long after PostgreSQL's return the shop takes an order. */
 async function timeToNextOrder(environment: Environment, random: Random): Promise<void> {
   const { databaseUrl } = environment.running.place;
   await patiently(async () => (await connect(databaseUrl)).end());
@@ -63,7 +63,7 @@ async function killPostgres(environment: Environment, random: Random): Promise<v
   await timeToNextOrder(environment, random);
 }
 
-/** One of its processes dies, of a request or of a worker: PostgreSQL then ends all of them and recovers. */
+/** Kills one of PostgreSQL's processes, of a request or a worker. PostgreSQL then restarts all of them and recovers. */
 function killBackend(applications: string): Fault {
   return async (environment, random) => {
     const { rows } = await withConnection(environment, (client) =>
@@ -78,7 +78,7 @@ function killBackend(applications: string): Fault {
   };
 }
 
-/** Connections are lost in the middle of what they do. */
+/** Cuts connections in the middle of statements. */
 function cutOff(application: string): Fault {
   return async (environment) => {
     await withConnection(environment, (client) =>
@@ -96,12 +96,12 @@ async function killStandIns(environment: Environment): Promise<void> {
   try {
     process.kill(latest.process, "SIGKILL");
   } catch {
-    // It has just ended, with a shop that was killed.
+    // It ended together with a killed shop.
   }
   await patiently(() => events(standInsOf(environment)));
 }
 
-/** A process that gets no time: a busy machine, a virtual one that is moved. */
+/** Stops a process for a while, like a busy machine or a virtual one that is moved. */
 async function freezeShop({ running }: Environment, random: Random): Promise<void> {
   process.kill(running.pid, "SIGSTOP");
   await sleep(500 + random.below(1_500));

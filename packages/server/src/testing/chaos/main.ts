@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { runStorm } from "./storm.ts";
 
-/** What must be taken after PostgreSQL's return, in milliseconds. */
+/** How soon after PostgreSQL's return an order must succeed, in milliseconds. */
 const soon = 5_000;
 
 const { values } = parseArgs({ options: { minutes: { type: "string" }, seed: { type: "string" } } });

@@ -1,11 +1,11 @@
-/** What the merchant does meanwhile, at the command line, in Stripe's dashboard and in the warehouse. */
+/** What the merchant does in a storm: at the command line, in Stripe's dashboard and in the warehouse. */
 import { spawnedCommandLine } from "../command-line.ts";
 import { type Environment, standInsOf, withConnection } from "./environment.ts";
 import type { Random } from "./random.ts";
 import { refundInDashboard } from "./stand-in-records.ts";
 import { deliver } from "./stock-up.ts";
 
-/** Orders of which a merchant could think, by what is asked of them. */
+/** Orders that the merchant may act on. */
 const askedToCancel = `
   select o.number from attention a join orders o on o.id = a.order_id
   where a.kind = 'cancel_asked' and a.settled_at is null order by random() limit 1`;
@@ -15,7 +15,7 @@ const withFailedRefund = `
 const onTheirWay = `
   select number from orders where status in ('IN_PROGRESS', 'WAIT_SELLER_SEND_GOODS', 'SHIPPING') and to_pay > 500
   order by random() limit 1`;
-/** Those that wait for the claim above all: their money decides whether they are claimed. */
+/** Orders on hold come first, because a refund decides whether they are claimed. */
 const withMoney = `
   select number from orders where paid_at is not null and status not in ('CLOSED', 'CANCEL')
   order by status <> 'WAITING_ACCEPT', random() limit 1`;
@@ -30,8 +30,8 @@ async function find(environment: Environment, question: string): Promise<string 
 }
 
 /**
- * Answers who asks to cancel, sends failed refunds again, gives a dollar back out of kindness, and gives all of an order's
- * money back, at the command line or in Stripe's dashboard.
+ * Answers requests to cancel, repeats failed refunds, refunds a dollar as goodwill, and refunds whole orders, at the command line
+ * or in Stripe's dashboard.
  */
 export async function answer(environment: Environment, random: Random): Promise<void> {
   const nestling = spawnedCommandLine(environment.running.place.databaseUrl);
@@ -47,7 +47,7 @@ export async function answer(environment: Environment, random: Random): Promise<
     whole && nestling("orders", "refund", whole),
     intent && refundInDashboard(standInsOf(environment), intent),
   ]);
-  // Stripe may not have answered; what else was begun has ended by now.
+  // Stripe may not have answered. The other actions have ended by now.
   for (const one of done) if (one.status === "rejected") throw one.reason;
 }
 

@@ -1,4 +1,4 @@
-/** What one does with orders, as a guest or signed in. */
+/** Trips with orders, as a guest or signed in. */
 import { badCards, closedAccountCard } from "./cards.ts";
 import {
   askPaid,
@@ -17,7 +17,7 @@ import { freeVoucher, onceVoucher, scarceVoucher } from "./stock-up.ts";
 
 export type Trip = (shopper: Shopper) => Promise<void>;
 
-/** As many as come back another day. */
+/** How many shoppers come back another day. */
 const mostEarlier = 40;
 
 export const orderTrips: Readonly<Record<string, Trip>> = {
@@ -61,7 +61,7 @@ export const orderTrips: Readonly<Record<string, Trip>> = {
     if (made === undefined || !(await payFor(shopper, made))) return;
     const again = await order(shopper, attempt(shopper, lines, checkout));
     if (again === undefined) return;
-    // The merchant may have given all of it back meanwhile.
+    // The merchant may have refunded it in full meanwhile.
     const first = await askPaid(shopper, made);
     if (first !== undefined && first.order.status !== "CANCEL")
       shopper.shop.confirmations.wrong.push("a paid cart was ordered again");
@@ -126,7 +126,7 @@ export const orderTrips: Readonly<Record<string, Trip>> = {
   },
 };
 
-/** Comes back another day: receives what has come, or cancels, which the merchant may have to answer by then. */
+/** Comes back another day: confirms a delivered order, or cancels, which the merchant may have to agree to. */
 export async function returnToOrder({ shop, random }: Shopper): Promise<void> {
   const [one] = shop.earlier.splice(random.below(shop.earlier.length), 1);
   if (one === undefined) return;

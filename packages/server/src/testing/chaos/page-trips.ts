@@ -4,7 +4,7 @@ import { badCards, chargeCard, goodCards } from "./cards.ts";
 import type { Trip } from "./order-trips.ts";
 import { insist, type Shopper } from "./shoppers.ts";
 
-/** Begins a payment; undefined when the shop has taken enough of them for an hour, or the shopper gave up. */
+/** Begins a payment. Undefined if the hourly limit is used up, or the shopper gave up. */
 async function begin(shopper: Shopper, amount: number, key: string) {
   const json = { amount, description: "A gift card", email: shopper.email };
   const ask = () => shopper.api.createPayment({ headers: { "idempotency-key": key }, json });
@@ -19,7 +19,7 @@ async function begin(shopper: Shopper, amount: number, key: string) {
   return undefined;
 }
 
-/** The receipt; undefined when the shopper gave up. */
+/** The receipt. Undefined if the shopper gave up. */
 async function receipt(shopper: Shopper, token: string) {
   const answer = await insist(shopper, () => shopper.api.getReceipt({ headers: { "receipt-token": token } }));
   if (answer === undefined || answer.status === 200) return answer?.body;

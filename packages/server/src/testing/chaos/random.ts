@@ -1,9 +1,9 @@
-/** Random that a seed repeats: the same seed and stream give the same row of choices. */
+/** Seeded random numbers: the same seed and stream give the same choices. */
 export type Random = {
   /** A whole number from 0 to `count` - 1. */
   below(count: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** True for so many in a hundred. */
+  /** True in so many of a hundred calls. */
   in100(share: number): boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Many who want what there is little of, all at once: who gets an order pays it. */
+/** Many shoppers want scarce items at once. Those who get an order pay it. */
 import type { Variant } from "../shopper.ts";
 import { attempt, order, payFor, withVoucher } from "./checkout.ts";
 import type { Random } from "./random.ts";
@@ -12,12 +12,12 @@ async function rush(shop: ShopFront, random: Random, wish: (shopper: Shopper) =>
   return bought.filter(Boolean).length;
 }
 
-/** How many have a piece of `variant` afterwards. */
+/** How many shoppers have a piece of `variant` afterwards. */
 export function rushForPieces(shop: ShopFront, random: Random, variant: Variant): Promise<number> {
   return rush(shop, random, (shopper) => order(shopper, attempt(shopper, [{ variant, quantity: 1 }])));
 }
 
-/** How many have an order with the voucher. All have asked whether it counts before anybody orders. */
+/** How many shoppers have an order with the voucher. All check the code before any of them orders. */
 export async function rushForVoucher(shop: ShopFront, random: Random, code: string): Promise<number> {
   const arrived = Promise.withResolvers<void>();
   let waiting = crowd;

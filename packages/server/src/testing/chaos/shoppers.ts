@@ -1,24 +1,24 @@
-/** The shoppers of a storm, the answers they got, and how long they wait for one. */
+/** The shoppers of a storm, and the answers that they got. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, HttpError } from "@nestling/contract/client";
 import type { OrderInsert } from "@nestling/contract/orders";
 import { apiFor, type Variant } from "../shopper.ts";
 import type { Random } from "./random.ts";
 
-/** What answers have confirmed to shoppers. It must stay true, whatever is killed afterwards. */
+/** What the shop's answers have confirmed. It must stay true, whatever is killed afterwards. */
 export type Confirmations = {
   readonly ordered: Set<string>;
   readonly paid: Set<string>;
   readonly cancelled: Set<string>;
   /** Payments of the payment page. */
   readonly pagePaid: Set<string>;
-  /** Accounts by their e-mail that were deleted. */
+  /** The e-mails of deleted accounts. */
   readonly deleted: Set<string>;
   /** Orders of guests that an account has on its list, by the account's e-mail. */
   readonly joined: Map<string, string>;
   /** Answers that no shopper should get: a 500, or a refusal that makes no sense. */
   readonly wrong: string[];
-  /** How often who did what. */
+  /** How often each trip was made. */
   readonly trips: Map<string, number>;
 };
 
@@ -41,20 +41,20 @@ export type ShopFront = {
   /** Costs no shipping. */
   readonly freeVariant: Variant;
   readonly confirmations: Confirmations;
-  /** Set when the storm ends: nobody tries again. */
+  /** Set when the storm ends. Shoppers then stop retrying. */
   readonly closing: AbortSignal;
   /** Shoppers who have ordered and may come back another day. */
   readonly earlier: Earlier[];
-  /** The hold of a paid order ends at this moment. */
+  /** Ends the hold of a paid order now. */
   readonly endHold: (orderId: string) => Promise<void>;
-  /** The token in the link of the last mail to an address; undefined where there is none yet. */
+  /** The token in the link of the last mail to an address. Undefined if there is none yet. */
   readonly mailedToken: (to: string) => Promise<string | undefined>;
 };
 
 export type Made = { readonly id: string; readonly number: string; readonly token: string | undefined };
 type Earlier = { readonly shopper: Shopper; readonly made: Made };
 
-/** Somebody with a browser; `address` is what the account has saved. */
+/** A shopper with a browser. `address` is saved in the account. */
 export type Shopper = {
   readonly shop: ShopFront;
   readonly random: Random;
@@ -71,7 +71,7 @@ export const patience = 10_000;
 
 let visitors = 0;
 
-/** Somebody new, from an address of their own. */
+/** A new shopper with an IP address of their own. */
 export function newShopper(shop: ShopFront, random: Random): Shopper {
   visitors += 1;
   const headers = {
@@ -81,7 +81,7 @@ export function newShopper(shop: ShopFront, random: Random): Shopper {
   return { shop, random, email, headers, api: apiFor(shop.url, headers, patience) };
 }
 
-/** The same person, signed in by a token. */
+/** The shopper, signed in with a token. */
 export function signedIn(shopper: Shopper, token: string): Shopper {
   const headers = { ...shopper.headers, authorization: `Bearer ${token}` };
   const api = apiFor(shopper.shop.url, headers, patience);
@@ -91,7 +91,7 @@ export function signedIn(shopper: Shopper, token: string): Shopper {
 /** Answers that no honest shopper may get: each is within every limit, and signed in where the trip says so. */
 const neverAnswered = [401, 403, 422, 429, 500];
 
-/** Presses the button again until there is an answer; undefined when the shopper gives up. */
+/** Repeats a call until there is an answer. Undefined if the shopper gives up. */
 export async function insist<Value>(
   { shop }: Shopper,
   ask: () => Promise<Value>,

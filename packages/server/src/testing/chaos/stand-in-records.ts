@@ -1,4 +1,4 @@
-/** What the stand-ins know: the other side of every payment and every mail, to be laid beside the shop's own records. */
+/** The stand-ins' records of payments and mails, to compare with the shop's. */
 import type { Faults } from "@nestling/sandbox/faults";
 import { keys } from "@nestling/sandbox/stripe/keys";
 
@@ -36,10 +36,10 @@ async function all<Item extends { id: string }>(origin: string, path: string): P
 
 export const events = (origin: string) => all<StripeEvent>(origin, "events");
 
-/** So many mails does the mailbox keep. */
+/** How many mails the mailbox keeps. */
 export const roomForMails = 500;
 
-/** The last mails that the mailbox took, of all or of one, the latest first. */
+/** The last mails in the mailbox, to all or one address, the latest first. */
 export async function mails(origin: string, to?: string): Promise<Mail[]> {
   const of = to === undefined ? "" : `?to=${encodeURIComponent(to)}`;
   const answer = await fetch(`${origin}/sandbox/mail/messages${of}`);
@@ -55,7 +55,7 @@ async function post(origin: string, path: string, body: unknown): Promise<void> 
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
 }
 
-/** The merchant gives all that is left of a payment back in Stripe's dashboard, where Stripe lets them. */
+/** Refunds the rest of a payment in Stripe's dashboard, if Stripe allows it. */
 export async function refundInDashboard(origin: string, intentId: string): Promise<void> {
   const answer = await fetch(`${origin}/v1/refunds`, {
     method: "POST",
@@ -65,15 +65,15 @@ export async function refundInDashboard(origin: string, intentId: string): Promi
   await answer.body?.cancel();
 }
 
-/** Sets what goes wrong from now on; `{}` is nothing. */
+/** Sets the fault plan. `{}` ends it. */
 export const setFaults = (origin: string, faults: Faults) => post(origin, "faults", faults);
 
-/** What is left of that. */
+/** The faults of the plan that have not occurred yet. */
 export async function faultsLeft(origin: string): Promise<Faults> {
   return (await fetch(`${origin}/__sandbox/faults`)).json() as Promise<Faults>;
 }
 
-/** Sends every event of the account once more, also those that were lost and those that the shop has. */
+/** Sends all events of the account again, including lost ones and those that the shop has received. */
 export async function resendEvents(origin: string): Promise<StripeEvent[]> {
   const known = await events(origin);
   for (let at = 0; at < known.length; at += 20)
@@ -83,7 +83,7 @@ export async function resendEvents(origin: string): Promise<StripeEvent[]> {
   return known;
 }
 
-/** Everything that the stand-ins know. */
+/** All records of the stand-ins. */
 export type StandInRecords = {
   readonly intents: readonly Intent[];
   readonly refunds: readonly Refund[];

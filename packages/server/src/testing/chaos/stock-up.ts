@@ -1,11 +1,11 @@
-/** What the shop of a storm has in stock and gives out. The database keeps what was delivered, beside the stock. */
+/** The stock and vouchers of the shop of a storm. The database also keeps what was delivered. */
 import type pg from "pg";
 import type { Variant } from "../shopper.ts";
 
-/** Shelves that empty now and then. */
+/** Variants that are sold out now and then. */
 const pieces = 60;
 
-/** The last pieces that fifty rush for. */
+/** The variant with the last pieces, for which fifty shoppers rush. */
 const lastPieces = 5;
 
 type Voucher = {
@@ -16,11 +16,11 @@ type Voucher = {
   each: number;
 };
 
-/** A dollar for three customers in all. */
+/** A voucher of a dollar with three uses in all. */
 export const scarceVoucher = { code: "CHAOS3", unit: "MONEY", discount: 100, uses: 3, each: 1 } as const;
-/** The same, which fifty rush for. */
+/** Another one, for which fifty shoppers rush. */
 export const rushVoucher = { ...scarceVoucher, code: "CHAOSRUSH3" } as const;
-/** Ten percent for everybody, once. */
+/** A voucher of ten percent, once for each customer. */
 export const onceVoucher = {
   code: "CHAOSONCE",
   unit: "PERCENTAGE",
@@ -28,7 +28,7 @@ export const onceVoucher = {
   uses: null,
   each: 1,
 } as const;
-/** All of the price. */
+/** A voucher for the whole price. */
 export const freeVoucher = {
   code: "CHAOSFREE",
   unit: "PERCENTAGE",
@@ -45,7 +45,7 @@ export type Assortment = {
   readonly variants: readonly Variant[];
 };
 
-/** Of twenty variants one is scarce, and one costs no shipping. */
+/** Of twenty variants one is scarce, and one has free shipping. */
 export function assortmentOf(all: readonly Variant[]): Assortment {
   const [scarce, free, ...variants] = all;
   if (scarce === undefined || free === undefined) throw new Error("a shop without variants");
@@ -69,8 +69,8 @@ export async function stockUp(database: pg.Client, { scarce, free, variants }: A
 }
 
 /**
- * Fills up the stock, and notes that in the same transaction: whatever is killed, the two agree. It locks stock in
- * the order in which orders do: otherwise it and an order could wait for each other, and the order would be the one that fails.
+ * Fills up the stock, and records it in the same transaction, so that both agree whatever is killed. Locks variants in the same
+ * order as orders do, to avoid deadlocks.
  */
 export async function deliver(database: pg.Client, { free, variants }: Assortment): Promise<void> {
   await database.query(

@@ -1,4 +1,4 @@
-/** A whole storm: a shop of its own, shoppers, faults, and afterwards the records. */
+/** A storm: a shop of its own, shoppers, faults, and the checks afterwards. */
 import type pg from "pg";
 import { openProductionShop } from "../production-shop.ts";
 import { apiFor, variantsFrom } from "../shopper.ts";
@@ -19,37 +19,37 @@ import { goShopping, kindsOfTrips } from "./trips.ts";
 
 export type Storm = {
   readonly seed: number;
-  /** How long it lasts at least: it goes on until everything has happened once. */
+  /** How long it lasts at least. It continues until everything has happened once. */
   readonly seconds: number;
-  /** Between two faults, and of each fault plan, in milliseconds. */
+  /** The time between two faults, and of each fault plan, in milliseconds. */
   readonly pace: number;
   readonly say?: (what: string) => void;
 };
 
 export type StormResult = {
   readonly wrong: string[];
-  /** Ways to falsify the records that no check would notice. */
+  /** Falsifications of the records that no check noticed. */
   readonly unnoticed: string[];
-  /** How many orders are where. */
+  /** How many orders have each status. */
   readonly orders: Readonly<Record<string, number>>;
   readonly paid: number;
   readonly trips: ReadonlyMap<string, number>;
-  /** What was to happen, and did not. */
+  /** Events that should have happened and did not. */
   readonly missed: string[];
-  /** Of 50 who rushed for the last 5 pieces, and for a voucher with 3 uses left, how many have one. */
+  /** How many of 50 shoppers got one of the last 5 pieces, and one of the 3 uses of a voucher. */
   readonly lucky: { readonly pieces: number; readonly voucher: number };
-  /** From each return of PostgreSQL to the next order, in milliseconds. */
+  /** The time from each return of PostgreSQL to the next order, in milliseconds. */
   readonly recoveries: number[];
-  /** What PostgreSQL does to keep what it has committed. */
+  /** PostgreSQL's settings for durability. */
   readonly care: Readonly<Record<string, string>>;
 };
 
 const shoppers = 8;
 
-/** How much longer than asked for a storm may last until everything has happened, in milliseconds. */
+/** How much longer a storm may last until everything has happened, in milliseconds. */
 const mostLonger = 150_000;
 
-/** Whoever shops has an address of their own. */
+/** Each shopper has an IP address of their own. */
 const settings = { TRUST_PROXY: "1" };
 
 /** Opens the shop, and fills its stock before the first shopper comes. */
@@ -76,7 +76,7 @@ async function openWorld(say: (what: string) => void, closing: AbortSignal): Pro
   return environment;
 }
 
-/** Kinds of what is to happen, and has not yet. */
+/** Kinds of events that have not happened yet. */
 function missedOf({ happened, shop }: Environment): string[] {
   return [
     ...[...faultNames, ...faultPlanNames].filter((kind) => !happened.has(kind)),
@@ -103,7 +103,7 @@ async function runFaults(
     causeFaults(environment, seededRandom(seed, 2), pace, isOver),
     changeFaultPlan(environment, seededRandom(seed, 4), pace, isOver),
   ]);
-  // Whatever breaks off, nobody is out any more when the shop is closed.
+  // Even after an error all shoppers have stopped before the shop is closed.
   close();
   ended.push(...(await shopping));
   for (const one of ended) if (one.status === "rejected") throw one.reason;
@@ -117,7 +117,7 @@ async function rushes({ shop, assortment: { scarce } }: Environment, seed: numbe
   return { pieces, voucher };
 }
 
-/** What PostgreSQL promises of what it has committed, whatever happens to the machine. */
+/** Reads PostgreSQL's settings for durability. */
 async function careOf(database: pg.Client): Promise<Record<string, string>> {
   const { rows } = await database.query<{ name: string; setting: string }>(
     "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')",
@@ -137,7 +137,7 @@ async function look(environment: Environment, database: pg.Client) {
   );
   return {
     wrong,
-    // Whether anything else would be noticed can be said of records alone that are in order.
+    // Only correct records can show whether falsifications are noticed.
     unnoticed: wrong.length > 0 ? [] : await unnoticed(evidence),
     care: await careOf(database),
     orders: Object.fromEntries(rows.map(({ status, count }) => [status, count])),
@@ -145,7 +145,7 @@ async function look(environment: Environment, database: pg.Client) {
   };
 }
 
-/** Runs a storm with a shop of its own, which is gone afterwards. */
+/** Runs a storm with a shop of its own, which is removed afterwards. */
 export async function runStorm(storm: Storm): Promise<StormResult> {
   const { seed, say = () => undefined } = storm;
   const closing = new AbortController();

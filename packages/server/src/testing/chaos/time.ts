@@ -1,21 +1,21 @@
-/** Lets time pass for a shop that runs: what it finds in its database is an hour older, and its own jobs come at once. */
+/** Lets time pass for a running shop: makes rows in its database hours older, and runs its recurring jobs at once. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { PgBoss } from "pg-boss";
 
 const hour = "interval '1 hour'";
-/** Longer than Stripe, a bank and the shop's own patience may take. */
+/** Longer than all time limits of Stripe, the bank and the shop. */
 const days = "interval '25 hours'";
 
 const ofOrders = ["sweep-orders", "demo-marketplace"];
 const ofPage = ["close-page-payments"];
 
 export type Time = {
-  /** For some orders and payments some hours: holds end, what rests moves on, what was begun on the payment page is old. */
+  /** Some hours pass for some orders and payments: holds end, orders move on, open payments of the payment page expire. */
   ageSome(): Promise<void>;
-  /** The hold of one order ends now, and the shop looks at it. */
+  /** Ends the hold of one order, and runs the job that claims it. */
   endHold(orderId: string): Promise<void>;
-  /** For everything but orders that are paid: retries come due, all that is open is asked about, what is unpaid expires. */
+  /** Time passes for everything except paid orders: retries are due, open payments are reconciled, unpaid orders expire. */
   ageRest(): Promise<void>;
   close(): Promise<void>;
 };
@@ -38,7 +38,7 @@ export async function openTime(databaseUrl: string): Promise<Time> {
     async ageSome() {
       await pool.query(`update page_payment set created_at = created_at - ${hour} where random() < 0.5`);
       await send(ofPage);
-      // An order makes one step at a time: some come as far as to their customer.
+      // An order makes one step at a time, so only some are delivered.
       for (let step = 0; step < 4; step += 1, await sleep(300)) {
         await pool.query(
           `update orders set hold_until = hold_until - ${hour}, status_since = status_since - ${hour}
@@ -59,7 +59,7 @@ export async function openTime(databaseUrl: string): Promise<Time> {
       );
       await pool.query(`update page_payment set created_at = created_at - ${hour}`);
       await pool.query("update orders set pay_before = now() where status = 'WAIT_BUYER_PAY'");
-      // Whoever worked on these was killed: an hour later that is plain to the queue.
+      // The workers of these jobs were killed, which the queue notices after an hour.
       await pool.query(
         `update pgboss.job set started_on = started_on - ${hour}, heartbeat_on = heartbeat_on - ${hour}
           where state = 'active'`,

@@ -1,4 +1,4 @@
-/** What eight shoppers do all day, each as a browser would: it waits, tries again, and believes what it was told. */
+/** The trips of eight shoppers, each like a browser: it waits, retries, and trusts the answers. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { accountTrips, newCustomer } from "./account-trips.ts";
 import { orderTrips, returnToOrder, type Trip } from "./order-trips.ts";
@@ -6,7 +6,7 @@ import { pageTrips } from "./page-trips.ts";
 import type { Random } from "./random.ts";
 import { newShopper, type ShopFront } from "./shoppers.ts";
 
-/** What is done with orders is done by guests and by customers, the rest by who is somebody new to the shop. */
+/** Guests and customers with accounts make the trips with orders, new shoppers the others. */
 const everything: Readonly<Record<string, Trip>> = {
   ...orderTrips,
   ...accountTrips,
@@ -16,7 +16,7 @@ const everything: Readonly<Record<string, Trip>> = {
 
 export const kindsOfTrips: readonly string[] = Object.keys(everything);
 
-/** One shopper after the other does what the deck says, until the shop closes. */
+/** Shoppers make the trips of the deck, one after the other, until the storm ends. */
 export async function goShopping(shop: ShopFront, random: Random, next: () => string): Promise<void> {
   const { trips } = shop.confirmations;
   while (!shop.closing.aborted) {

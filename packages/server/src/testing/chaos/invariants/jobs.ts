@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Nothing failed for good, nothing waits, every event was handled, and the merchant has exactly the alerts that are due. */
+/** No job failed for good or waits, every event is handled, and exactly the expected alerts are open. */
 export async function jobs(database: pg.Client): Promise<string[]> {
   const { rows: left } = await database.query(
     `select name, state, count(*)::int as count, min(left(output::text, 200)) as output from pgboss.job

@@ -2,7 +2,7 @@
 import type pg from "pg";
 import { type Mail, roomForMails } from "../stand-in-records.ts";
 
-/** By their keys, out of what has happened. */
+/** The expected messages by key, from what has happened to the orders. */
 const expectedMails = `
   select 'order-confirmation:' || id as key from orders o
     where exists (select from order_event e where e.order_id = o.id and e.status = 'WAITING_ACCEPT')
@@ -46,7 +46,7 @@ export async function letters(database: pg.Client, mails: readonly Mail[]): Prom
   return [...found, ...(await arrivals(database, mails))];
 }
 
-/** What was sent has arrived: the same mail may come twice, where a process ended while it was handed in. */
+/** Every sent mail has arrived. It may arrive twice if a process ended while it was sent. */
 async function arrivals(database: pg.Client, kept: readonly Mail[]): Promise<string[]> {
   const oldest = kept.length < roomForMails ? 0 : (kept.at(-1)?.receivedAt ?? 0) + 5_000;
   const { rows } = await database.query<{ id: string; key: string }>(

@@ -1,4 +1,4 @@
-/** The shop's payments and refunds beside Stripe's: every charge has one paid order, or went back whole. */
+/** The shop's payments and refunds against Stripe's: every charge has one paid order, or is refunded in full. */
 import type pg from "pg";
 import type { Intent, Refund } from "../stand-in-records.ts";
 import type { OrderFacts } from "./orders.ts";
@@ -14,7 +14,7 @@ type RefundFacts = {
   order_status: string;
 };
 
-/** Where an order is whose money was asked back for a reason; a kindness may be had anywhere. */
+/** The statuses that an order may have with a refund for each reason. Goodwill is possible in any status. */
 const placesOf: Readonly<Record<RefundFacts["reason"], readonly string[] | undefined>> = {
   canceled: ["IN_CANCEL", "CANCEL"],
   paid_late: ["CLOSED"],
@@ -27,7 +27,7 @@ type Records = {
   readonly refunds: readonly Refund[];
 };
 
-/** Orders of which the merchant knows that money could not be given back. */
+/** Orders with an alert about a refund that has failed. */
 async function waitForPerson(database: pg.Client): Promise<Set<string>> {
   const { rows } = await database.query(
     "select order_id from attention where kind = 'refund_failed' and settled_at is null",
@@ -75,7 +75,7 @@ function charges({ orders, intents, refunds }: Records, stuck: ReadonlySet<strin
   return found;
 }
 
-/** What is wrong with an order for which so much was charged, and so much of that went back. */
+/** What is wrong with an order for which these amounts were charged and refunded. */
 function wrongWith(order: OrderFacts, charged: number, back: number, isStuck: boolean): string | undefined {
   if (back > charged) return `more went back than the ${charged} that were charged`;
   const isWhole = back === charged;
@@ -86,7 +86,7 @@ function wrongWith(order: OrderFacts, charged: number, back: number, isStuck: bo
     case "CANCEL":
       return isWhole || isStuck ? undefined : `${back} of ${charged} went back`;
     case "IN_CANCEL":
-      // Asked for, and not answered yet; or granted, and its refund failed: a person looks at that.
+      // The merchant has not answered yet, or has agreed and the refund failed: both wait for the merchant.
       if (order.cancel_agreed_at === null) return undefined;
       if (isWhole) return "all is given back, and the cancellation has not ended";
       return isStuck ? undefined : "is cancelled, without a refund";
@@ -98,7 +98,7 @@ function wrongWith(order: OrderFacts, charged: number, back: number, isStuck: bo
   }
 }
 
-/** What was never paid can be paid by nobody any more, and each order has one intent at most. */
+/** Nobody can pay any more what was not paid, and each order has at most one intent. */
 function openIntents({ orders, intents }: Records): string[] {
   const known = new Map(orders.map(({ id, intent_id }) => [id, intent_id]));
   return intents.flatMap(({ id, status, metadata }) => [
@@ -117,7 +117,7 @@ const statusAtStripe: Readonly<Record<string, string>> = {
   failed: "failed",
 };
 
-/** Each refund stands in both records once, and says the same; what is counted as given back is their sum. */
+/** Each refund is in both records once, with the same state, and the refunded amount is their sum. */
 async function refundsOnBothSides(database: pg.Client, { refunds }: Records): Promise<string[]> {
   const { rows } = await database.query<RefundFacts>(
     `select r.id, r.order_id, r.amount, r.status, r.reason, r.stripe_id, p.refunded as counted, o.status as order_status
@@ -130,12 +130,12 @@ async function refundsOnBothSides(database: pg.Client, { refunds }: Records): Pr
       found.push(`refund ${id} is for one that is ${reason}, and its order is ${order_status}`);
     const other = stripe_id === null ? undefined : atStripe.get(stripe_id);
     if (stripe_id !== null) atStripe.delete(stripe_id);
-    // The service has refused it: the merchant was faster there.
+    // The service has refused it, because the merchant has refunded in the dashboard before.
     if (status === "failed" && stripe_id === null) continue;
     if (other === undefined) found.push(`refund ${id} is ${status}, and Stripe has none`);
     else if (
       other.amount !== amount ||
-      // One that the merchant gave in the dashboard has no name of the shop's.
+      // A refund made in the dashboard has no key of the shop's.
       (other.metadata.refund_id ?? id) !== id ||
       other.status !== statusAtStripe[status]
     )

@@ -1,4 +1,4 @@
-/** The orders of a shop after a storm, and the way that each has gone. */
+/** The orders after a storm, with their timelines. */
 import { canMove, type OrderStatus } from "@nestling/commerce/order-status";
 import type pg from "pg";
 
@@ -6,7 +6,7 @@ export type OrderFacts = {
   id: string;
   number: string;
   status: OrderStatus;
-  /** When it was decided for good that it is cancelled. */
+  /** When its cancellation was agreed to. */
   cancel_agreed_at: Date | null;
   account_id: string | null;
   by_guest: boolean;
@@ -27,11 +27,11 @@ export async function readOrders(database: pg.Client): Promise<OrderFacts[]> {
 }
 
 /**
- * Every order went along the table of ORD-02, and back only from a cancellation to where that was asked for. None that
- * is unpaid is left: their time is over.
+ * Every order has moved along the table of ORD-02, and back only from a declined cancellation. No order is unpaid, because all
+ * have expired.
  */
 export async function ways(database: pg.Client, orders: readonly OrderFacts[]): Promise<string[]> {
-  // A yes to who has asked to cancel stands in the timeline, and moves the order nowhere.
+  // The agreement to a cancellation is in the timeline without a move.
   const { rows } = await database.query<{ order_id: string; status: OrderStatus }>(
     `select order_id, status from order_event
       where not (status = 'IN_CANCEL' and cause = 'cancellation agreed to') order by id`,

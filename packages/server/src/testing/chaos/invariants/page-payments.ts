@@ -3,7 +3,7 @@ import type { Intent } from "../stand-in-records.ts";
 
 type PageFacts = { id: string; intent_id: string | null; amount: number; status: string; receipts: number };
 
-/** On the payment page: every charge has one payment that is paid, and the other way round; each has one receipt. */
+/** On the payment page every charge has one paid payment, and the other way round. Each has one receipt. */
 export async function pagePayments(database: pg.Client, intents: readonly Intent[]): Promise<string[]> {
   const { rows } = await database.query<PageFacts>(
     `select p.id, p.intent_id, p.amount, p.status,

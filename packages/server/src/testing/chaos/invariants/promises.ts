@@ -1,4 +1,4 @@
-/** What answers have confirmed is true, and orders belong to the right customers. */
+/** What the shop's answers have confirmed is true, and orders belong to the right customers. */
 import type pg from "pg";
 import type { Confirmations } from "../shoppers.ts";
 import type { OrderFacts } from "./orders.ts";
@@ -37,7 +37,7 @@ export async function promises(
   ];
 }
 
-/** A guest's order is the account's that has proven to own its e-mail; one of a deleted account is a guest's. */
+/** A guest's order belongs to the account with its verified e-mail. An order of a deleted account is a guest's. */
 async function ownership(
   database: pg.Client,
   orders: readonly OrderFacts[],

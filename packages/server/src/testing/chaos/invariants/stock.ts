@@ -5,7 +5,7 @@ type Shelf = { code: string; initial: number; stock: number; placed: number } & 
   number
 >;
 
-/** stock = initial - sold - reserved: what is placed has left it, and what is reserved or committed is what orders hold. */
+/** Stock: initial less placed is in stock, and what is reserved and committed is what orders hold. */
 export async function stock(database: pg.Client): Promise<string[]> {
   const { rows } = await database.query<Shelf>(`
     with held as (

@@ -1,4 +1,4 @@
-/** Can each check fail? Records that are in order are falsified in many ways, one at a time, and each must be noticed. */
+/** Proves that each check can fail: correct records are falsified in many ways, one at a time, and each must be noticed. */
 import pg from "pg";
 import type { Confirmations } from "../shoppers.ts";
 import type { Intent, Refund, StandInRecords } from "../stand-in-records.ts";
@@ -7,7 +7,7 @@ import { type Evidence, isInOrder } from "./violations.ts";
 const one = "limit 1) returning 1";
 const anOrder = (where: string) => `(select id from orders where ${where} limit 1)`;
 
-/** Of the shop's own records, by statements that change a row; what the database itself refuses is noticed as well. */
+/** Falsifies the shop's records with statements. A statement that the database refuses counts as noticed. */
 const inDatabase: Readonly<Record<string, string>> = {
   "a piece appears": `update sku set stock = stock + 1 where code = (select code from sku ${one}`,
   "a piece stays reserved": `update sku set reserved = reserved + 1 where code = (select code from sku where stock > reserved + committed ${one}`,
@@ -47,7 +47,7 @@ const inDatabase: Readonly<Record<string, string>> = {
 
 type Falsified = Partial<StandInRecords> | undefined;
 
-/** Of the stand-ins' records; undefined where there is nothing to falsify. */
+/** Falsifies the stand-ins' records. Undefined if there is nothing to falsify. */
 const atStandIns: Readonly<Record<string, (records: StandInRecords) => Falsified>> = {
   "an order is charged twice": ({ intents }) =>
     withOne(intents, isOfOrder, (intent) => [intent, { ...intent, id: "pi_twice" }]),
@@ -96,7 +96,7 @@ function withRefund(refunds: readonly Refund[], change: (refund: Refund) => Refu
   return found && { refunds: refunds.flatMap((refund) => (refund === found ? change(refund) : [refund])) };
 }
 
-/** What a shopper believes, and is not so. */
+/** Falsifies what shoppers were told. */
 const inWords: Readonly<Record<string, (confirmations: Confirmations) => Confirmations>> = {
   "an order was confirmed that is nowhere": (confirmations) => ({
     ...confirmations,
@@ -116,7 +116,7 @@ const inWords: Readonly<Record<string, (confirmations: Confirmations) => Confirm
   }),
 };
 
-/** What was falsified and nobody noticed. The database is in a transaction, in which nothing of it stays. */
+/** The falsifications that no check noticed. All are made in a transaction that is rolled back. */
 export async function unnoticed(evidence: Evidence): Promise<string[]> {
   const { database, records, confirmations } = evidence;
   const missed: string[] = [];

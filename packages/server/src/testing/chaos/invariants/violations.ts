@@ -1,4 +1,4 @@
-/** What must be true when a storm is over, by the shop's database and by the stand-ins' own records. */
+/** The invariants that must hold after a storm, by the shop's database and the stand-ins' records. */
 import type pg from "pg";
 import type { Confirmations } from "../shoppers.ts";
 import type { StandInRecords } from "../stand-in-records.ts";
@@ -11,7 +11,7 @@ import { promises } from "./promises.ts";
 import { stock } from "./stock.ts";
 import { vouchers } from "./vouchers.ts";
 
-/** What the records are laid beside. */
+/** The records to compare with. */
 export type Evidence = {
   readonly database: pg.Client;
   readonly records: StandInRecords;
@@ -29,14 +29,14 @@ const checks: readonly ((evidence: Evidence & { orders: readonly OrderFacts[] })
   ({ database, orders, confirmations }) => promises(database, orders, confirmations),
 ];
 
-/** Everything that is not as it must be, in words; empty when all is well. */
+/** All violations of the invariants, as texts. */
 export async function violations(evidence: Evidence): Promise<string[]> {
   const found: string[] = [];
   for await (const some of looks(evidence)) found.push(...some);
   return found;
 }
 
-/** The same, for who wants to know no more. */
+/** Whether no invariant is violated. Stops at the first violation. */
 export async function isInOrder(evidence: Evidence): Promise<boolean> {
   for await (const some of looks(evidence)) if (some.length > 0) return false;
   return true;

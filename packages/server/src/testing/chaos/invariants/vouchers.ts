@@ -9,7 +9,7 @@ type Uses = {
   limit_per_customer: number | null;
 };
 
-/** No voucher is over its limits, in all or of one customer, and each use belongs to an order that may have it. */
+/** No voucher exceeds its limits, in all or of one customer, and each use belongs to an order that may have it. */
 export async function vouchers(database: pg.Client): Promise<string[]> {
   const { rows } = await database.query<Uses>(
     `with held as (
