@@ -6,7 +6,6 @@ import { isLoopback } from "./client-address.ts";
 import type { Metrics } from "./metrics.ts";
 
 /**
-/**
  * The health check of a process (API-20): /healthz, the process runs; /readyz, the database answers.
  *
  * @param options.askDatabase rejects if the database does not answer
