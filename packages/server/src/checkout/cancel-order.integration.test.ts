@@ -32,7 +32,7 @@ beforeEach(async () => {
   await shop.database.update(skus).set(before).where(eq(skus.code, "PACIFIER"));
 });
 
-/** A paid order of two pacifiers, as far on its way as `status`. */
+/** A paid order of two pacifiers, in this status. */
 async function orderIn(status: OrderStatus): Promise<InsertedOrder> {
   const made = await orderedBy(maya, orderOf({ code: "PACIFIER", quantity: 2 }));
   if (status === "WAIT_BUYER_PAY") return made;
@@ -225,7 +225,7 @@ describe("the merchant's answer to a request", () => {
     for (const _ of ["once", "again"])
       expect(await cancelByShop(shop.context, order.order_id)).toBe("cancelled");
     expect(await openAttention(order)).toEqual([]);
-    // Its customer sees the answer, and not the question alone, while the money is on its way.
+    // The timeline shows the merchant's answer while the refund is pending.
     const { timeline } = await readAs(maya, order.order_id);
     const causes = timeline.filter(({ status }) => status === "IN_CANCEL").map(({ cause }) => cause);
     expect(causes).toEqual(["cancellation asked for", "cancellation agreed to"]);

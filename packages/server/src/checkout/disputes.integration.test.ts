@@ -1,4 +1,4 @@
-/** Disputes: what they stop, and who decides how it goes on (PAY-02, OPS-05). */
+/** Disputes: what they stop, and how the merchant decides (PAY-02, OPS-05). */
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await shop.database.update(skus).set(before).where(eq(skus.code, "PACIFIER"));
 });
 
-/** An order of two pacifiers for $19.99, as far on its way as `status`. */
+/** An order of two pacifiers for $19.99, in this status. */
 async function orderIn(status: OrderStatus = "WAITING_ACCEPT"): Promise<InsertedOrder> {
   const made = await orderedBy(maya, orderOf({ code: "PACIFIER", quantity: 2 }));
   if (status === "WAIT_BUYER_PAY") return made;
@@ -38,7 +38,7 @@ async function orderIn(status: OrderStatus = "WAITING_ACCEPT"): Promise<Inserted
   return made;
 }
 
-/** What the payment service says of an order's dispute from now on, and that the shop hears of it. */
+/** Sets the state of an order's dispute at the payment service, and sends the webhook. */
 async function dispute(made: InsertedOrder, status: string): Promise<void> {
   const { id } = shop.payments.dispute(intentOf(made), status);
   await shop.webhook({ id: `evt_${crypto.randomUUID()}`, disputeId: id });
@@ -203,7 +203,7 @@ describe("news of a payment that the shop has not settled yet", () => {
     expect(await statusOf(made)).toBe("WAITING_ACCEPT");
   });
 
-  /** The merchant gives money back in the service's dashboard. */
+  /** The merchant makes a refund in the service's dashboard. */
   async function refundInDashboard(made: InsertedOrder, amount = 1999): Promise<void> {
     const id = `re_dashboard_${made.order_id}`;
     const facts = { id, key: undefined, intentId: intentOf(made), amount: amount as never };
@@ -233,7 +233,7 @@ describe("news of a payment that the shop has not settled yet", () => {
   test("[CHK-08] a refund in the dashboard of what was paid too late takes the place of the shop's own", async () => {
     const made = await orderIn("WAIT_BUYER_PAY");
     await cancelAs(maya, made.order_id);
-    // The bank had said yes a moment before that.
+    // The bank has accepted the refund a moment before the dispute.
     const intent = shop.payments.intents.get(intentOf(made));
     if (intent) intent.state = "paid";
     await refundInDashboard(made);

@@ -41,7 +41,7 @@ test("[OPS-06] a guest's order is nobody's 24 months after it was finished, and 
   const body = { ...tenthOff(code, email), note: "Ring at Ann's" };
   const made = await ended(await orderedWith(email, body), "FINISH");
   const { toPay, address } = await rowOf(made);
-  // With the leap day of 2028 these are 24 months but for a day.
+  // One day less than 24 months, because of the leap day of 2028.
   shop.passTime(730 * day);
   await forgetGuests(shop.context);
   expect(await rowOf(made)).toMatchObject({ email, address });

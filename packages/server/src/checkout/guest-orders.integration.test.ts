@@ -30,7 +30,7 @@ describe("a guest who comes back", () => {
     const found = await find(`  ${typed} `, email.toUpperCase());
     expect(found).toMatchObject({ status: true, order_id: made.order_id });
     expect(found.order_token).not.toBe(made.order_token);
-    // The token of the browser that ordered goes on to open it.
+    // The token of the browser that ordered still opens it.
     for (const token of [found.order_token, made.order_token]) {
       expect((await guest("getGuestOrder", made.order_id, token)).status).toBe(200);
     }

@@ -8,15 +8,15 @@ import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 
 /*
- * A client that was written to cheat. Whatever it sends, it is told so (isValid false, or a refusal), and nothing is
- * different afterwards: no order, no payment, no piece of stock, no job, no mail.
+ * A client that tries to cheat. The answer is always isValid false or a refusal, and nothing changes: no order, no payment, no
+ * stock, no job, no mail.
  */
 
 const shop = await testShop({ limits: unlimited });
 const maya = await shop.signIn();
 const mallory = await shop.signIn();
 
-/** Of everything that an order touches: how much there is, and what it says. */
+/** The rows of all tables that an order changes. */
 async function everything(): Promise<unknown> {
   const { rows } = await shop.database.execute(sql`select
     (select json_agg(o order by id) from orders o) as orders,
@@ -38,7 +38,7 @@ beforeAll(async () => {
   order = (await (await shop.insert(orderOf({ code: "PACIFIER", quantity: 1 }))).json()) as InsertedOrder;
 });
 
-/** The first line of the first part, with what is said about it otherwise. */
+/** The body with a changed first line. */
 function withLine(line: object, rest: (body: OrderInsert) => object = () => ({})): object {
   const [first, ...others] = good.subOrders;
   const [item, ...items] = first?.productItems ?? [];
@@ -46,7 +46,7 @@ function withLine(line: object, rest: (body: OrderInsert) => object = () => ({})
   return { ...good, subOrders, ...rest(good) };
 }
 
-/** Every figure that hangs on a price, at `share` of what it should be. */
+/** The body with all amounts multiplied by `share`. */
 function cheaper(share: number): object {
   const part = (amount: number) => Math.round(amount * share * 100) / 100;
   return {
@@ -65,7 +65,7 @@ function cheaper(share: number): object {
   };
 }
 
-/** As if the first line were of another quantity, with every total right for that. */
+/** The body with another quantity of the first line, and totals that fit it. */
 function ofQuantity(quantity: number): object {
   const total = Math.round(42 * quantity * 100) / 100;
   const [first, ...others] = good.subOrders;
@@ -195,12 +195,12 @@ describe("somebody else's order", () => {
 
     const before = await everything();
     expect(await check(second)).toMatchObject({ status: false, order: { status: "WAIT_BUYER_PAY" } });
-    // The paid one is ordered once more under its own key: the same order, and nothing to pay it with.
+    // The paid order sent again under its own key: the same order, without a payment.
     expect(await (await insert(one)).json()).toMatchObject({ order_id: first.order_id, payment: null });
     // And with another cart under that key.
     const reused = await shop.insert(orderOf({ code: "BOOTS-7", quantity: 1 }), one, one);
     expect(reused.status).toBe(400);
-    // A webhook that says so changes nothing either: the payment service is asked.
+    // A webhook that claims it changes nothing either, because the payment service is asked.
     await shop.webhook({ id: "evt_forged", intentId: `pi_${second.order_id}` }, "forged");
     expect(await everything()).toEqual(before);
   });

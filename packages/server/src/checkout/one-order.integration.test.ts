@@ -10,7 +10,7 @@ import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { newVoucher, withVoucher } from "../testing/vouchers.ts";
 
-/* A browser's cart is ordered, and paid, once: whatever is sent how often under one Checkout-Id. */
+/* The cart of a browser is ordered and paid once, whatever is sent under its Checkout-Id and how often. */
 
 const shop = await testShop({ limits: unlimited });
 const { insertAs, pay, advance, cancelAs } = orderCalls(shop);
@@ -22,7 +22,7 @@ const pacifier = (change: object = {}) => ({
   ...change,
 });
 
-/** Sends the cart of a checkout, each time under a key of its own. */
+/** Sends the cart of a checkout, each time under a new key. */
 const send = (checkout: string, body: unknown = pacifier(), key: string = randomUUID()) =>
   shop.insert(body, key, checkout);
 

@@ -1,7 +1,7 @@
 /**
- * Whatever happens to an order and its money, in any order and at the same moment: it comes to an end, or somebody is told
- * that it waits for them, and stock, voucher and money agree. ORDER_LIFE_RUNS raises the number of lives that are tried,
- * ORDER_LIFE_SEED tries others.
+ * Random lives of orders: whatever happens to an order and its money, in any sequence and at the same moment, the order ends or
+ * an alert says who must decide, and stock, voucher and money agree. ORDER_LIFE_RUNS sets the number of lives, ORDER_LIFE_SEED
+ * tries others.
  */
 
 import { randomUUID } from "node:crypto";
@@ -32,7 +32,7 @@ const { order, payment, refunds, alerts, intentOf } = paymentHelpers(shop);
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** An order of a pacifier for $10.64 with a voucher, and how lucky it is this time: a number below 100. */
+/** An order of a pacifier for $10.64 with a voucher. `luck` is a random number below 100. */
 type Life = { made: InsertedOrder; luck: number };
 
 const intent = ({ made }: Life) => {
@@ -41,7 +41,7 @@ const intent = ({ made }: Life) => {
   return found;
 };
 
-/** The shop hears of something, or the webhook is lost and reconciling has to find it. */
+/** Sends a webhook, or loses it, so that reconciling has to find the change. */
 async function tell({ luck }: Life, about: Omit<TestEvent, "id">): Promise<void> {
   const event = { id: `evt_${randomUUID()}`, ...about };
   if (luck % 4 === 0) shop.payments.undelivered.push(event);
@@ -83,7 +83,7 @@ async function runJobs(refundsBecome: typeof shop.payments.refundsBecome): Promi
   await shop.runJobs();
 }
 
-/** What may happen to an order, its payment, its refunds and its disputes. What makes no sense now does nothing. */
+/** What may happen to an order, its payment, its refunds and its disputes. Impossible events do nothing. */
 const happenings: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
   "its card is charged": async (life) => {
     if (intent(life).state === "open") intent(life).state = "paid";
@@ -150,7 +150,7 @@ const lost = [
   ["what is open is reconciled"],
 ];
 
-/** Where a life begins: chance alone comes too seldom to where the money and the clock meet. */
+/** Beginnings of lives, because random events alone seldom reach the interesting states. */
 const beginnings = fc.constantFrom<string[][]>(
   [],
   [["its card is charged"]],
@@ -162,10 +162,10 @@ const beginnings = fc.constantFrom<string[][]>(
   [...claimed, ...lost, ["its customer cancels"]],
 );
 
-/** One for each thing that happens, and from the first again. */
+/** The luck of each life. */
 const lucks = fc.array(fc.nat(99), { minLength: 1, maxLength: 12 });
 
-/** What happens at the same moment: one thing, or two. */
+/** One event, or two at the same moment. */
 const moments = fc.array(
   fc.array(fc.constantFrom(...Object.keys(happenings)), { minLength: 1, maxLength: 2 }),
   {
@@ -174,7 +174,7 @@ const moments = fc.array(
   },
 );
 
-/** Why an order may not be claimed now, by its rows: its money goes back, or the bank has it. */
+/** Why an order may not be claimed now, by its rows: its money is refunded or disputed. */
 async function whyNotToClaim({ made }: Life): Promise<string | undefined> {
   const { status } = await order(made);
   if (status !== "WAITING_ACCEPT") return undefined;
@@ -188,7 +188,7 @@ async function whyNotToClaim({ made }: Life): Promise<string | undefined> {
   return stopping && `its dispute is ${stopping.status}`;
 }
 
-/** The hold ends, and nothing else happens at that moment: what must not be claimed is not. */
+/** Ends the hold. An order that may not be claimed must not be claimed. */
 async function sweepAlone(life: Life): Promise<void> {
   const why = await whyNotToClaim(life);
   await sweepOrders(shop.context);
@@ -196,7 +196,7 @@ async function sweepAlone(life: Life): Promise<void> {
   expect(`${why}; ${(await order(life.made)).status}`).toBe(`${why}; WAITING_ACCEPT`);
 }
 
-/** All that was held back happens, but for what takes a person. */
+/** Everything that was delayed happens, except decisions of the merchant. */
 async function comeToRest(life: Life): Promise<void> {
   shop.payments.refundsBecome = "succeeded";
   for (const [id, refund] of shop.payments.refunds) {
@@ -219,7 +219,7 @@ async function pacifiers() {
   return { stock: row.stock, reserved: row.reserved, committed: row.committed };
 }
 
-/** What an order at rest waits for, and who was told: the kinds of which one must be raised. Nothing at an end. */
+/** The kinds of alerts of which one must be open for an order at rest. Empty if it has ended. */
 function mustBeRaised(status: OrderStatus, isAgreed: boolean): string[] | undefined {
   switch (status) {
     case "FINISH":
@@ -236,7 +236,7 @@ function mustBeRaised(status: OrderStatus, isAgreed: boolean): string[] | undefi
   }
 }
 
-/** Everything that is wrong with an order at rest, in words. */
+/** Everything that is wrong with an order at rest, as texts. */
 async function wrongWith(life: Life, voucherId: string, before: Awaited<ReturnType<typeof pacifiers>>) {
   const { made } = life;
   const wrong: string[] = [];
@@ -250,7 +250,7 @@ async function wrongWith(life: Life, voucherId: string, before: Awaited<ReturnTy
     .where(eq(orderEvents.orderId, made.order_id))
     .orderBy(orderEvents.id);
 
-  // An end, or a person who is told.
+  // The order has ended, or an alert is open.
   const needed = mustBeRaised(status, cancelAgreedAt !== null);
   if (needed !== undefined && !needed.some((kind) => raised.includes(kind)))
     wrong.push(`${status}, and nobody is told what it waits for (${raised})`);
@@ -258,12 +258,12 @@ async function wrongWith(life: Life, voucherId: string, before: Awaited<ReturnTy
     wrong.push(`cancel_asked of an order in ${status}`);
   if (raised.includes("dispute_lost") && needed === undefined) wrong.push(`dispute_lost of one in ${status}`);
 
-  // Money: both sides say the same, and what ended without goods has given everything back.
+  // Both sides agree about the money, and an order that ended without products is refunded in full.
   const given = givenAtService(life);
   const ofRows = rows.reduce((sum, one) => (one.status === "failed" ? sum : sum + one.amount), 0);
   const returned = given + (await chargedBack(shop.database, made.order_id));
   const isCharged = intent(life).state === "paid";
-  // What came too late is told of until all of it is on its way back.
+  // A late payment has an alert until it is refunded in full.
   const late = returned < paid.amount ? ["paid_late"] : [];
   const known = ["dispute", "dispute_lost", "cancel_asked", "refund_failed", ...late];
   for (const kind of raised) if (!known.includes(kind)) wrong.push(`${kind} is raised, and over`);
@@ -279,13 +279,13 @@ async function wrongWith(life: Life, voucherId: string, before: Awaited<ReturnTy
   if (status === "WAITING_ACCEPT" && given >= paid.amount) wrong.push("refunded whole, and not cancelled");
   if (!isCharged && status !== "CLOSED") wrong.push(`${status}, and nobody was charged`);
 
-  // What was decided is not taken back.
+  // An agreed cancellation is never undone.
   const decisions = ["cancelled", "cancelled by the shop", "cancellation agreed to", "refunded"];
   const decided = ways.findIndex((step) => step.status === "IN_CANCEL" && decisions.includes(step.cause));
   const after = decided < 0 ? [] : ways.slice(decided).map((step) => step.status);
   if (after.some((step) => step !== "IN_CANCEL" && step !== "CANCEL")) wrong.push(`decided, then ${after}`);
 
-  // Stock and voucher are the order's for as long as it is alive, and the seller's when it was placed.
+  // An order holds its stock until it is placed, and its voucher until it is closed or cancelled.
   const wasPlaced = ways.some((step) => step.status === "WAIT_SELLER_SEND_GOODS");
   const isOver = status === "CANCEL" || status === "CLOSED";
   const expected = { ...before };
@@ -297,7 +297,7 @@ async function wrongWith(life: Life, voucherId: string, before: Awaited<ReturnTy
   const { used } = await usesOf(shop.database, voucherId);
   if (used !== (isOver ? 0 : 1)) wrong.push(`${status}, and its voucher is used ${used} times`);
 
-  // Its customer was told once that it is cancelled, where it is.
+  // The customer of a cancelled order got one message about it.
   const mails = await shop.mailsTo(email);
   const told = mails.filter(({ key }) => key.startsWith("order-cancellation:")).length;
   if (told !== (status === "CANCEL" ? 1 : 0))
@@ -305,7 +305,7 @@ async function wrongWith(life: Life, voucherId: string, before: Awaited<ReturnTy
   return wrong;
 }
 
-/** Lives that have gone wrong before: each is tried every time. */
+/** Lives that have failed before. They are tried in each run. */
 const known: [string[][], string[][], number[]][] = [
   [paid, [["all is refunded"], ["its hold ends"], ["refunds are accepted"]], [1]],
   [paid, [["all is refunded in the dashboard"], ["what is open is reconciled"], ["its hold ends"]], [1]],

@@ -17,7 +17,7 @@ import { moveOrder } from "./order-moves.ts";
 const shop = await testShop({ limits: unlimited });
 const { orderedBy, orderedWith, pay, agreeToCancel } = orderCalls(shop);
 
-/** Whose order it is: an account's, or a guest's who is known by the e-mail alone. */
+/** The customer of an order: an account, or a guest with an e-mail. */
 type Owner = { email: string; headers?: Record<string, string>; order: InsertedOrder };
 
 async function customer(): Promise<Owner> {
@@ -32,7 +32,7 @@ async function guest(): Promise<Owner> {
 
 const owners = { customer, guest };
 
-/** The subjects of the mails so far, without the order's number. */
+/** The subjects of the mails, without the order's number. */
 async function mailed({ email, order }: Owner): Promise<string[]> {
   const mails = await shop.mailsTo(email);
   return mails.map(({ subject }) => subject?.replace(` ${order.order_number}`, "") ?? "");
@@ -44,7 +44,7 @@ async function mailAbout({ email }: Owner, subject: RegExp) {
   return mail;
 }
 
-/** What the shop says inside, the latest first. */
+/** The notifications, the latest first. */
 async function told({ headers = {} }: Owner) {
   const answer = await shop.api.request("/api/ecommerce-notification", { headers });
   return ((await answer.json()) as Notifications).notifications;
@@ -52,7 +52,7 @@ async function told({ headers = {} }: Owner) {
 
 const titles = async (owner: Owner) => (await told(owner)).map(({ title }) => title);
 
-/** A way to each status, beginning with the payment. */
+/** The moves to each status, beginning with the payment. */
 const ways: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   WAIT_BUYER_PAY: [],
   CLOSED: ["CLOSED"],
@@ -85,7 +85,7 @@ const ways: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   CANCEL: ["WAITING_ACCEPT", "IN_CANCEL", "CANCEL"],
 };
 
-/** What is new with each status, by mail and inside the shop. */
+/** The new mails and notifications with each status. */
 const news: Readonly<Record<OrderStatus, { mails: string[]; notes: string[] }>> = {
   WAIT_BUYER_PAY: { mails: [], notes: [] },
   WAITING_ACCEPT: {
@@ -106,7 +106,7 @@ const news: Readonly<Record<OrderStatus, { mails: string[]; notes: string[] }>> 
   CANCEL: { mails: ["Your order is cancelled"], notes: ["Your order is cancelled"] },
 };
 
-/** Moves an order by the table of ORD-02, without what else such a move entails. */
+/** Moves an order along the table of ORD-02, with its message alone. */
 async function advance({ order_id }: InsertedOrder, ...way: OrderStatus[]): Promise<void> {
   for (const to of way) {
     const move = { to, at: shop.context.clock.now(), cause: "as a test says", actor: "shop" } as const;
@@ -115,7 +115,7 @@ async function advance({ order_id }: InsertedOrder, ...way: OrderStatus[]): Prom
   }
 }
 
-/** Takes an order along a way, whose first step is a real payment where it is one. */
+/** Moves an order through these statuses. The first step is a payment if it can be one. */
 async function take({ order }: Owner, way: readonly OrderStatus[]): Promise<void> {
   for (const to of way) await (to === "WAITING_ACCEPT" ? pay(order) : advance(order, to));
 }
@@ -209,7 +209,7 @@ describe("the money in what is told", () => {
     expect((await told(owner))[0]?.text).toBe(`Order ${owner.order.order_number} is cancelled.`);
   });
 
-  /** Asks for a refund, and lets the payment service answer; gives its row. */
+  /** Requests a refund and runs it. Returns its row. */
   async function giveBack({ order }: Owner, amount: number) {
     const wish = { orderId: order.order_id, amount: cents(amount), reason: "goodwill", partIds: [] } as const;
     const id = await shop.database.transaction((tx) => requestRefund(shop.context, tx, wish));

@@ -18,11 +18,11 @@ const never = (): never => {
   throw new Error("the order is gone");
 };
 
-/** Whether the database lets `change` happen to an order that is in `from`; nothing of it stays. */
+/** Whether the database allows `change` to an order in the status `from`. The change is rolled back. */
 async function allows(from: Partial<typeof orders.$inferInsert>, change: (tx: Tx) => Promise<unknown>) {
   try {
     await shop.database.transaction(async (tx) => {
-      // As if it had come there: without the triggers, for this transaction.
+      // Sets the status without the triggers, in this transaction.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.update(orders).set(from).where(eq(orders.id, orderId));
       await tx.execute(sql`set local session_replication_role = origin`);
@@ -51,7 +51,7 @@ describe("the database, whatever path an order comes by", () => {
   test.each(pairs)(
     "[ORD-02] lets an order move from %s to %s as the table of the rules says",
     async (from, to) => {
-      // As it is where the move is right: a cancellation knows where it was asked for, and is taken back to there.
+      // With the columns of a legal move: a cancellation stores the status to which it returns if it is declined.
       const isAgreed = from === "CANCEL" || (from === "IN_CANCEL" && to === "CANCEL");
       const isAllowed = await allows(
         {

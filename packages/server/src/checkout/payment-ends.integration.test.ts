@@ -18,14 +18,14 @@ const minute = 60_000;
 
 let [reservedBefore, committedBefore] = [0, 0];
 
-/** How many are reserved and sold since the test began. */
+/** How many pieces were reserved and sold since the test began. */
 async function pacifiers() {
   const [row] = await shop.database.select().from(skus).where(eq(skus.code, "PACIFIER"));
   if (row === undefined) throw new Error("there are no pacifiers");
   return { reserved: row.reserved - reservedBefore, committed: row.committed - committedBefore };
 }
 
-/** Closes an order behind the payment service's back: the two hear of it in the wrong order. */
+/** Closes an order before its payment is cancelled at the service, so that both happen in the wrong sequence. */
 async function closeBehind(made: InsertedOrder): Promise<void> {
   const at = shop.context.clock.now();
   await shop.database.transaction((tx) => closeOrder(shop.context, tx, made.order_id, at, "a test"));

@@ -78,7 +78,7 @@ test("[CHK-07] that comes again while another settles its payment is stored once
 test("[CHK-07] that cannot be stored is not acknowledged", async () => {
   const made = await unpaid();
   shop.payments.pay(intentOf(made));
-  // PostgreSQL keeps no text with a zero in it.
+  // PostgreSQL cannot store a text with a zero byte.
   const answer = await shop.webhook({ id: `evt_${made.order_id}\u0000`, intentId: intentOf(made) });
   expect(answer.status).toBe(500);
 });
@@ -88,7 +88,7 @@ test("[CHK-07] that comes while the browser's return is being answered pays the 
   shop.payments.pay(intentOf(made));
   const { read } = shop.payments;
   const event = { id: `evt_${made.order_id}`, intentId: intentOf(made) };
-  // Each of the two has asked the service before either writes anything down.
+  // Both have asked the service before either records anything.
   const both = Promise.withResolvers<void>();
   let reads = 0;
   shop.payments.read = async (intentId) => {

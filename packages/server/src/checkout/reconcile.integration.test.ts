@@ -12,7 +12,7 @@ const shop = await testShop();
 const { unpaid, paid, order, payment, refunds, alerts, intentOf } = paymentHelpers(shop);
 const minute = 60_000;
 
-/** Whatever waits in the queue is never run: the shop was killed, or the jobs were given up. */
+/** No queued job ever runs here, as if the shop was killed or the jobs failed for good. */
 async function reconcileLater(): Promise<void> {
   shop.passTime(20 * minute);
   await reconcile(shop.context);
@@ -140,7 +140,7 @@ describe("a dispute", () => {
     await receiveEvent(id, "evt_dispute_closed");
     expect(await rows()).toMatchObject([{ status: "won" }]);
     expect(await alerts(made)).toEqual([]);
-    // The news of its beginning come last.
+    // The event about its beginning comes last.
     shop.payments.dispute(intentOf(made), "needs_response");
     await receiveEvent(id, "evt_dispute_late");
     expect(await rows()).toMatchObject([{ status: "won" }]);

@@ -11,7 +11,7 @@ const { unpaid } = paymentHelpers(shop);
 test("[CHK-07] a payment that many repeats record at the same moment is recorded once, and none fails", async () => {
   const { order_id: orderId } = await unpaid();
   const payment = { orderId, intentId: `pi_${orderId}`, amount: 850, currency: "usd", createdAt: new Date() };
-  // Two have to come within microseconds: of so many tries, some do.
+  // The two must come within microseconds, which some of many tries do.
   for (let run = 0; run < 200; run += 1) {
     await shop.database.delete(payments).where(eq(payments.orderId, orderId));
     const repeats = Array.from({ length: 8 }, () => insertPayment(shop.database, payment));

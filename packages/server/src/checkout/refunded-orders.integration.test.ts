@@ -1,4 +1,4 @@
-/** Orders whose money has all gone back, or was asked back, and what becomes of them (PAY-02, ORD-02). */
+/** What happens to orders that are refunded in full (PAY-02, ORD-02). */
 import { type Cents, cents } from "@nestling/commerce/money";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { eq } from "drizzle-orm";
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await shop.database.update(skus).set(before).where(eq(skus.code, "PACIFIER"));
 });
 
-/** A paid order of two pacifiers for $19.99, as far on its way as `status`. */
+/** A paid order of two pacifiers for $19.99, in this status. */
 async function orderIn(status: OrderStatus = "WAITING_ACCEPT"): Promise<InsertedOrder> {
   const made = await orderedBy(maya, orderOf({ code: "PACIFIER", quantity: 2 }));
   await pay(made);
@@ -42,7 +42,7 @@ const statusOf = async (made: InsertedOrder) => (await readAs(maya, made.order_i
 
 const refund = (made: InsertedOrder, amount?: Cents) => refundOrder(shop.context, made.order_number, amount);
 
-/** The merchant gives money back in the payment service's dashboard, and the shop hears of it. */
+/** The merchant makes a refund in the payment service's dashboard, and its webhook arrives. */
 async function refundInDashboard(made: InsertedOrder, amount: number): Promise<void> {
   const id = `re_dashboard_${crypto.randomUUID()}`;
   const intentId = `pi_${made.order_id}`;
@@ -51,7 +51,7 @@ async function refundInDashboard(made: InsertedOrder, amount: number): Promise<v
   await shop.runJobs();
 }
 
-/** The hold ends, and what the clock moves is moved. */
+/** Ends the hold, and runs the job that moves orders. */
 async function holdEnds(): Promise<void> {
   shop.passTime(31 * minute);
   await sweepOrders(shop.context);

@@ -67,7 +67,7 @@ describe("a refund", () => {
     await runRefund(shop.context, id);
     expect(refundsAtService(made)).toHaveLength(1);
 
-    // The service has answered, and the process ended before it was written down.
+    // The service has answered, and the process ended before it was recorded.
     const second = await ask(made, 100);
     await shop.payments.refund({ key: second, intentId: intentOf(made), amount: cents(100) });
     await shop.runJobs();

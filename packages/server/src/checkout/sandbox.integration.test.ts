@@ -1,4 +1,4 @@
-/** Money that moves at Stripe's stand-in, over HTTP both ways. */
+/** Payments and refunds at Stripe's stand-in, over HTTP in both directions. */
 
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
@@ -74,7 +74,7 @@ describe("a webhook", () => {
       expect((await send(payload, wrong)).status).toBe(400);
     }
     expect(await stored("evt_invented")).toEqual([]);
-    // The genuine one is taken once more, and changes nothing.
+    // The genuine one is accepted again, and changes nothing.
     expect((await send(body, signature)).status).toBe(200);
     expect(await stored(id)).toEqual(before);
     expect((await send(payload, sign(webhookSecret))).status).toBe(200);

@@ -27,7 +27,7 @@ async function paidOrder(code = "PACIFIER"): Promise<InsertedOrder> {
   return made;
 }
 
-/** An order's customer asks the money back at the bank. */
+/** An order's customer disputes its payment. */
 async function disputed({ order_id: orderId }: InsertedOrder, database: Database | Tx = shop.database) {
   const at = shop.context.clock.now();
   const id = `du_${orderId}`;

@@ -28,7 +28,7 @@ type Someone = {
   to?: typeof shop.api;
 };
 
-/** An order from an address of the internet: a guest's, or that of somebody who is signed in. */
+/** An order from an IP address, by a guest or a signed-in customer. */
 function order({ as, body = onePacifier, to = shop.api, ...from }: Someone = {}): Promise<Response> {
   const { address = newAddress(), email = someEmail(), checkout = randomUUID() } = from;
   const [, path] = as === undefined ? calls.insertGuestOrder : calls.insertUserOrder;
@@ -53,7 +53,7 @@ const statusOf = async (answer: Promise<Response>) => (await answer).status;
 const statuses = async (answers: Promise<Response>[]) => (await Promise.all(answers.map(statusOf))).sort();
 const refusalFrom = async (answer: Promise<Response>) => (await (await answer).json()) as Refusal;
 
-/** Somebody with an account whose e-mail is verified. */
+/** A customer with a verified e-mail. */
 const verified = () => shop.signIn({ emailVerifiedAt: new Date("2026-11-01") });
 
 // Two hundred variants of the pacifier: of the first there is 1 piece, then 2, and so on up to 8, and then 1 again.
@@ -63,10 +63,10 @@ await shop.database.execute(sql`
 
 const stockAt = (at: number) => 1 + (at % 8);
 const first = (count: number) => Array.from({ length: count }, (_, at) => at);
-/** The variants of which there is one. */
+/** The variants with one piece in stock. */
 const last = (turn: number) => 8 * turn;
 
-/** An order of these variants, by their numbers: of each all there is, or `quantity`. */
+/** An order of these variants, by number: of each the whole stock, or `quantity`. */
 function shelf(variants: number[], quantity?: number): OrderInsert {
   const [part] = onePacifier.subOrders;
   const [line] = part?.productItems ?? [];
@@ -94,7 +94,7 @@ async function soldOut(): Promise<number> {
 
 const loginRequired = { status: false, code: "login_required", message: expect.stringMatching(/log in/) };
 
-// What one test leaves unpaid is closed before the next.
+// Closes the unpaid orders of a test before the next one.
 afterEach(async () => {
   const unpaid = await shop.database.select().from(orders).where(eq(orders.status, "WAIT_BUYER_PAY"));
   for (const left of unpaid) expect(await closeUnpaid(shop.context, left, "left by a test")).toBe("closed");
@@ -135,7 +135,7 @@ describe("[CHK-11] orders that wait to be paid", () => {
     const first = await madeFrom(order({ address, email }));
     await madeFrom(order({ address, email, checkout }));
     await madeFrom(order({ address, email }));
-    // Another order of the same cart takes the place of the former one.
+    // Another order of the same cart replaces the earlier one.
     await madeFrom(order({ address, email, checkout, body: orderOf({ code: "BOOTS-7", quantity: 1 }) }));
     await pay(first);
     await madeFrom(order({ address, email }));

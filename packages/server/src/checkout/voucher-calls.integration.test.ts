@@ -13,7 +13,7 @@ import { voucherGrants, vouchers, voucherUses } from "../vouchers/tables.ts";
 const shop = await testShop({ limits: unlimited });
 const { database } = shop;
 const { insertAs, pay } = orderCalls(shop);
-/** Of the password that the good request of an export has. */
+/** The hash of the password in the valid request of an export. */
 const passwordHash = await shop.accountContext.passwords.hash("Secret1", undefined);
 
 type Person = Awaited<ReturnType<typeof shop.signIn>>;
@@ -39,7 +39,7 @@ const grant = ({ account }: Person, voucherId: string) =>
     .insert(voucherGrants)
     .values({ accountId: account.id, voucherId, grantedAt: shop.context.clock.now() });
 
-/** A paid order of somebody's with this voucher, as its row and its use stand. */
+/** Inserts a paid order of a customer with this voucher. */
 async function use({ account }: Person, voucher: { id: string; code: string }) {
   const order = await madeFrom(shop.insert(orderOf({ code: "PACIFIER", quantity: 1 })));
   await pay(order);
@@ -126,7 +126,7 @@ describe("checking a code", () => {
     const first = await madeFrom(insertAs(maya, tenthOff("ONCE"), randomUUID(), checkout));
     expect(await check("ONCE", maya.headers)).toMatchObject({ status: true });
     expect(await wallet(maya)).toMatchObject([{ voucher_code: "ONCE", state: "usable" }]);
-    // For everybody else it is taken; and for her own order in another browser, which says why.
+    // For others it is used up, and also for her own order in another browser, with the reason.
     expect(await check("ONCE", (await shop.signIn()).headers)).toMatchObject({ code: "used_up" });
     expect(await issuesFrom(insertAs(maya, tenthOff("ONCE")))).toEqual([
       {

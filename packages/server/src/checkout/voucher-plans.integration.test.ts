@@ -4,8 +4,8 @@ import { testShop } from "../testing/shop.ts";
 import { voucherForNext, walletOf } from "./customer-vouchers.ts";
 
 /*
- * How the database answers what is asked of vouchers, with so many that it matters: by its indices, reading no more than it
- * shows. With a million vouchers and a million uses a code took 1 ms, and the fullest wallet 5.
+ * The query plans about vouchers with many rows: by indexes, reading no more than is shown. With a million vouchers and a million
+ * uses, a code took 1 ms and the fullest list of vouchers 5 ms.
  */
 
 const shop = await testShop();
@@ -20,7 +20,7 @@ function scansOf(plan: Plan): string[] {
   return [...(scan ? [scan] : []), ...(plan.Plans ?? []).flatMap(scansOf)];
 }
 
-/** How each table is read by the one statement of `ask`. */
+/** How the statement of `ask` reads each table. */
 async function scansFor(ask: () => Promise<unknown>): Promise<string[]> {
   const queries = vi.spyOn(pool, "query");
   await ask();

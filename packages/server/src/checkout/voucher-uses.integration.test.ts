@@ -17,7 +17,7 @@ import { giveBackVoucher, takeVoucher } from "../vouchers/vouchers.ts";
 import { cancelByShop } from "./cancel-order.ts";
 import { closeUnpaid } from "./expire-order.ts";
 
-/* Whose the uses of a voucher are, whatever arrives at the same time. */
+/* Who gets the uses of a voucher, also when several orders arrive at the same time. */
 
 const shop = await testShop({ limits: unlimited });
 const { database } = shop;
@@ -57,7 +57,7 @@ describe("a voucher's limits", () => {
     }
     const { used, holders } = await usesOf(database, id);
     expect([used, new Set(holders).size]).toEqual([3, 3]);
-    // Who got none has reserved nothing either.
+    // An order without a use has reserved no stock either.
     expect(await stockOf("PACIFIER")).toEqual({ reserved: 3, committed: 0 });
   });
 
@@ -126,7 +126,7 @@ describe("a use that was taken", () => {
     await Promise.all(Array.from({ length: 6 }, () => close(order_id)));
     expect(await usesOf(database, id)).toEqual({ used: 0, holders: [] });
     await madeFrom(shop.insert(ofOne(code)));
-    // The former one, closed once more, has nothing left to give.
+    // Closing the earlier order again returns nothing more.
     await close(order_id);
     expect(await usesOf(database, id)).toEqual({ used: 1, holders: [mailOf(1)] });
   });

@@ -17,7 +17,7 @@ const { orderedBy, orderedWith, pay, advance, cancelAs, readAs } = orderCalls(sh
 const nestling = commandLine(shop.url);
 const maya = await shop.signIn();
 
-/** As the shop that runs takes them. */
+/** Runs the jobs as the running shop does. */
 const mailed: string[] = [];
 const refunded: string[] = [];
 const jobs = await openJobs(shop.url, createLog({ level: "silent" }));

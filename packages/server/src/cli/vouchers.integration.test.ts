@@ -52,7 +52,7 @@ describe("nestling vouchers create", () => {
       unit: "PERCENTAGE",
       discount: 1_250,
       orderMinPrice: 3_000,
-      // Midnight in California; a second of summer later there.
+      // Midnight in California, in winter and in summer time.
       startsAt: new Date("2027-03-01T08:00:00Z"),
       endsAt: new Date("2027-04-01T07:00:00Z"),
       totalLimit: 100,

@@ -27,7 +27,7 @@ const proof = { current_password: "Secret1" };
 const someEmail = () => `${randomUUID()}@example.com`;
 const pacifier = orderOf({ code: "PACIFIER", quantity: 1 });
 
-/** The numbers of the orders that somebody sees in the account, the latest first. */
+/** The numbers of the orders in the order history, the latest first. */
 async function seenBy(someone: Someone): Promise<string[]> {
   const answer = await askCall(shop.api, "listOrders", someone.headers);
   return ((await answer.json()) as Orders).orders.map(({ order_number }) => order_number);
@@ -46,7 +46,7 @@ async function verify(someone: Awaited<ReturnType<typeof shop.signIn>>) {
   return () => call(someone, "POST", "verify/confirm", { token });
 }
 
-/** Somebody who has the mailbox, and not the password, sets a new one. */
+/** The owner of a mailbox sets a new password without the old one. */
 async function reset(email: string): Promise<Someone> {
   await call(nobodySignedIn, "POST", "reset", { email });
   await shop.runJobs();
@@ -54,7 +54,7 @@ async function reset(email: string): Promise<Someone> {
   return holderOf((await call<{ token: string }>(nobodySignedIn, "POST", "reset/confirm", sent)).body.token);
 }
 
-/** Somebody comes by Google, which vouches for the e-mail. */
+/** Signs in with Google, which has verified the e-mail. */
 async function comeByGoogle(email: string): Promise<Someone> {
   const person = { subject: randomUUID(), email, isVouched: true, firstName: "Maya", lastName: "Torres" };
   const visit = { device: "Firefox on Linux", systemType: "unknown", domain: "shop.example" };
@@ -71,7 +71,7 @@ describe("guests' orders, when their e-mail is proven", () => {
     expect(await seenBy(maya)).toEqual([]);
     await (await verify(maya))();
     expect(await seenBy(maya)).toEqual([mine.order_number]);
-    // The guest's ways to it stay open.
+    // The guest can still find and open it.
     expect(await isFound(mine.order_number, maya.account.email)).toBe(true);
     expect(await seenBy(maya)).not.toContain(other.order_number);
   });

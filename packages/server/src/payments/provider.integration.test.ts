@@ -7,12 +7,12 @@ import { stripeStandIn } from "../testing/stripe-stand-in.ts";
 import { type PaymentProvider, PaymentServiceUnavailable } from "./provider.ts";
 import { stripeProvider } from "./stripe-provider.ts";
 
-/** An adapter, with a shopper's browser in front of it. */
+/** An adapter together with a shopper's browser. */
 type Subject = {
   provider: PaymentProvider;
   pay: (intentId: string) => Promise<unknown>;
   decline: (intentId: string) => Promise<unknown>;
-  /** Pays with a card whose bank thinks for a while about a refund. */
+  /** Pays with a card whose refunds are pending for a while. */
   paySlowly: (intentId: string) => Promise<unknown>;
 };
 
@@ -188,7 +188,7 @@ describe("what banks do by themselves", async () => {
     return intentId;
   };
 
-  /** What the service tells of `intentId`, once it has told of `type`. */
+  /** The event of this type about `intentId`, as soon as it has arrived. */
   async function eventOf(intentId: string, type: string) {
     const found = () => webhooks.find((e) => e.body.includes(`"${type}"`) && e.body.includes(intentId));
     await expect.poll(found, { timeout: 8_000 }).toBeDefined();

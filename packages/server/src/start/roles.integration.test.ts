@@ -33,7 +33,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-/** Starts a process of the shop; gives where it would listen. */
+/** Starts a process of the shop. Returns the address where it listens if it serves. */
 async function start(args: string[], healthPort?: number): Promise<{ address: string; child: ChildProcess }> {
   const port = await freePort();
   const settings = {

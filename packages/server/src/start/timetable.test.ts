@@ -4,7 +4,7 @@ import { demoTimetable, timetable } from "./timetable.ts";
 
 const eachMinute = "* * * * *";
 
-/** What each promise of the shop needs to come by itself, and how often. */
+/** The recurring jobs that requirements need, and how often they must run. */
 const promises: readonly [promise: string, job: string, cron: string, timeZone?: string][] = [
   ["[CHK-08] an unpaid order gives its stock back within a minute", "expire-orders", eachMinute],
   ["[ORD-02] an order moves on when its time has come", "sweep-orders", eachMinute],
