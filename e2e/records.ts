@@ -64,6 +64,7 @@ export async function putBack(database: pg.Pool, { product, sku }: Variant): Pro
     product.id,
     cents(product.shipping_information.shippingFee),
   ]);
+  await database.query("delete from product_freight where product_id = $1", [product.id]);
   await stockUp(database, sku.code, sku.stock);
 }
 

@@ -128,6 +128,21 @@ test("[CHK-12] another shipping fee is shown before the shopper agrees to it @de
   await continueToPayment(page);
 });
 
+test("[CHK-12] a product that is not shipped to the address says so @desktop", async ({
+  page,
+  api,
+  database,
+}) => {
+  const variant = await borrow(api, 53);
+  await comeToAddress(page, variant, 1);
+  const row = [variant.product.id];
+  await database.query("insert into product_freight (product_id, country, fee) values ($1, 'US', null)", row);
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(changed(page)).toContainText("We can't ship this to your address.");
+  await database.query("delete from product_freight where product_id = $1", row);
+  await continueToPayment(page);
+});
+
 test("[CHK-12] where the shop does not ship, the address says so, and another one goes on @desktop", async ({
   page,
   api,

@@ -163,6 +163,16 @@ describe("an order that differs from the shop", () => {
     ]);
   });
 
+  test("[CHK-12] a product that is not shipped to the address is told as a whole", () => {
+    expect(issuesWhenBoots({ shippingFee: undefined })).toEqual([
+      {
+        code: "not_shippable",
+        id: 1001,
+        message: "We can't ship this to your address. Remove it, or use another address.",
+      },
+    ]);
+  });
+
   test("[CHK-04] everything that fails about the lines is told at once, and the total not besides", () => {
     const codes = issuesWhenBoots({ available: 1, promotionPrice: cents(2_500), shippingFee: cents(0) });
     expect(codes.map((issue) => issue.code)).toEqual(["stock_short", "price_changed", "shipping_changed"]);

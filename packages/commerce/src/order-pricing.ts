@@ -39,7 +39,8 @@ export type Offer = {
   promotionPrice: Cents;
   promotionPercentage: number;
   available: number;
-  shippingFee: Cents;
+  /** Undefined where the product is not shipped to the address. */
+  shippingFee: Cents | undefined;
 };
 
 /** What became of the code that the client sent: the voucher's terms, or the words for why it does not count. */
@@ -90,7 +91,10 @@ function lineIssues(line: DraftLine, offer: Offer | undefined): Issue[] {
 function groupIssues(group: DraftGroup, offers: ReadonlyMap<string, Offer>): Issue[] {
   const issues = group.lines.flatMap((line) => lineIssues(line, findOffer(line, offers)));
   const offer = group.lines.map((line) => findOffer(line, offers)).find((found) => found !== undefined);
-  if (offer !== undefined && offer.shippingFee !== group.shippingFee) {
+  if (offer !== undefined && offer.shippingFee === undefined) {
+    const message = "We can't ship this to your address. Remove it, or use another address.";
+    issues.push({ code: "not_shippable", id: offer.productId, message });
+  } else if (offer?.shippingFee !== undefined && offer.shippingFee !== group.shippingFee) {
     const message = `Shipping is now ${offer.shippingFee === zero ? "free" : formatUsd(offer.shippingFee)}.`;
     const now = { shippingFee: toUsd(offer.shippingFee) };
     issues.push({ code: "shipping_changed", id: offer.productId, message, now });

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
 } from "drizzle-orm/pg-core";
@@ -122,6 +123,27 @@ export const products = pgTable(
       check("product_shipping_fee", sql`shipping_fee >= 0`),
     ];
   },
+);
+
+/**
+ * What the way of a product to a country costs, where that is not its usual shipping fee (CHK-12). Without a row the usual
+ * fee counts.
+ */
+export const productFreight = pgTable(
+  "product_freight",
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    /** ISO 3166-1, such as CA. */
+    country: text().notNull(),
+    /** In cents. Null where the product is not shipped to this country. */
+    fee: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.country] }),
+    check("product_freight_fee", sql`fee >= 0`),
+  ],
 );
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Inserted, Paid, Validation } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
-import { skus } from "../catalogue/tables.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { productFreight, skus } from "../catalogue/tables.ts";
 import { orderEvents, orders } from "../orders/tables.ts";
 import { stripeEvents } from "../payments/tables.ts";
 import type { InsertedOrder } from "../testing/orders.ts";
@@ -114,6 +114,56 @@ describe("making an order", () => {
       order_token: expect.stringMatching(/^[\w-]{22}$/),
       pay_before: "2026-11-21T12:30:00.000Z",
       payment: { provider: "sandbox", amount: 84, token_payment: expect.stringContaining("secret") },
+    });
+  });
+
+  describe("to a country with a shipping fee of its own", () => {
+    const freight = (country: string, fee: number | null) =>
+      shop.database.insert(productFreight).values({ productId: 12, country, fee });
+    const pacifier = orderOf({ code: "PACIFIER", quantity: 1 });
+
+    afterEach(async () => {
+      await shop.database.delete(productFreight);
+    });
+
+    test("[CHK-12] [API-08] is made when the shopper has seen that fee, and else names it", async () => {
+      await freight("US", 725);
+      expect(await issuesOf(shop.insert(pacifier))).toEqual([
+        {
+          code: "shipping_changed",
+          id: 12,
+          message: "Shipping is now $7.25.",
+          now: { shippingFee: 7.25 },
+        },
+      ]);
+      const subOrders = pacifier.subOrders.map((sub) => ({
+        ...sub,
+        shipping_information: { shippingFee: 7.25 },
+      }));
+      const total = { shippingFee: 7.25, priceAfterApplyVoucher: 8.5 + 7.25 };
+      const order = await made(shop.insert({ ...pacifier, ...total, subOrders }));
+      expect(order.payment?.amount).toBe(15.75);
+    });
+
+    test("[CHK-12] [API-08] is not made where the product is not shipped to, and holds nothing", async () => {
+      await freight("US", null);
+      const before = await stockOf("PACIFIER");
+      expect(await issuesOf(shop.insert(pacifier))).toEqual([
+        {
+          code: "not_shippable",
+          id: 12,
+          message: "We can't ship this to your address. Remove it, or use another address.",
+        },
+      ]);
+      expect(await stockOf("PACIFIER")).toEqual(before);
+    });
+
+    test("[CHK-12] changes nothing for other countries, nor before the address is known", async () => {
+      await freight("CA", 1_900);
+      await freight("GB", null);
+      await made(shop.insert(pacifier));
+      const validated = await shop.post("/api/ecommerce-order-client/validate-product-order", pacifier);
+      expect(await validated.json()).toEqual({ status: true, isValid: true });
     });
   });
 

@@ -217,7 +217,7 @@ async function findVoucherOf(
 async function tryOnce(context: OrderContext, attempt: Attempt): Promise<CreatedOrder | { outcome: "kept" }> {
   const toPay = fromUsd(attempt.body.priceAfterApplyVoucher);
   const draft = { ...orderDraft(attempt.body), toPay };
-  const offers = await describedOffersFor(context.database, draft);
+  const offers = await describedOffersFor(context.database, draft, attempt.body.address.country_code);
   const voucher = await findVoucherOf(context, attempt);
   const pricing = priceOrder(draft, offers.byCode, voucher);
   if (pricing.outcome === "invalid") return pricing;

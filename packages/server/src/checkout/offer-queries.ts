@@ -1,6 +1,6 @@
 /** The SQL of the shop's offers, for orders. */
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { products, skus } from "../catalogue/tables.ts";
+import { productFreight, products, skus } from "../catalogue/tables.ts";
 import type { Database } from "../platform/database.ts";
 
 const offered = {
@@ -11,6 +11,10 @@ const offered = {
   available: sql<number>`greatest(0, ${skus.stock} - ${skus.reserved} - ${skus.committed})`,
   shippingFee: products.shippingFee,
 };
+
+/** Null where a product is not shipped to the country that `productFreight` is joined for. */
+const freightFee = sql<number | null>`
+  case when ${productFreight.productId} is null then ${products.shippingFee} else ${productFreight.fee} end`;
 
 /** Title, pictures and properties: large, and needed only to make an order. */
 const described = {
@@ -25,7 +29,7 @@ function isOffered(codes: readonly string[]) {
   return and(eq(skus.code, sql`any(${sql.param(codes)}::text[])`), isNull(products.withdrawnAt));
 }
 
-/** The offers of the variants `codes`. */
+/** The offers of the variants `codes`, with the usual shipping fees. */
 export function offerRows(database: Database, codes: readonly string[]) {
   return database
     .select(offered)
@@ -34,12 +38,16 @@ export function offerRows(database: Database, codes: readonly string[]) {
     .where(isOffered(codes));
 }
 
-/** The offers of `codes` with the titles and pictures that an order copies. */
-export function describedOfferRows(database: Database, codes: readonly string[]) {
+/** The offers of `codes` for a country, with the titles and pictures that an order copies. */
+export function describedOfferRows(database: Database, codes: readonly string[], country: string) {
   return database
-    .select({ ...offered, ...described })
+    .select({ ...offered, ...described, shippingFee: freightFee })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
+    .leftJoin(
+      productFreight,
+      and(eq(productFreight.productId, products.id), eq(productFreight.country, country)),
+    )
     .where(isOffered(codes));
 }
 

@@ -6,7 +6,7 @@ import type { NewPart } from "../orders/insert-queries.ts";
 import type { Database } from "../platform/database.ts";
 import { type DescribedOfferRow, describedOfferRows, type OfferRow, offerRows } from "./offer-queries.ts";
 
-function toOffer(row: OfferRow): Offer {
+function toOffer(row: Omit<OfferRow, "shippingFee"> & { shippingFee: number | null }): Offer {
   const price = cents(row.price);
   const promotionPrice = cents(row.promotionPrice);
   return {
@@ -16,7 +16,7 @@ function toOffer(row: OfferRow): Offer {
     promotionPrice,
     promotionPercentage: promotionPercentage(price, promotionPrice),
     available: row.available,
-    shippingFee: cents(row.shippingFee),
+    shippingFee: row.shippingFee === null ? undefined : cents(row.shippingFee),
   };
 }
 
@@ -26,7 +26,7 @@ function codesOf(draft: OrderDraft): string[] {
 
 type OffersByCode = ReadonlyMap<string, Offer>;
 
-/** The current offers of a draft's variants. Codes that the shop does not sell are absent. */
+/** The current offers of a draft's variants, with the usual shipping fees. Codes that the shop does not sell are absent. */
 export async function offersFor(database: Database, draft: OrderDraft): Promise<OffersByCode> {
   const rows = await offerRows(database, codesOf(draft));
   return new Map(rows.map((row) => [row.code, toOffer(row)]));
@@ -34,9 +34,15 @@ export async function offersFor(database: Database, draft: OrderDraft): Promise<
 
 export type Offers = { byCode: OffersByCode; rows: ReadonlyMap<string, DescribedOfferRow> };
 
-/** The offers of a draft that becomes an order, with the rows from which the order copies titles and pictures. */
-export async function describedOffersFor(database: Database, draft: OrderDraft): Promise<Offers> {
-  const rows = await describedOfferRows(database, codesOf(draft));
+/**
+ * The offers of a draft that becomes an order to a country, with the rows from which the order copies titles and pictures.
+ */
+export async function describedOffersFor(
+  database: Database,
+  draft: OrderDraft,
+  country: string,
+): Promise<Offers> {
+  const rows = await describedOfferRows(database, codesOf(draft), country);
   return {
     byCode: new Map(rows.map((row) => [row.code, toOffer(row)])),
     rows: new Map(rows.map((row) => [row.code, row])),

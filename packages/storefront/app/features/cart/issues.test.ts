@@ -35,6 +35,7 @@ test("[CART-11] each mark stands where it belongs: at the variant, at the produc
   expect(issuesOfCart(issues)).toEqual([total]);
 });
 
-test("[CART-11] only what can no longer be bought has to go", () => {
-  expect(issues.filter(isOutOfSale)).toEqual([gone]);
+test("[CART-11] [CHK-12] only what can no longer be bought, or not for this address, has to go", () => {
+  const notShippable = { code: "not_shippable", id: 12, message: "We can't ship this." } as const;
+  expect([...issues, notShippable].filter(isOutOfSale)).toEqual([gone, notShippable]);
 });

@@ -24,9 +24,9 @@ export function markText(issue: Issue): string {
   return issue.message;
 }
 
-/** Whether the line must be removed before the order can be made. */
+/** Whether the line must be removed before the order can be made, to this address at least. */
 export function isOutOfSale(issue: Issue): boolean {
-  return issue.code === "not_sold" || issue.now?.stock === 0;
+  return issue.code === "not_sold" || issue.code === "not_shippable" || issue.now?.stock === 0;
 }
 
 /** The issue of a cart with more lines than an order takes; otherwise none. */
