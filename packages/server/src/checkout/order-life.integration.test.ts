@@ -162,7 +162,7 @@ const beginnings = fc.constantFrom<string[][]>(
   [...claimed, ...lost, ["its customer cancels"]],
 );
 
-/** The luck of each life. */
+/** A luck for each event, in turn. */
 const lucks = fc.array(fc.nat(99), { minLength: 1, maxLength: 12 });
 
 /** One event, or two at the same moment. */
