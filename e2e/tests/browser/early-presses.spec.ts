@@ -53,3 +53,32 @@ test("[ROUTE-23] what is pressed while the page comes to life is answered once @
   await expect(drawer(page)).toBeVisible();
   await expectInCart(page, 1);
 });
+
+test("[ROUTE-23] what is pressed during React's first rendering is answered once", async ({ page, api }) => {
+  const { product, sku } = await wellStockedVariant(api, 60);
+  // Once the router is made, React is slow to go on: its work has used up its time, and its next message is late.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    const useUpTime = () => {
+      for (const end = performance.now() + 50; performance.now() < end; );
+    };
+    Object.defineProperty(window, "__reactRouterDataRouter", {
+      configurable: true,
+      set(value) {
+        Object.defineProperty(window, "__reactRouterDataRouter", { value, writable: true });
+        MessagePort.prototype.postMessage = function (...message: unknown[]) {
+          MessagePort.prototype.postMessage = postMessage;
+          setTimeout(() => Reflect.apply(postMessage, this, message), 1500);
+        };
+        const more = document.querySelector<HTMLButtonElement>("main [aria-label='One more']");
+        setTimeout(() => more?.click());
+        useUpTime();
+      },
+    });
+  });
+  await page.goto(productPath(product.id, sku.code), { waitUntil: "commit" });
+  const quantity = page.getByRole("main").getByLabel("Quantity", { exact: true });
+  await expect(quantity).toHaveValue("2");
+  await page.getByRole("main").getByRole("button", { name: "One more" }).click();
+  await expect(quantity).toHaveValue("3");
+});

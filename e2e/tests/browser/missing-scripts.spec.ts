@@ -11,6 +11,7 @@ import { loginModal } from "../../people.ts";
 import {
   cartIcon,
   continueToPayment,
+  drawer,
   fillAddress,
   fillCard,
   open,
@@ -124,6 +125,23 @@ test("[ROUTE-22] the cart icon leads to the cart's page where the drawer cannot 
   await page.goBack();
   await cartIcon(page).click();
   await expect(page).toHaveURL("/cart");
+});
+
+test("[ROUTE-22] the cart icon that could not open the drawer without a network opens it with one", async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.announce(...missing);
+  await open(page, "/");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  // By keyboard, because a pointer that enters the icon loads the drawer ahead.
+  await cartIcon(page).press("Enter");
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await context.setOffline(false);
+  await cartIcon(page).press("Enter");
+  await expect(drawer(page)).toBeVisible();
 });
 
 test("[ROUTE-22] a login that cannot be loaded has a page of its own, and comes back", async ({
