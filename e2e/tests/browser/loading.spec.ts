@@ -90,3 +90,18 @@ test("the description of the API can be read in a browser @desktop", async ({ pa
     .click();
   await expect(page.getByText("categoryId").first()).toBeVisible();
 });
+
+test("a page preloads the modules that it names itself, and none that these import @desktop", async ({
+  page,
+  api,
+}) => {
+  const { product } = await variantAt(api, 0);
+  for (const path of ["/", productPath(product.id)]) {
+    const html = await (await page.request.get(path)).text();
+    const [, script = ""] = /<script [^>]*type="module"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+    const named = [...script.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, module]) => module);
+    expect(named, "the manifest, the entry, the root, the layout and the page").toHaveLength(5);
+    const preloaded = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(preloaded.sort()).toEqual(named.sort());
+  }
+});
