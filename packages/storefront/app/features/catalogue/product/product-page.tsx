@@ -4,6 +4,7 @@ import { path } from "../../../shared/links.ts";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { Crumbs } from "../../../ui/crumbs.tsx";
 import { deferHydration } from "../../../ui/defer-hydration.tsx";
+import { rememberProduct } from "../recently-viewed/recent-products.ts";
 import { isForSale } from "../variants/product-offer.ts";
 import { useSelection, variantPicture } from "../variants/selection.ts";
 import { BuyBox } from "./buy-box.tsx";
@@ -21,13 +22,8 @@ export function ProductPage({ product }: { product: Product }) {
   const way = product.categories.map((crumb) => ({ title: crumb.title, to: path("category", crumb) }));
   const wanted = variantPicture(product, chosen.selection);
   useEffect(() => {
-    // What has been looked at is shown elsewhere, and later: writing it down can wait until this page stands.
-    const timer = setTimeout(() => {
-      import("../recently-viewed/recent-products.ts").then(
-        ({ rememberProduct }) => rememberProduct(product),
-        () => undefined,
-      );
-    }, 200);
+    // Storing it can wait until the page is shown: other pages read it.
+    const timer = setTimeout(rememberProduct, 200, product);
     return () => clearTimeout(timer);
   }, [product]);
   return (
