@@ -42,6 +42,7 @@ const subjectsInOrder = [
   "start",
   "payment-page",
   "checkout",
+  "marketplace",
   "payments",
   "vouchers",
   "stock",

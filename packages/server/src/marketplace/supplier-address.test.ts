@@ -1,0 +1,146 @@
+import type { Address } from "@nestling/commerce/address";
+import { juniper } from "@nestling/commerce/testing/addresses";
+import { expect, test } from "vitest";
+import { toSupplierAddress } from "./supplier-address.ts";
+
+const at = (country_code: string, over: Partial<Address> = {}): Address => ({
+  ...juniper,
+  country_code,
+  state: "",
+  ...over,
+});
+const messages = (address: Address, details = {}) =>
+  toSupplierAddress(address, details).problems.map(({ field, message }) => `${field}: ${message}`);
+
+test("[MKT-02] an address in the United States goes as it is, with the state's name and the phone in two parts", () => {
+  const { address, changes, problems } = toSupplierAddress(juniper);
+  expect(address).toMatchObject({
+    name: "Maya Torres",
+    phone: "4155550134",
+    phoneCountry: "+1",
+    street: "27 Juniper Street",
+    street2: "",
+    city: "San Francisco",
+    province: "California",
+    country: "US",
+    zip: "94110",
+  });
+  expect([changes, problems]).toEqual([[], []]);
+});
+
+test("[MKT-02] United States since January 2025: a name has two parts of 2 to 32 letters", () => {
+  expect(messages({ ...juniper, full_name: "Maya" })).toEqual(["name: The family name is missing."]);
+  expect(messages({ ...juniper, full_name: `Maya ${"x".repeat(33)}` })).toHaveLength(1);
+  expect(messages({ ...juniper, full_name: "M Torres" })).toHaveLength(1);
+  expect(messages({ ...juniper, full_name: "  Maya   Torres " })).toEqual([]);
+});
+
+test("[MKT-02] United States since January 2025: a street of more than 35 characters goes over two lines, at a word", () => {
+  const long = { ...juniper, address1: "12345 Martin Luther King Junior Boulevard West", address2: "Apt 4" };
+  const { address, changes, problems } = toSupplierAddress(long);
+  expect(address).toMatchObject({
+    street: "12345 Martin Luther King Junior",
+    street2: "Boulevard West, Apt 4",
+  });
+  expect(changes.map(({ field }) => field)).toEqual(["street", "street2"]);
+  expect(problems).toEqual([]);
+  const oneWord = toSupplierAddress({ ...juniper, address1: "x".repeat(50) }).address;
+  expect([oneWord.street.length, oneWord.street2?.length]).toEqual([35, 15]);
+  expect(messages({ ...juniper, address1: "1 A" })).toHaveLength(1);
+});
+
+test.each(["GB", "IE"])("[MKT-02] %s: the province is 'Other'", (country) => {
+  const { address, changes } = toSupplierAddress(at(country, { state: "GB-LND", phone: "+447911123456" }));
+  expect(address.province).toBe("Other");
+  expect(changes).toEqual([expect.objectContaining({ field: "province", to: "Other" })]);
+});
+
+test("[MKT-02] United States since August 2025: the province is never 'Other'", () => {
+  expect(toSupplierAddress(juniper).address.province).not.toBe("Other");
+});
+
+test.each(["AU", "NZ"])(
+  "[MKT-02] %s since December 2024: a name has letters from A to Z alone",
+  (country) => {
+    const { address, changes, problems } = toSupplierAddress(at(country, { full_name: "Zoë O'Brien-Ngū" }));
+    expect(address.name).toBe("Zoe O Brien Ngu");
+    expect(changes).toEqual([{ field: "name", from: "Zoë O'Brien-Ngū", to: "Zoe O Brien Ngu" }]);
+    expect(problems).toEqual([]);
+    expect(messages(at(country, { full_name: "X" }))).toHaveLength(1);
+  },
+);
+
+test("[MKT-02] Spain since October 2024: a phone number has 9 digits", () => {
+  expect(messages(at("ES", { phone: "+34612345678" }))).toEqual([]);
+  expect(messages(at("ES", { phone: "+3461234567" }))).toEqual([
+    "phone: The phone number must have 9 digits.",
+  ]);
+});
+
+test("[MKT-02] Mexico since August 2025: the second line has 60 characters at most", () => {
+  expect(messages(at("MX", { address2: "x".repeat(60) }))).toEqual([]);
+  expect(messages(at("MX", { address2: "x".repeat(61) }))).toHaveLength(1);
+});
+
+test.each(["DZ", "ZA"])("[MKT-02] %s since August 2025: a name has two parts", (country) => {
+  expect(messages(at(country))).toEqual([]);
+  expect(messages(at(country, { full_name: "Maya" }))).toHaveLength(1);
+});
+
+test("[MKT-02] Argentina since August and September 2025: a mobile of 10 digits, and a tax number with hyphens", () => {
+  const maya = at("AR", { phone: "+541123456789" });
+  expect(messages(maya, { tax_number: "20-12345678-6" })).toEqual([]);
+  expect(messages(maya, { tax_number: "20123456786" })).toHaveLength(1);
+  expect(messages({ ...maya, phone: "+54112345678" }, { tax_number: "20-12345678-6" })).toHaveLength(1);
+});
+
+test("[MKT-02] Brazil since April and September 2025: CPF and birthday go along, each at its place", () => {
+  const maya = at("BR", { phone: "+5511987654321" });
+  expect(messages(maya)).toHaveLength(2);
+  const { address, extra, problems } = toSupplierAddress(maya, { cpf: "12345678909", birthday: "01021990" });
+  expect(problems).toEqual([]);
+  expect(address.more).toEqual({ cpf: "12345678909" });
+  expect(extra).toEqual({ birthday: "01021990" });
+});
+
+test("[MKT-02] Chile: the RUT goes along", () => {
+  expect(messages(at("CL"))).toHaveLength(1);
+  expect(toSupplierAddress(at("CL"), { rut_no: "12.345.678-5" }).address.more).toEqual({
+    rut_no: "12.345.678-5",
+  });
+});
+
+test("[MKT-02] Saudi Arabia since April and December 2025: Arabic is kept, a phone of 9 digits from 5, a national address", () => {
+  const maya = at("SA", { full_name: "مايا توريس", phone: "+966512345678" });
+  const { address, extra, changes, problems } = toSupplierAddress(maya, { nat_addr: "ABCD1234" });
+  expect([address.name, extra, changes, problems]).toEqual(["مايا توريس", { nat_addr: "ABCD1234" }, [], []]);
+  expect(messages(maya, { nat_addr: "1234" })).toHaveLength(1);
+  expect(messages({ ...maya, phone: "+966112345678" }, { nat_addr: "ABCD1234" })).toHaveLength(1);
+});
+
+test("[MKT-02] Israel since September 2025: an identity number under both names, of somebody who lives there", () => {
+  expect(messages(at("IL"))).toHaveLength(1);
+  expect(toSupplierAddress(at("IL"), { passport_no: "123456782" }).address.more).toEqual({
+    passport_no: "123456782",
+    foreigner_passport_no: "123456782",
+    is_foreigner: "false",
+  });
+});
+
+test("[MKT-02] another writing becomes Latin letters, and the merchant sees both", () => {
+  const { address, changes, problems } = toSupplierAddress(
+    at("JP", { full_name: "山田 花子", address1: "渋谷区 1-2-3", city: "東京", phone: "+819012345678" }),
+  );
+  expect(address.name).toMatch(/^[A-Za-z ]+$/);
+  expect(changes.map(({ field, from }) => [field, from])).toEqual([
+    ["name", "山田 花子"],
+    ["street", "渋谷区 1-2-3"],
+    ["city", "東京"],
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test("[MKT-02] Latin letters with accents stay where the country takes them", () => {
+  const { address, changes } = toSupplierAddress(at("FR", { full_name: "Zoë Ångström", city: "Besançon" }));
+  expect([address.name, address.city, changes]).toEqual(["Zoë Ångström", "Besançon", []]);
+});
