@@ -32,8 +32,8 @@ async function idAt(api: Client, place: number): Promise<number> {
 }
 
 /**
- * A variant with much stock, of the product at `place` or after it, for the carts of many tests. No test keeps a place
- * from 100 on for itself.
+ * A variant with a large stock, of the product at `place` or of a later one. Many tests share the places from 100 on: no
+ * test changes the stock there.
  */
 export async function wellStockedVariant(api: Client, place: number): Promise<Variant> {
   for (let at = place; at < place + 30; at += 1) {

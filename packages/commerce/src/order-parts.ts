@@ -2,7 +2,7 @@
 
 import type { OrderStatus } from "./order-status.ts";
 
-/** What has become of a part of an order. */
+/** What has become of a part of an order: in the order of its way, then how it may end before its time. */
 export const partStatuses = [
   /** It is not placed with the supplier yet. */
   "waiting",
@@ -59,20 +59,17 @@ export function readSupplierStatus(status: string, hasEndReason: boolean): Suppl
   return meanings[status] ?? { status: undefined, alert: undefined };
 }
 
-/** How far a part is on its way; one that ended before its time is nowhere on it. */
-const way: readonly PartStatus[] = [
-  "waiting",
-  "unknown",
-  "placed",
-  "ready",
-  "part_shipped",
-  "shipped",
-  "delivered",
-];
+type Ended = "refused" | "cancelled";
+type GoingOn = Exclude<PartStatus, Ended>;
+
+const goesOn = (status: PartStatus): status is GoingOn => status !== "refused" && status !== "cancelled";
+
+/** How far a part is on its way. */
+const way: readonly PartStatus[] = partStatuses.filter(goesOn);
 
 /** Whether a part may become `to`: it only goes on, and an end before its time is for good. */
 export function canPartMove(from: PartStatus, to: PartStatus): boolean {
-  if (from === "refused" || from === "cancelled" || from === to) return false;
+  if (!goesOn(from) || from === to) return false;
   if (to === "refused") return from === "waiting" || from === "unknown";
   if (to === "cancelled") return from !== "waiting" && from !== "delivered";
   // 'Unknown' is news of a part that waits, and of no other.
@@ -80,7 +77,7 @@ export function canPartMove(from: PartStatus, to: PartStatus): boolean {
   return way.indexOf(to) > way.indexOf(from);
 }
 
-const orderStatusOf: Readonly<Record<string, OrderStatus>> = {
+const orderStatusOf: Readonly<Record<GoingOn, OrderStatus>> = {
   waiting: "IN_PROGRESS",
   unknown: "IN_PROGRESS",
   placed: "IN_PROGRESS",
@@ -96,10 +93,9 @@ const orderStatusOf: Readonly<Record<string, OrderStatus>> = {
  * goes on.
  */
 export function orderStatusFromParts(parts: readonly PartStatus[]): OrderStatus {
-  const goingOn = parts.filter((status) => status !== "refused" && status !== "cancelled");
-  if (goingOn.length === 0) return "IN_CANCEL";
-  const [least, ...others] = goingOn.toSorted((a, b) => way.indexOf(a) - way.indexOf(b));
+  const [least, ...others] = parts.filter(goesOn).sort((a, b) => way.indexOf(a) - way.indexOf(b));
+  if (least === undefined) return "IN_CANCEL";
   const isSent = (status: PartStatus) => way.indexOf(status) >= way.indexOf("part_shipped");
   if (least === "ready" && others.some(isSent)) return "SELLER_PART_SEND_GOODS";
-  return orderStatusOf[least ?? "waiting"] ?? "IN_PROGRESS";
+  return orderStatusOf[least];
 }

@@ -1,6 +1,6 @@
 /**
- * Random lives of orders: whatever happens to an order and its money, in any sequence and at the same moment, the order ends or
- * an alert says who must decide, and stock, voucher and money agree. ORDER_LIFE_RUNS sets the number of lives, ORDER_LIFE_SEED
+ * Random lives of orders. Anything may happen to an order and its money, in any sequence and at the same moment. In the end
+ * the order has a final status, or an alert says who must decide, and stock, voucher and money agree. ORDER_LIFE_RUNS sets the number of lives, ORDER_LIFE_SEED
  * tries others.
  */
 

@@ -44,8 +44,8 @@ export function usePartData<Value>(loading: Promise<PageData<Value>>): PageState
 }
 
 /**
- * What is shown of `data`, and `set` to put the answer of a call in its place. Newer data replaces it; a failure to load
- * it again changes nothing.
+ * The state of a page whose loader gave `data`. `set` shows the answer of a call instead, until the loader gives newer data.
+ * When loading again fails, what is shown stays.
  */
 function usePageState<Value>(data: PageData<Value> | undefined, isArriving: boolean): PageState<Value> {
   const { state, revalidate } = useRevalidator();

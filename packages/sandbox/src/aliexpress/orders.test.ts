@@ -1,0 +1,169 @@
+import { queryFreight } from "@nestling/aliexpress/freight";
+import { createOrder, findOrder, getTracking } from "@nestling/aliexpress/orders";
+import { getProduct } from "@nestling/aliexpress/products";
+import { expect, test } from "vitest";
+import { aliexpressPath } from "./client.ts";
+import { openMarketplace } from "./testing/marketplace.ts";
+
+const { client, faults, products, control, aProduct, orderOf, place, statusOf, restart } =
+  await openMarketplace();
+
+test("an order lives from its payment to its delivery as its clock runs", async () => {
+  const product = aProduct();
+  await control("clock", { speed: 1 });
+  const orderId = await place(await orderOf(product, "life-1", 3));
+  expect(await findOrder(client, orderId)).toBeUndefined(); // it takes a moment until it can be read
+  expect(await statusOf(orderId)).toBe("PAYMENT_PROCESSING");
+  expect(await getTracking(client, orderId)).toEqual([]);
+  const statuses: (string | undefined)[] = [];
+  for (const advance of ["10m", "1h", "2d", "1d", "12d", "2d"]) {
+    await control("clock", { advance });
+    statuses.push(await statusOf(orderId));
+  }
+  expect(statuses).toEqual([
+    "RISK_CONTROL",
+    "WAIT_SELLER_SEND_GOODS",
+    "SELLER_PART_SEND_GOODS",
+    "WAIT_BUYER_ACCEPT_GOODS",
+    "FUND_PROCESSING",
+    "FINISH",
+  ]);
+  const parcels = await getTracking(client, orderId);
+  expect(parcels.map(({ lines }) => lines[0]?.quantity)).toEqual([2, 1]);
+  for (const { events } of parcels) {
+    expect(events[0]?.name).toBe("Delivered");
+    expect(events.every(({ at }) => at <= Date.now())).toBe(true);
+  }
+});
+
+test("an order's cost is its goods, its freight and its import charges", async () => {
+  const product = aProduct(({ variants }) => variants[0]?.importCharges !== undefined);
+  const order = await orderOf(product, "cost-1", 2);
+  const freight = await queryFreight(client, {
+    productId: product.productId,
+    skuId: product.variants[0]?.skuId ?? "",
+    quantity: 2,
+    country: "US",
+    currency: "USD",
+  });
+  const fee = freight.outcome === "options" ? (freight.options[0]?.fee.minor ?? 0) : 0;
+  const orderId = await place(order);
+  await statusOf(orderId);
+  const { price, importCharges } = product.variants[0] ?? {};
+  expect((await findOrder(client, orderId))?.amount?.minor).toBe(
+    ((price?.minor ?? 0) + (importCharges?.minor ?? 0)) * 2 + fee,
+  );
+});
+
+test("an id of the shop's orders once in 24 hours, also when its answer was lost", async () => {
+  const product = aProduct();
+  const order = await orderOf(product, "once-1");
+  faults.set({ api: { path: `${aliexpressPath}/sync`, loseAnswer: true, times: 1 } });
+  expect(await createOrder(client, order)).toMatchObject({ outcome: "unknown" });
+  const again = await createOrder(client, order);
+  expect(again).toMatchObject({ outcome: "placed" });
+  expect(await createOrder(client, order)).toEqual(again);
+  const { orders } = (await control("orders")) as { orders: { order: { outOrderId: string } }[] };
+  expect(orders.filter(({ order: { outOrderId } }) => outOrderId === "once-1")).toHaveLength(1);
+});
+
+test("what is bought leaves the stock, and nothing is sold that is not there", async () => {
+  const product = aProduct((one) => one === products.at(-1));
+  const read = { productId: product.productId, country: "US", currency: "USD" };
+  await control(`products/${product.productId}`, { stock: 2 });
+  await place(await orderOf(product, "stock-1", 2));
+  const answer = await getProduct(client, read);
+  expect(answer.outcome === "found" && answer.product.variants[0]?.stock).toBe(0);
+  expect(await createOrder(client, await orderOf(product, "stock-2"))).toMatchObject({
+    outcome: "refused",
+    code: "INVENTORY_HOLD_ERROR",
+  });
+});
+
+test.each([
+  ["a state that is Other", { province: "Other" }, "state"],
+  ["a name of one word", { name: "Maya" }, "first and a last name"],
+  ["a street of 40 characters", { street: "a".repeat(40) }, "5 to 35"],
+  ["a ZIP code that is none", { zip: "9" }, "zip"],
+  ["no city", { city: "" }, "city"],
+  ["another writing", { name: "山田 花子" }, "A to Z"],
+])("an address is refused for %s", async (_name, change, words) => {
+  const product = aProduct();
+  const order = await orderOf(product, `address-${words}`);
+  const created = await createOrder(client, { ...order, address: { ...order.address, ...change } });
+  expect(created).toMatchObject({
+    outcome: "refused",
+    code: "B_DROPSHIPPER_DELIVERY_ADDRESS_VALIDATE_FAIL",
+    message: expect.stringContaining(words),
+  });
+});
+
+test("a delivery method, a variant and a product that are gone are refused by name", async () => {
+  const product = aProduct();
+  const order = await orderOf(product, "gone-1");
+  const [line] = order.lines;
+  if (line === undefined) throw new Error("no line");
+  const codeOf = async (change: Partial<typeof line>) => {
+    const created = await createOrder(client, { ...order, lines: [{ ...line, ...change }] });
+    return created.outcome === "refused" ? created.code : created.outcome;
+  };
+  expect(await codeOf({ service: "PIGEON" })).toBe("DELIVERY_METHOD_NOT_EXIST");
+  expect(await codeOf({ skuAttr: "1:2#3" })).toBe("SKU_NOT_EXIST");
+  expect(await codeOf({ productId: "1" })).toBe("ITEM_ID_NOT_FOUND");
+});
+
+test("an order that the balance does not pay for is placed and unpaid, and closes after a day", async () => {
+  const product = aProduct();
+  await control("clock", { speed: 1 });
+  await control("settings", { balanceCents: 0 });
+  const created = await createOrder(client, await orderOf(product, "unpaid-1"));
+  await control("settings", { balanceCents: 100_000_000 });
+  expect(created).toMatchObject({ outcome: "placed", isPaid: false });
+  const orderId = created.outcome === "placed" ? (created.orderIds[0] ?? "") : "";
+  expect(await statusOf(orderId)).toBe("PLACE_ORDER_SUCCESS");
+  await control("clock", { advance: "2d" });
+  expect(await findOrder(client, orderId)).toMatchObject({
+    status: "FINISH",
+    lines: [{ endReason: "PAY_TIMEOUT" }],
+  });
+});
+
+test("a seller cancels, and the platform freezes and thaws", async () => {
+  const product = aProduct();
+  await control("clock", { speed: 1 });
+  const cancelled = await place(await orderOf(product, "cancel-1"));
+  await control(`orders/${cancelled}`, { do: "cancel" });
+  expect(await statusOf(cancelled)).toBe("FINISH");
+  expect((await findOrder(client, cancelled))?.lines[0]?.endReason).toBe("SELLER_CANCELED");
+
+  const frozen = await place(await orderOf(product, "freeze-1"));
+  await control(`orders/${frozen}`, { do: "freeze" });
+  await control("clock", { advance: "3d" });
+  expect(await statusOf(frozen)).toBe("IN_FROZEN");
+  await control(`orders/${frozen}`, { do: "thaw" });
+  await control("clock", { advance: "2h" });
+  expect(await statusOf(frozen)).toBe("WAIT_SELLER_SEND_GOODS");
+});
+
+test("what it was told survives a restart", async () => {
+  const product = aProduct();
+  const orderId = await place(await orderOf(product, "restart-1"));
+  await restart();
+  expect(await statusOf(orderId)).toBeDefined();
+});
+
+test("an order to Saudi Arabia may be in Arabic, and needs a national address", async () => {
+  const order = await orderOf(aProduct(), "saudi-1");
+  const address = {
+    ...order.address,
+    country: "SA",
+    province: "Riyadh",
+    name: "مايا توريس",
+    phone: "512345678",
+  };
+  const extra = { nat_addr: "ABCD1234" };
+  expect(await createOrder(client, { ...order, address, extra })).toMatchObject({ outcome: "placed" });
+  expect(await createOrder(client, { ...order, outOrderId: "saudi-2", address })).toMatchObject({
+    outcome: "refused",
+  });
+});
