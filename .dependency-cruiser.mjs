@@ -191,7 +191,7 @@ export default {
       comment:
         "A stand-in speaks the protocol of the service it replaces: it needs nothing of the shop but the demo's products.",
       severity: "error",
-      from: { path: "^packages/sandbox/", pathNot: aTest },
+      from: { path: "^packages/sandbox/", pathNot: [aTest, "/testing/"] },
       to: { path: "^packages/(?!sandbox/|demo-catalogue/)" },
     },
     {
