@@ -41,6 +41,7 @@ const subjectsInOrder = [
   "cli",
   "start",
   "payment-page",
+  "fulfillment",
   "checkout",
   "marketplace",
   "payments",

@@ -37,6 +37,13 @@ export async function createSandbox(options: SandboxOptions) {
     app.all(`${facebookPath}/*`, (context) => facebook.app.fetch(context.req.raw, context.env));
     open.push(facebook);
   }
+  if (standIns.includes("aliexpress")) {
+    const { createAliExpress } = await import("./aliexpress/app.ts");
+    const { aliexpressPath } = await import("./aliexpress/client.ts");
+    const aliexpress = createAliExpress({ dataDir, publicUrl, faults });
+    app.all(`${aliexpressPath}/*`, (context) => aliexpress.app.fetch(context.req.raw, context.env));
+    open.push(aliexpress);
+  }
   if (standIns.includes("mail")) {
     const { createMail, mailPath } = await import("./mail/app.ts");
     const mail = await createMail({ dataDir, faults, smtpPort: options.smtpPort });

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { aliexpressPath, shopApp as marketplaceApp } from "./aliexpress/client.ts";
 import { GRAPH_VERSION, shopApp } from "./facebook/client.ts";
 import { shopClient } from "./google/client.ts";
 import { LOOPBACK } from "./listen.ts";
@@ -24,6 +25,8 @@ export interface Sandbox {
   google: { issuer: string; clientId: string; clientSecret: string };
   /** `dialog` is where a browser goes, `graph` where the server asks. */
   facebook: { dialog: string; graph: string; appId: string; appSecret: string };
+  /** `baseUrl` is where the server asks, `consentUrl` where a browser agrees and comes back from. */
+  aliexpress: { baseUrl: string; consentUrl: string; appKey: string; appSecret: string };
   /** Where mails are handed in, while its stand-in serves. */
   smtpUrl?: string;
   /** From now on starts the process again, at the same addresses, whenever it ends without being asked to; tells of it. */
@@ -67,6 +70,12 @@ export async function startSandbox(options: SandboxOptions & { port?: number }):
       graph: origin + version,
       appId: shopApp.id,
       appSecret: shopApp.secret,
+    },
+    aliexpress: {
+      baseUrl: origin + aliexpressPath,
+      consentUrl: publicUrl + aliexpressPath,
+      appKey: marketplaceApp.key,
+      appSecret: marketplaceApp.secret,
     },
     ...(ready.smtpPort !== undefined && { smtpUrl: `smtp://${LOOPBACK}:${ready.smtpPort}` }),
     keepRunning(told) {

@@ -27,17 +27,14 @@ export interface AliExpressOptions {
   dataDir: string;
   /** The shop's address as browsers know it: the merchant who agrees is sent back there. */
   publicUrl: string;
-  /** The stand-in's own address, under which pictures are fetched. */
-  origin: string;
   faults: FaultPlan;
 }
 
 /** The marketplace's Open Platform for one app and one buyer's account, with an assortment of its own. */
-export function createAliExpress({ dataDir, publicUrl, origin, faults }: AliExpressOptions) {
+export function createAliExpress({ dataDir, publicUrl, faults }: AliExpressOptions) {
   const database = openDatabase(dataDir, "aliexpress");
   const store = createStore(database);
-  const context = { store, pictureUrl: `${origin}${aliexpressPath}/pictures` };
-  const gateway = createGateway(context, database);
+  const gateway = createGateway(store, database);
   const pictures = join(dataDir, "aliexpress-pictures");
   let studio: Promise<DemoStudio> | undefined;
 
@@ -46,7 +43,10 @@ export function createAliExpress({ dataDir, publicUrl, origin, faults }: AliExpr
   app.use(meetFaults(faults));
   app.use(bodyLimit({ maxSize: 256 * 1024 }));
 
-  app.on(["GET", "POST"], "/sync", async (c) => json(c, gateway.sync(await formOf(c))));
+  app.on(["GET", "POST"], "/sync", async (c) => {
+    const pictureUrl = new URL(`${aliexpressPath}/pictures`, c.req.url).href;
+    return json(c, gateway.sync(await formOf(c), pictureUrl));
+  });
   app.on(["GET", "POST"], "/rest/auth/token/create", async (c) => {
     const form = await formOf(c);
     gateway.check(form, "/auth/token/create");

@@ -6,6 +6,7 @@ import { shopApp } from "./client.ts";
 import { getPlaces, queryFreight } from "./freight-methods.ts";
 import { createOrder, getOrder, getTracking } from "./order-methods.ts";
 import { getCategories, getProduct, type MethodContext, searchProducts } from "./product-methods.ts";
+import type { MarketStore } from "./store.ts";
 
 const methods: Record<string, (context: MethodContext, call: MarketCall) => object> = {
   "aliexpress.ds.product.get": getProduct,
@@ -24,8 +25,7 @@ const patience = 600_000;
 const usualLimit = 100;
 
 /** Answers the calls of `/sync` and looks at the signature of all of them. Its errors are the gateway's own. */
-export function createGateway(context: MethodContext, database: DatabaseSync) {
-  const { store } = context;
+export function createGateway(store: MarketStore, database: DatabaseSync) {
   let second = 0;
   let calls = 0;
 
@@ -59,7 +59,8 @@ export function createGateway(context: MethodContext, database: DatabaseSync) {
       );
   }
 
-  function sync(form: Readonly<Record<string, string>>): object {
+  /** `pictureUrl`: where the caller finds pictures, without a slash at its end. */
+  function sync(form: Readonly<Record<string, string>>, pictureUrl: string): object {
     check(form, "");
     const token = form.session ?? form.access_token;
     if (token === undefined) throw missing("session");
@@ -69,7 +70,7 @@ export function createGateway(context: MethodContext, database: DatabaseSync) {
     const method = methods[name];
     if (method === undefined) throw new GatewayError("InvalidApiPath", `The method ${name} is not built`);
     const call = { form, isSimple: form.simplify === "true" };
-    const answer = transaction(database, () => method(context, call));
+    const answer = transaction(database, () => method({ store, pictureUrl }, call));
     return { [`${name.replaceAll(".", "_")}_response`]: answer };
   }
 

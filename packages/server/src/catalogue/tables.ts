@@ -94,6 +94,10 @@ export const products = pgTable(
     /** When the content of its page last changed, except stock. */
     updatedAt: instant().notNull().defaultNow(),
     withdrawnAt: instant(),
+    /** When it was last read from the supplier. Null for goods that the merchant has from elsewhere. */
+    readAt: instant(),
+    /** The merchant has set its prices by hand: a sync leaves them alone. */
+    pricesLocked: boolean().notNull().default(false),
   },
   (table) => {
     const { id, sold, promotionPrice, createdAt, level1Id, level2Id } = table;
@@ -126,8 +130,8 @@ export const products = pgTable(
 );
 
 /**
- * What the way of a product to a country costs, where that is not its usual shipping fee (CHK-12). Without a row the usual
- * fee counts.
+ * How a product comes to a country (CHK-12): by which service of the supplier, in how many days, and what the customer pays
+ * for it. Without a row the usual shipping fee counts, and nothing is promised about the days.
  */
 export const productFreight = pgTable(
   "product_freight",
@@ -137,12 +141,21 @@ export const productFreight = pgTable(
       .references(() => products.id),
     /** ISO 3166-1, such as CA. */
     country: text().notNull(),
-    /** In cents. Null where the product is not shipped to this country. */
+    /** What the customer pays, in cents. Null where the product is not shipped to this country. */
     fee: integer(),
+    /** What the supplier asks of the merchant, in cents. */
+    cost: integer(),
+    /** The supplier's name of the service, which an order must give. */
+    service: text(),
+    /** Days from the order to the door. */
+    minDays: smallint(),
+    maxDays: smallint(),
+    readAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.country] }),
     check("product_freight_fee", sql`fee >= 0`),
+    check("product_freight_days", sql`min_days >= 0 and max_days >= min_days`),
   ],
 );
 
@@ -171,6 +184,17 @@ export const skus = pgTable(
     /** When pieces of it were last placed with the marketplace: a stock that was read before says too much. */
     placedAt: instant(),
     picture: jsonb().$type<PictureReference>(),
+    /** The supplier's id of the variant, for freight: up to 17 digits, more than a JavaScript number holds. */
+    supplierSkuId: text(),
+    /** How an order at the supplier names the variant, exactly as it came. Empty for a product with one variant. */
+    supplierSkuAttr: text(),
+    /** ISO 3166-1, such as CN. */
+    shipsFrom: text(),
+    /** What a piece costs the merchant at the supplier, in cents, and what import costs beside it. */
+    cost: integer(),
+    importCharge: integer(),
+    /** When the supplier was found to have it no longer. It stays for the orders that name it. */
+    withdrawnAt: instant(),
   },
   (table) => [
     index("sku_product").on(table.productId),

@@ -1,4 +1,5 @@
 import type { Address } from "@nestling/commerce/address";
+import { type PartStatus, partStatuses } from "@nestling/commerce/order-parts";
 import { type OrderStatus, orderStatuses } from "@nestling/commerce/order-status";
 import { sql } from "drizzle-orm";
 import {
@@ -118,8 +119,66 @@ export const orderParts = pgTable(
       .notNull()
       .references(() => products.id),
     shippingFee: integer().notNull(),
+    /** What has become of it at the supplier (MKT-03). */
+    status: text().$type<PartStatus>().notNull().default("waiting"),
+    statusSince: instant(),
+    /** The shop's own id of the supplier's order, under which it is placed once (MKT-04). Null until the first attempt. */
+    outOrderId: text().unique(),
+    /** How many times it was sent to the supplier, and when first: an id is remembered there for 24 hours. */
+    attempts: smallint().notNull().default(0),
+    firstTriedAt: instant(),
+    /** The supplier's ids of its orders: one for each seller and warehouse. */
+    supplierOrderIds: text().array().notNull().default([]),
+    /** What the supplier has charged, in cents: everything, and how much of it is import. */
+    supplierCost: integer(),
+    importCharge: integer(),
+    /** Why it is not placed, refused or cancelled: the supplier's code, and what it said. */
+    problem: text(),
+    problemText: text(),
+    /** The promise at the time of the order: days from the order to the door. */
+    minDays: smallint(),
+    maxDays: smallint(),
+    deliveredAt: instant(),
+    /** When it is to be asked about next. Null where nothing more is expected. */
+    checkAt: instant(),
   },
-  (table) => [uniqueIndex("order_part_position").on(table.orderId, table.position)],
+  (table) => [
+    uniqueIndex("order_part_position").on(table.orderId, table.position),
+    index("order_part_check").on(table.checkAt).where(sql`check_at is not null`),
+    check(
+      "order_part_status",
+      sql.raw(`status in (${partStatuses.map((status) => `'${status}'`).join(", ")})`),
+    ),
+  ],
+);
+
+/** What has happened to a parcel, newest first. Times as JSON writes them. */
+export type ParcelEvent = { at: string; name: string; description: string };
+
+/** A parcel of a part, as the carrier's tracking shows it. One part may come in several. */
+export const parcels = pgTable(
+  "parcel",
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    partId: uuid()
+      .notNull()
+      .references(() => orderParts.id),
+    trackingNumber: text().notNull(),
+    carrier: text(),
+    carrierUrl: text(),
+    status: text().$type<"under_way" | "delivered" | "failed" | "returned">().notNull().default("under_way"),
+    expectedAt: instant(),
+    deliveredAt: instant(),
+    /** When its latest event happened, or when it was first seen. */
+    movedAt: instant().notNull(),
+    events: jsonb().$type<ParcelEvent[]>().notNull().default([]),
+    /** What is in it, where the carrier says so. */
+    skuCodes: text().array().notNull().default([]),
+  },
+  (table) => [
+    uniqueIndex("parcel_tracking").on(table.partId, table.trackingNumber),
+    check("parcel_status", sql`status in ('under_way', 'delivered', 'failed', 'returned')`),
+  ],
 );
 
 /** A line keeps a copy of the title, picture and variant, so that it never changes with the product (SEO-02). */
@@ -141,6 +200,8 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     /** The line's share of the voucher's discount, split by price when the order was made (MKT-04). */
     discount: integer().notNull().default(0),
+    /** When it was taken out of the order and its money returned, alone or with its part. */
+    canceledAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.partId, table.position] }),

@@ -22,7 +22,7 @@ export async function openMarketplace() {
   let standIn: ReturnType<typeof createAliExpress>;
   const server = await listen((request, env) => standIn.app.fetch(request, env as never), 0);
   const origin = `http://127.0.0.1:${server.port}`;
-  const start = () => createAliExpress({ dataDir, publicUrl, origin, faults });
+  const start = () => createAliExpress({ dataDir, publicUrl, faults });
   standIn = start();
   let accessToken = "";
   const client = createClient({

@@ -1,0 +1,177 @@
+/** AliExpress as a supplier: its calls in the words of the shop. */
+import type { AliExpressClient, CallOptions } from "@nestling/aliexpress/client";
+import { AliExpressError } from "@nestling/aliexpress/errors";
+import type { Money } from "@nestling/aliexpress/fields";
+import { getPlaces, queryFreight } from "@nestling/aliexpress/freight";
+import { createOrder, findOrder, getTracking } from "@nestling/aliexpress/orders";
+import {
+  getProduct,
+  type SupplierProduct as ListedProduct,
+  type SupplierVariant as ListedVariant,
+} from "@nestling/aliexpress/products";
+import { getCategories, searchProducts } from "@nestling/aliexpress/search";
+import { type Cents, cents, sum } from "@nestling/commerce/money";
+import { type Supplier, SupplierError, type SupplierProduct, type SupplierVariant } from "./supplier.ts";
+
+/** All prices of the shop are in US dollars (PRICE-01), so the marketplace is asked for its prices in these. */
+const currency = "USD";
+
+/** Calls that a customer waits for go before those of imports and syncs. */
+const urgentFirst = ({ urgent, signal }: { urgent?: boolean; signal?: AbortSignal }): CallOptions => ({
+  priority: urgent ? 1 : 0,
+  ...(signal && { signal }),
+});
+
+/** @param country the country whose search results and prices are asked for: that of most customers, ISO 3166-1 */
+export function aliExpressSupplier(client: AliExpressClient, country: string): Supplier {
+  return {
+    find: ({ words = "", categoryId, page }) =>
+      translated(async () => {
+        const { total, products } = await searchProducts(client, {
+          words,
+          categoryId,
+          country,
+          currency,
+          page,
+        });
+        return { total, codes: products.map(({ productId }) => productId) };
+      }),
+    categories: () => translated(() => getCategories(client)),
+    read: (code, options) =>
+      translated(async () => {
+        const wanted = { productId: code, country: options.country, currency };
+        const answer = await getProduct(client, wanted, urgentFirst(options));
+        return answer.outcome === "found"
+          ? { outcome: "found", product: toProduct(code, answer.product) }
+          : answer;
+      }),
+    freight: ({ code, supplierSkuId, quantity, country: to }, options = {}) =>
+      translated(async () => {
+        const wanted = { productId: code, skuId: supplierSkuId, quantity, country: to, currency };
+        const answer = await queryFreight(client, wanted, urgentFirst(options));
+        if (answer.outcome !== "options") return answer;
+        const found = answer.options.map(({ fee, service, name, minDays, maxDays, isTracked }) => ({
+          ...{ service, name, minDays, maxDays, isTracked },
+          fee: toCents(fee),
+        }));
+        return { outcome: "options", options: found };
+      }),
+    place: ({ lines, ...order }) =>
+      translated(async () => {
+        const items = lines.map(({ code, supplierSkuAttr, quantity, service }) => ({
+          productId: code,
+          skuAttr: supplierSkuAttr,
+          quantity,
+          service,
+        }));
+        const created = await createOrder(client, { ...order, lines: items }, { priority: 1 });
+        if (created.outcome !== "placed") return created;
+        const { orderIds: supplierOrderIds, isPaid, message } = created;
+        return { outcome: "placed", supplierOrderIds, isPaid, message };
+      }),
+    status: (supplierOrderId) =>
+      translated(async () => {
+        const order = await findOrder(client, supplierOrderId);
+        if (order === undefined) return undefined;
+        const taxes = order.lines.flatMap(({ tax }) => (tax === undefined ? [] : [toCents(tax)]));
+        const lines = order.lines.map(({ productId, skuId, quantity, endReason }) => ({
+          code: productId,
+          supplierSkuId: skuId,
+          quantity,
+          endReason,
+        }));
+        return {
+          supplierOrderId,
+          status: order.status,
+          cost: order.amount && toCents(order.amount),
+          importCharge: taxes.length === 0 ? undefined : sum(taxes),
+          payWithinSeconds: order.payWithinSeconds,
+          lines,
+          trackingNumbers: order.parcels.map(({ trackingNumber }) => trackingNumber),
+        };
+      }),
+    track: (supplierOrderId) =>
+      translated(async () => {
+        const parcels = await getTracking(client, supplierOrderId);
+        return parcels.map((parcel) => ({
+          trackingNumber: parcel.trackingNumber,
+          carrier: parcel.carrier,
+          carrierUrl: parcel.carrierUrl,
+          expectedAt: parcel.expectedAt === undefined ? undefined : new Date(parcel.expectedAt),
+          events: parcel.events.map(({ at, ...event }) => ({ at: new Date(at), ...event })),
+          lines: parcel.lines.map(({ productId, skuId, quantity }) => ({
+            code: productId,
+            supplierSkuId: skuId,
+            quantity,
+          })),
+        }));
+      }),
+    places: (to) => translated(() => getPlaces(client, to)),
+  };
+}
+
+/** Throws SupplierError in place of the client's own error. */
+async function translated<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof AliExpressError)) throw error;
+    throw new SupplierError(kindOf(error), error.message, { cause: error });
+  }
+}
+
+function kindOf({ kind }: AliExpressError): SupplierError["kind"] {
+  switch (kind) {
+    case "unauthorized":
+    case "reauthorize":
+      return "reauthorize";
+    case "rate_limited":
+    case "unavailable":
+    case "unreadable":
+    case "clock":
+      return "unavailable";
+    case "forbidden":
+    case "not_owned":
+    case "invalid":
+    case "rejected":
+      return "refused";
+  }
+}
+
+/** Throws SupplierError for another currency than US dollars: nothing may be priced by guess. */
+function toCents({ minor, currency: given }: Money): Cents {
+  if (given !== currency)
+    throw new SupplierError("unavailable", `an amount in ${given} instead of ${currency}`);
+  return cents(minor);
+}
+
+/** `code`: the id that it was asked for. The marketplace may answer with that of the country. */
+function toProduct(code: string, listed: ListedProduct): SupplierProduct {
+  const { title, categoryId, isOnSale, pictures, attributes, rating, ratingCount, soldAtLeast } = listed;
+  return {
+    ...{ code, title, categoryId, isOnSale, pictures, attributes, rating, ratingCount, soldAtLeast },
+    descriptionHtml: listed.description,
+    seller: { id: listed.seller.id, name: listed.seller.name },
+    variants: listed.variants.map(toVariant),
+  };
+}
+
+function toVariant({
+  skuId,
+  skuAttr,
+  price,
+  listPrice,
+  importCharges,
+  ...variant
+}: ListedVariant): SupplierVariant {
+  return {
+    supplierSkuId: skuId,
+    supplierSkuAttr: skuAttr,
+    price: toCents(price),
+    listPrice: toCents(listPrice),
+    stock: variant.stock,
+    importCharge: importCharges && toCents(importCharges),
+    properties: variant.properties,
+    shipsFrom: variant.shipsFrom,
+  };
+}

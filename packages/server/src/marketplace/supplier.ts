@@ -1,0 +1,159 @@
+/**
+ * What the shop asks of a marketplace that it buys from: find, read, freight, place, status, track. AliExpress is the first
+ * (aliexpress-supplier.ts); a second one is another adapter. Amounts are US cents, ids are text.
+ */
+import type { Cents } from "@nestling/commerce/money";
+
+export type Supplier = {
+  /** One page of a search, by words, a category of the supplier, or both. Pages count from 1 and hold 50 at most. */
+  find(search: {
+    words?: string | undefined;
+    categoryId?: string | undefined;
+    page: number;
+  }): Promise<{ total: number; codes: string[] }>;
+  categories(): Promise<{ categoryId: string; name: string; parentId: string | undefined }[]>;
+  /** A product as it is sold to a country. Who waits for it can be `urgent`: then it goes before imports and syncs. */
+  read(code: string, options: { country: string; urgent?: boolean; signal?: AbortSignal }): Promise<Reading>;
+  /** The services that bring `quantity` of a variant to a country, in the supplier's order. */
+  freight(
+    request: { code: string; supplierSkuId: string; quantity: number; country: string },
+    options?: { urgent?: boolean; signal?: AbortSignal },
+  ): Promise<FreightReading>;
+  /**
+   * Places an order, and pays it where the merchant has agreed to that. Sent once: throws SupplierError only where it surely
+   * had no effect.
+   */
+  place(order: SupplierOrder): Promise<Placing>;
+  /** An order of this account. Undefined where the supplier does not show it, as some seconds after it was placed. */
+  status(supplierOrderId: string): Promise<SupplierOrderState | undefined>;
+  /** The parcels of an order. None before it is sent. */
+  track(supplierOrderId: string): Promise<TrackedParcel[]>;
+  /** The provinces and cities of a country, as an order must write them. */
+  places(country: string): Promise<Place[]>;
+};
+
+/**
+ * A call that failed. `unavailable`: no answer, limited, or nonsense; it may work later. `reauthorize`: the merchant's consent
+ * has run out. `refused`: repeating it does not help.
+ */
+export class SupplierError extends Error {
+  override readonly name = "SupplierError";
+  readonly kind: "unavailable" | "reauthorize" | "refused";
+  constructor(kind: SupplierError["kind"], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+export type Reading =
+  | { outcome: "found"; product: SupplierProduct }
+  | { outcome: "not_found" }
+  | { outcome: "not_sold_there" };
+
+export type SupplierProduct = {
+  code: string;
+  title: string;
+  categoryId: string;
+  isOnSale: boolean;
+  /** HTML as the seller wrote it: hostile until it is cleaned. */
+  descriptionHtml: string;
+  /** Addresses, the first one foremost. */
+  pictures: string[];
+  attributes: { name: string; value: string }[];
+  /** Stars from 0 to 5. */
+  rating: number | undefined;
+  ratingCount: number;
+  soldAtLeast: number;
+  seller: { id: string; name: string };
+  variants: SupplierVariant[];
+};
+
+export type SupplierVariant = {
+  supplierSkuId: string;
+  supplierSkuAttr: string;
+  price: Cents;
+  /** The seller's price before a reduction; `price` without one. */
+  listPrice: Cents;
+  stock: number;
+  /** What import costs beside the price. Undefined where the price includes it. */
+  importCharge: Cents | undefined;
+  properties: { id: string; name: string; valueId: string; value: string; picture: string | undefined }[];
+  shipsFrom: string | undefined;
+};
+
+export type FreightReading =
+  | { outcome: "options"; options: FreightOption[] }
+  | { outcome: "not_shippable" }
+  /** The supplier knows no freight for it: most likely the variant is gone. */
+  | { outcome: "no_information" };
+
+export type FreightOption = {
+  service: string;
+  name: string;
+  fee: Cents;
+  minDays: number | undefined;
+  maxDays: number | undefined;
+  isTracked: boolean;
+};
+
+export type SupplierAddress = {
+  name: string;
+  phone: string;
+  /** Such as +1. */
+  phoneCountry: string;
+  street: string;
+  street2?: string | undefined;
+  city: string;
+  province: string;
+  country: string;
+  zip: string;
+  /** What single countries demand, under the supplier's own names. */
+  more?: Readonly<Record<string, string>>;
+};
+
+export type SupplierOrder = {
+  /** The shop's own id of it. The supplier places nothing twice for it. */
+  outOrderId: string;
+  address: SupplierAddress;
+  /** What single countries demand beside the address. */
+  extra?: Readonly<Record<string, string>>;
+  lines: { code: string; supplierSkuAttr: string; quantity: number; service: string }[];
+  pay: boolean;
+};
+
+export type Placing =
+  /** Not paid: the supplier could not charge the merchant, who has to pay there. */
+  | { outcome: "placed"; supplierOrderIds: string[]; isPaid: boolean; message: string | undefined }
+  | { outcome: "refused"; code: string; message: string }
+  /** Nobody knows whether it was placed. Only the same `outOrderId` may be sent again, within 24 hours. */
+  | { outcome: "unknown"; reason: string };
+
+export type SupplierOrderState = {
+  supplierOrderId: string;
+  /** In the supplier's words: `readSupplierStatus` says what they mean. */
+  status: string;
+  /** What the merchant pays for all of it, and how much of that is tax and import. */
+  cost: Cents | undefined;
+  importCharge: Cents | undefined;
+  /** Counted from the making of the order. */
+  payWithinSeconds: number | undefined;
+  lines: {
+    code: string;
+    supplierSkuId: string | undefined;
+    quantity: number;
+    endReason: string | undefined;
+  }[];
+  trackingNumbers: string[];
+};
+
+export type TrackedParcel = {
+  trackingNumber: string;
+  carrier: string | undefined;
+  carrierUrl: string | undefined;
+  expectedAt: Date | undefined;
+  /** Newest first. */
+  events: { at: Date; name: string; description: string }[];
+  lines: { code: string; supplierSkuId: string | undefined; quantity: number }[];
+};
+
+export type Place = { name: string; places: Place[] };
