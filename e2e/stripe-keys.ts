@@ -13,6 +13,9 @@ const keys = {
   GOOGLE_CLIENT_SECRET: "GOCSPX-nobodys-secret",
   FACEBOOK_APP_ID: "1234567890",
   FACEBOOK_APP_SECRET: "0123456789abcdef",
+  ALIEXPRESS_APP_KEY: "500001",
+  ALIEXPRESS_APP_SECRET: "0123456789abcdef",
+  ALIEXPRESS_API_URL: "http://127.0.0.1:9",
   SMTP_URL: "smtp://127.0.0.1:9",
   MAIL_FROM: "shop@shop.example",
 };

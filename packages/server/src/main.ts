@@ -5,8 +5,10 @@
  */
 
 import { join } from "node:path";
+import { AliExpressError } from "@nestling/aliexpress/errors";
 import { openPasswords } from "./accounts/passwords.ts";
 import { keepKeySet, openTokenKeys } from "./accounts/token-keys.ts";
+import { openSupplier } from "./marketplace/open-supplier.ts";
 import { stripeProvider } from "./payments/stripe-provider.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, readConfig } from "./platform/config.ts";
@@ -25,7 +27,7 @@ import { loadDemoCatalogue } from "./start/demo.ts";
 import { openFront, openHealth } from "./start/front.ts";
 import { startWork } from "./start/jobs.ts";
 import { type Roles, readRoles } from "./start/roles.ts";
-import { openMailServer, openSandbox, stripeAccess } from "./start/stand-ins.ts";
+import { marketplaceApp, openMailServer, openSandbox, stripeAccess } from "./start/stand-ins.ts";
 import { stopAll, type Undo } from "./start/undo.ts";
 
 /** Checked first, before the first start fills a database. */
@@ -44,6 +46,12 @@ async function requirePort({ http, data }: Config, { web }: Roles): Promise<void
 async function openKeys({ data, tokenKeys }: Config) {
   return openTokenKeys(tokenKeys ?? (await keepKeySet(join(data.directory, "token-keys.json"))));
 }
+
+const notAuthorized = async () => {
+  throw new AliExpressError("reauthorize", "the shop is not authorized at AliExpress");
+};
+/** Until the shop keeps tokens, it may place nothing. */
+const noTokens = { current: notAuthorized, renew: notAuthorized };
 
 async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promise<void> {
   await requirePort(config, roles);
@@ -67,6 +75,12 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
     jobs,
     limits,
     payments: stripeProvider(stripeAccess(config, sandbox)),
+    supplier: openSupplier({
+      app: marketplaceApp(config, sandbox),
+      tokens: noTokens,
+      callsPerSecond: config.aliexpress.callsPerSecond,
+      country: config.shop.defaultCountry,
+    }),
     mailServer,
     keys: await openKeys(config),
     passwords: openPasswords(),

@@ -18,8 +18,10 @@ const googleKeys = {
 };
 const facebookKeys = { FACEBOOK_APP_ID: "1234567890", FACEBOOK_APP_SECRET: "0123456789abcdef" };
 const smtp = { SMTP_URL: "smtp://shop:secret@mail.example:587" };
-const allKeys = { ...stripeKeys, ...googleKeys, ...facebookKeys, ...smtp };
-const everyStandIn = ["Stripe", "Google", "Facebook", "mail"];
+const aliExpressKeys = { ALIEXPRESS_APP_KEY: "500123", ALIEXPRESS_APP_SECRET: "0123456789abcdef" };
+const allKeys = { ...stripeKeys, ...googleKeys, ...facebookKeys, ...smtp, ...aliExpressKeys };
+const liveKeys = { STRIPE_SECRET_KEY: "sk_live_51H", STRIPE_PUBLISHABLE_KEY: "pk_live_51H" };
+const everyStandIn = ["Stripe", "Google", "Facebook", "mail", "AliExpress"];
 
 /** What the start would say of this environment. */
 function refusal(env: Record<string, string>): string {
@@ -42,6 +44,7 @@ describe("without any setting", () => {
       google: { mode: "sandbox" },
       facebook: { mode: "sandbox" },
       mail: { mode: "sandbox", from: { name: "Nestling", address: "support@nestling.example" } },
+      aliexpress: { mode: "sandbox", callsPerSecond: 10, pay: true },
       standIns: everyStandIn,
     });
   });
@@ -94,8 +97,7 @@ describe("with settings", () => {
       mode: "real",
       host: { host: "127.0.0.1", port: 12_111 },
     });
-    const live = { STRIPE_SECRET_KEY: "sk_live_51H", STRIPE_PUBLISHABLE_KEY: "pk_live_51H" };
-    expect(refusal({ ...stripeKeys, ...live, ...api })).toBe("STRIPE_API_URL takes test keys beside it.");
+    expect(refusal({ ...stripeKeys, ...liveKeys, ...api })).toBe("STRIPE_API_URL takes test keys beside it.");
   });
 
   test("[OPS-01] Google and Facebook are real with their keys, each by itself", () => {
@@ -111,6 +113,25 @@ describe("with settings", () => {
       facebook: { mode: "real", appId: "1234567890", appSecret: "0123456789abcdef", version: "v23.0" },
       standIns: everyStandIn.filter((name) => name !== "Facebook"),
     });
+  });
+
+  test("[OPS-01] AliExpress is real with the keys of the merchant's app, at its own address unless told another", () => {
+    const { aliexpress, standIns } = readConfig({ ...aliExpressKeys, ALIEXPRESS_PAY: "0" });
+    expect(aliexpress).toEqual({
+      mode: "real",
+      baseUrl: "https://api-sg.aliexpress.com",
+      appKey: "500123",
+      appSecret: "0123456789abcdef",
+      callsPerSecond: 10,
+      pay: false,
+    });
+    expect(standIns).toEqual(everyStandIn.filter((name) => name !== "AliExpress"));
+    const test = { ALIEXPRESS_API_URL: "http://127.0.0.1:12111/gateway/", ALIEXPRESS_CALLS_PER_SECOND: "3" };
+    expect(readConfig({ ...aliExpressKeys, ...test }).aliexpress).toMatchObject({
+      baseUrl: "http://127.0.0.1:12111/gateway",
+      callsPerSecond: 3,
+    });
+    expect(refusal(test)).toMatch(/^ALIEXPRESS_API_URL is set and ALIEXPRESS_APP_KEY is not/);
   });
 
   test("[OPS-01] mails go to the mail server that SMTP_URL names, from the shop's own address", () => {
@@ -181,6 +202,16 @@ describe("a wrong setting", () => {
     FACEBOOK_APP_ID: ["my-app"],
     FACEBOOK_APP_SECRET: ["short"],
     FACEBOOK_GRAPH_VERSION: ["23", "v23"],
+    ALIEXPRESS_APP_KEY: ["my-app"],
+    ALIEXPRESS_APP_SECRET: ["short", "with spaces in between"],
+    ALIEXPRESS_API_URL: [
+      "api-sg.aliexpress.com",
+      "http://api-sg.aliexpress.com",
+      "https://a:b@api-sg.aliexpress.com",
+      "https://api-sg.aliexpress.com/?a=b",
+    ],
+    ALIEXPRESS_CALLS_PER_SECOND: ["0", "1001", "many"],
+    ALIEXPRESS_PAY: ["yes", "2"],
   };
 
   test.each(Object.entries(wrong))(
@@ -221,13 +252,44 @@ describe("a wrong setting", () => {
 test.each([
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"],
+  ["ALIEXPRESS_APP_KEY", "ALIEXPRESS_APP_SECRET"],
 ] as const)("[OPS-02] %s and %s are set together or not at all", (one, other) => {
-  const keys: Record<string, string> = { ...googleKeys, ...facebookKeys };
+  const keys: Record<string, string> = { ...googleKeys, ...facebookKeys, ...aliExpressKeys };
   expect(refusal({ [one]: keys[one] ?? "" })).toMatch(
     new RegExp(`^${one} is set and ${other} is not, which takes`),
   );
   expect(refusal({ [other]: keys[other] ?? "" })).toMatch(
     new RegExp(`^${other} is set and ${one} is not, which takes`),
+  );
+});
+
+describe("[OPS-04] beside a live key of Stripe's", () => {
+  const live = {
+    ...allKeys,
+    ...liveKeys,
+    PUBLIC_URL: "https://shop.example",
+    TRUST_PROXY: "0",
+    SANDBOX: "1",
+  };
+
+  test.each([
+    ["AliExpress", aliExpressKeys],
+    ["mail", smtp],
+  ])("a stand-in for %s refuses to start", (name, keys) => {
+    expect(readConfig(live).standIns).toEqual([]);
+    const without: Record<string, string> = { ...live };
+    for (const key of Object.keys(keys)) delete without[key];
+    expect(refusal(without)).toBe(
+      `STRIPE_SECRET_KEY is a live key, which does not go together with a stand-in for ${name}: set ${Object.keys(keys).join(" and ")}, or use a test key.`,
+    );
+  });
+
+  test.each(["http://127.0.0.1:12111", "https://aliexpress.com.example", "https://aliexpress.example"])(
+    "the marketplace at %s refuses to start, which may be a stand-in too",
+    (ALIEXPRESS_API_URL) =>
+      expect(refusal({ ...live, ALIEXPRESS_API_URL })).toBe(
+        "ALIEXPRESS_API_URL takes a host of AliExpress beside a live key of Stripe.",
+      ),
   );
 });
 

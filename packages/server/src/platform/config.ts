@@ -34,6 +34,17 @@ export type FacebookConfig =
     }
   | { readonly mode: "sandbox" };
 
+/** The app of the merchant at AliExpress. */
+export type AliExpressConfig =
+  | {
+      readonly mode: "real";
+      /** Without a slash at its end. */
+      readonly baseUrl: string;
+      readonly appKey: string;
+      readonly appSecret: string;
+    }
+  | { readonly mode: "sandbox" };
+
 /** The mail server. */
 export type MailConfig = { readonly mode: "real"; readonly url: string } | { readonly mode: "sandbox" };
 
@@ -65,6 +76,11 @@ export type Config = {
   readonly stripe: StripeConfig;
   readonly google: GoogleConfig;
   readonly facebook: FacebookConfig;
+  readonly aliexpress: AliExpressConfig & {
+    readonly callsPerSecond: number;
+    /** Whether AliExpress charges the merchant for an order as it is placed. If not, the merchant pays there. */
+    readonly pay: boolean;
+  };
   readonly mail: MailConfig & {
     /** The sender of mails. Replies go to the support's address. */
     readonly from: { readonly name: string; readonly address: string };
@@ -112,12 +128,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     settings.SMTP_URL === undefined ? { mode: "sandbox" } : { mode: "real", url: settings.SMTP_URL };
   const google = readGoogle(settings);
   const facebook = readFacebook(settings);
+  const aliexpress = readAliExpress(settings, stripe);
   const standIns = guardStandIns(
     [
       { name: "Stripe", keys: stripeKeys, mode: stripe.mode, live: stripe.mode === "real" && stripe.live },
       { name: "Google", keys: googleKeys, mode: google.mode, live: false },
       { name: "Facebook", keys: facebookKeys, mode: facebook.mode, live: false },
       { name: "mail", keys: ["SMTP_URL"], mode: mail.mode, live: false },
+      { name: "AliExpress", keys: aliExpressKeys, mode: aliexpress.mode, live: false },
     ],
     { publicUrl, host: settings.HOST, sandboxAllowed: settings.SANDBOX },
   );
@@ -147,6 +165,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stripe,
     google,
     facebook,
+    aliexpress: {
+      ...aliexpress,
+      callsPerSecond: settings.ALIEXPRESS_CALLS_PER_SECOND,
+      pay: settings.ALIEXPRESS_PAY,
+    },
     mail: { ...mail, from: settings.MAIL_FROM ?? { name: "Nestling", address: settings.SUPPORT_EMAIL } },
     catalogue: { menu: settings.CATALOGUE },
     shop: {
@@ -180,6 +203,7 @@ function readTrustProxy({ TRUST_PROXY }: Settings, publicUrl: string): number {
 
 const googleKeys = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;
 const facebookKeys = ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"] as const;
+const aliExpressKeys = ["ALIEXPRESS_APP_KEY", "ALIEXPRESS_APP_SECRET"] as const;
 const stripeKeys = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
 
 /** Requires all of Stripe's keys or none, and either only live keys or only test keys. */
@@ -215,6 +239,21 @@ function readFacebook(settings: Settings): FacebookConfig {
     return { mode: "real", appId, appSecret, version: settings.FACEBOOK_GRAPH_VERSION };
   }
   requireNone(settings, facebookKeys);
+  return { mode: "sandbox" };
+}
+
+/** Live payments go together with AliExpress alone: orders that something else takes would be paid and never sent. */
+function readAliExpress(settings: Settings, stripe: StripeConfig): AliExpressConfig {
+  const baseUrl = settings.ALIEXPRESS_API_URL ?? "https://api-sg.aliexpress.com";
+  if (stripe.mode === "real" && stripe.live && !/^https:\/\/[\w-]+\.aliexpress\.com$/.test(baseUrl)) {
+    throw new ConfigError("ALIEXPRESS_API_URL takes a host of AliExpress beside a live key of Stripe.");
+  }
+  const [appKey, appSecret] = aliExpressKeys.map((name) => settings[name]);
+  if (appKey !== undefined && appSecret !== undefined) return { mode: "real", baseUrl, appKey, appSecret };
+  requireNone(settings, aliExpressKeys);
+  if (settings.ALIEXPRESS_API_URL !== undefined) {
+    requireNone(settings, ["ALIEXPRESS_API_URL", ...aliExpressKeys]);
+  }
   return { mode: "sandbox" };
 }
 

@@ -41,6 +41,13 @@ function isOrigin(text: string): boolean {
   );
 }
 
+/** The address of a service: https, or a program on this machine. */
+function isServiceAddress(text: string): boolean {
+  const url = URL.parse(text);
+  const isPlain = url !== null && url.username + url.password + url.search + url.hash === "";
+  return isPlain && (url.protocol === "https:" || isLocalOrigin(url.origin));
+}
+
 /** The origin of a program on this machine. */
 function isLocalOrigin(text: string): boolean {
   return isOrigin(text) && /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(text);
@@ -137,6 +144,20 @@ const settingsSchema = z.object({
     .regex(/^v\d{1,3}\.\d$/)
     .default("v23.0")
     .describe("a version of Facebook's Graph API, such as v23.0"),
+  ALIEXPRESS_APP_KEY: key(/^\d{4,20}$/, "the key of an AliExpress app, a number"),
+  ALIEXPRESS_APP_SECRET: key(/^[\w-]{8,200}$/, "the secret of that AliExpress app"),
+  ALIEXPRESS_API_URL: z
+    .string()
+    .refine(isServiceAddress)
+    .transform((url) => url.replace(/\/$/, ""))
+    .optional()
+    .describe("an https address, or one of this machine, such as http://127.0.0.1:12111"),
+  ALIEXPRESS_CALLS_PER_SECOND: wholeNumber(1, 1000, 10),
+  ALIEXPRESS_PAY: z
+    .enum(["0", "1"])
+    .default("1")
+    .transform((flag) => flag === "1")
+    .describe("1 (AliExpress charges the merchant for each order) or 0 (the merchant pays there)"),
   SMTP_URL: z
     .string()
     .refine(isMailServer)

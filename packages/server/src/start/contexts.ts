@@ -7,6 +7,7 @@ import type { OrderContext } from "../checkout/context.ts";
 import type { MailDelivery } from "../mail/deliver.ts";
 import type { MailServer } from "../mail/mail-server.ts";
 import { openMailer } from "../mail/mailer.ts";
+import type { Supplier } from "../marketplace/supplier.ts";
 import { orderAccountData } from "../orders/account-data.ts";
 import type { PaymentPage } from "../payment-page/payment-page.ts";
 import { settlePageIntent } from "../payment-page/settle-page-payment.ts";
@@ -46,6 +47,7 @@ export type ShopParts = {
   readonly jobs: Pick<JobQueue, "send" | "givenUp">;
   readonly limits: Limits;
   readonly payments: PaymentProvider;
+  readonly supplier: Supplier;
   readonly mailServer: MailServer;
   readonly keys: AccountContext["keys"];
   readonly passwords: AccountContext["passwords"];

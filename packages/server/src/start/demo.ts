@@ -29,7 +29,7 @@ async function installed<Loaded>(what: string, load: () => Promise<Loaded>): Pro
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND")) throw error;
     throw new ConfigError(
-      `${what} not installed: run 'npm ci' without --omit=dev. Only a demo needs this: a shop without keys for Stripe, Google, Facebook or mail.`,
+      `${what} not installed: run 'npm ci' without --omit=dev. Only a demo needs this: a shop without keys for Stripe, Google, Facebook, mail or AliExpress.`,
       { cause: error },
     );
   }

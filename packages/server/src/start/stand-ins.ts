@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Sandbox } from "@nestling/sandbox/start";
 import type { MailServer } from "../mail/mail-server.ts";
 import { smtpMailServer } from "../mail/smtp-mail-server.ts";
+import type { MarketplaceApp } from "../marketplace/open-supplier.ts";
 import type { StripeAccess } from "../payments/stripe-provider.ts";
 import type { Config } from "../platform/config.ts";
 import type { Log } from "../platform/log.ts";
@@ -12,7 +13,7 @@ import type { Undo } from "./undo.ts";
 /** Starts the stand-ins of the services without keys. They are only loaded if there are any. */
 export async function openSandbox(config: Config, log: Log, undo: Undo): Promise<Sandbox | undefined> {
   const { data, http } = config;
-  const names = ["stripe", "google", "facebook", "mail"] as const;
+  const names = ["stripe", "google", "facebook", "mail", "aliexpress"] as const;
   const standIns = names.filter((name) => config[name].mode === "sandbox");
   if (standIns.length === 0) return undefined;
   const { startSandbox } = await loadSandbox();
@@ -47,4 +48,10 @@ export function openMailServer({ mail, shop }: Config, sandbox: Sandbox | undefi
   const url = mail.mode === "real" ? mail.url : sandbox?.smtpUrl;
   if (url === undefined) throw new Error("the mails have neither a server nor a stand-in");
   return smtpMailServer(url, { from: mail.from, replyTo: shop.supportEmail });
+}
+
+export function marketplaceApp({ aliexpress }: Config, sandbox: Sandbox | undefined): MarketplaceApp {
+  if (aliexpress.mode === "real") return aliexpress;
+  if (sandbox === undefined) throw new Error("AliExpress has neither keys nor a stand-in");
+  return sandbox.aliexpress;
 }

@@ -4,6 +4,7 @@ import { openPasswords } from "../accounts/passwords.ts";
 import type { MailServer } from "../mail/mail-server.ts";
 import { mailJob } from "../mail/mailer.ts";
 import { mails } from "../mail/tables.ts";
+import { type Supplier, SupplierError } from "../marketplace/supplier.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import { type Limits, openLimits } from "../platform/limits/limits.ts";
 import { createLog, type Log } from "../platform/log.ts";
@@ -24,6 +25,21 @@ const noMailServer: MailServer = {
   close: () => undefined,
 };
 
+const unavailable = async () => {
+  throw new SupplierError("unavailable", "this shop has no supplier");
+};
+/** No call to it succeeds. */
+const noSupplier: Supplier = {
+  find: unavailable,
+  categories: unavailable,
+  read: unavailable,
+  freight: unavailable,
+  place: unavailable,
+  status: unavailable,
+  track: unavailable,
+  places: unavailable,
+};
+
 /** The public address of the test shop. */
 export const testAddress = "https://shop.example";
 
@@ -40,6 +56,8 @@ export async function testShop(
     mostUnpaid?: number;
     /** Replaces `shop.payments`. */
     takesPayments?: PaymentProvider;
+    /** Such as that of `testMarketplace()`. By default one that is never available. */
+    supplier?: Supplier;
     /** Opens separate pools at the address of the database. By default one pool is used for everything. */
     openDatabases?: (url: string) => Databases;
   } = {},
@@ -86,6 +104,7 @@ export async function testShop(
     },
     limits: as.limits ?? openLimits(pool),
     payments: takesPayments,
+    supplier: as.supplier ?? noSupplier,
     mailServer: noMailServer,
     keys: testKeys,
     // Weak, so that a hash takes a millisecond.
