@@ -1,0 +1,180 @@
+/*
+ * Why the marketplace does not take a part of an order, or does not finish it, as data: its codes and words, what the shop
+ * does about it, and what the merchant can do. From the specification of the order call (document 1615 of AliExpress's Open
+ * Platform), its change log for dropshipping (document 1669), and DSers' list of reasons why orders fail
+ * (help.dsers.com/orders-failure-reasons-for-dsers), as of November 2026.
+ */
+
+/**
+ * What happens to the part. `refund`: it is refused for good and its money goes back. `retry`: the shop tries again by itself.
+ * `person`: it waits until the merchant has done something about it.
+ */
+export type FailureReaction = "refund" | "retry" | "person";
+
+type FailureRule = {
+  reaction: FailureReaction;
+  /** The marketplace's codes. */
+  codes?: readonly string[];
+  /** What its message says where the code says little. */
+  says?: RegExp;
+  /** What was wrong with the address before it was sent: fields of `toSupplierAddress`. */
+  fields?: readonly string[];
+  /** What it is and what helps, in words for the merchant. NUMBER stands for the order's number. */
+  cure: string;
+};
+
+const correct = "then place it again: nestling orders place NUMBER.";
+
+/** In the order in which messages are searched. */
+const failureRules = {
+  sku_gone: {
+    reaction: "refund",
+    codes: ["SKU_NOT_EXIST"],
+    cure: "The seller no longer has this variant. The part's money goes back. Compare the variants before you sell the product again.",
+  },
+  product_offline: {
+    reaction: "refund",
+    codes: ["ITEM_ID_NOT_FOUND", "605"],
+    cure: "The seller no longer offers this product. The part's money goes back. Look for another seller of it.",
+  },
+  out_of_stock: {
+    reaction: "refund",
+    codes: ["INVENTORY_HOLD_ERROR"],
+    cure: "The seller has too few pieces. The part's money goes back. Look for another seller, or wait until there are more.",
+  },
+  not_to_country: {
+    reaction: "refund",
+    codes: ["ITEM_NOT_ALLOWED", "602", "A002_INVALID_ZONE", "A005_INVALID_COUNTRIES"],
+    says: /not allowed to this country|cannot be (shipped|delivered)/i,
+    cure: "The product is not sold to this country. The part's money goes back. Do not ship the product there.",
+  },
+  freight_gone: {
+    reaction: "retry",
+    codes: ["DELIVERY_METHOD_NOT_EXIST", "505"],
+    cure: "The shipping service is gone. The shop asks for the services again and takes the cheapest one within the promised days.",
+  },
+  currency: {
+    reaction: "person",
+    codes: ["PRICE_PAY_CURRENCY_ERROR"],
+    cure: `The account at the marketplace pays in another currency. Set it to US dollars there, ${correct}`,
+  },
+  limit: {
+    reaction: "person",
+    codes: ["A004_CANNOT_USER_COUPON", "PURCHASE_LIMIT_ERROR"],
+    says: /purchase limit|limit.*(exceeded|per (buyer|customer|order))|promotion|coupon|value cap|order value/i,
+    cure: "The seller limits how many pieces or how much value one order may have. Buy it in several orders at the marketplace, or give the money back: nestling orders refund NUMBER.",
+  },
+  account: {
+    reaction: "retry",
+    codes: [
+      "A001_ORDER_CANNOT_BE_PLACED",
+      "A003_SUSPICIOUS_BUYER",
+      "A006_INVALID_ACCOUNT_INFO",
+      "BLACKLIST_BUYER_IN_LIST",
+      "USER_ACCOUNT_DISABLED",
+    ],
+    cure: "The marketplace takes no orders of the shop's account: its consent has run out, or it is blocked. Orders wait and go out by themselves. Authorize the shop again with nestling aliexpress authorize, or ask the marketplace to lift the block.",
+  },
+  unknown: {
+    reaction: "retry",
+    codes: ["REPEATED_ORDER_ERROR", "ERROR_WHEN_BUILD_FOR_PLACE_ORDER"],
+    cure: "Nobody knows whether it was placed. Look for it in the list of orders at the marketplace. If it is there: nestling orders place NUMBER --placed-as ID. If it is not: nestling orders place NUMBER --not-placed.",
+  },
+  tax_id: {
+    reaction: "person",
+    codes: ["B_DROPSHIPPER_DELIVERY_ADDRESS_CPF_CN_INVALID", "B_DROPSHIPPER_DELIVERY_ADDRESS_CPF_NOT_MATCH"],
+    says: /\b(cpf|cnpj|rut|cuit|cuil)\b|tax (number|id)|identity number|passport/i,
+    fields: ["cpf", "tax_number", "rut_no", "passport_no"],
+    cure: `The customer's tax or identity number is missing or does not fit the name. Ask the customer, enter it with nestling orders address NUMBER --cpf, --tax-number, --rut or --identity, ${correct}`,
+  },
+  birthday: {
+    reaction: "person",
+    says: /birthday|date of birth/i,
+    fields: ["birthday"],
+    cure: `The customer's birthday is missing. Ask the customer, enter it with nestling orders address NUMBER --birthday ddMMyyyy, ${correct}`,
+  },
+  national_address: {
+    reaction: "person",
+    says: /national address/i,
+    fields: ["nat_addr"],
+    cure: `The customer's national address is missing. Ask the customer, enter it with nestling orders address NUMBER --national-address ABCD1234, ${correct}`,
+  },
+  writing: {
+    reaction: "person",
+    says: /letters from a to z|(latin|english) (letters|characters)/i,
+    cure: `The marketplace takes Latin letters alone. The shop has written the address so; check it, correct it with nestling orders address NUMBER, ${correct}`,
+  },
+  phone: {
+    reaction: "person",
+    says: /phone|mobile/i,
+    fields: ["phone"],
+    cure: `The phone number does not have the form of its country. Correct it with nestling orders address NUMBER --phone, ${correct}`,
+  },
+  name: {
+    reaction: "person",
+    says: /\bname\b|contact person/i,
+    fields: ["name"],
+    cure: `The name does not fit: it needs a first and a last name of usual length. Ask the customer, correct it with nestling orders address NUMBER --name, ${correct}`,
+  },
+  region: {
+    reaction: "person",
+    says: /province|\bstate\b|\bcity\b|region|\bzip\b|post(al)? ?code/i,
+    cure: `The state, the city or the postal code is not in the marketplace's list. Correct it with nestling orders address NUMBER --state, --city or --zip, ${correct}`,
+  },
+  street: {
+    reaction: "person",
+    codes: ["B_DROPSHIPPER_DELIVERY_ADDRESS_VALIDATE_FAIL"],
+    says: /address|street|second line/i,
+    fields: ["street", "street2"],
+    cure: `The street is too long, too short or not taken. Correct it with nestling orders address NUMBER --street or --street2, ${correct}`,
+  },
+  loss: {
+    reaction: "person",
+    cure: "It costs more than it earns. Place it all the same: nestling orders place NUMBER --anyway. Or give the money back: nestling orders cancel NUMBER.",
+  },
+  unpaid: {
+    reaction: "person",
+    says: /autoPay fail/i,
+    cure: "It is placed and not paid. Pay it at the marketplace before it is closed there.",
+  },
+  cancelled_there: {
+    reaction: "refund",
+    says: /cancell?ed by (the )?(seller|supplier|platform)/i,
+    cure: "It was ended at the marketplace after it was placed. The part's money goes back. Look for another seller.",
+  },
+  /** A refusal that this table does not know. */
+  other: {
+    reaction: "person",
+    cure: `The marketplace refuses it for a reason that the shop does not know. Mend it, ${correct} Or give the money back: nestling orders cancel NUMBER.`,
+  },
+} as const satisfies Readonly<Record<string, FailureRule>>;
+
+export type FailureReason = keyof typeof failureRules;
+
+const rules: Readonly<Record<FailureReason, FailureRule>> = failureRules;
+const reasons = Object.keys(failureRules) as FailureReason[];
+
+/** The codes that say which field of the address is wrong only in their message. */
+const addressCodes = /ADDRESS_VALIDATE_FAIL/;
+
+/** Why the marketplace has refused an order, by its code and its message. */
+export function reasonOfRefusal(code: string, message: string): FailureReason {
+  const byCode = reasons.find((reason) => rules[reason].codes?.includes(code));
+  if (byCode !== undefined && !addressCodes.test(code)) return byCode;
+  return reasons.find((reason) => rules[reason].says?.test(message)) ?? byCode ?? "other";
+}
+
+/** Why an address would be refused, by the field that is wrong. */
+export function reasonOfAddressField(field: string): FailureReason {
+  return reasons.find((reason) => rules[reason].fields?.includes(field)) ?? "street";
+}
+
+export function reactionTo(reason: FailureReason): FailureReaction {
+  return rules[reason].reaction;
+}
+
+/** What helps, for the merchant. `problem` is a reason as the part keeps it; undefined for another text. */
+export function cureOf(problem: string, orderNumber: string): string | undefined {
+  const reason = reasons.find((known) => known === problem);
+  return reason && rules[reason].cure.replaceAll("NUMBER", orderNumber);
+}
