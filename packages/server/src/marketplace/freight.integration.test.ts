@@ -1,0 +1,132 @@
+import { cents } from "@nestling/commerce/money";
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { productFreight, products } from "../catalogue/tables.ts";
+import { testDatabase } from "../testing/database.ts";
+import { testMarketplace } from "../testing/marketplace.ts";
+import { seedProducts } from "../testing/products.ts";
+import { findOffer, supplyProduct } from "../testing/supplied-product.ts";
+import { freightRule, readFreight, type SupplierContext } from "./freight.ts";
+import { SupplierError } from "./supplier.ts";
+
+const { database } = await testDatabase();
+const { supplier, withFaults } = await testMarketplace();
+await seedProducts(database);
+const productId = 12;
+const usualFee = 299;
+let now = Date.parse("2026-11-21T12:00:00Z");
+const context: SupplierContext = {
+  database,
+  supplier,
+  clock: { now: () => new Date(now) },
+  defaultCountry: "US",
+};
+const offer = await findOffer(supplier, "pacifier", 1);
+await supplyProduct(database, productId, offer);
+
+const read = (country: string, more: Partial<SupplierContext> = {}) =>
+  readFreight({ ...context, ...more }, productId, country);
+
+async function kept(country: string) {
+  const [row] = await database
+    .select()
+    .from(productFreight)
+    .where(and(eq(productFreight.productId, productId), eq(productFreight.country, country)));
+  return row;
+}
+
+async function feeOfProduct() {
+  const [row] = await database
+    .select({ fee: products.shippingFee })
+    .from(products)
+    .where(eq(products.id, productId));
+  return row?.fee;
+}
+
+/** What the supplier itself offers to a country. */
+async function offered(country: string) {
+  const supplierSkuId = offer.variants[0]?.supplierSkuId ?? "";
+  const reading = await supplier.freight({ code: offer.code, supplierSkuId, quantity: 1, country });
+  if (reading.outcome !== "options") throw new Error(reading.outcome);
+  return reading.options;
+}
+
+beforeEach(async () => {
+  now += 60_000;
+  await freightRule.write(database, { kind: "usual" });
+  await database.delete(productFreight);
+  await database.update(products).set({ shippingFee: usualFee }).where(eq(products.id, productId));
+});
+
+describe("the freight of a product to a country", () => {
+  test("[CHK-12] is the cheapest service, with its days and what it costs the merchant", async () => {
+    const [cheapest] = (await offered("GB")).sort((a, b) => a.fee - b.fee);
+    await read("GB");
+    expect(await kept("GB")).toMatchObject({
+      service: cheapest?.service,
+      cost: cheapest?.fee,
+      fee: usualFee,
+      minDays: cheapest?.minDays,
+      maxDays: cheapest?.maxDays,
+      readAt: new Date(now),
+    });
+  });
+
+  test("[CHK-12] has no fee where nobody ships it, and one again when somebody does", async () => {
+    await read("IS");
+    expect(await kept("IS")).toMatchObject({ fee: null, service: null, minDays: null });
+    now += 1_000;
+    const freight: typeof supplier.freight = async () => ({
+      outcome: "options",
+      options: await offered("GB"),
+    });
+    await read("IS", { supplier: { ...supplier, freight } });
+    expect(await kept("IS")).toMatchObject({ fee: usualFee });
+  });
+
+  test("[CHK-12] costs the customer what the merchant's rule says; the default country's fee is the product's own", async () => {
+    await freightRule.write(database, { kind: "fixed", fee: cents(450) });
+    await read("GB");
+    expect([(await kept("GB"))?.fee, await feeOfProduct()]).toEqual([450, usualFee]);
+    await read("US");
+    expect([(await kept("US"))?.fee, await feeOfProduct()]).toEqual([450, 450]);
+    await freightRule.write(database, { kind: "at_cost" });
+    await read("US");
+    expect((await kept("US"))?.fee).toBe((await kept("US"))?.cost);
+    await freightRule.write(database, { kind: "free_over", over: cents(1), fee: cents(450) });
+    await read("US");
+    expect(await feeOfProduct()).toBe(0);
+  });
+
+  test("is never that of an older reading, whose answer came late", async () => {
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    const freight: typeof supplier.freight = async () => {
+      ask();
+      await held;
+      return { outcome: "not_shippable" };
+    };
+    const late = read("GB", { supplier: { ...supplier, freight } });
+    await asked;
+    now += 1_000;
+    await read("GB");
+    answer();
+    await late;
+    expect((await kept("GB"))?.fee).toBe(usualFee);
+  });
+
+  test("stays what it was when the supplier does not answer, or knows nothing", async () => {
+    await read("GB");
+    const before = await kept("GB");
+    now += 60_000;
+    await withFaults({ api: { status: 503 } }, () => expect(read("GB")).rejects.toThrow(SupplierError));
+    const freight: typeof supplier.freight = async () => ({ outcome: "no_information" });
+    expect(await read("GB", { supplier: { ...supplier, freight } })).toBeUndefined();
+    expect(await kept("GB")).toEqual(before);
+  });
+
+  test("is not asked for goods that the merchant has from elsewhere", async () => {
+    const freight: typeof supplier.freight = () => Promise.reject(new Error("nobody asks"));
+    expect(await readFreight({ ...context, supplier: { ...supplier, freight } }, 11, "US")).toBeUndefined();
+  });
+});

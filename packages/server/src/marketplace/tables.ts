@@ -1,0 +1,43 @@
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { products } from "../catalogue/tables.ts";
+import { instant } from "../platform/columns.ts";
+
+/** What the merchant has decided about goods of the marketplace, by its name. What has no row is at its default. */
+export const merchantSettings = pgTable("merchant_setting", {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+  changedAt: instant().notNull().defaultNow(),
+});
+
+/**
+ * Products that a sync reads at this moment, or that could not be read. Until `until` no other sync reads them: a process that
+ * ends in the middle leaves its rows, and they run out.
+ */
+export const productReadings = pgTable("product_reading", {
+  productId: integer()
+    .primaryKey()
+    .references(() => products.id, { onDelete: "cascade" }),
+  until: instant().notNull(),
+});
+
+/** What the marketplace has changed about a product, and what the shop made of it by the merchant's reactions. */
+export const productChanges = pgTable(
+  "product_change",
+  {
+    id: bigint({ mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** The variant that it is about. Null for the whole product. */
+    skuCode: text(),
+    /** The country, for what changed about freight. */
+    country: text(),
+    event: text().notNull(),
+    /** Amounts are cents. */
+    before: integer(),
+    after: integer(),
+    reaction: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index("product_change_at").on(table.at), index("product_change_product").on(table.productId)],
+);
