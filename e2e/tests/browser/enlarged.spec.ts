@@ -1,4 +1,5 @@
 import { expect, test } from "../../fixtures.ts";
+import { states } from "../../states.ts";
 import { drawer, open, productPath, putInCart } from "../../steps.ts";
 import { wellStockedVariant } from "../../variants.ts";
 
@@ -57,6 +58,57 @@ test("at 200 % the cart's drawer shows what is in it and the way on @desktop", a
   await page.keyboard.press("Escape");
   await expect(drawer(page)).toBeHidden();
 });
+
+/** The forms, of the account and of an order. */
+const forms = [
+  "my account",
+  "an address being added, with everything wrong",
+  "the address with everything wrong",
+  "the payment",
+];
+/** The account's other pages and the order's: looked at before a release. */
+const pagesWithoutForms = [
+  "notifications, some of them unread",
+  "the vouchers",
+  "the order history",
+  "an order that can be cancelled",
+  "a guest's order",
+  "a saved address to ship to",
+  "the thanks",
+];
+
+for (const name of [...forms, ...pagesWithoutForms]) {
+  const when = forms.includes(name) ? "" : " @release";
+  test(`[A11Y-01] at 200 % ${name}: nothing runs off the side, and what has the focus can be seen @desktop${when}`, async ({
+    page,
+    api,
+  }) => {
+    const state = states.find((known) => known.name === name);
+    if (state === undefined) throw new Error(`there is no state '${name}'`);
+    await page.setViewportSize(enlarged);
+    await state.open(page, api);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(enlarged.width);
+    const reached = new Set<number>();
+    for (let stop = 1; stop <= 60; stop += 1) {
+      await page.keyboard.press("Tab");
+      const where = await page.evaluate(focusPlace);
+      // Behind the last element the focus leaves the page.
+      if (where === undefined || reached.has(where)) break;
+      await expect.poll(() => page.evaluate(hiddenFocus), { message: `stop ${stop}` }).toBe("");
+      reached.add(where);
+    }
+    expect(reached.size).toBeGreaterThan(5);
+  });
+}
+
+/** Runs in the page: the place in the document of the element that has the focus. Undefined if none has it. */
+function focusPlace(): number | undefined {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return undefined;
+  return [...document.querySelectorAll("*")].indexOf(focused);
+}
 
 /** Runs in the page: names what has the focus, where nothing of it is in sight or nothing shows that it has it. */
 function hiddenFocus(): string {
