@@ -30,10 +30,10 @@ async function lockVariants(tx: Tx, which: SQL): Promise<void> {
   await tx.execute(sql`select from sku where product_id in (${which}) order by code for no key update`);
 }
 
-/** The price of a product: that of its cheapest variant (CAT-05). */
+/** The price of a product: that of its cheapest variant (CAT-05). Withdrawn variants count only where there is no other. */
 function cheapest(column: "price" | "promotion_price"): SQL {
   return sql`(select ${sql.raw(column)} from sku where sku.product_id = product.id
-    order by promotion_price, price limit 1)`;
+    order by withdrawn_at is not null, promotion_price, price limit 1)`;
 }
 
 /**

@@ -29,11 +29,23 @@ function rowsOf(top: TopCategory, position: number, tree: TreeKey, inMenu: boole
   ];
 }
 
-/** All categories of the files. Those of the trees in `menu` are in the menu. */
+/**
+ * The category of products that are in none of the files' categories. It has a page, and is in no menu. Its id is beyond those
+ * that the files may use.
+ */
+export const uncategorized = { id: 2201, key: "more-finds", title: "More Finds" };
+
+const uncategorizedRow: CategoryRow = {
+  ...{ ...uncategorized, tree: "none", inMenu: false, type: null, level: 1, parentId: null },
+  ...{ groupTitle: null, position: 0, pictureId: null },
+};
+
+/** All categories of the files, and that of products which are in none. Those of the trees in `menu` are in the menu. */
 export function categoryRows(trees: Trees, menu: readonly TreeKey[]): CategoryRow[] {
-  return treeKeys.flatMap((tree) =>
+  const ofFiles = treeKeys.flatMap((tree) =>
     trees[tree].flatMap((top, position) => rowsOf(top, position, tree, menu.includes(tree))),
   );
+  return [...ofFiles, uncategorizedRow];
 }
 
 function isKept(row: CategoryRow, kept: CategoryRow | undefined): boolean {

@@ -40,6 +40,12 @@ function shippingInformation(row: ProductRow): Product["shipping_information"] {
   };
 }
 
+/** A product may be right in a top category. */
+function breadcrumbOf({ level1Id, level2Id, top, own }: ProductRow): Product["categories"] {
+  const last = { categoryId: level2Id, title: own };
+  return level1Id === level2Id ? [last] : [{ categoryId: level1Id, title: top }, last];
+}
+
 /** How long the page of a withdrawn product is shown, in milliseconds (SEO-02). */
 const readableFor = 30 * 24 * 60 * 60 * 1000;
 
@@ -63,10 +69,7 @@ export async function findProductDetail(read: ReadProduct, id: number, now: Date
     ...toCard({ ...row, stock }),
     ...(row.aliCode !== null && { product_ali_code: row.aliCode }),
     available,
-    categories: [
-      { categoryId: row.level1Id, title: row.top },
-      { categoryId: row.level2Id, title: row.own },
-    ],
+    categories: breadcrumbOf(row),
     pictures: row.pictures.map(toPicture),
     skuProperties: row.properties.map(toProperty),
     skus: variants.map(toSku),

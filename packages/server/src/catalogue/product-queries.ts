@@ -44,7 +44,7 @@ const skuList = sql<SkuRow[]>`(
   select coalesce(json_agg(json_build_object(
     'code', code, 'skuProperty', sku_property, 'price', price, 'promotionPrice', promotion_price, 'picture', picture,
     'stock', greatest(0, stock - reserved - committed)) order by position), '[]')
-  from sku where sku.product_id = ${products.id})`;
+  from sku where sku.product_id = ${products.id} and withdrawn_at is null)`;
 
 /** The best sellers of a category, one more than are shown, because the product itself may be among them. */
 function bestSold(column: SQL, rank: number, size: number): SQL {

@@ -46,13 +46,13 @@ export type Seed = { tiles: Record<string, SeedPicture>; products: SeedProduct[]
 const rowsAtOnce = 500;
 
 /** What happens if a row exists. */
-const onConflict = { fail: sql.empty(), keep: sql` on conflict do nothing` };
+export const onConflict = { fail: sql.empty(), keep: sql` on conflict do nothing` };
 
 /**
  * Inserts rows with the same columns. Hundreds of them go into one statement as one JSON parameter, which is four times as
  * fast as a parameter for each value.
  */
-async function insertRows<Table extends PgTable>(
+export async function insertRows<Table extends PgTable>(
   tx: Tx,
   table: Table,
   rows: readonly Table["$inferInsert"][],

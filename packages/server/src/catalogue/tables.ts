@@ -94,6 +94,8 @@ export const products = pgTable(
     /** When the content of its page last changed, except stock. */
     updatedAt: instant().notNull().defaultNow(),
     withdrawnAt: instant(),
+    /** The supplier's id of its seller. Products of one seller are ordered together. */
+    sellerId: text(),
     /** When it was last read from the supplier. Null for goods that the merchant has from elsewhere. */
     readAt: instant(),
     /** The merchant has set its prices by hand: a sync leaves them alone. */
@@ -195,6 +197,8 @@ export const skus = pgTable(
     /** What a piece costs the merchant at the supplier, in cents, and what import costs beside it. */
     cost: integer(),
     importCharge: integer(),
+    /** The supplier's price of a piece before a reduction, in cents. */
+    listCost: integer(),
     /** When the supplier was found to have it no longer. It stays for the orders that name it. */
     withdrawnAt: instant(),
   },

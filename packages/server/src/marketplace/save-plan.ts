@@ -1,0 +1,308 @@
+/** What becomes of a product that was read from the supplier: its row, its variants, and which pictures it needs. */
+import { type Cents, cents, zero } from "@nestling/commerce/money";
+import type { PriceRule } from "@nestling/commerce/retail-price";
+import { cleanDescription } from "../catalogue/clean-description.ts";
+import type { PictureReference, products, skus } from "../catalogue/tables.ts";
+import { pricesByRule } from "./price-rules.ts";
+import type { HeldProduct, HeldSku, ProductRenewal, Shelf } from "./save-queries.ts";
+import {
+  cleanText,
+  pictureAddress,
+  pictureId,
+  type ShopVariant,
+  shopVariants,
+  withValues,
+} from "./shop-variants.ts";
+import type { SupplierProduct, SupplierVariant } from "./supplier.ts";
+
+/** A product as it was read. */
+export type ReadProduct = {
+  product: SupplierProduct;
+  /** When the supplier was asked. */
+  readAt: Date;
+  /**
+   * What the way to the shop's own country costs the merchant. Left out where it was not asked: then what is stored counts, or
+   * nothing.
+   */
+  freightCost?: Cents;
+  /** The category for a product that the shop does not have, or has in `uncategorized`. */
+  categoryId?: number;
+  /** Whether a product that was withdrawn comes back, if the supplier sells it. */
+  relist?: boolean;
+};
+
+/** `pictures`: the addresses of pictures by their ids. */
+export type Creation = {
+  row: typeof products.$inferInsert & { aliCode: string };
+  skus: Omit<typeof skus.$inferInsert, "productId">[];
+  pictures: Map<string, string>;
+};
+
+export type Renewal = {
+  row: ProductRenewal;
+  isChanged: boolean;
+  /** New variants, and those that have changed. */
+  skus: (typeof skus.$inferInsert)[];
+  stocks: { code: string; stock: number }[];
+  pictures: Map<string, string>;
+};
+
+/** The most pieces that the shop speaks of, and pictures and specifications that it shows. */
+const most = { stock: 1_000_000, pictures: 15, specifications: 60, title: 200 };
+
+/** Of a picture that was not fetched yet. */
+const unknownPicture = { width: 800, height: 800, color: "#F3F1EC" };
+
+/** The least and the highest price that the shop asks. */
+const priceLimits = { least: 50, most: 99_999_999 };
+
+/** Whether there is a price that makes sense: a supplier's mistake is not sold on. */
+function hasPrice({ price }: SupplierVariant): boolean {
+  return price > 0 && price <= priceLimits.most / 20;
+}
+
+/** The row and the variants of a product that the shop does not have, or why it cannot be sold. */
+export function planCreation(
+  read: ReadProduct,
+  shelf: Shelf,
+  rule: PriceRule,
+): Creation | { reason: string } {
+  const { product, readAt } = read;
+  if (!product.isOnSale) return { reason: "it is not on sale" };
+  const name = cleanText(product.title, most.title);
+  if (name === "") return { reason: "it has no title" };
+  const addresses = [...new Set(product.pictures.flatMap((written) => pictureAddress(written) ?? []))];
+  if (addresses.length === 0) return { reason: "it has no picture" };
+  const { properties, variants } = shopVariants({ ...product, variants: product.variants.filter(hasPrice) });
+  if (variants.length === 0) return { reason: "no variant of it can be sold" };
+  const skus = variants.map((variant, position) => {
+    const { price, promotionPrice } = pricesByRule(costOf(variant.offered), read.freightCost ?? zero, rule);
+    const prices = { price, promotionPrice, stock: stockOf(variant.offered) };
+    return { ...newSku(product.code, variant, position), ...prices };
+  });
+  const cheapest = cheapestOf(skus);
+  if (cheapest === undefined) return { reason: "no variant of it can be sold" };
+  const shown = addresses.slice(0, most.pictures);
+  const row = {
+    ...{ aliCode: product.code, name, properties, sellerId: product.seller.id || null },
+    ...{ level1Id: shelf.level1Id, level2Id: shelf.level2Id, inMenu: shelf.inMenu },
+    ...{ price: cheapest.price, promotionPrice: cheapest.promotionPrice, ...reputationOf(product) },
+    shippingFee: 0,
+    shippingTitle: "Standard shipping",
+    hasVariants: properties.length > 0,
+    pictures: shown.map((address, at) => reference(address, at === 0 ? name : `${name}, picture ${at + 1}`)),
+    specifications: specificationsOf(product),
+    descriptionHtml: cleanDescription(product.descriptionHtml),
+    ...{ createdAt: readAt, updatedAt: readAt, readAt },
+  };
+  return { row, skus, pictures: addressesOf([...shown, ...variants.flatMap(valuePictures)]) };
+}
+
+/**
+ * What reading a product again changes. Words, pictures and the shipping fee are the merchant's; prices too where they are
+ * locked. In a flash sale the price after the sale is renewed. A variant that is no longer there is withdrawn; one that the
+ * supplier has added is sold too, if it differs in the properties that the product has.
+ */
+export function planRenewal(
+  read: ReadProduct,
+  before: HeldProduct,
+  shelf: Shelf | undefined,
+  rule: PriceRule,
+): Renewal {
+  const { product, readAt } = read;
+  const same = renewalRow(before);
+  const offered = product.isOnSale ? product.variants.filter(hasPrice) : [];
+  const known = matchVariants(before.skus, offered);
+  const added = addedVariants(before, { ...product, variants: offered }, known);
+  if (known.size + added.variants.length === 0) {
+    const row = { ...same, readAt, withdrawnAt: before.withdrawnAt ?? readAt };
+    return { skus: [], stocks: [], pictures: new Map(), ...touched(before, row, readAt) };
+  }
+  const freight = cents(Math.max(0, (read.freightCost ?? before.freightCost ?? 0) - before.shippingFee));
+  const inSale = before.promotionEndsAt !== null;
+  const skus: HeldSkuPlan[] = before.skus.map((sku) => {
+    const variant = known.get(sku.code);
+    if (variant !== undefined) return renewedSku(sku, variant);
+    // Without an id it is the merchant's own.
+    if (sku.supplierSkuId === null) return { sku, stock: undefined };
+    return { sku: { ...sku, withdrawnAt: sku.withdrawnAt ?? readAt }, stock: 0 };
+  });
+  function renewedSku(sku: HeldSku, variant: SupplierVariant): HeldSkuPlan {
+    const byRule = pricesByRule(costOf(variant), freight, rule);
+    const afterSale = inSale ? (sku.priceAfterSale ?? sku.promotionPrice) : sku.promotionPrice;
+    const { price, promotionPrice } = before.pricesLocked
+      ? { price: sku.price, promotionPrice: afterSale }
+      : byRule;
+    const prices = inSale
+      ? {
+          price,
+          promotionPrice: Math.min(sku.promotionPrice, promotionPrice),
+          priceAfterSale: promotionPrice,
+        }
+      : { price, promotionPrice };
+    // A locked price may have fallen below what the piece costs by now.
+    const stock = promotionPrice < byRule.floor ? 0 : stockOf(variant);
+    return { sku: { ...sku, ...supplierColumns(variant), ...prices, withdrawnAt: null }, stock };
+  }
+  const position = Math.max(-1, ...before.skus.map((sku) => sku.position)) + 1;
+  const created = added.variants.map((variant, at) => {
+    const { price, promotionPrice } = pricesByRule(costOf(variant.offered), freight, rule);
+    const sku = newSku(product.code, variant, position + at);
+    return { ...sku, productId: before.id, price, promotionPrice, stock: stockOf(variant.offered) };
+  });
+  const sold = [...skus.map(({ sku }) => sku).filter(({ withdrawnAt }) => withdrawnAt === null), ...created];
+  const cheapest = cheapestOf(sold) ?? before;
+  const row = {
+    ...same,
+    ...(shelf && { level1Id: shelf.level1Id, level2Id: shelf.level2Id, inMenu: shelf.inMenu }),
+    ...{ price: cheapest.price, promotionPrice: cheapest.promotionPrice, ...reputationOf(product) },
+    ...{ properties: added.properties, hasVariants: added.properties.length > 0 },
+    sellerId: product.seller.id || before.sellerId,
+    withdrawnAt: read.relist ? null : before.withdrawnAt,
+    readAt,
+  };
+  const changed = skus.flatMap(({ sku }, at) => {
+    if (isSame(sku, before.skus[at])) return [];
+    // What the shop holds of it is not said again.
+    const { reserved, committed, placedAt, ...said } = sku;
+    return [said];
+  });
+  const isChanged = changed.length + created.length > 0;
+  return {
+    ...touched(before, row, readAt, isChanged),
+    skus: [...changed, ...created],
+    stocks: skus.flatMap(({ sku, stock }) => (stock === undefined ? [] : [{ code: sku.code, stock }])),
+    pictures: addressesOf(added.variants.flatMap(valuePictures)),
+  };
+}
+
+type HeldSkuPlan = { sku: HeldSku; stock: number | undefined };
+
+/** The row, and whether it or a variant says anything new. */
+function touched(before: HeldProduct, row: ProductRenewal, readAt: Date, hasNews = false) {
+  const isChanged = hasNews || !isSame({ ...row, readAt: null }, { ...renewalRow(before), readAt: null });
+  return { row: isChanged ? { ...row, updatedAt: readAt } : row, isChanged };
+}
+
+function isSame(one: object, other: object | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function renewalRow(product: HeldProduct): ProductRenewal {
+  const { id, level1Id, level2Id, inMenu, price, promotionPrice, sold, rating, ratingCount } = product;
+  const { hasVariants, properties, sellerId, updatedAt, withdrawnAt, readAt } = product;
+  return {
+    ...{ id, level1Id, level2Id, inMenu, price, promotionPrice, sold, rating, ratingCount },
+    ...{ hasVariants, properties, sellerId, updatedAt, withdrawnAt, readAt },
+  };
+}
+
+/**
+ * The supplier's variants by the codes of the shop's: by the supplier's id, or else by how an order names it, for ids may
+ * change.
+ */
+function matchVariants(
+  held: readonly HeldSku[],
+  offered: readonly SupplierVariant[],
+): Map<string, SupplierVariant> {
+  const matched = new Map<string, SupplierVariant>();
+  const free = new Set(offered);
+  const match = (isOne: (sku: HeldSku, variant: SupplierVariant) => boolean) => {
+    for (const sku of held) {
+      if (sku.supplierSkuId === null || matched.has(sku.code)) continue;
+      const variant = [...free].find((each) => isOne(sku, each));
+      if (variant === undefined) continue;
+      matched.set(sku.code, variant);
+      free.delete(variant);
+    }
+  };
+  match((sku, { supplierSkuId }) => sku.supplierSkuId === supplierSkuId);
+  match((sku, { supplierSkuAttr }) => sku.supplierSkuAttr === supplierSkuAttr);
+  return matched;
+}
+
+/** The variants that the supplier has added, and the product's properties with theirs. */
+function addedVariants(
+  before: HeldProduct,
+  product: SupplierProduct,
+  known: ReadonlyMap<string, SupplierVariant>,
+) {
+  const { properties, variants } = shopVariants(product);
+  const matched = new Set(known.values());
+  const unknown = variants.filter(({ offered }) => !matched.has(offered));
+  // Nothing is left of what was there: the seller has made the product anew.
+  if (known.size === 0) return { properties, variants: unknown };
+  const ids = before.properties.map(({ id }) => id).join();
+  const taken = new Set(before.skus.filter(({ code }) => known.has(code)).map((sku) => sku.skuProperty));
+  const fitting = unknown.filter(
+    ({ choices, skuProperty }) => choices.map(({ id }) => id).join() === ids && !taken.has(skuProperty),
+  );
+  return { properties: withValues(before.properties, fitting), variants: fitting };
+}
+
+/** The columns of a new variant but for its prices and its stock. */
+function newSku(code: string, { offered, skuProperty, choices, picture }: ShopVariant, position: number) {
+  return {
+    code: `${code}-${offered.supplierSkuId}`,
+    position,
+    skuProperty,
+    ...(picture && { picture: reference(picture, choices.map(({ value }) => value).join(", ")) }),
+    ...supplierColumns(offered),
+  };
+}
+
+function supplierColumns(variant: SupplierVariant) {
+  return {
+    supplierSkuId: variant.supplierSkuId,
+    supplierSkuAttr: variant.supplierSkuAttr,
+    shipsFrom: variant.shipsFrom ?? null,
+    cost: variant.price,
+    importCharge: variant.importCharge ?? null,
+    listCost: variant.listPrice,
+  };
+}
+
+function costOf({ price, listPrice, importCharge }: SupplierVariant) {
+  return { cost: price, listCost: listPrice, importCharge };
+}
+
+function stockOf({ stock }: SupplierVariant): number {
+  return Math.min(Math.max(0, Math.trunc(stock)), most.stock);
+}
+
+/** The prices of a product are those of its cheapest variant (CAT-05). */
+function cheapestOf(variants: readonly { price: number; promotionPrice: number }[]) {
+  return [...variants].sort((a, b) => a.promotionPrice - b.promotionPrice || a.price - b.price)[0];
+}
+
+/** What others say of it, as the supplier counts it. */
+function reputationOf({ soldAtLeast, rating, ratingCount }: SupplierProduct) {
+  const largest = 2 ** 31 - 1;
+  return {
+    sold: Math.min(soldAtLeast, largest),
+    rating: Math.round((rating ?? 0) * 10),
+    ratingCount: Math.min(ratingCount, largest),
+  };
+}
+
+function specificationsOf({ attributes }: SupplierProduct) {
+  const rows = attributes
+    .map(({ name, value }) => ({ name: cleanText(name, 60), value: cleanText(value, 200) }))
+    .filter(({ name, value }) => name !== "" && value !== "");
+  return [...new Map(rows.map((row) => [`${row.name}\n${row.value}`, row])).values()].slice(
+    0,
+    most.specifications,
+  );
+}
+
+function reference(address: string, alt: string): PictureReference {
+  return { id: pictureId(address), alt, ...unknownPicture };
+}
+
+function valuePictures({ choices }: ShopVariant): string[] {
+  return choices.flatMap(({ picture }) => picture ?? []);
+}
+
+function addressesOf(addresses: readonly string[]): Map<string, string> {
+  return new Map(addresses.map((address) => [pictureId(address), address]));
+}
