@@ -211,3 +211,23 @@ test("[PROD-04] shipping that costs nothing reads 'Free Shipping', any other its
   }
   expect(seen.size).toBe(2);
 });
+
+test("a product's page says when it arrives, before it has come to life and after @desktop", async ({
+  page,
+  api,
+  database,
+}) => {
+  const { product } = await variantAt(api, 93);
+  await database.query(
+    `insert into product_freight (product_id, country, fee, min_days, max_days)
+      select id, 'US', shipping_fee, 7, 12 from product where id = $1
+      on conflict (product_id, country) do update set min_days = 7, max_days = 12`,
+    [product.id],
+  );
+  const arrival = /Arrives [A-Z][a-z]{2} \d{1,2} to ([A-Z][a-z]{2} )?\d{1,2}\./;
+  // A path that no other test asks for: the page was not kept before its freight was known.
+  const path = productPath(product.id, product.skus[0]?.code);
+  expect(await (await page.request.get(path)).text()).toMatch(arrival);
+  await open(page, path);
+  await expect(page.getByRole("main").getByText(arrival).filter({ visible: true }).first()).toBeVisible();
+});

@@ -94,6 +94,8 @@ const shippingInformation = z
   })
   .openapi("ShippingInformation");
 
+const deliveryDates = z.object({ from: z.iso.date(), to: z.iso.date() }).openapi("DeliveryDates");
+
 const product = card
   .extend({
     product_ali_code: z.string().optional(),
@@ -111,6 +113,9 @@ const product = card
     ),
     skus: z.array(sku),
     shipping_information: shippingInformation,
+    arrives: deliveryDates.optional().openapi({
+      description: "If ordered today for the shop's default country; absent where nothing is known",
+    }),
     description_html: z.string().openapi({ description: "Sanitised" }),
     specifications: z.array(z.object({ name: z.string(), value: z.string() })),
     related: z.array(card),

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { sellMany } from "../testing/many-products.ts";
 import { bootsFixture } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
-import { products } from "./tables.ts";
+import { productFreight, products } from "./tables.ts";
 
 const shop = await testShop();
 
@@ -141,6 +141,20 @@ describe("a product", () => {
       shippingFee: 2.99,
       bizData: { shippingFee: "charge", displayAmount: 2.99 },
     });
+  });
+
+  test("promises the dates of the freight to the default country, counted from today, and none that nobody knows", async () => {
+    // The shop's clock says November 21.
+    await shop.database.insert(productFreight).values([
+      { productId: 12, country: "US", fee: 299, minDays: 7, maxDays: 12 },
+      { productId: 12, country: "DE", fee: 499, minDays: 20, maxDays: 40 },
+      { productId: 11, country: "US", fee: 0 },
+    ]);
+    const arrivalOf = async (id: number) => (await read<Product>(`/api/ecommerce-product/${id}`)).arrives;
+    expect(await arrivalOf(12)).toEqual({ from: "2026-11-28", to: "2026-12-03" });
+    expect(await arrivalOf(11)).toBeUndefined();
+    await shop.database.delete(productFreight);
+    expect(await arrivalOf(12)).toBeUndefined();
   });
 
   test("[API-15] goes with the best sold of its category, then with those of the one above, never with itself", async () => {

@@ -34,7 +34,7 @@ afterEach(() => start(["baby"]));
 
 async function read<T>(path: string, menu: TreeKey[] = ["baby"]): Promise<T> {
   const api = createApi(createLog({ level: "silent" }), nobody, unlimited);
-  catalogueRoutes(api, { database, clock: systemClock, menu });
+  catalogueRoutes(api, { database, clock: systemClock, menu, defaultCountry: "US" });
   return (await (await api.request(path)).json()) as T;
 }
 

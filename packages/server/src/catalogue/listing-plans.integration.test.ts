@@ -16,7 +16,7 @@ import { catalogueRoutes } from "./routes.ts";
 
 const { database, pool, url } = await testDatabase();
 const api = createApi(createLog({ level: "silent" }), nobody, unlimited);
-catalogueRoutes(api, { database, clock: systemClock, menu: ["baby"] });
+catalogueRoutes(api, { database, clock: systemClock, menu: ["baby"], defaultCountry: "US" });
 
 type Plan = {
   "Node Type": string;
@@ -64,6 +64,8 @@ beforeAll(async () => {
     now: systemClock.now(),
   };
   await fillShop({ ...filled, count: 20_000 });
+  await pool.query("insert into product_freight (product_id, country, fee) select id, 'US', 0 from product");
+  await pool.query("analyze product_freight");
 });
 
 const scopes = [
@@ -121,6 +123,7 @@ test("[API-15] a product, its variants and what goes with it are looked up by th
     new Set([
       "Index Scan product_pkey",
       "Index Scan sku_product",
+      "Index Scan product_freight_product_id_country_pk",
       "Index Only Scan product_level2_sold",
       "Index Only Scan product_level1_sold",
     ]),

@@ -1,5 +1,7 @@
+import { deliveryDates } from "@nestling/commerce/delivery-dates";
 import { cents, toUsd } from "@nestling/commerce/money";
 import type { Product, Sku } from "@nestling/contract/catalogue";
+import { shopTimeZone } from "../platform/shop-time.ts";
 import { pictureAddress, prices, toCard, toPicture } from "./cards.ts";
 import type { ProductRow, ReadProduct, SkuRow } from "./product-queries.ts";
 
@@ -46,6 +48,12 @@ function breadcrumbOf({ level1Id, level2Id, top, own }: ProductRow): Product["ca
   return level1Id === level2Id ? [last] : [{ categoryId: level1Id, title: top }, last];
 }
 
+/** When it arrives if it is ordered now. Undefined where nothing is known about the days of its freight. */
+function arrivalOf({ minDays, maxDays }: ProductRow, now: Date): Product["arrives"] {
+  if (minDays === null || maxDays === null) return undefined;
+  return deliveryDates(now, { least: minDays, most: maxDays }, shopTimeZone);
+}
+
 /** How long the page of a withdrawn product is shown, in milliseconds (SEO-02). */
 const readableFor = 30 * 24 * 60 * 60 * 1000;
 
@@ -65,6 +73,7 @@ export async function findProductDetail(read: ReadProduct, id: number, now: Date
   }
   const variants = available ? row.skus : row.skus.map((sku) => ({ ...sku, stock: 0 }));
   const stock = variants.reduce((total, variant) => total + variant.stock, 0);
+  const arrives = available ? arrivalOf(row, now) : undefined;
   const product = {
     ...toCard({ ...row, stock }),
     ...(row.aliCode !== null && { product_ali_code: row.aliCode }),
@@ -74,6 +83,7 @@ export async function findProductDetail(read: ReadProduct, id: number, now: Date
     skuProperties: row.properties.map(toProperty),
     skus: variants.map(toSku),
     shipping_information: shippingInformation(row),
+    ...(arrives && { arrives }),
     description_html: row.descriptionHtml,
     specifications: row.specifications,
     related: row.related.map(({ createdAt, promotionEndsAt, ...card }) =>

@@ -1,8 +1,8 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database.ts";
 import { type CardRow, stockOf } from "./card-queries.ts";
-import { categories, products, type skus } from "./tables.ts";
+import { categories, productFreight, products, type skus } from "./tables.ts";
 
 /** The columns that a product's page shows. */
 const columns = {
@@ -26,6 +26,8 @@ const columns = {
   descriptionHtml: products.descriptionHtml,
   createdAt: products.createdAt,
   withdrawnAt: products.withdrawnAt,
+  minDays: productFreight.minDays,
+  maxDays: productFreight.maxDays,
 };
 
 /** A variant as JSON inside the product's row, with its available stock. */
@@ -73,8 +75,10 @@ function relatedList(size: number): SQL<RelatedRow[]> {
 /**
  * Reads a product with its variants, breadcrumb and related products in one statement, which is prepared once for each
  * connection: this is the most frequent call of a shop.
+ *
+ * @param country whose delivery days are promised while nobody has given an address, ISO 3166-1
  */
-export function productReader(database: Database, relatedCount: number) {
+export function productReader(database: Database, relatedCount: number, country: string) {
   const top = alias(categories, "top");
   const own = alias(categories, "own");
   const statement = database
@@ -88,6 +92,10 @@ export function productReader(database: Database, relatedCount: number) {
     .from(products)
     .innerJoin(top, eq(top.id, products.level1Id))
     .innerJoin(own, eq(own.id, products.level2Id))
+    .leftJoin(
+      productFreight,
+      and(eq(productFreight.productId, products.id), eq(productFreight.country, country)),
+    )
     .where(eq(products.id, sql.placeholder("id")))
     .prepare("read_product");
   return async (id: number) => {

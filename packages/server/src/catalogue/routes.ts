@@ -18,12 +18,19 @@ const relatedCount = 10;
 
 const unknownCategory = refusal("unknown_category", "There is no such category.");
 
-/** `menu`: the category trees in the menu, in its order. */
-export type CatalogueContext = { database: Database; clock: Clock; menu: readonly TreeKey[] };
+export type CatalogueContext = {
+  database: Database;
+  clock: Clock;
+  /** The category trees in the menu, in its order. */
+  menu: readonly TreeKey[];
+  /** To which a visitor without an address is promised delivery, ISO 3166-1. */
+  defaultCountry: string;
+};
 
-export function catalogueRoutes(api: Api, { database, clock, menu }: CatalogueContext): void {
+export function catalogueRoutes(api: Api, context: CatalogueContext): void {
+  const { database, clock, menu, defaultCountry } = context;
   const listings = openListings(database);
-  const readProduct = productReader(database, relatedCount);
+  const readProduct = productReader(database, relatedCount, defaultCountry);
 
   api.openapi(getCategories, async (c) => {
     return c.json(await categoryTree(database, menu), 200, publicHeaders([catalogueTag]));

@@ -32,7 +32,8 @@ export function shopApi(contexts: ShopContexts, search: Search): Api {
   const api = createApi(log, authenticate, accounts.limits);
   // Before the catalogue, whose route for a product's id would match the paths of the search.
   searchRoutes(api, search);
-  catalogueRoutes(api, { database: databases.catalogue, clock, menu: parts.menu });
+  const { defaultCountry } = settings;
+  catalogueRoutes(api, { database: databases.catalogue, clock, menu: parts.menu, defaultCountry });
   geoRoutes(api, settings, openIpCountries());
   authRoutes(api, accounts);
   resetRoutes(api, accounts, jobs);

@@ -1,3 +1,4 @@
+import { formatDeliveryDates } from "@nestling/commerce/delivery-dates";
 import { formatUsd, zero } from "@nestling/commerce/money";
 import { shippingFee } from "@nestling/commerce/shipping";
 import { skuText } from "@nestling/commerce/variants";
@@ -19,11 +20,12 @@ function stockWords(stock: number): string {
   return stock < few ? `Only ${stock} left` : "In stock";
 }
 
-/** How it travels, and that the fee is one however many are taken (CHK-10). */
-function shippingWords({ shipping_information: { bizData, componentLayout } }: Product): string {
+/** When it arrives, and that the fee is one however many are taken (CHK-10). */
+function shippingWords({ arrives, shipping_information: { bizData, componentLayout } }: Product): string {
   const isFree = bizData.shippingFee === "free";
-  const way = isFree && componentLayout.title === "Free Shipping" ? "" : `${componentLayout.title}. `;
-  return `${way}${isFree ? "However many you take." : "One fee, however many you take."}`;
+  const title = isFree && componentLayout.title === "Free Shipping" ? "" : `${componentLayout.title}. `;
+  const arrival = arrives ? `Arrives ${formatDeliveryDates(arrives)}. ` : title;
+  return `${arrival}${isFree ? "However many you take." : "One fee, however many you take."}`;
 }
 
 /** What one wants to know before buying: shipping, stock, returns, how it is paid (PROD-04, PRICE-01). */
