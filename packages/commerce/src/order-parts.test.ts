@@ -1,13 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cents } from "./money.ts";
 import {
   canPartMove,
+  isPlaced,
+  isSent,
   orderStatusFromParts,
   type PartStatus,
+  paidFor,
   partStatuses,
+  partStatusFromOrder,
   readSupplierStatus,
 } from "./order-parts.ts";
-import { wayForward } from "./order-status.ts";
+import { orderStatuses, wayForward } from "./order-status.ts";
 
 test.each([
   ["PLACE_ORDER_SUCCESS", "placed", "unpaid"],
@@ -85,4 +90,25 @@ test("[MKT-04] a part never goes back, and what ended stays ended", () => {
   expect(canPartMove("placed", "unknown")).toBe(false);
   for (const placed of ["placed", "ready", "shipped"] as const)
     expect(canPartMove(placed, "refused")).toBe(false);
+});
+
+test("[MKT-03] an order that is moved as a whole is where its parts are then", () => {
+  for (const status of orderStatuses) {
+    const part = partStatusFromOrder(status);
+    if (part === undefined) continue;
+    expect(orderStatusFromParts([part])).toBe(status === "FINISH" ? "WAIT_BUYER_CONFIRM_GOODS" : status);
+  }
+});
+
+test("[CHK-08] the supplier has a part from the moment that it is placed, and sends it later", () => {
+  expect(partStatuses.filter(isPlaced)).toEqual(["placed", "ready", "part_shipped", "shipped", "delivered"]);
+  expect(partStatuses.filter(isSent)).toEqual(["part_shipped", "shipped", "delivered"]);
+});
+
+test("[MKT-04] what was paid for lines is their price less the voucher's share, and shipping where it goes back", () => {
+  const lines = [
+    { promotionPrice: 850, quantity: 2, discount: 170 },
+    { promotionPrice: 4200, quantity: 1, discount: 0 },
+  ];
+  expect(paidFor(lines, cents(299))).toBe(1530 + 4200 + 299);
 });

@@ -1,5 +1,6 @@
 /** The parts of an order, each of one seller and one warehouse, and what the order makes of them (MKT-03, MKT-04). */
 
+import { add, type Cents, cents, subtract, sum, times } from "./money.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 /** What has become of a part of an order: in the order of its way, then how it may end before its time. */
@@ -17,7 +18,7 @@ export const partStatuses = [
   "delivered",
   /** The supplier did not take it. Its money goes back. */
   "refused",
-  /** It was ended after it was placed. Its money goes back. */
+  /** The merchant or the supplier ended it before it was delivered. Its money goes back. */
   "cancelled",
 ] as const;
 
@@ -71,10 +72,22 @@ const way: readonly PartStatus[] = partStatuses.filter(goesOn);
 export function canPartMove(from: PartStatus, to: PartStatus): boolean {
   if (!goesOn(from) || from === to) return false;
   if (to === "refused") return from === "waiting" || from === "unknown";
-  if (to === "cancelled") return from !== "waiting" && from !== "delivered";
+  if (to === "cancelled") return from !== "delivered";
   // 'Unknown' is news of a part that waits, and of no other.
   if (to === "unknown") return from === "waiting";
   return way.indexOf(to) > way.indexOf(from);
+}
+
+const hasReached = (status: PartStatus, mark: GoingOn) => way.indexOf(status) >= way.indexOf(mark);
+
+/** Whether the supplier has the part, so that its items have left the stock. A part that ended counts as not placed. */
+export function isPlaced(status: PartStatus): boolean {
+  return hasReached(status, "placed");
+}
+
+/** Whether items of the part are sent. A part that ended counts as not sent. */
+export function isSent(status: PartStatus): boolean {
+  return hasReached(status, "part_shipped");
 }
 
 const orderStatusOf: Readonly<Record<GoingOn, OrderStatus>> = {
@@ -95,7 +108,34 @@ const orderStatusOf: Readonly<Record<GoingOn, OrderStatus>> = {
 export function orderStatusFromParts(parts: readonly PartStatus[]): OrderStatus {
   const [least, ...others] = parts.filter(goesOn).sort((a, b) => way.indexOf(a) - way.indexOf(b));
   if (least === undefined) return "IN_CANCEL";
-  const isSent = (status: PartStatus) => way.indexOf(status) >= way.indexOf("part_shipped");
   if (least === "ready" && others.some(isSent)) return "SELLER_PART_SEND_GOODS";
   return orderStatusOf[least];
+}
+
+/** What each part has reached at least when the whole order is moved to a status. Undefined where the parts stay. */
+export function partStatusFromOrder(status: OrderStatus): PartStatus | undefined {
+  switch (status) {
+    case "WAIT_SELLER_SEND_GOODS":
+      return "ready";
+    case "SELLER_PART_SEND_GOODS":
+      return "part_shipped";
+    case "SHIPPING":
+      return "shipped";
+    case "WAIT_BUYER_CONFIRM_GOODS":
+    case "FINISH":
+      return "delivered";
+    default:
+      return undefined;
+  }
+}
+
+/** A line of an order, in integer cents: `discount` is its share of the voucher's discount. */
+export type PaidLine = { promotionPrice: number; quantity: number; discount: number };
+
+/** What was paid for lines of a part, and its shipping fee where that goes back too (MKT-04). */
+export function paidFor(lines: readonly PaidLine[], shippingFee: Cents): Cents {
+  const paid = lines.map(({ promotionPrice, quantity, discount }) =>
+    subtract(times(cents(promotionPrice), quantity), cents(discount)),
+  );
+  return add(sum(paid), shippingFee);
 }

@@ -193,6 +193,7 @@ describe("money that was given back before", () => {
         amount: cents(amount),
         reason: "goodwill",
         partIds: [],
+        skuCodes: [],
       } as const;
       return requestRefund(shop.context, tx, wish);
     });

@@ -7,7 +7,7 @@ import { leftToRefund, requestRefund } from "../payments/refunds.ts";
 import type { Tx } from "../platform/database.ts";
 import type { CancelContext, MerchantContext, OrderContext } from "./context.ts";
 import { closeUnpaid, expireOrderJob } from "./expire-order.ts";
-import { completeCancellation, moveLockedOrder } from "./order-moves.ts";
+import { completeCancellation, followParts, moveLockedOrder, placeOrderJob } from "./order-moves.ts";
 
 /** The statuses in which the seller has the order, so that the merchant has to agree. */
 const needsAnswer = ["IN_PROGRESS", "WAIT_SELLER_SEND_GOODS", "SELLER_PART_SEND_GOODS"];
@@ -55,7 +55,7 @@ function waitingFor({ id, number }: OrderRow) {
  * CANCEL once all of the money is returned; at once if there is none to return. Returns false, and changes nothing, if the
  * order cannot be cancelled any more.
  */
-async function cancelForGood(
+export async function cancelForGood(
   context: CancelContext,
   tx: Tx,
   order: OrderRow,
@@ -67,7 +67,13 @@ async function cancelForGood(
   for (const kind of [waitingKind, lossKind]) await settleAlert(tx, kind, order.id, at);
   const amount = await leftToRefund(tx, order.id);
   if (amount > 0)
-    await requestRefund(context, tx, { orderId: order.id, amount, reason: "canceled", partIds: [] });
+    await requestRefund(context, tx, {
+      orderId: order.id,
+      amount,
+      reason: "canceled",
+      partIds: [],
+      skuCodes: [],
+    });
   await completeCancellation(context, tx, order.id, at);
   return true;
 }
@@ -103,7 +109,8 @@ export async function cancelByShop(
       await context.jobs.send(tx, expireOrderJob, { orderId });
       return "closing";
     }
-    if (order === undefined) return "too_late";
+    // A shipped order is only cancelled once its suppliers have ended all of its parts.
+    if (order === undefined || order.status === "SHIPPING") return "too_late";
     const decision = { at, cause: "cancelled by the shop", actor: "shop" } as const;
     return (await cancelForGood(context, tx, order, decision)) ? "cancelled" : "too_late";
   });
@@ -116,8 +123,9 @@ export async function goOnDespiteLoss(tx: Tx, orderId: string, at: Date): Promis
 }
 
 /**
- * Continues an order for the merchant: declines its customer's request to cancel, and lifts the stop by a lost dispute.
- * Returns false if neither waits for a decision, or the order is already agreed to be cancelled.
+ * Continues an order for the merchant: declines its customer's request to cancel, and lifts the stop by a lost dispute. The
+ * order goes on from where its parts are by now. Returns false if neither waits for a decision, or the order is already
+ * agreed to be cancelled.
  */
 export async function keepOrder(context: MerchantContext, orderId: string): Promise<boolean> {
   return context.database.transaction(async (tx) => {
@@ -125,9 +133,19 @@ export async function keepOrder(context: MerchantContext, orderId: string): Prom
     const order = await lockOrder(tx, orderId);
     if (order === undefined || order.cancelAgreedAt !== null) return false;
     const isDespiteLoss = await goOnDespiteLoss(tx, orderId, at);
-    if (order.status !== "IN_CANCEL" || order.canceledFrom === null) return isDespiteLoss;
-    await moveLockedOrder(context, tx, order, { to: order.canceledFrom, at, cause: "kept", actor: "shop" });
-    await settleAlert(tx, waitingKind, orderId, at);
-    return true;
+    const isDeclined = order.status === "IN_CANCEL" && (await declineCancel(context, tx, order, at));
+    // Its placement was put off while it waited for the decision.
+    if (isDespiteLoss || isDeclined) await context.jobs.send(tx, placeOrderJob, { orderId });
+    return isDespiteLoss || isDeclined;
   });
+}
+
+/** Declines a customer's request to cancel. The order goes back to where it was, and on to where its parts are. */
+async function declineCancel(context: CancelContext, tx: Tx, order: OrderRow, at: Date): Promise<boolean> {
+  if (order.canceledFrom === null) return false;
+  const kept = { to: order.canceledFrom, at, cause: "kept", actor: "shop" } as const;
+  const moved = await moveLockedOrder(context, tx, order, kept);
+  if (moved !== undefined) await followParts(context, tx, moved, { at, cause: "parts moved" });
+  await settleAlert(tx, waitingKind, order.id, at);
+  return true;
 }

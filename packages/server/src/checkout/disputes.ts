@@ -1,7 +1,7 @@
 /** Disputes (PAY-02): recorded, and shown to the merchant, who answers them in the payment service's dashboard. */
 import { formatUsd } from "@nestling/commerce/money";
 import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
-import { isPlaced } from "../orders/move-order.ts";
+import { partStatusesOf } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import { hasUndecidedLoss, putDispute } from "../payments/dispute-queries.ts";
 import type { DisputeState } from "../payments/provider.ts";
@@ -48,8 +48,10 @@ async function recordDispute(
 
 /** A lost dispute stops an order that is not placed yet until the merchant decides whether it is cancelled or continues. */
 async function askWhatFollows(tx: Tx, order: OrderRow, { amount }: DisputeState, at: Date): Promise<void> {
-  const { id, number, cancelAgreedAt } = order;
-  const isWaiting = cancelAgreedAt === null && !isPlaced(order) && (await hasUndecidedLoss(tx, id));
+  const { id, number, status, cancelAgreedAt } = order;
+  const isOver = cancelAgreedAt !== null || status === "CLOSED";
+  const isUnplaced = (await partStatusesOf(tx, id)).includes("waiting");
+  const isWaiting = !isOver && isUnplaced && (await hasUndecidedLoss(tx, id));
   if (!isWaiting) {
     await settleAlert(tx, "dispute_lost", id, at);
     return;

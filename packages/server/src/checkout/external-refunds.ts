@@ -57,7 +57,7 @@ export async function recordExternalRefund(
   }
   const row = { orderId, amount, reason: "goodwill", status: refund.state, requestedAt: at } as const;
   const ended = refund.state === "succeeded" ? { endedAt: at } : {};
-  const id = await insertRefund(tx, { ...row, partIds: [], stripeId, sentAt: at, ...ended });
+  const id = await insertRefund(tx, { ...row, partIds: [], skuCodes: [], stripeId, sentAt: at, ...ended });
   if (id === undefined) return;
   await countRefunded(tx, orderId, amount);
   await settleAlert(tx, "refund_unknown", stripeId, at);

@@ -42,8 +42,8 @@ export function advanceOrder(
   const move = { to, at: context.clock.now(), cause: "as the merchant says", actor: "shop" } as const;
   return context.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
-    if (locked === undefined || !(await advanceLockedOrder(context, tx, locked, move))) return undefined;
-    await goOnDespiteLoss(tx, order.id, move.at);
-    return to;
+    const reached = locked && (await advanceLockedOrder(context, tx, locked, move));
+    if (reached !== undefined) await goOnDespiteLoss(tx, order.id, move.at);
+    return reached?.status;
   });
 }

@@ -211,7 +211,13 @@ describe("the money in what is told", () => {
 
   /** Requests a refund and runs it. Returns its row. */
   async function giveBack({ order }: Owner, amount: number) {
-    const wish = { orderId: order.order_id, amount: cents(amount), reason: "goodwill", partIds: [] } as const;
+    const wish = {
+      orderId: order.order_id,
+      amount: cents(amount),
+      reason: "goodwill",
+      partIds: [],
+      skuCodes: [],
+    } as const;
     const id = await shop.database.transaction((tx) => requestRefund(shop.context, tx, wish));
     await shop.runJobs();
     return { id, amount };

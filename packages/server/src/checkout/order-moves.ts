@@ -1,16 +1,28 @@
-/** Moves an order together with its stock, its voucher, and the message to its customer. */
-import { wayForward } from "@nestling/commerce/order-status";
+/** Moves an order together with its parts, its stock, its voucher, and the message to its customer. */
+import {
+  canPartMove,
+  isPlaced,
+  orderStatusFromParts,
+  partStatusFromOrder,
+} from "@nestling/commerce/order-parts";
+import { type OrderStatus, wayForward } from "@nestling/commerce/order-status";
 import { settleAlert } from "../alerts/alerts.ts";
-import { changeStatus, isPlaced, type Move } from "../orders/move-order.ts";
+import { changeStatus, type Move } from "../orders/move-order.ts";
+import { partStatusesOf, partsOf } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow, variantsOf } from "../orders/queries.ts";
 import { refundsOfOrder } from "../payments/refund-queries.ts";
 import { isReturned } from "../payments/refunds.ts";
 import type { Tx } from "../platform/database.ts";
-import { placeSold, releaseReserved, releaseSold, sellReserved } from "../stock/queries.ts";
+import { defineJob } from "../platform/jobs.ts";
+import { releaseReserved, sellReserved } from "../stock/queries.ts";
 import { announceStock } from "../stock/stock-events.ts";
 import { giveBackVoucher } from "../vouchers/vouchers.ts";
-import type { MerchantContext, MessageContext } from "./context.ts";
+import { changeParts, openLines, releaseLines } from "./change-parts.ts";
+import type { CancelContext, MerchantContext, MessageContext } from "./context.ts";
 import { notifyOrderChanged } from "./order-messages.ts";
+
+/** Places the waiting parts of an order with their suppliers. Sent in the transaction that lets the order be placed. */
+export const placeOrderJob = defineJob<{ orderId: string }>("place-order");
 
 /**
  * Moves an order that `tx` has locked or made, and sends its customer a message. Returns the moved order. Returns undefined,
@@ -38,28 +50,65 @@ export async function moveOrder(
   return order !== undefined && (await moveLockedOrder(context, tx, order, move)) !== undefined;
 }
 
-/**
- * Moves a locked and paid order forward through each status in between (ORD-02), because marketplaces skip some. Returns
- * false, and changes nothing, if the move is not forward, the order is not paid, or it is being cancelled.
- */
-export async function advanceLockedOrder(
+/** Moves a locked order through each status up to `to`. Returns undefined, and changes nothing, if that is not forward. */
+async function moveForward(
   context: MessageContext,
   tx: Tx,
   order: OrderRow,
   move: Move,
-): Promise<boolean> {
+): Promise<OrderRow | undefined> {
   const way = wayForward(order.status, move.to);
-  if (way === undefined) return false;
+  if (way === undefined) return undefined;
   let reached = order;
   for (const to of way) {
     const moved = await moveLockedOrder(context, tx, reached, { ...move, to });
     if (moved === undefined)
       throw new Error(`order ${order.id} does not move from ${reached.status} to ${to}`);
-    // The seller has the order from now on, so its items leave the stock.
-    if (to === "WAIT_SELLER_SEND_GOODS") await placeSold(tx, variantsOf(order.id), move.at);
     reached = moved;
   }
-  return true;
+  return reached;
+}
+
+/**
+ * Moves a locked and paid order, and with it the parts that go on, forward through each status in between (ORD-02). Returns
+ * the order as it is then: further on than `move.to` where its parts are. Returns undefined, and changes nothing, if the
+ * move is not forward, the order is not paid, or it is being cancelled.
+ */
+export async function advanceLockedOrder(
+  context: CancelContext,
+  tx: Tx,
+  order: OrderRow,
+  move: Move,
+): Promise<OrderRow | undefined> {
+  if (wayForward(order.status, move.to) === undefined) return undefined;
+  await advanceParts(tx, order, move);
+  // After the stock: a message locks the account, and accounts are locked last.
+  const moved = await moveForward(context, tx, order, move);
+  if (move.to === "IN_PROGRESS") await context.jobs.send(tx, placeOrderJob, { orderId: order.id });
+  return moved && followParts(context, tx, moved, move);
+}
+
+/** Moves the parts that go on to where an order in the status `to` has them at least. */
+async function advanceParts(tx: Tx, order: OrderRow, { to, at }: { to: OrderStatus; at: Date }) {
+  const reached = partStatusFromOrder(to);
+  if (reached === undefined) return;
+  const behind = (await partsOf(tx, order.id)).filter(({ status }) => canPartMove(status, reached));
+  await changeParts(tx, behind, reached, at);
+}
+
+/**
+ * Moves a locked order forward to where its parts are (MKT-03), and returns it. An order that is not claimed, is being
+ * cancelled, or has ended stays where it is.
+ */
+export async function followParts(
+  context: MessageContext,
+  tx: Tx,
+  order: OrderRow,
+  { at, cause }: Pick<Move, "at" | "cause">,
+): Promise<OrderRow> {
+  if (order.status === "WAITING_ACCEPT") return order;
+  const to = orderStatusFromParts(await partStatusesOf(tx, order.id));
+  return (await moveForward(context, tx, order, { to, at, cause, actor: "shop" })) ?? order;
 }
 
 /**
@@ -103,8 +152,9 @@ export async function closeOrder(
 }
 
 /**
- * Completes a cancellation that was agreed to, once all of the charged money is returned, for whatever reasons. Releases the
- * order's stock and voucher. Must be called after the agreement and after each refund; until then it changes nothing.
+ * Completes a cancellation that was agreed to, once all of the charged money is returned, for whatever reasons. Ends the parts
+ * that no supplier has, and releases their stock. Returns the voucher unless something was sent. Must be called after the
+ * agreement and after each refund; until then it changes nothing.
  */
 export async function completeCancellation(
   context: MessageContext,
@@ -115,11 +165,13 @@ export async function completeCancellation(
   const order = await lockOrder(tx, orderId);
   if (order?.status !== "IN_CANCEL" || order.cancelAgreedAt === null) return;
   if (!(await isReturned(tx, orderId))) return;
+  const parts = await partsOf(tx, orderId);
+  if (parts.every(({ shippedAt }) => shippedAt === null)) await giveBackVoucher(tx, orderId, at);
+  // The supplier has the other parts, whose news goes on.
+  const unplaced = parts.filter(({ status }) => !isPlaced(status) && canPartMove(status, "cancelled"));
+  await changeParts(tx, unplaced, "cancelled", at);
+  await releaseLines(tx, unplaced.flatMap(openLines), at);
   await moveLockedOrder(context, tx, order, { to: "CANCEL", at, cause: "canceled", actor: "shop" });
-  // A partly shipped order has used its voucher.
-  if (order.canceledFrom !== "SELLER_PART_SEND_GOODS") await giveBackVoucher(tx, orderId, at);
-  // The items of a placed order have left the stock already.
-  if (!isPlaced(order)) await announceStock(tx, await releaseSold(tx, variantsOf(orderId)));
 }
 
 /**

@@ -25,6 +25,7 @@ const ask = (order_id: string, amount: number) =>
       amount: cents(amount),
       reason: "goodwill",
       partIds: [],
+      skuCodes: [],
     }),
   );
 

@@ -30,7 +30,13 @@ export async function refundOrder(
     const left = await leftToRefund(tx, order.id);
     const amount = wanted ?? left;
     if (amount > left || left === 0) return { outcome: "too much", number: order.number, left };
-    await requestRefund(context, tx, { orderId: order.id, amount, reason: "goodwill", partIds: [] });
+    await requestRefund(context, tx, {
+      orderId: order.id,
+      amount,
+      reason: "goodwill",
+      partIds: [],
+      skuCodes: [],
+    });
     const isCancelled = await cancelRefunded(context, tx, order);
     return { outcome: "requested", number: order.number, amount, isCancelled };
   });
@@ -46,7 +52,10 @@ export async function repeatRefunds(context: MerchantContext, number: string): P
   return context.database.transaction(async (tx) => {
     const order = (await lockOrder(tx, found.id)) ?? found;
     let repeated = 0;
-    for (const { id, status, amount, reason, partIds } of await refundsOfOrder(tx, order.id)) {
+    for (const { id, status, amount, orderId, reason, partIds, skuCodes } of await refundsOfOrder(
+      tx,
+      order.id,
+    )) {
       if (status === "requested") {
         await context.jobs.send(tx, refundJob, { refundId: id });
         repeated += 1;
@@ -56,7 +65,7 @@ export async function repeatRefunds(context: MerchantContext, number: string): P
       if (!(await settleAlert(tx, "refund_failed", id, context.clock.now()))) continue;
       const left = min(cents(amount), await leftToRefund(tx, order.id));
       if (left === zero) continue;
-      await requestRefund(context, tx, { orderId: order.id, amount: left, reason, partIds });
+      await requestRefund(context, tx, { orderId, amount: left, reason, partIds, skuCodes });
       repeated += 1;
     }
     await cancelRefunded(context, tx, order);

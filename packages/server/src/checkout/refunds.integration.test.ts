@@ -16,7 +16,13 @@ const { unpaid, paid, order, payment, refunds, alerts, intentOf } = paymentHelpe
 
 const ask = (made: InsertedOrder, amount: number, reason: RefundReason = "goodwill") =>
   shop.database.transaction((tx) =>
-    requestRefund(shop.context, tx, { orderId: made.order_id, amount: cents(amount), reason, partIds: [] }),
+    requestRefund(shop.context, tx, {
+      orderId: made.order_id,
+      amount: cents(amount),
+      reason,
+      partIds: [],
+      skuCodes: [],
+    }),
   );
 
 const cancel = (made: InsertedOrder) => cancelByShop(shop.context, made.order_id);

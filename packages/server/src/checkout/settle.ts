@@ -145,7 +145,13 @@ async function refundLatePayment(
   order: OrderRow,
   amount: Cents,
 ): Promise<void> {
-  await requestRefund(context, tx, { orderId: order.id, amount, reason: "paid_late", partIds: [] });
+  await requestRefund(context, tx, {
+    orderId: order.id,
+    amount,
+    reason: "paid_late",
+    partIds: [],
+    skuCodes: [],
+  });
   await notifyPaidLate(context, tx, order);
   const text = `Order ${order.number} was closed already when its payment of ${formatUsd(amount)} succeeded. All of it is being refunded.`;
   const alert = { kind: "paid_late", subject: order.id, orderId: order.id, text };

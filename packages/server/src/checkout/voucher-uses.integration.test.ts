@@ -247,7 +247,13 @@ describe("a use of an order that was paid", () => {
 
     const kept = await newVoucher(database, { limitPerCustomer: 1 });
     const other = await paidWith(kept);
-    const part = { orderId: other.order_id, amount: cents(100), reason: "goodwill", partIds: [] } as const;
+    const part = {
+      orderId: other.order_id,
+      amount: cents(100),
+      reason: "goodwill",
+      partIds: [],
+      skuCodes: [],
+    } as const;
     await database.transaction((tx) => requestRefund(shop.context, tx, part));
     await shop.runJobs();
     expect(await readAs(person, other.order_id)).toMatchObject({ status: "WAITING_ACCEPT", refunded: 1 });

@@ -1,5 +1,6 @@
 import type { MerchantContext } from "../checkout/context.ts";
 import { expireOrderJob } from "../checkout/expire-order.ts";
+import { placeOrderJob } from "../checkout/order-moves.ts";
 import { mailJob, openMailer } from "../mail/mailer.ts";
 import { refundJob } from "../payments/refunds.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -14,7 +15,7 @@ export async function withMerchantContext(
   work: (context: MerchantContext) => Promise<void>,
 ): Promise<void> {
   const { publicUrl } = config.http;
-  await withJobs(config, [mailJob, refundJob, expireOrderJob], async ({ database, jobs }) => {
+  await withJobs(config, [mailJob, refundJob, expireOrderJob, placeOrderJob], async ({ database, jobs }) => {
     const mailer = openMailer(jobs, systemClock, { publicUrl, ...config.shop });
     await work({ database, jobs, clock: systemClock, mailer, publicUrl });
   });

@@ -37,12 +37,3 @@ export async function changeStatus(tx: Tx, order: OrderRow, move: Move): Promise
   const change = { status: to, statusSince: at, ...changesBetween(order.status, to), ...move.with };
   return updateOrder(tx, order.id, change, { status: to, at, cause, actor });
 }
-
-/**
- * Whether a paid order was placed with its seller, or has ended. An order that is being cancelled counts as what it was
- * before.
- */
-export function isPlaced({ status, canceledFrom }: OrderRow): boolean {
-  const reached = status === "IN_CANCEL" ? canceledFrom : status;
-  return reached !== "WAITING_ACCEPT" && reached !== "IN_PROGRESS";
-}

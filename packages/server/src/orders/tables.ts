@@ -138,6 +138,8 @@ export const orderParts = pgTable(
     /** The promise at the time of the order: days from the order to the door. */
     minDays: smallint(),
     maxDays: smallint(),
+    /** When its first items were sent. Stays when the part ends later. */
+    shippedAt: instant(),
     deliveredAt: instant(),
     /** When it is to be asked about next. Null where nothing more is expected. */
     checkAt: instant(),
@@ -200,6 +202,8 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     /** The line's share of the voucher's discount, split by price when the order was made (MKT-04). */
     discount: integer().notNull().default(0),
+    /** When the supplier took it, and its pieces left the stock. */
+    placedAt: instant(),
     /** When it was taken out of the order and its money returned, alone or with its part. */
     canceledAt: instant(),
   },

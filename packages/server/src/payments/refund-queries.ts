@@ -19,6 +19,7 @@ export async function countRefunded(tx: Tx, orderId: string, change: number): Pr
 
 type NewRefund = Pick<RefundRow, "orderId" | "amount" | "reason" | "status" | "requestedAt"> & {
   partIds: readonly string[];
+  skuCodes: readonly string[];
   stripeId?: string;
   sentAt?: Date;
   endedAt?: Date;
@@ -28,7 +29,7 @@ type NewRefund = Pick<RefundRow, "orderId" | "amount" | "reason" | "status" | "r
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | undefined> {
   const [row] = await tx
     .insert(refunds)
-    .values({ ...refund, partIds: [...refund.partIds] })
+    .values({ ...refund, partIds: [...refund.partIds], skuCodes: [...refund.skuCodes] })
     .onConflictDoNothing({ target: refunds.stripeId })
     .returning({ id: refunds.id });
   return row?.id;

@@ -23,6 +23,8 @@ type RefundWish = {
   reason: RefundReason;
   /** The parts of the order that it is for; empty for the whole order. */
   partIds: readonly string[];
+  /** The variants of those parts that it is for; empty for the whole order. */
+  skuCodes: readonly string[];
 };
 
 /**

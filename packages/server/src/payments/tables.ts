@@ -64,6 +64,8 @@ export const refunds = pgTable(
       .references(() => orders.id),
     /** The parts of the order that are refunded. Empty for the whole order. */
     partIds: uuid().array().notNull(),
+    /** The variants whose money it returns. Empty for the whole order. */
+    skuCodes: text().array().notNull().default([]),
     /** Integer cents. */
     amount: integer().notNull(),
     reason: text().$type<RefundReason>().notNull(),

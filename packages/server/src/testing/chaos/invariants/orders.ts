@@ -1,4 +1,5 @@
 /** The orders after a storm, with their timelines. */
+import { isPlaced, orderStatusFromParts, type PartStatus } from "@nestling/commerce/order-parts";
 import { canMove, type OrderStatus } from "@nestling/commerce/order-status";
 import type pg from "pg";
 
@@ -48,4 +49,66 @@ export async function ways(database: pg.Client, orders: readonly OrderFacts[]): 
     if (status === "WAIT_BUYER_PAY") found.push(`${number} still waits to be paid`);
     return found;
   });
+}
+
+type PartFacts = {
+  order_id: string;
+  status: PartStatus;
+  was_sent: boolean;
+  /** Its lines that are placed with the supplier, that are taken out of the order, and those that are neither. */
+  placed: number;
+  canceled: number;
+  waiting: number;
+};
+
+/** Every order is where its parts are, and the lines of each part are where the part is (MKT-03). */
+export async function partsOfOrders(database: pg.Client, orders: readonly OrderFacts[]): Promise<string[]> {
+  const { rows } = await database.query<PartFacts>(
+    `select p.order_id, p.status, p.shipped_at is not null as was_sent,
+        count(*) filter (where l.placed_at is not null and l.canceled_at is null)::int as placed,
+        count(*) filter (where l.canceled_at is not null)::int as canceled,
+        count(*) filter (where l.placed_at is null and l.canceled_at is null)::int as waiting
+       from order_part p join order_line l on l.part_id = p.id group by p.id`,
+  );
+  const parts = Map.groupBy(rows, ({ order_id }) => order_id);
+  return orders.flatMap(({ id, number, status }) => {
+    const own = parts.get(id) ?? [];
+    return [
+      ...own.filter(isAstray).map((part) => `a part of ${number} is astray: ${JSON.stringify(part)}`),
+      ...(isWhereItsPartsAre(status, own)
+        ? []
+        : [`${number} is ${status}, its parts ${own.map((part) => part.status).join(", ")}`]),
+    ];
+  });
+}
+
+/** Whether the lines of a part are not where it is. */
+function isAstray({ status, placed, canceled, waiting }: PartFacts): boolean {
+  if (status === "refused" || status === "cancelled") return placed + waiting > 0 || canceled === 0;
+  return isPlaced(status) ? waiting > 0 || placed === 0 : placed > 0 || waiting === 0;
+}
+
+function isWhereItsPartsAre(status: OrderStatus, parts: readonly PartFacts[]): boolean {
+  const statuses = parts.map((part) => part.status);
+  const byParts = orderStatusFromParts(statuses);
+  switch (status) {
+    case "WAIT_BUYER_PAY":
+    case "CLOSED":
+      return statuses.every((one) => one === "waiting");
+    case "WAITING_ACCEPT":
+      return byParts === "IN_PROGRESS" && statuses.every((one) => one === "waiting" || one === "cancelled");
+    case "IN_CANCEL":
+      return true;
+    case "CANCEL":
+      return !statuses.includes("waiting") && !statuses.includes("unknown");
+    case "FINISH":
+      return byParts === "WAIT_BUYER_CONFIRM_GOODS";
+    case "SELLER_PART_SEND_GOODS":
+      // What was sent may have ended since: the order does not go back.
+      return (
+        byParts === status || (byParts === "WAIT_SELLER_SEND_GOODS" && parts.some((part) => part.was_sent))
+      );
+    default:
+      return byParts === status;
+  }
 }

@@ -9,15 +9,14 @@ type Shelf = { code: string; initial: number; stock: number; placed: number } & 
 export async function stock(database: pg.Client): Promise<string[]> {
   const { rows } = await database.query<Shelf>(`
     with held as (
-      select l.sku_code as code, sum(l.quantity)::int as quantity,
+      select l.sku_code as code, l.quantity,
         case
-          when exists (select from order_event e where e.order_id = o.id and e.status = 'WAIT_SELLER_SEND_GOODS')
-            then 'placed'
+          when l.placed_at is not null then 'placed'
+          when l.canceled_at is not null or o.status in ('CLOSED', 'CANCEL') then 'free'
           when o.status = 'WAIT_BUYER_PAY' then 'reserved'
-          when o.status in ('WAITING_ACCEPT', 'IN_PROGRESS', 'IN_CANCEL') then 'committed'
+          else 'committed'
         end as how
-      from order_line l join order_part p on p.id = l.part_id join orders o on o.id = p.order_id
-      group by l.sku_code, o.id)
+      from order_line l join order_part p on p.id = l.part_id join orders o on o.id = p.order_id)
     select s.code, s.stock, s.reserved, s.committed,
       (select coalesce(sum(d.pieces), 0)::int from chaos_delivery d where d.code = s.code) as initial,
       coalesce(sum(quantity) filter (where how = 'placed'), 0)::int as placed,

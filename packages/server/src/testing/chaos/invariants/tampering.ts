@@ -12,6 +12,12 @@ const inDatabase: Readonly<Record<string, string>> = {
   "a piece appears": `update sku set stock = stock + 1 where code = (select code from sku ${one}`,
   "a piece stays reserved": `update sku set reserved = reserved + 1 where code = (select code from sku where stock > reserved + committed ${one}`,
   "a sold piece is free again": `update sku set committed = committed - 1 where code = (select code from sku where committed > 0 ${one}`,
+  "placed items come back into the stock": `update order_line set placed_at = null where placed_at is not null and canceled_at is null
+    and part_id = (select part_id from order_line where placed_at is not null and canceled_at is null limit 1) returning 1`,
+  "a part is behind its order": `update order_part set status = 'ready' where id = (select id from order_part where status in ('shipped', 'delivered') ${one}`,
+  "a part is ahead of its order": `update order_part set status = 'delivered' where id = (select id from order_part where status in ('ready', 'shipped') ${one}`,
+  "a part of a cancelled order still waits": `update order_part set status = 'waiting' where id = (select p.id from order_part p join orders o on o.id = p.order_id
+    where o.status = 'CANCEL' and p.status = 'cancelled' ${one}`,
   "a use of a voucher is counted twice": `update voucher set used = used + 1 where id = (select id from voucher where total_limit is null ${one}`,
   "a closed order keeps its voucher": `update voucher_use set given_back_at = null where order_id = (select order_id from voucher_use where given_back_at is not null ${one}`,
   "a paid order loses its voucher": `update voucher_use set given_back_at = now() where order_id = (select order_id from voucher_use where given_back_at is null ${one}`,

@@ -5,7 +5,7 @@ import type { StandInRecords } from "../stand-in-records.ts";
 import { jobs } from "./jobs.ts";
 import { letters } from "./letters.ts";
 import { money } from "./money.ts";
-import { type OrderFacts, readOrders, ways } from "./orders.ts";
+import { type OrderFacts, partsOfOrders, readOrders, ways } from "./orders.ts";
 import { pagePayments } from "./page-payments.ts";
 import { promises } from "./promises.ts";
 import { stock } from "./stock.ts";
@@ -25,6 +25,7 @@ const checks: readonly ((evidence: Evidence & { orders: readonly OrderFacts[] })
   ({ database }) => vouchers(database),
   ({ database }) => jobs(database),
   ({ database, orders }) => ways(database, orders),
+  ({ database, orders }) => partsOfOrders(database, orders),
   ({ database, records }) => letters(database, records.mails),
   ({ database, orders, confirmations }) => promises(database, orders, confirmations),
 ];

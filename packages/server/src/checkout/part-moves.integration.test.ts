@@ -1,0 +1,306 @@
+import { cents } from "@nestling/commerce/money";
+import type { PartStatus } from "@nestling/commerce/order-parts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { skus } from "../catalogue/tables.ts";
+import { partsOf } from "../orders/part-queries.ts";
+import { lockOrder } from "../orders/queries.ts";
+import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
+import { paymentHelpers } from "../testing/payment-helpers.ts";
+import { orderOf } from "../testing/products.ts";
+import { testShop } from "../testing/shop.ts";
+import { unlimited } from "../testing/unlimited.ts";
+import { newVoucher, usesOf, withVoucher } from "../testing/vouchers.ts";
+import { cancelByShop, keepOrder, requestCancel } from "./cancel-order.ts";
+import { placeOrderJob } from "./order-moves.ts";
+import { cancelLines, movePart, type PartMove } from "./part-moves.ts";
+import { refundOrder, repeatRefunds } from "./refund-order.ts";
+import { claimOrders } from "./sweep-orders.ts";
+
+const shop = await testShop({ limits: unlimited });
+const { orderedBy, pay, advance, readAs, stockOf } = orderCalls(shop);
+const { order, refunds, alerts, payment } = paymentHelpers(shop);
+const maya = await shop.signIn();
+
+beforeEach(async () => {
+  shop.payments.refundsBecome = "succeeded";
+  await shop.runJobs();
+  await shop.database.update(skus).set({ stock: 100, reserved: 0, committed: 0 });
+});
+
+/** An order of boots in two sizes ($42 each, free shipping) and two pacifiers ($8.50 each, shipping $2.99): two parts. */
+const basket = orderOf(
+  { code: "BOOTS-7", quantity: 1 },
+  { code: "BOOTS-8", quantity: 1 },
+  { code: "PACIFIER", quantity: 2 },
+);
+
+async function paid(body = basket): Promise<InsertedOrder> {
+  const made = await orderedBy(maya, body);
+  await pay(made);
+  return made;
+}
+
+async function claimed(body = basket): Promise<InsertedOrder> {
+  const made = await paid(body);
+  await advance(made, "IN_PROGRESS");
+  return made;
+}
+
+const boots = 0;
+const pacifiers = 1;
+
+const parts = ({ order_id }: InsertedOrder) => shop.database.transaction((tx) => partsOf(tx, order_id));
+const partStatuses = async (made: InsertedOrder) => (await parts(made)).map(({ status }) => status);
+
+/** Moves a part and returns the status of the order then. Undefined if the part does not move so. */
+async function move(made: InsertedOrder, part: number, to: PartStatus, also: Partial<PartMove> = {}) {
+  const id = (await parts(made))[part]?.id ?? "";
+  return shop.database.transaction(async (tx) => {
+    const locked = await lockOrder(tx, made.order_id);
+    if (locked === undefined) throw new Error("the order is gone");
+    const how = { to, at: shop.context.clock.now(), cause: "as a test says", ...also };
+    return (await movePart(shop.context, tx, locked, id, how))?.status;
+  });
+}
+
+const refunded = async (made: InsertedOrder) =>
+  (await refunds(made)).filter(({ status }) => status !== "failed").map(({ amount }) => amount);
+
+describe("an order whose parts move by themselves", () => {
+  test("[MKT-03] [ORD-02] is where the least of its parts is, through each status in between", async () => {
+    const made = await claimed();
+    expect(await move(made, boots, "placed")).toBe("IN_PROGRESS");
+    expect(await move(made, boots, "shipped")).toBe("IN_PROGRESS");
+    expect(await move(made, pacifiers, "ready")).toBe("SELLER_PART_SEND_GOODS");
+    expect(await move(made, pacifiers, "delivered")).toBe("SHIPPING");
+    expect(await move(made, boots, "delivered")).toBe("WAIT_BUYER_CONFIRM_GOODS");
+    const { timeline } = await readAs(maya, made.order_id);
+    expect(timeline.slice(2).map(({ status }) => status)).toEqual([
+      "IN_PROGRESS",
+      "WAIT_SELLER_SEND_GOODS",
+      "SELLER_PART_SEND_GOODS",
+      "SHIPPING",
+      "WAIT_BUYER_CONFIRM_GOODS",
+    ]);
+  });
+
+  test("[MKT-03] does not go back on old news, and not for an unclaimed order", async () => {
+    const unclaimed = await paid();
+    expect(await move(unclaimed, boots, "placed")).toBeUndefined();
+    const made = await claimed();
+    await move(made, boots, "shipped");
+    expect(await move(made, boots, "ready")).toBeUndefined();
+    expect(await move(made, boots, "shipped")).toBeUndefined();
+    expect(await partStatuses(made)).toEqual(["shipped", "waiting"]);
+  });
+
+  test("[MKT-03] goes on with all of its parts when the merchant advances it by hand", async () => {
+    const made = await claimed();
+    await move(made, boots, "refused");
+    await advance(made, "SHIPPING");
+    expect(await partStatuses(made)).toEqual(["refused", "shipped"]);
+    await advance(made, "FINISH");
+    expect(await partStatuses(made)).toEqual(["refused", "delivered"]);
+  });
+
+  test("[MKT-02] [ORD-04] is handed to the placement in the transaction that claims it", async () => {
+    const made = await paid();
+    shop.passTime(31 * 60_000);
+    expect(shop.queued()).not.toContain(placeOrderJob.name);
+    await claimOrders(shop.context);
+    expect((await order(made)).status).toBe("IN_PROGRESS");
+    expect(shop.queued()).toContain(placeOrderJob.name);
+  });
+});
+
+describe("the stock of a part", () => {
+  const free = { stock: 100, reserved: 0, committed: 0 };
+
+  test("[CHK-08] leaves when that part is placed, whatever the others do", async () => {
+    const made = await claimed();
+    await move(made, boots, "placed");
+    expect(await stockOf("BOOTS-7")).toEqual({ ...free, stock: 99 });
+    expect(await stockOf("PACIFIER")).toEqual({ ...free, committed: 2 });
+    await advance(made, "WAIT_SELLER_SEND_GOODS");
+    expect(await stockOf("BOOTS-7")).toEqual({ ...free, stock: 99 });
+    expect(await stockOf("PACIFIER")).toEqual({ ...free, stock: 98 });
+  });
+
+  test("[MKT-04] is free again when the part is refused, and stays with the supplier when it ends later", async () => {
+    const made = await claimed();
+    await move(made, pacifiers, "refused");
+    expect(await stockOf("PACIFIER")).toEqual(free);
+    await move(made, boots, "placed");
+    await move(made, boots, "cancelled");
+    expect(await stockOf("BOOTS-7")).toEqual({ ...free, stock: 99 });
+    await shop.runJobs();
+    expect((await order(made)).status).toBe("CANCEL");
+    expect(await stockOf("PACIFIER")).toEqual(free);
+    expect(await stockOf("BOOTS-7")).toEqual({ ...free, stock: 99 });
+  });
+
+  test("[ORD-04] is free where a cancelled order has parts that no supplier has", async () => {
+    const made = await claimed();
+    await move(made, boots, "ready");
+    await cancelByShop(shop.context, made.order_id);
+    await shop.runJobs();
+    expect((await order(made)).status).toBe("CANCEL");
+    expect(await partStatuses(made)).toEqual(["ready", "cancelled"]);
+    expect(await stockOf("PACIFIER")).toEqual(free);
+    expect(await stockOf("BOOTS-8")).toEqual({ ...free, stock: 99 });
+  });
+});
+
+describe("a part that is refused or cancelled", () => {
+  test("[MKT-04] gets back what was paid for it, with its shipping fee, and the rest goes on", async () => {
+    const voucher = await newVoucher(shop.database);
+    const made = await claimed(withVoucher(basket, voucher.code, 10.1));
+    await move(made, pacifiers, "refused");
+    // $17.00 less a tenth, and $2.99 for shipping.
+    expect(await refunded(made)).toEqual([1829]);
+    expect(await move(made, boots, "ready")).toBe("WAIT_SELLER_SEND_GOODS");
+    await shop.runJobs();
+    expect(await readAs(maya, made.order_id)).toMatchObject({
+      status: "WAIT_SELLER_SEND_GOODS",
+      refunded: 18.29,
+    });
+    expect((await usesOf(shop.database, voucher.id)).used).toBe(1);
+  });
+
+  test("[MKT-04] is refunded once, whatever is said again and at the same moment", async () => {
+    const made = await claimed();
+    const moves = await Promise.all([
+      move(made, pacifiers, "refused"),
+      move(made, pacifiers, "refused"),
+      move(made, pacifiers, "cancelled"),
+    ]);
+    expect(moves.filter((status) => status !== undefined)).toHaveLength(1);
+    expect(await refunded(made)).toEqual([1999]);
+  });
+
+  test("[MKT-04] [VOU-05] cancels the order when it is the last: all money and the voucher go back", async () => {
+    const voucher = await newVoucher(shop.database);
+    const made = await claimed(withVoucher(basket, voucher.code, 10.1));
+    await move(made, boots, "refused");
+    expect(await move(made, pacifiers, "refused")).toBe("IN_CANCEL");
+    expect(await refunded(made)).toEqual([7560, 1829]);
+    await shop.runJobs();
+    expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 93.89 });
+    expect((await usesOf(shop.database, voucher.id)).used).toBe(0);
+  });
+
+  test("[VOU-05] keeps the voucher used where something of the order was sent", async () => {
+    const voucher = await newVoucher(shop.database);
+    const made = await claimed(withVoucher(basket, voucher.code, 10.1));
+    await move(made, boots, "shipped");
+    await move(made, pacifiers, "refused");
+    expect((await order(made)).status).toBe("SHIPPING");
+    expect(await move(made, boots, "cancelled")).toBe("IN_CANCEL");
+    await shop.runJobs();
+    expect((await order(made)).status).toBe("CANCEL");
+    expect((await usesOf(shop.database, voucher.id)).used).toBe(1);
+  });
+
+  test("[PAY-02] never gets more back than is left, after goodwill and in a cancelled order", async () => {
+    const made = await claimed();
+    await refundOrder(shop.context, made.order_number, cents(9_500));
+    await move(made, pacifiers, "refused");
+    expect(await refunded(made)).toEqual([9500, 899]);
+    const cancelled = await claimed();
+    await cancelByShop(shop.context, cancelled.order_id);
+    await move(cancelled, pacifiers, "refused");
+    expect(await refunded(cancelled)).toEqual([10399]);
+    await shop.runJobs();
+    expect((await order(cancelled)).status).toBe("CANCEL");
+  });
+
+  test("[PAY-02] is owed its money while the refund fails, and gets it when it is sent again", async () => {
+    const made = await claimed();
+    shop.payments.refundsBecome = "refused";
+    await move(made, pacifiers, "refused");
+    await shop.runJobs();
+    expect(await alerts(made)).toEqual(["refund_failed"]);
+    shop.payments.refundsBecome = "succeeded";
+    await move(made, boots, "refused");
+    await repeatRefunds(shop.context, made.order_number);
+    await shop.runJobs();
+    expect((await payment(made)).refunded).toBe(10399);
+    expect((await order(made)).status).toBe("CANCEL");
+    expect(await alerts(made)).toEqual([]);
+  });
+});
+
+describe("news that arrives while an order is being cancelled", () => {
+  test("[ORD-02] is kept: the order goes on from where its parts are when it is kept", async () => {
+    const made = await claimed();
+    await requestCancel(shop.context, await order(made));
+    expect(await move(made, boots, "shipped")).toBe("IN_CANCEL");
+    expect(await move(made, pacifiers, "refused")).toBe("IN_CANCEL");
+    expect(await refunded(made)).toEqual([1999]);
+    expect(await keepOrder(shop.context, made.order_id)).toBe(true);
+    expect((await order(made)).status).toBe("SHIPPING");
+    expect(await alerts(made)).toEqual([]);
+  });
+
+  test("[ORD-02] ends it when no part goes on", async () => {
+    const made = await claimed();
+    await requestCancel(shop.context, await order(made));
+    await move(made, boots, "refused");
+    await move(made, pacifiers, "refused");
+    expect(await alerts(made)).toEqual([]);
+    await shop.runJobs();
+    expect((await order(made)).status).toBe("CANCEL");
+    expect(await refunded(made)).toEqual([8400, 1999]);
+  });
+
+  test("[MKT-02] takes up the placement again when it is kept", async () => {
+    const made = await claimed();
+    await requestCancel(shop.context, await order(made));
+    await shop.runJobs();
+    await keepOrder(shop.context, made.order_id);
+    expect(shop.queued()).toContain(placeOrderJob.name);
+  });
+});
+
+describe("lines that the merchant cancels", () => {
+  const cancel = (made: InsertedOrder, ...codes: string[]) => cancelLines(shop.context, made.order_id, codes);
+
+  test("[ORD-04] [PAY-02] are refunded by themselves, and free for others if they were not placed", async () => {
+    const made = await claimed();
+    expect(await cancel(made, "BOOTS-8")).toEqual({
+      outcome: "canceled",
+      amount: 4200,
+      isOrderCanceled: false,
+    });
+    expect(await stockOf("BOOTS-8")).toEqual({ stock: 100, reserved: 0, committed: 0 });
+    await move(made, boots, "placed");
+    expect(await stockOf("BOOTS-8")).toEqual({ stock: 100, reserved: 0, committed: 0 });
+    expect(await stockOf("BOOTS-7")).toEqual({ stock: 99, reserved: 0, committed: 0 });
+    await move(made, boots, "cancelled");
+    expect(await refunded(made)).toEqual([4200, 4200]);
+  });
+
+  test("[PAY-02] give the shipping fee back with the last of their part, and cancel an order of nothing else", async () => {
+    const made = await paid();
+    expect(await cancel(made, "PACIFIER")).toMatchObject({ amount: 1999, isOrderCanceled: false });
+    expect((await order(made)).status).toBe("WAITING_ACCEPT");
+    expect(await partStatuses(made)).toEqual(["waiting", "cancelled"]);
+    expect(await cancel(made, "BOOTS-7", "BOOTS-8")).toMatchObject({ amount: 8400, isOrderCanceled: true });
+    await shop.runJobs();
+    expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 103.99 });
+    expect(await stockOf("PACIFIER")).toEqual({ stock: 100, reserved: 0, committed: 0 });
+  });
+
+  test("[ORD-04] are all cancelled or none, once, and only before they are sent", async () => {
+    const made = await claimed();
+    expect(await cancel(made, "BOOTS-8", "NOTHING")).toEqual({ outcome: "no_line" });
+    expect(await cancel(made)).toEqual({ outcome: "no_line" });
+    const twice = await Promise.all([cancel(made, "BOOTS-8"), cancel(made, "BOOTS-8")]);
+    expect(twice.map(({ outcome }) => outcome).sort()).toEqual(["canceled", "no_line"]);
+    await move(made, pacifiers, "part_shipped");
+    expect(await cancel(made, "BOOTS-7", "PACIFIER")).toEqual({ outcome: "not_now" });
+    expect(await refunded(made)).toEqual([4200]);
+    const unpaid = await orderedBy(maya, basket);
+    expect(await cancel(unpaid, "PACIFIER")).toEqual({ outcome: "not_now" });
+  });
+});

@@ -1,0 +1,105 @@
+/** Parts of an order that move by themselves, each at its own pace, and what the order makes of it (MKT-03, MKT-04). */
+import { add, type Cents, zero } from "@nestling/commerce/money";
+import { canPartMove, isSent, orderStatusFromParts, type PartStatus } from "@nestling/commerce/order-parts";
+import type { OrderStatus } from "@nestling/commerce/order-status";
+import { settleAlert } from "../alerts/alerts.ts";
+import { type LineRow, type PartChange, partStatusesOf, partsOf } from "../orders/part-queries.ts";
+import { lockOrder, type OrderRow } from "../orders/queries.ts";
+import type { Tx } from "../platform/database.ts";
+import { cancelForGood, cancelRefunded } from "./cancel-order.ts";
+import { cancelPartLines, changeParts, openLines } from "./change-parts.ts";
+import type { CancelContext, MerchantContext } from "./context.ts";
+import { followParts } from "./order-moves.ts";
+
+export type PartMove = {
+  to: PartStatus;
+  at: Date;
+  /** Why, for the timeline of the order: short, and shown to its customer. */
+  cause: string;
+  /** Other columns of the part that change with this move. */
+  with?: PartChange;
+};
+
+/** The statuses of orders that no supplier has been asked about. */
+const notClaimed: readonly OrderStatus[] = ["WAIT_BUYER_PAY", "WAITING_ACCEPT", "CLOSED"];
+
+/**
+ * Moves a part of an order that `tx` has locked. Its items leave the stock once it is placed, and are free again if it ends
+ * before. A part that is refused or cancelled is refunded, once. The order follows its parts: forward, or into its
+ * cancellation when none goes on. An order that is being cancelled stays, and goes on from its parts if it is kept. Returns
+ * the order as it is then. Returns undefined, and changes nothing, if the part cannot move so.
+ */
+export async function movePart(
+  context: CancelContext,
+  tx: Tx,
+  order: OrderRow,
+  partId: string,
+  { to, at, cause, with: also }: PartMove,
+): Promise<OrderRow | undefined> {
+  if (notClaimed.includes(order.status)) return undefined;
+  const part = (await partsOf(tx, order.id)).find(({ id }) => id === partId);
+  if (part === undefined || !canPartMove(part.status, to)) return undefined;
+  const isEnd = to === "refused" || to === "cancelled";
+  if (isEnd) await cancelPartLines(context, tx, order, part, openLines(part), at);
+  await changeParts(tx, [part], to, at, also);
+  return settleParts(context, tx, order, { at, cause });
+}
+
+export type CanceledLines =
+  /** `amount`: what goes back for them. `isOrderCanceled`: nothing else was left of the order. */
+  | { outcome: "canceled"; amount: Cents; isOrderCanceled: boolean }
+  /** One of them is not in the order, or was taken out of it before. */
+  | { outcome: "no_line" }
+  /** The order is not paid or has ended, or one of them is sent. */
+  | { outcome: "not_now" };
+
+/**
+ * Takes lines, by the codes of their variants, out of a paid order for the merchant before they are sent, all or none of
+ * them. What was paid for them is refunded, with the shipping fee of a part of which nothing is left.
+ */
+export async function cancelLines(
+  context: MerchantContext,
+  orderId: string,
+  skuCodes: readonly string[],
+): Promise<CanceledLines> {
+  return context.database.transaction(async (tx) => {
+    const at = context.clock.now();
+    const order = await lockOrder(tx, orderId);
+    if (order === undefined || !mayCancelLines(order)) return { outcome: "not_now" };
+    const parts = await partsOf(tx, orderId);
+    const isMeant = ({ skuCode }: LineRow) => skuCodes.includes(skuCode);
+    const known = new Set(parts.flatMap(openLines).map(({ skuCode }) => skuCode));
+    if (skuCodes.length === 0 || !skuCodes.every((code) => known.has(code))) return { outcome: "no_line" };
+    const meant = parts.filter((part) => openLines(part).some(isMeant));
+    if (meant.some(({ status }) => isSent(status))) return { outcome: "not_now" };
+    let amount = zero;
+    for (const part of meant) {
+      const lines = openLines(part).filter(isMeant);
+      amount = add(amount, await cancelPartLines(context, tx, order, part, lines, at));
+      if (lines.length === openLines(part).length) await changeParts(tx, [part], "cancelled", at);
+    }
+    const reached = await settleParts(context, tx, order, { at, cause: "items cancelled by the shop" });
+    const isOrderCanceled = reached.cancelAgreedAt !== null || (await cancelRefunded(context, tx, reached));
+    return { outcome: "canceled", amount, isOrderCanceled };
+  });
+}
+
+function mayCancelLines({ status, cancelAgreedAt }: OrderRow): boolean {
+  return cancelAgreedAt === null && !["WAIT_BUYER_PAY", "CLOSED", "FINISH"].includes(status);
+}
+
+/** Brings a locked order to where its parts are, and cancels it when none of them goes on. Returns the order as it is then. */
+async function settleParts(
+  context: CancelContext,
+  tx: Tx,
+  order: OrderRow,
+  { at, cause }: Pick<PartMove, "at" | "cause">,
+): Promise<OrderRow> {
+  const statuses = await partStatusesOf(tx, order.id);
+  // A lost dispute only stops what is not placed yet.
+  if (!statuses.includes("waiting")) await settleAlert(tx, "dispute_lost", order.id, at);
+  const isOver = orderStatusFromParts(statuses) === "IN_CANCEL" && order.cancelAgreedAt === null;
+  if (!isOver) return followParts(context, tx, order, { at, cause });
+  await cancelForGood(context, tx, order, { at, cause, actor: "shop" });
+  return (await lockOrder(tx, order.id)) ?? order;
+}
