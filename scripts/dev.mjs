@@ -13,5 +13,5 @@ function serve() {
   // Vite ends the process at once on SIGTERM, before the shop has put its things away.
   const options = [...shopNodeOptions, ...watched, "--watch-preserve-output", "--watch-kill-signal=SIGINT"];
   const env = { ...shopEnvironment, NODE_ENV: "development" };
-  return run(shopNode, [...options, "packages/server/src/main.ts", "--dev"], { env });
+  return run(shopNode, [...options, "packages/server/src/cli.ts", "serve", "--dev"], { env });
 }

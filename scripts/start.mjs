@@ -23,7 +23,7 @@ async function start() {
   console.log("Starting the shop …");
   // Before React is loaded: it is twice as fast in production mode. No rule of the shop depends on it.
   const env = { ...shopEnvironment, NODE_ENV: "production" };
-  return run(shopNode, [...shopNodeOptions, "packages/server/src/main.ts"], { env });
+  return run(shopNode, [...shopNodeOptions, "packages/server/src/cli.ts", "serve"], { env });
 }
 
 /** Where the shop of this clone serves already; empty when it does not, or is not installed well enough to tell. */

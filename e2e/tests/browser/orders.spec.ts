@@ -142,7 +142,7 @@ test("[ORD-04] [ACC-05] after the hold one asks to cancel, and sees the answer",
   }).toPass();
   await expect(statusOf(page)).toContainText("Waiting send goods");
   await ask();
-  await runNestling(shop, "orders", "cancel", order.order_number);
+  await runNestling(shop, "orders", "cancel", order.order_number, "--yes");
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     await expect(statusOf(page)).toContainText("Cancel Success", { timeout: 1_000 });

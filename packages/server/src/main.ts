@@ -1,7 +1,6 @@
 /**
  * Starts the shop from the settings of the environment, and stops it on a signal. Together with start/ it is the composition
- * root: only it knows which implementation is behind which interface. `--web` and `--worker` start one role
- * (start/roles.ts), `--dev` serves the storefront's sources.
+ * root: only it knows which implementation is behind which interface.
  */
 
 import { join } from "node:path";
@@ -26,7 +25,7 @@ import { openData } from "./start/data.ts";
 import { loadDemoCatalogue } from "./start/demo.ts";
 import { openFront, openHealth } from "./start/front.ts";
 import { startWork } from "./start/jobs.ts";
-import { type Roles, readRoles } from "./start/roles.ts";
+import { chooseRoles, type RoleFlags, type Roles } from "./start/roles.ts";
 import { marketplaceApp, openMailServer, openSandbox, stripeAccess } from "./start/stand-ins.ts";
 import { stopAll, type Undo } from "./start/undo.ts";
 
@@ -94,14 +93,10 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   await openFront(config, data, { api, limits, sandbox }, log, undo, roles.isDev);
 }
 
-/**
- * Serves the shop until a signal stops it.
- *
- * @param args what follows `serve` on the command line
- */
-export async function serve(args: readonly string[]): Promise<void> {
-  const config = readConfig(process.env);
-  const roles = readRoles(args, config);
+/** Serves the shop until a signal stops it. Throws ConfigError for wrong settings, and for flags that do not go with them. */
+export async function serve(environment: NodeJS.ProcessEnv, flags: RoleFlags): Promise<void> {
+  const config = readConfig(environment);
+  const roles = chooseRoles(flags, config);
   const log = createLog(config.log);
   const undo: Undo = [];
   let stopping: Promise<void> | undefined;
@@ -117,15 +112,5 @@ export async function serve(args: readonly string[]): Promise<void> {
     if (err instanceof ConfigError) process.stderr.write(`${err.message}\n`);
     else log.fatal({ err }, "The shop could not start");
     await end(1);
-  }
-}
-
-if (import.meta.main) {
-  try {
-    await serve(process.argv.slice(2));
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
   }
 }

@@ -1,94 +1,119 @@
-/** What the commands of `nestling` share. */
-import { parseArgs } from "node:util";
+/** How a command of `nestling` is declared: one declaration gives its help, its parsing and its checks. */
+import type { z } from "zod";
 import type { Config } from "../platform/config.ts";
-import { ConfigError } from "../platform/config-error.ts";
-import { type Database, openDatabase } from "../platform/database.ts";
-import { startPostgres } from "../platform/embedded-postgres.ts";
-import { type Job, type Jobs, openJobs } from "../platform/jobs.ts";
-import { createLog } from "../platform/log.ts";
-import { migrate } from "../platform/migrate.ts";
-import { findServing } from "../platform/serving-claim.ts";
 
-/** `run` throws ConfigError for mistakes that its caller can correct. It ends the command with one line. */
-export type Command = { about: string; run: (config: Config, args: string[]) => Promise<void> };
-
-export const print = (line: string) => void process.stdout.write(`${line}\n`);
-
-/** Runs `work` with the address of the shop's database. An embedded database is stopped afterwards, unless a shop uses it. */
-export async function withDatabase(config: Config, work: (url: string) => Promise<void>): Promise<void> {
-  if (config.data.databaseUrl !== undefined) return work(config.data.databaseUrl);
-  const postgres = await startPostgres({ dataDir: config.data.directory });
-  try {
-    await work(postgres.url);
-  } finally {
-    const isServing = (await findServing(postgres.url)) !== undefined;
-    if (!postgres.tookOver && !isServing) await postgres.stop();
+/** A command failed for a reason that its caller can correct. Its message is one line. */
+export class CommandError extends Error {
+  override readonly name = "CommandError";
+  readonly exitCode: number;
+  /** @param exitCode 1 for a command that failed, 2 for one that was called in a wrong way */
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
   }
 }
 
-/** Runs `work` on the shop's migrated database, even if the shop was never started. */
-export async function withShop(
-  config: Config,
-  work: (shop: { database: Database; url: string }) => Promise<void>,
-): Promise<void> {
-  await withDatabase(config, async (url) => {
-    await migrate(url);
-    const { database, close } = openDatabase(url, createLog(config.log));
-    await work({ database, url }).finally(close);
-  });
-}
+/** The command line itself is wrong: exit code 2. */
+export const usageError = (message: string) => new CommandError(message, 2);
 
-/** Runs `work` with the database and the queues of these jobs. A shop that is not running finds the jobs when it starts. */
-export async function withJobs(
-  config: Config,
-  kinds: readonly Job<object>[],
-  work: (shop: { database: Database; jobs: Jobs }) => Promise<void>,
-): Promise<void> {
-  await withShop(config, async ({ database, url }) => {
-    const jobs = await openJobs(url, createLog(config.log));
-    const prepared = async () => {
-      await jobs.prepare(kinds);
-      await work({ database, jobs });
-    };
-    await prepared().finally(jobs.stop);
-  });
-}
-
-type Options = Readonly<Record<string, { type: "string" | "boolean" }>>;
-type Values<Known extends Options> = {
-  [Name in keyof Known]?: Known[Name]["type"] extends "string" ? string : boolean;
+/** A word after the command's name. Its name in help is its key in capitals. */
+export type Argument = {
+  readonly about: string;
+  /** Parses the word. Its description completes the sentence "STATUS takes …". */
+  readonly takes?: z.ZodType;
+  readonly optional?: true;
 };
 
-/**
- * Reads the options of a command and its other arguments, which must be `count` words. Throws ConfigError with `usage` if they
- * do not fit.
- */
-export function readOptions<Known extends Options>(
-  args: string[],
-  options: Known,
-  count: number,
-  usage: string,
-): { values: Values<Known>; words: string[] } {
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (positionals.length === count) return { values: values as Values<Known>, words: positionals };
-  } catch {
-    // The usage below is a better message than the parser's.
-  }
-  throw new ConfigError(usage);
+export type Option = {
+  readonly about: string;
+  /** What stands for the value in help, such as DOLLARS. An option without it is a flag. */
+  readonly value?: string;
+  /** Parses the value. Its description completes the sentence "--amount takes …". */
+  readonly takes?: z.ZodType;
+};
+
+type Parsed<Item> = Item extends { takes: infer Schema extends z.ZodType } ? z.output<Schema> : string;
+type Values<Arguments, Options> = {
+  readonly [Name in keyof Arguments]:
+    | Parsed<Arguments[Name]>
+    | (Arguments[Name] extends { optional: true } ? undefined : never);
+} & {
+  readonly [Name in keyof Options]?: Options[Name] extends { value: string } ? Parsed<Options[Name]> : true;
+};
+
+/** What a command prints: text for people, and with `--json` the data alone. */
+export type Output = {
+  /** Lines. Empty for nothing. Control characters are taken out. */
+  readonly text: string;
+  readonly data?: unknown;
+  /** The exit code, where it is not 0. */
+  readonly exitCode?: number;
+};
+
+export type CommandContext = {
+  /** The settings. Reading it throws ConfigError where one is wrong. */
+  readonly config: Config;
+  readonly environment: NodeJS.ProcessEnv;
+  /**
+   * Asks before something that cannot be undone. Throws CommandError unless the answer is yes; `--yes` answers it, and without
+   * a terminal nothing else does. Only for a command with `confirms`.
+   */
+  readonly confirm: (question: string) => Promise<void>;
+  /** Shows how far the command is: a line on a terminal that the next call overwrites, and nothing in a pipe. */
+  readonly progress: (line: string) => void;
+};
+
+type Declaration<Arguments, Options> = {
+  /** What it does, in one line that begins with a verb. */
+  readonly summary: string;
+  /** More about it, in sentences. */
+  readonly details?: string;
+  /** In the order in which they are given. */
+  readonly arguments?: Arguments;
+  readonly options?: Options;
+  /** Command lines without `nestling`; the first shows the usual case. */
+  readonly examples: readonly string[];
+  /** Whether it asks before it does something that cannot be undone. Adds `--yes`. */
+  readonly confirms?: true;
+  /** What the data of `--json` are, with their keys. Adds `--json`; `run` must return `data` then. */
+  readonly json?: string;
+  readonly run: (context: CommandContext, values: Values<Arguments, Options>) => Promise<Output>;
+};
+
+type AnyArguments = Readonly<Record<string, Argument>>;
+type AnyOptions = Readonly<Record<string, Option>>;
+
+/** A declared command whose types of arguments are forgotten: `run` takes what `readWords` returns for it. */
+export type Command = Omit<Declaration<AnyArguments, AnyOptions>, "run"> & {
+  readonly run: (context: CommandContext, values: object) => Promise<Output>;
+};
+
+/** Commands under a common first word, such as `orders`. */
+export type Group = {
+  readonly summary: string;
+  /** The command that the group's name alone calls. */
+  readonly usual?: string;
+  readonly commands: Readonly<Record<string, Command | Group>>;
+};
+
+export const isGroup = (item: Command | Group): item is Group => "commands" in item;
+
+/** Declares a command. */
+export function defineCommand<
+  const Arguments extends AnyArguments = Readonly<Record<never, never>>,
+  const Options extends AnyOptions = Readonly<Record<never, never>>,
+>(declaration: Declaration<Arguments, Options>): Command {
+  const { run, ...rest } = declaration;
+  // readWords makes the values from the same declaration.
+  return { ...rest, run: (context, values) => run(context, values as Values<Arguments, Options>) };
 }
 
-/** A command with subcommands: `nestling <name> <part> …`. */
-export function commandOf(name: string, about: string, parts: Readonly<Record<string, Command>>): Command {
+/** Every option of a command, with those that its declaration adds. */
+export function optionsOf(command: Command): AnyOptions {
   return {
-    about: `${about}: ${Object.keys(parts).join(", ")}`,
-    run: async (config, [partName, ...args]) => {
-      const part = Object.entries(parts).find(([known]) => known === partName)?.[1];
-      if (part === undefined) {
-        const known = Object.entries(parts).map(([each, { about }]) => `${name} ${each}: ${about}`);
-        throw new ConfigError(known.join("\n"));
-      }
-      await part.run(config, args);
-    },
+    ...command.options,
+    ...(command.confirms && { yes: { about: "do it without asking" } }),
+    ...(command.json !== undefined && { json: { about: `print JSON: ${command.json}` } }),
+    help: { about: "show this help" },
   };
 }

@@ -4,21 +4,20 @@ import { cents, formatUsd, fromUsd } from "@nestling/commerce/money";
 import type { Order } from "@nestling/contract/orders";
 import type { MerchantOrder } from "../checkout/merchant.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
+import { plain } from "./terminal.ts";
 
-const moment = new Intl.DateTimeFormat("en-CA", {
+/** A time in the shop's time zone: 2026-11-21, 09:14. */
+export const moment = new Intl.DateTimeFormat("en-CA", {
   dateStyle: "short",
   timeStyle: "short",
   hourCycle: "h23",
   timeZone: shopTimeZone,
 });
 
-/** Removes control characters, so that a customer's text cannot control the terminal. */
-const plain = (line: string) => line.replaceAll(/\p{C}/gu, " ");
-
 const dollars = (amount: number) => formatUsd(fromUsd(amount));
 
 /** NST-7K3M-9QPX  WAITING_ACCEPT  2026-11-21, 09:14  $84.00 */
-export function orderLine({ number, status, createdAt, toPay }: MerchantOrder): string {
+function orderLine({ number, status, createdAt, toPay }: MerchantOrder): string {
   return `${number}  ${status.padEnd(24)}  ${moment.format(createdAt)}  ${formatUsd(cents(toPay))}`;
 }
 

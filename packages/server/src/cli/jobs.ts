@@ -1,35 +1,46 @@
-import { ConfigError } from "../platform/config-error.ts";
-import { openJobs } from "../platform/jobs.ts";
-import { createLog } from "../platform/log.ts";
-import { type Command, print, readOptions, withShop } from "./command.ts";
+import { z } from "zod";
+import { CommandError, defineCommand, type Group } from "./command.ts";
+import { withJobs } from "./shop.ts";
+import { table } from "./terminal.ts";
 
-const usage = "It is: jobs, or jobs retry ID (or all)";
+const list = defineCommand({
+  summary: "List the work that failed for good, with when and why",
+  examples: ["jobs", "jobs list --json"],
+  json: "an array of objects with the keys id, at, name and error",
+  run: ({ config }) =>
+    withJobs(config, [], async ({ jobs }) => {
+      const failed = await jobs.givenUp();
+      const columns = [
+        { title: "ID", text: (job: (typeof failed)[number]) => job.id },
+        { title: "Since", text: (job: (typeof failed)[number]) => job.at.toISOString() },
+        { title: "Job", text: (job: (typeof failed)[number]) => job.name },
+        { title: "Error", text: (job: (typeof failed)[number]) => job.error },
+      ];
+      return { text: table(columns, failed, "Nothing has failed for good."), data: failed };
+    }),
+});
 
-export const jobs: Command = {
-  about: "work that failed for good, with when and why; jobs retry ID: try it again, or all of it",
-  run: async (config, args) => {
-    const [word, which = ""] = readOptions(args, {}, args.length === 0 ? 0 : 2, usage).words;
-    const isWhich = which === "all" || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(which);
-    if (word !== undefined && !(word === "retry" && isWhich)) throw new ConfigError(usage);
-    await withShop(config, async ({ url }) => {
-      const queue = await openJobs(url, createLog(config.log));
-      await (word === "retry" ? retry(queue, which) : list(queue)).finally(queue.stop);
-    });
+const retry = defineCommand({
+  summary: "Try work again that failed for good",
+  arguments: {
+    id: {
+      about: "the job",
+      takes: z.union([z.literal("all"), z.uuid()]).describe("the ID of a job, or all"),
+    },
   },
+  examples: ["jobs retry 0198f3a2-5c1e-7d3b-8f00-2c4b5a6d7e8f", "jobs retry all"],
+  run: ({ config }, { id }) =>
+    withJobs(config, [], async ({ jobs }) => {
+      const ids = id === "all" ? (await jobs.givenUp()).map((job) => job.id) : [id];
+      let retried = 0;
+      for (const each of ids) retried += Number(await jobs.retry(each));
+      if (retried === 0 && id !== "all") throw new CommandError(`No job ${id} has failed for good.`);
+      return { text: `To be tried again: ${retried}.` };
+    }),
+});
+
+export const jobs: Group = {
+  summary: "What the shop works on beside requests",
+  usual: "list",
+  commands: { list, retry },
 };
-
-type Queue = Awaited<ReturnType<typeof openJobs>>;
-
-async function list(queue: Queue): Promise<void> {
-  const failed = await queue.givenUp();
-  for (const { id, name, at, error } of failed) print(`${id}  ${at.toISOString()}  ${name}  ${error}`);
-  if (failed.length === 0) print("Nothing has failed for good.");
-}
-
-async function retry(queue: Queue, which: string): Promise<void> {
-  const ids = which === "all" ? (await queue.givenUp()).map(({ id }) => id) : [which];
-  let retried = 0;
-  for (const id of ids) retried += Number(await queue.retry(id));
-  if (retried === 0 && which !== "all") throw new ConfigError(`No job ${which} has failed for good.`);
-  print(`To be tried again: ${retried}.`);
-}

@@ -1,52 +1,54 @@
-import { type Cents, formatUsd, fromUsd, isUsd } from "@nestling/commerce/money";
+import { formatUsd } from "@nestling/commerce/money";
 import { refundOrder, repeatRefunds } from "../checkout/refund-order.ts";
-import { ConfigError } from "../platform/config-error.ts";
-import { type Command, print, readOptions } from "./command.ts";
-import { withMerchantContext } from "./merchant-context.ts";
+import { CommandError, defineCommand, usageError } from "./command.ts";
+import { withMerchantContext } from "./shop.ts";
+import { dollars } from "./values.ts";
 
-const usage = "It is: orders refund NUMBER [--amount N | --repeat]";
-
-/** Reads `--amount 12.50`, in dollars. Undefined for all that is left. */
-function readAmount(text: string | undefined): Cents | undefined {
-  if (text === undefined) return undefined;
-  const dollars = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
-  if (dollars === 0 || !isUsd(dollars)) throw new ConfigError("--amount takes dollars, such as 12.50.");
-  return fromUsd(dollars);
-}
-
-export const refund: Command = {
-  about: "NUMBER [--amount N | --repeat]: give money back; --repeat: once more what failed",
-  run: async (config, args) => {
-    const options = { amount: { type: "string" }, repeat: { type: "boolean" } } as const;
-    const { values, words } = readOptions(args, options, 1, usage);
-    if (values.repeat && values.amount !== undefined) throw new ConfigError(usage);
-    const [number = ""] = words;
-    const amount = readAmount(values.amount);
-    await withMerchantContext(config, async (context) => {
-      const unknown = new ConfigError(`There is no order ${number}.`);
-      if (values.repeat) {
+export const refund = defineCommand({
+  summary: "Give money of an order back to its customer",
+  details:
+    "Without an option it gives back all that is left. An order that is refunded in full before it is claimed for the marketplace is cancelled.",
+  arguments: { number: { about: "the order's number" } },
+  options: {
+    amount: { value: "DOLLARS", about: "give back this much", takes: dollars(0.01) },
+    repeat: { about: "ask once more for refunds that failed" },
+  },
+  examples: [
+    "orders refund NST-7K3M-9QPX --amount 12.50",
+    "orders refund NST-7K3M-9QPX",
+    "orders refund NST-7K3M-9QPX --repeat",
+  ],
+  confirms: true,
+  run: async ({ config, confirm }, { number, amount, repeat }) => {
+    if (repeat && amount !== undefined) throw usageError("--repeat and --amount do not go together.");
+    const what = repeat ? "what failed" : amount === undefined ? "all that is left" : formatUsd(amount);
+    await confirm(`Give back ${what} of ${number}?`);
+    return withMerchantContext(config, async (context) => {
+      const unknown = new CommandError(`There is no order ${number}.`);
+      if (repeat) {
         const repeated = await repeatRefunds(context, number);
         if (repeated === undefined) throw unknown;
-        print(repeated === 0 ? "No refund of this order has failed." : `Asked for again: ${repeated}.`);
-        return;
+        return {
+          text: repeated === 0 ? "No refund of this order has failed." : `Asked for again: ${repeated}.`,
+        };
       }
       const refunded = await refundOrder(context, number, amount);
       switch (refunded.outcome) {
         case "requested": {
           const goesBack = `${formatUsd(refunded.amount)} of ${refunded.number} go back`;
-          return print(
-            refunded.isCancelled
+          return {
+            text: refunded.isCancelled
               ? `${goesBack}, and it is cancelled: it was not claimed yet.`
               : `${goesBack}.`,
-          );
+          };
         }
         case "no order":
           throw unknown;
         case "too much":
-          throw new ConfigError(
+          throw new CommandError(
             `There are ${formatUsd(refunded.left)} left to give back of ${refunded.number}.`,
           );
       }
     });
   },
-};
+});

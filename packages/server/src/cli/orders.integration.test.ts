@@ -47,10 +47,11 @@ describe("nestling orders", () => {
       out
         .split("\n")
         .map((line) => line.split(/ {2,}/))
-        .slice(0, 2),
+        .slice(0, 3),
     ).toEqual([
-      [unpaid.order_number, "WAIT_BUYER_PAY", "2026-11-21, 04:00", "$11.49"],
-      [paid.order_number, "WAITING_ACCEPT", "2026-11-21, 04:00", "$11.49"],
+      ["Number", "Status", "Ordered", "Customer", "Country", "Total"],
+      [unpaid.order_number, "WAIT_BUYER_PAY", "2026-11-21, 04:00", "Maya Torres", "US", "$11.49"],
+      [paid.order_number, "WAITING_ACCEPT", "2026-11-21, 04:00", "Maya Torres", "US", "$11.49"],
     ]);
     expect(out).not.toContain(closed.order_number);
     expect((await nestling("orders", "list", "--status", "closed")).out).toContain(closed.order_number);
@@ -66,6 +67,10 @@ describe("nestling orders", () => {
     await shop.database.transaction((tx) => raiseAlert(tx, attention, new Date()));
     const { out } = await nestling("orders", "list", "--attention");
     expect(out).toContain(`${order_number}  Somebody must look.\n`);
+    const { out: json } = await nestling("orders", "list", "--attention", "--json");
+    expect(JSON.parse(json)).toContainEqual(
+      expect.objectContaining({ kind: "test", order: order_number, text: "Somebody must look." }),
+    );
   });
 
   test("[OPS-03] show has all of an order, and what a customer wrote cannot speak to the terminal", async () => {
@@ -116,7 +121,7 @@ describe("nestling orders", () => {
       out: `${kept.order_number} goes on from IN_PROGRESS.\n`,
     });
     expect(await statusOf(kept)).toBe("IN_PROGRESS");
-    expect((await nestling("orders", "cancel", cancelled.order_number)).out).toContain("goes back");
+    expect((await nestling("orders", "cancel", cancelled.order_number, "--yes")).out).toContain("goes back");
     await vi.waitFor(() => expect(refunded).toHaveLength(1), 10_000);
     expect((await nestling("orders", "keep", cancelled.order_number)).err).toContain("it stays cancelled");
     expect((await nestling("orders", "keep", kept.order_number)).err).toContain("nobody asks to cancel it");
@@ -125,34 +130,41 @@ describe("nestling orders", () => {
   test("[OPS-03] [PAY-02] refund gives a part back, then what is left, and says what is left where it is too much", async () => {
     const { order_number: number } = await paidOrder();
     const before = refunded.length;
-    expect(await nestling("orders", "refund", number, "--amount", "1.49")).toMatchObject({
+    expect(await nestling("orders", "refund", number, "--amount", "1.49", "--yes")).toMatchObject({
       out: `$1.49 of ${number} go back.\n`,
     });
-    const tooMuch = await nestling("orders", "refund", number, "--amount", "10.01");
+    const tooMuch = await nestling("orders", "refund", number, "--amount", "10.01", "--yes");
     expect(tooMuch).toMatchObject({ status: 1, err: `There are $10.00 left to give back of ${number}.\n` });
-    expect((await nestling("orders", "refund", number.toLowerCase())).out).toBe(
+    expect((await nestling("orders", "refund", number.toLowerCase(), "--yes")).out).toBe(
       `$10.00 of ${number} go back, and it is cancelled: it was not claimed yet.\n`,
     );
     await vi.waitFor(() => expect(refunded).toHaveLength(before + 2), 10_000);
   });
 
   test.each([
-    ["no amount", ["refund", "NST-2222-2222", "--amount", "0"], "--amount takes dollars, such as 12.50."],
-    ["a refund of no order", ["refund", "NST-2222-2222"], "There is no order NST-2222-2222."],
-    ["an unknown order", ["show", "NST-2222-2222"], "There is no order NST-2222-2222."],
-    ["an unknown status", ["list", "--status", "LOST"], "A status is one of WAIT_BUYER_PAY, "],
-    ["no number", ["cancel"], "It is: orders cancel NUMBER"],
+    [
+      "no amount",
+      ["refund", "NST-2222-2222", "--amount", "0"],
+      2,
+      "--amount takes dollars, such as 5 or 7.50.",
+    ],
+    ["a refund of no order", ["refund", "NST-2222-2222", "--yes"], 1, "There is no order NST-2222-2222."],
+    ["a refund that nobody confirms", ["refund", "NST-2222-2222"], 2, "repeat it with --yes."],
+    ["an unknown order", ["show", "NST-2222-2222"], 1, "There is no order NST-2222-2222."],
+    ["an unknown status", ["list", "--status", "LOST"], 2, "--status takes one of WAIT_BUYER_PAY, "],
+    ["no number", ["cancel"], 2, "NUMBER is missing: nestling orders cancel NUMBER"],
     [
       "too many words",
       ["advance", "NST-2222-2222", "SHIPPING", "now"],
-      "It is: orders advance NUMBER [STATUS]",
+      2,
+      "There is no place for now: nestling orders advance NUMBER [STATUS]",
     ],
-    ["an order that is not paid", ["advance"], "is WAIT_BUYER_PAY: there is no such way on."],
-  ])("[OPS-03] %s ends in one line", async (_, args, line) => {
+    ["an order that is not paid", ["advance"], 1, "is WAIT_BUYER_PAY: there is no such way on."],
+  ])("[OPS-03] %s ends in one line", async (_, args, exitCode, line) => {
     const { order_number } = await orderedBy(maya);
     const whole = args.length === 1 && args[0] === "advance" ? [...args, order_number] : args;
     const { err, status } = await nestling("orders", ...whole);
-    expect(status).toBe(1);
+    expect(status).toBe(exitCode);
     expect(err).toContain(line);
     expect(err.trim().split("\n")).toHaveLength(1);
     const [row] = await shop.database.select().from(orders).where(eq(orders.number, order_number));

@@ -1,30 +1,23 @@
 import { reconcileJob } from "../checkout/reconcile.ts";
-import { ConfigError } from "../platform/config-error.ts";
-import { openJobs } from "../platform/jobs.ts";
-import { createLog } from "../platform/log.ts";
-import { type Command, commandOf, print, readOptions, withShop } from "./command.ts";
+import { CommandError, defineCommand, type Group } from "./command.ts";
+import { withJobs } from "./shop.ts";
 
-/** The running shop does it, because only the shop knows where the payment service or its stand-in is. */
-const reconcile: Command = {
-  about: "ask the payment service about everything that is still open",
-  run: async (config, args) => {
-    readOptions(args, {}, 0, "It is: payments reconcile");
-    await withShop(config, async ({ url }) => {
-      const queue = await openJobs(url, createLog(config.log));
-      const ask = async () => {
-        await queue.prepare([reconcileJob]);
-        return queue.sendAndWait(reconcileJob, {});
-      };
-      switch (await ask().finally(queue.stop)) {
+const reconcile = defineCommand({
+  summary: "Ask the payment service about everything that is still open",
+  details:
+    "The running shop does it, because only the shop knows where the payment service or its stand-in is. It does so every five minutes by itself.",
+  examples: ["payments reconcile"],
+  run: ({ config }) =>
+    withJobs(config, [reconcileJob], async ({ jobs }) => {
+      switch (await jobs.sendAndWait(reconcileJob, {})) {
         case "done":
-          return print("What was open is as the payment service says.");
+          return { text: "What was open is as the payment service says." };
         case "failed":
-          throw new ConfigError("It failed. The shop's log says why, and it is tried again by itself.");
+          throw new CommandError("It failed. The shop's log says why, and it is tried again by itself.");
         case "waiting":
-          return print("The shop does not run, or is busy: it does so as soon as it can.");
+          return { text: "The shop does not run, or is busy: it does so as soon as it can." };
       }
-    });
-  },
-};
+    }),
+});
 
-export const payments = commandOf("payments", "what cards have paid", { reconcile });
+export const payments: Group = { summary: "What cards have paid", commands: { reconcile } };

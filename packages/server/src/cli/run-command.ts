@@ -1,65 +1,79 @@
+/** Runs a command of `nestling`: finds it, reads its words, prints what it returns, and turns failures into one line. */
+import pg from "pg";
 import { readConfig } from "../platform/config.ts";
 import { ConfigError } from "../platform/config-error.ts";
-import { newKeySet } from "../platform/key-set.ts";
-import { migrate } from "../platform/migrate.ts";
-import { type Command, print, readOptions, withDatabase } from "./command.ts";
-import { jobs } from "./jobs.ts";
-import { orders } from "./orders.ts";
-import { payments } from "./payments.ts";
-import { seed } from "./seed.ts";
-import { token } from "./token.ts";
-import { vouchers } from "./vouchers.ts";
-
-const commands: Readonly<Record<string, Command>> = {
-  serve: {
-    about: "start the shop, as npm start does; --web: without its jobs; --worker: its jobs alone",
-    run: async (_config, args) => (await import("../main.ts")).serve(args),
-  },
-  migrate: {
-    about: "bring the database up to this version of the shop; before --web and --worker start",
-    run: async (config, args) => {
-      readOptions(args, {}, 0, "migrate takes no options.");
-      await withDatabase(config, (url) => migrate(url));
-      print("The database is up to date.");
-    },
-  },
-  seed,
-  token,
-  orders,
-  vouchers,
-  payments,
-  jobs,
-  keys: {
-    about: "print new keys for TOKEN_KEYS",
-    run: async () => print(JSON.stringify(newKeySet())),
-  },
-};
-
-function help(): void {
-  print("nestling <command>\n");
-  for (const [name, { about }] of Object.entries(commands)) print(`  ${name.padEnd(10)} ${about}`);
-}
+import { databaseFailure, databaseIsAway } from "../platform/database-failure.ts";
+import { type CommandContext, CommandError, isGroup } from "./command.ts";
+import { commands } from "./commands.ts";
+import { helpOf } from "./help.ts";
+import { findCommand, readWords } from "./read-words.ts";
+import { Interrupted } from "./shop.ts";
+import { ask, openProgress, plainLines } from "./terminal.ts";
 
 /**
  * Runs a command with the settings of the environment. Throws for errors that its caller cannot correct.
  *
- * @returns the exit code of the process
+ * @returns the exit code of the process: 0, 1 for a failure, 2 for a wrong command line, 128 and more after a signal
  */
-export async function runCommand(
-  [name, ...args]: readonly string[],
-  environment: NodeJS.ProcessEnv,
-): Promise<number> {
-  const command = Object.entries(commands).find(([known]) => known === name)?.[1];
-  if (command === undefined) {
-    help();
-    return name === undefined || name === "help" ? 0 : 1;
-  }
+export async function runCommand(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const progress = openProgress();
   try {
-    await command.run(readConfig(environment), args);
-    return 0;
+    return await run(words, environment, progress.show);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 1;
+    progress.end();
+    if (error instanceof Interrupted) return error.exitCode;
+    const line = correctable(error);
+    if (line === undefined) throw error;
+    process.stderr.write(`${plainLines(line)}\n`);
+    return error instanceof CommandError ? error.exitCode : 1;
+  } finally {
+    progress.end();
   }
+}
+
+async function run(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  progress: CommandContext["progress"],
+): Promise<number> {
+  const found = findCommand(commands, words[0] === "help" ? [...words.slice(1), "--help"] : words);
+  const { path, item } = found;
+  if (isGroup(item)) return print(helpOf(found));
+  const values: Record<string, unknown> = readWords(path, item, found.rest);
+  if (values.help) return print(helpOf(found));
+  const context: CommandContext = {
+    get config() {
+      return readConfig(environment);
+    },
+    environment,
+    progress,
+    confirm: async (question) => {
+      if (values.yes !== true) await ask(question);
+    },
+  };
+  const output = await item.run(context, values);
+  if (values.json) print(JSON.stringify(output.data, null, 2));
+  else if (output.text !== "") print(plainLines(output.text));
+  return output.exitCode ?? 0;
+}
+
+function print(text: string): number {
+  process.stdout.write(`${text}\n`);
+  return 0;
+}
+
+/** The line for a failure that the caller can correct. Undefined for a mistake of the program. */
+function correctable(error: unknown): string | undefined {
+  if (error instanceof CommandError || error instanceof ConfigError) return error.message;
+  const code =
+    databaseFailure(error)?.code ?? (error instanceof Error && "code" in error ? String(error.code) : "");
+  if (databaseIsAway(error))
+    return `The database cannot be reached (${code}): look whether it runs, and at DATABASE_URL.`;
+  if (!(error instanceof Error)) return undefined;
+  // Wrong user or password, and no such database.
+  if (error instanceof pg.DatabaseError && /^(28|3D)/.test(code))
+    return `The database refuses DATABASE_URL (${code}): its user, password or name is wrong.`;
+  // Files that cannot be read or written.
+  if (/^(EACCES|EPERM|EROFS|ENOSPC|ENOTDIR|EEXIST|EISDIR)$/.test(code)) return error.message;
+  return error.message.startsWith("PostgreSQL did not start") ? error.message : undefined;
 }

@@ -1,17 +1,20 @@
 import { handOutLoginLink } from "../accounts/login-tokens.ts";
 import { systemClock } from "../platform/clock.ts";
-import { ConfigError } from "../platform/config-error.ts";
-import { type Command, print, readOptions, withShop } from "./command.ts";
+import { CommandError, defineCommand } from "./command.ts";
+import { withShop } from "./shop.ts";
 
-export const token: Command = {
-  about: "print a link that signs in as the owner of an e-mail: token <e-mail>; once, within 15 minutes",
-  run: async (config, args) => {
-    const [email = ""] = readOptions(args, {}, 1, "token takes the e-mail of an account.").words;
-    await withShop(config, async ({ database }) => {
+export const token = defineCommand({
+  summary: "Print a link that signs in as the owner of an account",
+  details:
+    "The link works once, within 15 minutes, and needs no password: give it to nobody else. A new link makes the previous one invalid.",
+  arguments: { email: { about: "the e-mail of the account" } },
+  examples: ["token maya@example.com"],
+  json: "an object with the key link",
+  run: ({ config }, { email }) =>
+    withShop(config, async ({ database }) => {
       const { publicUrl } = config.http;
       const link = await handOutLoginLink({ database, clock: systemClock, publicUrl }, email);
-      if (link === undefined) throw new ConfigError("There is no account with this e-mail.");
-      print(link);
-    });
-  },
-};
+      if (link === undefined) throw new CommandError("There is no account with this e-mail.");
+      return { text: link, data: { link } };
+    }),
+});

@@ -7,4 +7,6 @@ export const advisoryLocks = {
   serving: [20_044, 2],
   turningFlashSale: [20_044, 3],
   countingPagePayments: [20_044, 4],
+  /** Held shared by each command on the embedded database. */
+  usingDatabase: [20_044, 5],
 } as const;

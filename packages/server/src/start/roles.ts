@@ -1,20 +1,18 @@
 /** The roles of a process: it serves the API and the pages, runs the jobs, or both. */
-import { parseArgs } from "node:util";
 import type { Config } from "../platform/config.ts";
 import { ConfigError } from "../platform/config-error.ts";
 
 export type Roles = { readonly web: boolean; readonly worker: boolean; readonly isDev: boolean };
 
-/**
- * Reads the roles from the arguments of `serve`: `--web`, `--worker`, or none for both. `--dev` serves the storefront's
- * sources. Throws ConfigError for other words, and for one role alone where only one process can serve.
- */
-export function readRoles(
-  args: readonly string[],
+/** What `serve` is told on the command line. `dev` serves the storefront's sources. */
+export type RoleFlags = { readonly web?: boolean; readonly worker?: boolean; readonly dev?: boolean };
+
+/** The roles that flags ask for; none asks for both. Throws ConfigError for one role alone where only one process can serve. */
+export function chooseRoles(
+  { web = false, worker = false, dev = false }: RoleFlags,
   { data, standIns }: Pick<Config, "data" | "standIns">,
 ): Roles {
-  const flags = readFlags(args);
-  const isOne = flags.web !== flags.worker;
+  const isOne = web !== worker;
   if (isOne && data.databaseUrl === undefined) {
     throw new ConfigError(
       "--web and --worker take DATABASE_URL: the shop's own database serves one process.",
@@ -25,14 +23,5 @@ export function readRoles(
       `--web and --worker take no stand-ins, and there are some for ${standIns.join(", ")}.`,
     );
   }
-  return { web: flags.web || !flags.worker, worker: flags.worker || !flags.web, isDev: flags.dev };
-}
-
-function readFlags(args: readonly string[]) {
-  const flag = { type: "boolean", default: false } as const;
-  try {
-    return parseArgs({ args: [...args], options: { web: flag, worker: flag, dev: flag } }).values;
-  } catch {
-    throw new ConfigError("serve takes --web, --worker, or neither for both.");
-  }
+  return { web: web || !worker, worker: worker || !web, isDev: dev };
 }

@@ -42,7 +42,7 @@ export type ProductionShop = {
 const patience = 120_000;
 
 /** The entry point of `npm start`. */
-const entry = fileURLToPath(new URL("../main.ts", import.meta.url));
+const entry = fileURLToPath(new URL("../cli.ts", import.meta.url));
 const { nodeOptions, environment }: { nodeOptions: string[]; environment: Record<string, string> } =
   JSON.parse(readFileSync(new URL("../../process.json", import.meta.url), "utf8"));
 
@@ -107,7 +107,7 @@ export async function spawnShop(
   const { PATH, HOME } = process.env;
   const log = await open(output, "a");
   try {
-    return spawn(process.execPath, [...nodeOptions, entry, ...args], {
+    return spawn(process.execPath, [...nodeOptions, entry, "serve", ...args], {
       env: { PATH, HOME, ...environment, NODE_ENV: "production", ...settings },
       stdio: ["ignore", log.fd, log.fd],
     });

@@ -41,10 +41,11 @@ export async function answer(environment: Environment, random: Random): Promise<
   const whole = await find(environment, withMoney);
   const intent = await find(environment, paidPayment);
   const done = await Promise.allSettled([
-    asked && nestling("orders", random.in100(60) ? "cancel" : "keep", asked),
-    failed && nestling("orders", "refund", failed, "--repeat"),
-    kind && nestling("orders", "refund", kind, "--amount", "1"),
-    whole && nestling("orders", "refund", whole),
+    asked &&
+      (random.in100(60) ? nestling("orders", "cancel", asked, "--yes") : nestling("orders", "keep", asked)),
+    failed && nestling("orders", "refund", failed, "--repeat", "--yes"),
+    kind && nestling("orders", "refund", kind, "--amount", "1", "--yes"),
+    whole && nestling("orders", "refund", whole, "--yes"),
     intent && refundInDashboard(standInsOf(environment), intent),
   ]);
   // Stripe may not have answered. The other actions have ended by now.

@@ -1,0 +1,50 @@
+/** Every command of `nestling`. */
+import { newKeySet } from "../platform/key-set.ts";
+import { migrate as migrateDatabase } from "../platform/migrate.ts";
+import { defineCommand, type Group } from "./command.ts";
+import { jobs } from "./jobs.ts";
+import { orders } from "./orders.ts";
+import { payments } from "./payments.ts";
+import { seed } from "./seed.ts";
+import { withDatabase } from "./shop.ts";
+import { token } from "./token.ts";
+import { vouchers } from "./vouchers.ts";
+
+const serve = defineCommand({
+  summary: "Start the shop, as npm start does",
+  details:
+    "A process serves visitors and works on the jobs. With DATABASE_URL and without stand-ins, --web and --worker split them over processes; these do not migrate the database.",
+  options: {
+    web: { about: "serve visitors alone" },
+    worker: { about: "work on the jobs alone" },
+    dev: { about: "serve the storefront's sources, for those who work on it" },
+  },
+  examples: ["serve", "serve --web", "serve --worker"],
+  run: async ({ environment }, flags) => {
+    // Loaded here, because the other commands do not need it.
+    await (await import("../main.ts")).serve(environment, flags);
+    return { text: "" };
+  },
+});
+
+const migrate = defineCommand({
+  summary: "Bring the database up to this version of the shop",
+  details: "Needed before serve --web and --worker. A process with both roles does it when it starts.",
+  examples: ["migrate"],
+  run: async ({ config }) => {
+    await withDatabase(config, (url) => migrateDatabase(url));
+    return { text: "The database is up to date." };
+  },
+});
+
+const keys = defineCommand({
+  summary: "Print new keys for TOKEN_KEYS",
+  details: "The output is a JSON Web Key Set in one line. Whoever has it can sign in as any customer.",
+  examples: ["keys"],
+  run: async () => ({ text: JSON.stringify(newKeySet()) }),
+});
+
+export const commands: Group = {
+  summary: "Run the shop from the command line",
+  commands: { serve, migrate, seed, orders, vouchers, payments, jobs, token, keys },
+};

@@ -1,0 +1,149 @@
+/** What commands open: the shop's database, its jobs, and what the merchant's changes to orders need. */
+import { constants } from "node:os";
+import pg from "pg";
+import type { MerchantContext } from "../checkout/context.ts";
+import { expireOrderJob } from "../checkout/expire-order.ts";
+import { placeOrderJob } from "../checkout/order-moves.ts";
+import { mailJob, openMailer } from "../mail/mailer.ts";
+import { refundJob } from "../payments/refunds.ts";
+import { advisoryLocks } from "../platform/advisory-locks.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import { type Database, openDatabase } from "../platform/database.ts";
+import { startPostgres } from "../platform/embedded-postgres.ts";
+import { type Job, type JobQueue, openJobs } from "../platform/jobs.ts";
+import { createLog, type Log } from "../platform/log.ts";
+import { migrate } from "../platform/migrate.ts";
+import { findServing } from "../platform/serving-claim.ts";
+
+/** Whether a signal has asked this process to end. Work that goes on until it ends loses its database, which is no news. */
+let isEnding = false;
+
+/** The log of a command. It goes to stderr, because stdout is for what the command prints. */
+export function commandLog({ log }: Config): Log {
+  const write = (line: string) => isEnding || process.stderr.write(line);
+  return createLog(log, { isTTY: process.stderr.isTTY, write });
+}
+
+/** A signal has asked the command to end. */
+export class Interrupted extends Error {
+  override readonly name = "Interrupted";
+  readonly exitCode: number;
+  constructor(signal: NodeJS.Signals) {
+    super(`ended by ${signal}`);
+    this.exitCode = 128 + constants.signals[signal];
+  }
+}
+
+/** Calls `work` with a signal that is aborted, with an Interrupted, when Ctrl-C or another signal asks the command to end. */
+async function interruptible<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  const controller = new AbortController();
+  const end = (signal: NodeJS.Signals) => {
+    isEnding = true;
+    controller.abort(new Interrupted(signal));
+  };
+  for (const signal of signals) process.on(signal, end);
+  try {
+    return await work(controller.signal);
+  } catch (error) {
+    // Ctrl-C reaches the programs that the command has started as well, and they fail first.
+    throw controller.signal.aborted ? controller.signal.reason : error;
+  } finally {
+    for (const signal of signals) process.off(signal, end);
+  }
+}
+
+/** Waits for `work`, but not after `signal`: what `work` has not committed is rolled back when the process ends. */
+async function unlessAborted<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
+  signal.throwIfAborted();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  signal.addEventListener("abort", () => reject(signal.reason));
+  return Promise.race([work(), aborted]);
+}
+
+/**
+ * Runs `work` with the address of the shop's database. An embedded database that this has started is stopped afterwards, unless
+ * a shop or another command uses it by then.
+ */
+export function withDatabase<Value>(config: Config, work: (url: string) => Promise<Value>): Promise<Value> {
+  const { databaseUrl, directory } = config.data;
+  return interruptible(async (signal) => {
+    if (databaseUrl !== undefined) return unlessAborted(signal, () => work(databaseUrl));
+    const postgres = await startPostgres({ dataDir: directory });
+    const use = await markAsUsed(postgres.url);
+    try {
+      return await unlessAborted(signal, () => work(postgres.url));
+    } finally {
+      const isUsed = await use.end();
+      if (!postgres.tookOver && !isUsed) await postgres.stop();
+    }
+  });
+}
+
+/** Marks the embedded database as used by this command. `end` returns whether somebody else uses it still. */
+async function markAsUsed(url: string): Promise<{ end: () => Promise<boolean> }> {
+  const client = new pg.Client({ connectionString: url, application_name: "nestling command" });
+  client.on("error", () => undefined); // the next statement fails
+  await client.connect();
+  const lock = [...advisoryLocks.usingDatabase];
+  await client.query("select pg_advisory_lock_shared($1, $2)", lock);
+  const isUsed = async () => {
+    await client.query("select pg_advisory_unlock_shared($1, $2)", lock);
+    const { rows } = await client.query<{ free: boolean }>(
+      "select pg_try_advisory_lock($1, $2) as free",
+      lock,
+    );
+    return rows[0]?.free !== true || (await findServing(url)) !== undefined;
+  };
+  return {
+    // A database that has ended is used by nobody.
+    end: () =>
+      isUsed()
+        .catch(() => false)
+        .finally(() => client.end().catch(() => undefined)),
+  };
+}
+
+/** Runs `work` on the shop's migrated database, even if the shop was never started. */
+export function withShop<Value>(
+  config: Config,
+  work: (shop: { database: Database; url: string }) => Promise<Value>,
+): Promise<Value> {
+  return withDatabase(config, async (url) => {
+    await migrate(url);
+    const { database, close } = openDatabase(url, commandLog(config));
+    return work({ database, url }).finally(close);
+  });
+}
+
+/** Runs `work` with the database and the queues of these jobs. A shop that is not running finds the jobs when it starts. */
+export function withJobs<Value>(
+  config: Config,
+  kinds: readonly Job<object>[],
+  work: (shop: { database: Database; jobs: JobQueue }) => Promise<Value>,
+): Promise<Value> {
+  return withShop(config, async ({ database, url }) => {
+    const jobs = await openJobs(url, commandLog(config));
+    const prepared = async () => {
+      await jobs.prepare(kinds);
+      return work({ database, jobs });
+    };
+    return prepared().finally(jobs.stop);
+  });
+}
+
+/**
+ * Runs `work` with the context for the merchant's changes to orders. The running shop sends the mails and refunds that follow.
+ */
+export function withMerchantContext<Value>(
+  config: Config,
+  work: (context: MerchantContext) => Promise<Value>,
+): Promise<Value> {
+  const { publicUrl } = config.http;
+  const kinds = [mailJob, refundJob, expireOrderJob, placeOrderJob];
+  return withJobs(config, kinds, ({ database, jobs }) => {
+    const mailer = openMailer(jobs, systemClock, { publicUrl, ...config.shop });
+    return work({ database, jobs, clock: systemClock, mailer, publicUrl });
+  });
+}
