@@ -3,7 +3,7 @@ import type { RouteHandle } from "../shared/route-handle.ts";
 import { CheckoutFooter, CheckoutHeader } from "../shell/checkout-frame.tsx";
 import { DemoNotice, SaleBanner, SkipLink, useArrival } from "../shell/page-top.tsx";
 
-/** The pages from the address to the thanks (LAY-01): a quiet header that says where one is, and a plain footer. */
+/** The pages of the checkout (LAY-01): a quiet header that shows the steps, and a plain footer. */
 export default function CheckoutLayout() {
   const { step = "information", withoutBanner } = (useMatches().at(-1)?.handle ?? {}) as RouteHandle;
   useArrival(step === "payment");

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { AccountArea } from "../features/account/account-area.tsx";
 import { ShopFrame } from "../shell/shop-frame.tsx";
 
-/** The pages of who is signed in (LAY-02). */
+/** The pages of a signed-in customer (LAY-02). */
 export default function SignedInLayout() {
   return (
     <ShopFrame>

@@ -9,7 +9,7 @@ export const handle: RouteHandle = { query: [] };
 
 export const meta = () => privateMeta("Your Cart");
 
-/** The cart lies in the browser alone: the server sends the same shell to everyone. */
+/** The cart is only in the browser, so the server sends every customer the same shell. */
 export default function CartScreen() {
   return (
     <div className="container-page bar-room">

@@ -24,7 +24,7 @@ import type { Route } from "./+types/category";
 
 export const handle: RouteHandle = { query: listingParameters, subject: "category" };
 
-/** What the call takes: a category's number, or the name of the one that holds everything. */
+/** The call's parameter: a category's id, or the name of the category of all products. */
 function asked(categoryId: string): "best-seller" | number {
   if (categoryId === "best-seller") return categoryId;
   if (!/^[1-9]\d{0,9}$/.test(categoryId)) throw notFound();
@@ -53,7 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     listing,
     below: tree === undefined ? [] : narrowerCategories(tree.body, params.categoryId),
     editorial: tree && editorialOf(tree.body, params.categoryId),
-    // Written here, for no browser needs the words that search engines read.
+    // Written on the server, because only search engines read these words.
     description: `${listing.category.title} for babies and children: soft, sturdy, well-loved things, each with its final price and what shipping costs.`,
   };
 }
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ params: { categoryId }, loaderData, m
   return publicMeta(matches, {
     title: page === 1 ? title : `${title}, page ${page}`,
     description,
-    // Each page is its own; the ways to sort and to filter it are all the same, and only that one is found (SEO-01).
+    // Each page of a listing has a canonical address of its own, without sort order and filters (SEO-01).
     canonical: plain,
     isListed: listingPath(source, query) === plain,
     ...(listing.products[0] && { picture: pictureAt(listing.products[0].avatar.src, 640) }),

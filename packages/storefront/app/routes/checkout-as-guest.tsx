@@ -14,11 +14,11 @@ export const handle: RouteHandle = { query: [], step: "information", withoutBann
 
 export const meta = () => privateMeta("Checkout");
 
-/** The form is of use with the countries only, so both load together. */
+/** The form needs the list of countries, so both load together. */
 const loadForm = async () => (await import("../features/checkout/guest-checkout.tsx")).GuestCheckout;
 const GuestCheckout = lazyPart(loadForm);
 
-/** A guest who asked to log in here, and comes back signed in, goes on as a user. */
+/** A guest who logs in on this page continues as a signed-in customer. */
 export async function clientLoader() {
   const hasAsked = loginForCheckout.get() !== undefined;
   if (hasAsked && storedToken() !== undefined) {

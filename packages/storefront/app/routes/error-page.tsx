@@ -6,7 +6,7 @@ export const handle: RouteHandle = { query: [] };
 
 export const meta = () => privateMeta("Something went wrong");
 
-/** The error page (ROUTE-12), for whatever has to send somebody away from a step that failed. */
+/** The error page (ROUTE-12), to which a failed step can lead. */
 export default function ErrorPageScreen() {
   return (
     <LostPage

@@ -8,7 +8,7 @@ import { NeedsScripts } from "../ui/needs-scripts.tsx";
 import { retryImport } from "../ui/retry-import.ts";
 import type { Route } from "./+types/guest-order";
 
-/** Only the tab knows which order it is: the first paint, which is the same for everyone, goes without the page's code. */
+/** Only the tab knows which order it is, so the first paint is the same for everyone and the page's code loads after it. */
 const loadPage = () => import("../features/orders/guest-order.tsx");
 const GuestOrder = lazyPart(async () => (await loadPage()).GuestOrder);
 

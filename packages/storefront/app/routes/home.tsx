@@ -16,7 +16,7 @@ export const handle: RouteHandle = { query: [] };
 /** How many cards a rail holds: two screens of them. */
 const pageSize = 10;
 
-/** The best sellers are what the page is about; every other rail is left out where it cannot be had. */
+/** The page needs the best sellers. Any other rail is left out if its call fails. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const categoryId = "best-seller";
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The sale of today; undefined while nothing is reduced for a time. */
+/** Today's sale. Undefined if there is none. */
 function shownSale({ ends_at, products: cards }: FlashSale) {
   return ends_at !== undefined && cards.length > 0 ? { end: saleEnd(ends_at), cards } : undefined;
 }

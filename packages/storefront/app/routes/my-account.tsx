@@ -7,7 +7,7 @@ import { CardsSkeleton } from "../ui/loading.tsx";
 import { retryImport } from "../ui/retry-import.ts";
 import type { Route } from "./+types/my-account";
 
-/** Only a customer who is signed in needs the page's code: it comes after the first paint. */
+/** Only a signed-in customer needs the page's code, so it loads after the first paint. */
 const loadPage = () => import("../features/account/profile/account-page.tsx");
 const AccountPage = lazyPart(async () => (await loadPage()).AccountPage);
 

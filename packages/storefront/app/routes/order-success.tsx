@@ -30,13 +30,13 @@ export const handle: RouteHandle = { query: [], step: "done" };
 export const meta = () => privateMeta("Thank you");
 
 /**
- * The order of this tab. The server says whether it is paid, never the address (API-21): paid ends the checkout;
- * a payment that did not happen leads back to it; one that the bank is still thinking about is waited for.
+ * The order of this tab. Whether it is paid comes from the server, never from the address (API-21). A paid order ends the
+ * checkout, a failed payment leads back to it, and a payment that is still being processed is waited for.
  */
 export async function clientLoader() {
   forgetStripesQuery();
   const own = orderSession.get();
-  // Another tab has made it, and was closed before it came here.
+  // Another tab made the order, and was closed before it reached this page.
   const session = own ?? openOrder.get();
   if (session === undefined) return { is: "none" as const };
   const paid = await checkPayment(browserApi(), session);

@@ -7,11 +7,11 @@ import { accountData } from "../shared/session/account-data.ts";
 import { retryImport } from "../ui/retry-import.ts";
 import type { Route } from "./+types/order";
 
-/** Only a customer who is signed in needs the page's code: it comes after the first paint. */
+/** Only a signed-in customer needs the page's code, so it loads after the first paint. */
 const loadPage = () => import("../features/orders/order-page.tsx");
 const CustomerOrder = lazyPart(async () => (await loadPage()).CustomerOrder);
 
-/** Any id has a page like this: the server keeps none of them, so that they push no other page out of its cache. */
+/** Not cached: every id has such a page, and they would push other pages out of the cache. */
 export const handle: RouteHandle = { query: [], cache: false };
 
 export const meta = () => privateMeta("Your order");

@@ -25,7 +25,7 @@ export const meta = () => privateMeta("Payment");
 type Due = { is: "due" } & PaymentScreenProps;
 type Closed = { is: "closed"; paid: Paid; again: string };
 
-/** The order of this tab, as the server knows it: to be paid, under way or paid already (on to the thanks), or closed. */
+/** The order of this tab, as the server knows it: unpaid, being charged or paid (both lead to the thanks page), or closed. */
 export async function clientLoader(): Promise<Due | Closed> {
   const session = orderSession.get();
   if (session === undefined) throw redirectDocument(path("cart"));

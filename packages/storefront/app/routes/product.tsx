@@ -22,7 +22,7 @@ export async function loader({ params: { productId }, context }: Route.LoaderArg
   return { product: answer.body };
 }
 
-/** Choosing a variant changes the address, and nothing that the server would have to be asked for. */
+/** A new variant changes the address, but needs no new data from the server. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   return change.currentParams.productId !== change.nextParams.productId && change.defaultShouldRevalidate;
 }
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return publicMeta(matches, {
     title: product.name,
     description: summaryText(product.description_html),
-    // Variants are one page to search engines.
+    // All variants share one canonical address.
     canonical: path("product", { productId: product.id }),
     picture: pictureAt(product.avatar.src, 1280),
     type: "product",

@@ -20,13 +20,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return requirePaymentPage(context.get(pageContext).shop);
 }
 
-/** Of no use before the browser has looked whose receipt it is, the page comes along with that. */
+/** The page's code loads with the receipt, because it shows nothing before. */
 const loadPage = async () => (await import("../features/payment-page/receipt-page.tsx")).ReceiptPage;
 const ReceiptPage = lazyPart(loadPage);
 
 /**
- * The payment of this tab. The server says whether it is paid, never the address (API-21); one that did not happen
- * leads back to it, one that the bank is still thinking about is waited for.
+ * The payment of this tab. Whether it is paid comes from the server, never from the address (API-21). A failed payment
+ * leads back to the form, and a payment that is still being processed is waited for.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ReceiptPageData> {
   forgetStripesQuery();

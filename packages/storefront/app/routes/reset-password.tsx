@@ -6,7 +6,7 @@ import type { RouteHandle } from "../shared/route-handle.ts";
 import { NarrowPageSkeleton } from "../ui/narrow-page.tsx";
 import type { Route } from "./+types/reset-password";
 
-/** The page needs scripts, so its code comes after the first paint. */
+/** The page needs scripts, so its code loads after the first paint. */
 const ResetPage = lazyPart(async () => (await import("../features/sign-in/reset-page.tsx")).ResetPage);
 
 export const handle: RouteHandle = { query: [], secretAddress: true };

@@ -19,7 +19,7 @@ import type { RouteHandle } from "../shared/route-handle.ts";
 import { useShop } from "../shared/shop.ts";
 import type { Route } from "./+types/search";
 
-/** Anybody can think of any number of texts: kept, their pages would push those that many ask for out of the cache. */
+/** Not cached: there are endless texts, and their pages would push popular pages out of the cache. */
 export const handle: RouteHandle = { query: [...searchParameters, ...listingParameters], cache: false };
 
 export async function loader({ request, context }: Route.LoaderArgs) {

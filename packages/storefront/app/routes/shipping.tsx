@@ -17,7 +17,7 @@ export const meta = () => [{ title: "Checkout - Shipping" }, { name: "robots", c
 const loadForm = async () => (await import("../features/checkout/user-checkout.tsx")).UserCheckout;
 const UserCheckout = lazyPart(loadForm);
 
-/** The way of those who are signed in (CART-09); nobody else needs what it takes. */
+/** The checkout of a signed-in customer (CART-09). Nobody else loads its code. */
 export async function clientLoader() {
   if (currentUser() === undefined) return undefined;
   const [answer] = await Promise.all([browserApi().getCountries({}), UserCheckout.preload()]);

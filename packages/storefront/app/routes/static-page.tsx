@@ -9,7 +9,7 @@ import type { Route } from "./+types/static-page";
 
 export const handle: RouteHandle = { query: [], subject: "text" };
 
-/** The shop's own pages (ROUTE-09): their texts stay on the server, which sends the one that is asked for. */
+/** The shop's own pages (ROUTE-09). The texts stay on the server, which sends only the requested one. */
 export async function loader({ params: { pageType }, context }: Route.LoaderArgs) {
   const page = await findPage(pageType, context.get(pageContext).shop);
   if (page === undefined) throw notFound();

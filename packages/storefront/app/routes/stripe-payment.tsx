@@ -19,11 +19,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return requirePaymentPage(context.get(pageContext).shop);
 }
 
-/** Of no use before the browser has looked what there is to pay, the form comes along with that. */
+/** The form's code loads with the payment, because it shows nothing before. */
 const loadPage = async () => (await import("../features/payment-page/payment-page.tsx")).PaymentPage;
 const PaymentPage = lazyPart(loadPage);
 
-/** The payment of this tab, as the server knows it: to be paid, paid already (on to the receipt), or closed. */
+/** The payment of this tab, as the server knows it: unpaid, paid (leads to the receipt), or closed. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<PaymentPageData> {
   const begun = pagePayment.get();
   const [receipt] = await Promise.all([begun && loadReceipt(begun), serverLoader(), PaymentPage.preload()]);

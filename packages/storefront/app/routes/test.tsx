@@ -6,7 +6,7 @@ import type { Route } from "./+types/test";
 
 export const handle: RouteHandle = { query: [] };
 
-/** A product that comes in variants, the best sold one; the gallery does without in a shop that has none. */
+/** The best-selling product with variants. The gallery leaves it out if the shop has none. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const listing = await api.listProducts({ query: { categoryId: "best-seller" } });

@@ -5,7 +5,7 @@ import type { RouteHandle } from "../shared/route-handle.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { NarrowPageSkeleton } from "../ui/narrow-page.tsx";
 
-/** What is done here is done by scripts alone, after the first paint. */
+/** The page works only with scripts, so its code loads after the first paint. */
 const TrackOrderPage = lazyPart(
   async () => (await import("../features/orders/track-order-page.tsx")).TrackOrderPage,
 );
@@ -16,7 +16,7 @@ export const meta = () => privateMeta("Find your order");
 
 export default function TrackOrderScreen() {
   const waiting = <NarrowPageSkeleton title="Find your order" what="Orders need" />;
-  // Sent before its script is there, the form would write into the address what was typed.
+  // If the form were sent before its script has loaded, the address would contain what was typed.
   if (!useHydrated()) return waiting;
   return (
     <Suspense fallback={waiting}>

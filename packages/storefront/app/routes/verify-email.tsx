@@ -7,7 +7,7 @@ import type { RouteHandle } from "../shared/route-handle.ts";
 import { NarrowPageSkeleton } from "../ui/narrow-page.tsx";
 import type { Route } from "./+types/verify-email";
 
-/** The page needs scripts, so its code comes after the first paint. */
+/** The page needs scripts, so its code loads after the first paint. */
 const VerifyPage = lazyPart(async () => (await import("../features/sign-in/verify-page.tsx")).VerifyPage);
 
 export const handle: RouteHandle = { query: [], secretAddress: true };

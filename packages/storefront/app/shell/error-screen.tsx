@@ -47,7 +47,7 @@ function PlainScreen({ title, text, children }: PlainScreenProps) {
   );
 }
 
-/** The error's status where it has one, else its message (ROUTE-17). */
+/** The status of the error if it has one, otherwise its message (ROUTE-17). */
 function statusOrMessage(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   return error instanceof Error ? error.message : "Unknown error";

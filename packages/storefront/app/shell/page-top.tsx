@@ -52,13 +52,12 @@ export function SkipLink() {
   );
 }
 
-/** Set once the document's own page has been shown: from then on a new page is an arrival. */
+/** Whether the document's first page has been shown. Each later page is a client navigation. */
 let hasArrived = false;
 
 /**
- * Where a document load would begin to read, a step inside the shop does too: the focus goes to the content, for it
- * would else stay on a link that is gone. Another sort or variant of the same page leaves it where it is.
- * `isStep`: this page is a step inside the shop, although it comes as a document.
+ * Moves the focus to the content after a client navigation, because the link that had it is gone. A new sort order or
+ * variant of the same page leaves the focus alone. `isStep`: treats this document load as a navigation inside the shop.
  */
 export function useArrival(isStep = false): void {
   const { pathname, search } = useLocation();

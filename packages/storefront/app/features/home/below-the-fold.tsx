@@ -40,7 +40,7 @@ const ages = [
   },
 ];
 
-/** Five arches, each with what a child of that age can do. */
+/** Five arches, each with what a child of this age can do. */
 export function AgeTiles() {
   return (
     <section aria-labelledby="by-age" className="mt-(--section-gap)">
@@ -149,7 +149,7 @@ const promises = [
   },
 ];
 
-/** What the shop promises of shipping, returns and payment, in three sentences. */
+/** The shop's promises about shipping, returns and payment, in three sentences. */
 export function Promises() {
   return (
     <section aria-label="Our promises" className="container-page mt-(--section-gap)">

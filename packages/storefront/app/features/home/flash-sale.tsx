@@ -4,7 +4,7 @@ import { useHydrated } from "../../ui/hydrated.ts";
 import { ProductCard } from "../catalogue/cards/product-card.tsx";
 import type { SaleEnd } from "./sale-end.ts";
 
-/** One row of them on a wide screen. */
+/** The number of products: one row on a wide screen. */
 const shown = 5;
 
 const sizes = "(width >= 1344px) 224px, (width >= 992px) 17vw, 164px";

@@ -13,7 +13,7 @@ const tall = "/media/scene-hero-phone";
 /** Below 1200 px the tall picture stands above the words or beside them; from there on the words stand in the wide one. */
 const tallMedia = "(width < 1200px)";
 const wideMedia = "(width >= 1200px)";
-/** A soft drawing: four fifths of a dense screen's pixels are enough, and a third lighter. */
+/** The drawing is soft, so four fifths of a dense screen's pixels are enough. This saves a third of the bytes. */
 const tallSizes = "(width < 768px) 80vw, 52vw";
 const wideSizes = "(width >= 1344px) 1280px, 100vw";
 
@@ -76,7 +76,7 @@ function HeroPicture() {
     <picture className="md:order-last">
       <source media={tallMedia} srcSet={pictureSet(tall, 960)} sizes={tallSizes} />
       <img
-        // It may have failed before hydration: then no event follows, and its state tells.
+        // A picture that failed before hydration fires no event, so its state is checked.
         ref={(img) => void (img?.complete && img.naturalWidth === 0 && img.currentSrc && setFailed(true))}
         src={pictureAt(wide, 1280)}
         srcSet={pictureSet(wide, 1280)}

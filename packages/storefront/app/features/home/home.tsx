@@ -18,7 +18,7 @@ const DeferredEditorials = deferHydration(Editorials);
 const DeferredPromises = deferHydration(Promises);
 const DeferredRecentlyViewed = deferHydration(RecentlyViewed);
 
-/** Two rows of six. */
+/** How many category tiles are shown: two rows of six. */
 const tiles = 12;
 
 const everything = { categoryId: "best-seller" };

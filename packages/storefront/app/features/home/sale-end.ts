@@ -11,17 +11,17 @@ const parts = new Intl.DateTimeFormat("en-US", {
 });
 
 function partsOf(time: Date): Record<string, string> {
-  // Put together by hand: browsers and servers set different spaces between the same parts.
+  // Joined by hand, because browsers and servers put different spaces between the parts.
   return Object.fromEntries(parts.formatToParts(time).map(({ type, value }) => [type, value]));
 }
 
-/** How it is said when a sale ends; on its last day, which begins at `dayBegins` (in milliseconds), in other words. */
+/** The words for a sale's end, and other words for its last day, which begins at `dayBegins` (in milliseconds). */
 export type SaleEnd = { endsAt: string; text: string; textToday: string; dayBegins: number };
 
 /**
  * When a sale ends, in words and by the shop's own clock: "Ends Saturday, Nov 21 at 11:59 PM, Pacific time"; on the day
- * itself "Ends tonight at 11:59 PM, Pacific time", or "today" before 5 PM. Both are written on the server: the page is
- * kept for others and does not know which day it will be, and a calendar is much work for a phone.
+ * itself "Ends tonight at 11:59 PM, Pacific time", or "today" before 5 PM. The server writes both, because a cached page
+ * may be shown on the next day, and because date formatting is slow on a phone.
  */
 export function saleEnd(endsAt: string): SaleEnd {
   const ends = new Date(endsAt);
@@ -38,7 +38,7 @@ export function saleEnd(endsAt: string): SaleEnd {
 
 const anHour = 60 * 60 * 1000;
 
-/** Midnight before `time`: on a day when the clocks change, an hour earlier or later than they say. */
+/** The midnight before `time`. On a day when the clocks change it is an hour off. */
 function dayBegins(time: Date): number {
   const { hour, minute, dayPeriod } = partsOf(time);
   const hours = (Number(hour) % 12) + (dayPeriod === "PM" ? 12 : 0);

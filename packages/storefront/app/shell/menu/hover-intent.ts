@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef } from "react";
 
 type Point = { x: number; y: number };
 
-/** The near side of what a pointer may be on its way to: a line from `top` to `bottom` at `x`. */
+/** The near side of the pointer's target: a line from `top` to `bottom` at `x`. */
 type Edge = { x: number; top: number; bottom: number };
 
 /**
- * Whether a pointer that went from `from` to `to` is on its way to `edge`, at the right of both: it has not left the
- * triangle between where it came from and the two ends of the edge.
+ * Whether a pointer that moved from `from` to `to` is heading for `edge`, which is to the right of both: it is still inside
+ * the triangle of `from` and the two ends of the edge.
  */
 export function isHeadingFor(edge: Edge, from: Point, to: Point): boolean {
   if (to.x <= from.x || from.x >= edge.x) return false;
@@ -15,15 +15,15 @@ export function isHeadingFor(edge: Edge, from: Point, to: Point): boolean {
   return to.y >= from.y + (edge.top - from.y) * share && to.y <= from.y + (edge.bottom - from.y) * share;
 }
 
-/** A pointer that rests on a row means it; one that only passes on its way to the groups does not. In milliseconds. */
+/** After this time a pointer that rests on a row selects it, in milliseconds. A pointer that only crosses it does not. */
 const pause = { resting: 60, heading: 320 };
 
-/** As many moves back lies the point that tells where a pointer is heading. */
+/** How many moves back the point lies from which the direction is measured. */
 const trailLength = 4;
 
 /**
- * Tells a row that the pointer means from those that it crosses on a slanting way from one row to the groups at its
- * right. Give `onMove` each move with the row below it (undefined outside the rows).
+ * Finds the row that the pointer selects, and skips rows that it only crosses on its way to the groups at the right.
+ * `onMove` takes each move with the row under the pointer (undefined outside the rows).
  */
 export function useHoverIntent<Row>(edgeOf: () => Edge | undefined, onMeant: (row: Row) => void) {
   const trail = useRef<Point[]>([]);

@@ -46,7 +46,7 @@ export function CategoryPage({ categoryId, query, listing, below, editorial, oth
   );
 }
 
-/** How many subcategories a wide screen shows before the rest is unfolded. */
+/** How many subcategories a wide screen shows before it is asked for the rest. */
 const inSight = 9;
 
 /** The narrower categories, as pills: on a phone they scroll sideways, on a wide screen a press shows the rest. */

@@ -24,8 +24,8 @@ type PanelProps = {
 };
 
 /**
- * Everything that a listing can be filtered by (CAT-07). What is chosen counts at once; without scripts it is a form
- * with a button, and the address that it makes leads to the clean one.
+ * All filters of a listing (CAT-07). A choice takes effect at once. Without scripts it is a form with a button, whose
+ * address is redirected to the clean one.
  */
 export function FilterPanel({ source, query, facets, onChange }: PanelProps) {
   const { filters, sort } = query;
@@ -125,7 +125,7 @@ type ChoiceProps = {
   children: ReactNode;
 };
 
-/** A filter with the number of products that it leaves. One that is chosen can be given up by a second press. */
+/** A filter with the number of products that it leaves. A second press clears it. */
 function Choice({ type, name, value, isOn, count, facets, onToggle, children }: ChoiceProps) {
   const isCapped = facets !== undefined && count !== undefined && count >= facets.capped_at;
   return (
@@ -151,7 +151,7 @@ function Choice({ type, name, value, isOn, count, facets, onToggle, children }: 
   );
 }
 
-/** A range of one's own. It counts when both fields are left or Enter is pressed. */
+/** A price range that the customer types. It takes effect when the focus leaves both fields, or on Enter. */
 function PriceFields({
   price = "",
   onChange,

@@ -13,7 +13,7 @@ type SheetProps = ComponentProps<typeof FilterPanel> & {
   totalIsCapped: boolean;
 };
 
-/** The filters of a phone: a sheet from below, whose one button shows what is left. */
+/** The filters on a phone: a sheet from below. Its button shows the products that are left. */
 export function FilterSheet({ isOpen, onClose, total, totalIsCapped, ...panel }: SheetProps) {
   const title = useId();
   return (

@@ -2,8 +2,8 @@ import { formatPriceRange, parsePriceRange } from "@nestling/commerce/listing-fi
 import { formatUsd, fromUsd } from "@nestling/commerce/money";
 
 /**
- * The filters that are set, spelt as addresses and calls spell them: `price=5-20&sale=1&free=1&stock=1&rating=4`.
- * What is not set is left out.
+ * The filters that are set, written as in addresses and calls: `price=5-20&sale=1&free=1&stock=1&rating=4`. Filters that
+ * are not set are absent.
  */
 export type Filters = {
   readonly price?: string;
@@ -19,12 +19,12 @@ export const filterNames = ["price", "sale", "free", "stock", "rating"] as const
 export type FilterName = (typeof filterNames)[number];
 
 /**
- * The two fields of a price range, as a form sends them without scripts. An address that carries them leads on to
+ * The two fields of a price range, as a form sends them without scripts. An address with these fields is redirected to
  * the clean one.
  */
 export const priceFields = ["from", "to"] as const;
 
-/** A price range from what was typed into its two fields: either may be empty. Undefined where it says nothing. */
+/** The price range of the two fields' texts, either of which may be empty. Undefined if they give no range. */
 export function typedRange(from: string, to: string): string | undefined {
   const bare = (text: string) => text.replace(/[$,\s]/g, "");
   const low = bare(from).replace(/\.\d*$/, "");
@@ -34,7 +34,7 @@ export function typedRange(from: string, to: string): string | undefined {
   return range && formatPriceRange(range);
 }
 
-/** The filters of an address; what it asks wrongly is as if it did not ask. */
+/** The filters of an address. Invalid ones are ignored. */
 export function readFilters(search: URLSearchParams): Filters {
   const asked = parsePriceRange(search.get("price") ?? "");
   const price = asked
@@ -57,7 +57,7 @@ export function without(filters: Filters, name: FilterName): Filters {
   return others;
 }
 
-/** The filters with one of them set, or without it where there is no value. */
+/** The filters with one of them set, or without it if `value` is undefined. */
 export function withFilter<Name extends FilterName>(
   filters: Filters,
   name: Name,
@@ -71,7 +71,7 @@ export function countFilters(filters: Filters): number {
   return Object.keys(filters).length;
 }
 
-/** What a price range says to a reader: "$5 to $20", "$10 to $24.99", "$50 and up", "Up to $9.99". */
+/** A price range in words: "$5 to $20", "$10 to $24.99", "$50 and up", "Up to $9.99". */
 export function priceWords(price: string): string {
   const [from = "0", to = ""] = price.split("-");
   const dollars = (amount: string) => formatUsd(fromUsd(Number(amount))).replace(".00", "");
@@ -79,7 +79,7 @@ export function priceWords(price: string): string {
   return from === "0" ? `Up to ${dollars(to)}` : `${dollars(from)} to ${dollars(to)}`;
 }
 
-/** What a filter that is set says on its chip. */
+/** The text on the chip of a filter that is set. */
 export function filterWords(filters: Filters, name: FilterName): string {
   switch (name) {
     case "price":

@@ -10,12 +10,12 @@ const categorySorts = [
   { key: "price-DESC", sort: "price", direction: "DESC", label: "Price, high to low" },
 ] as const;
 
-/** A search can be sorted in the same ways; unasked, the best match comes first. */
+/** The sort orders of a search. By default the best match comes first. */
 const bestMatch = { key: "match", label: "Best match" } as const;
 
 export type Sort = (typeof categorySorts)[number] | typeof bestMatch;
 
-/** The ways to sort a source, the usual one first. */
+/** The sort orders of a source, the default one first. */
 export function sortsOf(source: ListingSource): readonly [Sort, ...Sort[]] {
   return source.kind === "category" ? categorySorts : [bestMatch, ...categorySorts];
 }
@@ -27,8 +27,8 @@ const lastPage = 100;
 export const pageSize = 30;
 
 /**
- * The number of the last page that a listing is known to have. More than 1,000 products are not counted: beyond
- * those, a full page in sight (`full`) has another one after it.
+ * The number of the last page that a listing is known to have. More than 1,000 products are not counted: beyond those, a
+ * full page on the screen (`full`) has another one after it.
  */
 export function lastPageOf(
   { total, total_is_capped }: { total: number; total_is_capped: boolean },
@@ -43,7 +43,7 @@ export type ListingQuery = { page: number; sort: Sort; filters: Filters };
 
 /**
  * The one parameter that the sort select can send without scripts, "price-ASC" for `sort=price&direction=ASC`. An
- * address that carries it leads on to the clean one.
+ * address with it is redirected to the clean one.
  */
 export const orderParameter = "order";
 
@@ -63,12 +63,12 @@ function readPage(search: URLSearchParams): number {
   return Number.isInteger(page) ? Math.min(Math.max(page, 1), lastPage) : 1;
 }
 
-/** What an address asks for; what it asks wrongly is as if it did not ask. */
+/** The query of an address. Invalid parameters are ignored. */
 export function readListingQuery(source: ListingSource, search: URLSearchParams): ListingQuery {
   return { page: readPage(search), sort: readSort(source, search), filters: readFilters(search) };
 }
 
-/** The clean address of a listing: it names only what differs from the usual, in one order. */
+/** The clean address of a listing: only the parameters that differ from the default, in a fixed order. */
 export function listingPath(source: ListingSource, { page, sort, filters }: ListingQuery): string {
   const isUsual = sort.key === sortsOf(source)[0].key;
   const query = new URLSearchParams({
@@ -81,8 +81,8 @@ export function listingPath(source: ListingSource, { page, sort, filters }: List
 }
 
 /**
- * Whether `search` says in the clean way what it says: each parameter that a listing reads stands there once with
- * the value that the clean address has, and no other. Parameters of others (utm_…) do not count.
+ * Whether `search` is clean: it has each parameter of the clean address once, with the same value, and no other that a
+ * listing reads. Other parameters (utm_…) are ignored.
  */
 export function isClean(source: ListingSource, search: URLSearchParams): boolean {
   const clean = new URL(listingPath(source, readListingQuery(source, search)), "http://shop.invalid");
@@ -92,7 +92,7 @@ export function isClean(source: ListingSource, search: URLSearchParams): boolean
   });
 }
 
-/** What the calls of a listing take beside their source. */
+/** The parameters of the listing calls beside their source. */
 export function listingInput({ page, sort, filters }: ListingQuery) {
   return {
     page,
@@ -102,10 +102,10 @@ export function listingInput({ page, sort, filters }: ListingQuery) {
   };
 }
 
-/** What is listed: a category, or what a text finds. */
+/** The source of a listing: a category, or the results for a text. */
 export type ListingSource =
   | { readonly kind: "category"; readonly categoryId: string }
-  /** `isExact`: the text as it stands, without correcting its spelling. */
+  /** `isExact`: the spelling is not corrected. */
   | { readonly kind: "search"; readonly searchText: string; readonly isExact: boolean };
 
 /** The path of a source's page, without its query. */
@@ -113,13 +113,13 @@ export function sourcePath(source: ListingSource): string {
   return source.kind === "category" ? path("category", { categoryId: source.categoryId }) : path("search");
 }
 
-/** What the address of a source says beside sort, page and filters. */
+/** The parameters of a source's address beside sort order, page and filters. */
 export function sourceQuery(source: ListingSource): Record<string, string> {
   if (source.kind === "category") return {};
   return { searchText: source.searchText, ...(source.isExact && { exact: "1" }) };
 }
 
-/** A listing of what a text finds. */
+/** The listing of the results for a text. */
 export type SearchSource = Extract<ListingSource, { kind: "search" }>;
 
 /** The query parameters of the search page beside those of every listing. */
@@ -134,7 +134,7 @@ export function readSearch(search: URLSearchParams): SearchSource {
   };
 }
 
-/** What the calls take of it. */
+/** The parameters of the calls for it. */
 export function searchInput({ searchText, isExact }: SearchSource) {
   return { searchText, ...(isExact && { exact: "1" as const }) };
 }

@@ -21,7 +21,7 @@ import {
 } from "./listing-query.ts";
 
 const load = () => import("./filter-sheet.tsx");
-/** Where the sheet cannot be loaded, the filters are shown in the page, as without scripts. */
+/** If the sheet cannot be loaded, the filters are shown in the page, as they are without scripts. */
 const FilterSheet = lazyPart(
   async () => (await load()).FilterSheet,
   whenOpened(({ onClose }) => {
@@ -32,7 +32,7 @@ const FilterSheet = lazyPart(
 
 type ButtonProps = Omit<ComponentProps<typeof Sheet>, "onClose"> & { onOpen: (isOpen: boolean) => void };
 
-/** Opens the filters where there is no room for them beside the products. */
+/** Opens the filters on screens that have no room for them beside the products. */
 export function FiltersButton({ onOpen, ...sheet }: ButtonProps) {
   const [wasOpened, setOpened] = useState(false);
   const isHydrated = useHydrated();
@@ -87,7 +87,7 @@ export function FiltersButton({ onOpen, ...sheet }: ButtonProps) {
   );
 }
 
-/** The filters that are set, each with the way to take it off: links, so that they work without scripts too. */
+/** The filters that are set, each as a link that removes it, so that they work without scripts too. */
 export function FilterChips({ source, query }: { source: ListingSource; query: ListingQuery }) {
   const { filters } = query;
   if (countFilters(filters) === 0) return null;

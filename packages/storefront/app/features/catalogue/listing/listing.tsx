@@ -24,11 +24,11 @@ type ListingProps = {
   listing: ListingData;
   /** Stands between the cards of the first page while nothing is filtered. */
   tile?: ReactNode;
-  /** What to say and to offer where nothing is found, filters apart. */
+  /** Shown if nothing is found even without filters. */
   empty: ReactNode;
 };
 
-/** Products with the ways to filter and sort them, page by page: a category's (CAT-05 to CAT-07) or a search's. */
+/** Products with their filters and sort orders, page by page: of a category (CAT-05 to CAT-07) or a search. */
 export function Listing({ source, query, listing, tile, empty }: ListingProps) {
   const { asked, isUnderWay, change } = usePendingQuery(source, query);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -81,7 +81,7 @@ export function Listing({ source, query, listing, tile, empty }: ListingProps) {
 
 type ProductsProps = Omit<ListingProps, "empty">;
 
-/** The pages in sight. Begins anew with each entry of the history: what was loaded there belongs to that one. */
+/** The pages on the screen. The state starts again with each history entry, because it belongs to that entry. */
 function Products({ source, query, listing, tile }: ProductsProps) {
   const seen = usePages(source, query, listing.products);
   const isPlain = seen.first === 1 && countFilters(query.filters) === 0;
@@ -94,7 +94,7 @@ function Products({ source, query, listing, tile }: ProductsProps) {
   );
 }
 
-/** The title of a listing with how much there is. */
+/** The title of a listing with the number of products. */
 export function ListingTitle({ title, listing }: { title: ReactNode; listing: ListingData }) {
   return (
     <header className="mt-1 flex flex-wrap items-baseline gap-x-4">
@@ -110,7 +110,7 @@ export function ListingTitle({ title, listing }: { title: ReactNode; listing: Li
 const sizes =
   "(width >= 1344px) 229px, (width >= 1200px) 19vw, (width >= 992px) 21vw, (width >= 768px) 31vw, 46vw";
 
-/** How many cards are in sight when the page opens on a wide screen, and which of them load before all else. */
+/** How many cards a wide screen shows when the page opens. Their pictures load first. */
 const inSight = 4;
 
 /** After which card the tile stands: it fills the second half of a row of four, and a row of two. */

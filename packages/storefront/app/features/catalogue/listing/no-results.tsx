@@ -1,7 +1,7 @@
 import type { TopCategory } from "../../../shared/shop.ts";
 import { CategoryTiles } from "../cards/category-tiles.tsx";
 
-/** There would be products, but for the filters (CAT-07). */
+/** Shown if only the filters leave no products (CAT-07). */
 export function NoResults({ onClear }: { onClear: () => void }) {
   return (
     <div className="py-10 text-center md:py-20">

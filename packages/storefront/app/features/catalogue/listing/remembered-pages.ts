@@ -1,10 +1,10 @@
 import type { Card } from "@nestling/contract/catalogue";
 
-/** The pages of a listing that are in sight, by their numbers, and their cards. */
+/** The pages of a listing that are on the screen, by their numbers, and their cards. */
 export type SeenPages = {
   readonly first: number;
   readonly last: number;
-  /** The last page in sight that was full; 0 for none. */
+  /** The last page on the screen that was full. 0 for none. */
   readonly full: number;
   readonly cards: readonly Card[];
 };
@@ -13,7 +13,7 @@ export const storageKey = "nestling.listings";
 
 type Remembered = [key: string, pages: SeenPages][];
 
-/** Whether it is what we wrote. Cards are written by this shop's own code alone, in this tab: their shape is trusted. */
+/** Whether `value` is what we stored. The shape of the cards is trusted: only this tab's code writes them. */
 function isRemembered(value: unknown): value is Remembered {
   return Array.isArray(value) && value.every((entry) => Array.isArray(entry?.[1]?.cards));
 }
@@ -24,11 +24,11 @@ export function readRemembered(): Remembered {
     const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
     return isRemembered(value) ? value : [];
   } catch {
-    return []; // no storage, or not what we wrote: then there is nothing to come back to
+    return []; // no storage, or not what we stored: there is no list to return to
   }
 }
 
-/** What was in sight under a history entry when its reader left it. */
+/** What a history entry showed when the customer left it. */
 export function recallPages(key: string): SeenPages | undefined {
   return readRemembered().find(([known]) => known === key)?.[1];
 }

@@ -5,14 +5,14 @@ import type { Filters } from "./filters.ts";
 import { type ListingQuery, type ListingSource, listingPath } from "./listing-query.ts";
 
 type Asked = {
-  /** What the reader has asked for; while it is on its way, `shown` is still what is in sight. */
+  /** What the customer has asked for. Until it has loaded, `shown` is still on the screen. */
   asked: ListingQuery;
   isUnderWay: boolean;
-  /** Asks for the first page of the listing with this changed. */
+  /** Loads the first page of the listing with this change. */
   change: (changed: Partial<ListingQuery>) => void;
 };
 
-/** What is asked of a listing. A box that is ticked shows its tick at once, and not when the answer is there. */
+/** The query of a listing. A box shows its tick at once, before the answer has arrived. */
 export function usePendingQuery(source: ListingSource, shown: ListingQuery): Asked {
   const navigate = useNavigate();
   const { state } = useNavigation();
@@ -28,22 +28,22 @@ export function usePendingQuery(source: ListingSource, shown: ListingQuery): Ask
 }
 
 /**
- * How many products each filter would leave. The counts come after the list and never hold it up; while new ones are
- * on their way the old ones stand, and when they do not come the filters work without them (CAT-07). Where the filters
- * do not stand beside the list, `isShown` says whether they are in sight.
+ * How many products each filter would leave. The counts load after the list and never delay it. While new counts load,
+ * the old ones stay; if they do not load, the filters work without them (CAT-07). `isShown`: whether the filters are on
+ * the screen, where they have no room beside the list.
  */
 export function useFacets(source: ListingSource, filters: Filters, isShown: boolean): Facets | undefined {
   const [facets, setFacets] = useState<Facets>();
   const asked = JSON.stringify([source, filters]);
   useEffect(() => {
-    // Where the filters lie folded away, nobody sees counts.
+    // Nobody sees the counts while the filters are folded away.
     if (!isShown && !matchMedia("(width >= 992px)").matches) return;
     let isWanted = true;
     const [source, filters] = JSON.parse(asked) as [ListingSource, Filters];
     import("./listing-calls.ts")
       .then(({ askFacets }) => askFacets(source, filters))
       .then((answer) => isWanted && setFacets(answer))
-      // The list itself is there: without counts one filters as well.
+      // The list is there, and the filters work without counts.
       .catch(() => isWanted && setFacets(undefined));
     return () => {
       isWanted = false;

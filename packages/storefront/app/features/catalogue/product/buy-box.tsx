@@ -25,7 +25,7 @@ import { Rating } from "./rating.tsx";
 const loadCart = () => retryImport(() => import("../variants/put-in-cart.ts"));
 type Cart = Awaited<ReturnType<typeof loadCart>>;
 
-/** Everything that is decided before buying: variant, quantity, and the two ways on (PROD-05). */
+/** The choices before buying: variant, quantity, and the buttons 'Add to cart' and 'Buy now' (PROD-05). */
 export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }) {
   const { selection, sku, choose } = chosen;
   const [quantity, setQuantity] = useState(1);
@@ -37,7 +37,7 @@ export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }
   const isSoldOut = sku?.stock === 0;
   const count = sku === undefined ? quantity : clampQuantity(quantity, sku.stock);
 
-  /** Goes on with the chosen variant; with a property still open it asks for that first. */
+  /** Continues with the chosen variant. If a property is not chosen yet, it asks for that first. */
   const withSku = async (goOn: (cart: Cart, sku: Sku) => void) => {
     if (sku !== undefined) return goOn(await loadCart(), sku);
     setAsked(true);
@@ -128,7 +128,7 @@ function BuyBar({ price, isSoldOut, onAdd }: BuyBarProps) {
   );
 }
 
-/** What stands in place of the buttons of a product that cannot be bought: why, and what else there is. */
+/** In place of the buttons of a product that cannot be bought: the reason, and a link to alternatives. */
 function NotForSale({ product }: { product: Product }) {
   const isWithdrawn = !product.available;
   return (

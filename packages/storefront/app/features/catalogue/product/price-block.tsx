@@ -2,7 +2,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { dollars } from "../../../ui/dollars.ts";
 import type { ShownPrice } from "../variants/product-offer.ts";
 
-/** The price of a product's page: what is paid, what it was before, what one saves. */
+/** The price on a product's page: the price to pay, the original price, and the saving. */
 export function PriceBlock({ price }: { price: ShownPrice }) {
   const isReduced = price.saving > 0;
   return (

@@ -8,8 +8,8 @@ import { RecentlyViewed } from "../recently-viewed/recently-viewed.tsx";
 import { alternativesId, isForSale } from "../variants/product-offer.ts";
 
 /**
- * What lies below the first screen of a product's page: its details, what goes well with it, what has been looked at
- * before. Where the product cannot be bought, others come first.
+ * The sections below the first screen of a product's page: details, related products, recently viewed products. If the
+ * product cannot be bought, the related products come first.
  */
 export function ProductBelow({ product }: { product: Product }) {
   const details = (
@@ -60,8 +60,8 @@ function ProductDetails({ product }: { product: Product }) {
 }
 
 /**
- * Open from the start, so that everything can be found by searching the page. A phone folds it by the browser's own
- * means, which need no script; a wide screen has nothing to fold, and shows also what was folded while it was narrow.
+ * Open from the start, so that a search in the page finds all of it. On a phone it is a `details` element, which needs no
+ * script. A wide screen folds nothing, and also shows what was folded while it was narrow.
  */
 function Detail({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -96,8 +96,8 @@ function Specifications({ rows }: { rows: Product["specifications"] }) {
 }
 
 /**
- * HTML that the server has sanitised, as it is. The one place in the shop where markup comes from data; nothing
- * else may go through here.
+ * HTML that the server has sanitized. This is the only place in the shop where markup comes from data, and nothing else
+ * may use it.
  */
 function TrustedHtml({ html, className }: { html: string; className?: string }) {
   const markup = { dangerouslySetInnerHTML: { __html: html } };

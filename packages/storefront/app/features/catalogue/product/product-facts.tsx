@@ -11,7 +11,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { path } from "../../../shared/links.ts";
 
-/** Below this many the number that is left is said. */
+/** Below this stock the number of pieces is shown. */
 const few = 5;
 
 /** "In stock", "Only 3 left", "Sold out": of the chosen variant, or of the product. */
@@ -20,7 +20,7 @@ function stockWords(stock: number): string {
   return stock < few ? `Only ${stock} left` : "In stock";
 }
 
-/** When it arrives, and that the fee is one however many are taken (CHK-10). */
+/** When it arrives, and that the fee is the same for any quantity (CHK-10). */
 function shippingWords({ arrives, shipping_information: { bizData, componentLayout } }: Product): string {
   const isFree = bizData.shippingFee === "free";
   const title = isFree && componentLayout.title === "Free Shipping" ? "" : `${componentLayout.title}. `;
@@ -28,7 +28,7 @@ function shippingWords({ arrives, shipping_information: { bizData, componentLayo
   return `${arrival}${isFree ? "However many you take." : "One fee, however many you take."}`;
 }
 
-/** What one wants to know before buying: shipping, stock, returns, how it is paid (PROD-04, PRICE-01). */
+/** The facts before buying: shipping, stock, returns, payment (PROD-04, PRICE-01). */
 export function ProductFacts({ product, sku }: { product: Product; sku: Sku | undefined }) {
   const fee = shippingFee(product.shipping_information);
   return (

@@ -21,13 +21,13 @@ const ProductZoom = lazyPart(
 type GalleryProps = {
   name: string;
   pictures: readonly PictureData[];
-  /** The picture to show, by its address: that of the chosen variant. */
+  /** The address of the picture to show: that of the chosen variant. */
   wanted: string | undefined;
   /** Percent off; 0 for none. */
   reduced: number;
 };
 
-/** The pictures of a product: swiped by hand, chosen by the small ones below, or looked at closely. */
+/** The pictures of a product: swipe them, choose one of the thumbnails, or open one in large. */
 export function ProductGallery({ name, pictures, wanted, reduced }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -44,7 +44,7 @@ export function ProductGallery({ name, pictures, wanted, reduced }: GalleryProps
   const wantedIndex = pictures.findIndex((picture) => picture.src === wanted);
   const isNew = useRef(true);
   useEffect(() => {
-    // The page opens on the right picture by itself; asking where it stands would cost the first frame.
+    // The page opens with the right picture. Reading its position here would delay the first frame.
     if (isNew.current) isNew.current = false;
     else if (wantedIndex >= 0) show(wantedIndex, "instant");
   }, [wantedIndex, show]);
@@ -129,7 +129,7 @@ export function ProductGallery({ name, pictures, wanted, reduced }: GalleryProps
 
 type ZoomLinkProps = { picture: PictureData; isShown: boolean; onOpen: () => void };
 
-/** Lies over a picture and opens it large; before the page has come to life it leads to the picture itself. */
+/** Covers a picture and opens it in large. Before hydration it is a link to the picture itself. */
 function ZoomLink({ picture, isShown, onOpen }: ZoomLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -14,15 +14,15 @@ import { ProductGallery } from "./product-gallery.tsx";
 const DeferredBelow = deferHydration(ProductBelow);
 
 /**
- * A product: its pictures, what it comes in, what it costs, and what goes well with it. Give it the product's id as
- * `key`: what has been chosen of one says nothing about another.
+ * A product: pictures, variants, price, details and related products. It needs the product's id as `key`, because the
+ * selection belongs to one product.
  */
 export function ProductPage({ product }: { product: Product }) {
   const chosen = useSelection(product);
   const way = product.categories.map((crumb) => ({ title: crumb.title, to: path("category", crumb) }));
   const wanted = variantPicture(product, chosen.selection);
   useEffect(() => {
-    // Storing it can wait until the page is shown: other pages read it.
+    // It is stored after the page is shown, because only other pages read it.
     const timer = setTimeout(rememberProduct, 200, product);
     return () => clearTimeout(timer);
   }, [product]);
@@ -50,8 +50,8 @@ export function ProductPage({ product }: { product: Product }) {
 }
 
 /**
- * The product's pictures. That of the chosen variant, where it is none of them, takes the place of the first: nothing
- * below moves, and an address with a variant opens on its picture.
+ * The product's pictures. If the chosen variant's picture is not among them, it replaces the first one, so that nothing
+ * below moves, and the address of a variant opens with its picture.
  */
 function picturesWith(wanted: Sku["avatar"], { pictures, avatar }: Product): Picture[] {
   const [first = avatar, ...others] = pictures;

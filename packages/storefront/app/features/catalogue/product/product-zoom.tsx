@@ -15,7 +15,7 @@ import { leastZoom, mostZoom, zoomPercent } from "./zoom-view.ts";
 export type ProductZoomProps = {
   name: string;
   pictures: readonly PictureData[];
-  /** Which of them is shown. */
+  /** The index of the picture that is shown. */
   index: number;
   isOpen: boolean;
   onTurn: (index: number) => void;
@@ -88,7 +88,7 @@ export function ProductZoom({ name, pictures, index, isOpen, onTurn, onClose }: 
   );
 }
 
-/** Stays focusable at its end, as a stepper's button does. */
+/** A button that stays focusable when no further step is possible, like the stepper's. */
 function ZoomButton({ label, isOff, onPress }: { label: string; isOff: boolean; onPress: () => void }) {
   const Icon = label === "Zoom in" ? ZoomIn : ZoomOut;
   return (

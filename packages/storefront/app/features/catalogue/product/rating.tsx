@@ -3,7 +3,7 @@ import type { Product } from "@nestling/contract/catalogue";
 import Star from "lucide-react/icons/star";
 import { classNames } from "../../../ui/class-names.ts";
 
-/** How a product is rated and how often it was sold; nothing where neither has happened. */
+/** A product's rating and how often it was sold. Renders nothing if there is neither. */
 export function Rating({ product }: { product: Product }) {
   const { rating, rating_count, sold } = product;
   const words = [

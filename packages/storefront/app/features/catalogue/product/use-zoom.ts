@@ -10,13 +10,13 @@ import {
   type ZoomView,
 } from "./zoom-view.ts";
 
-/** Two taps within this time and this near to each other are one double tap. */
+/** Two taps within this time and distance are a double tap. */
 const doubleTap = { milliseconds: 300, pixels: 30 };
-/** A swipe across a whole picture is at least so long. */
+/** The minimum length of a swipe across a picture that is not zoomed. */
 const swipe = 48;
 /** How far an arrow key moves a picture that is zoomed. */
 const arrowStep = 80;
-/** So much of a wheel is one step; touchpads send many small pieces of it. */
+/** The wheel distance of one step. Touchpads send many small distances. */
 const wheelStep = 60;
 
 const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -31,8 +31,8 @@ const arrows: Record<string, Point> = {
 };
 
 /**
- * Zooming inside `stage`: by keys, wheel, double tap and two fingers. A picture that is zoomed is moved, a whole one
- * turned over to the next (`turn(1)`) or the one before.
+ * Zooming inside `stage`: by keys, wheel, double tap and two fingers. A swipe moves a zoomed picture; otherwise it goes to
+ * the next picture (`turn(1)`) or the previous one.
  */
 export function useZoom(stage: RefObject<HTMLElement | null>, isOpen: boolean, turn: (by: 1 | -1) => void) {
   const [view, setView] = useState<ZoomView>(wholePicture);
@@ -45,7 +45,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, isOpen: boolean, t
     const { clientWidth: width = 1, clientHeight: height = 1 } = stage.current ?? {};
     return { width, height, side: Math.min(width, height) };
   };
-  /** Where something happened, from the middle of the stage. */
+  /** The position of an event, from the middle of the stage. */
   const place = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left = 0, top = 0, width = 0, height = 0 } = stage.current?.getBoundingClientRect() ?? {};
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
@@ -64,7 +64,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, isOpen: boolean, t
   };
   const rolled = useRef(0);
   const roll = (event: WheelEvent) => {
-    event.preventDefault(); // with Ctrl, as two fingers on a touchpad send it, the browser would zoom the page
+    event.preventDefault(); // with Ctrl, which a touchpad sends for two fingers, the browser would zoom the page
     rolled.current += event.deltaY * (event.ctrlKey ? 4 : 1);
     if (Math.abs(rolled.current) < wheelStep) return;
     step(-Math.sign(rolled.current), place(event));

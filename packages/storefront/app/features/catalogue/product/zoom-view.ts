@@ -1,12 +1,12 @@
 /**
- * What one sees of a picture that is zoomed: how large it is, and how far its middle lies from the middle of the
- * frame, in pixels. All rules of zooming are here, without a screen (PROD-01).
+ * The view of a zoomed picture: its scale, and the distance of its middle from the middle of the frame, in pixels. All
+ * rules of zooming are here, without the DOM (PROD-01).
  */
 export type ZoomView = { scale: number; x: number; y: number };
 
 export type Point = { x: number; y: number };
 
-/** The frame that one looks through, and the side of the square picture in its middle at scale 1. */
+/** The frame, and the side of the square picture in its middle at scale 1. */
 export type Frame = { width: number; height: number; side: number };
 
 export const zoomStep = 0.5;
@@ -19,15 +19,15 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
-/** Keeps the picture in the frame: it moves only as far as it is larger than the frame. */
+/** Limits the position: the picture moves only as far as it is larger than the frame. */
 function held({ scale, x, y }: ZoomView, { width, height, side }: Frame): ZoomView {
   const beyond = (room: number) => Math.max((side * scale - room) / 2, 0);
   const [right, down] = [beyond(width), beyond(height)];
-  // Adding 0 turns a -0, which no one could tell apart, into 0.
+  // Adding 0 turns -0 into 0.
   return { scale, x: clamp(x, -right, right) + 0, y: clamp(y, -down, down) + 0 };
 }
 
-/** Any scale between the least and the most, with what lies at `point` (from the frame's middle) staying there. */
+/** The view at a scale between the limits, where the content at `point` (from the frame's middle) does not move. */
 export function scaledTo(
   view: ZoomView,
   frame: Frame,
@@ -41,12 +41,12 @@ export function scaledTo(
   return held({ scale: next, x, y }, frame);
 }
 
-/** The step nearest to where two fingers have let go. */
+/** The zoom step that is nearest to the scale at which two fingers were lifted. */
 export function settled(view: ZoomView, frame: Frame, point?: Point): ZoomView {
   return scaledTo(view, frame, Math.round(view.scale / zoomStep) * zoomStep, point);
 }
 
-/** `steps` further in, or out where it is negative. */
+/** The view `steps` steps closer, or further away if `steps` is negative. */
 export function steppedBy(view: ZoomView, frame: Frame, steps: number, point?: Point): ZoomView {
   return settled(scaledTo(view, frame, view.scale + steps * zoomStep, point), frame, point);
 }

@@ -1,31 +1,31 @@
 import type { Picture, Product } from "@nestling/contract/catalogue";
 
-/** What is kept of a product that was looked at. No price: it might be another by the time it is shown. */
+/** What is stored of a viewed product. No price, because it may have changed by the time it is shown. */
 type RecentProduct = Pick<Product, "id" | "name"> & { picture: Pick<Picture, "src" | "color"> };
 
-/** Where they lie in local storage. */
+/** The key in local storage. */
 const recentKey = "recently-viewed";
 
-/** How many are kept. */
+/** The number of products that are stored. */
 export const mostRecent = 12;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** One entry as it can be shown, or nothing: what lies in storage may be anything. */
+/** An entry that can be shown. Undefined if it cannot, because anything may be in the storage. */
 function readEntry(entry: unknown): RecentProduct[] {
   if (!isRecord(entry) || !isRecord(entry.picture)) return [];
   const { id, name } = entry;
   const { src, color } = entry.picture;
   const isWhole = typeof id === "number" && Number.isSafeInteger(id) && id > 0 && typeof name === "string";
-  // Only the shop's own pictures, and only a colour: both go into attributes.
+  // Only the shop's own pictures and plain colors, because both become attributes.
   const isPicture = typeof src === "string" && /^\/media\/[\w-]+$/.test(src);
   const isColor = typeof color === "string" && /^#[\da-f]{6}$/i.test(color);
   return isWhole && isPicture && isColor ? [{ id, name, picture: { src, color } }] : [];
 }
 
-/** The products that a stored text names, the last one looked at first. Damaged parts are left out. */
+/** The products of the stored text, the last viewed first. Damaged entries are left out. */
 export function readRecent(text: string | null): RecentProduct[] {
   if (text === null) return [];
   try {
@@ -49,7 +49,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** The stored text; none where the browser refuses to look. */
+/** The stored text. Undefined if there is none, or the browser denies access. */
 export function storedText(): string | null {
   try {
     return localStorage.getItem(recentKey);
@@ -58,7 +58,7 @@ export function storedText(): string | null {
   }
 }
 
-/** Writes the text, or removes it. A browser that refuses, or is full, forgets: nobody is hurt. */
+/** Stores the text, or removes it. If storage is denied or full, nothing is stored, and nothing breaks. */
 export function storeText(text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(recentKey);
@@ -69,7 +69,7 @@ export function storeText(text: string | null): void {
   tell();
 }
 
-/** Calls `listener` after each change, of this tab or another. */
+/** Calls `listener` after each change, in this tab or another. */
 export function watchStored(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", listener);
@@ -79,7 +79,7 @@ export function watchStored(listener: () => void): () => void {
   };
 }
 
-/** Writes down that a product has been looked at (PROD-05). It stays in this browser. */
+/** Stores that a product was viewed (PROD-05), in this browser only. */
 export function rememberProduct({ id, name, avatar: { src, color } }: Product): void {
   const list = withProduct(readRecent(storedText()), { id, name, picture: { src, color } });
   storeText(JSON.stringify(list));

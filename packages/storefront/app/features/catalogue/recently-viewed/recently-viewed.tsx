@@ -4,7 +4,7 @@ import { path } from "../../../shared/links.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { readRecent, storedText, storeText, watchStored } from "./recent-products.ts";
 
-/** What this browser has looked at, the last first; nothing on the server. `without` is the product shown now. */
+/** The products that were viewed in this browser, the last first. Empty on the server. `without` is the current one. */
 export function RecentlyViewed({ without }: { without?: number }) {
   const titleId = useId();
   const [isCleared, setCleared] = useState(false);
@@ -56,7 +56,7 @@ export function RecentlyViewed({ without }: { without?: number }) {
   );
 }
 
-/** Says what the press has done, and takes the focus that its button leaves behind. */
+/** Says what the press has done, and receives the focus of the button that is gone. */
 function Cleared() {
   return (
     <p

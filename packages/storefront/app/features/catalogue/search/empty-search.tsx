@@ -16,7 +16,7 @@ export function AskForText({ popular }: { popular: readonly TopCategory[] }) {
   );
 }
 
-/** Nothing fits: what one can do about it, and where else to look (SEARCH-02). */
+/** Nothing was found: what the customer can do, and where else to look (SEARCH-02). */
 export function NothingFound({
   popular,
   hasBetter,

@@ -1,11 +1,11 @@
-/** A piece of a text, where it begins, and whether it is what was searched for. */
+/** A piece of a text: its start, and whether it matches the query. */
 export type Piece = { text: string; at: number; isMatch: boolean };
 
-/** A text in pieces, with the beginnings of words that the words of `query` name set apart, however they are written. */
+/** Splits a text, so that the word beginnings that match a word of `query` are pieces of their own, whatever their case or accents. */
 export function marked(text: string, query: string): Piece[] {
   const words = query.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
   if (words.length === 0) return [{ text, at: 0, isMatch: false }];
-  // Letters and digits alone: nothing in them has a meaning of its own in a pattern.
+  // Only letters and digits, so nothing needs escaping in the pattern.
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${longestFirst.join("|")})`, "giu");
   let at = 0;

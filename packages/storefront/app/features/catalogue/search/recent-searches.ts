@@ -2,10 +2,10 @@ import { cleanSearchText } from "@nestling/commerce/search-text";
 
 const storageKey = "recent-searches";
 
-/** How many are kept. */
+/** The number of entries that are stored. */
 const most = 6;
 
-/** What was searched for in this browser, the latest first; nothing where its storage is closed or holds something else. */
+/** The recent searches of this browser, the latest first. Empty if storage is denied or holds something else. */
 export function recentSearches(): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
@@ -22,13 +22,13 @@ function keep(texts: readonly string[]): void {
     if (texts.length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(texts.slice(0, most)));
   } catch {
-    // Full or forbidden: one searches as well without.
+    // Storage is full or denied: the search works without it.
   }
 }
 
 const isSame = (a: string) => (b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Puts a text first; it stands there once. */
+/** Puts a text first and removes its earlier entry. */
 export function rememberSearch(text: string): void {
   const clean = cleanSearchText(text);
   if (clean === "") return;

@@ -15,10 +15,10 @@ const Suggestions = lazyPart(async () => (await loadSuggestions()).Suggestions, 
 
 const loadRecent = () => import("./recent-searches.ts");
 
-/** What is remembered is a help, and no more. */
+/** Recent searches are a convenience: the search works without them. */
 const ignore = () => undefined;
 
-/** What the page that is shown was searched for; "" on every other page. */
+/** The text of the search page that is shown. "" on every other page. */
 function useShownText(): string {
   const [search] = useSearchParams();
   const isSearch = useMatch(paths.search) !== null;
@@ -34,8 +34,8 @@ type SearchFieldProps = {
 };
 
 /**
- * The field to search by: a form that leads to the search page, so that it works without scripts. What it suggests
- * while one types arrives with the first focus.
+ * The search field: a form that leads to the search page, so that it works without scripts. The code of the suggestions
+ * is loaded with the first focus.
  */
 export function SearchField({ hasFocus = false, onDone, className }: SearchFieldProps) {
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function SearchField({ hasFocus = false, onDone, className }: SearchField
 
   const written = useRef(shown);
   useEffect(() => {
-    // What was typed before the page came to life stays.
+    // Text that was typed before hydration stays.
     if (input.current && written.current !== shown) input.current.value = shown;
     written.current = shown;
   }, [shown]);
@@ -58,7 +58,7 @@ export function SearchField({ hasFocus = false, onDone, className }: SearchField
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = cleanSearchText(input.current?.value ?? "");
-    // Without a word there is nothing to run (HEAD-08).
+    // An empty text is not searched for (HEAD-08).
     if (text === "") return input.current?.focus();
     loadRecent().then(({ rememberSearch }) => rememberSearch(text), ignore);
     input.current?.blur();

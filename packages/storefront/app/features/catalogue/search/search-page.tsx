@@ -11,12 +11,12 @@ const AskForText = lazyPart(async () => (await import("./empty-search.tsx")).Ask
 const NothingFound = lazyPart(async () => (await import("./empty-search.tsx")).NothingFound);
 
 type SearchPageProps = {
-  /** Undefined where there is no text to search for. */
+  /** Undefined without a text. */
   searched: { source: SearchSource; query: ListingQuery; found: Found } | undefined;
   popular: readonly TopCategory[];
 };
 
-/** What a text finds: the categories that it names and its products, listed as a category's are (SEARCH-01). */
+/** The results of a search: matching categories, and products listed as in a category (SEARCH-01). */
 export function SearchPage({ searched, popular }: SearchPageProps) {
   if (searched === undefined) return <AskForText popular={popular} />;
   const { source, query, found } = searched;
@@ -38,7 +38,7 @@ export function SearchPage({ searched, popular }: SearchPageProps) {
   );
 }
 
-/** A text in its own direction, whatever stands around it. */
+/** A text that keeps its own writing direction. */
 function Quoted({ text }: { text: string }) {
   return (
     <>
@@ -67,11 +67,11 @@ type SpellingNoteProps = {
   source: SearchSource;
   /** What was searched for instead. */
   corrected: string | undefined;
-  /** A better spelling that was not taken. */
+  /** A better spelling, which was not used. */
   didYouMean: string | undefined;
 };
 
-/** What became of a misspelt word, and the way to the other spelling. */
+/** How a misspelled word was treated, and a link to the other spelling. */
 function SpellingNote({ source, corrected, didYouMean }: SpellingNoteProps) {
   if (corrected !== undefined) {
     return (

@@ -2,12 +2,12 @@ import type { Suggestions } from "@nestling/contract/listing";
 import { path } from "../../../shared/links.ts";
 import type { TopCategory } from "../../../shared/shop.ts";
 
-/** What one can choose below the field; each leads somewhere. */
+/** An option below the field. Each is a link. */
 export type Option = { to: string } & (
   | { kind: "category"; title: string; parent?: string | undefined }
   | { kind: "product"; product: Suggestions["products"][number] }
   | { kind: "recent"; text: string }
-  /** The text as it was typed, where a better spelling was taken instead of it. */
+  /** The text as it was typed, if a corrected spelling is used instead. */
   | { kind: "instead"; text: string; corrected: string }
   | { kind: "all"; text: string }
 );
@@ -19,7 +19,7 @@ function results(searchText: string, exact?: "1"): string {
   return path("search", {}, { searchText, exact });
 }
 
-/** What is offered for a text that is typed. */
+/** The options for a typed text. */
 export function foundGroups(text: string, { categories, products, corrected }: Suggestions): Group[] {
   const groups: Group[] = [
     {
@@ -49,7 +49,7 @@ export function foundGroups(text: string, { categories, products, corrected }: S
   );
 }
 
-/** What is offered before anything is typed: what one searched for, and where most people look. */
+/** The options before anything is typed: recent searches, and popular categories. */
 export function restingGroups(recent: readonly string[], popular: readonly TopCategory[]): Group[] {
   const groups: Group[] = [
     {
@@ -68,7 +68,7 @@ export function restingGroups(recent: readonly string[], popular: readonly TopCa
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** What is said of them to those who do not see them. */
+/** The number of options in words, for screen readers. */
 export function countWords(groups: readonly Group[]): string {
   const count = (kind: Option["kind"]) =>
     groups.flatMap(({ options }) => options).filter((option) => option.kind === kind).length;
@@ -82,7 +82,7 @@ export function countWords(groups: readonly Group[]): string {
   return parts.length === 0 ? "No suggestions" : `Suggested: ${parts.join(", ")}`;
 }
 
-/** The groups with the place that each option has among all of them. */
+/** The groups, with the index of each option among all options. */
 export function inOrder(groups: readonly Group[]) {
   let index = 0;
   return groups.map(({ title, options }) => ({

@@ -6,14 +6,14 @@ type SuggestionListProps = {
   id: string;
   groups: readonly Group[];
   active: number;
-  /** What the words of the options are compared with. */
+  /** The text that is highlighted in the options. */
   typed: string;
   onFollow: () => void;
   onForget: (index: number) => void;
   onForgetAll: () => void;
 };
 
-/** The options under their titles: right below the header, on a phone from edge to edge. */
+/** The options under their titles, right below the header. On a phone they are as wide as the screen. */
 export function SuggestionList({
   id,
   groups,
@@ -39,7 +39,7 @@ export function SuggestionList({
         id={`${id}-list`}
         role="listbox"
         aria-label="Suggestions"
-        // The focus stays in the field, wherever in the list one presses.
+        // A press in the list leaves the focus in the field.
         onMouseDown={keepFocus}
         className="px-2 pt-2 pb-4 md:px-3 md:py-4"
       >

@@ -21,7 +21,7 @@ type SuggestionOptionProps = {
   onForget: () => void;
 };
 
-/** An option: a link, so that it opens in a new tab too. The focus does not come here; the field says where one is. */
+/** An option: a link, so that it can be opened in a new tab. It never has the focus: the field names the active option. */
 export function SuggestionOption({ id, option, isActive, typed, onFollow, onForget }: SuggestionOptionProps) {
   const follow = (event: MouseEvent) => {
     if (!(event.ctrlKey || event.metaKey || event.shiftKey)) onFollow();
@@ -120,7 +120,7 @@ function ProductContent({ product, typed }: { product: Suggestions["products"][n
   );
 }
 
-/** For the pointer; by keyboard it is the Delete key, for everybody else the button above. */
+/** The button to forget a search, for the pointer. By keyboard it is the Delete key, for screen readers the button above. */
 function Forget({ onForget }: { onForget: () => void }) {
   const forget = (event: MouseEvent) => {
     event.preventDefault();

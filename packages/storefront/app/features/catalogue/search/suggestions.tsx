@@ -8,7 +8,7 @@ import { SuggestionList } from "./suggestion-list.tsx";
 import { type Combobox, inField, useListbox } from "./use-listbox.ts";
 import { useSuggestions, useTypedText } from "./use-suggestions.ts";
 
-/** How many categories are offered before anything is typed. */
+/** How many categories are shown before anything is typed. */
 const popular = 5;
 
 type SuggestionsProps = {
@@ -18,7 +18,7 @@ type SuggestionsProps = {
   onDone: (() => void) | undefined;
 };
 
-/** What the shop suggests while one types (SEARCH-02): a list below the field, over a page that is dimmed. */
+/** The suggestions (SEARCH-02): a list below the field. The page behind it is dimmed. */
 export function Suggestions({ input, onChange, onDone }: SuggestionsProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function Suggestions({ input, onChange, onDone }: SuggestionsProps) {
   };
 
   useEffect(() => {
-    // Since the last time one may have searched for something.
+    // There may be a new search since the list was last open.
     const recall = () => setRecent(recentSearches());
     input.addEventListener("focus", recall);
     return () => input.removeEventListener("focus", recall);

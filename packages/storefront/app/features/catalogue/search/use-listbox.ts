@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 type ListboxActions = {
   /** How many options there are. */
   count: number;
-  /** Follows the option at this place. */
+  /** Follows the option with this index. */
   choose: (index: number) => void;
-  /** Called for the Delete key on an option; says whether there was something to delete. */
+  /** Called for the Delete key on an option. Returns whether there was something to delete. */
   remove: (index: number) => boolean;
 };
 
@@ -30,13 +30,13 @@ export function useListbox(
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Enter and the arrows belong to the input method while it composes.
+    // While an input method composes, Enter and the arrow keys belong to it.
     if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && count > 0) {
       event.preventDefault();
       setOpen(true);
-      // The field is one place among the options: before the first, after the last.
+      // The field itself is a stop of the arrow keys, before the first option and after the last.
       setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
     } else if (event.key === "Escape" && isOpen && count > 0) {
       event.preventDefault();
@@ -65,7 +65,7 @@ export function useListbox(
     input.addEventListener("keydown", onKey, { signal });
     input.addEventListener("input", onType, { signal });
     input.addEventListener("focus", onType, { signal });
-    // A press on the field that has the focus already opens the list again.
+    // A press on the focused field opens the list again.
     input.addEventListener("click", onType, { signal });
     input.closest("search")?.addEventListener("focusout", onLeave, { signal });
     return () => controller.abort();

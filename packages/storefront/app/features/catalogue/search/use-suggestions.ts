@@ -2,13 +2,13 @@ import type { Suggestions } from "@nestling/contract/listing";
 import { useEffect, useState } from "react";
 import { abortableApi } from "../../../shared/api.ts";
 
-/** How long one may pause between two letters before the shop is asked, in milliseconds. */
+/** The delay after the last letter before the request is sent, in milliseconds. */
 const pause = 120;
 
 /** Suggestions, and the text that they are for. */
 type Suggested = { text: string; found: Suggestions };
 
-/** So many texts are remembered: who deletes a letter sees at once what was there before it. */
+/** How many answers are cached, so that deleting a letter shows the earlier suggestions at once. */
 const remembered = 30;
 const known = new Map<string, Suggestions>();
 
@@ -18,8 +18,8 @@ function remember(text: string, found: Suggestions): void {
 }
 
 /**
- * What the shop suggests for `text`. While an answer is on its way, that to the text before stands; an answer that
- * comes late is dropped, for its request is given up with the next letter. Undefined where there is nothing to show.
+ * The suggestions for `text`. Until they have loaded, those for the text before stay. The next letter aborts a request
+ * that is still running. Undefined if there is nothing to show.
  */
 export function useSuggestions(text: string): Suggested | undefined {
   const [latest, setLatest] = useState<Suggested>();
@@ -34,7 +34,7 @@ export function useSuggestions(text: string): Suggested | undefined {
       remember(text, found);
       setLatest({ text, found });
     };
-    // Without suggestions one searches as well: what went wrong will show there.
+    // The search works without suggestions, and reports its own errors.
     const timer = setTimeout(
       () => ask().catch(() => controller.signal.aborted || setLatest(undefined)),
       pause,
@@ -49,8 +49,8 @@ export function useSuggestions(text: string): Suggested | undefined {
 }
 
 /**
- * What stands in a field, as one types it. What an input method is still composing is not there yet: the letters on
- * the way to a character are no text to search for.
+ * The text of a field as it is typed, without what an input method is still composing: half a character is nothing to
+ * search for.
  */
 export function useTypedText(input: HTMLInputElement): string {
   const [text, setText] = useState(input.value);
