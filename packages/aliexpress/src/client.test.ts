@@ -62,7 +62,7 @@ test.each([
   [
     "a wrong signature",
     { error_response: { code: "IncompleteSignature", msg: "Sign check failed" } },
-    "invalid",
+    "forbidden",
   ],
   ["a failed platform", { error_response: { code: "15", msg: "Remote service error" } }, "unavailable"],
   ["an unknown system error", { error_response: { code: "Odd", type: "SYSTEM", msg: "odd" } }, "unavailable"],

@@ -182,8 +182,9 @@ function readAnswer(body: string): unknown {
   let answer: unknown;
   try {
     answer = parseJson(body);
-  } catch (error) {
-    throw new AliExpressError("unreadable", "the answer is not JSON", { cause: error });
+  } catch {
+    // No `cause`: its message would hold a piece of the answer, which may be that of a token.
+    throw new AliExpressError("unreadable", "the answer is not JSON");
   }
   const refused = refusedCall.safeParse(answer).data?.error_response ?? platformError.safeParse(answer).data;
   // The answer about tokens has a code of its own: 0 is success.

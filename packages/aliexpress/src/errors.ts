@@ -3,7 +3,7 @@
  *
  * - `unauthorized`: the access token is wrong or has run out
  * - `reauthorize`: the refresh token has run out; a person has to authorize the shop again
- * - `forbidden`: the app or the account may not call this method
+ * - `forbidden`: the app's key or secret is wrong, or the app or the account may not call this method
  * - `not_owned`: the order is unknown, or belongs to another account; a new order stays so for some seconds
  * - `rate_limited`: refused before it had any effect, because of too many calls
  * - `clock`: the clock of this machine is wrong
@@ -67,11 +67,12 @@ const kinds: Record<string, FailureKind> = {
   "isv.invalid-authorization": "unauthorized",
   IllegalRefreshToken: "reauthorize",
   InsufficientPermission: "forbidden",
+  InvalidAppKey: "forbidden",
+  IncompleteSignature: "forbidden",
   "isv.insufficient-permission": "not_owned",
   ApiCallLimit: "rate_limited",
   "7": "rate_limited",
   IllegalTimestamp: "clock",
-  IncompleteSignature: "invalid",
   InvalidParameter: "invalid",
   MissingParameter: "invalid",
   UnsupportedParamMapping: "invalid",

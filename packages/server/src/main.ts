@@ -4,7 +4,6 @@
  */
 
 import { join } from "node:path";
-import { AliExpressError } from "@nestling/aliexpress/errors";
 import { openPasswords } from "./accounts/passwords.ts";
 import { keepKeySet, openTokenKeys } from "./accounts/token-keys.ts";
 import { openSupplier } from "./marketplace/open-supplier.ts";
@@ -26,7 +25,7 @@ import { loadDemoCatalogue } from "./start/demo.ts";
 import { openFront, openHealth } from "./start/front.ts";
 import { startWork } from "./start/jobs.ts";
 import { chooseRoles, type RoleFlags, type Roles } from "./start/roles.ts";
-import { marketplaceApp, openMailServer, openSandbox, stripeAccess } from "./start/stand-ins.ts";
+import { marketplaceAccess, openMailServer, openSandbox, stripeAccess } from "./start/stand-ins.ts";
 import { stopAll, type Undo } from "./start/undo.ts";
 
 /** Checked first, before the first start fills a database. */
@@ -45,12 +44,6 @@ async function requirePort({ http, data }: Config, { web }: Roles): Promise<void
 async function openKeys({ data, tokenKeys }: Config) {
   return openTokenKeys(tokenKeys ?? (await keepKeySet(join(data.directory, "token-keys.json"))));
 }
-
-const notAuthorized = async () => {
-  throw new AliExpressError("reauthorize", "the shop is not authorized at AliExpress");
-};
-/** Until the shop keeps tokens, it may place nothing. */
-const noTokens = { current: notAuthorized, renew: notAuthorized };
 
 async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promise<void> {
   await requirePort(config, roles);
@@ -75,11 +68,13 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
     limits,
     payments: stripeProvider(stripeAccess(config, sandbox)),
     supplier: openSupplier({
-      app: marketplaceApp(config, sandbox),
-      tokens: noTokens,
+      ...marketplaceAccess(config, sandbox),
+      database: data.databases.accounts,
+      clock: systemClock,
       callsPerSecond: config.aliexpress.callsPerSecond,
       country: config.shop.defaultCountry,
     }),
+    appKey: config.aliexpress.mode === "real" ? config.aliexpress.appKey : undefined,
     mailServer,
     keys: await openKeys(config),
     passwords: openPasswords(),

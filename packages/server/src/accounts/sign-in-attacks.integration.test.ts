@@ -29,7 +29,7 @@ beforeAll(async () => {
   const nothing = { fetch: () => new Response(null, { status: 404 }) };
   const none = healthRoutes({ askDatabase: async () => undefined, log });
   const page = { answer: async () => new Response("a page", { headers: { "content-type": "text/html" } }) };
-  const parts = { api: shop.api, media: nothing, health: none, sitemap: none, pages: page };
+  const parts = { api: shop.api, media: nothing, health: none, sitemap: none, authorized: none, pages: page };
   const app = createApp(
     { ...parts, files: { find: () => undefined }, otherAssets: async () => undefined },
     { security: {}, trustProxy: 1, metrics, limits: shop.accountContext.limits, queries: room, log },

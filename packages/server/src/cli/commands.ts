@@ -1,6 +1,7 @@
 /** Every command of `nestling`. */
 import { newKeySet } from "../platform/key-set.ts";
 import { migrate as migrateDatabase } from "../platform/migrate.ts";
+import { aliexpress } from "./aliexpress.ts";
 import { defineCommand, type Group } from "./command.ts";
 import { jobs } from "./jobs.ts";
 import { orders } from "./orders.ts";
@@ -46,5 +47,5 @@ const keys = defineCommand({
 
 export const commands: Group = {
   summary: "Run the shop from the command line",
-  commands: { serve, migrate, seed, orders, vouchers, payments, jobs, token, keys },
+  commands: { serve, migrate, seed, orders, vouchers, payments, aliexpress, jobs, token, keys },
 };

@@ -124,13 +124,13 @@ function kindOf({ kind }: AliExpressError): SupplierError["kind"] {
   switch (kind) {
     case "unauthorized":
     case "reauthorize":
+    case "forbidden":
       return "reauthorize";
     case "rate_limited":
     case "unavailable":
     case "unreadable":
     case "clock":
       return "unavailable";
-    case "forbidden":
     case "not_owned":
     case "invalid":
     case "rejected":

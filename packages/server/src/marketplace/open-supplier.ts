@@ -1,25 +1,42 @@
-import { type AccessTokens, createClient } from "@nestling/aliexpress/client";
+import { createClient } from "@nestling/aliexpress/client";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
+import { sharedTokens, type TokenContext } from "./access-tokens.ts";
 import { aliExpressSupplier } from "./aliexpress-supplier.ts";
+import type { MarketplaceApp } from "./consent.ts";
 import type { Supplier } from "./supplier.ts";
 
-/** The merchant's app at the marketplace. */
-export type MarketplaceApp = {
-  /** Where the shop asks, without a slash at its end. */
-  readonly baseUrl: string;
-  readonly appKey: string;
-  readonly appSecret: string;
-};
-
-type SupplierOptions = {
+export type SupplierOptions = {
   readonly app: MarketplaceApp;
-  readonly tokens: AccessTokens;
+  /** Gives the code of a new consent, at the stand-in, where no merchant has to be asked. */
+  readonly agree: (() => Promise<string>) | undefined;
+  readonly database: Database;
+  readonly clock: Clock;
   /** How many calls this process starts within a second, at most. */
   readonly callsPerSecond: number;
   /** The country of most customers, ISO 3166-1. */
   readonly country: string;
+  /** How many times a call that had no effect is repeated. 4 when left out. */
+  readonly retries?: number;
 };
 
 /** AliExpress with the merchant's app, and in the merchant's name. */
-export function openSupplier({ app, tokens, callsPerSecond, country }: SupplierOptions): Supplier {
-  return aliExpressSupplier(createClient({ ...app, tokens, callsPerSecond }), country);
+export function openSupplier(options: SupplierOptions): Supplier {
+  const { app, agree, callsPerSecond, country, retries = 4 } = options;
+  const tokens = sharedTokens(tokenContext(options), agree);
+  return aliExpressSupplier(createClient({ ...app, tokens, callsPerSecond, retries }), country);
+}
+
+/**
+ * What asks for tokens. Its calls do not wait behind those for products, and are not repeated, for other processes wait
+ * meanwhile.
+ */
+export function tokenContext({
+  app,
+  database,
+  clock,
+}: Pick<SupplierOptions, "app" | "database" | "clock">): TokenContext {
+  const noToken = () => Promise.reject(new Error("system calls carry no token"));
+  const tokens = { current: noToken, renew: noToken };
+  return { database, clock, client: createClient({ ...app, tokens, retries: 0, timeoutMs: 10_000 }) };
 }

@@ -34,7 +34,7 @@ export type Supplier = {
 
 /**
  * A call that failed. `unavailable`: no answer, limited, or nonsense; it may work later. `reauthorize`: the merchant's consent
- * has run out. `refused`: repeating it does not help.
+ * has run out, or the shop's keys are wrong, so that the merchant has to act. `refused`: repeating it does not help.
  */
 export class SupplierError extends Error {
   override readonly name = "SupplierError";

@@ -41,3 +41,18 @@ export const productChanges = pgTable(
   },
   (table) => [index("product_change_at").on(table.at), index("product_change_product").on(table.productId)],
 );
+
+/** The merchant's consent that the shop places orders at AliExpress, with the tokens that it gave. One for each app. */
+export const consents = pgTable("aliexpress_consent", {
+  appKey: text().primaryKey(),
+  /** The buyer's account that orders are placed with. */
+  account: text(),
+  authorizedAt: instant().notNull(),
+  /** Renewing tokens does not move it: a person authorizes the shop again before then. */
+  endsAt: instant().notNull(),
+  accessToken: text().notNull(),
+  issuedAt: instant().notNull(),
+  accessExpiresAt: instant().notNull(),
+  /** Null once AliExpress has refused it: the access token is then the last one of this consent. */
+  refreshToken: text(),
+});

@@ -9,4 +9,5 @@ export const advisoryLocks = {
   countingPagePayments: [20_044, 4],
   /** Held shared by each command on the embedded database. */
   usingDatabase: [20_044, 5],
+  renewingTokens: [20_044, 6],
 } as const;

@@ -48,6 +48,8 @@ export type ShopParts = {
   readonly limits: Limits;
   readonly payments: PaymentProvider;
   readonly supplier: Supplier;
+  /** The merchant's app at AliExpress, whose consent is watched. Undefined with the stand-in, which consents by itself. */
+  readonly appKey: string | undefined;
   readonly mailServer: MailServer;
   readonly keys: AccountContext["keys"];
   readonly passwords: AccountContext["passwords"];

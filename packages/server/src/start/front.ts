@@ -5,6 +5,7 @@ import type { Sandbox } from "@nestling/sandbox/start";
 import type { ServerBuild } from "react-router";
 import { countAlerts } from "../alerts/alerts.ts";
 import { existenceOf } from "../catalogue/existence.ts";
+import { authorizedPage } from "../marketplace/authorized-page.ts";
 import { openMedia } from "../media/media.ts";
 import { mediaRoutes } from "../media/routes.ts";
 import { createAdmission } from "../platform/admission.ts";
@@ -107,6 +108,7 @@ export async function openFront(
       media: mediaRoutes(media, limits, log),
       ...(sandbox !== undefined && { sandbox: sandboxProxy(sandbox, log) }),
       health: healthOf(database, log).route("/", metricsRoutes(metrics, http.metricsToken)),
+      authorized: authorizedPage(http.publicUrl),
       sitemap: sitemapRoutes({ database: catalogue, publicUrl: http.publicUrl }, log),
       files,
       otherAssets: async (path) => kept?.find(path),

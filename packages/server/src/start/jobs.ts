@@ -8,6 +8,7 @@ import { checkoutJobs } from "../checkout/jobs.ts";
 import { reconcileJob } from "../checkout/reconcile.ts";
 import { clearMailsJob, deliverMails, forgetMails } from "../mail/deliver.ts";
 import { mailJob } from "../mail/mailer.ts";
+import { watchConsent, watchConsentJob } from "../marketplace/consent.ts";
 import { forgetNotifications, forgetNotificationsJob } from "../notifications/forget-notifications.ts";
 import { closeAbandoned, closePagePaymentsJob, forgetPayers, forgetPayersJob } from "../payment-page/jobs.ts";
 import { type JobQueue, runs, runsTogether } from "../platform/jobs.ts";
@@ -22,10 +23,11 @@ import { demoTimetable, timetable } from "./timetable.ts";
 /** The handler of each job. */
 export function shopJobs(contexts: ShopContexts) {
   const { orders, paymentPage, accounts, mail, merchant, parts } = contexts;
-  const { clock, jobs, demo } = parts;
+  const { clock, jobs, demo, appKey } = parts;
   const { accounts: database, patient } = parts.databases;
   return [
     ...checkoutJobs(orders),
+    runs(watchConsentJob, () => watchConsent({ database, clock, appKey })),
     runs(mailAlertsJob, () => mailAlerts(merchant)),
     runs(closePagePaymentsJob, () => closeAbandoned(paymentPage)),
     runs(forgetPayersJob, () => forgetPayers(paymentPage)),

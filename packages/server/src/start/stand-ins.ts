@@ -1,10 +1,14 @@
 /** Opens the services outside the shop: the real service if it has keys, otherwise its stand-in. */
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { AliExpressError } from "@nestling/aliexpress/errors";
 import type { Sandbox } from "@nestling/sandbox/start";
 import type { MailServer } from "../mail/mail-server.ts";
 import { smtpMailServer } from "../mail/smtp-mail-server.ts";
-import type { MarketplaceApp } from "../marketplace/open-supplier.ts";
+import { consentLink, type MarketplaceApp } from "../marketplace/consent.ts";
+import type { SupplierOptions } from "../marketplace/open-supplier.ts";
 import type { StripeAccess } from "../payments/stripe-provider.ts";
+import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Log } from "../platform/log.ts";
 import { loadSandbox } from "./demo.ts";
@@ -24,6 +28,8 @@ export async function openSandbox(config: Config, log: Log, undo: Undo): Promise
     standIns,
   });
   undo.push(() => sandbox.stop());
+  if (standIns.includes("aliexpress"))
+    await writeFile(marketplaceFile(config), JSON.stringify(sandbox.aliexpress));
   // Tests set faults at this address: see the README of the sandbox.
   log.info({ origin: sandbox.origin, process: sandbox.pid }, "The stand-ins are ready");
   sandbox.keepRunning((event) => {
@@ -32,6 +38,38 @@ export async function openSandbox(config: Config, log: Log, undo: Undo): Promise
     else log.error({ err: event.failed }, "The stand-ins could not be started");
   });
   return sandbox;
+}
+
+/** Where a running shop says how its stand-in for AliExpress is reached. */
+const marketplaceFile = ({ data }: Config) => join(data.directory, "sandbox", "aliexpress.json");
+
+/** AliExpress for a command: the stand-in is that of the running shop, or one of its own until `undo`. */
+export async function reachMarketplace(config: Config, undo: Undo): Promise<MarketplaceAccess> {
+  if (config.aliexpress.mode === "real") return marketplaceAccess(config, undefined);
+  const running = await findStandIn(config);
+  if (running !== undefined) return marketplaceAccess(config, { aliexpress: running });
+  const { startSandbox } = await loadSandbox();
+  const sandbox = await startSandbox({
+    dataDir: join(config.data.directory, "sandbox"),
+    webhookUrl: config.http.publicUrl,
+    publicUrl: config.http.publicUrl,
+    standIns: ["aliexpress"],
+  });
+  undo.push(() => sandbox.stop());
+  return marketplaceAccess(config, sandbox);
+}
+
+/** How the stand-in of the running shop is reached. Undefined while there is none. */
+async function findStandIn(config: Config): Promise<Sandbox["aliexpress"] | undefined> {
+  try {
+    const found: Sandbox["aliexpress"] = JSON.parse(await readFile(marketplaceFile(config), "utf8"));
+    const answer = await fetch(new URL("/__sandbox/faults", found.baseUrl), {
+      signal: AbortSignal.timeout(2_000),
+    });
+    return answer.ok ? found : undefined;
+  } catch {
+    return undefined; // no shop has started here, or the one that has is gone
+  }
 }
 
 export function stripeAccess({ stripe }: Config, sandbox: Sandbox | undefined): StripeAccess {
@@ -50,8 +88,36 @@ export function openMailServer({ mail, shop }: Config, sandbox: Sandbox | undefi
   return smtpMailServer(url, { from: mail.from, replyTo: shop.supportEmail });
 }
 
-export function marketplaceApp({ aliexpress }: Config, sandbox: Sandbox | undefined): MarketplaceApp {
-  if (aliexpress.mode === "real") return aliexpress;
+type MarketplaceAccess = Pick<SupplierOptions, "app" | "agree">;
+
+/** The app at AliExpress or at its stand-in, where nobody has to be asked for a consent. */
+export function marketplaceAccess(
+  { aliexpress, http }: Config,
+  sandbox: Pick<Sandbox, "aliexpress"> | undefined,
+): MarketplaceAccess {
+  if (aliexpress.mode === "real") {
+    return { app: { ...aliexpress, consentUrl: aliexpress.baseUrl }, agree: undefined };
+  }
   if (sandbox === undefined) throw new Error("AliExpress has neither keys nor a stand-in");
-  return sandbox.aliexpress;
+  const app = sandbox.aliexpress;
+  return { app, agree: () => agreeAtStandIn(app, http.publicUrl) };
+}
+
+/** Presses 'Allow' on the stand-in's page, as the merchant of a demo would. */
+async function agreeAtStandIn(app: MarketplaceApp, publicUrl: string): Promise<string> {
+  const page = consentLink({ ...app, consentUrl: app.baseUrl }, publicUrl, systemClock.now());
+  try {
+    const answer = await fetch(page, {
+      method: "POST",
+      body: new URLSearchParams({ allow: "yes" }),
+      redirect: "manual",
+      signal: AbortSignal.timeout(10_000),
+    });
+    const code = URL.parse(answer.headers.get("location") ?? "")?.searchParams.get("code");
+    if (code) return code;
+    throw new AliExpressError("unavailable", `the stand-in's consent answered with HTTP ${answer.status}`);
+  } catch (cause) {
+    if (cause instanceof AliExpressError) throw cause;
+    throw new AliExpressError("unavailable", "the stand-in does not answer", { cause });
+  }
 }

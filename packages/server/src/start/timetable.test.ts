@@ -11,6 +11,7 @@ const promises: readonly [promise: string, job: string, cron: string, timeZone?:
   ["the merchant hears of what needs a person", "tell-merchant", eachMinute],
   ["[PAY-02] what Stripe's events did not say is asked for", "reconcile-payments", "*/5 * * * *"],
   ["[PAY-01] a payment that nobody finishes is cancelled at Stripe", "close-page-payments", "*/10 * * * *"],
+  ["[MKT-01] the merchant hears when the consent of AliExpress ends", "watch-consent", "12 * * * *"],
   ["[AUTH-13] counts of tries that are over are removed", "sweep-limits", "17 * * * *"],
   ["mails are not kept for ever", "clear-mails", "17 * * * *"],
   ["[AUTH-11] sessions that have expired are removed", "sweep-accounts", "47 * * * *"],

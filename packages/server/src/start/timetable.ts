@@ -7,6 +7,7 @@ import { forgetGuestsJob } from "../checkout/forget-guests.ts";
 import { reconcileJob } from "../checkout/reconcile.ts";
 import { sweepOrdersJob } from "../checkout/sweep-orders.ts";
 import { clearMailsJob } from "../mail/deliver.ts";
+import { watchConsentJob } from "../marketplace/consent.ts";
 import { forgetNotificationsJob } from "../notifications/forget-notifications.ts";
 import { closePagePaymentsJob, forgetPayersJob } from "../payment-page/jobs.ts";
 import { forgetEventsJob } from "../payments/forget-events.ts";
@@ -25,6 +26,7 @@ export const timetable: Timetable = [
   at(mailAlertsJob, "* * * * *"),
   at(reconcileJob, "*/5 * * * *"),
   at(closePagePaymentsJob, "*/10 * * * *"),
+  at(watchConsentJob, "12 * * * *"),
   at(sweepLimitsJob, "17 * * * *"),
   at(clearMailsJob, "17 * * * *"),
   at(sweepAccountsJob, "47 * * * *"),

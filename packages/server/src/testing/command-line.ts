@@ -15,8 +15,8 @@ const environment = (databaseUrl: string) => ({
   LOG_LEVEL: "silent",
 });
 
-/** Runs commands on the database of a test, in this process, one at a time. */
-export function commandLine(databaseUrl: string) {
+/** Runs commands on the database of a test, in this process, one at a time. `settings` are further settings. */
+export function commandLine(databaseUrl: string, settings: Readonly<Record<string, string>> = {}) {
   return async (...args: string[]): Promise<CommandResult> => {
     const said = { out: "", err: "" };
     const [out, err] = [process.stdout.write, process.stderr.write];
@@ -29,7 +29,7 @@ export function commandLine(databaseUrl: string) {
       return true;
     };
     try {
-      const status = await runCommand(args, environment(databaseUrl));
+      const status = await runCommand(args, { ...environment(databaseUrl), ...settings });
       return { ...said, status };
     } finally {
       [process.stdout.write, process.stderr.write] = [out, err];

@@ -62,5 +62,5 @@ export async function testMarketplace() {
   const code = new URL(agreed.headers.get("location") ?? "").searchParams.get("code") ?? "";
   ({ accessToken } = await createTokens(client, code));
   await control("settings", { callsPerSecond: 0 });
-  return { supplier: aliExpressSupplier(client, "US"), control, withFaults };
+  return { supplier: aliExpressSupplier(client, "US"), app: aliexpress, control, withFaults };
 }

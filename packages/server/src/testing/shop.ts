@@ -105,6 +105,7 @@ export async function testShop(
     limits: as.limits ?? openLimits(pool),
     payments: takesPayments,
     supplier: as.supplier ?? noSupplier,
+    appKey: undefined,
     mailServer: noMailServer,
     keys: testKeys,
     // Weak, so that a hash takes a millisecond.

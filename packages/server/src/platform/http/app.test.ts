@@ -60,6 +60,7 @@ function makeApp({ trustProxy = 0, metricsToken }: { trustProxy?: number; metric
       media: new Hono<ServerEnv>().get("/media/:id", (c) => c.text("picture")),
       health: healthRoutes({ askDatabase, log }).route("/", metricsRoutes(metrics, metricsToken)),
       sitemap: new Hono<ServerEnv>(),
+      authorized: new Hono<ServerEnv>(),
       files: { find: (path) => (path === "/robots.txt" ? robots : undefined) },
       otherAssets: async (path) => (path === "/assets/former-abc.js" ? robots : undefined),
       pages: {

@@ -31,6 +31,8 @@ export type AppParts = {
   health: Hono<ServerEnv>;
   /** /robots.txt, /sitemap.xml and the files that it names. */
   sitemap: Hono<ServerEnv>;
+  /** /aliexpress/authorized. */
+  authorized: Hono<ServerEnv>;
   files: ReadyAnswers;
   /** Files at /assets/ that other builds have, by their paths. */
   otherAssets: (path: string) => Promise<StoredAnswer | undefined>;
@@ -90,7 +92,7 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
     record(c, performance.now() - started, settings);
   });
 
-  const { api, media, sandbox, health, sitemap, files, otherAssets, pages } = parts;
+  const { api, media, sandbox, health, sitemap, authorized, files, otherAssets, pages } = parts;
   app.route("/", health);
   const publicPaths = publicQueries.map((call) => honoPath(calls[call][1]));
   // Hono calls this twice for /api/ecommerce-product/search, which /api/ecommerce-product/:productId matches too. A request
@@ -102,6 +104,7 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
     return queries.admit(visitorOf(c), next);
   });
   app.route("/", sitemap);
+  app.route("/", authorized);
   app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   app.all("/media/*", (c) => media.fetch(c.req.raw, c.env));
   if (sandbox !== undefined) app.all("/sandbox/*", (c) => sandbox.fetch(c.req.raw, c.env));

@@ -8,7 +8,8 @@ import { createHttpServer, createListener, listen, stop } from "./server.ts";
 const server = createHttpServer();
 const requests: { line: string; authorization: string | undefined; body: string }[] = [];
 let proxy: Hono<ServerEnv>;
-const standIns = ["stripe", "google", "facebook"];
+const standIns = ["stripe", "google", "facebook", "aliexpress"];
+let everyStandIn: Hono<ServerEnv>;
 const log = createLog({ level: "silent" });
 
 beforeAll(async () => {
@@ -22,6 +23,7 @@ beforeAll(async () => {
   server.on("request", createListener(standIn, []));
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
   proxy = sandboxProxy({ origin: `http://127.0.0.1:${port}`, standIns: ["stripe"] }, log);
+  everyStandIn = sandboxProxy({ origin: `http://127.0.0.1:${port}`, standIns }, log);
 });
 afterAll(() => stop(server));
 beforeEach(() => void requests.splice(0));
@@ -115,9 +117,23 @@ describe("the way to the stand-ins' pages", () => {
     ["GET", "/sandbox/facebook/v23.0/me"],
     ["GET", "/sandbox/google/pick/..%2f..%2f..%2f__sandbox%2ffaults"],
     ["POST", "/sandbox/__sandbox/faults"],
+    ["POST", "/sandbox/aliexpress/sync"],
+    ["POST", "/sandbox/aliexpress/rest/auth/token/create"],
+    ["GET", "/sandbox/aliexpress/control/orders"],
+    ["GET", "/sandbox/aliexpress/oauth/..%2fcontrol%2forders"],
   ])("does not lead to what the server alone asks: %s %s", async (method, path) => {
-    expect((await proxy.request(path, { method })).status).toBe(404);
+    expect((await everyStandIn.request(path, { method })).status).toBe(404);
     expect(requests).toEqual([]);
+  });
+
+  test("leads to the page on which the merchant of a demo agrees", async () => {
+    const page = "/sandbox/aliexpress/oauth/authorize?client_id=500001";
+    await everyStandIn.request(page);
+    await everyStandIn.request(page, { method: "POST", body: "allow=yes" });
+    expect(requests.map(({ line, body }) => [line, body])).toEqual([
+      [`GET ${page}`, ""],
+      [`POST ${page}`, "allow=yes"],
+    ]);
   });
 });
 

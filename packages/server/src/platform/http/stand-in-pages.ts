@@ -12,13 +12,14 @@ const passedOn = ["accept", "content-type"];
 /** The headers of a page that a browser needs. */
 const passedBack = ["content-type", "location", "content-security-policy", "referrer-policy"];
 
-/** The pages of Google's and Facebook's logins and of the bank, without the calls of the shop's server. */
+/** The pages of Google's and Facebook's logins, of the bank and of AliExpress's consent, without the calls of the shop's server. */
 const pages = [
   "/sandbox/stripe/3ds/:id{tds_[A-Za-z0-9]+}",
   "/sandbox/google/o/oauth2/v2/auth",
   "/sandbox/google/o/oauth2/v2/auth/:uid{[\\w-]+}",
   "/sandbox/google/pick/:uid{[\\w-]+}",
   "/sandbox/facebook/:version{v\\d+\\.\\d+}/dialog/oauth",
+  "/sandbox/aliexpress/oauth/authorize",
 ];
 
 /**

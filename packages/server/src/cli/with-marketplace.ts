@@ -1,0 +1,29 @@
+import { openSupplier, type SupplierOptions } from "../marketplace/open-supplier.ts";
+import type { Supplier } from "../marketplace/supplier.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database.ts";
+import { reachMarketplace } from "../start/stand-ins.ts";
+import { stopAll, type Undo } from "../start/undo.ts";
+import { commandLog } from "./shop.ts";
+
+/** Runs `work` with AliExpress, or with its stand-in: that of the running shop, or one that runs as long as the command. */
+export async function withMarketplace<Value>(
+  config: Config,
+  database: Database,
+  work: (marketplace: { supplier: Supplier; options: SupplierOptions }) => Promise<Value>,
+): Promise<Value> {
+  const undo: Undo = [];
+  try {
+    const options: SupplierOptions = {
+      ...(await reachMarketplace(config, undo)),
+      database,
+      clock: systemClock,
+      callsPerSecond: config.aliexpress.callsPerSecond,
+      country: config.shop.defaultCountry,
+    };
+    return await work({ supplier: openSupplier(options), options });
+  } finally {
+    await stopAll(undo, commandLog(config));
+  }
+}

@@ -1,0 +1,123 @@
+/** The merchant's consent that the shop places orders at AliExpress: how it is asked for, and the alerts before it ends. */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { authorizeUrl } from "@nestling/aliexpress/tokens";
+import { eq } from "drizzle-orm";
+import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Tx } from "../platform/database.ts";
+import { defineJob } from "../platform/jobs.ts";
+import { shopTimeZone } from "../platform/shop-time.ts";
+import { consents } from "./tables.ts";
+
+/** The merchant's app at AliExpress. */
+export type MarketplaceApp = {
+  /** Where the shop asks, without a slash at its end. */
+  readonly baseUrl: string;
+  /** Where a browser agrees, without a slash at its end. */
+  readonly consentUrl: string;
+  readonly appKey: string;
+  readonly appSecret: string;
+};
+
+export type Consent = typeof consents.$inferSelect;
+
+/** The consent for this app. Undefined before the first. */
+export async function findConsent(database: Database | Tx, appKey: string): Promise<Consent | undefined> {
+  const [consent] = await database.select().from(consents).where(eq(consents.appKey, appKey));
+  return consent;
+}
+
+/** Until when calls can be made: as long as the merchant agreed to, or as the last access token lasts. */
+export function endOf({ endsAt, refreshToken, accessExpiresAt }: Consent): Date {
+  return refreshToken === null && accessExpiresAt < endsAt ? accessExpiresAt : endsAt;
+}
+
+/** The page of the shop that the consent leads back to, under the public address. The app has registered it. */
+export const callbackPath = "/aliexpress/authorized";
+
+/** How long a link may be used, in milliseconds. */
+const linkLife = 3_600_000;
+
+/** The address at which the merchant agrees. It may be used for an hour. */
+export function consentLink(app: MarketplaceApp, publicUrl: string, now: Date): string {
+  const expiresAt = String(now.getTime() + linkLife);
+  const state = `${expiresAt}.${stateMac(app, expiresAt)}`;
+  return authorizeUrl(
+    { baseUrl: app.consentUrl, appKey: app.appKey },
+    { callbackUrl: publicUrl + callbackPath, state },
+  );
+}
+
+/** Proves that the shop itself has made a link: nobody can make the merchant bring the code of another account. */
+function stateMac({ appSecret }: MarketplaceApp, expiresAt: string): string {
+  return createHmac("sha256", appSecret).update(`nestling consent ${expiresAt}`).digest("base64url");
+}
+
+/** The code in the address that the consent led back to, or why it has none that counts. */
+export function readCallback(
+  app: MarketplaceApp,
+  address: string,
+  now: Date,
+): { outcome: "agreed"; code: string } | { outcome: "refused" | "no link of ours" | "too old" } {
+  const query = URL.parse(address)?.searchParams;
+  const [expiresAt = "", mac = ""] = (query?.get("state") ?? "").split(".");
+  const [expected, given] = [Buffer.from(stateMac(app, expiresAt)), Buffer.from(mac)];
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
+    return { outcome: "no link of ours" };
+  }
+  if (now.getTime() > Number(expiresAt)) return { outcome: "too old" };
+  const code = query?.get("code");
+  return code ? { outcome: "agreed", code } : { outcome: "refused" };
+}
+
+const day = 86_400_000;
+/** How many days before the end of the consent the merchant is told. With 0 it has ended. */
+const noticeDays = [0, 1, 3, 7, 14];
+const alertKind = "reauthorize";
+
+export const watchConsentJob = defineJob<object>("watch-consent");
+
+/** Raises the notices. Without an app, at the stand-in, nobody has to be told. */
+export async function watchConsent({
+  database,
+  clock,
+  appKey,
+}: {
+  database: Database;
+  clock: Clock;
+  appKey: string | undefined;
+}): Promise<void> {
+  if (appKey === undefined) return;
+  await database.transaction(async (tx) => raiseNotice(tx, await findConsent(tx, appKey), clock.now()));
+}
+
+/**
+ * Tells the merchant 14, 7, 3 and 1 days before the consent ends and when it has ended, once each. The next notice settles the
+ * one before, a new consent settles all of them.
+ */
+export async function raiseNotice(tx: Tx, consent: Consent | undefined, now: Date): Promise<void> {
+  const end = consent && endOf(consent);
+  const left = end === undefined ? 0 : end.getTime() - now.getTime();
+  const notice = noticeDays.find((days) => left <= days * day);
+  if (notice === undefined) return;
+  await settleNotices(tx, now, notice);
+  const lead =
+    notice > 0
+      ? `AliExpress takes orders of this shop until ${dateWords.format(end)}.`
+      : "AliExpress does not take orders of this shop: paid orders wait, and products are not kept current.";
+  const text = `${lead} Authorize the shop again with 'nestling aliexpress authorize': it cannot do so by itself.`;
+  await raiseAlert(tx, { kind: alertKind, subject: String(notice), text }, now);
+}
+
+const dateWords = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: shopTimeZone,
+});
+
+/** Settles the notices, but for that of `except` days. */
+export async function settleNotices(tx: Tx, at: Date, except?: number): Promise<void> {
+  for (const days of noticeDays) {
+    if (days !== except) await settleAlert(tx, alertKind, String(days), at);
+  }
+}
