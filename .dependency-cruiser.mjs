@@ -39,6 +39,7 @@ const sharedInOrder = ["session/", "open-order/", "cart/", "addresses/", "report
 /** The subjects of the server, with what starts it: each may use those after it. */
 const subjectsInOrder = [
   "cli",
+  "backup",
   "start",
   "payment-page",
   "fulfillment",

@@ -2,6 +2,7 @@
 import { newKeySet } from "../platform/key-set.ts";
 import { migrate as migrateDatabase } from "../platform/migrate.ts";
 import { aliexpress } from "./aliexpress.ts";
+import { backup, restore } from "./backup.ts";
 import { defineCommand, type Group } from "./command.ts";
 import { jobs } from "./jobs.ts";
 import { orders } from "./orders.ts";
@@ -47,5 +48,18 @@ const keys = defineCommand({
 
 export const commands: Group = {
   summary: "Run the shop from the command line",
-  commands: { serve, migrate, seed, orders, vouchers, payments, aliexpress, jobs, token, keys },
+  commands: {
+    serve,
+    migrate,
+    seed,
+    orders,
+    vouchers,
+    payments,
+    aliexpress,
+    jobs,
+    token,
+    keys,
+    backup,
+    restore,
+  },
 };

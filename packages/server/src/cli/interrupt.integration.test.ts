@@ -1,37 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { findRunningPostgres } from "../platform/embedded-postgres.ts";
-
-const cli = fileURLToPath(new URL("../cli.ts", import.meta.url));
+import { startCommand } from "../testing/command-line.ts";
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "nestling-cli-"));
   await chmod(folder, 0o755);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
-}
-
-/** Runs a command in a folder of its own, as a merchant does. */
-function nestling(settings: Record<string, string>, ...words: string[]) {
-  const { PATH } = process.env;
-  const child: ChildProcess = spawn(process.execPath, [cli, ...words], { env: { PATH, ...settings } });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const said = { out: "", err: "" };
-  child.stdout?.on("data", (chunk) => {
-    said.out += chunk;
-  });
-  child.stderr?.on("data", (chunk) => {
-    said.err += chunk;
-  });
-  const ended = once(child, "close").then(([status]) => ({ ...said, status: status as number | null }));
-  return { child, ended };
 }
 
 /** Looks at the files first: findRunningPostgres would make the cluster where there is none. */
@@ -58,14 +38,14 @@ test.each([
   "[OPS-03] Ctrl-C %s ends a command with 130 and stops the database that it has started",
   async (_, isTime) => {
     const folder = await emptyFolder();
-    const { child, ended } = nestling({ DATA_DIR: folder }, "seed", "--products", "200000");
+    const { child, ended } = startCommand({ DATA_DIR: folder }, "seed", "--products", "200000");
     const url = await vi.waitFor(() => runningDatabase(folder), 60_000);
     await vi.waitFor(async () => expect(await isTime(url)).toBe(true), 60_000);
     child.kill("SIGINT");
     expect(await ended).toEqual({ out: "", err: "", status: 130 });
     expect(await findRunningPostgres(folder)).toBeUndefined();
     // What was left is no obstacle.
-    expect(await nestling({ DATA_DIR: folder }, "jobs").ended).toMatchObject({
+    expect(await startCommand({ DATA_DIR: folder }, "jobs").ended).toMatchObject({
       out: "Nothing has failed for good.\n",
       status: 0,
     });
@@ -75,27 +55,34 @@ test.each([
 
 test("[OPS-03] a command leaves the database running that another one uses", async () => {
   const folder = await emptyFolder();
-  const first = nestling({ DATA_DIR: folder }, "jobs");
+  const first = startCommand({ DATA_DIR: folder }, "jobs");
   await vi.waitFor(() => runningDatabase(folder), 60_000);
-  const second = nestling({ DATA_DIR: folder }, "seed");
+  const second = startCommand({ DATA_DIR: folder }, "seed");
   expect(await first.ended).toMatchObject({ status: 0 });
   expect(await second.ended).toMatchObject({ out: "The demo catalogue is in place.\n", status: 0 });
 });
 
 test("[OPS-03] without a database a command ends in one line that says where to look", async () => {
   const folder = await emptyFolder();
-  const away = await nestling({ DATABASE_URL: "postgres://shop@127.0.0.1:1/shop" }, "orders", "list").ended;
+  const away = await startCommand({ DATABASE_URL: "postgres://shop@127.0.0.1:1/shop" }, "orders", "list")
+    .ended;
   expect(away).toEqual({
     out: "",
     err: "The database cannot be reached (ECONNREFUSED): look whether it runs, and at DATABASE_URL.\n",
     status: 1,
   });
   await writeFile(join(folder, "file"), "");
-  const noFolder = await nestling({ DATA_DIR: join(folder, "file") }, "orders", "list").ended;
+  const noFolder = await startCommand({ DATA_DIR: join(folder, "file") }, "orders", "list").ended;
   expect(noFolder).toMatchObject({ out: "", status: 1, err: expect.stringMatching(/^EEXIST[^\n]*\n$/) });
-  const wrong = await nestling({ PORT: "seventy" }, "orders", "list").ended;
+  const wrong = await startCommand({ PORT: "seventy" }, "orders", "list").ended;
   expect(wrong).toMatchObject({ err: "PORT takes a whole number from 1 to 65535.\n", status: 1 });
   // Neither help nor a wrong word needs settings or a database.
-  expect(await nestling({ PORT: "seventy" }, "orders", "--help").ended).toMatchObject({ err: "", status: 0 });
-  expect(await nestling({ PORT: "seventy" }, "orders", "lst").ended).toMatchObject({ out: "", status: 2 });
+  expect(await startCommand({ PORT: "seventy" }, "orders", "--help").ended).toMatchObject({
+    err: "",
+    status: 0,
+  });
+  expect(await startCommand({ PORT: "seventy" }, "orders", "lst").ended).toMatchObject({
+    out: "",
+    status: 2,
+  });
 });

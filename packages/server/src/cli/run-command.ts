@@ -1,5 +1,6 @@
 /** Runs a command of `nestling`: finds it, reads its words, prints what it returns, and turns failures into one line. */
 import pg from "pg";
+import { BackupError } from "../backup/backup-file.ts";
 import { readConfig } from "../platform/config.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import { databaseFailure, databaseIsAway } from "../platform/database-failure.ts";
@@ -64,7 +65,9 @@ function print(text: string): number {
 
 /** The line for a failure that the caller can correct. Undefined for a mistake of the program. */
 function correctable(error: unknown): string | undefined {
-  if (error instanceof CommandError || error instanceof ConfigError) return error.message;
+  if (error instanceof CommandError || error instanceof ConfigError || error instanceof BackupError) {
+    return error.message;
+  }
   const code =
     databaseFailure(error)?.code ?? (error instanceof Error && "code" in error ? String(error.code) : "");
   if (databaseIsAway(error))
@@ -74,6 +77,6 @@ function correctable(error: unknown): string | undefined {
   if (error instanceof pg.DatabaseError && /^(28|3D)/.test(code))
     return `The database refuses DATABASE_URL (${code}): its user, password or name is wrong.`;
   // Files that cannot be read or written.
-  if (/^(EACCES|EPERM|EROFS|ENOSPC|ENOTDIR|EEXIST|EISDIR)$/.test(code)) return error.message;
+  if (/^(EACCES|EPERM|EROFS|ENOSPC|ENOTDIR|EEXIST|EISDIR|ENOENT)$/.test(code)) return error.message;
   return error.message.startsWith("PostgreSQL did not start") ? error.message : undefined;
 }

@@ -7,7 +7,18 @@ import { advisoryLocks } from "./advisory-locks.ts";
 import { ConfigError } from "./config-error.ts";
 import { databaseFailure } from "./database-failure.ts";
 
-const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
+
+/** A table that is there from the moment a restored database is written until its files are in place. */
+export const unfinishedRestore = "public.unfinished_restore";
+
+async function requireFinishedRestore(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select where to_regclass($1) is not null", [unfinishedRestore]);
+  if (rows.length === 0) return;
+  throw new ConfigError(
+    "A restore of this shop has not ended: run 'nestling restore FILE' again with the same file.",
+  );
+}
 
 /** How long to wait for another process that migrates, and for a table that is in use. In milliseconds. */
 const usualPatience = { turn: 60_000, table: 10_000 };
@@ -27,6 +38,7 @@ export async function migrate(databaseUrl: string, patience = usualPatience): Pr
       takeTurn,
       "Another process is migrating this database. Try again when it has ended; nothing was changed.",
     );
+    await requireFinishedRestore(client);
     await client.query(`set lock_timeout = ${patience.table}`);
     await orConfigError(
       runMigrations(drizzle(client), { migrationsFolder }),
@@ -39,6 +51,7 @@ export async function migrate(databaseUrl: string, patience = usualPatience): Pr
 export async function requireMigrated(databaseUrl: string): Promise<void> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   await withConnection(databaseUrl, async (client) => {
+    await requireFinishedRestore(client);
     const { rows } = await client
       .query<{ last: string | null }>("select max(created_at) as last from drizzle.__drizzle_migrations")
       .catch((error: unknown) => {

@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { runCommand } from "../cli/run-command.ts";
@@ -55,4 +56,22 @@ export function spawnedCommandLine(databaseUrl: string) {
       return { out: stdout, err: stderr, status: code };
     }
   };
+}
+
+/** Starts a command with these settings alone. A test may end `child` before `ended`. */
+export function startCommand(settings: Readonly<Record<string, string>>, ...words: string[]) {
+  const child: ChildProcess = spawn(process.execPath, [cli, ...words], {
+    env: { PATH: process.env.PATH, ...settings },
+    // Nobody answers questions.
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said = { out: "", err: "" };
+  child.stdout?.on("data", (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    said.err += chunk;
+  });
+  const ended = once(child, "close").then(([status]) => ({ ...said, status: status as number | null }));
+  return { child, ended };
 }

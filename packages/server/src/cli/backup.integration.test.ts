@@ -1,0 +1,282 @@
+import { createHash } from "node:crypto";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import pg from "pg";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { raiseAlert } from "../alerts/alerts.ts";
+import { writeBackup } from "../backup/backup-file.ts";
+import { dumpDatabase, listTables } from "../backup/dump-database.ts";
+import { products } from "../catalogue/tables.ts";
+import { findRunningPostgres, startPostgres } from "../platform/embedded-postgres.ts";
+import { defineJob, openJobs } from "../platform/jobs.ts";
+import { createLog } from "../platform/log.ts";
+import { migrationsFolder, requireMigrated } from "../platform/migrate.ts";
+import { startCommand } from "../testing/command-line.ts";
+import { testDatabase } from "../testing/database.ts";
+import { orderCalls } from "../testing/orders.ts";
+import { orderOf } from "../testing/products.ts";
+import { testShop } from "../testing/shop.ts";
+import { unlimited } from "../testing/unlimited.ts";
+
+const shop = await testShop({ limits: unlimited });
+const { orderedBy, orderedWith, pay, cancelAs } = orderCalls(shop);
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), "nestling-backup-test-"));
+  await chmod(path, 0o755);
+  return path;
+}
+
+async function put(directory: string, path: string, content: string): Promise<void> {
+  await mkdir(dirname(join(directory, path)), { recursive: true });
+  await writeFile(join(directory, path), content);
+}
+
+const source = await folder();
+const file = join(source, "shop.backup");
+afterAll(() => rm(source, { recursive: true, force: true }));
+
+/** The shop that is backed up: customers, orders in several states, jobs that wait, keys, pictures and stand-ins. */
+const maya = await shop.signIn();
+const paid = await orderedBy(maya, orderOf({ code: "BOOTS-7", quantity: 2 }));
+await pay(paid);
+await cancelAs(maya, (await orderedBy(maya)).order_id);
+await orderedWith("zoe@example.com", {
+  ...orderOf({ code: "PACIFIER", quantity: 1 }),
+  note: "a\ttab, a \\ and\na line",
+});
+await shop.database.transaction((tx) =>
+  raiseAlert(tx, { kind: "test", subject: "x", text: "Look at this." }, new Date()),
+);
+const waitingJob = defineJob<{ colour: string }>("paint");
+const jobs = await openJobs(shop.url, createLog({ level: "silent" }));
+await jobs.prepare([waitingJob]);
+await shop.database.transaction((tx) => jobs.send(tx, waitingJob, { colour: "red" }));
+await jobs.stop();
+await put(source, "token-keys.json", "secret keys");
+await put(source, "pictures/17/a.webp", "a picture");
+await put(source, "media/17/100.webp", "made again by itself");
+await mkdir(join(source, "sandbox"));
+const sqlite = new DatabaseSync(join(source, "sandbox", "stripe.sqlite"));
+sqlite.exec("pragma journal_mode = wal; create table charge (id text); insert into charge values ('ch_1')");
+afterAll(() => sqlite.close());
+
+const made = await startCommand({ DATABASE_URL: shop.url, DATA_DIR: source }, "backup", file).ended;
+
+async function connected<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+  const client = new pg.Client({ connectionString: url, application_name: "a test" });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** How many rows each table has and a hash of them, the sequences, and the triggers that are off. */
+function contentOf(url: string) {
+  return connected(url, async (client) => {
+    await client.query("set timezone = 'UTC'");
+    const tables: Record<string, unknown> = {};
+    for (const { name } of await listTables(client)) {
+      const { rows } = await client.query(
+        `select count(*) as rows, md5(string_agg(line, '|' order by line)) as hash from (select t::text as line from ${name} t) lines`,
+      );
+      tables[name] = rows[0];
+    }
+    const { rows: sequences } = await client.query(
+      "select schemaname, sequencename, last_value from pg_sequences order by 1, 2",
+    );
+    const { rows: off } = await client.query("select tgname from pg_trigger where tgenabled = 'D'");
+    return { tables, sequences, off };
+  });
+}
+
+async function restoredIn(settings: Record<string, string>, ...words: string[]) {
+  return startCommand(settings, "restore", file, ...words).ended;
+}
+
+describe("nestling backup and restore", () => {
+  test("[OPS-03] a backup of a shop that runs is restored into an empty folder, and every table is the same", async () => {
+    expect(made).toEqual({ out: expect.stringMatching(/shop\.backup: \d+ tables, /), err: "", status: 0 });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const empty = await folder();
+    onTestFinished(() => rm(empty, { recursive: true, force: true }));
+    expect(await restoredIn({ DATA_DIR: empty })).toEqual({
+      out: expect.stringMatching(/^The shop is as it was on 20/),
+      err: "",
+      status: 0,
+    });
+    expect(await findRunningPostgres(empty)).toBeUndefined();
+    const postgres = await startPostgres({ dataDir: empty });
+    onTestFinished(postgres.stop);
+    const [before, after] = [await contentOf(shop.url), await contentOf(postgres.url)];
+    expect(after).toEqual(before);
+    expect(Object.keys(after.tables)).toContain("public.orders");
+    expect(after.tables["public.orders"]).toMatchObject({ rows: "3" });
+    expect(after.tables["pgboss.job"]).not.toMatchObject({ rows: "0" });
+    expect(await readFile(join(empty, "token-keys.json"), "utf8")).toBe("secret keys");
+    expect(await readFile(join(empty, "pictures/17/a.webp"), "utf8")).toBe("a picture");
+    const charges = new DatabaseSync(join(empty, "sandbox", "stripe.sqlite"))
+      .prepare("select id from charge")
+      .all();
+    expect(charges).toEqual([{ id: "ch_1" }]);
+    expect((await readdir(empty)).filter((name) => /media|restore|part/.test(name))).toEqual([]);
+    const shown = await startCommand({ DATA_DIR: empty }, "orders", "show", paid.order_number).ended;
+    expect(shown).toMatchObject({ status: 0, out: expect.stringContaining("Pebble Trail Hiking Boots") });
+  });
+
+  test("[OPS-03] restore replaces a shop only after a question, and keeps nothing of it", async () => {
+    const target = await testDatabase();
+    const settings = { DATABASE_URL: target.url, DATA_DIR: await folder() };
+    onTestFinished(() => rm(settings.DATA_DIR, { recursive: true, force: true }));
+    await put(settings.DATA_DIR, "pictures/99/old.webp", "an old picture");
+    await connected(target.url, (client) =>
+      client.query("insert into word (word) values ('old')").catch(() => undefined),
+    );
+    const before = await contentOf(target.url);
+    const asked = await restoredIn(settings);
+    expect(asked).toMatchObject({
+      out: "",
+      status: 2,
+      err: expect.stringMatching(/^Replace this shop, with 0 products, .* --yes\.\n$/),
+    });
+    expect((await contentOf(target.url)).tables).toMatchObject(before.tables);
+    expect(await restoredIn(settings, "--yes")).toMatchObject({ err: "", status: 0 });
+    expect(await contentOf(target.url)).toEqual(await contentOf(shop.url));
+    expect(await readdir(join(settings.DATA_DIR, "pictures"))).toEqual(["17"]);
+  });
+
+  test("[OPS-03] restore refuses while the shop runs", async () => {
+    const target = await testDatabase();
+    await target.database.select().from(products);
+    const refused = await restoredIn({ DATABASE_URL: target.url, DATA_DIR: source }, "--yes");
+    expect(refused).toMatchObject({ out: "", status: 1, err: expect.stringContaining("The shop runs") });
+  });
+
+  test.each<[what: string, damage: (whole: Buffer) => Buffer, says: RegExp]>([
+    ["cut off", (whole) => whole.subarray(0, whole.length - 100), /is damaged/],
+    ["cut off after its start", (whole) => whole.subarray(0, 60), /is no backup|is damaged/],
+    ["changed in one letter", (whole) => changed(whole, "Maya Torres", "Maya Tortes"), /is damaged/],
+    ["shorter by a row", (whole) => changed(whole, "Look at this.", "Look at it.  "), /is damaged/],
+    ["longer", (whole) => Buffer.concat([whole, gzipSync("more")]), /is damaged/],
+    [
+      "of a newer version",
+      (whole) => signed(changed(whole, '"schema":', '"schema":9')),
+      /another version of the shop/,
+    ],
+    ["no backup", () => Buffer.from("select 1;"), /is no backup/],
+    ["empty", () => Buffer.alloc(0), /is no backup/],
+  ])("[OPS-03] a file that is %s is refused before anything is changed", async (_, damage, says) => {
+    const target = await testDatabase();
+    const before = await contentOf(target.url);
+    const damaged = join(source, "damaged.backup");
+    await writeFile(damaged, damage(await readFile(file)));
+    const settings = { DATABASE_URL: target.url, DATA_DIR: await folder() };
+    onTestFinished(() => rm(settings.DATA_DIR, { recursive: true, force: true }));
+    const refused = await startCommand(settings, "restore", damaged, "--yes").ended;
+    expect(refused).toMatchObject({ out: "", status: 1, err: expect.stringMatching(says) });
+    expect(refused.err.trim().split("\n")).toHaveLength(1);
+    expect(await contentOf(target.url)).toEqual(before);
+    expect(await readdir(settings.DATA_DIR)).toEqual([]);
+  });
+
+  test("[OPS-03] a restore that is killed in the middle changes nothing, and one that is killed at its end starts no shop", async () => {
+    const target = await testDatabase();
+    const settings = { DATABASE_URL: target.url, DATA_DIR: await folder() };
+    onTestFinished(() => rm(settings.DATA_DIR, { recursive: true, force: true }));
+    const before = await contentOf(target.url);
+    // Holds the restore in its transaction, after it has replaced the tables.
+    const blocker = new pg.Client({ connectionString: target.url });
+    await blocker.connect();
+    await blocker.query("begin");
+    await blocker.query("lock table product in access share mode");
+    const { child, ended } = startCommand(settings, "restore", file, "--yes");
+    await vi.waitFor(
+      () =>
+        connected(target.url, async (client) => {
+          const { rows } = await client.query(
+            "select from pg_stat_activity where application_name = 'nestling restore' and wait_event_type = 'Lock'",
+          );
+          expect(rows).toHaveLength(1);
+        }),
+      30_000,
+    );
+    child.kill("SIGKILL");
+    await ended;
+    await blocker.end();
+    const { "pgboss.job": _, ...tables } = (await contentOf(target.url)).tables;
+    expect(tables).toMatchObject(before.tables);
+    expect(await startCommand(settings, "jobs").ended).toMatchObject({ status: 0 });
+
+    // Between the commit and the files there is no lock to wait at: this is what it leaves.
+    await connected(target.url, (client) => client.query("create table unfinished_restore ()"));
+    for (const words of [["jobs"], ["migrate"], ["backup"], ["serve"]]) {
+      const refused = await startCommand({ ...settings, SANDBOX: "1" }, ...words).ended;
+      expect(refused).toMatchObject({
+        status: 1,
+        err: expect.stringContaining("A restore of this shop has not ended"),
+      });
+    }
+    expect(await restoredIn(settings, "--yes")).toMatchObject({ err: "", status: 0 });
+    expect(await contentOf(target.url)).toEqual(await contentOf(shop.url));
+  });
+
+  test("[OPS-03] a backup of an older version is restored, and brought up to this one", async () => {
+    const [old, target] = [await testDatabase(), await testDatabase()];
+    const migrations = readMigrationFiles({ migrationsFolder }).slice(0, 6);
+    await connected(old.url, async (client) => {
+      await client.query("drop schema public, drizzle cascade; create schema public; create schema drizzle");
+      await client.query(
+        "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+      );
+      for (const { sql, hash, folderMillis } of migrations) {
+        for (const statement of sql) await client.query(statement);
+        const values = [hash, folderMillis];
+        await client.query(
+          "insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)",
+          values,
+        );
+      }
+      await client.query(
+        "insert into category (id, tree, in_menu, level, key, title, position) values (1, 'baby', true, 1, 'toys', 'Toys', 1)",
+      );
+    });
+    const olderFile = join(source, "older.backup");
+    const dump = await dumpDatabase(old.url, new Date());
+    await writeBackup(olderFile, dump.header, dump.parts).finally(dump.close);
+    const settings = { DATABASE_URL: target.url, DATA_DIR: await folder() };
+    const restored = await startCommand(settings, "restore", olderFile, "--yes").ended;
+    expect(restored).toMatchObject({ err: "", status: 0 });
+    const { tables } = await contentOf(target.url);
+    expect(tables["public.category"]).toMatchObject({ rows: "1" });
+    await requireMigrated(target.url);
+  });
+
+  test("[OPS-03] backup never writes over a file", async () => {
+    const again = await startCommand({ DATABASE_URL: shop.url, DATA_DIR: source }, "backup", file).ended;
+    expect(again).toEqual({ out: "", err: `${file} is there already; nothing was changed.\n`, status: 1 });
+    const nowhere = await startCommand({ DATABASE_URL: shop.url }, "backup", join(source, "no/such/folder"))
+      .ended;
+    expect(nowhere).toMatchObject({
+      out: "",
+      status: 1,
+      err: expect.stringMatching(/^[^\n]*ENOENT[^\n]*\n$/),
+    });
+  });
+});
+
+/** The file with a text of its content changed. */
+function changed(whole: Buffer, from: string, to: string): Buffer {
+  const content = gunzipSync(whole).toString("latin1");
+  expect(content).toContain(from);
+  return gzipSync(Buffer.from(content.replace(from, to), "latin1"));
+}
+
+/** The file with a checksum that fits its content, as a newer version of the shop writes it. */
+function signed(whole: Buffer): Buffer {
+  const content = gunzipSync(whole);
+  const body = content.subarray(0, content.lastIndexOf('{"sha256"'));
+  const sha256 = createHash("sha256").update(body).digest("hex");
+  return gzipSync(Buffer.concat([body, Buffer.from(`${JSON.stringify({ sha256 })}\n`)]));
+}

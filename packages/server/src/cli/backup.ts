@@ -1,0 +1,96 @@
+import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { type BackupPart, readBackup, verifyBackup, writeBackup } from "../backup/backup-file.ts";
+import { dataFiles, openStaging } from "../backup/data-files.ts";
+import { dumpDatabase } from "../backup/dump-database.ts";
+import {
+  describeShop,
+  finishRestore,
+  hasRunningShop,
+  requireKnownSchema,
+  restoreDatabase,
+} from "../backup/restore-database.ts";
+import { systemClock } from "../platform/clock.ts";
+import { openJobs } from "../platform/jobs.ts";
+import { migrate } from "../platform/migrate.ts";
+import { CommandError, defineCommand } from "./command.ts";
+import { commandLog, withDatabase } from "./shop.ts";
+
+/** npm runs a script in the project's folder, and says where it was called. */
+const pathOf = (environment: NodeJS.ProcessEnv, file: string) => resolve(environment.INIT_CWD ?? "", file);
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+export const backup = defineCommand({
+  summary: "Write everything the shop has into one file",
+  details:
+    "The database, with the jobs that wait, and the files of DATA_DIR that cannot be made again, such as the keys of tokens. The shop may run meanwhile: the database is written as it is at one moment. The file holds personal data and keys. Keep it where only you can read it, and on another machine.",
+  arguments: {
+    file: { about: "the new file; without it nestling-DATE.backup in this folder", optional: true },
+  },
+  examples: ["backup", "backup /mnt/backups/monday.backup"],
+  json: "an object with the keys file, bytes, tables and created_at",
+  run: async ({ config, environment, progress }, { file }) => {
+    const now = systemClock.now();
+    const usual = `nestling-${now.toISOString().slice(0, 16).replace(":", "")}.backup`;
+    const path = pathOf(environment, file ?? usual);
+    if (existsSync(path)) throw new CommandError(`${path} is there already; nothing was changed.`);
+    const tables = await withDatabase(config, async (url) => {
+      await migrate(url);
+      const dump = await dumpDatabase(url, now);
+      const parts = async function* (): AsyncGenerator<BackupPart> {
+        for await (const part of dump.parts) {
+          if ("table" in part.entry) progress(`Writing ${part.entry.table}`);
+          yield part;
+        }
+        progress("Writing the files");
+        yield* dataFiles(config.data.directory);
+      };
+      await writeBackup(path, dump.header, parts()).finally(dump.close);
+      return dump.tables;
+    });
+    const { size } = await stat(path);
+    return {
+      text: `${path}: ${tables} tables, ${megabytes(size)}.`,
+      data: { file: path, bytes: size, tables, created_at: now },
+    };
+  },
+});
+
+export const restore = defineCommand({
+  summary: "Replace everything the shop has by a backup",
+  details:
+    "The shop must be stopped. The file is checked first, and nothing is changed if it is damaged or was made by a newer version. A database that holds a shop is replaced in one step after a question: what is in it is lost, so make a backup of it before.",
+  arguments: { file: { about: "a file that nestling backup has written" } },
+  examples: ["restore /mnt/backups/monday.backup", "restore monday.backup --yes"],
+  confirms: true,
+  run: async ({ config, environment, confirm, progress }, { file }) => {
+    const path = pathOf(environment, file);
+    if (!existsSync(path)) throw new CommandError(`There is no file ${path}.`);
+    progress("Checking the file");
+    const header = await verifyBackup(path);
+    requireKnownSchema(header);
+    return withDatabase(config, async (url) => {
+      if (await hasRunningShop(url))
+        throw new CommandError("The shop runs, or another command uses its database: stop it first.");
+      const there = await describeShop(url);
+      if (there !== undefined)
+        await confirm(`Replace this shop, with ${there}, by the backup of ${header.createdAt}?`);
+      // Makes pg-boss's tables.
+      await (await openJobs(url, commandLog(config))).stop();
+      const staging = await openStaging(config.data.directory);
+      const { parts } = await readBackup(path);
+      try {
+        await restoreDatabase(url, header, parts, staging.keep, progress);
+      } catch (error) {
+        await staging.discard();
+        throw error;
+      }
+      await staging.moveIntoPlace();
+      await finishRestore(url);
+      await migrate(url);
+      return { text: `The shop is as it was on ${header.createdAt}.` };
+    });
+  },
+});
