@@ -125,7 +125,12 @@ export const products = pgTable(
         .on(level2Id, table.traits, promotionPrice, id, sold, createdAt)
         .where(isSold),
       // A sync reads first what was read longest ago.
-      index("product_read").on(table.readAt.asc().nullsFirst()).where(sql`ali_code is not null`),
+      index("product_read")
+        .on(table.readAt.asc().nullsFirst())
+        .where(sql`ali_code is not null and withdrawn_at is null`),
+      index("product_withdrawn")
+        .on(table.withdrawnAt)
+        .where(sql`ali_code is not null and withdrawn_at is not null`),
       index("product_flash_sale").on(table.promotionEndsAt).where(sql`promotion_ends_at is not null`),
       check("product_price_positive", sql`promotion_price > 0 and price >= promotion_price`),
       check("product_shipping_fee", sql`shipping_fee >= 0`),

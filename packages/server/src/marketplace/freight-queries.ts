@@ -2,6 +2,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { productFreight, products, skus } from "../catalogue/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
+import type { Reaction } from "./reactions.ts";
 
 export type KeptFreight = Omit<typeof productFreight.$inferSelect, "productId" | "country">;
 
@@ -27,7 +28,11 @@ export async function findShipped(database: Database, productId: number) {
 /** Locks a product, and reads its figures and what is kept of its freight to a country. */
 export async function lockFreight(tx: Tx, productId: number, country: string) {
   const [product] = await tx
-    .select({ promotionPrice: products.promotionPrice, shippingFee: products.shippingFee })
+    .select({
+      name: products.name,
+      promotionPrice: products.promotionPrice,
+      shippingFee: products.shippingFee,
+    })
     .from(products)
     .where(eq(products.id, productId))
     .for("no key update");
@@ -53,4 +58,20 @@ export async function keepFreight(
 
 export async function setUsualFee(tx: Tx, productId: number, shippingFee: number): Promise<void> {
   await tx.update(products).set({ shippingFee, updatedAt: sql`now()` }).where(eq(products.id, productId));
+}
+
+/** The reaction to the last rise of a freight, as long as its cost has not fallen below it. */
+export async function standingFreightReaction(
+  tx: Tx,
+  productId: number,
+  country: string,
+  cost: number | null,
+): Promise<Reaction | undefined> {
+  if (cost === null) return undefined;
+  const { rows } = await tx.execute<{ reaction: Reaction; after: number | null }>(sql`
+    select reaction, after from product_change
+    where product_id = ${productId} and country = ${country} and event = 'freight_up'
+    order by id desc limit 1`);
+  const [last] = rows;
+  return last !== undefined && last.after !== null && cost >= last.after ? last.reaction : undefined;
 }

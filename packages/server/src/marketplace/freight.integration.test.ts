@@ -6,7 +6,9 @@ import { testDatabase } from "../testing/database.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { seedProducts } from "../testing/products.ts";
 import { findOffer, supplyProduct } from "../testing/supplied-product.ts";
+import { listChanges } from "./changes.ts";
 import { freightRule, readFreight, type SupplierContext } from "./freight.ts";
+import { type Reaction, reactionsSetting, usualReactions } from "./reactions.ts";
 import { SupplierError } from "./supplier.ts";
 
 const { database } = await testDatabase();
@@ -121,8 +123,42 @@ describe("the freight of a product to a country", () => {
     now += 60_000;
     await withFaults({ api: { status: 503 } }, () => expect(read("GB")).rejects.toThrow(SupplierError));
     const freight: typeof supplier.freight = async () => ({ outcome: "no_information" });
-    expect(await read("GB", { supplier: { ...supplier, freight } })).toBeUndefined();
-    expect(await kept("GB")).toEqual(before);
+    await read("GB", { supplier: { ...supplier, freight } });
+    expect(await kept("GB")).toEqual({ ...before, readAt: new Date(now) });
+  });
+
+  test("[CHK-12] that costs more, or is no longer there, ends in the merchant's reaction", async () => {
+    await freightRule.write(database, { kind: "at_cost" });
+    const costing = (fee: number): SupplierContext["supplier"] => ({
+      ...supplier,
+      freight: async () => ({
+        outcome: "options",
+        options: [{ ...(await offered("GB"))[0], fee: cents(fee) } as never],
+      }),
+    });
+    const feeAt = async (fee: number) => {
+      now += 1_000;
+      await read("DE", { supplier: costing(fee) });
+      return (await kept("DE"))?.fee;
+    };
+    const chooses = (reaction: Reaction) =>
+      reactionsSetting.write(database, {
+        ...usualReactions,
+        events: { ...usualReactions.events, freight_up: { reaction, overPercent: 10 } },
+      });
+    await chooses("tell");
+    expect([await feeAt(400), await feeAt(430)]).toEqual([400, 430]);
+    expect([await feeAt(600), await feeAt(600), await feeAt(500)]).toEqual([430, 430, 500]);
+    await chooses("sold_out");
+    expect([await feeAt(900), await feeAt(900), await feeAt(500)]).toEqual([null, null, 500]);
+    now += 1_000;
+    await read("DE", { supplier: { ...supplier, freight: async () => ({ outcome: "not_shippable" }) } });
+    const changes = await listChanges(database, { since: new Date(0), isHeld: false, most: 9 });
+    expect(changes.map(({ event, reaction, before, after }) => [event, reaction, before, after])).toEqual([
+      ["no_longer_to_country", "follow", 500, null],
+      ["freight_up", "sold_out", 500, 900],
+      ["freight_up", "tell", 430, 600],
+    ]);
   });
 
   test("is not asked for goods that the merchant has from elsewhere", async () => {

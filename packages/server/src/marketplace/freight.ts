@@ -3,14 +3,24 @@
  * for it by the merchant's rule.
  */
 import { bestFreight, type FreightRule, freightFee } from "@nestling/commerce/freight-price";
-import { cents } from "@nestling/commerce/money";
+import { type Cents, cents } from "@nestling/commerce/money";
 import { z } from "zod";
 import { productTag } from "../catalogue/tags.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
-import { findShipped, type KeptFreight, keepFreight, lockFreight, setUsualFee } from "./freight-queries.ts";
+import { recordChanges } from "./changes.ts";
+import {
+  findShipped,
+  type KeptFreight,
+  keepFreight,
+  lockFreight,
+  setUsualFee,
+  standingFreightReaction,
+} from "./freight-queries.ts";
 import { merchantSetting } from "./merchant-settings.ts";
+import { freightChange, reactionsSetting, reactionTo } from "./reactions.ts";
+import { hideProduct } from "./renew-queries.ts";
 import type { FreightReading, Supplier } from "./supplier.ts";
 
 /** For what reads products of the supplier. */
@@ -36,11 +46,12 @@ export const freightRule = merchantSetting<FreightRule>(
   { kind: "usual" },
 );
 
-export type FreightChange = { before: KeptFreight | undefined; after: KeptFreight };
+/** What was kept of the freight of a product to a country, and what is kept now. */
+export type FreightRenewal = { before: KeptFreight | undefined; after: KeptFreight };
 
 /**
  * Reads how a product comes to a country, and keeps it. Returns what changed; undefined for a product that the supplier does not
- * have, and where it knows nothing. Throws SupplierError.
+ * have. Throws SupplierError.
  *
  * Asks for one piece of the cheapest variant that is in stock: a product has one fee, whatever its variants and their quantity.
  */
@@ -49,13 +60,12 @@ export async function readFreight(
   productId: number,
   country: string,
   options: { urgent?: boolean; signal?: AbortSignal } = {},
-): Promise<FreightChange | undefined> {
+): Promise<FreightRenewal | undefined> {
   const shipped = await findShipped(context.database, productId);
   if (shipped === undefined) return undefined;
   const readAt = context.clock.now();
   const { code, supplierSkuId } = shipped;
   const reading = await context.supplier.freight({ code, supplierSkuId, quantity: 1, country }, options);
-  if (reading.outcome === "no_information") return undefined;
   return context.database.transaction((tx) =>
     saveFreight(context, tx, { productId, country, reading, readAt }),
   );
@@ -65,32 +75,19 @@ export async function readFreight(
 async function saveFreight(
   { defaultCountry }: SupplierContext,
   tx: Tx,
-  {
-    productId,
-    country,
-    reading,
-    readAt,
-  }: {
-    productId: number;
-    country: string;
-    reading: Exclude<FreightReading, { outcome: "no_information" }>;
-    readAt: Date;
-  },
-): Promise<FreightChange | undefined> {
+  read: { productId: number; country: string; reading: FreightReading; readAt: Date },
+): Promise<FreightRenewal | undefined> {
+  const { productId, country, reading, readAt } = read;
   const rule = await freightRule.read(tx);
   const { before, product } = await lockFreight(tx, productId, country);
   if (product === undefined || (before?.readAt && before.readAt > readAt)) return undefined;
-  const best = reading.outcome === "options" ? bestFreight(reading.options) : undefined;
   const price = cents(product.promotionPrice);
   const usual = cents(product.shippingFee);
-  const after: KeptFreight = {
-    fee: best === undefined ? null : freightFee(rule, { cost: best.fee, price, usual }),
-    cost: best?.fee ?? null,
-    service: best?.service ?? null,
-    // A supplier that names one end alone names no range.
-    ...(best?.minDays !== undefined && best.maxDays !== undefined && best.maxDays >= best.minDays
-      ? { minDays: best.minDays, maxDays: best.maxDays }
-      : { minDays: null, maxDays: null }),
+  const offered = toKept(reading, before ?? { ...nothingKnown, fee: usual }, (cost) =>
+    freightFee(rule, { cost, price, usual }),
+  );
+  const after = {
+    ...(await react(tx, { productId, country, name: product.name, readAt }, before, offered)),
     readAt,
   };
   await keepFreight(tx, productId, country, after);
@@ -100,4 +97,52 @@ async function saveFreight(
   const isShown = (kept: KeptFreight | undefined) => [kept?.fee, kept?.minDays, kept?.maxDays].join();
   if (isShown(before) !== isShown(after)) await announce(tx, [productTag(productId)]);
   return { before, after };
+}
+
+type Freight = Omit<KeptFreight, "readAt">;
+
+const nothingKnown: Freight = { fee: null, cost: null, service: null, minDays: null, maxDays: null };
+
+/** The best of what the supplier offers. Where it knows nothing, what was known stays. */
+function toKept(reading: FreightReading, known: Freight, feeOf: (cost: Cents) => Cents): Freight {
+  if (reading.outcome === "no_information") return known;
+  const best = reading.outcome === "options" ? bestFreight(reading.options) : undefined;
+  if (best === undefined) return nothingKnown;
+  const { fee: cost, service, minDays, maxDays } = best;
+  // A supplier that names one end alone names no range.
+  const hasRange = minDays !== undefined && maxDays !== undefined && maxDays >= minDays;
+  const days = hasRange ? { minDays, maxDays } : { minDays: null, maxDays: null };
+  return { fee: feeOf(cost), cost, service, ...days };
+}
+
+/** What is kept of an offer by the merchant's reactions to what has changed, or to an earlier change that still stands. */
+async function react(
+  tx: Tx,
+  about: { productId: number; country: string; name: string; readAt: Date },
+  before: KeptFreight | undefined,
+  offered: Freight,
+): Promise<Freight> {
+  const { productId, country, name, readAt } = about;
+  const reactions = await reactionsSetting.read(tx);
+  const change = freightChange(before, offered, country, reactions);
+  const reaction =
+    change === undefined
+      ? await standingFreightReaction(tx, productId, country, offered.cost)
+      : reactionTo(change, reactions);
+  if (change !== undefined && reaction !== undefined) {
+    await recordChanges(tx, { productId, name, at: readAt }, [{ ...change, reaction }]);
+    if (change.event === "no_longer_to_country" && reaction === "hide")
+      await hideProduct(tx, productId, readAt);
+  }
+  if (offered.fee === null || before === undefined) return offered;
+  switch (reaction) {
+    case "tell":
+    case "hold":
+      return { ...offered, fee: before.fee };
+    case "sold_out":
+    case "hide":
+      return { ...offered, fee: null };
+    default:
+      return offered;
+  }
 }

@@ -38,6 +38,8 @@ export const productChanges = pgTable(
     after: integer(),
     reaction: text().notNull(),
     at: instant().notNull(),
+    /** When a person decided about it, after it was held. */
+    decidedAt: instant(),
   },
   (table) => [index("product_change_at").on(table.at), index("product_change_product").on(table.productId)],
 );

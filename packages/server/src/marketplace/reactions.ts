@@ -1,0 +1,198 @@
+/** What the shop makes of a change at the supplier: the merchant's choices, and the rule that follows them. */
+import { z } from "zod";
+import { merchantSetting } from "./merchant-settings.ts";
+
+export const productEvents = [
+  "price_up",
+  "price_down",
+  "out_of_stock",
+  "back",
+  "variant_gone",
+  "product_gone",
+  "freight_up",
+  "no_longer_to_country",
+] as const;
+
+export type ProductEvent = (typeof productEvents)[number];
+
+export const reactionNames = ["tell", "follow", "sold_out", "hide", "hold"] as const;
+
+/**
+ * What is gone is never sold, whatever the reaction. Beyond that:
+ *
+ * - `tell`: prices and fees stay as they were, and the merchant hears of it.
+ * - `follow`: the shop takes over what the supplier says, with prices by the merchant's rules.
+ * - `sold_out`: nobody can buy the variant or product; freight: nobody in that country.
+ * - `hide`: the product leaves the shop; freight: that country.
+ * - `hold`: as `tell`, and an alert asks a person to decide.
+ */
+export type Reaction = (typeof reactionNames)[number];
+
+const choice = z.strictObject({
+  reaction: z.enum(reactionNames),
+  /** Prices and freight: smaller changes are followed without a word. */
+  overPercent: z.number().min(0).max(1_000).optional(),
+  /** Stock: with fewer pieces than this a variant counts as sold out at the supplier. */
+  belowPieces: z.int().min(1).max(10_000).optional(),
+});
+
+const reactionsSchema = z.strictObject({
+  events: z.record(z.enum(productEvents), choice),
+  /** A price that would rise by more waits for a person. */
+  stopPercent: z.number().min(1).max(10_000),
+});
+
+export type Reactions = z.infer<typeof reactionsSchema>;
+
+const follow = { reaction: "follow" } as const;
+
+/** The reactions until the merchant chooses. */
+export const usualReactions: Reactions = {
+  events: {
+    price_up: { ...follow, overPercent: 0 },
+    price_down: { ...follow, overPercent: 0 },
+    out_of_stock: { ...follow, belowPieces: 1 },
+    back: follow,
+    variant_gone: follow,
+    product_gone: { reaction: "hide" },
+    freight_up: { ...follow, overPercent: 0 },
+    no_longer_to_country: follow,
+  },
+  stopPercent: 30,
+};
+
+export const reactionsSetting = merchantSetting("reactions", reactionsSchema, usualReactions);
+
+/** What changed about a product, one of its variants, or its freight to a country. Amounts are cents. */
+export type Change = {
+  event: ProductEvent;
+  skuCode?: string;
+  country?: string;
+  before: number | null;
+  after: number | null;
+};
+
+/** A variant as the supplier has it, and what the shop asks for it. Amounts are cents. */
+export type VariantState = {
+  code: string;
+  /** What a piece costs the merchant with its import charge. Null where nobody has said. */
+  cost: number | null;
+  price: number;
+  stock: number;
+  isGone: boolean;
+};
+
+export type ProductState = { isGone: boolean; variants: readonly VariantState[] };
+
+/** By how many percent an amount has become more or less. From nothing it is a rise without bound. */
+function percentBetween(before: number, after: number): number {
+  if (before === after) return 0;
+  return before === 0 ? Number.POSITIVE_INFINITY : (Math.abs(after - before) / before) * 100;
+}
+
+/** What has changed between two readings of a product. A change that is too small for the merchant's threshold is none. */
+export function changesBetween(before: ProductState, after: ProductState, { events }: Reactions): Change[] {
+  if (after.isGone) return before.isGone ? [] : [{ event: "product_gone", before: null, after: null }];
+  const now = new Map(after.variants.map((variant) => [variant.code, variant]));
+  const ofVariants = before.variants.flatMap((variant) => {
+    const then = now.get(variant.code);
+    return then === undefined ? [] : variantChanges(variant, then, events);
+  });
+  if (!before.isGone) return ofVariants;
+  // All its variants are back with it.
+  const others = ofVariants.filter(({ event }) => event !== "back" && event !== "out_of_stock");
+  return [{ event: "back", before: null, after: null }, ...others];
+}
+
+function variantChanges(before: VariantState, after: VariantState, events: Reactions["events"]): Change[] {
+  const skuCode = before.code;
+  if (before.isGone && after.isGone) return [];
+  if (after.isGone) return [{ event: "variant_gone", skuCode, before: before.stock, after: null }];
+  if (before.isGone) return [{ event: "back", skuCode, before: null, after: after.stock }];
+  const changes: Change[] = [];
+  if (before.cost !== null && after.cost !== null && before.cost !== after.cost) {
+    const event = after.cost > before.cost ? "price_up" : "price_down";
+    if (percentBetween(before.cost, after.cost) > (events[event].overPercent ?? 0))
+      changes.push({ event, skuCode, before: before.cost, after: after.cost });
+  }
+  const least = events.out_of_stock.belowPieces ?? 1;
+  if (before.stock >= least && after.stock < least)
+    changes.push({ event: "out_of_stock", skuCode, before: before.stock, after: after.stock });
+  if (before.stock < least && after.stock >= least)
+    changes.push({ event: "back", skuCode, before: before.stock, after: after.stock });
+  return changes;
+}
+
+/** The fee and the cost of a product's freight to a country, in cents. A fee of null: it is not shipped there. */
+export type FreightState = { fee: number | null; cost: number | null };
+
+/** What has changed about the freight to `country`. */
+export function freightChange(
+  before: FreightState | undefined,
+  after: FreightState,
+  country: string,
+  { events }: Reactions,
+): Change | undefined {
+  if (before === undefined) return undefined;
+  if (after.fee === null)
+    return before.fee === null
+      ? undefined
+      : { event: "no_longer_to_country", country, before: before.cost, after: null };
+  if (before.cost === null || after.cost === null || after.cost <= before.cost) return undefined;
+  return percentBetween(before.cost, after.cost) > (events.freight_up.overPercent ?? 0)
+    ? { event: "freight_up", country, before: before.cost, after: after.cost }
+    : undefined;
+}
+
+/**
+ * The reaction to a change. A price that the shop would raise by more than the merchant allows is held for a person.
+ *
+ * @param prices what the shop asks before and after, in cents, where the change is of a price
+ */
+export function reactionTo(
+  { event }: Change,
+  { events, stopPercent }: Reactions,
+  prices?: { before: number; after: number },
+): Reaction {
+  const { reaction } = events[event];
+  const isStopped =
+    event === "price_up" &&
+    reaction === "follow" &&
+    prices !== undefined &&
+    prices.after > prices.before &&
+    percentBetween(prices.before, prices.after) > stopPercent;
+  return isStopped ? "hold" : reaction;
+}
+
+export type RecordedChange = Change & { reaction: Reaction };
+
+/** What has changed between two readings of a product, with the reaction to each change. */
+export function decideChanges(
+  before: ProductState,
+  after: ProductState,
+  reactions: Reactions,
+): RecordedChange[] {
+  return changesBetween(before, after, reactions).map((change) => {
+    const was = before.variants.find(({ code }) => code === change.skuCode);
+    const is = after.variants.find(({ code }) => code === change.skuCode);
+    const prices = was && is && { before: was.price, after: is.price };
+    return { ...change, reaction: reactionTo(change, reactions, prices) };
+  });
+}
+
+/** Prices that would rise too far although the pieces cost no more: by their freight, say. They are held. */
+export function stoppedRises(
+  before: ProductState,
+  after: ProductState,
+  reactions: Reactions,
+): RecordedChange[] {
+  return after.variants.flatMap((is): RecordedChange[] => {
+    const was = before.variants.find(({ code }) => code === is.code);
+    if (was === undefined || (was.cost ?? 0) < (is.cost ?? 0)) return [];
+    const prices = { before: was.price, after: is.price };
+    const change: Change = { event: "price_up", skuCode: is.code, ...prices };
+    return reactionTo(change, reactions, prices) === "hold" && is.price > was.price
+      ? [{ ...change, reaction: "hold" }]
+      : [];
+  });
+}
