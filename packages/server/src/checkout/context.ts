@@ -1,5 +1,6 @@
 /** What the use cases of checkout need. The composition root provides it (start/contexts.ts). */
 import type { Mailer } from "../mail/mailer.ts";
+import type { Freshen } from "../marketplace/freshen.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
@@ -29,6 +30,10 @@ export type OrderContext = PaymentContext & {
   limits: Limits;
   /** The codes of the countries that the shop ships to. */
   shipTo: readonly string[];
+  /** The country whose freight counts before an address is known (CHK-12). */
+  defaultCountry: string;
+  /** Asks the marketplace again for what is too old (CART-13). */
+  freshen: Freshen;
   payMinutes: number;
   /** How many unpaid orders one customer may have at once (CHK-11). */
   mostUnpaid: number;

@@ -17,7 +17,7 @@ import { takeVoucher } from "../vouchers/vouchers.ts";
 import type { OrderContext } from "./context.ts";
 import { voucherTerms } from "./customer-vouchers.ts";
 import { closeUnpaid } from "./expire-order.ts";
-import { describedOffersFor, type Offers, offersFor, toParts } from "./offers.ts";
+import { codesOf, describedOffersFor, type Offers, offersFor, toParts } from "./offers.ts";
 import { openFirstPayment, openPayment } from "./open-payment.ts";
 import { acceptOrder } from "./order-moves.ts";
 
@@ -63,9 +63,13 @@ export type CreatedOrder =
   | { outcome: "malformed"; fields: { path: string; message: string }[] }
   | { outcome: "key_reused" };
 
-/** Checks lines, prices and stock of a cart (CART-10). Reserves nothing. */
+/**
+ * Checks lines, prices and stock of a cart (CART-10), after the marketplace was asked for what is too old (CART-13). Reserves
+ * nothing.
+ */
 export async function validate(context: OrderContext, fields: OrderFieldsBody): Promise<Issue[]> {
   const draft = orderDraft(fields);
+  await context.freshen(codesOf(draft), context.defaultCountry);
   const pricing = priceOrder(draft, await offersFor(context.database, draft));
   return pricing.outcome === "invalid" ? pricing.issues : [];
 }
@@ -83,6 +87,8 @@ const rounds = 4;
 export async function makeOrder(context: OrderContext, attempt: Attempt): Promise<CreatedOrder> {
   const wrong = wrongDestination(context, attempt.body);
   if (wrong !== undefined) return wrong;
+  // A cart that was validated a moment ago is fresh: then this asks for the freight to the address at most (CHK-12).
+  await context.freshen(codesOf(orderDraft(attempt.body)), attempt.body.address.country_code);
   for (let round = 1; ; round++) {
     const tried = await tryOnce(context, attempt);
     if (tried.outcome === "made" || tried.outcome === "conflict") return tried;

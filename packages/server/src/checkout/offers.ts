@@ -20,7 +20,8 @@ function toOffer(row: Omit<OfferRow, "shippingFee"> & { shippingFee: number | nu
   };
 }
 
-function codesOf(draft: OrderDraft): string[] {
+/** The codes of a draft's variants. */
+export function codesOf(draft: OrderDraft): string[] {
   return draft.groups.flatMap((group) => group.lines.map((line) => line.code));
 }
 

@@ -106,6 +106,8 @@ export type Config = {
     readonly holdMinutes: number;
     /** How long after delivery an order counts as received. */
     readonly finishDays: number;
+    /** How old price, stock and freight may be when an order is validated, in minutes (CART-13). */
+    readonly freshMinutes: number;
   };
   readonly log: { readonly level: Settings["LOG_LEVEL"] };
   /** The services that stand-ins replace. If there is any, every page says that this is a demo shop (OPS-04). */
@@ -182,6 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       paymentPage: settings.PAYMENT_PAGE,
       holdMinutes: settings.ORDER_HOLD_MINUTES,
       finishDays: settings.FINISH_DAYS,
+      freshMinutes: settings.FRESH_MINUTES,
     },
     log: { level: settings.LOG_LEVEL },
     standIns,

@@ -202,6 +202,7 @@ const settingsSchema = z.object({
     .describe("on or off"),
   ORDER_HOLD_MINUTES: wholeNumber(0, 10_080, 30),
   FINISH_DAYS: wholeNumber(1, 365, 15),
+  FRESH_MINUTES: wholeNumber(1, 10_080, 60),
   TRUST_PROXY: optionalNumber(0, 10),
   PAGE_CACHE_MB: wholeNumber(1, 65_536, 32),
   LOG_LEVEL: z

@@ -7,7 +7,9 @@ import type { OrderContext } from "../checkout/context.ts";
 import type { MailDelivery } from "../mail/deliver.ts";
 import type { MailServer } from "../mail/mail-server.ts";
 import { openMailer } from "../mail/mailer.ts";
+import { openFreshen } from "../marketplace/freshen.ts";
 import type { Supplier } from "../marketplace/supplier.ts";
+import type { SyncContext } from "../marketplace/sync-products.ts";
 import { orderAccountData } from "../orders/account-data.ts";
 import type { PaymentPage } from "../payment-page/payment-page.ts";
 import { settlePageIntent } from "../payment-page/settle-page-payment.ts";
@@ -64,6 +66,8 @@ export type ShopContexts = {
   readonly paymentPage: PaymentPage;
   readonly mail: MailDelivery;
   readonly merchant: AlertContext;
+  /** For reading products of the marketplace. */
+  readonly supplied: SyncContext;
 };
 
 /** The composition root of the running shop and of the shop of tests. */
@@ -71,6 +75,15 @@ export function shopContexts(parts: ShopParts): ShopContexts {
   const { databases, publicUrl, settings, clock, log, jobs, limits, payments } = parts;
   const mailer = openMailer(jobs, clock, { publicUrl, ...settings });
   const common = { clock, log, limits, mailer, publicUrl };
+  const supplied: SyncContext = {
+    database: databases.orders,
+    supplier: parts.supplier,
+    clock,
+    log,
+    defaultCountry: settings.defaultCountry,
+    shipTo: settings.shipTo,
+    freshMinutes: settings.freshMinutes,
+  };
   const paymentPage: PaymentPage = { ...common, database: databases.orders, payments };
   const orders: OrderContext = {
     ...common,
@@ -80,6 +93,8 @@ export function shopContexts(parts: ShopParts): ShopContexts {
     otherOwners: [(intentId) => settlePageIntent(paymentPage, intentId)],
     holdMinutes: settings.holdMinutes,
     shipTo: settings.shipTo,
+    defaultCountry: settings.defaultCountry,
+    freshen: openFreshen(supplied),
     payMinutes: settings.payMinutes,
     finishDays: settings.finishDays,
     mostUnpaid: parts.mostUnpaid,
@@ -101,5 +116,6 @@ export function shopContexts(parts: ShopParts): ShopContexts {
     paymentPage,
     mail: { database: databases.accounts, server: parts.mailServer, host, clock, log },
     merchant: { database: databases.accounts, clock, mailer, merchantEmail: settings.merchantEmail, jobs },
+    supplied: { ...supplied, database: databases.accounts },
   };
 }

@@ -9,6 +9,7 @@ import { reconcileJob } from "../checkout/reconcile.ts";
 import { clearMailsJob, deliverMails, forgetMails } from "../mail/deliver.ts";
 import { mailJob } from "../mail/mailer.ts";
 import { watchConsent, watchConsentJob } from "../marketplace/consent.ts";
+import { syncDue, syncJob } from "../marketplace/sync-products.ts";
 import { forgetNotifications, forgetNotificationsJob } from "../notifications/forget-notifications.ts";
 import { closeAbandoned, closePagePaymentsJob, forgetPayers, forgetPayersJob } from "../payment-page/jobs.ts";
 import { type JobQueue, runs, runsTogether } from "../platform/jobs.ts";
@@ -46,6 +47,7 @@ export function shopJobs(contexts: ShopContexts) {
     runs(vocabularyJob, () => refreshVocabulary(patient)),
     runs(renewTitlesJob, () => renewTitles(database, jobs)),
     runs(sweepAccountsJob, () => sweepAccounts({ database, clock })),
+    runs(syncJob, () => syncDue(contexts.supplied)),
     runs(sweepLimitsJob, () => sweepLimits(database)),
   ];
 }

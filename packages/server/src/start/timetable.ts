@@ -8,6 +8,7 @@ import { reconcileJob } from "../checkout/reconcile.ts";
 import { sweepOrdersJob } from "../checkout/sweep-orders.ts";
 import { clearMailsJob } from "../mail/deliver.ts";
 import { watchConsentJob } from "../marketplace/consent.ts";
+import { syncJob } from "../marketplace/sync-products.ts";
 import { forgetNotificationsJob } from "../notifications/forget-notifications.ts";
 import { closePagePaymentsJob, forgetPayersJob } from "../payment-page/jobs.ts";
 import { forgetEventsJob } from "../payments/forget-events.ts";
@@ -24,6 +25,7 @@ export const timetable: Timetable = [
   at(expireOrdersJob, "* * * * *"),
   at(sweepOrdersJob, "* * * * *"),
   at(mailAlertsJob, "* * * * *"),
+  at(syncJob, "* * * * *"),
   at(reconcileJob, "*/5 * * * *"),
   at(closePagePaymentsJob, "*/10 * * * *"),
   at(watchConsentJob, "12 * * * *"),

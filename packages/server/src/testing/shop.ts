@@ -89,6 +89,7 @@ export async function testShop(
       paymentPage: true,
       holdMinutes: 30,
       finishDays: 15,
+      freshMinutes: 60,
     },
     mostUnpaid: as.mostUnpaid ?? Number.POSITIVE_INFINITY,
     menu: ["baby"],

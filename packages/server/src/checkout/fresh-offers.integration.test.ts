@@ -1,0 +1,193 @@
+import type { Validation } from "@nestling/contract/orders";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { productFreight, products, skus } from "../catalogue/tables.ts";
+import type { Supplier } from "../marketplace/supplier.ts";
+import { testMarketplace } from "../testing/marketplace.ts";
+import { issuesFrom, madeFrom } from "../testing/orders.ts";
+import { bootsFixture, orderOf } from "../testing/products.ts";
+import { testShop } from "../testing/shop.ts";
+import { findOffer, supplyProduct } from "../testing/supplied-product.ts";
+import { unlimited } from "../testing/unlimited.ts";
+
+const { supplier, control, withFaults } = await testMarketplace();
+
+/** What a test puts between the shop and the marketplace. */
+let between: Partial<Supplier> = {};
+const asked: string[] = [];
+let unanswered = 0;
+function watch<Answer>(what: string, answer: Promise<Answer>): Promise<Answer> {
+  asked.push(what);
+  unanswered += 1;
+  return answer.finally(() => {
+    unanswered -= 1;
+  });
+}
+const watched: Supplier = {
+  ...supplier,
+  read: (...args) => watch("product", (between.read ?? supplier.read)(...args)),
+  freight: (...args) => watch(`freight ${args[0].country}`, (between.freight ?? supplier.freight)(...args)),
+};
+const shop = await testShop({ limits: unlimited, supplier: watched });
+const { database } = shop;
+const offer = await findOffer(supplier, "pacifier", 1);
+await supplyProduct(database, 12, offer);
+
+const order = (quantity = 1) => orderOf({ code: "PACIFIER", quantity });
+const germany = { country_code: "DE", country_name: "Germany", state: "DE-BE", zip_code: "10115" };
+const toGermany = { ...order(), address: { ...order().address, ...germany } };
+
+async function issues(body: unknown = order()) {
+  const answer = await shop.post("/api/ecommerce-order-client/validate-product-order", body);
+  const validation = (await answer.json()) as Validation;
+  return validation.isValid ? [] : validation.issues.map(({ code }) => code);
+}
+
+beforeEach(async () => {
+  between = {};
+  asked.length = 0;
+  await control(`products/${offer.code}`, { stock: 50, state: "on_sale", pricePercent: 100 });
+  await database.delete(productFreight);
+  // Prices are the merchant's here, so that an order is the one of the fixture.
+  await database
+    .update(products)
+    .set({
+      pricesLocked: true,
+      readAt: null,
+      withdrawnAt: null,
+      shippingFee: 299,
+      price: 850,
+      promotionPrice: 850,
+    })
+    .where(eq(products.id, 12));
+  const prices = { price: 850, promotionPrice: 850 };
+  await database
+    .update(skus)
+    .set({ ...prices, stock: 50, placedAt: null })
+    .where(eq(skus.code, "PACIFIER"));
+  shop.passTime(2 * 60_000);
+});
+
+// A reading goes on after its shopper has gone.
+afterEach(() => expect.poll(() => unanswered, { timeout: 6_000 }).toBe(0));
+
+describe("validating a cart", () => {
+  test("[CART-13] asks the marketplace for what was read more than an hour ago, and for nothing else", async () => {
+    await control(`products/${offer.code}`, { stock: 1 });
+    expect(await issues(order(2))).toEqual(["stock_short"]);
+    expect(asked.sort()).toEqual(["freight US", "product"]);
+    asked.length = 0;
+    shop.passTime(59 * 60_000);
+    expect(await issues(order(1))).toEqual([]);
+    expect(asked).toEqual([]);
+    shop.passTime(2 * 60_000);
+    await control(`products/${offer.code}`, { stock: 5 });
+    expect(await issues(order(2))).toEqual([]);
+    expect(asked.sort()).toEqual(["freight US", "product"]);
+  });
+
+  test("[CART-13] finds a price that has changed, and a product that is gone", async () => {
+    await database.update(products).set({ pricesLocked: false }).where(eq(products.id, 12));
+    await database.update(skus).set({ cost: null }).where(eq(skus.code, "PACIFIER"));
+    expect(await issues()).toEqual(["price_changed"]);
+    shop.passTime(61 * 60_000);
+    await control(`products/${offer.code}`, { state: "offline" });
+    expect(await issues()).toEqual(["not_sold"]);
+  });
+
+  test("[CART-13] never asks for goods that the merchant has from elsewhere", async () => {
+    expect(await issues(orderOf({ code: "BOOTS-7", quantity: 1 }))).toEqual([]);
+    expect(bootsFixture.skus).toHaveLength(2);
+    expect(asked).toEqual([]);
+  });
+
+  test("[CART-13] asks once at a time for a product, however many shoppers wait, and in no transaction", async () => {
+    let open = 0;
+    between.read = async (...args) => {
+      const { rows } = await shop.pool.query(
+        "select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+      );
+      open += rows.length;
+      return supplier.read(...args);
+    };
+    const all = await Promise.all(Array.from({ length: 20 }, () => issues()));
+    expect(new Set(all.flat())).toEqual(new Set());
+    expect(asked.sort()).toEqual(["freight US", "product"]);
+    expect(open).toBe(0);
+  });
+
+  test("[CART-13] goes on with the shop's own data when the marketplace does not answer", async () => {
+    const { promise: held, reject: end } = Promise.withResolvers<never>();
+    between = { read: () => held, freight: () => held };
+    expect(await issues()).toEqual([]);
+    // The reading is still under way: nobody begins another one, and making the order waits no longer.
+    await madeFrom(shop.insert(order()));
+    expect(asked.sort()).toEqual(["freight US", "product"]);
+    end(new Error("nobody waits for it any more"));
+  });
+
+  const outages: [string, object][] = [
+    ["is down", { api: { status: 503 } }],
+    ["loses its answers", { api: { loseAnswer: true } }],
+    ["answers after many seconds", { api: { delayMs: 4_000 } }],
+  ];
+  test.each(outages)("[CART-13] and the order go on when the marketplace %s", async (_, faults) => {
+    await withFaults(faults, async () => {
+      expect(await issues()).toEqual([]);
+      await madeFrom(shop.insert(order()));
+    });
+  });
+
+  test("[CART-13] and the order go on when the marketplace limits, or answers nonsense", async () => {
+    await control("settings", { callsPerSecond: 1 });
+    for (const _ of [1, 2]) await supplier.read(offer.code, { country: "US" }).catch(() => undefined);
+    expect(await issues()).toEqual([]);
+    await madeFrom(shop.insert(order()));
+    await control("settings", { callsPerSecond: 0 });
+    shop.passTime(61 * 60_000);
+    between.read = async () => ({ outcome: "found", product: { isOnSale: true } as never });
+    between.freight = async () => ({ outcome: "options", options: [{} as never] });
+    expect(await issues()).toEqual([]);
+    await madeFrom(shop.insert(order()));
+  });
+
+  test("[CART-13] leaves a product alone for a minute when it could not be read", async () => {
+    between.read = () => Promise.reject(new Error("out of order"));
+    await issues();
+    await issues();
+    expect(asked.filter((what) => what === "product")).toHaveLength(1);
+    shop.passTime(61_000);
+    await issues();
+    expect(asked.filter((what) => what === "product")).toHaveLength(2);
+  });
+});
+
+describe("the freight of an order", () => {
+  test("[CHK-12] is asked for the address's country when the order is made, and another fee is said before", async () => {
+    expect(await issues()).toEqual([]);
+    await database.execute(sql`
+      insert into merchant_setting (name, value) values ('freight', '{"kind":"at_cost"}')
+      on conflict (name) do update set value = excluded.value`);
+    const supplierSkuId = offer.variants[0]?.supplierSkuId ?? "";
+    const options = await supplier.freight({ code: offer.code, supplierSkuId, quantity: 1, country: "DE" });
+    const fee = options.outcome === "options" ? Math.min(...options.options.map((each) => each.fee)) : -1;
+    asked.length = 0;
+    const [issue] = await issuesFrom(shop.insert(toGermany));
+    expect([issue?.code, issue?.now?.shippingFee]).toEqual(["shipping_changed", fee / 100]);
+    expect(asked).toEqual(["freight DE"]);
+    const agreed = { ...toGermany, shippingFee: fee / 100, priceAfterApplyVoucher: 8.5 + fee / 100 };
+    agreed.subOrders = agreed.subOrders.map((subOrder) => ({
+      ...subOrder,
+      shipping_information: { shippingFee: fee / 100 },
+    }));
+    await madeFrom(shop.insert(agreed));
+    expect(asked).toEqual(["freight DE"]);
+    await database.execute(sql`delete from merchant_setting where name = 'freight'`);
+  });
+
+  test("[CHK-12] is refused where the marketplace ships it no longer", async () => {
+    between.freight = async () => ({ outcome: "not_shippable" });
+    const found = await issuesFrom(shop.insert(toGermany));
+    expect(found.map(({ code }) => code)).toEqual(["not_shippable"]);
+  });
+});

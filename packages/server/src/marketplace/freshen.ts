@@ -1,0 +1,94 @@
+/**
+ * Reads price, stock and freight again for a shopper who waits (CART-13). Nobody waits for longer than two seconds after a
+ * reading began, by validating a cart and making the order together: then what the shop knows counts.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Log } from "../platform/log.ts";
+import { readFreight, type SupplierContext } from "./freight.ts";
+import { findStale } from "./fresh-queries.ts";
+import { renewProduct } from "./renew-product.ts";
+
+/** How long a shopper waits for the supplier, in milliseconds. */
+const patience = 2_000;
+
+/** A reading that nobody waits for any more ends after so many milliseconds. */
+const longestReading = 10_000;
+
+/** A product that could not be read is left alone for so many milliseconds. */
+const restAfterFailure = 60_000;
+
+/** An order of more products than these reads the first ones, so that no call uses up the supplier's limit for all others. */
+const mostProducts = 20;
+
+/** So many readings at once in a process. What is beyond them counts as the shop knows it. */
+const mostReadings = 100;
+
+export type FreshenContext = SupplierContext & {
+  log: Log;
+  /** How old data may be, in minutes. */
+  freshMinutes: number;
+};
+
+/** Brings what is older than `freshMinutes` of these variants up to date. Never throws because of the supplier. */
+export type Freshen = (codes: readonly string[], country: string) => Promise<void>;
+
+/** One for each process: a product is read once at a time, however many ask for it. */
+export function openFreshen(context: FreshenContext): Freshen {
+  const { clock, log } = context;
+  /** Readings under way, and those that failed a moment ago. `waited` ends with the reading, or when patience does. */
+  const readings = new Map<string, { waited: Promise<void>; restUntil: number }>();
+
+  function once(
+    name: string,
+    read: (options: { urgent: true; signal: AbortSignal }) => Promise<unknown>,
+  ): Promise<void> {
+    const known = readings.get(name);
+    if (known !== undefined && known.restUntil > clock.now().getTime()) return known.waited;
+    if (readings.size >= mostReadings) forgetRested();
+    if (readings.size >= mostReadings) return Promise.resolve();
+    const ended = new AbortController();
+    const tired = sleep(patience, undefined, { signal: ended.signal }).catch(() => undefined); // it ended before
+    const reading = (async () => {
+      try {
+        await read({ urgent: true, signal: AbortSignal.timeout(longestReading) });
+        readings.delete(name);
+      } catch (err) {
+        log.warn(
+          { err, reading: name },
+          "the marketplace could not be asked, and the shop's own data counts",
+        );
+        const restUntil = clock.now().getTime() + restAfterFailure;
+        readings.set(name, { waited: Promise.resolve(), restUntil });
+      } finally {
+        ended.abort();
+      }
+    })();
+    const waited = Promise.race([reading, tired]);
+    readings.set(name, { waited, restUntil: Number.POSITIVE_INFINITY });
+    return waited;
+  }
+
+  function forgetRested() {
+    const now = clock.now().getTime();
+    for (const [name, { restUntil }] of readings) if (restUntil <= now) readings.delete(name);
+  }
+
+  return async (codes, country) => {
+    const before = new Date(clock.now().getTime() - context.freshMinutes * 60_000);
+    const stale = await findStale(context.database, { codes, country, before, most: mostProducts });
+    if (stale.length === 0) return;
+    const work = stale.flatMap(({ productId, isOld, lacksFreight }) => [
+      ...(isOld
+        ? [once(`product ${productId}`, (options) => renewProduct(context, productId, options))]
+        : []),
+      ...(lacksFreight
+        ? [
+            once(`freight ${productId} ${country}`, (options) =>
+              readFreight(context, productId, country, options),
+            ),
+          ]
+        : []),
+    ]);
+    await Promise.all(work);
+  };
+}

@@ -1,0 +1,79 @@
+/** The SQL of a sync: which products are due, and which of them this process reads. */
+import { sql } from "drizzle-orm";
+import type { Database } from "../platform/database.ts";
+
+/** What is read first: the products of so many last orders, and so many best sellers. */
+const hot = { orders: 1_000, sellers: 200 };
+
+/** A withdrawn product that the supplier may have again is looked for as long as its page is shown (SEO-02). */
+const lookedFor = 30;
+
+export type DueSince = {
+  /** Products of recent orders and best sellers are due when they were read before this. */
+  hot: Date;
+  /** Every other product is due when it was read before this. */
+  other: Date;
+};
+
+/**
+ * Takes up to `most` products that are due, what sells first, then what was read longest ago. Until `until` no other process
+ * takes them, so that several may sync at once and one that ends in the middle blocks nothing.
+ */
+export async function takeDue(
+  database: Database,
+  due: DueSince,
+  { now, until, most }: { now: Date; until: Date; most: number },
+): Promise<number[]> {
+  const at = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+  const isFree = sql`not exists (
+    select from product_reading reading where reading.product_id = product.id and reading.until > ${at(now)})`;
+  const { rows } = await database.execute<{ id: number }>(sql`
+    with selling as (
+      select product_id as id from order_part
+        where order_id in (select id from orders order by id desc limit ${hot.orders})
+      union
+      (select id from product where withdrawn_at is null and in_menu order by sold desc, id desc limit ${hot.sellers})
+    ),
+    due as (
+      (select id, 1 as rank, read_at from product where id in (select id from selling)
+          and ali_code is not null and withdrawn_at is null
+          and coalesce(read_at < ${at(due.hot)}, true) and ${isFree}
+        order by read_at nulls first limit ${most})
+      union all
+      (select id, 2, read_at from product
+        where ali_code is not null and withdrawn_at is null
+          and (read_at is null or read_at < ${at(due.other)}) and ${isFree}
+        order by read_at nulls first limit ${most})
+      union all
+      (select id, 3, read_at from product
+        where ali_code is not null and withdrawn_at > ${at(now)} - interval '1 day' * ${lookedFor}
+          and (read_at is null or read_at < ${at(due.other)}) and ${isFree}
+        limit ${most})
+    ),
+    first as (
+      select id from due group by id order by min(rank), min(read_at) nulls first, id limit ${most}
+    )
+    insert into product_reading (product_id, until)
+    select id, ${at(until)} from first order by id
+    on conflict (product_id) do update set until = excluded.until where product_reading.until <= ${at(now)}
+    returning product_id as id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Lets other processes read a product again: now, or from a moment on. */
+export async function leaveProduct(database: Database, productId: number, until?: Date): Promise<void> {
+  await database.execute(
+    until === undefined
+      ? sql`delete from product_reading where product_id = ${productId}`
+      : sql`update product_reading set until = ${until.toISOString()}::timestamptz where product_id = ${productId}`,
+  );
+}
+
+/** The countries whose freight of a product was read before `before`: those that customers have asked for. */
+export async function countriesDue(database: Database, productId: number, before: Date): Promise<string[]> {
+  const { rows } = await database.execute<{ country: string }>(sql`
+    select country from product_freight
+    where product_id = ${productId} and (read_at is null or read_at < ${before.toISOString()}::timestamptz)
+    order by country`);
+  return rows.map(({ country }) => country);
+}
