@@ -56,12 +56,44 @@ async function openOrder(page: Page, order: Order): Promise<void> {
 const paid = ["WAIT_BUYER_PAY", "WAITING_ACCEPT"] as const;
 const packed = [...paid, "IN_PROGRESS", "WAIT_SELLER_SEND_GOODS"] as const;
 
-const parcel = {
-  carrier: "YunExpress",
-  tracking_number: "YT20481907734",
-  tracking_url: "https://track.example/YT20481907734",
-  shipped_at: "2026-11-19T14:31:00.000Z",
-};
+/** A parcel and its news, the latest first: one of them every twenty minutes until now. */
+function parcel(tracking_number: string, carrier: string, ...names: string[]) {
+  const events = names.map((name, index) => ({
+    at: new Date(Date.now() - index * 1_200_000).toISOString(),
+    name,
+    description: index === 0 ? "Los Angeles, CA" : "Shenzhen",
+  }));
+  return {
+    tracking_number,
+    carrier,
+    tracking_url: `https://track.example/${tracking_number}`,
+    status: "under_way" as const,
+    expected_at: "2026-12-08T08:00:00.000Z",
+    codes: [],
+    events,
+  };
+}
+
+/** The order as two shipments: one in two parcels, and one that its seller refused. */
+function inParts({ subOrders }: Order): Order["subOrders"] {
+  return subOrders.flatMap((part) => [
+    {
+      ...part,
+      placement: "part_shipped",
+      parcels: [
+        parcel("YT20481907734", "YunExpress", "Arrived in the country", "Left the warehouse", "Accepted"),
+        { ...parcel("LP00593", "Cainiao", "Out for delivery", "Cleared customs"), status: "delivered" },
+      ],
+    },
+    {
+      ...part,
+      id: crypto.randomUUID(),
+      placement: "refused",
+      refunded: 3,
+      items: part.items.map((item) => ({ ...item, code: `${item.code}-2`, cancelled: true })),
+    },
+  ]);
+}
 
 /** An order in each of the ways that its page looks. */
 const orders: readonly { name: string; order: (order: Order) => Order }[] = [
@@ -79,12 +111,7 @@ const orders: readonly { name: string; order: (order: Order) => Order }[] = [
     order: (order) =>
       orderAfter(order, [...packed, "IN_CANCEL", "WAIT_SELLER_SEND_GOODS", "SELLER_PART_SEND_GOODS"], {
         refunded: 3,
-        subOrders: order.subOrders.map((part) => ({
-          ...part,
-          parcels: [parcel],
-          refunded: 3,
-          placement: "refused",
-        })),
+        subOrders: inParts(order),
       }),
   },
   {

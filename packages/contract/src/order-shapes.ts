@@ -1,5 +1,6 @@
 /** An order as its customer sees it: whole, on a list, and after its payment was asked about (ACC-01, API-07, API-09, API-17). */
 import { z } from "@hono/zod-openapi";
+import { partStatuses } from "@nestling/commerce/order-parts";
 import { orderStatuses } from "@nestling/commerce/order-status";
 import { address } from "./addresses.ts";
 import { iso, page, systemType, usd, uuid } from "./common.ts";
@@ -21,12 +22,28 @@ const status = z.enum(orderStatuses);
 /** What is shown of a card that paid: Stripe's name for its brand. */
 export const card = z.object({ brand: z.string(), last4: z.string() });
 
+/** A parcel as its carrier's tracking shows it. The words are the carrier's. */
 const parcel = z.object({
-  carrier: z.string(),
+  carrier: z.string().optional(),
   tracking_number: z.string(),
-  tracking_url: z.string().optional(),
-  shipped_at: iso.optional(),
+  tracking_url: z.url({ protocol: /^https$/ }).optional(),
+  status: z.enum(["under_way", "delivered", "failed", "returned"]),
+  expected_at: iso.optional(),
   delivered_at: iso.optional(),
+  codes: z.array(z.string()).openapi({ description: "The variants in it, where the carrier says so" }),
+  events: z
+    .array(z.object({ at: iso, name: z.string(), description: z.string() }))
+    .openapi({ description: "The latest first" }),
+});
+
+/** What has become of a part, as its customer sees it. A part of which the shop does not know whether it is placed waits. */
+const placement = z.enum(partStatuses).exclude(["unknown"]);
+
+const orderedItem = orderLine.extend({
+  name: z.string(),
+  avatar: z.string(),
+  sku_text: z.string(),
+  cancelled: z.boolean().openapi({ description: "Taken out of the order: it is not sent" }),
 });
 
 export const order = z
@@ -48,11 +65,11 @@ export const order = z
     subOrders: z.array(
       z.object({
         id: uuid,
-        placement: z.enum(["waiting", "claimed", "placed", "refused", "unknown", "cancelled"]),
+        placement,
         shippingFee: usd,
-        items: z.array(orderLine.extend({ name: z.string(), avatar: z.string(), sku_text: z.string() })),
+        items: z.array(orderedItem),
         parcels: z.array(parcel),
-        refunded: usd,
+        refunded: usd.openapi({ description: "What has gone back for this part alone" }),
       }),
     ),
     summary: priceSummary,

@@ -2,6 +2,7 @@
 import { cents, min, zero } from "@nestling/commerce/money";
 import { isPlaced, isSent, type PartStatus, paidFor } from "@nestling/commerce/order-parts";
 import {
+  deliverParcels,
   firstShipped,
   type LineRow,
   markCanceled,
@@ -39,6 +40,7 @@ export async function changeParts(
     ...(to === "delivered" && { deliveredAt: at }),
     ...also,
   });
+  if (to === "delivered") await deliverParcels(tx, parts, at);
   const placed = parts.filter(({ status }) => isPlaced(to) && !isPlaced(status));
   if (placed.length === 0) return;
   await markPlaced(tx, placed, at);

@@ -11,8 +11,9 @@ import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
+import { advanceOrder } from "./advance-order.ts";
 import { cancelByShop, keepOrder } from "./cancel-order.ts";
-import { advanceOrder } from "./merchant.ts";
+import { placeOrderJob } from "./order-moves.ts";
 import { refundOrder, repeatRefunds } from "./refund-order.ts";
 import { settleRefund } from "./run-refund.ts";
 import { sweepOrders } from "./sweep-orders.ts";
@@ -152,12 +153,28 @@ describe("a dispute that is lost", () => {
     const made = await orderIn();
     await lose(made);
     const order = await paymentHelpers(shop).order(made);
-    expect(await advanceOrder(shop.context, order, "WAIT_SELLER_SEND_GOODS")).toBe("WAIT_SELLER_SEND_GOODS");
+    expect(
+      await advanceOrder(shop.context, order, {
+        to: "WAIT_SELLER_SEND_GOODS",
+        part: undefined,
+        parcel: undefined,
+      }),
+    ).toBe("WAIT_SELLER_SEND_GOODS");
     expect(await alerts(made)).toEqual([]);
   });
 });
 
 describe("a dispute that is not lost", () => {
+  test("[PAY-02] [MKT-02] hands a claimed order to the placement again when it is won", async () => {
+    const made = await orderIn("IN_PROGRESS");
+    await shop.runJobs();
+    await dispute(made, "needs_response");
+    expect(shop.queued()).not.toContain(placeOrderJob.name);
+    await dispute(made, "won");
+    expect(shop.queued()).toContain(placeOrderJob.name);
+    await advance(made, "WAIT_SELLER_SEND_GOODS");
+  });
+
   test.each(["won", "warning_closed", "prevented"])(
     "[PAY-02] lets the order go on when it is %s",
     async (end) => {

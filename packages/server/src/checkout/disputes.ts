@@ -3,14 +3,14 @@ import { formatUsd } from "@nestling/commerce/money";
 import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
 import { partStatusesOf } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
-import { hasUndecidedLoss, putDispute } from "../payments/dispute-queries.ts";
+import { hasUndecidedLoss, isStopped, putDispute } from "../payments/dispute-queries.ts";
 import type { DisputeState } from "../payments/provider.ts";
 import type { PaymentRow } from "../payments/queries.ts";
 import { endedDisputes } from "../payments/tables.ts";
 import type { Tx } from "../platform/database.ts";
 import type { PaymentContext } from "./context.ts";
 import { closeRefundedMismatch } from "./external-refunds.ts";
-import { closeRefundedOrder } from "./order-moves.ts";
+import { closeRefundedOrder, placeOrderJob } from "./order-moves.ts";
 import { settleIntent } from "./settle.ts";
 
 /**
@@ -42,6 +42,9 @@ async function recordDispute(
     // A cancellation may wait for the money of a lost dispute.
     await closeRefundedOrder(context, tx, orderId, at);
     await askWhatFollows(tx, order, dispute, at);
+    // The placement of a claimed order was put off while the dispute was open.
+    const isFree = order.status === "IN_PROGRESS" && !(await isStopped(tx, orderId));
+    if (isFree) await context.jobs.send(tx, placeOrderJob, { orderId });
   });
   if (payment.status === "differs") await closeRefundedMismatch(context, payment);
 }

@@ -63,7 +63,7 @@ export async function recordExternalRefund(
   await settleAlert(tx, "refund_unknown", stripeId, at);
   await cancelRefunded(context, tx, order);
   // If that has cancelled the order, the customer gets one notification.
-  await notifyRefunded(context, tx, (await lockOrder(tx, orderId)) ?? order, { id, amount });
+  await notifyRefunded(context, tx, (await lockOrder(tx, orderId)) ?? order, { id, amount, skuCodes: [] });
   await closeRefundedOrder(context, tx, orderId, at);
 }
 

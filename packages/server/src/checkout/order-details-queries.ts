@@ -1,6 +1,6 @@
 /** The SQL of an order with everything that its customer sees, in one statement, so that all parts are of one moment. */
 import { and, eq, exists, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
-import { orderEvents, orderLines, orderParts, orders, orderTokens } from "../orders/tables.ts";
+import { orderEvents, orderLines, orderParts, orders, orderTokens, parcels } from "../orders/tables.ts";
 import { payments, refunds } from "../payments/tables.ts";
 import type { Database } from "../platform/database.ts";
 
@@ -8,21 +8,42 @@ type PartRow = typeof orderParts.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
 type EventRow = typeof orderEvents.$inferSelect;
 
-export type OrderDetailsLine = Pick<PartRow, "productId"> & { partFee: number } & Pick<
+export type OrderDetailsLine = Pick<PartRow, "productId"> & {
+  partFee: number;
+  partStatus: PartRow["status"];
+  isCanceled: boolean;
+} & Pick<
     LineRow,
     "partId" | "skuCode" | "name" | "avatar" | "skuText" | "price" | "promotionPrice" | "quantity"
   >;
+
+/** A parcel. Times are as PostgreSQL writes them into JSON, those of the events as they were stored. */
+export type OrderDetailsParcel = Pick<
+  typeof parcels.$inferSelect,
+  "partId" | "trackingNumber" | "carrier" | "carrierUrl" | "status" | "events" | "skuCodes"
+> & { expectedAt: string | null; deliveredAt: string | null };
 
 /** `at` is a time as PostgreSQL writes it into JSON. */
 type OrderDetailsEvent = Pick<EventRow, "status" | "cause"> & { at: string };
 
 const lines = sql<OrderDetailsLine[]>`(
   select json_agg(json_build_object(
-    'partId', part.id, 'productId', part.product_id, 'partFee', part.shipping_fee,
+    'partId', part.id, 'productId', part.product_id, 'partFee', part.shipping_fee, 'partStatus', part.status,
+    'isCanceled', line.canceled_at is not null,
     'skuCode', line.sku_code, 'name', line.name, 'avatar', line.avatar, 'skuText', line.sku_text,
     'price', line.price, 'promotionPrice', line.promotion_price, 'quantity', line.quantity
   ) order by part.position, line.position)
   from ${orderParts} part join ${orderLines} line on line.part_id = part.id
+  where part.order_id = ${orders.id})`;
+
+/** The parcels of an order, in the order in which they were found. Empty for most orders. */
+const packed = sql<OrderDetailsParcel[]>`(
+  select coalesce(json_agg(json_build_object(
+    'partId', parcel.part_id, 'trackingNumber', parcel.tracking_number, 'carrier', parcel.carrier,
+    'carrierUrl', parcel.carrier_url, 'status', parcel.status, 'events', parcel.events, 'skuCodes', parcel.sku_codes,
+    'expectedAt', parcel.expected_at, 'deliveredAt', parcel.delivered_at
+  ) order by parcel.id), '[]')
+  from ${orderParts} part join ${parcels} parcel on parcel.part_id = part.id
   where part.order_id = ${orders.id})`;
 
 const events = sql<OrderDetailsEvent[]>`(
@@ -34,9 +55,27 @@ const refunded = sql<number>`(
   select coalesce(sum(${refunds.amount}), 0)::int from ${refunds}
   where ${refunds.orderId} = ${orders.id} and ${refunds.status} in ('sent', 'succeeded'))`;
 
+/** The same sum for each part that was refunded by itself, by the part's id. */
+const refundedParts = sql<Record<string, number>>`(
+  select coalesce(json_object_agg(part_id, amount), '{}')
+  from (
+    select part_id, sum(refund.amount)::int as amount
+    from ${refunds} refund cross join unnest(refund.part_ids) as part_id
+    where refund.order_id = ${orders.id} and refund.status in ('sent', 'succeeded')
+    group by part_id
+  ) part)`;
+
 function detailsWhere(database: Database, condition: SQL | undefined) {
   return database
-    .select({ order: getTableColumns(orders), payment: getTableColumns(payments), lines, events, refunded })
+    .select({
+      order: getTableColumns(orders),
+      payment: getTableColumns(payments),
+      lines,
+      parcels: packed,
+      events,
+      refunded,
+      refundedParts,
+    })
     .from(orders)
     .leftJoin(payments, eq(payments.orderId, orders.id))
     .where(condition);

@@ -3,16 +3,19 @@ import { orderActions } from "@nestling/commerce/order-actions";
 import { orderStatusLabels } from "@nestling/commerce/order-status";
 import type { Order, Paid } from "@nestling/contract/orders";
 import type { OrderRow } from "../orders/queries.ts";
-import type { OrderDetails, OrderDetailsLine } from "./order-details-queries.ts";
+import type { OrderDetails, OrderDetailsLine, OrderDetailsParcel } from "./order-details-queries.ts";
 
 export const usd = (amount: number) => toUsd(cents(amount));
 
-function toSubOrder([first, ...rest]: OrderDetailsLine[]): Order["subOrders"][number] {
+type SubOrder = Order["subOrders"][number];
+
+function toSubOrder([first, ...rest]: OrderDetailsLine[], details: OrderDetails): SubOrder {
   if (first === undefined) throw new Error("a part of an order without lines");
+  const { partId, partFee, partStatus } = first;
   return {
-    id: first.partId,
-    placement: "waiting",
-    shippingFee: usd(first.partFee),
+    id: partId,
+    placement: partStatus === "unknown" ? "waiting" : partStatus,
+    shippingFee: usd(partFee),
     items: [first, ...rest].map((line) => ({
       id: line.productId,
       code: line.skuCode,
@@ -22,9 +25,27 @@ function toSubOrder([first, ...rest]: OrderDetailsLine[]): Order["subOrders"][nu
       name: line.name,
       avatar: line.avatar,
       sku_text: line.skuText,
+      cancelled: line.isCanceled,
     })),
-    parcels: [],
-    refunded: 0,
+    parcels: details.parcels.filter((parcel) => parcel.partId === partId).map(toParcel),
+    refunded: usd(details.refundedParts[partId] ?? 0),
+  };
+}
+
+const iso = (at: string) => new Date(at).toISOString();
+
+function toParcel(parcel: OrderDetailsParcel): SubOrder["parcels"][number] {
+  const { carrier, carrierUrl, trackingNumber, status, expectedAt, deliveredAt, skuCodes, events } = parcel;
+  return {
+    ...(carrier !== null && { carrier }),
+    tracking_number: trackingNumber,
+    // The address comes from the supplier.
+    ...(carrierUrl !== null && /^https:\/\//i.test(carrierUrl) && { tracking_url: carrierUrl }),
+    status,
+    ...(expectedAt !== null && { expected_at: iso(expectedAt) }),
+    ...(deliveredAt !== null && { delivered_at: iso(deliveredAt) }),
+    codes: skuCodes,
+    events: events.map(({ at, name, description }) => ({ at: iso(at), name, description })),
   };
 }
 
@@ -63,7 +84,8 @@ function cardOf(payment: OrderDetails["payment"]): Order["card"] {
 }
 
 /** An order as its customer sees it (ACC-01). */
-export function toOrder({ order, payment, lines, events, refunded }: OrderDetails): Order {
+export function toOrder(details: OrderDetails): Order {
+  const { order, payment, lines, events, refunded } = details;
   const parts = Map.groupBy(lines, ({ partId }) => partId);
   const card = cardOf(payment);
   return {
@@ -72,10 +94,10 @@ export function toOrder({ order, payment, lines, events, refunded }: OrderDetail
     ...(order.status === "WAIT_BUYER_PAY" && { pay_before: order.payBefore.toISOString() }),
     email: order.email,
     address: order.address,
-    subOrders: [...parts.values()].map(toSubOrder),
+    subOrders: [...parts.values()].map((part) => toSubOrder(part, details)),
     ...(order.voucherCode !== null && { voucher_code: order.voucherCode }),
     ...(card && { card }),
-    timeline: events.map(({ status, at, cause }) => ({ status, at: new Date(at).toISOString(), cause })),
+    timeline: events.map(({ status, at, cause }) => ({ status, at: iso(at), cause })),
   };
 }
 

@@ -13,6 +13,7 @@ const sumOfRefunds = (which: SQL) => sql<number>`(
 export function linesWithPayment(tx: Tx, orderId: string) {
   return tx
     .select({
+      skuCode: orderLines.skuCode,
       name: orderLines.name,
       skuText: orderLines.skuText,
       price: orderLines.promotionPrice,

@@ -2,9 +2,10 @@
 import { type Cents, formatUsd, zero } from "@nestling/commerce/money";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import type { MailContent } from "../mail/mail-content.ts";
-import { type MailedOrder, yourCard } from "../mail/order-pieces.ts";
+import { type MailedOrder, type OrderedLine, yourCard } from "../mail/order-pieces.ts";
 import { orderCancelled } from "../mail/templates/order-cancelled.ts";
 import { orderConfirmed } from "../mail/templates/order-confirmed.ts";
+import { orderItemsCancelled } from "../mail/templates/order-items-cancelled.ts";
 import { orderKept } from "../mail/templates/order-kept.ts";
 import { orderPaid } from "../mail/templates/order-paid.ts";
 import { orderPaidLate } from "../mail/templates/order-paid-late.ts";
@@ -18,6 +19,8 @@ import type { OrderRow } from "../orders/queries.ts";
  */
 export type OrderFacts = Pick<OrderRow, "paidAt" | "holdUntil"> & {
   readonly order: MailedOrder;
+  /** The lines by the codes of their variants. */
+  readonly lineOf: ReadonlyMap<string, OrderedLine>;
   readonly charged: Cents;
   readonly goingBack: Cents;
   readonly goneBack: Cents;
@@ -115,13 +118,40 @@ export const paidLate: OrderMessage = {
   letters: { "late-payment": ({ order, charged }) => orderPaidLate({ order, amount: charged }) },
 };
 
-/** The payment service has accepted a refund. */
-export const refundSent = (amount: Cents): OrderMessage => ({
+/** The payment service has accepted a refund, of these variants or of the whole order. */
+export const refundSent = (amount: Cents, skuCodes: readonly string[]): OrderMessage => ({
   kind: "refund",
-  title: "Your money is on its way back",
-  text: (facts) => back(facts, amount),
-  letters: { refund: ({ order, goneBack }) => orderRefunded({ order, amount, inAll: goneBack }) },
+  title: skuCodes.length === 0 ? "Your money is on its way back" : "We cannot send all of your order",
+  text: (facts) => {
+    const items = linesOf(facts, skuCodes);
+    return items.length === 0 ? back(facts, amount) : `Not sent: ${namesOf(items)}. ${back(facts, amount)}`;
+  },
+  letters: {
+    refund: (facts) =>
+      orderRefunded({ order: facts.order, amount, inAll: facts.goneBack, items: linesOf(facts, skuCodes) }),
+  },
 });
+
+/** These variants are taken out of the order, and no money is left to go back for them. */
+export const itemsCanceled = (skuCodes: readonly string[]): OrderMessage => ({
+  kind: "items-cancelled",
+  title: "We cannot send all of your order",
+  text: (facts) =>
+    `Not sent: ${namesOf(linesOf(facts, skuCodes))}. The rest of order ${facts.order.number} is not affected.`,
+  letters: {
+    "items-cancelled": (facts) =>
+      orderItemsCancelled({ order: facts.order, items: linesOf(facts, skuCodes) }),
+  },
+});
+
+function linesOf({ lineOf }: OrderFacts, skuCodes: readonly string[]): OrderedLine[] {
+  return skuCodes.flatMap((code) => lineOf.get(code) ?? []);
+}
+
+/** '2 × Natural Rubber Pacifier, 1 × Trail Boots' */
+function namesOf(items: readonly OrderedLine[]): string {
+  return items.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ");
+}
 
 /** '$5.00 of order NST-… goes back to your Visa ending 4242.' */
 function back({ order }: OrderFacts, amount: Cents): string {

@@ -220,7 +220,7 @@ describe("the money in what is told", () => {
     } as const;
     const id = await shop.database.transaction((tx) => requestRefund(shop.context, tx, wish));
     await shop.runJobs();
-    return { id, amount };
+    return { id, amount, skuCodes: [] };
   }
 
   test("[PAY-02] is what each refund gives back, and all of them so far", async () => {

@@ -10,6 +10,7 @@ import type { Tx } from "../platform/database.ts";
 import type { MessageContext } from "./context.ts";
 import { linesWithPayment } from "./order-message-queries.ts";
 import {
+  itemsCanceled,
   type OrderFacts,
   type OrderMessage,
   orderGoesOn,
@@ -19,8 +20,8 @@ import {
   statusMessages,
 } from "./order-message-texts.ts";
 
-/** A refund that the payment service has accepted. The amount is integer cents. */
-export type AcceptedRefund = { id: string; amount: number };
+/** A refund that the payment service has accepted. The amount is integer cents; no codes for the whole order. */
+export type AcceptedRefund = { id: string; amount: number; skuCodes: readonly string[] };
 
 /** Sends the message about the status that `order` has just reached, in the transaction that moved it. */
 export async function notifyOrderChanged(
@@ -47,10 +48,20 @@ export async function notifyRefunded(
   context: MessageContext,
   tx: Tx,
   order: OrderRow,
-  { id, amount }: AcceptedRefund,
+  { id, amount, skuCodes }: AcceptedRefund,
 ): Promise<void> {
   const isOver = ["IN_CANCEL", "CANCEL", "CLOSED"].includes(order.status);
-  await send(context, tx, order, refundSent(cents(amount)), id, { byMailAlone: isOver });
+  await send(context, tx, order, refundSent(cents(amount), skuCodes), id, { byMailAlone: isOver });
+}
+
+/** Sends the message that these variants are taken out of an order that goes on, where nothing is refunded for them. */
+export async function notifyItemsCanceled(
+  context: MessageContext,
+  tx: Tx,
+  order: OrderRow,
+  skuCodes: readonly string[],
+): Promise<void> {
+  await send(context, tx, order, itemsCanceled(skuCodes), `${order.id}:${skuCodes.join()}`);
 }
 
 /** Sends the message that an order was paid after it was closed, and that all of the money goes back (CHK-08). */
@@ -91,15 +102,13 @@ async function readFacts(publicUrl: string, tx: Tx, row: OrderRow): Promise<Orde
   const [first] = lines;
   if (first === undefined) throw new Error(`order ${row.id} has no lines`);
   const { brand, last4, charged, goingBack, goneBack, chargedBack } = first;
+  const ordered = lines.map(({ skuCode, name, skuText, price, quantity }) => {
+    return [skuCode, { name, skuText, price: cents(price), quantity }] as const;
+  });
   const order: MailedOrder = {
     number: row.number,
     address: row.address,
-    lines: lines.map(({ name, skuText, price, quantity }) => ({
-      name,
-      skuText,
-      price: cents(price),
-      quantity,
-    })),
+    lines: ordered.map(([, line]) => line),
     summary: {
       originalPrice: cents(row.originalPrice),
       promotionPrice: cents(row.promotionPrice),
@@ -115,6 +124,7 @@ async function readFacts(publicUrl: string, tx: Tx, row: OrderRow): Promise<Orde
   };
   return {
     order,
+    lineOf: new Map(ordered),
     paidAt: row.paidAt,
     holdUntil: row.holdUntil,
     charged: cents(charged),

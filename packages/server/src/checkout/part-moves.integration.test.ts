@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { skus } from "../catalogue/tables.ts";
 import { partsOf } from "../orders/part-queries.ts";
 import { lockOrder } from "../orders/queries.ts";
+import { parcels } from "../orders/tables.ts";
 import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { orderOf } from "../testing/products.ts";
@@ -302,5 +303,67 @@ describe("lines that the merchant cancels", () => {
     expect(await refunded(made)).toEqual([4200]);
     const unpaid = await orderedBy(maya, basket);
     expect(await cancel(unpaid, "PACIFIER")).toEqual({ outcome: "not_now" });
+  });
+});
+
+describe("what the customer sees of the parts", () => {
+  test("[MKT-03] [PAY-02] is where each part is, what is not sent, and what has gone back for it", async () => {
+    const made = await claimed();
+    await move(made, boots, "unknown");
+    await cancelLines(shop.context, made.order_id, ["BOOTS-8"]);
+    await move(made, pacifiers, "refused");
+    await shop.runJobs();
+    const { subOrders } = await readAs(maya, made.order_id);
+    expect(subOrders.map(({ placement, refunded }) => [placement, refunded])).toEqual([
+      ["waiting", 42],
+      ["refused", 19.99],
+    ]);
+    const items = subOrders.flatMap((part) => part.items);
+    expect(items.map(({ code, cancelled }) => [code, cancelled])).toEqual([
+      ["BOOTS-7", false],
+      ["BOOTS-8", true],
+      ["PACIFIER", true],
+    ]);
+  });
+
+  test("[MKT-03] [ACC-01] is each parcel with its news, and a link only to an https address", async () => {
+    const made = await claimed();
+    const part = (await parts(made))[pacifiers];
+    const at = shop.context.clock.now();
+    const events = [{ at: at.toISOString(), name: "Accepted", description: "Yiwu" }];
+    const parcel = { partId: part?.id ?? "", movedAt: at, events, skuCodes: ["PACIFIER"] };
+    await shop.database.insert(parcels).values([
+      { ...parcel, trackingNumber: "LP1", carrier: "Cainiao", carrierUrl: "https://track.example/LP1" },
+      { ...parcel, trackingNumber: "LP2", carrierUrl: "javascript:alert(1)" },
+    ]);
+    await move(made, pacifiers, "delivered");
+    const { subOrders } = await readAs(maya, made.order_id);
+    const delivered = { status: "delivered", delivered_at: at.toISOString(), codes: ["PACIFIER"], events };
+    expect(subOrders[1]?.parcels).toEqual([
+      { ...delivered, tracking_number: "LP1", carrier: "Cainiao", tracking_url: "https://track.example/LP1" },
+      { ...delivered, tracking_number: "LP2" },
+    ]);
+  });
+
+  test("[PAY-02] [MKT-04] is a mail that names the items, and their refund once it is accepted", async () => {
+    const made = await claimed();
+    await move(made, pacifiers, "refused");
+    await shop.runJobs();
+    const mails = await shop.mailsTo(maya.account.email);
+    const refund = mails.findLast(({ key }) => key.startsWith("order-refund:"));
+    expect(refund?.text).toContain("What we cannot send");
+    expect(refund?.text).toContain("Natural Rubber Pacifier");
+    expect(refund?.text).not.toContain("Pebble Trail");
+    expect(refund?.text).toContain("We have sent $19.99 back");
+  });
+
+  test("[MKT-04] is a mail where all money has gone back before", async () => {
+    const made = await claimed();
+    await refundOrder(shop.context, made.order_number);
+    await move(made, pacifiers, "refused");
+    const mails = await shop.mailsTo(maya.account.email);
+    expect(mails.findLast(({ key }) => key.startsWith("order-items-cancelled:"))?.text).toContain(
+      "Natural Rubber Pacifier",
+    );
   });
 });

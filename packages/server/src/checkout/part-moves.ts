@@ -9,6 +9,7 @@ import type { Tx } from "../platform/database.ts";
 import { cancelForGood, cancelRefunded } from "./cancel-order.ts";
 import { cancelPartLines, changeParts, openLines } from "./change-parts.ts";
 import type { CancelContext, MerchantContext } from "./context.ts";
+import { notifyItemsCanceled } from "./order-messages.ts";
 import { followParts } from "./order-moves.ts";
 
 export type PartMove = {
@@ -19,6 +20,9 @@ export type PartMove = {
   /** Other columns of the part that change with this move. */
   with?: PartChange;
 };
+
+/** The cause of a cancellation when no supplier sends anything. */
+const nothingLeft = "nothing can be sent";
 
 /** The statuses of orders that no supplier has been asked about. */
 const notClaimed: readonly OrderStatus[] = ["WAIT_BUYER_PAY", "WAITING_ACCEPT", "CLOSED"];
@@ -39,10 +43,12 @@ export async function movePart(
   if (notClaimed.includes(order.status)) return undefined;
   const part = (await partsOf(tx, order.id)).find(({ id }) => id === partId);
   if (part === undefined || !canPartMove(part.status, to)) return undefined;
-  const isEnd = to === "refused" || to === "cancelled";
-  if (isEnd) await cancelPartLines(context, tx, order, part, openLines(part), at);
+  const lines = to === "refused" || to === "cancelled" ? openLines(part) : [];
+  const amount = await cancelPartLines(context, tx, order, part, lines, at);
   await changeParts(tx, [part], to, at, also);
-  return settleParts(context, tx, order, { at, cause });
+  const reached = await settleParts(context, tx, order, { at, cause, end: nothingLeft });
+  await notifyUnlessRefunded(context, tx, reached, lines, amount);
+  return reached;
 }
 
 export type CanceledLines =
@@ -72,34 +78,50 @@ export async function cancelLines(
     if (skuCodes.length === 0 || !skuCodes.every((code) => known.has(code))) return { outcome: "no_line" };
     const meant = parts.filter((part) => openLines(part).some(isMeant));
     if (meant.some(({ status }) => isSent(status))) return { outcome: "not_now" };
+    const lines = meant.flatMap(openLines).filter(isMeant);
     let amount = zero;
     for (const part of meant) {
-      const lines = openLines(part).filter(isMeant);
-      amount = add(amount, await cancelPartLines(context, tx, order, part, lines, at));
-      if (lines.length === openLines(part).length) await changeParts(tx, [part], "cancelled", at);
+      const own = openLines(part).filter(isMeant);
+      amount = add(amount, await cancelPartLines(context, tx, order, part, own, at));
+      if (own.length === openLines(part).length) await changeParts(tx, [part], "cancelled", at);
     }
-    const reached = await settleParts(context, tx, order, { at, cause: "items cancelled by the shop" });
+    const cause = "cancelled by the shop";
+    const reached = await settleParts(context, tx, order, { at, cause, end: cause });
     const isOrderCanceled = reached.cancelAgreedAt !== null || (await cancelRefunded(context, tx, reached));
+    if (!isOrderCanceled) await notifyUnlessRefunded(context, tx, reached, lines, amount);
     return { outcome: "canceled", amount, isOrderCanceled };
   });
+}
+
+/** A refund has a message of its own, and so has the cancellation of the whole order. */
+async function notifyUnlessRefunded(
+  context: CancelContext,
+  tx: Tx,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  amount: Cents,
+): Promise<void> {
+  if (lines.length === 0 || amount > zero || order.cancelAgreedAt !== null) return;
+  const skuCodes = lines.map(({ skuCode }) => skuCode);
+  await notifyItemsCanceled(context, tx, order, skuCodes);
 }
 
 function mayCancelLines({ status, cancelAgreedAt }: OrderRow): boolean {
   return cancelAgreedAt === null && !["WAIT_BUYER_PAY", "CLOSED", "FINISH"].includes(status);
 }
 
-/** Brings a locked order to where its parts are, and cancels it when none of them goes on. Returns the order as it is then. */
+/** Brings a locked order to where its parts are, or cancels it, with the cause `end`, when none goes on. Returns it as it is then. */
 async function settleParts(
   context: CancelContext,
   tx: Tx,
   order: OrderRow,
-  { at, cause }: Pick<PartMove, "at" | "cause">,
+  { at, cause, end }: Pick<PartMove, "at" | "cause"> & { end: string },
 ): Promise<OrderRow> {
   const statuses = await partStatusesOf(tx, order.id);
   // A lost dispute only stops what is not placed yet.
   if (!statuses.includes("waiting")) await settleAlert(tx, "dispute_lost", order.id, at);
   const isOver = orderStatusFromParts(statuses) === "IN_CANCEL" && order.cancelAgreedAt === null;
   if (!isOver) return followParts(context, tx, order, { at, cause });
-  await cancelForGood(context, tx, order, { at, cause, actor: "shop" });
+  await cancelForGood(context, tx, order, { at, cause: end, actor: "shop" });
   return (await lockOrder(tx, order.id)) ?? order;
 }

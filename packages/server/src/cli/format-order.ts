@@ -31,21 +31,39 @@ function figures({ summary, voucher_code, refunded }: Order): string[] {
   ].filter((line) => line !== false);
 }
 
+/** The parts with their lines, which count through the whole order, and their parcels. */
+function partBlocks({ subOrders }: Order): string[][] {
+  let line = 0;
+  return subOrders.map(({ placement, items, parcels, refunded }, index) => [
+    [`Part ${index + 1}  ${placement}`, refunded > 0 && `${dollars(refunded)} refunded`]
+      .filter(Boolean)
+      .join("  "),
+    ...items.map(({ quantity, name, sku_text, promotion_price, cancelled }) => {
+      line += 1;
+      const what = [
+        `${line}. ${quantity} x ${name}`,
+        sku_text,
+        dollars(promotion_price),
+        cancelled && "cancelled",
+      ];
+      return what.filter(Boolean).join("  ");
+    }),
+    ...parcels.map(({ carrier, tracking_number, status, events }) =>
+      ["Parcel", carrier, tracking_number, status, events[0]?.name].filter(Boolean).join("  "),
+    ),
+  ]);
+}
+
 /** An order in full: items, amounts, address and timeline. */
 export function orderPage(row: MerchantOrder, order: Order): string {
   const buyer = row.byGuest ? "a guest" : "an account";
-  const items = order.subOrders.flatMap(({ items }) =>
-    items.map(({ quantity, name, sku_text, promotion_price }) =>
-      [`${quantity} x ${name}`, sku_text, dollars(promotion_price)].filter(Boolean).join("  "),
-    ),
-  );
   const way = order.timeline.map(
     ({ status, at, cause }) => `${moment.format(new Date(at))}  ${status.padEnd(24)}  ${cause}`,
   );
   const card = order.card && `Card        ${order.card.brand} ${order.card.last4}`;
   return [
     [orderLine(row), `Ordered by ${buyer}, ${order.email}`],
-    items,
+    ...partBlocks(order),
     [...figures(order), card].filter((line) => line !== undefined),
     [order.address.full_name, ...addressLines(order.address), order.address.phone],
     row.note === null ? [] : [`Note: ${row.note}`],

@@ -83,7 +83,7 @@ describe("nestling orders", () => {
     for (const part of [
       made.order_number,
       "a guest, maya@example.com",
-      "2 x Pebble Trail Hiking Boots  7  $42.00",
+      "1. 2 x Pebble Trail Hiking Boots  7  $42.00",
       "To pay      $84.00",
       "27 Juniper Street",
       "San Francisco, CA 94110",
@@ -111,8 +111,66 @@ describe("nestling orders", () => {
     });
   });
 
+  test("[OPS-03] [MKT-03] advance moves one part alone, and takes the parcel in which it is sent", async () => {
+    const basket = orderOf({ code: "BOOTS-7", quantity: 1 }, { code: "PACIFIER", quantity: 1 });
+    const made = await orderedBy(maya, basket);
+    await pay(made);
+    await advance(made, "IN_PROGRESS");
+    const number = made.order_number;
+    const sent = ["--part", "2", "--carrier", "UPS", "--tracking", "1Z999AA1"];
+    expect((await nestling("orders", "advance", number, ...sent)).out).toBe(
+      `${number} is IN_PROGRESS now.\n`,
+    );
+    expect((await nestling("orders", "advance", number, "--part", "1")).out).toBe(
+      `${number} is SELLER_PART_SEND_GOODS now.\n`,
+    );
+    const { subOrders } = await readAs(maya, made.order_id);
+    expect(subOrders).toMatchObject([
+      { placement: "ready", parcels: [] },
+      {
+        placement: "shipped",
+        parcels: [{ carrier: "UPS", tracking_number: "1Z999AA1", status: "under_way", codes: ["PACIFIER"] }],
+      },
+    ]);
+    for (const wrong of [
+      ["--part", "3"],
+      ["IN_PROGRESS", "--part", "1"],
+      ["IN_PROGRESS", "--tracking", "X"],
+    ])
+      expect((await nestling("orders", "advance", number, ...wrong)).err).toContain(
+        "there is no such way on",
+      );
+    expect(await nestling("orders", "advance", number, "--carrier", "UPS")).toMatchObject({ status: 2 });
+    const { out } = await nestling("orders", "show", number);
+    expect(out).toContain("Part 2  shipped\n2. 1 x Natural Rubber Pacifier");
+    expect(out).toContain("Parcel  UPS  1Z999AA1  under_way");
+  });
+
+  test("[OPS-03] [PAY-02] cancel takes single lines, as show counts them, and gives their money back", async () => {
+    const basket = orderOf({ code: "BOOTS-8", quantity: 1 }, { code: "PACIFIER", quantity: 1 });
+    const made = await orderedBy(maya, basket);
+    await pay(made);
+    const before = refunded.length;
+    const number = made.order_number;
+    expect((await nestling("orders", "cancel", number, "--line", "3", "--yes")).err).toContain(
+      "has no line 3 to cancel",
+    );
+    expect((await nestling("orders", "cancel", number, "--line", "2", "--yes")).out).toBe(
+      `$11.49 of ${number} go back.\n`,
+    );
+    expect((await nestling("orders", "show", number)).out).toContain(
+      "Natural Rubber Pacifier  $8.50  cancelled",
+    );
+    expect((await nestling("orders", "cancel", number, "--line", "1,2", "--yes")).status).toBe(1);
+    expect((await nestling("orders", "cancel", number, "--line", "1", "--yes")).out).toContain(
+      "and it is cancelled: nothing else was left of it",
+    );
+    await vi.waitFor(() => expect(refunded).toHaveLength(before + 2), 10_000);
+  });
+
   test("[OPS-03] [ORD-04] cancel and keep answer a customer's request", async () => {
     const [kept, cancelled] = [await paidOrder(), await paidOrder()];
+    const before = refunded.length;
     for (const order of [kept, cancelled]) {
       await advance(order, "IN_PROGRESS");
       await cancelAs(maya, order.order_id);
@@ -122,7 +180,7 @@ describe("nestling orders", () => {
     });
     expect(await statusOf(kept)).toBe("IN_PROGRESS");
     expect((await nestling("orders", "cancel", cancelled.order_number, "--yes")).out).toContain("goes back");
-    await vi.waitFor(() => expect(refunded).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(refunded).toHaveLength(before + 1), 10_000);
     expect((await nestling("orders", "keep", cancelled.order_number)).err).toContain("it stays cancelled");
     expect((await nestling("orders", "keep", kept.order_number)).err).toContain("nobody asks to cancel it");
   });

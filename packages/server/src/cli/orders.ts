@@ -1,14 +1,17 @@
+import { formatUsd } from "@nestling/commerce/money";
+import { advanceOrder } from "../checkout/advance-order.ts";
 import { cancelByShop, keepOrder } from "../checkout/cancel-order.ts";
 import type { MerchantContext } from "../checkout/context.ts";
-import { advanceOrder, type MerchantOrder, orderByNumber, orderDetails } from "../checkout/merchant.ts";
+import { type MerchantOrder, orderByNumber, orderDetails } from "../checkout/merchant.ts";
+import { cancelLines } from "../checkout/part-moves.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database.ts";
-import { CommandError, defineCommand, type Group, type Output } from "./command.ts";
+import { CommandError, defineCommand, type Group, type Output, usageError } from "./command.ts";
 import { orderPage } from "./format-order.ts";
 import { list } from "./orders-list.ts";
 import { refund } from "./orders-refund.ts";
 import { withMerchantContext, withShop } from "./shop.ts";
-import { orderStatus } from "./values.ts";
+import { numbers, orderStatus, whole, word } from "./values.ts";
 
 const number = { about: "the order's number, in any case and with or without dashes" };
 
@@ -49,36 +52,80 @@ const advance = defineCommand({
     number,
     status: { about: "go on until this status, through all before it", takes: orderStatus, optional: true },
   },
-  examples: ["orders advance NST-7K3M-9QPX", "orders advance NST-7K3M-9QPX SHIPPING"],
-  run: ({ config }, { number, status }) =>
-    changeOrder(config, number, async (context, order) => {
-      const reached = await advanceOrder(context, order, status);
+  options: {
+    part: { about: "move this part alone, as 'orders show' counts", value: "N", takes: whole(1, 99) },
+    tracking: { about: "the number of the parcel that is sent with this", value: "NUMBER", takes: word },
+    carrier: { about: "the carrier of that parcel", value: "NAME", takes: word },
+  },
+  examples: [
+    "orders advance NST-7K3M-9QPX",
+    "orders advance NST-7K3M-9QPX SHIPPING",
+    "orders advance NST-7K3M-9QPX --part 2 --carrier UPS --tracking 1Z999AA10123456784",
+  ],
+  run: async ({ config }, { number, status, part, tracking, carrier = null }) => {
+    if (carrier !== null && tracking === undefined) throw usageError("--carrier comes with --tracking.");
+    const parcel = tracking === undefined ? undefined : { trackingNumber: tracking, carrier };
+    return changeOrder(config, number, async (context, order) => {
+      const reached = await advanceOrder(context, order, { to: status, part, parcel });
       if (reached === undefined)
         throw new CommandError(`${order.number} is ${order.status}: there is no such way on.`);
       return `${order.number} is ${reached} now.`;
-    }),
-});
-
-const cancel = defineCommand({
-  summary: "Cancel an order and give all of its money back",
-  details: "An order that is not paid is closed.",
-  arguments: { number },
-  examples: ["orders cancel NST-7K3M-9QPX"],
-  confirms: true,
-  run: async ({ config, confirm }, { number }) => {
-    await confirm(`Cancel ${number} and give its money back?`);
-    return changeOrder(config, number, async (context, order) => {
-      switch (await cancelByShop(context, order.id)) {
-        case "cancelled":
-          return `${order.number} is cancelled; what was paid goes back.`;
-        case "closing":
-          return `${order.number} is not paid; the shop closes it.`;
-        case "too_late":
-          throw new CommandError(`${order.number} is ${order.status}: it cannot be cancelled any more.`);
-      }
     });
   },
 });
+
+const cancel = defineCommand({
+  summary: "Cancel an order, or some of its lines, and give the money back",
+  details: "An order that is not paid is closed. Lines can be cancelled until they are sent.",
+  arguments: { number },
+  options: {
+    line: { about: "cancel these lines alone, as 'orders show' counts", value: "N", takes: numbers },
+  },
+  examples: ["orders cancel NST-7K3M-9QPX", "orders cancel NST-7K3M-9QPX --line 2"],
+  confirms: true,
+  run: async ({ config, confirm }, { number, line }) => {
+    const what = line === undefined ? number : `line ${line.join(", ")} of ${number}`;
+    await confirm(`Cancel ${what} and give its money back?`);
+    return changeOrder(config, number, (context, order) =>
+      line === undefined ? cancelWhole(context, order) : cancelSome(context, order, line),
+    );
+  },
+});
+
+async function cancelWhole(context: MerchantContext, { id, number, status }: MerchantOrder): Promise<string> {
+  switch (await cancelByShop(context, id)) {
+    case "cancelled":
+      return `${number} is cancelled; what was paid goes back.`;
+    case "closing":
+      return `${number} is not paid; the shop closes it.`;
+    case "too_late":
+      throw new CommandError(`${number} is ${status}: it cannot be cancelled any more.`);
+  }
+}
+
+/** Cancels lines by their places in the order, from 1 on. */
+async function cancelSome(
+  context: MerchantContext,
+  order: MerchantOrder,
+  places: readonly number[],
+): Promise<string> {
+  const { subOrders } = await orderDetails(context.database, order);
+  const items = subOrders.flatMap((part) => part.items);
+  const missing = places.find((place) => items[place - 1]?.cancelled !== false);
+  if (missing !== undefined) throw new CommandError(`${order.number} has no line ${missing} to cancel.`);
+  const codes = places.flatMap((place) => items[place - 1]?.code ?? []);
+  const canceled = await cancelLines(context, order.id, codes);
+  switch (canceled.outcome) {
+    case "canceled":
+      return `${formatUsd(canceled.amount)} of ${order.number} go back${canceled.isOrderCanceled ? ", and it is cancelled: nothing else was left of it" : ""}.`;
+    case "no_line":
+      throw new CommandError(`These lines of ${order.number} are cancelled already.`);
+    case "not_now":
+      throw new CommandError(
+        `${order.number} is ${order.status}: these lines are sent, or it is not paid or has ended.`,
+      );
+  }
+}
 
 const keep = defineCommand({
   summary: "Let an order go on: decline its cancellation, or accept a lost dispute",
@@ -86,8 +133,10 @@ const keep = defineCommand({
   examples: ["orders keep NST-7K3M-9QPX"],
   run: ({ config }, { number }) =>
     changeOrder(config, number, async (context, order) => {
-      if (await keepOrder(context, order.id))
-        return `${order.number} goes on from ${order.canceledFrom ?? order.status}.`;
+      if (await keepOrder(context, order.id)) {
+        const kept = await requireOrder(context.database, number);
+        return `${order.number} goes on from ${kept.status}.`;
+      }
       throw new CommandError(
         order.status === "IN_CANCEL"
           ? `${order.number} is cancelled for good, and its money is on its way back: it stays cancelled.`

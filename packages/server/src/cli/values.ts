@@ -35,3 +35,17 @@ export const orderStatus = z
   .toUpperCase()
   .pipe(z.enum(orderStatuses))
   .describe(`one of ${orderStatuses.join(", ")}`);
+
+/** Numbers as people list them, such as 2 or 1,3. */
+export const numbers = z
+  .string()
+  .regex(/^\d{1,3}(,\d{1,3})*$/)
+  .transform((list) => list.split(",").map(Number))
+  .describe("a number, or several with commas, such as 1,3");
+
+/** A short text without control characters, such as a tracking number. */
+export const word = z
+  .string()
+  .trim()
+  .regex(/^[^\p{C}]{1,80}$/u)
+  .describe("up to 80 characters");

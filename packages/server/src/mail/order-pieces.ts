@@ -41,6 +41,11 @@ export function whatWasOrdered(order: MailedOrder): Piece {
   return section("What you ordered", thingRows("What you ordered", order.lines.map(orderedRow)));
 }
 
+/** The lines of the order that are not sent. */
+export function whatIsCancelled(items: readonly OrderedLine[]): Piece {
+  return section("What we cannot send", thingRows("What we cannot send", items.map(orderedRow)));
+}
+
 function orderedRow({ name, skuText, price, quantity }: OrderedLine): Row {
   const each = `${quantity} × ${formatUsd(price)}`;
   return { name, more: skuText === "" ? [each] : [skuText, each], amount: formatUsd(times(price, quantity)) };

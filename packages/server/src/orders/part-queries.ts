@@ -2,7 +2,7 @@
 import type { PartStatus } from "@nestling/commerce/order-parts";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
-import { orderLines, orderParts } from "./tables.ts";
+import { orderLines, orderParts, parcels } from "./tables.ts";
 
 export type LineRow = typeof orderLines.$inferSelect;
 export type PartRow = typeof orderParts.$inferSelect & { lines: readonly LineRow[] };
@@ -80,4 +80,38 @@ export function variantsOfLines(lines: readonly LineRow[]): SQL {
       ${sql.param(lines.map(({ skuCode }) => skuCode))}::text[], ${sql.param(lines.map(({ quantity }) => quantity))}::int[]
     ) as line (code, quantity)
     group by 1`;
+}
+
+/** A parcel that the merchant has sent. */
+export type NewParcel = { trackingNumber: string; carrier: string | null };
+
+/** Adds a parcel with the open lines of these parts. One that is there already gets the carrier. */
+export async function addParcel(
+  tx: Tx,
+  parts: readonly PartRow[],
+  parcel: NewParcel,
+  at: Date,
+): Promise<void> {
+  const rows = parts.map(({ id, lines }) => ({
+    ...parcel,
+    partId: id,
+    movedAt: at,
+    skuCodes: lines.filter(({ canceledAt }) => canceledAt === null).map(({ skuCode }) => skuCode),
+  }));
+  await tx
+    .insert(parcels)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [parcels.partId, parcels.trackingNumber],
+      set: { carrier: sql`excluded.carrier` },
+    });
+}
+
+/** The parcels of these parts that are under way have arrived. */
+export async function deliverParcels(tx: Tx, parts: readonly PartRow[], at: Date): Promise<void> {
+  const ids = parts.map(({ id }) => id);
+  await tx
+    .update(parcels)
+    .set({ status: "delivered", deliveredAt: at, movedAt: at })
+    .where(and(inArray(parcels.partId, ids), eq(parcels.status, "under_way")));
 }

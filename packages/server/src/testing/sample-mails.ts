@@ -11,6 +11,7 @@ import { joinSocialLogin } from "../mail/templates/join-social-login.ts";
 import { needsYou } from "../mail/templates/needs-you.ts";
 import { orderCancelled } from "../mail/templates/order-cancelled.ts";
 import { orderConfirmed } from "../mail/templates/order-confirmed.ts";
+import { orderItemsCancelled } from "../mail/templates/order-items-cancelled.ts";
 import { orderKept } from "../mail/templates/order-kept.ts";
 import { orderPaid } from "../mail/templates/order-paid.ts";
 import { orderPaidLate } from "../mail/templates/order-paid-late.ts";
@@ -71,7 +72,9 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
   partShipping: orderShipping({ order, leaving: "part" }),
   restShipping: orderShipping({ order, leaving: "rest" }),
   orderCancelled: orderCancelled({ order, charged, goesBack: charged, chargedBack: cents(0) }),
-  orderRefunded: orderRefunded({ order, amount: cents(500), inAll: cents(1_500) }),
+  orderRefunded: orderRefunded({ order, amount: cents(500), inAll: cents(1_500), items: [] }),
+  itemsRefunded: orderRefunded({ order, amount: cents(850), inAll: cents(850), items: order.lines.slice(1) }),
+  orderItemsCancelled: orderItemsCancelled({ order, items: order.lines.slice(1) }),
   orderPaidLate: orderPaidLate({ order, amount: charged }),
   orderKept: orderKept({ order }),
   emailChanged: emailChanged({ newEmail: "maya@example.com" }),

@@ -1,7 +1,13 @@
 import { type Cents, formatUsd } from "@nestling/commerce/money";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
-import { type MailedOrder, whereToSee, yourCard } from "../order-pieces.ts";
+import {
+  type MailedOrder,
+  type OrderedLine,
+  whatIsCancelled,
+  whereToSee,
+  yourCard,
+} from "../order-pieces.ts";
 import { figureRows, greet, mailOf, type Row, say, section } from "../pieces.ts";
 
 /** As the Refund Policy says. */
@@ -12,10 +18,12 @@ type Refunded = {
   amount: Cents;
   /** The sum of all refunds of the order, earlier ones included. */
   inAll: Cents;
+  /** The items that are not sent, for which it is. Empty for a refund of another reason. */
+  items: readonly OrderedLine[];
 };
 
 /** To a customer whose refund was sent. */
-export function orderRefunded({ order, amount, inAll }: Refunded): MailContent {
+export function orderRefunded({ order, amount, inAll, items }: Refunded): MailContent {
   const sent = formatUsd(amount);
   const facts: Row[] = [
     { name: "Order", amount: order.number },
@@ -30,7 +38,9 @@ export function orderRefunded({ order, amount, inAll }: Refunded): MailContent {
   };
   return mailOf(head, [
     greet(order.address.full_name),
+    items.length === 0 ? undefined : say("We are sorry: we cannot send you everything that you ordered."),
     say(`We have sent ${sent} back to ${yourCard(order.card)}. ${bankTime}`),
+    items.length === 0 ? undefined : whatIsCancelled(items),
     section("Your refund", figureRows("Your refund", facts)),
     ...whereToSee(order),
   ]);

@@ -191,10 +191,13 @@ United States`);
       order: { ...order, card: undefined },
       amount: cents(500),
       inAll: cents(1_500),
+      items: [],
     });
     expect(refund.text).toContain("We have sent $5.00 back to the card that you paid with.");
     expect(refund.text).toContain("Gone back in all: $15.00");
-    expect(orderRefunded({ order, amount: cents(500), inAll: cents(500) }).text).not.toContain("in all");
+    expect(orderRefunded({ order, amount: cents(500), inAll: cents(500), items: [] }).text).not.toContain(
+      "in all",
+    );
   });
 
   test("keep the words of titles and of people as text", () => {
@@ -211,4 +214,14 @@ test("the former owner of an address reads as much of the new one as its owner n
   const { text } = emailChanged({ newEmail: "maya.torres@example.com" });
   expect(text).toContain("m…@example.com");
   expect(text).not.toContain("maya");
+});
+
+test("[MKT-04] a refund for items that are not sent names them, and nothing else of the order", () => {
+  const { text } = orderRefunded({ order, amount: charged, inAll: charged, items: order.lines.slice(1) });
+  expect(text).toContain("we cannot send you everything that you ordered");
+  expect(text).toContain("Natural Rubber Pacifier");
+  expect(text).not.toContain("Pebble Trail");
+  expect(orderRefunded({ order, amount: charged, inAll: charged, items: [] }).text).not.toContain(
+    "cannot send",
+  );
 });

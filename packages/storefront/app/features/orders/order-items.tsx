@@ -2,6 +2,7 @@ import { formatUsd, fromUsd, times } from "@nestling/commerce/money";
 import type { Order } from "@nestling/contract/orders";
 import { Link } from "react-router";
 import { path } from "../../shared/links.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { formatDate } from "../../ui/dates.ts";
 import { dollars } from "../../ui/dollars.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -9,12 +10,21 @@ import { Picture } from "../../ui/picture.tsx";
 type Part = Order["subOrders"][number];
 type Line = Part["items"][number];
 
-/** The items of an order, one group for each sender, with shipping, status and parcels. */
-export function OrderItems({ order: { subOrders } }: { order: Order }) {
+/** The items of an order, one group for each seller, with where they are, their shipping and their parcels. */
+export function OrderItems({ order: { status, subOrders } }: { order: Order }) {
+  const isApart = subOrders.length > 1;
   return (
     <ul className="mt-2">
-      {subOrders.map((part) => (
+      {subOrders.map((part, index) => (
         <li key={part.id} className="stitch-t py-3.5 first:border-0">
+          {isApart && (
+            <p className="flex flex-wrap items-baseline gap-x-2 text-label">
+              <b className="font-semibold">
+                Shipment {index + 1} of {subOrders.length}
+              </b>
+              <PartState part={part} status={status} />
+            </p>
+          )}
           <ul>
             {part.items.map((line) => (
               <ItemRow key={line.code} line={line} />
@@ -28,8 +38,38 @@ export function OrderItems({ order: { subOrders } }: { order: Order }) {
   );
 }
 
+/** Where a part is, as long as it is not the order's own status that says so. */
+const states: Readonly<Record<Part["placement"], string>> = {
+  waiting: "We're ordering it from the seller",
+  placed: "The seller has the order",
+  ready: "The seller is packing it",
+  part_shipped: "Some of it is on its way",
+  shipped: "On its way",
+  delivered: "Delivered",
+  refused: "The seller can't send it",
+  cancelled: "Cancelled",
+};
+
+/** The statuses of an order that its seller has not heard of, or that goes no further. */
+const still: readonly Order["status"][] = [
+  "WAIT_BUYER_PAY",
+  "WAITING_ACCEPT",
+  "CLOSED",
+  "IN_CANCEL",
+  "CANCEL",
+];
+
+function isEnded({ placement }: Part): boolean {
+  return placement === "refused" || placement === "cancelled";
+}
+
+function PartState({ part, status }: { part: Part; status: Order["status"] }) {
+  if (still.includes(status) && !isEnded(part)) return null;
+  return <span className="text-quiet">{states[part.placement]}</span>;
+}
+
 function ItemRow({ line }: { line: Line }) {
-  const { name, avatar, sku_text, quantity, promotion_price } = line;
+  const { name, avatar, sku_text, quantity, promotion_price, cancelled } = line;
   const product = path("product", { productId: line.id }, { sku: line.code });
   return (
     <li className="grid grid-cols-[64px_1fr_auto] items-center gap-3.5 py-2">
@@ -48,56 +88,58 @@ function ItemRow({ line }: { line: Line }) {
           {name}
         </Link>
         {sku_text !== "" && <span className="block text-fact text-quiet">{sku_text}</span>}
+        {cancelled && <span className="block text-fact font-semibold">Not sent</span>}
       </span>
-      <span className="text-label font-semibold tabular-nums">
+      <span
+        className={classNames(
+          "text-label font-semibold tabular-nums",
+          cancelled && "text-quiet line-through",
+        )}
+      >
         {formatUsd(times(fromUsd(promotion_price), quantity))}
       </span>
     </li>
   );
 }
 
-/** The words for a part that will not be sent. */
-const ends: Readonly<Partial<Record<Part["placement"], string>>> = {
-  refused: "The seller could not send it",
-  cancelled: "Cancelled",
-};
-
-function PartFacts({ part: { placement, shippingFee, refunded } }: { part: Part }) {
-  const end = ends[placement];
-  const facts = [
-    ...(end === undefined ? [] : [end]),
-    ...(refunded > 0 ? [`Refunded ${dollars(refunded)}`] : []),
-  ];
+function PartFacts({ part: { shippingFee, refunded } }: { part: Part }) {
   return (
     <p className="mt-1 text-fact text-quiet">
       {shippingFee === 0 ? "Free Shipping" : `Shipping ${dollars(shippingFee)}`}
-      {facts.length > 0 && <span className="font-semibold text-ink"> · {facts.join(" · ")}</span>}
+      {refunded > 0 && <span className="font-semibold text-ink"> · Refunded {dollars(refunded)}</span>}
     </p>
   );
 }
 
-type Parcel = Order["subOrders"][number]["parcels"][number];
+type Parcel = Part["parcels"][number];
 
-/** When a parcel left or was delivered. */
-function whenOf({ shipped_at, delivered_at }: Parcel): string {
-  if (delivered_at !== undefined) return ` · delivered on ${formatDate(delivered_at)}`;
-  return shipped_at === undefined ? "" : ` · left on ${formatDate(shipped_at)}`;
+/** What the carrier says of a parcel, in a few words. */
+function stateOf({ status, delivered_at, expected_at }: Parcel): string {
+  switch (status) {
+    case "delivered":
+      return delivered_at === undefined ? " · delivered" : ` · delivered on ${formatDate(delivered_at)}`;
+    case "failed":
+      return " · the carrier couldn't deliver it, and we're looking into it";
+    case "returned":
+      return " · on its way back to the seller, and we're looking into it";
+    case "under_way":
+      return expected_at === undefined ? "" : ` · expected on ${formatDate(expected_at)}`;
+  }
 }
 
-/** The parcels of a part, each with a link that tracks it. */
+/** The parcels of a part, each with a link that tracks it. Their news is in the timeline. */
 function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   return parcels.map((parcel) => (
-    <p key={parcel.tracking_number} className="mt-1 text-fact text-quiet">
+    <p key={parcel.tracking_number} className="mt-1 text-fact text-quiet wrap-anywhere">
       <Track parcel={parcel} />
-      {whenOf(parcel)}
+      {stateOf(parcel)}
     </p>
   ));
 }
 
 function Track({ parcel: { carrier, tracking_number, tracking_url } }: { parcel: Parcel }) {
-  const name = `${carrier} ${tracking_number}`;
-  // The address comes from the seller: only http and https become a link.
-  if (tracking_url === undefined || !/^https?:\/\//i.test(tracking_url)) return `Parcel ${name}`;
+  const name = [carrier, tracking_number].filter(Boolean).join(" ");
+  if (tracking_url === undefined) return `Parcel ${name}`;
   return (
     <a
       href={tracking_url}

@@ -42,6 +42,8 @@ test("[ORD-04] cancelled within the hold the money is on its way; later the sell
   } as const;
   const answered = { ...placed, timeline: [...placed.timeline, answer] };
   expect(isAsked(answered), "the seller has agreed").toBe(false);
+  const unsent = timeline.map((event) => ({ ...event, cause: "nothing can be sent" }));
+  expect(isAsked({ ...placed, timeline: unsent }), "no seller sends anything").toBe(false);
   expect(statusWords(answered, now).news).toBe("Your money is on its way back");
 });
 

@@ -25,7 +25,7 @@ export const tones: Readonly<Record<OrderStatus, Tone>> = {
 export type StatusWords = { news: string; text: string };
 
 type Known = Pick<Order, "status" | "hold_until" | "actions" | "refunded"> &
-  Partial<Pick<Order, "timeline" | "card" | "pay_before">>;
+  Partial<Pick<Order, "timeline" | "card" | "pay_before" | "subOrders">>;
 
 /** The words for an order's status. An order of a list has fewer details. `now` is in milliseconds. */
 export function statusWords(order: Known | OrderOnList, now: number): StatusWords {
@@ -48,7 +48,12 @@ export function statusWords(order: Known | OrderOnList, now: number): StatusWord
     case "SELLER_PART_SEND_GOODS":
       return { news: "A part of it is on its way", text: "The rest follows in a parcel of its own." };
     case "SHIPPING":
-      return { news: "It is on its way to you", text: "All of it has left the warehouse." };
+      return {
+        news: "It is on its way to you",
+        text: isShort(known)
+          ? "Everything else has left the warehouse."
+          : "All of it has left the warehouse.",
+      };
     case "WAIT_BUYER_CONFIRM_GOODS":
       return { news: "It has arrived", text: "Tell us that you have it, when you have looked at it." };
     case "FINISH":
@@ -64,6 +69,11 @@ export function statusWords(order: Known | OrderOnList, now: number): StatusWord
         ? refundWords(known)
         : { news: "It is cancelled", text: "Nothing is charged for it." };
   }
+}
+
+/** Whether some items of the order are not sent. */
+export function isShort({ subOrders = [] }: Partial<Pick<Order, "subOrders">>): boolean {
+  return subOrders.some((part) => part.items.some(({ cancelled }) => cancelled));
 }
 
 /** The status decides, not the clock: until the seller has the order, it can be canceled. */
@@ -89,12 +99,16 @@ export const byShop = "cancelled by the shop";
 /** The cause of a cancellation that the seller agreed to. */
 export const agreed = "cancellation agreed to";
 
+/** The cause of a cancellation when no seller sends anything. */
+export const nothingSent = "nothing can be sent";
+
+/** The causes of a cancellation that nobody has to decide about. */
+const decided: readonly string[] = [byShop, agreed, nothingSent];
+
 /** Whether the customer has asked to cancel, and the seller has not answered. */
 export function isAsked({ status, timeline = [] }: Pick<Known, "status" | "timeline">): boolean {
   const [before, { cause } = { cause: "" }] = timeline.slice(-2);
-  return (
-    status === "IN_CANCEL" && before?.status !== "WAITING_ACCEPT" && cause !== byShop && cause !== agreed
-  );
+  return status === "IN_CANCEL" && before?.status !== "WAITING_ACCEPT" && !decided.includes(cause);
 }
 
 function cancelWords(order: Known): StatusWords {

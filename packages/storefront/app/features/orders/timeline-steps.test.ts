@@ -1,5 +1,5 @@
 import { orderStatuses } from "@nestling/commerce/order-status";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { anOrder } from "./testing/an-order.ts";
 import { timelineSteps } from "./timeline-steps.ts";
 
@@ -57,10 +57,70 @@ test.each([
   ["CLOSED", "its payment was cancelled", "its payment was cancelled"],
   ["CLOSED", "not paid in time", "not paid in time"],
   ["IN_CANCEL", "cancelled by the shop", "cancelled by the shop"],
+  ["IN_CANCEL", "nothing can be sent", "the seller can't send it"],
   ["FINISH", "received", "you have it"],
   ["FINISH", "nothing was heard", "delivered some time ago"],
 ] as const)("%s tells who or what it was: %s", (status, cause, words) => {
   const order = anOrder(["WAIT_BUYER_PAY", status]);
   const timeline = order.timeline.map((event) => ({ ...event, cause }));
   expect(timelineSteps({ ...order, timeline })[1]?.text).toMatch(new RegExp(` · ${words}$`));
+});
+
+describe("news of parcels", () => {
+  const event = (hour: number, name: string) => ({
+    at: new Date(Date.UTC(2026, 0, 31, hour, 30)).toISOString(),
+    name,
+    description: "Yiwu",
+  });
+  const parcel = (tracking_number: string, events: ReturnType<typeof event>[]) => ({
+    carrier: "Cainiao",
+    tracking_number,
+    status: "under_way" as const,
+    codes: [],
+    events,
+  });
+  const shipped = (...parcels: ReturnType<typeof parcel>[]) => {
+    const order = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "SHIPPING"]);
+    return { ...order, subOrders: order.subOrders.map((part) => ({ ...part, parcels })) };
+  };
+
+  test("[MKT-03] [ACC-01] stands among the statuses by its time, and the latest of all is now", () => {
+    const steps = timelineSteps(shipped(parcel("LP1", [event(15, "Out for delivery"), event(12, "Packed")])));
+    expect(steps.map(({ label, place }) => `${label}: ${place}`)).toEqual([
+      "In Progress: past",
+      "Packed: past",
+      "Waiting Confirm: past",
+      "Shipping: past",
+      "Out for delivery: now",
+      "Shipping Success: to come",
+      "Finish: to come",
+    ]);
+    expect(steps[1]?.text).toMatch(/· Yiwu$/);
+  });
+
+  test("[ACC-01] names its parcel where there are several, once for a parcel of two sellers", () => {
+    const order = shipped(parcel("LP1", [event(15, "Sent")]), parcel("LP2", [event(16, "Sent")]));
+    const twice = { ...order, subOrders: [...order.subOrders, ...order.subOrders] };
+    const news = timelineSteps(twice).filter(({ label }) => label === "Sent");
+    expect(news.map(({ text }) => text.split(" · ").at(-1))).toEqual([
+      "Parcel Cainiao LP1",
+      "Parcel Cainiao LP2",
+    ]);
+  });
+
+  test("[ACC-01] is shown at once as far as it is the latest of its parcel", () => {
+    const all = [18, 17, 16, 15].map((hour) => event(hour, `At ${hour}`));
+    const older = timelineSteps(shipped(parcel("LP1", all))).filter(({ isOlder }) => isOlder);
+    expect(older.map(({ label }) => label)).toEqual(["At 15", "At 16"]);
+  });
+});
+
+test("[MKT-04] an order of which some items are not sent does not say that all of it has left", () => {
+  const order = anOrder(["WAIT_BUYER_PAY", "SHIPPING"]);
+  const short = order.subOrders.map((part) => ({
+    ...part,
+    items: part.items.map((item) => ({ ...item, cancelled: true })),
+  }));
+  expect(timelineSteps(order)[1]?.text).toMatch(/all of it has left$/);
+  expect(timelineSteps({ ...order, subOrders: short })[1]?.text).toMatch(/everything else has left$/);
 });

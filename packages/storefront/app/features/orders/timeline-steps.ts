@@ -2,11 +2,13 @@ import { cardWords } from "@nestling/commerce/card";
 import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
 import type { Order } from "@nestling/contract/orders";
 import { formatWeekdayAndTime } from "../../ui/dates.ts";
-import { agreed, byShop } from "./status-words.ts";
+import { agreed, byShop, isShort, nothingSent } from "./status-words.ts";
 
-/** A step of the timeline: past, now, or to come. */
+/** A step of the timeline: a status of the order or news of a parcel, past, now, or to come. */
 export type TimelineStep = {
   key: string;
+  /** Older news of a parcel, which is shown on demand. */
+  isOlder: boolean;
   place: "past" | "now" | "to come";
   label: string;
   /** When and why it happened, or what will happen. */
@@ -70,7 +72,7 @@ function causeWords({ status, cause }: Event, before: Event | undefined, order: 
     case "SELLER_PART_SEND_GOODS":
       return "a part has left";
     case "SHIPPING":
-      return "all of it has left";
+      return isShort(order) ? "everything else has left" : "all of it has left";
     case "WAIT_BUYER_CONFIRM_GOODS":
       return "delivered";
     case "FINISH":
@@ -80,31 +82,67 @@ function causeWords({ status, cause }: Event, before: Event | undefined, order: 
     case "IN_CANCEL":
       if (cause === byShop) return "cancelled by the shop";
       if (cause === agreed) return "the seller has stopped it";
+      if (cause === nothingSent) return "the seller can't send it";
       return before?.status === "WAITING_ACCEPT" ? "cancelled by you" : "you asked to cancel";
     case "CANCEL":
       return order.refunded > 0 ? "your money has gone back" : "nothing was charged";
   }
 }
 
-/** The timeline of an order (ACC-01): the past with times and causes, and the steps to come. */
-export function timelineSteps(order: Order): TimelineStep[] {
-  const { timeline } = order;
-  const past = timeline.map((event, index): TimelineStep => {
-    const cause = causeWords(event, timeline[index - 1], order);
-    return {
-      key: `${event.at} ${event.status}`,
-      place: index === timeline.length - 1 ? "now" : "past",
-      label: orderStatusLabels[event.status],
-      text: `${formatWeekdayAndTime(event.at)} · ${cause}`,
-    };
+/** A past step with the time by which it is sorted. */
+type PastStep = Omit<TimelineStep, "place"> & { at: number };
+
+/** How many news of each parcel are shown at once. */
+const shownNews = 2;
+
+/** The news of the order's parcels. A parcel with items of several parts is told of once. */
+function parcelSteps({ subOrders }: Order): PastStep[] {
+  const all = subOrders.flatMap((part) => part.parcels);
+  const parcels = [...new Map(all.map((parcel) => [parcel.tracking_number, parcel])).values()];
+  return parcels.flatMap(({ tracking_number, carrier, events }) => {
+    const parcel = parcels.length > 1 ? `Parcel ${carrier ?? ""} ${tracking_number}`.replace("  ", " ") : "";
+    return events.map((event, index) => ({
+      key: `${tracking_number} ${index} ${event.at}`,
+      at: Date.parse(event.at),
+      isOlder: index >= shownNews,
+      label: event.name,
+      text: [formatWeekdayAndTime(event.at), event.description, parcel].filter(Boolean).join(" · "),
+    }));
   });
+}
+
+function statusSteps(order: Order): PastStep[] {
+  return order.timeline.map((event, index) => ({
+    key: `${event.at} ${event.status}`,
+    at: Date.parse(event.at),
+    isOlder: false,
+    label: orderStatusLabels[event.status],
+    text: `${formatWeekdayAndTime(event.at)} · ${causeWords(event, order.timeline[index - 1], order)}`,
+  }));
+}
+
+/**
+ * The timeline of an order (ACC-01): the past with times and causes, the news of its parcels among it, and the steps to
+ * come.
+ */
+export function timelineSteps(order: Order): TimelineStep[] {
+  const past = [...statusSteps(order), ...parcelSteps(order)].sort((a, b) => a.at - b.at);
   const next = toCome(order.status).map(
     (status): TimelineStep => ({
       key: status,
+      isOlder: false,
       place: "to come",
       label: orderStatusLabels[status],
       text: ahead[status] ?? "",
     }),
   );
-  return [...past, ...next];
+  return [
+    ...past.map(
+      ({ at, ...step }, index): TimelineStep => ({
+        ...step,
+        place: index === past.length - 1 ? "now" : "past",
+      }),
+    ),
+    ...next,
+  ];
 }

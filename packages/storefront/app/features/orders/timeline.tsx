@@ -1,4 +1,5 @@
 import type { Order } from "@nestling/contract/orders";
+import { useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { type TimelineStep, timelineSteps } from "./timeline-steps.ts";
 
@@ -7,7 +8,26 @@ import { type TimelineStep, timelineSteps } from "./timeline-steps.ts";
  * present.
  */
 export function Timeline({ order }: { order: Order }) {
-  const steps = timelineSteps(order);
+  const [isWhole, setWhole] = useState(false);
+  const all = timelineSteps(order);
+  const steps = all.filter(({ isOlder }) => isWhole || !isOlder);
+  return (
+    <>
+      {steps.length < all.length && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="relative mt-2 text-fact text-link after:absolute after:-inset-x-2 after:-inset-y-3"
+        >
+          Show all tracking updates
+        </button>
+      )}
+      <Steps steps={steps} />
+    </>
+  );
+}
+
+function Steps({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="mt-3.5">
       {steps.map((step, index) => (

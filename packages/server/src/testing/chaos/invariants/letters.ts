@@ -16,7 +16,7 @@ const expectedMails = `
 
 const writtenMails = `
   select case when key like 'order-kept:%' then regexp_replace(key, ':[0-9]+$', '') else key end as key
-  from mail where key like 'order-%'`;
+  from mail where key like 'order-%' and key not like 'order-items-cancelled:%'`;
 
 const untoldCustomers = `
   select o.number, e.status from orders o join order_event e on e.order_id = o.id
@@ -28,7 +28,7 @@ const untoldCustomers = `
 
 const twiceToOne = `
   select recipient, subject, count(*)::int as count from mail
-  where key like 'order-%' and key !~ '^order-(kept|refund):' group by 1, 2 having count(*) > 1`;
+  where key like 'order-%' and key !~ '^order-(kept|refund|items-cancelled):' group by 1, 2 having count(*) > 1`;
 
 export async function letters(database: pg.Client, mails: readonly Mail[]): Promise<string[]> {
   const found: string[] = [];

@@ -32,6 +32,7 @@ export function anOrder(
             name: "Natural Rubber Pacifier",
             avatar: "/media/pacifier",
             sku_text: "Sage",
+            cancelled: false,
           },
         ],
         parcels: [],

@@ -1,0 +1,25 @@
+import { newsLife } from "../link-lives.ts";
+import type { MailContent } from "../mail-content.ts";
+import { type MailedOrder, type OrderedLine, whatIsCancelled, whereToSee } from "../order-pieces.ts";
+import { greet, mailOf, say } from "../pieces.ts";
+
+/** To the customer of an order of which some items are not sent, where no money is left to go back. */
+export function orderItemsCancelled(what: {
+  order: MailedOrder;
+  items: readonly OrderedLine[];
+}): MailContent {
+  const { order, items } = what;
+  const head = {
+    subject: `Some items of order ${order.number} are cancelled`,
+    preview: "The rest of your order is not affected.",
+    life: newsLife,
+  };
+  return mailOf(head, [
+    greet(order.address.full_name),
+    say(
+      "We are sorry: we cannot send you everything that you ordered. The rest of your order is not affected.",
+    ),
+    whatIsCancelled(items),
+    ...whereToSee(order),
+  ]);
+}
