@@ -2,7 +2,12 @@
  * Freight by country (CHK-12): what the supplier offers is read, the best service is kept with its days, and the customer pays
  * for it by the merchant's rule.
  */
-import { bestFreight, type FreightRule, freightFee } from "@nestling/commerce/freight-price";
+import {
+  bestFreight,
+  type FreightRule,
+  type FreightService,
+  freightFee,
+} from "@nestling/commerce/freight-price";
 import { type Cents, cents } from "@nestling/commerce/money";
 import { z } from "zod";
 import { productTag } from "../catalogue/tags.ts";
@@ -107,12 +112,15 @@ const nothingKnown: Freight = { fee: null, cost: null, service: null, minDays: n
 function toKept(reading: FreightReading, known: Freight, feeOf: (cost: Cents) => Cents): Freight {
   if (reading.outcome === "no_information") return known;
   const best = reading.outcome === "options" ? bestFreight(reading.options) : undefined;
-  if (best === undefined) return nothingKnown;
-  const { fee: cost, service, minDays, maxDays } = best;
+  return best === undefined ? nothingKnown : freightOf(best, feeOf(best.fee));
+}
+
+/** What is kept of the best service to a country, where the customer pays `fee`. */
+export function freightOf({ fee: cost, service, minDays, maxDays }: FreightService, fee: Cents): Freight {
   // A supplier that names one end alone names no range.
   const hasRange = minDays !== undefined && maxDays !== undefined && maxDays >= minDays;
   const days = hasRange ? { minDays, maxDays } : { minDays: null, maxDays: null };
-  return { fee: feeOf(cost), cost, service, ...days };
+  return { fee, cost, service, ...days };
 }
 
 /** What is kept of an offer by the merchant's reactions to what has changed, or to an earlier change that still stands. */

@@ -1,8 +1,11 @@
 /** What becomes of a product that was read from the supplier: its row, its variants, and which pictures it needs. */
+import { type FreightRule, type FreightService, freightFee } from "@nestling/commerce/freight-price";
 import { type Cents, cents, zero } from "@nestling/commerce/money";
 import type { PriceRule } from "@nestling/commerce/retail-price";
 import { cleanDescription } from "../catalogue/clean-description.ts";
 import type { PictureReference, products, skus } from "../catalogue/tables.ts";
+import { freightOf } from "./freight.ts";
+import type { KeptFreight } from "./freight-queries.ts";
 import { pricesByRule } from "./price-rules.ts";
 import type { HeldProduct, HeldSku, ProductRenewal, Shelf } from "./save-queries.ts";
 import {
@@ -20,11 +23,8 @@ export type ReadProduct = {
   product: SupplierProduct;
   /** When the supplier was asked. */
   readAt: Date;
-  /**
-   * What the way to the shop's own country costs the merchant. Left out where it was not asked: then what is stored counts, or
-   * nothing.
-   */
-  freightCost?: Cents;
+  /** The best way to the shop's own country. Left out where it was not asked: then what is stored counts, or nothing. */
+  freight?: FreightService;
   /** The category for a product that the shop does not have, or has in `uncategorized`. */
   categoryId?: number;
   /** Whether a product that was withdrawn comes back, if the supplier sells it. */
@@ -36,6 +36,7 @@ export type Creation = {
   row: typeof products.$inferInsert & { aliCode: string };
   skus: Omit<typeof skus.$inferInsert, "productId">[];
   pictures: Map<string, string>;
+  freight: KeptFreight | undefined;
 };
 
 export type Renewal = {
@@ -61,25 +62,41 @@ function hasPrice({ price }: SupplierVariant): boolean {
   return price > 0 && price <= priceLimits.most / 20;
 }
 
+function picturesOf({ pictures }: SupplierProduct): string[] {
+  return [...new Set(pictures.flatMap((written) => pictureAddress(written) ?? []))];
+}
+
+/** Why a product cannot be sold, whoever buys it. Undefined if it can. */
+export function refusalOf(product: SupplierProduct): string | undefined {
+  if (!product.isOnSale) return "it is not on sale";
+  if (cleanText(product.title, most.title) === "") return "it has no title";
+  if (picturesOf(product).length === 0) return "it has no picture";
+  if (!product.variants.some(hasPrice)) return "no variant of it can be sold";
+  return undefined;
+}
+
 /** The row and the variants of a product that the shop does not have, or why it cannot be sold. */
 export function planCreation(
-  read: ReadProduct,
+  { product, readAt, freight }: ReadProduct,
   shelf: Shelf,
-  rule: PriceRule,
+  { price: rule, freight: freightRule }: { price: PriceRule; freight: FreightRule },
 ): Creation | { reason: string } {
-  const { product, readAt } = read;
-  if (!product.isOnSale) return { reason: "it is not on sale" };
+  const reason = refusalOf(product);
+  if (reason !== undefined) return { reason };
   const name = cleanText(product.title, most.title);
-  if (name === "") return { reason: "it has no title" };
-  const addresses = [...new Set(product.pictures.flatMap((written) => pictureAddress(written) ?? []))];
-  if (addresses.length === 0) return { reason: "it has no picture" };
+  const addresses = picturesOf(product);
   const { properties, variants } = shopVariants({ ...product, variants: product.variants.filter(hasPrice) });
-  if (variants.length === 0) return { reason: "no variant of it can be sold" };
-  const skus = variants.map((variant, position) => {
-    const { price, promotionPrice } = pricesByRule(costOf(variant.offered), read.freightCost ?? zero, rule);
-    const prices = { price, promotionPrice, stock: stockOf(variant.offered) };
-    return { ...newSku(product.code, variant, position), ...prices };
-  });
+  const cost = freight?.fee ?? zero;
+  const skusWhere = (merchantPays: Cents) =>
+    variants.map((variant, position) => {
+      const { price, promotionPrice } = pricesByRule(costOf(variant.offered), merchantPays, rule);
+      const prices = { price, promotionPrice, stock: stockOf(variant.offered) };
+      return { ...newSku(product.code, variant, position), ...prices };
+    });
+  const delivered = skusWhere(cost);
+  const least = cents(Math.min(...delivered.map(({ promotionPrice }) => promotionPrice)));
+  const shippingFee = freightFee(freightRule, { cost, price: least, usual: zero });
+  const skus = shippingFee === 0 ? delivered : skusWhere(cents(Math.max(0, cost - shippingFee)));
   const cheapest = cheapestOf(skus);
   if (cheapest === undefined) return { reason: "no variant of it can be sold" };
   const shown = addresses.slice(0, most.pictures);
@@ -87,7 +104,7 @@ export function planCreation(
     ...{ aliCode: product.code, name, properties, sellerId: product.seller.id || null },
     ...{ level1Id: shelf.level1Id, level2Id: shelf.level2Id, inMenu: shelf.inMenu },
     ...{ price: cheapest.price, promotionPrice: cheapest.promotionPrice, ...reputationOf(product) },
-    shippingFee: 0,
+    shippingFee,
     shippingTitle: "Standard shipping",
     hasVariants: properties.length > 0,
     pictures: shown.map((address, at) => reference(address, at === 0 ? name : `${name}, picture ${at + 1}`)),
@@ -95,7 +112,10 @@ export function planCreation(
     descriptionHtml: cleanDescription(product.descriptionHtml),
     ...{ createdAt: readAt, updatedAt: readAt, readAt },
   };
-  return { row, skus, pictures: addressesOf([...shown, ...variants.flatMap(valuePictures)]) };
+  return {
+    ...{ row, skus, pictures: addressesOf([...shown, ...variants.flatMap(valuePictures)]) },
+    freight: freight && { ...freightOf(freight, shippingFee), readAt },
+  };
 }
 
 /**
@@ -118,7 +138,7 @@ export function planRenewal(
     const row = { ...same, readAt, withdrawnAt: before.withdrawnAt ?? readAt };
     return { skus: [], stocks: [], pictures: new Map(), ...touched(before, row, readAt) };
   }
-  const freight = cents(Math.max(0, (read.freightCost ?? before.freightCost ?? 0) - before.shippingFee));
+  const freight = cents(Math.max(0, (read.freight?.fee ?? before.freightCost ?? 0) - before.shippingFee));
   const inSale = before.promotionEndsAt !== null;
   const skus: HeldSkuPlan[] = before.skus.map((sku) => {
     const variant = known.get(sku.code);

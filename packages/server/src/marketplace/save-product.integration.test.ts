@@ -2,12 +2,13 @@ import { cents } from "@nestling/commerce/money";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { uncategorized } from "../catalogue/keep-trees.ts";
-import { products, skus } from "../catalogue/tables.ts";
+import { productFreight, products, skus } from "../catalogue/tables.ts";
 import { pictures } from "../media/tables.ts";
 import { purgeOutbox } from "../platform/tables.ts";
 import { testDatabase } from "../testing/database.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { seedProducts } from "../testing/products.ts";
+import { freightRule } from "./freight.ts";
 import { priceRules, usualRule } from "./price-rules.ts";
 import type { ReadProduct } from "./save-plan.ts";
 import { saveProduct, saveProducts } from "./save-product.ts";
@@ -31,9 +32,10 @@ const several = all.filter(({ isOnSale }) => isOnSale);
 const product = several.find(({ variants }) => variants.length > 3) as SupplierProduct;
 const { code } = product;
 
+const freight = { service: "STD", fee: cents(150), minDays: 7, maxDays: 12, isTracked: true };
 const save = (more: Partial<ReadProduct> = {}) =>
   database.transaction((tx) =>
-    saveProduct(tx, { product, readAt, categoryId: 1101, freightCost: cents(150), ...more }, "US"),
+    saveProduct(tx, { product, readAt, categoryId: 1101, freight, ...more }, "US"),
   );
 async function stored(aliCode = code) {
   const [row] = await database.select().from(products).where(eq(products.aliCode, aliCode));
@@ -53,6 +55,7 @@ const changed = (change: (variant: SupplierProduct["variants"][number]) => objec
 });
 
 beforeEach(async () => {
+  await database.delete(productFreight);
   await database.execute(sql`delete from sku where product_id > 1000`);
   await database.execute(sql`delete from product where id > 1000`);
   await database.execute(sql`delete from merchant_setting`);
@@ -89,6 +92,9 @@ test("[MKT-01] a product is stored with its variants, at prices by the rule, and
       .from(pictures)
       .where(eq(pictures.id, row.pictures[0]?.id ?? "")),
   ).toMatchObject([{ recipe: { source: product.pictures[0] } }]);
+  expect(await database.select().from(productFreight).where(eq(productFreight.productId, row.id))).toEqual([
+    { productId: row.id, country: "US", fee: 0, cost: 150, service: "STD", minDays: 7, maxDays: 12, readAt },
+  ]);
   expect(await tags()).toEqual(["category:1100", "category:1101", "category:best-seller"]);
 });
 
@@ -182,6 +188,18 @@ test("[MKT-01] the prices follow the merchant's rule, that of the nearest catego
   }
 });
 
+test("[MKT-01] [CHK-12] shipping that the customer pays for is not in the price", async () => {
+  await save();
+  const included = (await stored()).promotionPrice;
+  await database.delete(productFreight);
+  await database.execute(sql`delete from sku where product_id > 1000`);
+  await database.execute(sql`delete from product where id > 1000`);
+  await freightRule.write(database, { kind: "at_cost" });
+  await save();
+  expect(await stored()).toMatchObject({ shippingFee: 150 });
+  expect((await stored()).promotionPrice).toBeLessThan(included);
+});
+
 test("[MKT-01] in a flash sale the price after the sale is renewed, and a lower one counts at once", async () => {
   await save();
   const before = await stored();
@@ -198,7 +216,10 @@ test("[MKT-01] in a flash sale the price after the sale is renewed, and a lower 
     expect(sku.promotionPrice).toBe(500);
     expect(sku.priceAfterSale).toBeGreaterThan(before.skus[at]?.promotionPrice ?? 0);
   }
-  await save({ product: changed(() => ({ price: cents(20), listPrice: cents(20) })), freightCost: cents(0) });
+  await save({
+    product: changed(() => ({ price: cents(20), listPrice: cents(20) })),
+    freight: { ...freight, fee: cents(0) },
+  });
   for (const sku of (await stored()).skus) expect(sku.promotionPrice).toBe(sku.priceAfterSale);
 });
 

@@ -4,11 +4,12 @@
  */
 import { uncategorized } from "../catalogue/keep-trees.ts";
 import { insertRows, onConflict } from "../catalogue/seed.ts";
-import { skus } from "../catalogue/tables.ts";
+import { productFreight, skus } from "../catalogue/tables.ts";
 import { categoryTag, productTag } from "../catalogue/tags.ts";
 import type { Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
 import { renewStock } from "../stock/stock-events.ts";
+import { freightRule } from "./freight.ts";
 import { priceRules, ruleOf } from "./price-rules.ts";
 import { type Creation, planCreation, planRenewal, type ReadProduct, type Renewal } from "./save-plan.ts";
 import {
@@ -48,6 +49,7 @@ export async function saveProducts(
   const codes = reads.map(({ product }) => product.code);
   const held = await lockProducts(tx, codes, country);
   const rules = await priceRules.read(tx);
+  const freightRules = await freightRule.read(tx);
   const shelves = await findShelves(tx, [
     uncategorized.id,
     ...reads.flatMap(({ categoryId }) => categoryId ?? []),
@@ -68,14 +70,14 @@ export async function saveProducts(
       continue;
     }
     if (shelf === undefined) throw new Error(`there is no category ${read.categoryId} for ${code}`);
-    const creation = planCreation(read, shelf, ruleOf(rules, shelf));
+    const creation = planCreation(read, shelf, { price: ruleOf(rules, shelf), freight: freightRules });
     if ("reason" in creation) saved.push({ outcome: "refused", code, reason: creation.reason });
     else creations.set(code, creation);
   }
   // In one order, so that two transactions that store the same products do not wait for each other in a circle.
   const created = [...creations.values()].sort((a, b) => (a.row.aliCode < b.row.aliCode ? -1 : 1));
   await keepPictures(tx, new Map([...created, ...renewals].flatMap(({ pictures }) => [...pictures])));
-  const ids = await create(tx, created);
+  const ids = await create(tx, created, country);
   await renew(tx, renewals);
   for (const [code, productId] of ids) saved.push({ outcome: "created", code, productId });
   // Those that another transaction has stored since they were looked for are there to be renewed now.
@@ -89,7 +91,7 @@ function outcomeOf({ isChanged, row }: Renewal): "renewed" | "unchanged" | "with
 }
 
 /** The ids of the new products by their codes. */
-async function create(tx: Tx, creations: readonly Creation[]): Promise<Map<string, number>> {
+async function create(tx: Tx, creations: readonly Creation[], country: string): Promise<Map<string, number>> {
   const ids = await insertProducts(
     tx,
     creations.map(({ row }) => row),
@@ -100,6 +102,10 @@ async function create(tx: Tx, creations: readonly Creation[]): Promise<Map<strin
   });
   const rows = stored.flatMap(({ productId, skus }) => skus.map((sku) => ({ ...sku, productId })));
   await insertRows(tx, skus, rows, onConflict.fail);
+  const freights = stored.flatMap(({ productId, freight }) =>
+    freight ? [{ productId, country, ...freight }] : [],
+  );
+  await insertRows(tx, productFreight, freights, onConflict.fail);
   const shelves = stored.flatMap(({ row }) => [categoryTag(row.level1Id), categoryTag(row.level2Id)]);
   if (stored.length > 0) await announce(tx, [...new Set([...shelves, categoryTag("best-seller")])]);
   return ids;

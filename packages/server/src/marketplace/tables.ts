@@ -1,4 +1,15 @@
-import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { products } from "../catalogue/tables.ts";
 import { instant } from "../platform/columns.ts";
 
@@ -58,3 +69,55 @@ export const consents = pgTable("aliexpress_consent", {
   /** Null once AliExpress has refused it: the access token is then the last one of this consent. */
   refreshToken: text(),
 });
+
+/** Products of the supplier that an import has brought: drafts that wait for the merchant, and what became of others. */
+export const supplierProducts = pgTable(
+  "supplier_product",
+  {
+    code: text().primaryKey(),
+    /** Published ones are in the table of products. Refused ones cannot be sold, and may be read again. */
+    state: text().$type<"draft" | "published" | "refused">().notNull(),
+    /** What was read, of a draft. */
+    data: jsonb(),
+    /** Why it was refused. */
+    reason: text(),
+    readAt: instant().notNull(),
+  },
+  (table) => [
+    index("supplier_product_state").on(table.state, table.readAt, table.code),
+    check("supplier_product_state", sql`state in ('draft', 'published', 'refused')`),
+    check("supplier_product_data", sql`(data is not null) = (state = 'draft')`),
+  ],
+);
+
+/** An import. It can be continued, by whatever process, until all of its codes are done. */
+export const importRuns = pgTable("import_run", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** What was asked for: the same words continue it. */
+  source: text().notNull(),
+  publish: boolean().notNull(),
+  startedAt: instant().notNull(),
+  endedAt: instant(),
+});
+
+/** The codes of an import, and what became of each. */
+export const importItems = pgTable(
+  "import_item",
+  {
+    runId: integer()
+      .notNull()
+      .references(() => importRuns.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    code: text().notNull(),
+    state: text().$type<ImportState>().notNull().default("waiting"),
+    reason: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.position] }),
+    index("import_item_waiting").on(table.runId, table.position).where(sql`state = 'waiting'`),
+    check("import_item_state", sql`state in ('waiting', 'written', 'skipped', 'refused')`),
+  ],
+);
+
+/** Skipped: the shop has it already. */
+export type ImportState = "waiting" | "written" | "skipped" | "refused";

@@ -1,0 +1,167 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { uncategorized } from "../catalogue/keep-trees.ts";
+import { products, skus } from "../catalogue/tables.ts";
+import { testDatabase } from "../testing/database.ts";
+import { testMarketplace } from "../testing/marketplace.ts";
+import { seedProducts } from "../testing/products.ts";
+import { carryOutImport, type ImportProgress, openImport } from "./import-products.ts";
+import { SupplierError } from "./supplier.ts";
+import { type ImportContext, publishDrafts, readDraft } from "./supplier-products.ts";
+import { importItems, supplierProducts } from "./tables.ts";
+
+const { database } = await testDatabase();
+await seedProducts(database);
+const { supplier, withFaults } = await testMarketplace();
+const sent: object[] = [];
+const context: ImportContext = {
+  database,
+  supplier,
+  clock: { now: () => new Date("2026-11-22T10:00:00Z") },
+  defaultCountry: "US",
+  jobs: { send: async (_tx, { name }, data) => void sent.push({ name, ...data }) },
+  categories: { categoryOf: () => 1101, suppliersOf: () => [] },
+};
+const search = { kind: "search", words: "boots" } as const;
+
+beforeEach(async () => {
+  await database.execute(sql`truncate import_run, supplier_product, product_freight cascade`);
+  await database.execute(sql`delete from sku where product_id > 1000`);
+  await database.execute(sql`delete from product where id > 1000`);
+  sent.length = 0;
+});
+
+async function importAll(options: { limit?: number; publish?: boolean; as?: ImportContext } = {}) {
+  const { limit = 120, publish = true, as = context } = options;
+  const { run } = await openImport(as, search, { limit, publish });
+  return carryOutImport(as, run);
+}
+const imported = () => database.select().from(products).where(sql`ali_code is not null`);
+const count = async () => (await imported()).length;
+
+test("[MKT-01] a search is imported, each product once, with what was refused and why", async () => {
+  const done = await importAll();
+  expect(done).toMatchObject({ total: 120, read: 120, skipped: 0 });
+  expect(done.written + done.refused).toBe(120);
+  expect(await count()).toBe(done.written);
+  const refused = await database.select().from(importItems).where(eq(importItems.state, "refused"));
+  expect(refused).toHaveLength(done.refused);
+  for (const { reason } of refused) expect(reason).toMatch(/^it is not (on sale|shipped to US)$/);
+  expect(sent.flatMap((job) => (job as { productIds: number[] }).productIds)).toHaveLength(done.written);
+});
+
+test("[MKT-01] importing it again skips what the shop has, and tries what was refused", async () => {
+  const first = await importAll();
+  const before = await imported();
+  const second = await importAll();
+  expect(second).toEqual({ ...first, written: 0, skipped: first.written });
+  expect(await imported()).toEqual(before);
+});
+
+test("[MKT-01] without --publish the products wait as drafts, which can be published later", async () => {
+  const { written } = await importAll({ publish: false, limit: 60 });
+  expect(await count()).toBe(0);
+  const drafts = await database.select().from(supplierProducts).where(eq(supplierProducts.state, "draft"));
+  expect(drafts).toHaveLength(written);
+  expect((await importAll({ publish: false, limit: 60 })).skipped).toBe(written);
+  expect((await importAll({ publish: true, limit: 60 })).written).toBe(written);
+  expect(await count()).toBe(written);
+  const states = await database.selectDistinct({ state: supplierProducts.state }).from(supplierProducts);
+  expect(states.map(({ state }) => state).sort()).not.toContain("draft");
+});
+
+test("[MKT-01] an import that is stopped goes on where it was", async () => {
+  const controller = new AbortController();
+  const { run } = await openImport(context, search, { limit: 200, publish: true });
+  const seen: ImportProgress[] = [];
+  const stopped = carryOutImport(context, run, {
+    signal: controller.signal,
+    onProgress: (progress) => {
+      seen.push(progress);
+      if (progress.read > 0) controller.abort();
+    },
+  });
+  await expect(stopped).rejects.toThrow();
+  const read = seen.at(-1)?.read ?? 0;
+  expect(read).toBeGreaterThan(0);
+  expect(read).toBeLessThan(200);
+  const again = await openImport(context, search, { limit: 200, publish: true });
+  expect(again).toEqual({ run, isContinued: true });
+  let asked = 0;
+  const counting = {
+    ...supplier,
+    read: (...of: Parameters<typeof supplier.read>) => {
+      asked += 1;
+      return supplier.read(...of);
+    },
+  };
+  const done = await carryOutImport({ ...context, supplier: counting }, again.run);
+  expect(done.read).toBe(200);
+  expect(asked).toBe(200 - read);
+  expect(await count()).toBe(done.written);
+  expect((await openImport(context, search, { limit: 200, publish: true })).isContinued).toBe(false);
+});
+
+test("[MKT-01] while the marketplace is away an import waits, and goes on when it is back", async () => {
+  const { run } = await openImport(context, search, { limit: 60, publish: true });
+  const { promise: isAway, resolve } = Promise.withResolvers<void>();
+  const watching = {
+    ...supplier,
+    read: (...of: Parameters<typeof supplier.read>) =>
+      supplier.read(...of).catch((error: unknown) => {
+        resolve();
+        throw error;
+      }),
+  };
+  const running = await withFaults({ api: { status: 503 } }, async () => {
+    const importing = carryOutImport({ ...context, supplier: watching }, run);
+    await isAway;
+    expect(await count()).toBe(0);
+    return { importing };
+  });
+  expect((await running.importing).read).toBe(60);
+});
+
+test("[MKT-01] without the merchant's consent an import stops at once, and can go on later", async () => {
+  const { run } = await openImport(context, search, { limit: 60, publish: true });
+  const refuse = async () => {
+    throw new SupplierError("reauthorize", "no consent");
+  };
+  const without = { ...context, supplier: { ...supplier, read: refuse } };
+  await expect(carryOutImport(without, run)).rejects.toThrow("no consent");
+  expect((await carryOutImport(context, run)).read).toBe(60);
+});
+
+test("[MKT-01] two imports of the same products at once write each once", async () => {
+  const both = await Promise.all([importAll({ limit: 100 }), importAll({ limit: 100 })]);
+  for (const done of both) expect(done.read).toBe(100);
+  expect(await count()).toBe(
+    (await database.select().from(supplierProducts).where(eq(supplierProducts.state, "published"))).length,
+  );
+});
+
+test("[MKT-01] an import takes a product that a visitor has looked up into its category", async () => {
+  const { codes } = await supplier.find({ words: "boots", page: 1 });
+  const reading = await readDraft(context, codes[0] ?? "");
+  if (reading.outcome !== "draft") throw new Error(reading.reason);
+  const nowhere = { ...context, categories: { ...context.categories, categoryOf: () => uncategorized.id } };
+  await database.transaction((tx) => publishDrafts(nowhere, tx, [reading.draft]));
+  expect(await imported()).toMatchObject([{ level2Id: uncategorized.id, inMenu: false }]);
+  await importAll({ limit: 50 });
+  const [taken] = await database
+    .select()
+    .from(products)
+    .where(eq(products.aliCode, codes[0] ?? ""));
+  expect(taken).toMatchObject({ level2Id: 1101, inMenu: true });
+});
+
+test("[MKT-01] codes that nobody sells are refused, and what is written can be bought", async () => {
+  const { codes } = await supplier.find({ words: "boots", page: 1 });
+  const source = { kind: "codes", name: "list", codes: ["1005009999999999", ...codes.slice(0, 3)] } as const;
+  const { run } = await openImport(context, source, { limit: 10, publish: true });
+  expect(await carryOutImport(context, run)).toMatchObject({ total: 4, refused: 1, written: 3 });
+  const [item] = await database.select().from(importItems).where(eq(importItems.state, "refused"));
+  expect(item).toMatchObject({ code: "1005009999999999", reason: "the supplier has no such product" });
+  const variants = await database.select().from(skus).where(sql`supplier_sku_id is not null`);
+  for (const sku of variants) expect(sku.promotionPrice).toBeGreaterThan(sku.cost ?? 0);
+});

@@ -1,0 +1,226 @@
+/**
+ * Imports products of the supplier (MKT-01). Which ones is stored before the first is read, and each batch is stored together
+ * with what became of it: a process that is killed loses one batch at most, and the next one goes on.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { SupplierError } from "./supplier.ts";
+import {
+  countItems,
+  endRun,
+  findKnownCodes,
+  findRun,
+  type ImportRun,
+  type ItemResult,
+  insertRun,
+  keepSupplierProducts,
+  settleItems,
+  waitingItems,
+} from "./supplier-product-queries.ts";
+import { type Draft, type ImportContext, publishDrafts, readDraft } from "./supplier-products.ts";
+
+/** What to import: a search of the supplier's, by words, categories or both; or certain products. */
+export type ImportSource =
+  | { kind: "search"; words?: string; categoryIds?: readonly string[] }
+  | { kind: "codes"; name: string; codes: readonly string[] };
+
+export type ImportProgress = {
+  total: number;
+  read: number;
+  written: number;
+  skipped: number;
+  refused: number;
+};
+
+/** How many products are read and stored together. */
+const batchSize = 50;
+/** How many pages of a search are asked for at once. */
+const pagesAtOnce = 4;
+const pageSize = 50;
+
+/** How long an import waits for a supplier that does not answer, in milliseconds, each time longer; then it stops. */
+const pauses = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000];
+
+/**
+ * The import of this source: the unfinished one if there is one, otherwise a new one with the codes that the supplier's search
+ * gives now. Throws SupplierError.
+ *
+ * @param limit how many products at most
+ */
+export async function openImport(
+  context: ImportContext,
+  source: ImportSource,
+  { limit, publish, signal }: { limit: number; publish: boolean; signal?: AbortSignal },
+): Promise<{ run: ImportRun; isContinued: boolean }> {
+  const name = nameOf(source, limit);
+  const unfinished = await findRun(context.database, name, publish);
+  if (unfinished !== undefined) return { run: unfinished, isContinued: true };
+  const found = source.kind === "codes" ? source.codes : await searchCodes(context, source, limit, signal);
+  const codes = [...new Set(found)].slice(0, limit);
+  const startedAt = context.clock.now();
+  const run = await context.database.transaction((tx) =>
+    insertRun(tx, { source: name, publish, startedAt }, codes),
+  );
+  return { run, isContinued: false };
+}
+
+function nameOf(source: ImportSource, limit: number): string {
+  if (source.kind === "codes") return `codes ${source.name}, ${limit} at most`;
+  const categories = source.categoryIds === undefined ? "" : ` in ${source.categoryIds.join(", ")}`;
+  return `search ${JSON.stringify(source.words ?? "")}${categories}, ${limit} at most`;
+}
+
+async function searchCodes(
+  { supplier }: ImportContext,
+  { words, categoryIds = [] }: Extract<ImportSource, { kind: "search" }>,
+  limit: number,
+  signal: AbortSignal | undefined,
+): Promise<string[]> {
+  const codes = new Set<string>();
+  for (const categoryId of categoryIds.length === 0 ? [undefined] : categoryIds) {
+    for (let page = 1; codes.size < limit; page += pagesAtOnce) {
+      signal?.throwIfAborted();
+      const pages = await Promise.all(
+        Array.from({ length: pagesAtOnce }, (_, at) => supplier.find({ words, categoryId, page: page + at })),
+      );
+      for (const code of pages.flatMap((found) => found.codes)) codes.add(code);
+      const total = Math.max(...pages.map((found) => found.total));
+      if (pages.at(-1)?.codes.length === 0 || (page + pagesAtOnce - 1) * pageSize >= total) break;
+    }
+  }
+  return [...codes];
+}
+
+/**
+ * Reads and stores what is left of an import. Throws SupplierError where the supplier does not answer for minutes, or no longer
+ * takes the shop's calls; the import can be continued then, as after `signal`.
+ */
+export async function carryOutImport(
+  context: ImportContext,
+  run: ImportRun,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (progress: ImportProgress) => void } = {},
+): Promise<ImportProgress> {
+  const counts = await countItems(context.database, run.id);
+  const progress = (): ImportProgress => ({
+    total: counts.waiting + counts.written + counts.skipped + counts.refused,
+    read: counts.written + counts.skipped + counts.refused,
+    ...{ written: counts.written, skipped: counts.skipped, refused: counts.refused },
+  });
+  onProgress?.(progress());
+  for (let failures = 0; counts.waiting > 0; ) {
+    const before = counts.waiting;
+    const failure = await importWaiting(context, run, signal, (results) => {
+      for (const { state } of results) counts[state] += 1;
+      counts.waiting -= results.length;
+      onProgress?.(progress());
+    });
+    if (failure === undefined) continue;
+    failures = counts.waiting < before ? 0 : failures + 1;
+    const pause = pauses[failures];
+    if (pause === undefined || failure.kind === "reauthorize") throw failure;
+    await sleep(pause, undefined, { signal });
+  }
+  await endRun(context.database, run.id, context.clock.now());
+  return progress();
+}
+
+/** Goes once through all that waits. Ends early, with the failure, when nothing of a batch could be read. */
+async function importWaiting(
+  context: ImportContext,
+  run: ImportRun,
+  signal: AbortSignal | undefined,
+  onResults: (results: readonly ItemResult[]) => void,
+): Promise<SupplierError | undefined> {
+  const items = await waitingItems(context.database, run.id);
+  const batches = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, at) =>
+    items.slice(at * batchSize, (at + 1) * batchSize),
+  );
+  const read = (at: number) => {
+    const reading = readBatch(context, run, batches[at] ?? [], signal);
+    reading.catch(() => undefined); // awaited below, unless storing the batch before it fails
+    return reading;
+  };
+  let last: SupplierError | undefined;
+  let next = read(0);
+  for (const at of batches.keys()) {
+    const { results, drafts, failure } = await next;
+    signal?.throwIfAborted();
+    next = read(at + 1);
+    onResults(await storeBatch(context, run, results, drafts));
+    last = failure ?? last;
+    if (results.length + drafts.length === 0) return failure;
+  }
+  return last;
+}
+
+type Item = { position: number; code: string };
+type Result = ItemResult & { code: string };
+type ReadBatch = { results: Result[]; drafts: (Draft & Item)[]; failure: SupplierError | undefined };
+
+/** Reads products at once. Those that the supplier did not give this time are neither among the results nor the drafts. */
+async function readBatch(
+  context: ImportContext,
+  { publish }: ImportRun,
+  items: readonly Item[],
+  signal: AbortSignal | undefined,
+): Promise<ReadBatch> {
+  const batch: ReadBatch = { results: [], drafts: [], failure: undefined };
+  if (items.length === 0) return batch;
+  const codes = items.map(({ code }) => code);
+  const known = await findKnownCodes(context.database, codes, { publish });
+  await Promise.all(
+    items.map(async ({ position, code }) => {
+      if (known.has(code)) return batch.results.push({ position, code, state: "skipped", reason: null });
+      try {
+        const reading = await readDraft(context, code, signal && { signal });
+        if (reading.outcome === "draft") return batch.drafts.push({ ...reading.draft, position, code });
+        return batch.results.push({ position, code, state: "refused", reason: reading.reason });
+      } catch (error) {
+        if (!(error instanceof SupplierError)) throw error;
+        if (error.kind === "refused")
+          return batch.results.push({ position, code, state: "refused", reason: error.message });
+        batch.failure = error;
+      }
+    }),
+  );
+  return batch;
+}
+
+/** Stores a batch with what became of it, in one transaction. */
+function storeBatch(
+  context: ImportContext,
+  run: ImportRun,
+  results: readonly Result[],
+  drafts: readonly (Draft & Item)[],
+): Promise<ItemResult[]> {
+  return context.database.transaction(async (tx) => {
+    const refused = results.flatMap(({ code, state, reason }) =>
+      state === "refused" ? [{ code, state, reason, readAt: context.clock.now() }] : [],
+    );
+    await keepSupplierProducts(tx, refused);
+    const all = [...results, ...(await storeDrafts())];
+    await settleItems(tx, run.id, all);
+    return all;
+
+    async function storeDrafts(): Promise<ItemResult[]> {
+      if (!run.publish) {
+        const rows = drafts.map(({ code, readAt, product, freight }) => ({
+          code,
+          readAt,
+          data: { product, freight },
+        }));
+        await keepSupplierProducts(
+          tx,
+          rows.map((row) => ({ ...row, state: "draft" as const })),
+        );
+        return drafts.map(({ position }) => ({ position, state: "written", reason: null }));
+      }
+      const saved = new Map((await publishDrafts(context, tx, drafts)).map((one) => [one.code, one]));
+      return drafts.map(({ position, code }) => {
+        const one = saved.get(code);
+        return one?.outcome === "refused"
+          ? { position, state: "refused", reason: one.reason }
+          : { position, state: "written", reason: null };
+      });
+    }
+  });
+}
