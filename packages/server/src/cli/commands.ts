@@ -4,9 +4,12 @@ import { migrate as migrateDatabase } from "../platform/migrate.ts";
 import { aliexpress } from "./aliexpress.ts";
 import { backup, restore } from "./backup.ts";
 import { defineCommand, type Group } from "./command.ts";
+import { imports } from "./import.ts";
 import { jobs } from "./jobs.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
+import { prices } from "./prices.ts";
+import { products } from "./products.ts";
 import { seed } from "./seed.ts";
 import { withDatabase } from "./shop.ts";
 import { token } from "./token.ts";
@@ -55,6 +58,9 @@ export const commands: Group = {
     orders,
     vouchers,
     payments,
+    import: imports,
+    products,
+    prices,
     aliexpress,
     jobs,
     token,

@@ -21,7 +21,7 @@ function commandHelp(path: readonly string[], command: Command): string[] {
   ]);
   return [
     wrap(`${command.summary}.`, ""),
-    `Usage: ${wrap(usageOf(path, command), "  ").trimStart()}`,
+    `Usage: ${wrap(usageOf(path, command), " ".repeat(7)).trimStart()}`,
     command.details === undefined ? "" : wrap(command.details, ""),
     pairs([...words, ...options]),
     `Examples:\n${command.examples.map((example) => `  nestling ${example}`).join("\n")}`,

@@ -3,6 +3,7 @@
  * with what became of it: a process that is killed loses one batch at most, and the next one goes on.
  */
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "../platform/database.ts";
 import { SupplierError } from "./supplier.ts";
 import {
   countItems,
@@ -13,6 +14,7 @@ import {
   type ItemResult,
   insertRun,
   keepSupplierProducts,
+  refusedItems,
   settleItems,
   waitingItems,
 } from "./supplier-product-queries.ts";
@@ -121,6 +123,11 @@ export async function carryOutImport(
   }
   await endRun(context.database, run.id, context.clock.now());
   return progress();
+}
+
+/** The codes that an import has refused, with why. */
+export function refusedOf(database: Database, runId: number) {
+  return refusedItems(database, runId);
 }
 
 /** Goes once through all that waits. Ends early, with the failure, when nothing of a batch could be read. */

@@ -153,13 +153,7 @@ export function planRenewal(
     const { price, promotionPrice } = before.pricesLocked
       ? { price: sku.price, promotionPrice: afterSale }
       : byRule;
-    const prices = inSale
-      ? {
-          price,
-          promotionPrice: Math.min(sku.promotionPrice, promotionPrice),
-          priceAfterSale: promotionPrice,
-        }
-      : { price, promotionPrice };
+    const prices = withPrices(sku, { price, promotionPrice }, inSale);
     // A locked price may have fallen below what the piece costs by now.
     const stock = promotionPrice < byRule.floor ? 0 : stockOf(variant);
     return { sku: { ...sku, ...supplierColumns(variant), ...prices, withdrawnAt: null }, stock };
@@ -183,9 +177,7 @@ export function planRenewal(
   };
   const changed = skus.flatMap(({ sku }, at) => {
     if (isSame(sku, before.skus[at])) return [];
-    // What the shop holds of it is not said again.
-    const { reserved, committed, placedAt, ...said } = sku;
-    return [said];
+    return [saidOf(sku)];
   });
   const isChanged = changed.length + created.length > 0;
   return {
@@ -193,6 +185,25 @@ export function planRenewal(
     skus: [...changed, ...created],
     stocks: skus.flatMap(({ sku, stock }) => (stock === undefined ? [] : [{ code: sku.code, stock }])),
     pictures: addressesOf(added.variants.flatMap(valuePictures)),
+  };
+}
+
+/** The columns of a variant but for what the shop holds of it, which a renewal does not write. */
+export function saidOf({ reserved, committed, placedAt, ...said }: HeldSku) {
+  return said;
+}
+
+/** The columns of a variant at new prices. In a flash sale its price stays, unless the new one is lower. */
+export function withPrices(
+  sku: HeldSku,
+  { price, promotionPrice }: { price: number; promotionPrice: number },
+  inSale: boolean,
+) {
+  if (!inSale) return { price, promotionPrice };
+  return {
+    price,
+    promotionPrice: Math.min(sku.promotionPrice, promotionPrice),
+    priceAfterSale: promotionPrice,
   };
 }
 
@@ -208,12 +219,12 @@ function isSame(one: object, other: object | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function renewalRow(product: HeldProduct): ProductRenewal {
+export function renewalRow(product: HeldProduct): ProductRenewal {
   const { id, level1Id, level2Id, inMenu, price, promotionPrice, sold, rating, ratingCount } = product;
-  const { hasVariants, properties, sellerId, updatedAt, withdrawnAt, readAt } = product;
+  const { hasVariants, properties, sellerId, pricesLocked, updatedAt, withdrawnAt, readAt } = product;
   return {
     ...{ id, level1Id, level2Id, inMenu, price, promotionPrice, sold, rating, ratingCount },
-    ...{ hasVariants, properties, sellerId, updatedAt, withdrawnAt, readAt },
+    ...{ hasVariants, properties, sellerId, pricesLocked, updatedAt, withdrawnAt, readAt },
   };
 }
 
@@ -291,7 +302,7 @@ function stockOf({ stock }: SupplierVariant): number {
 }
 
 /** The prices of a product are those of its cheapest variant (CAT-05). */
-function cheapestOf(variants: readonly { price: number; promotionPrice: number }[]) {
+export function cheapestOf(variants: readonly { price: number; promotionPrice: number }[]) {
   return [...variants].sort((a, b) => a.promotionPrice - b.promotionPrice || a.price - b.price)[0];
 }
 

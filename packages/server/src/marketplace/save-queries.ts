@@ -103,6 +103,7 @@ export type ProductRenewal = Pick<
   | "hasVariants"
   | "properties"
   | "sellerId"
+  | "pricesLocked"
   | "updatedAt"
   | "withdrawnAt"
   | "readAt"
@@ -124,13 +125,18 @@ export async function renewProducts(tx: Tx, rows: readonly ProductRenewal[]): Pr
       rating: row.rating,
       rating_count: row.ratingCount,
     },
-    ...{ has_variants: row.hasVariants, properties: row.properties, seller_id: row.sellerId },
+    ...{
+      has_variants: row.hasVariants,
+      properties: row.properties,
+      seller_id: row.sellerId,
+      prices_locked: row.pricesLocked,
+    },
     ...{ updated_at: row.updatedAt, withdrawn_at: row.withdrawnAt, read_at: row.readAt },
   }));
   await tx.execute(sql`
     update product set level1_id = new.level1_id, level2_id = new.level2_id, in_menu = new.in_menu, price = new.price,
       promotion_price = new.promotion_price, sold = new.sold, rating = new.rating, rating_count = new.rating_count,
-      has_variants = new.has_variants, properties = new.properties, seller_id = new.seller_id,
+      has_variants = new.has_variants, properties = new.properties, seller_id = new.seller_id, prices_locked = new.prices_locked,
       updated_at = new.updated_at, withdrawn_at = new.withdrawn_at, read_at = new.read_at
     from jsonb_populate_recordset(null::product, ${JSON.stringify(batch)}::jsonb) as new
     where product.id = new.id`);

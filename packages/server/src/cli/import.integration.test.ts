@@ -1,0 +1,166 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { categoryRows, keepTrees } from "../catalogue/keep-trees.ts";
+import { products, skus } from "../catalogue/tables.ts";
+import { readTrees } from "../catalogue/tree-files.ts";
+import { consentLink } from "../marketplace/consent.ts";
+import { consents, supplierProducts } from "../marketplace/tables.ts";
+import { commandLine } from "../testing/command-line.ts";
+import { testDatabase } from "../testing/database.ts";
+import { testMarketplace } from "../testing/marketplace.ts";
+
+const { database, url } = await testDatabase();
+await keepTrees(database, categoryRows(await readTrees(), ["baby"]));
+const folder = await mkdtemp(join(tmpdir(), "nestling-import-"));
+afterAll(() => rm(folder, { recursive: true }));
+const publicUrl = "http://localhost:3000";
+const { app, supplier } = await testMarketplace();
+const nestling = commandLine(url, {
+  PUBLIC_URL: publicUrl,
+  DATA_DIR: folder,
+  ALIEXPRESS_APP_KEY: app.appKey,
+  ALIEXPRESS_APP_SECRET: app.appSecret,
+  ALIEXPRESS_API_URL: app.baseUrl,
+  ALIEXPRESS_CALLS_PER_SECOND: "1000",
+});
+const agreed = await fetch(consentLink({ ...app, consentUrl: app.baseUrl }, publicUrl, new Date()), {
+  method: "POST",
+  body: new URLSearchParams({ allow: "yes" }),
+  redirect: "manual",
+});
+await nestling("aliexpress", "authorize", agreed.headers.get("location") ?? "");
+
+beforeEach(async () => {
+  await database.execute(
+    sql`truncate import_run, supplier_product, product_freight, merchant_setting cascade`,
+  );
+  await database.execute(sql`delete from sku`);
+  await database.execute(sql`delete from product`);
+});
+const sold = () => database.select().from(products).orderBy(products.id);
+const json = async (...args: string[]) => JSON.parse((await nestling(...args, "--json")).out);
+
+describe("nestling import", () => {
+  test("[OPS-03] [MKT-01] a search brings drafts, and with --publish products in the shop's categories", async () => {
+    const first = await json("import", "--search", "baby carrier", "--limit", "60");
+    expect(first).toMatchObject({ total: 60, read: 60, skipped: 0 });
+    expect(await sold()).toEqual([]);
+    const { out, status } = await nestling(
+      "import",
+      "--search",
+      "baby carrier",
+      "--limit",
+      "60",
+      "--publish",
+    );
+    expect(status).toBe(0);
+    expect(out).toMatch(/^Read 60 of 60: \d+ written, 0 skipped, \d+ refused\.$/m);
+    expect(await sold()).toHaveLength(first.written);
+    for (const product of await sold()) expect(product).toMatchObject({ withdrawnAt: null });
+    expect((await sold()).some(({ inMenu }) => inMenu)).toBe(true);
+    expect((await sold()).filter(({ level2Id }) => level2Id === 2201)).toEqual([]);
+    const report = await readFile(first.report, "utf8");
+    expect(report.trim().split("\n")).toHaveLength(first.refused);
+    expect(report).toMatch(/^\d{16}\tit is not (on sale|shipped to US)$/m);
+  });
+
+  test("[OPS-03] [MKT-01] a category by the shop's key, and codes and addresses from a file", async () => {
+    const category = await json("import", "--category", "highchairs", "--limit", "20", "--publish");
+    expect(category.written + category.refused).toBe(20);
+    const [{ code } = { code: "" }] = await json("products", "list", "--state", "published");
+    const file = join(folder, "codes.txt");
+    const { codes } = await supplier.find({ words: "boots", page: 1 });
+    await writeFile(
+      file,
+      `# boots\n${codes[0]}\nhttps://www.aliexpress.com/item/${codes[1]}.html?a=b\n${code}\n`,
+    );
+    expect(await json("import", "--codes", file, "--publish")).toMatchObject({ total: 3, skipped: 1 });
+    await writeFile(file, "boots");
+    expect(await nestling("import", "--codes", file)).toMatchObject({
+      status: 2,
+      err: `${file} line 1 is no code of 6 to 20 digits, and no address.\n`,
+    });
+  });
+
+  test.each([
+    [[], "import takes --category, --search or both, or --codes."],
+    [["--codes", "a", "--search", "b"], "import takes --category, --search or both, or --codes."],
+    [["--category", "nothing"], "--category takes the key of a category"],
+    [["--codes", "/nowhere"], "--codes takes a file that can be read"],
+    [["--search", "a", "--limit", "0"], "--limit takes a whole number from 1 to 100000"],
+  ])("[OPS-03] import %j ends in one line that says what is wrong", async (args, line) => {
+    const { err, status } = await nestling("import", ...args);
+    expect([status, err.trim().split("\n")]).toEqual([2, [expect.stringContaining(line)]]);
+  });
+
+  test("[OPS-03] categories lists those of the marketplace, with the shop's", async () => {
+    const rows: { name: string; category_id: number }[] = await json("import", "categories");
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.filter(({ category_id }) => category_id === 2201)).toMatchObject([{ name: "Mother & Kids" }]);
+  });
+});
+
+describe("nestling products and prices", () => {
+  test("[OPS-03] [MKT-01] drafts are listed, published, withdrawn and brought back", async () => {
+    await nestling("import", "--search", "boots", "--limit", "5");
+    const drafts = await json("products", "list", "--state", "draft");
+    const [first, second] = drafts.map(({ code }: { code: string }) => code);
+    expect((await nestling("products", "publish", first)).out).toBe("Published: 1.\n");
+    expect(await sold()).toMatchObject([{ aliCode: first }]);
+    expect((await nestling("products", "withdraw", `${first},${second}`)).out).toContain(
+      `${first}, ${second}`,
+    );
+    expect((await sold())[0]?.withdrawnAt).toBeInstanceOf(Date);
+    expect(await json("products", "list", "--state", "withdrawn")).toMatchObject([{ code: first }]);
+    expect(await json("products", "list", "--state", "refused")).toContainEqual(
+      expect.objectContaining({ code: second, reason: "the merchant has withdrawn it" }),
+    );
+    await nestling("products", "publish", "all");
+    await nestling("products", "publish", first);
+    expect((await sold()).map(({ withdrawnAt }) => withdrawnAt)).toEqual(drafts.slice(1).map(() => null));
+    expect((await nestling("products", "publish", "1005009999999999")).status).toBe(1);
+  });
+
+  test("[OPS-03] [MKT-01] prices follow the rules, and a price that was set by hand stays", async () => {
+    await nestling("import", "--search", "boots", "--limit", "4", "--publish");
+    const [one, other] = await sold();
+    await nestling("products", "price", one?.aliCode ?? "", "--set", "99.95", "--was", "120");
+    expect((await sold())[0]).toMatchObject({ promotionPrice: 9995, price: 12000, pricesLocked: true });
+    expect(
+      (await nestling("prices", "set", "--fixed", "70", "--ending", "00", "--compare-at", "none")).out,
+    ).toContain("$70.00");
+    expect((await nestling("prices", "apply")).out).toMatch(/^Products with new prices: \d\.$/m);
+    const [kept, changed] = await sold();
+    expect(kept).toMatchObject({ promotionPrice: 9995, price: 12000 });
+    expect((changed?.promotionPrice ?? 0) % 100).toBe(0);
+    expect(changed?.promotionPrice).not.toBe(other?.promotionPrice);
+    await nestling("products", "price", one?.aliCode ?? "", "--by-rule");
+    expect((await sold())[0]).toMatchObject({ pricesLocked: false });
+    const variants = await database
+      .select()
+      .from(skus)
+      .where(eq(skus.productId, one?.id ?? 0));
+    for (const sku of variants) expect(sku.promotionPrice).toBeGreaterThan((sku.cost ?? 0) + 7000);
+    await nestling("prices", "set", "--category", "boots", "--percent", "5");
+    expect(await json("prices")).toMatchObject({
+      usual: { margin: { kind: "fixed", amount: 7000 } },
+      categories: { "1102": { margin: { kind: "percent", basisPoints: 500 }, ending: "00" } },
+    });
+    await nestling("prices", "set", "--category", "boots", "--usual");
+    expect(await json("prices")).toMatchObject({ categories: {} });
+  });
+
+  test("[OPS-03] without the consent of the marketplace it ends in one line", async () => {
+    await database.delete(consents);
+    const { err, status } = await nestling("import", "--search", "boots", "--limit", "3");
+    expect([status, err]).toEqual([
+      1,
+      expect.stringMatching(/^The import stopped: .* The same command goes on with it\.\n$/),
+    ]);
+    expect(err).toContain("nestling aliexpress authorize");
+    expect(await database.select().from(supplierProducts)).toEqual([]);
+  });
+});

@@ -1,0 +1,174 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { readTrees } from "../catalogue/tree-files.ts";
+import { type CategoryMap, readCategoryMap } from "../marketplace/category-map.ts";
+import {
+  carryOutImport,
+  type ImportProgress,
+  type ImportSource,
+  openImport,
+  refusedOf,
+} from "../marketplace/import-products.ts";
+import { SupplierError } from "../marketplace/supplier.ts";
+import { fetchPicturesJob, type ImportContext } from "../marketplace/supplier-products.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import { CommandError, defineCommand, type Group, usageError } from "./command.ts";
+import { withJobs } from "./shop.ts";
+import { table } from "./terminal.ts";
+import { whole } from "./values.ts";
+import { withMarketplace } from "./with-marketplace.ts";
+
+/** The most products that one import reads. */
+const most = 100_000;
+
+/** Runs `work` with what an import needs. */
+async function withImport<Value>(
+  config: Config,
+  work: (context: ImportContext) => Promise<Value>,
+): Promise<Value> {
+  const categories = await readCategoryMap(await readTrees());
+  return withJobs(config, [fetchPicturesJob], ({ database, jobs }) =>
+    withMarketplace(config, database, async ({ supplier }) => {
+      const { defaultCountry } = config.shop;
+      return work({ database, supplier, clock: systemClock, jobs, defaultCountry, categories });
+    }),
+  );
+}
+
+const products = defineCommand({
+  summary: "Import products of the marketplace, as drafts or published",
+  details:
+    "Takes a category, words to search for, both, or a file of codes. The same command continues an import that was interrupted, and skips what the shop has. Prices follow 'nestling prices'; drafts are published with 'nestling products publish'.",
+  options: {
+    category: {
+      value: "KEY",
+      about: "a category of the shop, by its key, or of the marketplace, by its number",
+    },
+    search: {
+      value: "WORDS",
+      about: "what to search for, in quotes",
+      takes: z.string().trim().min(1).max(200).describe("words, 200 characters at most"),
+    },
+    codes: { value: "FILE", about: "a file with the codes of products, or their addresses, one a line" },
+    limit: { value: "N", about: "how many products at most; without it 200", takes: whole(1, most) },
+    publish: { about: "sell them at once, instead of keeping them as drafts" },
+  },
+  examples: [
+    "import --search strollers --limit 200",
+    "import --category highchairs --publish",
+    "import --codes codes.txt --publish",
+  ],
+  json: "an object with the keys run, total, read, written, skipped, refused and report",
+  run: async ({ config, progress }, { category, search, codes, limit, publish = false }) => {
+    if (codes !== undefined ? category !== undefined || search !== undefined : !(category ?? search))
+      throw usageError("import takes --category, --search or both, or --codes.");
+    const list = codes === undefined ? undefined : await readCodes(codes);
+    return withImport(config, async (context) => {
+      const source = list ?? sourceOf(context.categories, category, search);
+      const some = limit ?? (source.kind === "codes" ? most : 200);
+      progress("Searching …");
+      try {
+        const { run, isContinued } = await openImport(context, source, { limit: some, publish });
+        const done = await carryOutImport(context, run, { onProgress: (now) => progress(lineOf(now)) });
+        const report = await writeReport(config, context, run.id);
+        const lead = isContinued ? "Continued the import. " : "";
+        const more = report === undefined ? "" : `\nWhy some were refused: ${report}`;
+        return {
+          text: `${lead}${lineOf(done)}${more}`,
+          data: { run: run.id, ...done, report: report ?? null },
+        };
+      } catch (error) {
+        if (!(error instanceof SupplierError)) throw error;
+        throw new CommandError(`The import stopped: ${error.message}. The same command goes on with it.`);
+      }
+    });
+  },
+});
+
+function lineOf({ total, read, written, skipped, refused }: ImportProgress): string {
+  return `Read ${read} of ${total}: ${written} written, ${skipped} skipped, ${refused} refused.`;
+}
+
+function sourceOf(
+  categories: CategoryMap,
+  category: string | undefined,
+  words: string | undefined,
+): ImportSource {
+  const search = { kind: "search" as const, ...(words !== undefined && { words }) };
+  if (category === undefined) return search;
+  if (/^\d{1,20}$/.test(category)) return { ...search, categoryIds: [category] };
+  const categoryIds = categories.suppliersOf(category);
+  if (categoryIds === undefined)
+    throw usageError(
+      `--category takes the key of a category that holds products, or a number. There is no ${category}.`,
+    );
+  if (categoryIds.length === 0)
+    throw usageError(
+      `catalogue/supplier-categories.yaml names no category of the marketplace for ${category}.`,
+    );
+  return { ...search, categoryIds };
+}
+
+/** Codes are numbers of 6 to 20 digits; an address of a product ends in one. */
+async function readCodes(path: string): Promise<ImportSource> {
+  const text = await readFile(path, "utf8").catch((error: Error) => {
+    throw usageError(`--codes takes a file that can be read: ${error.message}.`);
+  });
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const codes = lines.flatMap((line, at) => {
+    if (line === "" || line.startsWith("#")) return [];
+    const code = /^(?:\S*\/item\/)?(\d{6,20})(?:\.html\S*)?$/.exec(line)?.[1];
+    if (code === undefined)
+      throw usageError(`${path} line ${at + 1} is no code of 6 to 20 digits, and no address.`);
+    return [code];
+  });
+  if (codes.length === 0) throw usageError(`${path} has no codes.`);
+  const name = createHash("sha256").update(codes.join("\n")).digest("hex").slice(0, 16);
+  return { kind: "codes", name, codes };
+}
+
+/** Writes which products were refused, and why. Undefined where there are none. */
+async function writeReport(
+  { data }: Config,
+  { database }: ImportContext,
+  runId: number,
+): Promise<string | undefined> {
+  const refused = await refusedOf(database, runId);
+  if (refused.length === 0) return undefined;
+  const folder = join(data.directory, "imports");
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${runId}.txt`);
+  await writeFile(path, refused.map(({ code, reason }) => `${code}\t${reason ?? ""}\n`).join(""));
+  return path;
+}
+
+const categories = defineCommand({
+  summary: "List the marketplace's categories, and which of the shop's holds each",
+  details:
+    "The file catalogue/supplier-categories.yaml says so. What it does not name goes to a category outside the menu.",
+  examples: ["import categories", "import categories --json"],
+  json: "an array of objects with the keys id, name, parent_id and category_id",
+  run: ({ config }) =>
+    withImport(config, async ({ supplier, categories: map }) => {
+      const rows = (await supplier.categories()).map(({ categoryId, name, parentId }) => ({
+        ...{ id: categoryId, name, parent_id: parentId ?? null },
+        category_id: map.categoryOf(categoryId),
+      }));
+      const columns = [
+        { title: "Number", text: (row: (typeof rows)[number]) => row.id },
+        { title: "Name", text: (row: (typeof rows)[number]) => row.name },
+        { title: "Below", text: (row: (typeof rows)[number]) => row.parent_id },
+        { title: "Here", text: (row: (typeof rows)[number]) => row.category_id },
+      ];
+      return { text: table(columns, rows, "The marketplace names no categories."), data: rows };
+    }),
+});
+
+export const imports: Group = {
+  summary: "Bring products from the marketplace",
+  usual: "products",
+  commands: { products, categories },
+};

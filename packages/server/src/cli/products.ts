@@ -1,0 +1,142 @@
+import { cents, formatUsd } from "@nestling/commerce/money";
+import { z } from "zod";
+import { readTrees } from "../catalogue/tree-files.ts";
+import { readCategoryMap } from "../marketplace/category-map.ts";
+import {
+  type ListedProduct,
+  listedStates,
+  listSupplierProducts,
+  publishProducts,
+  withdrawProducts,
+} from "../marketplace/merchant-products.ts";
+import { setPrice, unlockPrices } from "../marketplace/reprice.ts";
+import { fetchPicturesJob } from "../marketplace/supplier-products.ts";
+import { systemClock } from "../platform/clock.ts";
+import { CommandError, defineCommand, type Group, usageError } from "./command.ts";
+import { moment } from "./format-order.ts";
+import { withJobs, withShop } from "./shop.ts";
+import { table } from "./terminal.ts";
+import { dollars, whole } from "./values.ts";
+
+const code = z
+  .string()
+  .regex(/^\d{6,20}$/)
+  .describe("the marketplace's code of a product, 6 to 20 digits");
+const codes = z
+  .union([
+    z.literal("all"),
+    z
+      .string()
+      .regex(/^\d{6,20}(,\d{6,20})*$/)
+      .transform((text) => [...new Set(text.split(","))]),
+  ])
+  .describe("codes of products with commas between them");
+
+const list = defineCommand({
+  summary: "List what imports have brought, the last first",
+  options: {
+    state: {
+      value: "STATE",
+      about: "these alone",
+      takes: z.enum(listedStates).describe(`one of ${listedStates.join(", ")}`),
+    },
+    limit: { value: "N", about: "how many at most; without it 100", takes: whole(1, 100_000) },
+  },
+  examples: ["products list", "products list --state draft", "products list --state refused --json"],
+  json: "an array of objects with the keys code, state, title, productId, categoryId, price (cents), pricesLocked, reason and readAt",
+  run: ({ config }, { state, limit = 100 }) =>
+    withShop(config, async ({ database }) => {
+      const rows = await listSupplierProducts(database, { state, limit });
+      const text = table<ListedProduct>(
+        [
+          { title: "Code", text: (row) => row.code },
+          { title: "State", text: (row) => row.state },
+          { title: "Price", text: priceOf, right: true },
+          { title: "Product", text: (row) => row.productId },
+          { title: "Title", text: (row) => row.title ?? row.reason },
+          { title: "Read", text: (row) => moment.format(row.readAt) },
+        ],
+        rows,
+        "There are none.",
+      );
+      return { text, data: rows };
+    }),
+});
+
+function priceOf({ price, pricesLocked }: ListedProduct): string {
+  return price === null ? "" : `${formatUsd(cents(price))}${pricesLocked ? " locked" : ""}`;
+}
+
+const publish = defineCommand({
+  summary: "Sell drafts, or products again that were withdrawn",
+  arguments: { codes: { about: "the products, or all for every draft", takes: codes } },
+  examples: ["products publish all", "products publish 1005006361450153,1005006361450160"],
+  json: "an array of objects with the keys outcome, code and productId or reason",
+  run: async ({ config }, { codes: which }) => {
+    const categories = await readCategoryMap(await readTrees());
+    return withJobs(config, [fetchPicturesJob], async ({ database, jobs }) => {
+      const { defaultCountry } = config.shop;
+      const context = { database, jobs, clock: systemClock, defaultCountry, categories };
+      const done = await publishProducts(context, which === "all" ? undefined : which);
+      if (which !== "all" && done.length === 0)
+        throw new CommandError("None of them is a draft or was withdrawn.");
+      const refused = done.flatMap((one) =>
+        one.outcome === "refused" ? [`${one.code}: ${one.reason}`] : [],
+      );
+      return { text: [`Published: ${done.length - refused.length}.`, ...refused].join("\n"), data: done };
+    });
+  },
+});
+
+const withdraw = defineCommand({
+  summary: "Stop selling products, and drop drafts",
+  details: "The page of a product stays for 30 days and says that it is no longer sold. Orders keep it.",
+  arguments: { codes: { about: "the products", takes: codes } },
+  examples: ["products withdraw 1005006361450153"],
+  run: ({ config }, { codes: which }) =>
+    withShop(config, async ({ database }) => {
+      if (which === "all") throw usageError("CODES takes codes of products with commas between them.");
+      const done = await withdrawProducts({ database, clock: systemClock }, which);
+      if (done.length === 0) throw new CommandError("None of them is sold or a draft.");
+      return { text: `Withdrawn: ${done.join(", ")}.` };
+    }),
+});
+
+const price = defineCommand({
+  summary: "Set the price of a product by hand, or give it back to the rules",
+  details:
+    "A price that is set by hand is locked: neither rules nor a sync change it. What costs more by now is not sold.",
+  arguments: { code: { about: "the product", takes: code } },
+  options: {
+    set: { value: "DOLLARS", about: "what customers pay", takes: dollars(0.5) },
+    was: { value: "DOLLARS", about: "what is struck through beside it", takes: dollars(0.5) },
+    sku: { value: "SKU", about: "this variant alone" },
+    "by-rule": { about: "unlock its prices, and price it by the rules" },
+  },
+  examples: [
+    "products price 1005006361450153 --set 19.99 --was 24.99",
+    "products price 1005006361450153 --by-rule",
+  ],
+  run: ({ config }, { code: which, set, was, sku, "by-rule": byRule }) =>
+    withShop(config, async ({ database }) => {
+      if ((set === undefined) === (byRule === undefined))
+        throw usageError("products price takes --set or --by-rule.");
+      const common = { country: config.shop.defaultCountry, at: systemClock.now() };
+      const prices =
+        set === undefined ? undefined : { price: set, ...(was && { was }), ...(sku && { skuCode: sku }) };
+      const changed = await database.transaction((tx) =>
+        prices === undefined
+          ? unlockPrices(tx, [which], common)
+          : setPrice(tx, which, { ...prices, ...common }),
+      );
+      return {
+        text: changed.length > 0 ? `${which} has new prices.` : `Nothing was changed: see products list.`,
+      };
+    }),
+});
+
+export const products: Group = {
+  summary: "What imports have brought, and what is sold of it",
+  usual: "list",
+  commands: { list, publish, withdraw, price },
+};

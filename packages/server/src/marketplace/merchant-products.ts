@@ -1,0 +1,145 @@
+/** What a merchant does with what imports have brought: look at it, publish it, withdraw it, price it. */
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { products } from "../catalogue/tables.ts";
+import { productTag } from "../catalogue/tags.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Tx } from "../platform/database.ts";
+import { announce } from "../platform/purge.ts";
+import { priceByRules } from "./reprice.ts";
+import type { SavedProduct } from "./save-product.ts";
+import { type Draft, type ImportContext, publishDrafts } from "./supplier-products.ts";
+import { supplierProducts } from "./tables.ts";
+
+export const listedStates = ["draft", "published", "withdrawn", "refused"] as const;
+export type ListedState = (typeof listedStates)[number];
+
+const isIn: Record<ListedState, SQL | undefined> = {
+  draft: eq(supplierProducts.state, "draft"),
+  published: and(eq(supplierProducts.state, "published"), isNull(products.withdrawnAt)),
+  withdrawn: and(eq(supplierProducts.state, "published"), isNotNull(products.withdrawnAt)),
+  refused: eq(supplierProducts.state, "refused"),
+};
+
+/** What imports have brought, last read first. Amounts are cents. */
+export function listSupplierProducts(
+  database: Database,
+  { state, limit }: { state?: ListedState | undefined; limit: number },
+) {
+  return database
+    .select({
+      code: supplierProducts.code,
+      state: sql<ListedState>`case when ${products.withdrawnAt} is not null then 'withdrawn' else ${supplierProducts.state} end`,
+      title: sql<
+        string | null
+      >`coalesce(${products.name}, ${supplierProducts.data} -> 'product' ->> 'title')`,
+      productId: products.id,
+      categoryId: products.level2Id,
+      price: products.promotionPrice,
+      pricesLocked: products.pricesLocked,
+      reason: supplierProducts.reason,
+      readAt: supplierProducts.readAt,
+    })
+    .from(supplierProducts)
+    .leftJoin(products, eq(products.aliCode, supplierProducts.code))
+    .where(state && isIn[state])
+    .orderBy(desc(supplierProducts.readAt), asc(supplierProducts.code))
+    .limit(limit);
+}
+
+export type ListedProduct = Awaited<ReturnType<typeof listSupplierProducts>>[number];
+
+const batchSize = 50;
+
+/**
+ * Publishes drafts, and brings back what the merchant has withdrawn.
+ *
+ * @param codes all drafts without it
+ * @returns what became of each; a code that an import has not brought is missing
+ */
+export async function publishProducts(
+  context: Omit<ImportContext, "supplier">,
+  codes?: readonly string[],
+): Promise<SavedProduct[]> {
+  const all: SavedProduct[] = [];
+  for (;;) {
+    const published = await context.database.transaction(async (tx) => {
+      const which = codes && inArray(supplierProducts.code, [...codes]);
+      const rows = await tx
+        .select()
+        .from(supplierProducts)
+        .where(and(eq(supplierProducts.state, "draft"), which))
+        .orderBy(asc(supplierProducts.code))
+        .limit(batchSize)
+        .for("no key update");
+      const drafts = rows.map(({ data, readAt }) => ({ ...(data as Omit<Draft, "readAt">), readAt }));
+      return publishDrafts(context, tx, drafts);
+    });
+    all.push(...published);
+    if (published.length < batchSize) break;
+  }
+  const known = new Set(all.map(({ code }) => code));
+  const others = codes?.filter((code) => !known.has(code)) ?? [];
+  const back = await context.database.transaction((tx) => setWithdrawn(tx, others, null));
+  return [...all, ...back.map((one) => ({ ...one, outcome: "renewed" as const }))];
+}
+
+/** Takes products out of the shop, and drafts out of the list. Returns the codes that there were. */
+export async function withdrawProducts(
+  { database, clock }: { database: Database; clock: Clock },
+  codes: readonly string[],
+): Promise<string[]> {
+  return database.transaction(async (tx) => {
+    const withdrawn = await setWithdrawn(tx, codes, clock.now());
+    const drafts = await tx
+      .update(supplierProducts)
+      .set({ state: "refused", data: null, reason: "the merchant has withdrawn it" })
+      .where(and(eq(supplierProducts.state, "draft"), inArray(supplierProducts.code, [...codes])))
+      .returning({ code: supplierProducts.code });
+    return [...withdrawn, ...drafts].map(({ code }) => code);
+  });
+}
+
+async function setWithdrawn(tx: Tx, codes: readonly string[], withdrawnAt: Date | null) {
+  if (codes.length === 0) return [];
+  const rows = await tx
+    .update(products)
+    .set({ withdrawnAt, updatedAt: sql`now()` })
+    .where(
+      and(
+        inArray(products.aliCode, [...codes]),
+        withdrawnAt === null ? isNotNull(products.withdrawnAt) : isNull(products.withdrawnAt),
+      ),
+    )
+    .returning({ productId: products.id, code: products.aliCode });
+  if (rows.length > 0)
+    await announce(
+      tx,
+      rows.map(({ productId }) => productTag(productId)),
+    );
+  return rows.map(({ productId, code }) => ({ productId, code: code ?? "" }));
+}
+
+/** Prices everything that comes from the supplier again by the rules. Returns how many products have changed. */
+export async function applyPriceRules(
+  { database, clock }: { database: Database; clock: Clock },
+  country: string,
+  onProgress: (looked: number) => void = () => undefined,
+): Promise<number> {
+  let [looked, changed] = [0, 0];
+  for (let after = ""; ; ) {
+    const codes = await database
+      .select({ code: sql<string>`${products.aliCode}` })
+      .from(products)
+      .where(gt(products.aliCode, after))
+      .orderBy(asc(products.aliCode))
+      .limit(200);
+    const last = codes.at(-1);
+    if (last === undefined) return changed;
+    const at = clock.now();
+    const all = codes.map(({ code }) => code);
+    changed += (await database.transaction((tx) => priceByRules(tx, all, { country, at }))).length;
+    looked += codes.length;
+    onProgress(looked);
+    after = last.code;
+  }
+}

@@ -1,0 +1,117 @@
+/** New prices for products that the shop has, from what was last read of their costs (MKT-01). */
+import { type Cents, cents } from "@nestling/commerce/money";
+import { insertRows } from "../catalogue/seed.ts";
+import { skus } from "../catalogue/tables.ts";
+import { productTag } from "../catalogue/tags.ts";
+import type { Tx } from "../platform/database.ts";
+import { announce } from "../platform/purge.ts";
+import { type PriceRules, priceRules, pricesByRule, ruleOf } from "./price-rules.ts";
+import { cheapestOf, renewalRow, saidOf, withPrices } from "./save-plan.ts";
+import { type HeldProduct, type HeldSku, lockProducts, renewProducts, skuRenewal } from "./save-queries.ts";
+
+/** The prices of a variant when no sale is on. Undefined leaves them as they are. */
+type Choose = (sku: HeldSku, product: HeldProduct) => { price: number; promotionPrice: number } | undefined;
+
+/**
+ * Prices products again by the merchant's rules, except those with locked prices and variants whose cost is unknown. Returns
+ * the codes of those that have changed.
+ */
+export async function priceByRules(
+  tx: Tx,
+  codes: readonly string[],
+  { country, at }: { country: string; at: Date },
+): Promise<string[]> {
+  const rules = await priceRules.read(tx);
+  const choose: Choose = (sku, product) => (product.pricesLocked ? undefined : byRule(sku, product, rules));
+  return reprice(tx, await lockProducts(tx, codes, country), choose, at);
+}
+
+function byRule({ cost, listCost, importCharge }: HeldSku, product: HeldProduct, rules: PriceRules) {
+  if (cost === null) return undefined;
+  const freight = cents(Math.max(0, (product.freightCost ?? 0) - product.shippingFee));
+  const known = {
+    cost: cents(cost),
+    listCost: cents(listCost ?? cost),
+    importCharge: importCharge === null ? undefined : cents(importCharge),
+  };
+  return pricesByRule(known, freight, ruleOf(rules, product));
+}
+
+/** Unlocks the prices of products, and prices them by the rules. */
+export async function unlockPrices(
+  tx: Tx,
+  codes: readonly string[],
+  { country, at }: { country: string; at: Date },
+): Promise<string[]> {
+  const rules = await priceRules.read(tx);
+  const held = await lockProducts(tx, codes, country);
+  return reprice(tx, held, (sku, product) => byRule(sku, product, rules), at, false);
+}
+
+/**
+ * Sets the price of a product's variants by hand, and locks them: neither rules nor a sync change them.
+ *
+ * @param skuCode the variant; all of them without it
+ * @param was what is struck through beside it
+ * @returns the product's code, or none where there is no such product or variant, or nothing changes
+ */
+export async function setPrice(
+  tx: Tx,
+  code: string,
+  {
+    skuCode,
+    price,
+    was,
+    country,
+    at,
+  }: { skuCode?: string; price: Cents; was?: Cents; country: string; at: Date },
+): Promise<string[]> {
+  const held = await lockProducts(tx, [code], country);
+  const prices = { price: Math.max(price, was ?? price), promotionPrice: price };
+  const choose: Choose = (sku) => (skuCode === undefined || sku.code === skuCode ? prices : undefined);
+  return reprice(tx, held, choose, at, true);
+}
+
+async function reprice(
+  tx: Tx,
+  held: ReadonlyMap<string, HeldProduct>,
+  choose: Choose,
+  at: Date,
+  locked?: boolean,
+): Promise<string[]> {
+  const changed = [...held.values()].flatMap((product) => {
+    const inSale = product.promotionEndsAt !== null;
+    const all = product.skus.map((sku) => {
+      const prices = choose(sku, product);
+      return prices === undefined ? sku : { ...sku, ...withPrices(sku, prices, inSale) };
+    });
+    const cheapest = cheapestOf(all.filter(({ withdrawnAt }) => withdrawnAt === null)) ?? product;
+    const { price, promotionPrice } = cheapest;
+    const isSame = JSON.stringify(all) === JSON.stringify(product.skus);
+    if (isSame && (locked === undefined || locked === product.pricesLocked)) return [];
+    const row = { ...renewalRow(product), price, promotionPrice, updatedAt: at };
+    return [
+      {
+        code: product.aliCode,
+        skus: all.map(saidOf),
+        row: { ...row, pricesLocked: locked ?? product.pricesLocked },
+      },
+    ];
+  });
+  await insertRows(
+    tx,
+    skus,
+    changed.flatMap((one) => one.skus).sort((a, b) => (a.code < b.code ? -1 : 1)),
+    skuRenewal,
+  );
+  await renewProducts(
+    tx,
+    changed.map(({ row }) => row),
+  );
+  if (changed.length > 0)
+    await announce(
+      tx,
+      changed.map(({ row }) => productTag(row.id)),
+    );
+  return changed.map(({ code }) => code);
+}
