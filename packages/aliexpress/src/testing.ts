@@ -14,7 +14,7 @@ export type TestAnswer = object | string | number | "never";
 
 /** A client of a platform that answers as `answer` says, on a port of its own until the test ends. */
 export async function startPlatform(
-  answer: (call: ReceivedCall, index: number) => TestAnswer,
+  answer: (call: ReceivedCall, index: number) => TestAnswer | Promise<TestAnswer>,
   options: Partial<ClientOptions> = {},
 ): Promise<{ client: AliExpressClient; calls: ReceivedCall[] }> {
   const calls: ReceivedCall[] = [];
@@ -22,7 +22,7 @@ export async function startPlatform(
     let body = "";
     for await (const piece of request) body += piece;
     const call = { path: request.url ?? "", form: Object.fromEntries(new URLSearchParams(body)) };
-    const said = answer(call, calls.push(call) - 1);
+    const said = await answer(call, calls.push(call) - 1);
     if (said === "never") return;
     if (typeof said === "number") response.writeHead(said).end("not JSON");
     else response.end(typeof said === "string" ? said : JSON.stringify(said));
