@@ -9,21 +9,31 @@ type DemoProduct = (typeof demoProducts)[number];
  * A product is worked out from its id, and is the same at every start; prices are those of a wholesaler.
  */
 
-/** A product as its seller offers it. Amounts are US cents. */
-export interface Offer {
+/** At which terms a seller offers a product. Amounts are US cents. */
+export interface OfferTerms {
   productId: string;
-  title: string;
-  category: MarketCategory;
   seller: Seller;
   base: DemoProduct;
-  /** Why it cannot be bought at all, or not by everybody. */
+  /** Why it cannot be bought at all. */
   state: "on_sale" | "offline";
-  skus: OfferedSku[];
-  pictures: string[];
+  soldTo: "everybody" | "US";
+  skus: SkuTerms[];
   weightGrams: number;
 }
 
-export interface OfferedSku {
+/** A product as its seller offers it. */
+export interface Offer extends OfferTerms {
+  title: string;
+  category: MarketCategory;
+  skus: OfferedSku[];
+  pictures: string[];
+}
+
+export interface OfferedSku extends SkuTerms {
+  properties: { id: string; name: string; valueId: string; value: string; picture: string | undefined }[];
+}
+
+export interface SkuTerms {
   skuId: string;
   skuAttr: string;
   listCents: number;
@@ -32,7 +42,6 @@ export interface OfferedSku {
   /** US: what import costs beside the price; undefined where the price has it in it. */
   importCents: number | undefined;
   shipsFrom: "CN" | "US";
-  properties: { id: string; name: string; valueId: string; value: string; picture: string | undefined }[];
 }
 
 export interface MarketCategory {
@@ -127,59 +136,89 @@ export function findOffer(productId: string): Offer | undefined {
 
 const idAt = (number: number) => String(firstProductId + BigInt(number) * 7n);
 
-function offerAt(number: number): Offer {
-  const base = demoProducts[Math.floor(number / variations)] as DemoProduct;
+/** What an offer is without words and pictures, which take most of the time. */
+function termsAt(number: number): OfferTerms {
+  const index = Math.floor(number / variations);
+  const base = demoProducts[index] as DemoProduct;
   const variation = number % variations;
   const productId = idAt(number);
+  const isHome = variation === index % variations;
   // Cheaper than the shop, and each seller a little different.
   const factor = 0.34 + drawn(12, productId, "price") / 100;
   const cents = (amount: number) => Math.max(50, Math.round(amount * factor));
-  const shipsFrom: ("CN" | "US")[] = drawn(8, productId, "warehouse") === 0 ? ["CN", "US"] : ["CN"];
+  const shipsFrom: ("CN" | "US")[] =
+    !isHome && drawn(8, productId, "warehouse") === 0 ? ["CN", "US"] : ["CN"];
   const skus = shipsFrom.flatMap((from) => base.skus.map((sku) => ({ sku, from })));
   const hasImportCharges = drawn(3, productId, "import") === 0;
+  const stockAt = (at: number) =>
+    drawn(19, productId, at, "sold out") === 0 ? 0 : 5 + drawn(400, productId, at, "stock");
   return {
     productId,
-    title: `${titleWords[variation]} ${base.name}`,
-    category: categoryByKey.get(base.categoryKey) as MarketCategory,
     seller: sellerOf(variation),
     base,
-    state: drawn(97, productId, "offline") === 0 ? "offline" : "on_sale",
-    pictures: base.pictures.map(({ recipe }) => pictureName(recipe)),
+    state: !isHome && drawn(97, productId, "offline") === 0 ? "offline" : "on_sale",
+    soldTo: !isHome && Number(productId) % 41 === 0 ? "US" : "everybody",
     weightGrams: 80 + drawn(1_900, productId, "weight"),
-    skus: skus.map(({ sku, from }, index) => ({
-      skuId: String(firstSkuId + BigInt(number) * 1_000n + BigInt(index)),
+    skus: skus.map(({ sku, from }, at) => ({
+      skuId: String(firstSkuId + BigInt(number) * 1_000n + BigInt(at)),
       skuAttr: skuAttr(base, sku.values, shipsFrom.length > 1 ? from : undefined),
       listCents: cents(sku.price),
       cents: cents(sku.promotionPrice) + (from === "US" ? 150 : 0),
-      stock: drawn(19, productId, index, "sold out") === 0 ? 0 : 5 + drawn(400, productId, index, "stock"),
+      stock: isHome ? sku.stock : stockAt(at),
       importCents:
         hasImportCharges && from === "CN" ? Math.round(cents(sku.promotionPrice) * 0.1) : undefined,
       shipsFrom: from,
+    })),
+  };
+}
+
+const indexById = new Map(demoProducts.map(({ id }, index) => [id, index]));
+
+/**
+ * The offer that the demo shop sells as the product with this id: each seller has some. It is on sale everywhere, ships from one
+ * country, and has the variants and the stock of the demo's product.
+ */
+export function homeOffer(demoProductId: number): OfferTerms {
+  const index = indexById.get(demoProductId);
+  if (index === undefined) throw new Error(`there is no demo product ${demoProductId}`);
+  return termsAt(index * variations + (index % variations));
+}
+
+function offerAt(number: number): Offer {
+  const terms = termsAt(number);
+  const { base } = terms;
+  const hasOrigins = new Set(terms.skus.map(({ shipsFrom }) => shipsFrom)).size > 1;
+  return {
+    ...terms,
+    title: `${titleWords[number % variations]} ${base.name}`,
+    category: categoryByKey.get(base.categoryKey) as MarketCategory,
+    pictures: base.pictures.map(({ recipe }) => pictureName(recipe)),
+    skus: terms.skus.map((sku, at) => ({
+      ...sku,
       properties: [
-        ...base.properties.map((property, at) => {
-          const value = property.values.find(({ id }) => id === sku.values[at]);
-          return {
-            id: propertyId(property.id),
-            name: property.name,
-            valueId: valueId(property.id, sku.values[at] ?? ""),
-            value: value?.name ?? "",
-            picture: value?.picture && pictureName(value.picture.recipe),
-          };
-        }),
-        ...(shipsFrom.length > 1
-          ? [
-              {
-                id: shipsFromId,
-                name: "Ships From",
-                valueId: shipsFromValues[from][0],
-                value: shipsFromValues[from][1],
-                picture: undefined,
-              },
-            ]
-          : []),
+        ...propertiesOf(base, base.skus[at % base.skus.length]?.values ?? []),
+        ...(hasOrigins ? [originOf(sku.shipsFrom)] : []),
       ],
     })),
   };
+}
+
+function propertiesOf(base: DemoProduct, values: string[]): OfferedSku["properties"] {
+  return base.properties.map((property, at) => {
+    const value = property.values.find(({ id }) => id === values[at]);
+    return {
+      id: propertyId(property.id),
+      name: property.name,
+      valueId: valueId(property.id, values[at] ?? ""),
+      value: value?.name ?? "",
+      picture: value?.picture && pictureName(value.picture.recipe),
+    };
+  });
+}
+
+function originOf(from: "CN" | "US") {
+  const [valueId, value] = shipsFromValues[from];
+  return { id: shipsFromId, name: "Ships From", valueId, value, picture: undefined };
 }
 
 const propertyId = (id: string) => knownProperties[id] ?? String(200_001_000 + drawn(8_000, id, "property"));
@@ -195,11 +234,13 @@ function skuAttr(base: DemoProduct, values: string[], from: "CN" | "US" | undefi
   return parts.join(";");
 }
 
-/** Pictures by their names, as far as an offer has named them. */
+/** Pictures by their names, as far as an offer has named them, and the names, which 27 sellers share. */
 const recipes = new Map<string, unknown>();
+const names = new Map<unknown, string>();
 
 function pictureName(recipe: unknown): string {
-  const { id: name } = describePicture(recipe);
+  const name = names.get(recipe) ?? describePicture(recipe).id;
+  names.set(recipe, name);
   recipes.set(name, recipe);
   return name;
 }

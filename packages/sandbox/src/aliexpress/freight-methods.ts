@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, type MarketCall, required, requiredJson, wrapped } from "./answer.ts";
-import type { Offer } from "./assortment.ts";
+import type { OfferTerms } from "./assortment.ts";
 import { currentOffer, inCurrency, isSoldTo, type MethodContext } from "./product-methods.ts";
 
 /** One way to send a product. */
@@ -45,7 +45,7 @@ const daysTo: Record<string, number> = {
 };
 
 /** The ways in which so many pieces of a variant come to a country; none where nobody goes. */
-export function waysTo(offer: Offer, skuId: string, quantity: number, country: string): FreightWay[] {
+export function waysTo(offer: OfferTerms, skuId: string, quantity: number, country: string): FreightWay[] {
   const sku = offer.skus.find((one) => one.skuId === skuId);
   const days = daysTo[country];
   if (sku === undefined || days === undefined || !isSoldTo(offer, country)) return [];

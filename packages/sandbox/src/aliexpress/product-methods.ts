@@ -40,8 +40,8 @@ export function currentOffer(store: MarketStore, productId: string): Offer | und
 }
 
 /** Whether an offer is sold to a country at all. */
-export function isSoldTo(offer: Offer, country: string): boolean {
-  return country === "US" || Number(offer.productId) % 41 !== 0;
+export function isSoldTo({ soldTo }: Pick<Offer, "soldTo">, country: string): boolean {
+  return soldTo === "everybody" || country === soldTo;
 }
 
 /** aliexpress.ds.product.get */

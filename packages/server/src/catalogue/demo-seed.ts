@@ -1,14 +1,21 @@
 import type { DemoData } from "@nestling/demo-catalogue";
-import type { Seed, SeedPicture, SeedProduct } from "./seed.ts";
+import type { Seed, SeedPicture, SeedProduct, SuppliedSku } from "./seed.ts";
 
 type DemoProduct = DemoData["products"][number];
 type DemoPicture = DemoProduct["pictures"][number];
 type Draw = (picture: DemoPicture) => SeedPicture;
 
+/** Where the demo shop buys a product: its variants in the order of the demo's. */
+export type DemoOffer = Omit<NonNullable<SeedProduct["supplied"]>, "readAt"> & { skus: SuppliedSku[] };
+
 const day = 86_400_000;
 
-/** The demo catalogue as a seed. The ages of its products count from `now`. */
-export function demoSeed(demo: DemoData, now: Date): Seed {
+/**
+ * The demo catalogue as a seed. The ages of its products count from `now`.
+ *
+ * @param offerOf the stand-in marketplace's offer for the product with this id
+ */
+export function demoSeed(demo: DemoData, offerOf: (id: number) => DemoOffer, now: Date): Seed {
   const draw: Draw = ({ recipe, alt }) => ({ ...demo.describePicture(recipe), recipe, alt });
   const scenes = Object.entries(demo.scenes);
   return {
@@ -16,12 +23,13 @@ export function demoSeed(demo: DemoData, now: Date): Seed {
     tiles: Object.fromEntries(
       Object.entries(demo.tiles).map(([key, recipe]) => [key, draw({ recipe, alt: "" })]),
     ),
-    products: demo.products.map((product) => seedProduct(product, now, draw)),
+    products: demo.products.map((product) => seedProduct(product, offerOf(product.id), now, draw)),
   };
 }
 
-function seedProduct(product: DemoProduct, now: Date, draw: Draw): SeedProduct {
+function seedProduct(product: DemoProduct, offer: DemoOffer, now: Date, draw: Draw): SeedProduct {
   const { shipping, createdDaysAgo, pictures, properties, skus, ...facts } = product;
+  const { skus: suppliedSkus, ...supplied } = offer;
   const optional = (picture: DemoPicture | undefined) => picture && { picture: draw(picture) };
   return {
     ...facts,
@@ -34,8 +42,10 @@ function seedProduct(product: DemoProduct, now: Date, draw: Draw): SeedProduct {
       name,
       values: values.map((value) => ({ id: value.id, name: value.name, ...optional(value.picture) })),
     })),
-    skus: skus.map(({ values, picture, ...sku }) => ({
+    supplied: { ...supplied, readAt: now },
+    skus: skus.map(({ values, picture, ...sku }, at) => ({
       ...sku,
+      ...suppliedSkus[at],
       skuProperty: values.map((value, index) => `${properties[index]?.id}:${value}`).join(";"),
       ...optional(picture),
     })),

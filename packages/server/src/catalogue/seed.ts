@@ -6,7 +6,14 @@ import type { Database, Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
 import type { CategoryRow } from "./category-queries.ts";
 import { cleanDescription } from "./clean-description.ts";
-import { categories, type PictureReference, type PropertyRow, products, skus } from "./tables.ts";
+import {
+  categories,
+  type PictureReference,
+  type PropertyRow,
+  productFreight,
+  products,
+  skus,
+} from "./tables.ts";
 import { catalogueTag } from "./tags.ts";
 
 /** A picture and the recipe that it is drawn from. */
@@ -30,15 +37,28 @@ export type SeedProduct = {
   specifications: { name: string; value: string }[];
   pictures: SeedPicture[];
   properties: { id: string; name: string; values: { id: string; name: string; picture?: SeedPicture }[] }[];
-  skus: {
+  skus: ({
     code: string;
     skuProperty: string;
     price: number;
     promotionPrice: number;
     stock: number;
     picture?: SeedPicture;
-  }[];
+  } & Partial<SuppliedSku>)[];
+  /** Where it comes from. Its prices stay as they are, whatever the supplier asks. */
+  supplied?: {
+    aliCode: string;
+    sellerId: string;
+    readAt: Date;
+    freight: Omit<typeof productFreight.$inferInsert, "productId" | "fee" | "readAt">[];
+  };
 };
+
+/** How the supplier names a variant, and what it asks for it. */
+export type SuppliedSku = Pick<
+  typeof skus.$inferSelect,
+  "supplierSkuId" | "supplierSkuAttr" | "shipsFrom" | "cost" | "listCost" | "importCharge"
+>;
 
 /** `tiles` are the pictures of top categories, by category key. */
 export type Seed = { tiles: Record<string, SeedPicture>; products: SeedProduct[]; scenes: SeedPicture[] };
@@ -100,8 +120,12 @@ function propertyRow({ id, name, values }: SeedProduct["properties"][number]): P
 
 export function productRow(product: SeedProduct, category: CategoryRow): typeof products.$inferInsert {
   const { id, name, price, promotionPrice, sold, ratingCount, createdAt } = product;
-  const { shippingFee, shippingTitle, specifications } = product;
+  const { shippingFee, shippingTitle, specifications, supplied } = product;
   return {
+    aliCode: supplied?.aliCode,
+    sellerId: supplied?.sellerId,
+    readAt: supplied?.readAt,
+    pricesLocked: supplied !== undefined,
     ...{ id, name, price, promotionPrice, sold, ratingCount, createdAt },
     ...{ shippingFee, shippingTitle, specifications },
     descriptionHtml: cleanDescription(product.descriptionHtml),
@@ -123,6 +147,12 @@ export function skuRows(product: SeedProduct): (typeof skus.$inferInsert)[] {
     productId: product.id,
     ...(picture && { picture: reference(picture) }),
   }));
+}
+
+/** Customers pay the product's usual fee, wherever it goes. */
+function freightRows({ id, shippingFee, supplied }: SeedProduct): (typeof productFreight.$inferInsert)[] {
+  const { freight = [], readAt } = supplied ?? {};
+  return freight.map((way) => ({ ...way, productId: id, fee: shippingFee, readAt }));
 }
 
 /** Sets the pictures of the top categories that have none. */
@@ -148,6 +178,7 @@ async function insertAll(tx: Tx, rows: readonly CategoryRow[], seed: Seed): Prom
   await insertTiles(tx, seed.tiles);
   await insertRows(tx, products, productRows, onConflict.fail);
   await insertRows(tx, skus, shelved.flatMap(skuRows), onConflict.fail);
+  await insertRows(tx, productFreight, shelved.flatMap(freightRows), onConflict.fail);
   // The next product without an id gets one above these.
   await tx.execute(sql`select setval('product_id_seq', (select greatest(100000, max(id)) from product))`);
 }

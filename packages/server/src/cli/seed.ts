@@ -26,7 +26,7 @@ export const seed = defineCommand({
     const categories = categoryRows(await readTrees(), config.catalogue.menu);
     return withDatabase(config, async (url) => {
       await migrate(url);
-      const demo = await loadDemoSeed();
+      const demo = await loadDemoSeed(config.shop.shipTo);
       const { database, close } = openDatabase(url, commandLog(config), { statementTimeout: longStatement });
       const fill = async () => {
         await keepTrees(database, categories);

@@ -2,8 +2,10 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { bestFreight } from "@nestling/commerce/freight-price";
+import { cents } from "@nestling/commerce/money";
 import type { DemoCatalogue } from "@nestling/demo-catalogue";
-import { demoSeed } from "../catalogue/demo-seed.ts";
+import { type DemoOffer, demoSeed } from "../catalogue/demo-seed.ts";
 import type { Seed } from "../catalogue/seed.ts";
 import type { PictureSource } from "../media/media.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -35,10 +37,49 @@ async function installed<Loaded>(what: string, load: () => Promise<Loaded>): Pro
   }
 }
 
-/** All of the demo's products, as of now. */
-export async function loadDemoSeed(): Promise<Seed> {
+/** All of the demo's products as of now, with what the stand-in marketplace offers for them and how it sends them to `countries`. */
+export async function loadDemoSeed(countries: readonly string[]): Promise<Seed> {
   const demo = await loadDemoCatalogue();
-  return demoSeed(await demo.loadData(), systemClock.now());
+  const offerOf = await loadOffers(countries);
+  return demoSeed(await demo.loadData(), offerOf, systemClock.now());
+}
+
+/**
+ * What the stand-in marketplace offers for a product of the demo, with the way to each of `countries`. Throws ConfigError where the
+ * package is not installed.
+ */
+export async function loadOffers(countries: readonly string[]): Promise<(id: number) => DemoOffer> {
+  const [{ homeOffer }, { waysTo }] = await installed("The stand-ins are", () =>
+    Promise.all([
+      import("@nestling/sandbox/aliexpress/assortment"),
+      import("@nestling/sandbox/aliexpress/freight-methods"),
+    ]),
+  );
+  return (id) => {
+    const offer = homeOffer(id);
+    const freightTo = (country: string) => {
+      const ways = waysTo(offer, offer.skus[0]?.skuId ?? "", 1, country);
+      const best = bestFreight(
+        ways.map((way) => ({ ...way, service: way.code, fee: cents(way.cents), isTracked: true })),
+      );
+      if (best === undefined) return [];
+      const { service, fee: cost, minDays, maxDays } = best;
+      return [{ country, service, cost, minDays, maxDays }];
+    };
+    return {
+      aliCode: offer.productId,
+      sellerId: offer.seller.id,
+      skus: offer.skus.map((sku) => ({
+        supplierSkuId: sku.skuId,
+        supplierSkuAttr: sku.skuAttr,
+        shipsFrom: sku.shipsFrom,
+        cost: sku.cents,
+        listCost: sku.listCents,
+        importCharge: sku.importCents ?? null,
+      })),
+      freight: countries.flatMap(freightTo),
+    };
+  };
 }
 
 /**
