@@ -35,8 +35,11 @@ export type CreatedOrder =
   /** `unpaid` when the platform could not pay: a person has to. */
   | { outcome: "placed"; orderIds: string[]; isPaid: boolean; message: string | undefined }
   | { outcome: "refused"; code: string; message: string }
-  /** Nobody knows whether it was placed. Repeat it with its `outOrderId` within 24 hours, or ask a person. */
-  | { outcome: "unknown"; reason: string };
+  /**
+   * Nobody knows whether it was placed. With `canRepeat` it is repeated with its `outOrderId` within 24 hours; without, the
+   * platform would answer as it did, and a person has to look.
+   */
+  | { outcome: "unknown"; reason: string; canRepeat: boolean };
 
 const createAnswer = z.object({
   result: z.object({
@@ -47,8 +50,11 @@ const createAnswer = z.object({
   }),
 });
 
+/** The id was used before: nothing is said of what became of it then. */
+const repeated = "REPEATED_ORDER_ERROR";
+
 /** The platform may have placed the order already. */
-const unknownCodes = new Set(["REPEATED_ORDER_ERROR", "ERROR_WHEN_BUILD_FOR_PLACE_ORDER"]);
+const unknownCodes = new Set([repeated, "ERROR_WHEN_BUILD_FOR_PLACE_ORDER"]);
 
 /** Failures of a call that had no effect, because the platform looked at it no further. */
 const withoutEffect = new Set([
@@ -114,7 +120,7 @@ export async function createOrder(
     if (withoutEffect.has(error.kind)) throw error;
     if (error.kind === "rejected" && error.code !== undefined && !unknownCodes.has(error.code))
       return { outcome: "refused", code: error.code, message: error.message };
-    return { outcome: "unknown", reason: error.message };
+    return { outcome: "unknown", reason: error.message, canRepeat: error.code !== repeated };
   }
 }
 
@@ -122,10 +128,14 @@ function outcomeOf(result: z.output<typeof createAnswer>["result"]): CreatedOrde
   const { is_success: isPlaced, order_list: orderIds, error_code: code, error_msg: message } = result;
   // Ids without the flag, or the flag without ids, contradict themselves.
   if (isPlaced !== orderIds.length > 0)
-    return { outcome: "unknown", reason: "the answer contradicts itself" };
+    return { outcome: "unknown", reason: "the answer contradicts itself", canRepeat: false };
   if (isPlaced) return { outcome: "placed", orderIds, isPaid: !/autoPay fail/i.test(message ?? ""), message };
   if (code === undefined || unknownCodes.has(code))
-    return { outcome: "unknown", reason: `${code ?? "no code"}: ${message ?? "no reason given"}` };
+    return {
+      outcome: "unknown",
+      reason: `${code ?? "no code"}: ${message ?? "no reason given"}`,
+      canRepeat: code !== repeated,
+    };
   return { outcome: "refused", code, message: message ?? code };
 }
 

@@ -125,8 +125,11 @@ export type Placing =
   /** Not paid: the supplier could not charge the merchant, who has to pay there. */
   | { outcome: "placed"; supplierOrderIds: string[]; isPaid: boolean; message: string | undefined }
   | { outcome: "refused"; code: string; message: string }
-  /** Nobody knows whether it was placed. Only the same `outOrderId` may be sent again, within 24 hours. */
-  | { outcome: "unknown"; reason: string };
+  /**
+   * Nobody knows whether it was placed. With `canRepeat` the same `outOrderId` may be sent again within 24 hours; without,
+   * that would say no more.
+   */
+  | { outcome: "unknown"; reason: string; canRepeat: boolean };
 
 export type SupplierOrderState = {
   supplierOrderId: string;
