@@ -45,6 +45,12 @@ async function openKeys({ data, tokenKeys }: Config) {
   return openTokenKeys(tokenKeys ?? (await keepKeySet(join(data.directory, "token-keys.json"))));
 }
 
+/** Orders at the stand-in live a day in a minute, so that they can be watched. */
+const placementOf = ({ aliexpress }: Config) => ({
+  pay: aliexpress.pay,
+  pace: aliexpress.mode === "sandbox" ? 1_440 : 1,
+});
+
 async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promise<void> {
   await requirePort(config, roles);
   const demo = config.standIns.length > 0 ? await loadDemoCatalogue() : undefined;
@@ -75,6 +81,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
       country: config.shop.defaultCountry,
     }),
     appKey: config.aliexpress.mode === "real" ? config.aliexpress.appKey : undefined,
+    placement: placementOf(config),
     mailServer,
     keys: await openKeys(config),
     passwords: openPasswords(),

@@ -17,7 +17,7 @@ export async function removeGuests(database: Database, before: Date, most: numbe
       for no key update
     ),
     removed as (
-      update orders set email = '', note = null, came_from = null, address = jsonb_build_object(
+      update orders set email = '', note = null, came_from = null, supplier_details = null, address = jsonb_build_object(
         'full_name', '', 'phone', '', 'address1', '', 'city', '', 'state', '', 'zip_code', '',
         'country_code', address -> 'country_code', 'country_name', address -> 'country_name')
       from old where orders.id = old.id

@@ -4,7 +4,6 @@ import { runs } from "../platform/jobs.ts";
 import type { OrderContext } from "./context.ts";
 import { expireOrder, expireOrderJob, expireOrders, expireOrdersJob } from "./expire-order.ts";
 import { forgetGuests, forgetGuestsJob } from "./forget-guests.ts";
-import { placeOrderJob } from "./order-moves.ts";
 import { handleEvent, paymentEventJob } from "./payment-events.ts";
 import { reconcile, reconcileJob } from "./reconcile.ts";
 import { runRefund } from "./run-refund.ts";
@@ -18,8 +17,6 @@ export function checkoutJobs(context: OrderContext) {
     runs(expireOrdersJob, () => expireOrders(context)),
     runs(expireOrderJob, (which) => expireOrder(context, which)),
     runs(sweepOrdersJob, () => sweepOrders(context)),
-    // Nothing is placed by itself yet: the merchant advances each order.
-    runs(placeOrderJob, async () => undefined),
     runs(forgetGuestsJob, () => forgetGuests(context)),
     runs(forgetEventsJob, () => forgetEvents(context)),
     runs(reconcileJob, () => reconcileAndLog(context)),

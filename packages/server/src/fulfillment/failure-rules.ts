@@ -142,6 +142,11 @@ const failureRules = {
     says: /cancell?ed by (the )?(seller|supplier|platform)/i,
     cure: "It was ended at the marketplace after it was placed. The part's money goes back. Look for another seller.",
   },
+  /** The call surely had no effect. */
+  unavailable: {
+    reaction: "retry",
+    cure: "The marketplace does not answer, or limits the shop. Nothing was placed. The shop tries again by itself.",
+  },
   /** A refusal that this table does not know. */
   other: {
     reaction: "person",

@@ -80,6 +80,15 @@ export async function findOrder(database: Database, orderId: string): Promise<Or
   return row;
 }
 
+/** Corrects where an order goes. `tx` must have locked it. */
+export async function setAddress(
+  tx: Tx,
+  orderId: string,
+  change: Pick<OrderRow, "address" | "supplierDetails">,
+): Promise<void> {
+  await tx.update(orders).set(change).where(eq(orders.id, orderId));
+}
+
 export async function findOrderByNumber(database: Database, number: string): Promise<OrderRow | undefined> {
   const [row] = await database.select().from(orders).where(eq(orders.number, number));
   return row;

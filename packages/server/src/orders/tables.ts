@@ -44,6 +44,8 @@ export const orders = pgTable(
     cameFrom: inet(),
     email: text().notNull(),
     address: jsonb().$type<Address>().notNull(),
+    /** What the supplier asks of customers in some countries, by the names of its API: tax ids, birthdays. */
+    supplierDetails: jsonb().$type<Readonly<Record<string, string>>>(),
     note: text(),
     systemType: text().notNull(),
     /** The host that the client has sent. Only recorded, never used in a link. */
@@ -132,6 +134,10 @@ export const orderParts = pgTable(
     /** What the supplier has charged, in cents: everything, and how much of it is import. */
     supplierCost: integer(),
     importCharge: integer(),
+    /** What the supplier asked for the way when it was placed, in cents. A part of `supplierCost`. */
+    freightCost: integer(),
+    /** The merchant places it although it costs more than it earns. */
+    lossAccepted: boolean().notNull().default(false),
     /** Why it is not placed, refused or cancelled: the supplier's code, and what it said. */
     problem: text(),
     problemText: text(),

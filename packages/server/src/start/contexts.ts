@@ -4,6 +4,7 @@ import type { DemoCatalogue } from "@nestling/demo-catalogue";
 import type { AccountContext } from "../accounts/sessions.ts";
 import type { AlertContext } from "../alerts/merchant-alerts.ts";
 import type { OrderContext } from "../checkout/context.ts";
+import type { FulfillmentContext } from "../fulfillment/context.ts";
 import type { MailDelivery } from "../mail/deliver.ts";
 import type { MailServer } from "../mail/mail-server.ts";
 import { openMailer } from "../mail/mailer.ts";
@@ -52,6 +53,8 @@ export type ShopParts = {
   readonly supplier: Supplier;
   /** The merchant's app at AliExpress, whose consent is watched. Undefined with the stand-in, which consents by itself. */
   readonly appKey: string | undefined;
+  /** How the supplier is used: whether it charges the merchant at once, and how many times faster than the clock its orders live. */
+  readonly placement: Pick<FulfillmentContext, "pay" | "pace">;
   readonly mailServer: MailServer;
   readonly keys: AccountContext["keys"];
   readonly passwords: AccountContext["passwords"];
@@ -63,6 +66,7 @@ export type ShopContexts = {
   readonly accounts: AccountContext;
   readonly social: SocialContext;
   readonly orders: OrderContext;
+  readonly fulfillment: FulfillmentContext;
   readonly paymentPage: PaymentPage;
   readonly mail: MailDelivery;
   readonly merchant: AlertContext;
@@ -113,6 +117,7 @@ export function shopContexts(parts: ShopParts): ShopContexts {
     accounts,
     social: { ...accounts, ...parts.social, seal },
     orders,
+    fulfillment: { ...orders, supplier: parts.supplier, ...parts.placement },
     paymentPage,
     mail: { database: databases.accounts, server: parts.mailServer, host, clock, log },
     merchant: { database: databases.accounts, clock, mailer, merchantEmail: settings.merchantEmail, jobs },

@@ -6,6 +6,7 @@ import { mailAlerts, mailAlertsJob } from "../alerts/merchant-alerts.ts";
 import { flashSaleJob, turnFlashSale } from "../catalogue/flash-sale.ts";
 import { checkoutJobs } from "../checkout/jobs.ts";
 import { reconcileJob } from "../checkout/reconcile.ts";
+import { fulfillmentJobs } from "../fulfillment/jobs.ts";
 import { clearMailsJob, deliverMails, forgetMails } from "../mail/deliver.ts";
 import { mailJob } from "../mail/mailer.ts";
 import { watchConsent, watchConsentJob } from "../marketplace/consent.ts";
@@ -29,6 +30,7 @@ export function shopJobs(contexts: ShopContexts) {
   return [
     ...checkoutJobs(orders),
     runs(watchConsentJob, () => watchConsent({ database, clock, appKey })),
+    ...fulfillmentJobs(contexts.fulfillment),
     runs(mailAlertsJob, () => mailAlerts(merchant)),
     runs(closePagePaymentsJob, () => closeAbandoned(paymentPage)),
     runs(forgetPayersJob, () => forgetPayers(paymentPage)),

@@ -8,6 +8,7 @@ const eachMinute = "* * * * *";
 const promises: readonly [promise: string, job: string, cron: string, timeZone?: string][] = [
   ["[CHK-08] an unpaid order gives its stock back within a minute", "expire-orders", eachMinute],
   ["[ORD-02] an order moves on when its time has come", "sweep-orders", eachMinute],
+  ["[MKT-02] orders are placed again and followed at the marketplace", "follow-parts", eachMinute],
   ["the merchant hears of what needs a person", "tell-merchant", eachMinute],
   ["[PAY-02] what Stripe's events did not say is asked for", "reconcile-payments", "*/5 * * * *"],
   ["[PAY-01] a payment that nobody finishes is cancelled at Stripe", "close-page-payments", "*/10 * * * *"],

@@ -6,6 +6,7 @@ import { expireOrdersJob } from "../checkout/expire-order.ts";
 import { forgetGuestsJob } from "../checkout/forget-guests.ts";
 import { reconcileJob } from "../checkout/reconcile.ts";
 import { sweepOrdersJob } from "../checkout/sweep-orders.ts";
+import { followPartsJob } from "../fulfillment/follow-parts.ts";
 import { clearMailsJob } from "../mail/deliver.ts";
 import { watchConsentJob } from "../marketplace/consent.ts";
 import { syncJob } from "../marketplace/sync-products.ts";
@@ -24,6 +25,7 @@ const at = (job: Job<object>, cron: string, timeZone = "UTC") => ({ job, cron, t
 export const timetable: Timetable = [
   at(expireOrdersJob, "* * * * *"),
   at(sweepOrdersJob, "* * * * *"),
+  at(followPartsJob, "* * * * *"),
   at(mailAlertsJob, "* * * * *"),
   at(syncJob, "* * * * *"),
   at(reconcileJob, "*/5 * * * *"),

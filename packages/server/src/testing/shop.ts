@@ -107,13 +107,14 @@ export async function testShop(
     payments: takesPayments,
     supplier: as.supplier ?? noSupplier,
     appKey: undefined,
+    placement: { pay: true, pace: 1 },
     mailServer: noMailServer,
     keys: testKeys,
     // Weak, so that a hash takes a millisecond.
     passwords: openPasswords({ memoryCost: 64, timeCost: 1 }),
     social: { providers: as.providers ?? strangersOnly, facebookSecret: testFacebookSecret },
   });
-  const { orders: context, paymentPage: page, accounts: accountContext } = contexts;
+  const { orders: context, fulfillment, paymentPage: page, accounts: accountContext } = contexts;
   const api = shopApi(contexts, search);
   const run = new Map(shopJobs(contexts).map(({ job, run }) => [job.name, run]));
 
@@ -130,6 +131,7 @@ export async function testShop(
     url,
     payments,
     context,
+    fulfillment,
     page,
     accountContext,
     /** Advances the shop's clock. */

@@ -1,0 +1,132 @@
+/** What of a part under way needs the merchant (OPS-05), by what the supplier and the carriers say. */
+import type { parcels } from "../orders/tables.ts";
+import { shopTimeZone } from "../platform/shop-time.ts";
+import { isHeldByCustoms } from "./parcel-status.ts";
+import type { PartRow } from "./placement-queries.ts";
+import type { PartNews } from "./supplier-news.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** After so long each of these needs a person. */
+const patience = { payment: hour, firstParcel: 7 * day, nextMove: 2 * day };
+
+/** A dispute can be opened at the marketplace from so long after the dispatch until so long after the delivery. */
+const disputeOpens = 10 * day;
+const disputeCloses = 15 * day;
+
+export const followKinds = [
+  "supplier_unpaid",
+  "supplier_frozen",
+  "supplier_address",
+  "supplier_dispute",
+  "supplier_part_canceled",
+  "parcel_missing",
+  "parcel_stuck",
+  "parcel_at_customs",
+  "parcel_failed",
+  "parcel_returned",
+  "parcel_late",
+] as const;
+
+export type FollowKind = (typeof followKinds)[number];
+
+export type ParcelState = Pick<
+  typeof parcels.$inferSelect,
+  "trackingNumber" | "status" | "movedAt" | "events"
+>;
+
+const date = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: shopTimeZone });
+
+/** The page of an order at the marketplace, where a person pays it, cancels it, or opens a dispute. */
+const supplierPage = (supplierOrderId: string) =>
+  `https://www.aliexpress.com/p/order/detail.html?orderId=${supplierOrderId}`;
+
+/** When a dispute about a part can be opened at the marketplace, and until when. Undefined before it is sent. */
+export function disputeWindow({
+  shippedAt,
+  deliveredAt,
+}: Pick<PartRow, "shippedAt" | "deliveredAt">): { from: Date; until: Date | undefined } | undefined {
+  if (shippedAt === null) return undefined;
+  const until = deliveredAt === null ? undefined : new Date(deliveredAt.getTime() + disputeCloses);
+  return { from: new Date(shippedAt.getTime() + disputeOpens), until };
+}
+
+/**
+ * What needs the merchant now, each by its kind, in words without anything of the customer's.
+ *
+ * @param orderedAt when the order was paid, from which its promised days count
+ */
+export function followAlerts(
+  part: Pick<
+    PartRow,
+    "status" | "statusSince" | "supplierOrderIds" | "maxDays" | "shippedAt" | "deliveredAt"
+  >,
+  { alerts, isPartlyCanceled, payWithinSeconds }: Omit<PartNews, "parcels">,
+  parcelStates: readonly ParcelState[],
+  { now, orderedAt }: { now: Date; orderedAt: Date },
+): Map<FollowKind, string> {
+  const found = new Map<FollowKind, string>();
+  const [first = ""] = part.supplierOrderIds;
+  const link = supplierPage(first);
+  const inStatusFor = now.getTime() - (part.statusSince ?? orderedAt).getTime();
+
+  if (alerts.has("unpaid") && part.status === "placed" && inStatusFor >= patience.payment) {
+    const closesAt = new Date(
+      (part.statusSince ?? orderedAt).getTime() + (payWithinSeconds ?? 86_400) * 1_000,
+    );
+    found.set(
+      "supplier_unpaid",
+      `is not paid at the marketplace. Pay it before ${date.format(closesAt)}: ${link}`,
+    );
+  }
+  if (alerts.has("frozen")) found.set("supplier_frozen", `is frozen by the marketplace. Ask why: ${link}`);
+  if (alerts.has("address"))
+    found.set("supplier_address", `waits for a complete address at the marketplace: ${link}`);
+  if (alerts.has("dispute"))
+    found.set("supplier_dispute", `has a dispute at the marketplace. Answer it in time: ${link}`);
+  if (isPartlyCanceled)
+    found.set(
+      "supplier_part_canceled",
+      `is canceled in part at the marketplace, and the rest goes on. Give the money of what is missing back: ${link}`,
+    );
+
+  const isEnded = ["delivered", "refused", "cancelled"].includes(part.status);
+  if (isEnded) return found;
+  if (part.status === "ready" && parcelStates.length === 0 && inStatusFor >= patience.firstParcel)
+    found.set("parcel_missing", `has no tracking 7 days after it was paid. Ask the seller: ${link}`);
+  const named = (those: readonly ParcelState[]) =>
+    those.map(({ trackingNumber }) => trackingNumber).join(", ");
+  const those = (isSo: (parcel: ParcelState) => boolean) => parcelStates.filter(isSo);
+  const stuck = those(
+    ({ status, movedAt }) => status === "under_way" && now.getTime() - movedAt.getTime() >= patience.nextMove,
+  );
+  if (stuck.length > 0)
+    found.set("parcel_stuck", `has a parcel that has not moved for 48 hours: ${named(stuck)}.`);
+  const held = those(({ status, events }) => status === "under_way" && isHeldByCustoms(events));
+  if (held.length > 0) found.set("parcel_at_customs", `has a parcel that customs hold: ${named(held)}.`);
+  const failed = those(({ status }) => status === "failed");
+  if (failed.length > 0)
+    found.set(
+      "parcel_failed",
+      `has a parcel that could not be delivered: ${named(failed)}. Ask the carrier.`,
+    );
+  const returned = those(({ status }) => status === "returned");
+  if (returned.length > 0)
+    found.set(
+      "parcel_returned",
+      `has a parcel that goes back to its sender: ${named(returned)}. ${claim(part)} ${link}`,
+    );
+  const promise = part.maxDays === null ? undefined : orderedAt.getTime() + part.maxDays * day;
+  const window = disputeWindow(part);
+  if (promise !== undefined && now.getTime() > promise && window !== undefined && window.from <= now)
+    found.set("parcel_late", `is later than was promised. ${claim(part)} ${link}`);
+  return found;
+}
+
+function claim(part: Pick<PartRow, "shippedAt" | "deliveredAt">): string {
+  const from = disputeWindow(part)?.from;
+  return from === undefined
+    ? "Open a dispute at the marketplace."
+    : `A dispute can be opened at the marketplace from ${date.format(from)}.`;
+}

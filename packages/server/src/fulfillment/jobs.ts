@@ -1,0 +1,13 @@
+import { placeOrderJob } from "../checkout/order-moves.ts";
+import { runs } from "../platform/jobs.ts";
+import type { FulfillmentContext } from "./context.ts";
+import { followParts, followPartsJob } from "./follow-parts.ts";
+import { placeOrder } from "./place-part.ts";
+
+/** The jobs that place orders with the supplier and follow them there. */
+export function fulfillmentJobs(context: FulfillmentContext) {
+  return [
+    runs(placeOrderJob, (which) => placeOrder(context, which)),
+    runs(followPartsJob, () => followParts(context)),
+  ];
+}

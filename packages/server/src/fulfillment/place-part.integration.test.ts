@@ -1,0 +1,283 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openAlerts } from "../alerts/alerts.ts";
+import { productFreight, skus } from "../catalogue/tables.ts";
+import { cancelByShop, keepOrder } from "../checkout/cancel-order.ts";
+import { type Supplier, SupplierError } from "../marketplace/supplier.ts";
+import { orders } from "../orders/tables.ts";
+import { disputes } from "../payments/tables.ts";
+import { placementShop } from "../testing/placement.ts";
+import { orderOf } from "../testing/products.ts";
+import { placePart } from "./place-part.ts";
+
+const {
+  shop,
+  control,
+  offers,
+  paid,
+  claimed,
+  placed,
+  sweep,
+  partsOf,
+  partOf,
+  statusOf,
+  stockOf,
+  refundsOf,
+  alertsOf,
+  ordersThere,
+  withCallFault,
+} = await placementShop();
+const [ofBoots, ofPacifier] = offers;
+const { database } = shop;
+
+const both = () => orderOf({ code: "BOOTS-7", quantity: 2 }, { code: "PACIFIER", quantity: 1 });
+const hour = 3_600_000;
+
+describe("a paid order whose hold is over", () => {
+  test("[MKT-02] is placed, each part under its own id, and its pieces leave the stock", async () => {
+    const before = await stockOf("BOOTS-7");
+    const made = await placed(both());
+    const parts = await partsOf(made);
+    expect(parts.map(({ status, outOrderId, attempts }) => [status, outOrderId, attempts])).toEqual([
+      ["placed", `${made.order_number}-1`, 1],
+      ["placed", `${made.order_number}-2`, 1],
+    ]);
+    const there = await ordersThere(made);
+    expect(there.map(({ order }) => [order.outOrderId, order.lines])).toEqual([
+      [`${made.order_number}-1`, [expect.objectContaining({ productId: ofBoots.code, quantity: 2 })]],
+      [`${made.order_number}-2`, [expect.objectContaining({ productId: ofPacifier.code, quantity: 1 })]],
+    ]);
+    expect(parts.flatMap(({ supplierOrderIds }) => supplierOrderIds)).toEqual(
+      there.map(({ order }) => order.orderId),
+    );
+    expect(await stockOf("BOOTS-7")).toMatchObject({ stock: before.stock - 2, committed: before.committed });
+  });
+
+  test("[MKT-02] is not placed before its hold is over", async () => {
+    const made = await paid();
+    await sweep(1);
+    expect(await ordersThere(made)).toEqual([]);
+  });
+
+  test("[MKT-04] is placed once by two workers at once, and by a job that runs twice", async () => {
+    const made = await claimed();
+    const part = await partOf(made);
+    await Promise.all([placePart(shop.fulfillment, part.id), placePart(shop.fulfillment, part.id)]);
+    await shop.runJobs();
+    await sweep();
+    expect(await ordersThere(made)).toHaveLength(1);
+    expect(await partOf(made)).toMatchObject({ status: "placed", attempts: 1 });
+  });
+
+  test("[PAY-02] is not placed while its payment is disputed, and then once", async () => {
+    const made = await claimed();
+    const now = shop.context.clock.now();
+    await database.insert(disputes).values({
+      ...{ id: "du_placement", orderId: made.order_id, amount: 1149, reason: "fraudulent" },
+      ...{ status: "needs_response", openedAt: now, updatedAt: now },
+    });
+    await shop.runJobs();
+    await sweep();
+    expect(await ordersThere(made)).toEqual([]);
+    await database.update(disputes).set({ status: "won" }).where(eq(disputes.id, "du_placement"));
+    await sweep();
+    expect(await ordersThere(made)).toHaveLength(1);
+  });
+
+  test("[ORD-04] is not placed while its customer asks to cancel it, and placed when the merchant keeps it", async () => {
+    const made = await claimed();
+    await database
+      .update(orders)
+      .set({ status: "IN_CANCEL", canceledFrom: "IN_PROGRESS" })
+      .where(eq(orders.id, made.order_id));
+    await shop.runJobs();
+    await sweep();
+    expect(await ordersThere(made)).toEqual([]);
+    await keepOrder(shop.context, made.order_id);
+    await sweep();
+    expect(await partOf(made)).toMatchObject({ status: "placed" });
+  });
+
+  test("[MKT-04] that is canceled while it is being placed is placed once or not at all, and the merchant knows", async () => {
+    const made = await claimed();
+    const [cancel] = await Promise.all([
+      cancelByShop(shop.context, made.order_id),
+      placePart(shop.fulfillment, (await partOf(made)).id),
+    ]);
+    expect(cancel).toBe("cancelled");
+    await sweep();
+    const there = await ordersThere(made);
+    const told = (await alertsOf(made)).map(({ kind }) => kind);
+    expect([there.length, told]).toEqual(there.length === 0 ? [0, []] : [1, ["placement_too_late"]]);
+  });
+});
+
+describe("a lost answer", () => {
+  test("[MKT-04] of an order that was made is asked for again under the same id: one order there, one here", async () => {
+    const made = await claimed();
+    await withCallFault({ loseAnswer: true, times: 1 }, () => shop.runJobs());
+    expect(await partOf(made)).toMatchObject({ status: "waiting", problem: "unknown", attempts: 1 });
+    expect(await ordersThere(made)).toHaveLength(1);
+    await sweep();
+    const [there] = await ordersThere(made);
+    expect(await ordersThere(made)).toHaveLength(1);
+    expect(await partOf(made)).toMatchObject({
+      ...{ status: "placed", problem: null, attempts: 2 },
+      supplierOrderIds: [there?.order.orderId],
+    });
+  });
+
+  test("[MKT-04] of a process that was killed after it had begun is asked for again, not before its turn", async () => {
+    const made = await claimed();
+    const part = await partOf(made);
+    const killed = {
+      ...shop.fulfillment,
+      supplier: { ...shop.fulfillment.supplier, place: () => new Promise<never>(() => undefined) },
+    };
+    void placePart(killed, part.id);
+    await expect.poll(() => partOf(made)).toMatchObject({ attempts: 1, firstTriedAt: expect.any(Date) });
+    await shop.runJobs();
+    await sweep(1);
+    expect(await ordersThere(made)).toEqual([]);
+    await sweep(5);
+    expect(await partOf(made)).toMatchObject({ status: "placed", attempts: 2 });
+    expect(await ordersThere(made)).toHaveLength(1);
+  });
+
+  test("[MKT-04] is asked for within 24 hours alone: then a person looks, and it is not sent again", async () => {
+    const made = await claimed();
+    await withCallFault({ loseAnswer: true, times: 1 }, () => shop.runJobs());
+    shop.passTime(23 * hour);
+    await sweep();
+    expect(await partOf(made)).toMatchObject({ status: "unknown", attempts: 1, checkAt: null });
+    await sweep();
+    expect(await partOf(made)).toMatchObject({ attempts: 1 });
+    const [alert] = await alertsOf(made);
+    expect(alert).toMatchObject({ kind: "placement_unknown" });
+    expect(alert?.text).toContain(`nestling orders place ${made.order_number} --placed-as ID`);
+  });
+
+  test("[MKT-04] that is answered with REPEATED_ORDER_ERROR says nothing of the order: a person looks", async () => {
+    const made = await claimed();
+    await withCallFault({ loseAnswer: true, times: 1 }, () => shop.runJobs());
+    await control("settings", { refuseRepeats: true });
+    await sweep();
+    await control("settings", { refuseRepeats: false });
+    expect(await partOf(made)).toMatchObject({ status: "unknown" });
+    expect((await alertsOf(made)).map(({ kind }) => kind)).toEqual(["placement_unknown"]);
+    expect(await statusOf(made)).toBe("IN_PROGRESS");
+    await sweep();
+    expect(await ordersThere(made)).toHaveLength(1);
+  });
+
+  test("[MKT-04] stays unknown when the marketplace is away afterwards, and when the price rises", async () => {
+    const made = await claimed();
+    await withCallFault({ loseAnswer: true, times: 1 }, () => shop.runJobs());
+    await withCallFault({ status: 503 }, () => sweep());
+    await database.update(skus).set({ cost: 90_000 }).where(eq(skus.code, "PACIFIER"));
+    await sweep();
+    await database.update(skus).set({ cost: 100 }).where(eq(skus.code, "PACIFIER"));
+    const part = await partOf(made);
+    expect(part).toMatchObject({ problem: "unknown", firstTriedAt: expect.any(Date) });
+    await sweep();
+    expect(await partOf(made)).toMatchObject({ status: "placed" });
+    expect(await ordersThere(made)).toHaveLength(1);
+  });
+});
+
+describe("a marketplace that does not take it", () => {
+  test("[MKT-04] because it is sold out refunds the part alone, and the rest goes on", async () => {
+    await control(`products/${ofPacifier.code}`, { stock: 0 });
+    const made = await placed(both());
+    await control(`products/${ofPacifier.code}`, { stock: 1_000_000 });
+    const [boots, pacifier] = await partsOf(made);
+    expect([boots?.status, pacifier?.status, pacifier?.problem]).toEqual([
+      "placed",
+      "refused",
+      "out_of_stock",
+    ]);
+    expect(await refundsOf(made)).toMatchObject([{ amount: 850 + 299, partIds: [pacifier?.id] }]);
+    expect(await statusOf(made)).toBe("IN_PROGRESS");
+    expect(await alertsOf(made)).toEqual([]);
+    expect(await alertsOf(made, { settled: true })).toMatchObject([
+      { kind: "placement_refused", text: expect.stringContaining("too few pieces") },
+    ]);
+  });
+
+  test("[MKT-04] because of the address waits for the merchant, who is told what is wrong", async () => {
+    const body = { ...both(), address: { ...both().address, full_name: "Maya" } };
+    const made = await placed(body);
+    for (const part of await partsOf(made))
+      expect(part).toMatchObject({ status: "waiting", problem: "name", attempts: 0, checkAt: null });
+    expect((await alertsOf(made)).map(({ kind }) => kind)).toEqual([
+      "placement_problem",
+      "placement_problem",
+    ]);
+    await sweep();
+    expect(await ordersThere(made)).toEqual([]);
+  });
+
+  test("[MKT-04] because the shipping service is gone asks for the services again", async () => {
+    const ofPacifiers = eq(productFreight.productId, 12);
+    const [known] = await database.select().from(productFreight).where(ofPacifiers);
+    await database.update(productFreight).set({ service: "GONE" }).where(ofPacifiers);
+    onTestFinished(async () => {
+      await database
+        .update(productFreight)
+        .set({ service: known?.service ?? null })
+        .where(ofPacifiers);
+    });
+    const made = await placed();
+    expect(await partOf(made)).toMatchObject({ status: "waiting", problem: "freight_gone" });
+    await sweep();
+    expect(await partOf(made)).toMatchObject({ status: "placed", problem: null });
+    expect(await ordersThere(made)).toHaveLength(1);
+  });
+
+  test("[MKT-04] because it costs more than it earns waits for the merchant", async () => {
+    await database.update(skus).set({ cost: 90_000 }).where(eq(skus.code, "PACIFIER"));
+    const made = await placed();
+    await database.update(skus).set({ cost: 100 }).where(eq(skus.code, "PACIFIER"));
+    expect(await partOf(made)).toMatchObject({ status: "waiting", problem: "loss", attempts: 0 });
+    expect((await alertsOf(made))[0]?.text).toContain("--anyway");
+  });
+});
+
+describe("a marketplace that is away", () => {
+  test("[MKT-04] takes the order later, once", async () => {
+    const made = await claimed();
+    await withCallFault({ status: 429 }, () => shop.runJobs());
+    await withCallFault({ delayMs: 6_000, times: 1 }, () => sweep());
+    await sweep();
+    expect(await partOf(made)).toMatchObject({ status: "placed" });
+    expect(await ordersThere(made)).toHaveLength(1);
+  });
+
+  test.each<[string, Supplier["place"], number]>([
+    [
+      "that blocks the account",
+      async () => ({ outcome: "refused", code: "A003_SUSPICIOUS_BUYER", message: "blocked" }),
+      1,
+    ],
+    [
+      // The job that watches the consent tells the merchant.
+      "whose consent has run out",
+      async () => {
+        throw new SupplierError("reauthorize", "the consent has run out");
+      },
+      0,
+    ],
+  ])("[OPS-05] %s keeps the orders, and they go out by themselves", async (_, place, told) => {
+    const made = [await claimed(), await claimed()];
+    const refusing = { ...shop.fulfillment, supplier: { ...shop.fulfillment.supplier, place } };
+    const accountAlerts = async () =>
+      (await openAlerts(database)).filter(({ kind }) => kind === "placement_account");
+    for (const each of made) await placePart(refusing, (await partOf(each)).id);
+    expect(await accountAlerts(), "one for all orders").toHaveLength(told);
+    for (const each of made)
+      expect(await partOf(each)).toMatchObject({ problem: "account", firstTriedAt: null });
+    await sweep();
+    for (const each of made) expect(await partOf(each)).toMatchObject({ status: "placed" });
+    expect(await accountAlerts()).toEqual([]);
+  });
+});

@@ -1,0 +1,280 @@
+/**
+ * Places the parts of paid orders with the supplier, each exactly once (MKT-04). That an attempt is made is committed before
+ * the call, and what came of it afterwards, so that a process that is killed between the two leaves a part that is sent again
+ * under the same id. The supplier remembers ids for 24 hours and places nothing twice for one.
+ */
+import { isDeepStrictEqual } from "node:util";
+import type { Cents } from "@nestling/commerce/money";
+import { movePart } from "../checkout/part-moves.ts";
+import { priceRules, ruleOf } from "../marketplace/price-rules.ts";
+import { SupplierError, type SupplierOrder } from "../marketplace/supplier.ts";
+import { lockOrder, type OrderRow } from "../orders/queries.ts";
+import { isStopped } from "../payments/dispute-queries.ts";
+import type { Tx } from "../platform/database.ts";
+import { runInBatches } from "../platform/run-in-batches.ts";
+import type { FulfillmentContext } from "./context.ts";
+import { reactionTo, reasonOfRefusal } from "./failure-rules.ts";
+import { nextCheck } from "./next-check.ts";
+import {
+  askMerchant,
+  settlePlacementAlerts,
+  tellAboutAccount,
+  tellAboutRefusal,
+  tellAboutSilence,
+  tellTooLate,
+} from "./placement-alerts.ts";
+import {
+  findPartToPlace,
+  openLineCount,
+  type PartRow,
+  type PartToPlace,
+  partsToPlace,
+  readPart,
+  updatePart,
+} from "./placement-queries.ts";
+import { type Failure, type PreparedPart, preparePart } from "./prepare-part.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long an attempt is left alone: longer than the call takes with its own repetitions. */
+const lease = 5 * minute;
+
+/** For how long the same id is sent again. The supplier remembers it for an hour more. */
+const repeatFor = 23 * hour;
+
+/** How long the shop waits before it tries again, at first and at most. */
+const wait = { least: minute, most: 30 * minute };
+
+/** What came of an attempt. */
+type Outcome =
+  | { kind: "placed"; supplierOrderIds: string[]; isPaid: boolean; message: string | undefined }
+  /** The supplier has answered that it does not take it. */
+  | ({ kind: "refused" } & Failure)
+  /** It was not sent, or the call surely had no effect. */
+  | ({ kind: "not_sent" } & Failure)
+  /** Nobody knows whether it was placed. */
+  | { kind: "unknown"; text: string; canRepeat: boolean };
+
+/** Runs `placeOrderJob`: places the waiting parts of an order. A part that fails does not stop the others. */
+export async function placeOrder(
+  context: FulfillmentContext,
+  { orderId }: { orderId: string },
+): Promise<void> {
+  const ids = await partsToPlace(context.database, orderId, context.clock.now());
+  await runInBatches(context, ids, (partId) => placePart(context, partId));
+}
+
+/** Places a part, unless it is placed, another process is about it, or its order is canceled or disputed. */
+export async function placePart(context: FulfillmentContext, partId: string): Promise<void> {
+  const found = await findPartToPlace(context.database, partId);
+  if (found === undefined || !isDue(found, context.clock.now())) return;
+  const prepared = await prepare(context, found);
+  if (prepared.outcome === "failed") {
+    const { reason, text } = prepared;
+    return recordOutcome(context, found, { kind: "not_sent", reason, text }, found.part.attempts);
+  }
+  const begun = await beginAttempt(context, found, prepared.freightCost);
+  if (begun === undefined) return;
+  const { outOrderId, attempts } = begun;
+  const outcome = await attempt(context, { ...prepared.order, outOrderId, pay: context.pay });
+  await recordOutcome(context, found, outcome, attempts);
+}
+
+/** Whether nobody is about the part at this moment, and something of it is left to place. */
+function isDue({ part, lines }: PartToPlace, now: Date): boolean {
+  // One whose fate is unknown is only sent again once the merchant has looked it up.
+  const isWaiting = part.status === "waiting" || (part.status === "unknown" && part.checkAt !== null);
+  return isWaiting && lines.length > 0 && (part.checkAt === null || part.checkAt <= now);
+}
+
+/** A supplier that cannot be asked is a part that could not be sent. */
+async function prepare(context: FulfillmentContext, found: PartToPlace): Promise<PreparedPart> {
+  const rule = ruleOf(await priceRules.read(context.database), found);
+  try {
+    return await preparePart(context.supplier, rule, found);
+  } catch (error) {
+    return { outcome: "failed", ...failureOf(error) };
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof SupplierError)) throw error;
+  const reasons = { unavailable: "unavailable", reauthorize: "account", refused: "other" } as const;
+  return { reason: reasons[error.kind], text: error.message };
+}
+
+async function attempt({ supplier }: FulfillmentContext, order: SupplierOrder): Promise<Outcome> {
+  try {
+    const placing = await supplier.place(order);
+    switch (placing.outcome) {
+      case "placed":
+        return { kind: "placed", ...placing };
+      case "refused": {
+        const { code, message } = placing;
+        return { kind: "refused", reason: reasonOfRefusal(code, message), text: `${code}: ${message}` };
+      }
+      case "unknown":
+        return { kind: "unknown", text: placing.reason, canRepeat: placing.canRepeat };
+    }
+  } catch (error) {
+    return { kind: "not_sent", ...failureOf(error) };
+  }
+}
+
+/**
+ * Commits that the part is sent now, and under which id. Undefined where it is not to be sent any more: what it was prepared
+ * from has changed, its order does not go on, or it was tried for so long that the supplier may have forgotten its id.
+ */
+function beginAttempt(
+  context: FulfillmentContext,
+  found: PartToPlace,
+  freightCost: Cents,
+): Promise<{ outOrderId: string; attempts: number } | undefined> {
+  return context.database.transaction(async (tx) => {
+    const now = context.clock.now();
+    const order = await lockOrder(tx, found.order.id);
+    const current = await findPartToPlace(tx, found.part.id);
+    if (order?.status !== "IN_PROGRESS" || current === undefined || !isDue(current, now)) return undefined;
+    if ((await isStopped(tx, order.id)) || !isDeepStrictEqual(current, found)) return undefined;
+    const { part } = current;
+    if (part.firstTriedAt !== null && now.getTime() - part.firstTriedAt.getTime() >= repeatFor) {
+      await giveUp(context, tx, order, part, part.problemText ?? "no answer");
+      return undefined;
+    }
+    const outOrderId = part.outOrderId ?? `${order.number}-${part.position + 1}`;
+    const attempts = part.attempts + 1;
+    const checkAt = new Date(now.getTime() + lease);
+    const firstTriedAt = part.firstTriedAt ?? now;
+    await updatePart(tx, part.id, { outOrderId, freightCost, attempts, firstTriedAt, checkAt });
+    return { outOrderId, attempts };
+  });
+}
+
+/** Commits what came of the attempt with the number `attempts`, for which `found` was read. */
+async function recordOutcome(
+  context: FulfillmentContext,
+  found: PartToPlace,
+  outcome: Outcome,
+  attempts: number,
+): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.order.id);
+    const part = await readPart(tx, found.part.id);
+    if (order === undefined || part === undefined) return;
+    if (outcome.kind === "placed")
+      return recordPlaced(context, tx, { ...outcome, order, part, sent: found.lines.length });
+    // A later attempt says what became of the part.
+    if (part.attempts !== attempts || !["waiting", "unknown"].includes(part.status)) return;
+    const wasUnknown = found.part.firstTriedAt !== null;
+    if (outcome.kind === "unknown" || (outcome.kind === "not_sent" && wasUnknown))
+      return recordUnknown(context, tx, order, part, outcome);
+    await recordFailure(context, tx, order, part, outcome);
+  });
+}
+
+async function recordPlaced(
+  context: FulfillmentContext,
+  tx: Tx,
+  {
+    order,
+    part,
+    sent,
+    ...placed
+  }: Extract<Outcome, { kind: "placed" }> & { order: OrderRow; part: PartRow; sent: number },
+): Promise<void> {
+  const at = context.clock.now();
+  const { supplierOrderIds, isPaid, message } = placed;
+  await settlePlacementAlerts(tx, part.id, at);
+  // Another process was as quick with the same id.
+  if (supplierOrderIds.every((id) => part.supplierOrderIds.includes(id))) return;
+  const all = [...new Set([...part.supplierOrderIds, ...supplierOrderIds])];
+  const moved = await movePart(context, tx, order, part.id, {
+    to: "placed",
+    at,
+    cause: "placed",
+    with: {
+      supplierOrderIds: all,
+      problem: isPaid ? null : "unpaid",
+      problemText: isPaid ? null : (message ?? null),
+      checkAt: nextCheck("placed", at, context.pace),
+    },
+  });
+  if (moved === undefined) await updatePart(tx, part.id, { supplierOrderIds: all });
+  const isWanted = order.cancelAgreedAt === null && (await openLineCount(tx, part.id)) === sent;
+  if (moved === undefined || !isWanted) await tellTooLate(tx, order, part, { supplierOrderIds, at });
+}
+
+/** The same id is sent again, unless that would not help. */
+async function recordUnknown(
+  context: FulfillmentContext,
+  tx: Tx,
+  order: OrderRow,
+  part: PartRow,
+  outcome: { text: string; canRepeat?: boolean },
+): Promise<void> {
+  if (outcome.canRepeat === false) return giveUp(context, tx, order, part, outcome.text);
+  const checkAt = tryAgainAt(order, context.clock.now());
+  await updatePart(tx, part.id, { problem: "unknown", problemText: outcome.text, checkAt });
+}
+
+/** The part is not sent again until the merchant has looked it up at the supplier. */
+async function giveUp(
+  context: FulfillmentContext,
+  tx: Tx,
+  order: OrderRow,
+  part: PartRow,
+  text: string,
+): Promise<void> {
+  const at = context.clock.now();
+  const change = { problem: "unknown", problemText: text, checkAt: null };
+  const moved = await movePart(context, tx, order, part.id, {
+    to: "unknown",
+    at,
+    cause: "unknown",
+    with: change,
+  });
+  if (moved === undefined) await updatePart(tx, part.id, change);
+  await askMerchant(tx, order, part, { kind: "placement_unknown", reason: "unknown", text, at });
+}
+
+/** The part is surely not placed. */
+async function recordFailure(
+  context: FulfillmentContext,
+  tx: Tx,
+  order: OrderRow,
+  part: PartRow,
+  { kind, reason, text }: Extract<Outcome, { kind: "refused" | "not_sent" }>,
+): Promise<void> {
+  const at = context.clock.now();
+  const change = { problem: reason, problemText: text, firstTriedAt: null };
+  // A service that is asked for anew and refused again needs a person.
+  const isRepeated = reason === "freight_gone" && part.problem === "freight_gone";
+  switch (isRepeated ? "person" : reactionTo(reason)) {
+    case "refund": {
+      const end = {
+        to: "refused",
+        at,
+        cause: "refused by the seller",
+        with: { ...change, checkAt: null },
+      } as const;
+      if ((await movePart(context, tx, order, part.id, end)) === undefined) return;
+      await settlePlacementAlerts(tx, part.id, at);
+      return tellAboutRefusal(tx, order, part, { reason, text, at });
+    }
+    case "person":
+      await updatePart(tx, part.id, { ...change, checkAt: null });
+      return askMerchant(tx, order, part, { kind: "placement_problem", reason, text, at });
+    case "retry":
+      await updatePart(tx, part.id, { ...change, checkAt: tryAgainAt(order, at) });
+      // A consent that has run out is told about by its own job (marketplace/consent.ts).
+      if (reason === "account" && kind === "refused") await tellAboutAccount(tx, order, at);
+      if (reason === "unavailable") await tellAboutSilence(tx, order, at);
+  }
+}
+
+/** The longer an order has waited, the later it is tried again. */
+function tryAgainAt({ statusSince }: OrderRow, now: Date): Date {
+  const waited = (now.getTime() - statusSince.getTime()) / 4;
+  return new Date(now.getTime() + Math.min(wait.most, Math.max(wait.least, waited)));
+}

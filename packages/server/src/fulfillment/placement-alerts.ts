@@ -1,0 +1,74 @@
+/** What the merchant hears of the placement of parts (OPS-05): what it is, and what helps. */
+import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import type { OrderRow } from "../orders/queries.ts";
+import type { Tx } from "../platform/database.ts";
+import { cureOf, type FailureReason } from "./failure-rules.ts";
+import type { PartRow } from "./placement-queries.ts";
+
+type PartFailure = { reason: FailureReason; text: string; at: Date };
+
+/** After so long without an answer of the supplier the merchant hears of it, in milliseconds. */
+const patience = 2 * 3_600_000;
+
+/** The alerts about the supplier as a whole have one subject: one alert for all orders that wait. */
+const supplier = "supplier";
+
+/** How a part is named to the merchant. */
+export const nameOf = (order: OrderRow, part: PartRow) => `Part ${part.position + 1} of ${order.number}`;
+
+function words(order: OrderRow, part: PartRow, reason: FailureReason, text: string): string {
+  return `${nameOf(order, part)}: ${text} ${cureOf(reason, order.number) ?? ""}`.trim();
+}
+
+/** Raises what waits for the merchant. */
+export async function askMerchant(
+  tx: Tx,
+  order: OrderRow,
+  part: PartRow,
+  { kind, reason, text, at }: PartFailure & { kind: "placement_problem" | "placement_unknown" },
+): Promise<void> {
+  const alert = { kind, subject: part.id, orderId: order.id, text: words(order, part, reason, text) };
+  await raiseAlert(tx, alert, at);
+}
+
+/** Mails the merchant that a part was refused and its money goes back. Nothing is left to do. */
+export async function tellAboutRefusal(
+  tx: Tx,
+  order: OrderRow,
+  part: PartRow,
+  { reason, text, at }: PartFailure,
+): Promise<void> {
+  const alert = { subject: part.id, orderId: order.id, text: words(order, part, reason, text) };
+  await raiseAlert(tx, { kind: "placement_refused", ...alert }, at);
+  await settleAlert(tx, "placement_refused", part.id, at);
+}
+
+/** A part was placed after it was canceled here: the supplier has no call that takes it back. */
+export async function tellTooLate(
+  tx: Tx,
+  order: OrderRow,
+  part: PartRow,
+  { supplierOrderIds, at }: { supplierOrderIds: readonly string[]; at: Date },
+): Promise<void> {
+  const text = `${nameOf(order, part)} was canceled while it was being placed. Cancel it at the marketplace: ${supplierOrderIds.join(", ")}.`;
+  await raiseAlert(tx, { kind: "placement_too_late", subject: part.id, orderId: order.id, text }, at);
+}
+
+/** One alert for all orders that wait for the account. */
+export async function tellAboutAccount(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  const text = cureOf("account", order.number) ?? "";
+  await raiseAlert(tx, { kind: "placement_account", subject: supplier, text }, at);
+}
+
+/** One alert for all orders that have waited for long for the supplier to answer. */
+export async function tellAboutSilence(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  if (at.getTime() - order.statusSince.getTime() < patience) return;
+  const text = cureOf("unavailable", order.number) ?? "";
+  await raiseAlert(tx, { kind: "placement_waits", subject: supplier, text }, at);
+}
+
+/** Settles what was raised about the placement of a part, and about a supplier that takes orders again. */
+export async function settlePlacementAlerts(tx: Tx, partId: string, at: Date): Promise<void> {
+  for (const kind of ["placement_problem", "placement_unknown"]) await settleAlert(tx, kind, partId, at);
+  for (const kind of ["placement_account", "placement_waits"]) await settleAlert(tx, kind, supplier, at);
+}

@@ -1,0 +1,163 @@
+/** The SQL of parts that are placed with the supplier. */
+import type { PartStatus } from "@nestling/commerce/order-parts";
+import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { productFreight, products, skus } from "../catalogue/tables.ts";
+import { orderLines, orderParts, orders } from "../orders/tables.ts";
+import { isStoppedByDispute } from "../payments/dispute-queries.ts";
+import type { Database, Tx } from "../platform/database.ts";
+
+export type PartRow = typeof orderParts.$inferSelect;
+
+/** The statuses of parts that the supplier works on. */
+const underWay: readonly PartStatus[] = ["placed", "ready", "part_shipped", "shipped"];
+
+/** Goods of the marketplace, and not the merchant's own. */
+const isSupplied = sql`${products.aliCode} is not null`;
+
+/**
+ * Whether a part waits to be placed. One that needs the merchant first has a problem and no time at which it is looked at; one
+ * whose fate is unknown waits again once the merchant has said that it was not placed.
+ */
+function waits(now: Date): SQL | undefined {
+  const isDue = sql`${orderParts.checkAt} <= ${now.toISOString()}::timestamptz`;
+  const isNew = and(isNull(orderParts.checkAt), isNull(orderParts.problem));
+  return and(
+    eq(orders.status, "IN_PROGRESS"),
+    isSupplied,
+    sql`not ${isStoppedByDispute(orders.id)}`,
+    or(and(eq(orderParts.status, "waiting"), or(isDue, isNew)), and(eq(orderParts.status, "unknown"), isDue)),
+  );
+}
+
+async function partIds(database: Database, condition: SQL | undefined, most: number): Promise<string[]> {
+  const rows = await database
+    .select({ id: orderParts.id })
+    .from(orderParts)
+    .innerJoin(orders, eq(orders.id, orderParts.orderId))
+    .innerJoin(products, eq(products.id, orderParts.productId))
+    .where(condition)
+    .orderBy(sql`${orderParts.checkAt} nulls first`, asc(orderParts.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** The parts of an order that are to be placed now. */
+export function partsToPlace(database: Database, orderId: string, now: Date): Promise<string[]> {
+  return partIds(database, and(eq(orderParts.orderId, orderId), waits(now)), 100);
+}
+
+/** The parts that are to be placed now, of all orders. */
+export function allPartsToPlace(database: Database, now: Date, most: number): Promise<string[]> {
+  return partIds(database, waits(now), most);
+}
+
+/** The parts under way about which the supplier is to be asked now. */
+export function partsToFollow(database: Database, now: Date, most: number): Promise<string[]> {
+  const isDue = sql`${orderParts.checkAt} <= ${now.toISOString()}::timestamptz`;
+  return partIds(database, and(inArray(orderParts.status, [...underWay]), isDue), most);
+}
+
+export type PlacedLine = {
+  skuCode: string;
+  name: string;
+  skuText: string;
+  quantity: number;
+  promotionPrice: number;
+  discount: number;
+  supplierSkuId: string | null;
+  supplierSkuAttr: string | null;
+  cost: number | null;
+  importCharge: number | null;
+};
+
+/** A part with all that its placement needs. */
+export type PartToPlace = {
+  part: PartRow;
+  order: typeof orders.$inferSelect;
+  /** The supplier's code of the product, and its categories. */
+  code: string;
+  level1Id: number;
+  level2Id: number;
+  freight: { service: string | null; cost: number | null; maxDays: number | null } | null;
+  /** Those that are not cancelled. */
+  lines: PlacedLine[];
+};
+
+export async function findPartToPlace(
+  database: Database | Tx,
+  partId: string,
+): Promise<PartToPlace | undefined> {
+  const [found] = await partsWith(database, eq(orderParts.id, partId));
+  return found;
+}
+
+/** The parts of an order that come from the supplier. */
+export function suppliedParts(database: Database | Tx, orderId: string): Promise<PartToPlace[]> {
+  return partsWith(database, eq(orderParts.orderId, orderId));
+}
+
+async function partsWith(database: Database | Tx, condition: SQL): Promise<PartToPlace[]> {
+  const { service, cost, maxDays } = productFreight;
+  const rows = await database
+    .select({
+      part: getTableColumns(orderParts),
+      order: getTableColumns(orders),
+      code: sql<string>`${products.aliCode}`,
+      level1Id: products.level1Id,
+      level2Id: products.level2Id,
+      freight: { service, cost, maxDays },
+    })
+    .from(orderParts)
+    .innerJoin(orders, eq(orders.id, orderParts.orderId))
+    .innerJoin(products, eq(products.id, orderParts.productId))
+    .leftJoin(
+      productFreight,
+      and(
+        eq(productFreight.productId, products.id),
+        eq(productFreight.country, sql`${orders.address}->>'country_code'`),
+      ),
+    )
+    .where(and(condition, isSupplied))
+    .orderBy(asc(orderParts.position));
+  if (rows.length === 0) return [];
+  const { skuCode, name, skuText, quantity, promotionPrice, discount } = orderLines;
+  const lines = await database
+    .select({
+      partId: orderLines.partId,
+      ...{ skuCode, name, skuText, quantity, promotionPrice, discount },
+      supplierSkuId: skus.supplierSkuId,
+      supplierSkuAttr: skus.supplierSkuAttr,
+      cost: skus.cost,
+      importCharge: skus.importCharge,
+    })
+    .from(orderLines)
+    .innerJoin(skus, eq(skus.code, orderLines.skuCode))
+    .where(
+      and(
+        inArray(
+          orderLines.partId,
+          rows.map(({ part }) => part.id),
+        ),
+        isNull(orderLines.canceledAt),
+      ),
+    )
+    .orderBy(asc(orderLines.position));
+  const byPart = Map.groupBy(lines, ({ partId }) => partId);
+  return rows.map((row) => ({ ...row, lines: byPart.get(row.part.id) ?? [] }));
+}
+
+/** A part of an order that `tx` has locked. */
+export async function readPart(tx: Tx, partId: string): Promise<PartRow | undefined> {
+  const [part] = await tx.select().from(orderParts).where(eq(orderParts.id, partId)).for("no key update");
+  return part;
+}
+
+/** Changes a part of an order that `tx` has locked, without moving it. */
+export async function updatePart(tx: Tx, partId: string, change: Partial<PartRow>): Promise<void> {
+  await tx.update(orderParts).set(change).where(eq(orderParts.id, partId));
+}
+
+/** How many lines of a part were not taken out of the order. */
+export function openLineCount(tx: Tx, partId: string): Promise<number> {
+  return tx.$count(orderLines, and(eq(orderLines.partId, partId), isNull(orderLines.canceledAt)));
+}

@@ -1,0 +1,155 @@
+/** What is sent to the supplier for a part of an order, and what the part costs and earns. */
+import { bestFreight } from "@nestling/commerce/freight-price";
+import { type Cents, cents, formatUsd, subtract, sum, times, zero } from "@nestling/commerce/money";
+import { floorPrice, type PriceRule } from "@nestling/commerce/retail-price";
+import type { FreightOption, Supplier, SupplierOrder } from "../marketplace/supplier.ts";
+import { type FailureReason, reasonOfAddressField } from "./failure-rules.ts";
+import type { PartToPlace, PlacedLine } from "./placement-queries.ts";
+import { toSupplierAddress } from "./supplier-address.ts";
+
+/** Why a part cannot be placed, and what was said about it. */
+export type Failure = { reason: FailureReason; text: string };
+
+type FreightChoice = { service: string; cost: Cents };
+
+export type PreparedPart =
+  | { outcome: "ready"; order: Omit<SupplierOrder, "outOrderId" | "pay">; freightCost: Cents }
+  | ({ outcome: "failed" } & Failure);
+
+/**
+ * Makes the order of a part that the supplier takes: its lines, a freight service for each, and the address. Asks the supplier
+ * for the freight where the shop knows none, or where the known one was refused. Throws SupplierError.
+ */
+export async function preparePart(
+  supplier: Supplier,
+  rule: PriceRule,
+  part: PartToPlace,
+): Promise<PreparedPart> {
+  const { address, extra, problems } = toSupplierAddress(
+    part.order.address,
+    part.order.supplierDetails ?? {},
+  );
+  const [wrong] = problems;
+  if (wrong !== undefined) {
+    const text = problems.map(({ message }) => message).join(" ");
+    return { outcome: "failed", reason: reasonOfAddressField(wrong.field), text };
+  }
+  const lines: SupplierOrder["lines"] = [];
+  let freightCost = zero;
+  for (const line of part.lines) {
+    if (line.supplierSkuAttr === null)
+      return {
+        outcome: "failed",
+        reason: "other",
+        text: `${line.skuCode} names no variant of the marketplace.`,
+      };
+    const choice = knownFreight(part) ?? (await askFreight(supplier, part, line));
+    if ("reason" in choice) return { outcome: "failed", ...choice };
+    const { supplierSkuAttr, quantity } = line;
+    lines.push({ code: part.code, supplierSkuAttr, quantity, service: choice.service });
+    freightCost = cents(freightCost + choice.cost);
+  }
+  const { blocker } = figuresOf(part, rule, freightCost);
+  if (blocker !== undefined) return { outcome: "failed", ...blocker };
+  return { outcome: "ready", order: { address, extra, lines }, freightCost };
+}
+
+function knownFreight({ part, freight }: PartToPlace): FreightChoice | undefined {
+  if (part.problem === "freight_gone" || !freight?.service || freight.cost === null) return undefined;
+  return { service: freight.service, cost: cents(freight.cost) };
+}
+
+async function askFreight(
+  supplier: Supplier,
+  { part, order, code }: PartToPlace,
+  { supplierSkuId, quantity, skuCode }: PlacedLine,
+): Promise<FreightChoice | Failure> {
+  if (supplierSkuId === null)
+    return { reason: "other", text: `${skuCode} names no variant of the marketplace.` };
+  const country = order.address.country_code;
+  const answer = await supplier.freight({ code, supplierSkuId, quantity, country }, { urgent: true });
+  switch (answer.outcome) {
+    case "not_shippable":
+      return { reason: "not_to_country", text: `Nothing ships it to ${country}.` };
+    case "no_information":
+      return explainNoFreight(supplier, { code, supplierSkuId, quantity, country });
+    case "options": {
+      const best = chooseFreight(answer.options, part.maxDays);
+      if (best === undefined) return { reason: "not_to_country", text: `Nothing ships it to ${country}.` };
+      return { service: best.service, cost: best.fee };
+    }
+  }
+}
+
+/** The best service within the promised days, and where none is so quick the quickest. */
+export function chooseFreight(
+  options: readonly FreightOption[],
+  maxDays: number | null,
+): FreightOption | undefined {
+  const slowest = Number.MAX_SAFE_INTEGER;
+  const days = (option: FreightOption) => option.maxDays ?? slowest;
+  const within = options.filter((option) => days(option) <= (maxDays ?? slowest));
+  const quickest = Math.min(...options.map(days));
+  return bestFreight(within.length > 0 ? within : options.filter((option) => days(option) === quickest));
+}
+
+/** No freight is known most often because the variant is gone: the product itself says. */
+async function explainNoFreight(
+  supplier: Supplier,
+  wanted: { code: string; supplierSkuId: string; quantity: number; country: string },
+): Promise<Failure> {
+  const reading = await supplier.read(wanted.code, { country: wanted.country, urgent: true });
+  if (reading.outcome === "not_sold_there")
+    return { reason: "not_to_country", text: `It is not sold to ${wanted.country}.` };
+  if (reading.outcome === "not_found" || !reading.product.isOnSale)
+    return { reason: "product_offline", text: "The product is offline." };
+  const variant = reading.product.variants.find(
+    ({ supplierSkuId }) => supplierSkuId === wanted.supplierSkuId,
+  );
+  if (variant === undefined) return { reason: "sku_gone", text: "The variant is gone." };
+  if (variant.stock < wanted.quantity)
+    return { reason: "out_of_stock", text: `${variant.stock} pieces are left.` };
+  return { reason: "other", text: "The marketplace knows no freight for it." };
+}
+
+/** What a part costs and earns, in cents. */
+export type PartFigures = {
+  /** What its customer pays after the voucher's share, with shipping. */
+  revenue: Cents;
+  goods: Cents;
+  freight: Cents;
+  importCharge: Cents;
+  /** Revenue less cost, before the fee of the payment. */
+  margin: Cents;
+  blocker: Failure | undefined;
+};
+
+/**
+ * What a part costs by what was last read, and what it earns. A part whose price does not reach the floor of the price rule is
+ * blocked, unless the merchant accepts the loss. A voucher does not count there: it is the merchant's gift.
+ */
+export function figuresOf({ part, lines }: PartToPlace, rule: PriceRule, freight: Cents): PartFigures {
+  const all = (amount: (line: PlacedLine) => number) => sum(lines.map((line) => cents(amount(line))));
+  const price = cents(
+    sum(lines.map((line) => times(cents(line.promotionPrice), line.quantity))) + part.shippingFee,
+  );
+  const revenue = subtract(
+    price,
+    all(({ discount }) => discount),
+  );
+  const goods = all(({ cost, quantity }) => (cost ?? 0) * quantity);
+  const importCharge = all((line) => (line.importCharge ?? 0) * line.quantity);
+  const landed = sum([goods, freight, importCharge]);
+  const isKnown = lines.every(({ cost }) => cost !== null);
+  const floor = floorPrice({ goods, freight, importCharges: importCharge }, rule);
+  const isLoss = isKnown && !part.lossAccepted && price < floor;
+  return {
+    ...{ revenue, goods, freight, importCharge },
+    margin: cents(revenue - landed),
+    blocker: isLoss ? { reason: "loss", text: lossText(price, landed, floor) } : undefined,
+  };
+}
+
+function lossText(price: Cents, landed: Cents, floor: Cents): string {
+  return `It was sold for ${formatUsd(price)} and costs ${formatUsd(landed)}; the price rule asks for ${formatUsd(floor)}.`;
+}

@@ -1,0 +1,75 @@
+/** What the supplier says of a part of an order: of all of the supplier's orders that it was placed as, and of their parcels. */
+
+import { type Cents, sum } from "@nestling/commerce/money";
+import {
+  type PartStatus,
+  partStatuses,
+  readSupplierStatus,
+  type SupplierNews,
+} from "@nestling/commerce/order-parts";
+import type { Supplier, SupplierOrderState, TrackedParcel } from "../marketplace/supplier.ts";
+
+export type PartNews = {
+  /** What the part becomes. Undefined where the supplier says nothing of it that the shop understands. */
+  status: PartStatus | undefined;
+  alerts: ReadonlySet<NonNullable<SupplierNews["alert"]>>;
+  /** Some of it ended before its time and the rest goes on. */
+  isPartlyCanceled: boolean;
+  cost: Cents | undefined;
+  importCharge: Cents | undefined;
+  /** Seconds from the making of the order until it is closed for want of its money. */
+  payWithinSeconds: number | undefined;
+  parcels: TrackedParcel[];
+};
+
+/** Statuses in which there are parcels. */
+const sent: readonly (PartStatus | undefined)[] = ["part_shipped", "shipped", "delivered"];
+
+/** Asks about all of the supplier's orders of a part. Throws SupplierError. */
+export async function askSupplier(
+  supplier: Supplier,
+  supplierOrderIds: readonly string[],
+): Promise<PartNews> {
+  const states: (SupplierOrderState | undefined)[] = [];
+  const parcels: TrackedParcel[] = [];
+  for (const id of supplierOrderIds) {
+    const state = await supplier.status(id);
+    states.push(state);
+    if (state !== undefined && (sent.includes(newsOf(state).status) || state.trackingNumbers.length > 0))
+      parcels.push(...(await supplier.track(id)));
+  }
+  return { ...readStates(states), parcels };
+}
+
+function newsOf({ status, lines }: SupplierOrderState): SupplierNews {
+  const hasEnded = lines.length > 0 && lines.every(({ endReason }) => endReason !== undefined);
+  return readSupplierStatus(status, hasEnded);
+}
+
+/**
+ * What the states of a part's orders come to: the least advanced of those that go on, and `cancelled` when none does. One that
+ * the supplier does not show yet, or whose status nobody knows, leaves the part where it is.
+ */
+export function readStates(states: readonly (SupplierOrderState | undefined)[]): Omit<PartNews, "parcels"> {
+  const known = states.filter((state) => state !== undefined);
+  const news = known.map(newsOf);
+  const goingOn = news.filter(({ status }) => status !== "cancelled");
+  const steps = goingOn.map(({ status }) => status);
+  const isClear = known.length === states.length && !steps.includes(undefined);
+  const [least] = steps
+    .filter((status) => status !== undefined)
+    .sort((a, b) => partStatuses.indexOf(a) - partStatuses.indexOf(b));
+  const isOver = states.length > 0 && known.length === states.length && goingOn.length === 0;
+  const endedLines = known.some(({ lines }) => lines.some(({ endReason }) => endReason !== undefined));
+  const costs = known.map(({ cost }) => cost).filter((cost) => cost !== undefined);
+  const imports = known.map(({ importCharge }) => importCharge).filter((charge) => charge !== undefined);
+  const closing = known.map((state) => state.payWithinSeconds).filter((seconds) => seconds !== undefined);
+  return {
+    status: isOver ? "cancelled" : isClear ? least : undefined,
+    alerts: new Set(news.map(({ alert }) => alert).filter((alert) => alert !== undefined)),
+    isPartlyCanceled: endedLines && !isOver,
+    cost: known.length > 0 && costs.length === states.length ? sum(costs) : undefined,
+    importCharge: imports.length > 0 ? sum(imports) : undefined,
+    payWithinSeconds: closing.length > 0 ? Math.min(...closing) : undefined,
+  };
+}

@@ -1,0 +1,103 @@
+import type { Order, OrderInsert } from "@nestling/contract/orders";
+import { asc, eq } from "drizzle-orm";
+import { alerts } from "../alerts/tables.ts";
+import { skus } from "../catalogue/tables.ts";
+import { claimOrders } from "../checkout/sweep-orders.ts";
+import { followParts } from "../fulfillment/follow-parts.ts";
+import { readFreight } from "../marketplace/freight.ts";
+import { orderParts, orders } from "../orders/tables.ts";
+import { refunds } from "../payments/tables.ts";
+import { testMarketplace } from "./marketplace.ts";
+import { type InsertedOrder, orderCalls } from "./orders.ts";
+import { orderOf } from "./products.ts";
+import { testShop } from "./shop.ts";
+import { findOffer, supplyProduct } from "./supplied-product.ts";
+import { unlimited } from "./unlimited.ts";
+
+const minute = 60_000;
+
+/** An order of the stand-in marketplace, as its own books show it. */
+export type MarketplaceOrder = {
+  order: { orderId: string; outOrderId: string; lines: { productId: string; quantity: number }[] };
+  progress: { status: string };
+};
+
+/** A shop whose two products come from offers of the stand-in marketplace, over HTTP. Their freight to the US is known. */
+export async function placementShop() {
+  const marketplace = await testMarketplace();
+  const shop = await testShop({ limits: unlimited, supplier: marketplace.supplier });
+  const calls = orderCalls(shop);
+  const offers = [
+    await findOffer(marketplace.supplier, "carrier", 2),
+    await findOffer(marketplace.supplier, "bib", 1),
+  ] as const;
+  const [ofBoots, ofPacifier] = offers;
+  await supplyProduct(shop.database, 11, ofBoots);
+  await supplyProduct(shop.database, 12, ofPacifier);
+  // Cheap, so that no price is below its floor, and plenty of each.
+  await shop.database.update(skus).set({ cost: 100, stock: 1_000_000 });
+  const reading = { ...shop.fulfillment, defaultCountry: "US" };
+  for (const productId of [11, 12]) await readFreight(reading, productId, "US");
+  for (const { code } of offers) await marketplace.control(`products/${code}`, { stock: 1_000_000 });
+
+  const paid = async (body: OrderInsert = orderOf({ code: "PACIFIER", quantity: 1 })) => {
+    const made = await calls.orderedWith("maya@example.com", body);
+    await calls.pay(made);
+    return made;
+  };
+  /** A paid order that the shop has claimed. Its placement is queued. */
+  const claimed = async (body?: OrderInsert) => {
+    const made = await paid(body);
+    shop.passTime(31 * minute);
+    await claimOrders(shop.context);
+    return made;
+  };
+  const partsOf = ({ order_id }: Pick<InsertedOrder, "order_id">) =>
+    shop.database
+      .select()
+      .from(orderParts)
+      .where(eq(orderParts.orderId, order_id))
+      .orderBy(asc(orderParts.position));
+  return {
+    ...{ ...shop, ...marketplace, ...calls, shop, offers, paid, claimed, partsOf },
+    /** A claimed order whose placement was tried once. */
+    placed: async (body?: OrderInsert) => {
+      const made = await claimed(body);
+      await shop.runJobs();
+      return made;
+    },
+    /** What the running shop does each minute, after so many minutes. */
+    sweep: async (minutes = 31) => {
+      shop.passTime(minutes * minute);
+      await followParts(shop.fulfillment);
+      await shop.runJobs();
+    },
+    partOf: async (made: InsertedOrder) => {
+      const [part] = await partsOf(made);
+      if (part === undefined) throw new Error("an order without parts");
+      return part;
+    },
+    statusOf: async ({ order_id }: InsertedOrder): Promise<Order["status"] | undefined> => {
+      const [row] = await shop.database
+        .select({ status: orders.status })
+        .from(orders)
+        .where(eq(orders.id, order_id));
+      return row?.status;
+    },
+    refundsOf: ({ order_id }: InsertedOrder) =>
+      shop.database.select().from(refunds).where(eq(refunds.orderId, order_id)),
+    /** The kinds of alerts about an order, the open ones or all. */
+    alertsOf: async ({ order_id }: InsertedOrder, { settled = false } = {}) => {
+      const rows = await shop.database.select().from(alerts).where(eq(alerts.orderId, order_id));
+      return rows.filter(({ settledAt }) => settled || settledAt === null);
+    },
+    /** What the marketplace has of an order, by its own books. */
+    ordersThere: async ({ order_number }: Pick<InsertedOrder, "order_number">) => {
+      const { orders: all } = (await marketplace.control("orders")) as { orders: MarketplaceOrder[] };
+      return all.filter(({ order }) => order.outOrderId.startsWith(`${order_number}-`));
+    },
+    /** Runs `work` while the calls of the marketplace fail so. */
+    withCallFault: <Result>(fault: object, work: () => Promise<Result>) =>
+      marketplace.withFaults({ api: { path: "/sandbox/aliexpress/sync", ...fault } }, work),
+  };
+}
