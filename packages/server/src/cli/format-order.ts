@@ -3,6 +3,7 @@ import { addressLines } from "@nestling/commerce/address-lines";
 import { cents, formatUsd, fromUsd } from "@nestling/commerce/money";
 import type { Order } from "@nestling/contract/orders";
 import type { MerchantOrder } from "../checkout/merchant.ts";
+import type { PartReport } from "../fulfillment/part-reports.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
 import { plain } from "./terminal.ts";
 
@@ -31,8 +32,8 @@ function figures({ summary, voucher_code, refunded }: Order): string[] {
   ].filter((line) => line !== false);
 }
 
-/** The parts with their lines, which count through the whole order, and their parcels. */
-function partBlocks({ subOrders }: Order): string[][] {
+/** The parts with their lines, which count through the whole order, their parcels, and what only the merchant sees. */
+function partBlocks({ subOrders }: Order, reports: readonly PartReport[]): string[][] {
   let line = 0;
   return subOrders.map(({ placement, items, parcels, refunded }, index) => [
     [`Part ${index + 1}  ${placement}`, refunded > 0 && `${dollars(refunded)} refunded`]
@@ -51,11 +52,33 @@ function partBlocks({ subOrders }: Order): string[][] {
     ...parcels.map(({ carrier, tracking_number, status, events }) =>
       ["Parcel", carrier, tracking_number, status, events[0]?.name].filter(Boolean).join("  "),
     ),
+    ...reports.filter(({ part }) => part === index + 1).flatMap(supplierLines),
   ]);
 }
 
+/** A part at the supplier: its orders there, what they cost, what is wrong and what helps. */
+function supplierLines({ cost, freight_cost, import_charge, ...report }: PartReport): string[] {
+  const inclusive = [
+    freight_cost ? `freight ${dollars(freight_cost)}` : "",
+    import_charge ? `import ${dollars(import_charge)}` : "",
+  ].filter(Boolean);
+  return [
+    ...report.supplier_orders.map(({ page }) => `Placed as  ${page}`),
+    cost === null ? "" : `Cost  ${[dollars(cost), ...inclusive].join(", ")}`,
+    report.problem === null
+      ? ""
+      : `Problem  ${[report.problem.text, report.problem.cure].filter(Boolean).join(" ")}`,
+    report.dispute === null ? "" : `Dispute  ${disputeWords(report.dispute)}`,
+  ].filter(Boolean);
+}
+
+function disputeWords({ from, until }: NonNullable<PartReport["dispute"]>): string {
+  const end = until === null ? "" : ` until ${moment.format(new Date(until))}`;
+  return `can be opened at the marketplace from ${moment.format(new Date(from))}${end}`;
+}
+
 /** An order in full: items, amounts, address and timeline. */
-export function orderPage(row: MerchantOrder, order: Order): string {
+export function orderPage(row: MerchantOrder, order: Order, reports: readonly PartReport[]): string {
   const buyer = row.byGuest ? "a guest" : "an account";
   const way = order.timeline.map(
     ({ status, at, cause }) => `${moment.format(new Date(at))}  ${status.padEnd(24)}  ${cause}`,
@@ -63,7 +86,7 @@ export function orderPage(row: MerchantOrder, order: Order): string {
   const card = order.card && `Card        ${order.card.brand} ${order.card.last4}`;
   return [
     [orderLine(row), `Ordered by ${buyer}, ${order.email}`],
-    ...partBlocks(order),
+    ...partBlocks(order, reports),
     [...figures(order), card].filter((line) => line !== undefined),
     [order.address.full_name, ...addressLines(order.address), order.address.phone],
     row.note === null ? [] : [`Note: ${row.note}`],

@@ -2,24 +2,20 @@ import { formatUsd } from "@nestling/commerce/money";
 import { advanceOrder } from "../checkout/advance-order.ts";
 import { cancelByShop, keepOrder } from "../checkout/cancel-order.ts";
 import type { MerchantContext } from "../checkout/context.ts";
-import { type MerchantOrder, orderByNumber, orderDetails } from "../checkout/merchant.ts";
+import { type MerchantOrder, orderDetails } from "../checkout/merchant.ts";
 import { cancelLines } from "../checkout/part-moves.ts";
+import { readPartReports } from "../fulfillment/part-reports.ts";
 import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/database.ts";
 import { CommandError, defineCommand, type Group, type Output, usageError } from "./command.ts";
 import { orderPage } from "./format-order.ts";
+import { address } from "./orders-address.ts";
 import { list } from "./orders-list.ts";
+import { place } from "./orders-place.ts";
+import { profit } from "./orders-profit.ts";
 import { refund } from "./orders-refund.ts";
+import { number, requireOrder } from "./require-order.ts";
 import { withMerchantContext, withShop } from "./shop.ts";
 import { numbers, orderStatus, whole, word } from "./values.ts";
-
-const number = { about: "the order's number, in any case and with or without dashes" };
-
-async function requireOrder(database: Database, number: string): Promise<MerchantOrder> {
-  const order = await orderByNumber(database, number);
-  if (order === undefined) throw new CommandError(`There is no order ${number}.`);
-  return order;
-}
 
 /** Changes an order. `change` returns the line that says what has become of it. */
 function changeOrder(
@@ -36,12 +32,16 @@ const show = defineCommand({
   summary: "Show an order: what, for whom, where to, its money and its way",
   arguments: { number },
   examples: ["orders show NST-7K3M-9QPX", "orders show NST-7K3M-9QPX --json"],
-  json: "the order as the API gives it to its customer (docs/shapes.md), with by_guest and note",
+  json: "the order as the API gives it to its customer (docs/shapes.md), with by_guest, note, and parts as the merchant sees them (amounts in dollars)",
   run: ({ config }, { number }) =>
     withShop(config, async ({ database }) => {
       const row = await requireOrder(database, number);
       const order = await orderDetails(database, row);
-      return { text: orderPage(row, order), data: { ...order, by_guest: row.byGuest, note: row.note } };
+      const parts = await readPartReports(database, row);
+      return {
+        text: orderPage(row, order, parts),
+        data: { ...order, by_guest: row.byGuest, note: row.note, parts },
+      };
     }),
 });
 
@@ -147,5 +147,5 @@ const keep = defineCommand({
 
 export const orders: Group = {
   summary: "What customers have ordered",
-  commands: { list, show, advance, cancel, keep, refund },
+  commands: { list, show, place, address, advance, cancel, keep, refund, profit },
 };

@@ -100,7 +100,7 @@ const refusals: [title: string, code: string, message: string, FailureReason, st
     "repeated order",
     "unknown",
     "retry",
-    "--placed-as",
+    "--found",
   ],
   [
     "17: a purchase limit",

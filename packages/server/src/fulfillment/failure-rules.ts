@@ -78,7 +78,7 @@ const failureRules = {
   unknown: {
     reaction: "retry",
     codes: ["REPEATED_ORDER_ERROR", "ERROR_WHEN_BUILD_FOR_PLACE_ORDER"],
-    cure: "Nobody knows whether it was placed. Look for it in the list of orders at the marketplace. If it is there: nestling orders place NUMBER --placed-as ID. If it is not: nestling orders place NUMBER --not-placed.",
+    cure: "Nobody knows whether it was placed. Look for it in the list of orders at the marketplace. If it is there: nestling orders place NUMBER --found ID. If it is not: nestling orders place NUMBER --lost.",
   },
   tax_id: {
     reaction: "person",

@@ -39,7 +39,7 @@ export type ParcelState = Pick<
 const date = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: shopTimeZone });
 
 /** The page of an order at the marketplace, where a person pays it, cancels it, or opens a dispute. */
-const supplierPage = (supplierOrderId: string) =>
+export const supplierPage = (supplierOrderId: string) =>
   `https://www.aliexpress.com/p/order/detail.html?orderId=${supplierOrderId}`;
 
 /** When a dispute about a part can be opened at the marketplace, and until when. Undefined before it is sent. */

@@ -154,7 +154,7 @@ describe("a lost answer", () => {
     expect(await partOf(made)).toMatchObject({ attempts: 1 });
     const [alert] = await alertsOf(made);
     expect(alert).toMatchObject({ kind: "placement_unknown" });
-    expect(alert?.text).toContain(`nestling orders place ${made.order_number} --placed-as ID`);
+    expect(alert?.text).toContain(`nestling orders place ${made.order_number} --found ID`);
   });
 
   test("[MKT-04] that is answered with REPEATED_ORDER_ERROR says nothing of the order: a person looks", async () => {

@@ -1,0 +1,105 @@
+import { formatUsd, toUsd } from "@nestling/commerce/money";
+import { z } from "zod";
+import type { MerchantOrder } from "../checkout/merchant.ts";
+import { type OrderPreview, type PlaceResult, placeAgain, previewOrder } from "../fulfillment/place-order.ts";
+import { CommandError, defineCommand, usageError } from "./command.ts";
+import { number, requireOrder } from "./require-order.ts";
+import { withMerchantContext, withShop } from "./shop.ts";
+import { whole } from "./values.ts";
+
+/** The ids of the marketplace's orders, with commas between them. */
+const ids = z
+  .string()
+  .regex(/^\d{10,20}(,\d{10,20})*$/)
+  .transform((list) => list.split(","))
+  .describe("the marketplace's order numbers, with commas between them");
+
+export const place = defineCommand({
+  summary: "Place an order with the marketplace again, or look at what that costs",
+  details:
+    "The shop places claimed orders by itself. Where a part was refused, or costs more than it earns, it waits until you have mended the cause and call this. The running shop then places it. A part whose answer was lost may be placed already: look for it at the marketplace, and say what you have found.",
+  arguments: { number },
+  options: {
+    preview: { about: "show cost, freight, import charge, margin and what keeps it back; place nothing" },
+    anyway: { about: "place what costs more than it earns" },
+    found: { value: "ID", about: "a part without an answer was found: its orders there", takes: ids },
+    lost: { about: "a part without an answer is not there: place it under a new id" },
+    part: { value: "N", about: "this part alone, counted from 1", takes: whole(1, 1000) },
+  },
+  examples: [
+    "orders place NST-7K3M-9QPX --preview",
+    "orders place NST-7K3M-9QPX",
+    "orders place NST-7K3M-9QPX --anyway",
+    "orders place NST-7K3M-9QPX --part 2 --found 8198352049851315",
+  ],
+  confirms: true,
+  json: "an array of the order's parts with part, revenue, goods, freight, import_charge, margin (dollars) and blockers; empty without --preview",
+  run: async ({ config, confirm }, { number, preview, anyway, part, found, lost }) => {
+    if (preview)
+      return withShop(config, async ({ database }) => {
+        const order = await requireOrder(database, number);
+        const seen = await previewOrder(database, order);
+        return { text: previewText(order, seen), data: previewData(seen) };
+      });
+    const placedAs = found ?? [];
+    const notPlaced = lost === true;
+    if (notPlaced && placedAs.length > 0) throw usageError("--found and --lost do not go together.");
+    if (notPlaced)
+      await confirm(`Have you looked at the marketplace, and is ${number} not there? It is ordered anew.`);
+    if (anyway) await confirm(`Place ${number} although it may cost more than it earns?`);
+    return withMerchantContext(config, async (context) => {
+      const order = await requireOrder(context.database, number);
+      const wish = { part, anyway: anyway === true, placedAs, notPlaced };
+      return { text: resultText(order, await placeAgain(context, order.id, wish)), data: [] };
+    });
+  },
+});
+
+function resultText({ number, status }: MerchantOrder, result: PlaceResult): string {
+  switch (result.outcome) {
+    case "queued":
+      return `The shop places ${result.parts} ${result.parts === 1 ? "part" : "parts"} of ${number}.`;
+    case "found":
+      return `Part ${result.part} of ${number} is placed, and the shop follows it.`;
+    case "not_now":
+      throw new CommandError(`${number} is ${status}: only an order that is IN_PROGRESS is placed.`);
+    case "nothing":
+      throw new CommandError(`Nothing of ${number} waits for that.`);
+    case "unknown":
+      throw new CommandError(
+        `Nobody knows whether part ${result.parts.join(", ")} of ${number} is placed. Look at the marketplace, then say --part N with --found ID or --lost.`,
+      );
+  }
+}
+
+function previewData({ parts }: OrderPreview) {
+  return parts.map(({ part, figures, blockers }) => ({
+    part: part.position + 1,
+    status: part.status,
+    revenue: toUsd(figures.revenue),
+    goods: toUsd(figures.goods),
+    freight: toUsd(figures.freight),
+    import_charge: toUsd(figures.importCharge),
+    margin: toUsd(figures.margin),
+    blockers,
+  }));
+}
+
+function previewText(order: MerchantOrder, { parts, address }: OrderPreview): string {
+  if (parts.length === 0) return `Nothing of ${order.number} comes from the marketplace.`;
+  const blocks = parts.map(({ part, lines, figures, blockers }) => [
+    `Part ${part.position + 1}  ${part.status}`,
+    ...lines.map(
+      ({ quantity, name, skuText }) => `  ${[`${quantity} x ${name}`, skuText].filter(Boolean).join("  ")}`,
+    ),
+    `  Revenue     ${formatUsd(figures.revenue)}`,
+    `  Goods      -${formatUsd(figures.goods)}`,
+    `  Freight    -${formatUsd(figures.freight)}`,
+    `  Import     -${formatUsd(figures.importCharge)}`,
+    `  Margin      ${formatUsd(figures.margin)}, before the fee of the payment`,
+    ...blockers.map((blocker) => `  Held        ${blocker}`),
+  ]);
+  const written = address.changes.map(({ field, from, to }) => `  ${field}: ${from} is written ${to}`);
+  if (written.length > 0) blocks.push(["The address is sent with these changes:", ...written]);
+  return blocks.map((lines) => lines.join("\n")).join("\n\n");
+}

@@ -1,0 +1,68 @@
+import { add, type Cents, formatUsd, toUsd } from "@nestling/commerce/money";
+import type { Profit } from "@nestling/commerce/profit";
+import { type OrderProfit, readProfit } from "../fulfillment/profit.ts";
+import { defineCommand, usageError } from "./command.ts";
+import { moment } from "./format-order.ts";
+import { withShop } from "./shop.ts";
+import { table } from "./terminal.ts";
+import { day } from "./values.ts";
+
+export const profit = defineCommand({
+  summary: "Show what orders have earned",
+  details:
+    "For each order that was paid since a day: what was paid, what the marketplace has charged for goods, freight and import, and what went back. The payment service's fee is not in it. The marketplace says what a part costs some minutes after it was placed.",
+  options: { since: { value: "DAY", about: "the first day, by the clock of California", takes: day } },
+  examples: ["orders profit --since 2026-12-01", "orders profit --since 2026-12-01 --json"],
+  json: "an object with orders (an array with number, paid_at, paid, goods, freight, import, refunded, charged_back, profit, unknown_costs) and all (the sums), in dollars",
+  run: ({ config }, { since }) => {
+    if (since === undefined) throw usageError("--since is missing, such as --since 2026-12-01.");
+    return withShop(config, async ({ database }) => {
+      const { orders, all } = await readProfit(database, since);
+      const data = {
+        orders: orders.map((order) => ({
+          number: order.number,
+          paid_at: order.paidAt.toISOString(),
+          ...inDollars(order),
+          unknown_costs: order.unknownCosts,
+        })),
+        all: inDollars(all),
+      };
+      return { text: profitTable(orders, all), data };
+    });
+  },
+});
+
+function inDollars({ paid, goods, freight, import: duty, refunded, charged_back, profit }: Profit) {
+  return {
+    paid: toUsd(paid),
+    goods: toUsd(goods),
+    freight: toUsd(freight),
+    import: toUsd(duty),
+    refunded: toUsd(refunded),
+    charged_back: toUsd(charged_back),
+    profit: toUsd(profit),
+  };
+}
+
+type Row = Profit & { number: string; paidAt?: Date; unknownCosts?: number };
+
+function profitTable(orders: readonly OrderProfit[], all: Profit): string {
+  const amount = (title: string, of: (row: Row) => Cents) =>
+    ({ title, text: (row: Row) => formatUsd(of(row)), right: true }) as const;
+  const rows: Row[] = orders.length === 0 ? [] : [...orders, { ...all, number: "All" }];
+  return table<Row>(
+    [
+      { title: "Number", text: ({ number }) => number },
+      { title: "Paid at", text: ({ paidAt }) => paidAt && moment.format(paidAt) },
+      amount("Paid", ({ paid }) => paid),
+      amount("Goods", ({ goods }) => goods),
+      amount("Freight", ({ freight }) => freight),
+      amount("Import", ({ import: duty }) => duty),
+      amount("Back", ({ refunded, charged_back }) => add(refunded, charged_back)),
+      amount("Profit", ({ profit }) => profit),
+      { title: "", text: ({ unknownCosts }) => (unknownCosts ? `${unknownCosts} not known yet` : "") },
+    ],
+    rows,
+    "No order was paid since then.",
+  );
+}
