@@ -223,7 +223,7 @@ export default {
       name: "queries-stay-at-home",
       comment: "A subject's SQL is its own: ask the subject for a use case that answers the question.",
       severity: "error",
-      from: { path: "^packages/server/src/(?!checkout/|testing/)([^/]+)", pathNot: aTest },
+      from: { path: "^packages/server/src/(?!checkout/|fulfillment/|testing/)([^/]+)", pathNot: aTest },
       to: { path: "^packages/server/src/.*(/|-)queries\\.ts$", pathNot: "^packages/server/src/$1/" },
     },
     {
@@ -235,6 +235,16 @@ export default {
       to: {
         path: "^packages/server/src/.*(/|-)queries\\.ts$",
         pathNot: "^packages/server/src/(checkout|orders|payments|vouchers|stock)/",
+      },
+    },
+    {
+      name: "fulfillment-locks-orders",
+      comment: "Fulfillment locks an order and its disputes as checkout does, and uses their SQL alone.",
+      severity: "error",
+      from: { path: "^packages/server/src/fulfillment/", pathNot: aTest },
+      to: {
+        path: "^packages/server/src/.*(/|-)queries\\.ts$",
+        pathNot: "^packages/server/src/(fulfillment|orders|payments)/",
       },
     },
     {
