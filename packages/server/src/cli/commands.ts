@@ -4,6 +4,7 @@ import { migrate as migrateDatabase } from "../platform/migrate.ts";
 import { aliexpress } from "./aliexpress.ts";
 import { backup, restore } from "./backup.ts";
 import { defineCommand, type Group } from "./command.ts";
+import { doctor } from "./doctor.ts";
 import { imports } from "./import.ts";
 import { jobs } from "./jobs.ts";
 import { orders } from "./orders.ts";
@@ -65,6 +66,7 @@ export const commands: Group = {
     jobs,
     token,
     keys,
+    doctor,
     backup,
     restore,
   },

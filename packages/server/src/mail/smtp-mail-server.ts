@@ -71,6 +71,24 @@ export function smtpMailServer(url: string, { from, replyTo }: Letterhead): Mail
   };
 }
 
+/**
+ * Connects to a mail server, with its password and encryption, and sends nothing. Returns why it does not work, or undefined if
+ * it does.
+ */
+export async function checkMailServer(url: string): Promise<string | undefined> {
+  const limits = { dnsTimeout: 5 * second, connectionTimeout: 8 * second, greetingTimeout: 8 * second };
+  const transport = createTransport({ ...smtpOptions(url), ...limits, socketTimeout: 8 * second });
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (error) {
+    const { code, command, responseCode } = error as SmtpFailure;
+    return [code, command, responseCode].filter((part) => part !== undefined).join(", ") || "no reason given";
+  } finally {
+    transport.close();
+  }
+}
+
 type SmtpFailure = { code?: unknown; command?: unknown; responseCode?: unknown; permanent?: unknown };
 
 /**

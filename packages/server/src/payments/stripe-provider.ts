@@ -63,14 +63,37 @@ async function askIfKnown<Wire, Ours>(
   }
 }
 
-/** Payments through the `stripe` package: one adapter for Stripe itself and for the stand-in. */
-export function stripeProvider(access: StripeAccess): PaymentProvider {
-  const stripe = new Stripe(access.secretKey, {
-    ...(access.host && { ...access.host, protocol: "http" as const }),
+function openStripe({ secretKey, host }: StripeAccess): Stripe {
+  return new Stripe(secretKey, {
+    ...(host && { ...host, protocol: "http" as const }),
     maxNetworkRetries: 2,
     timeout: timeLimit,
     telemetry: false,
   });
+}
+
+/**
+ * Asks Stripe for a payment that does not exist, which changes nothing: whether it takes the key, and what time it is there.
+ * Throws if Stripe does not answer.
+ */
+export async function checkStripe(
+  access: StripeAccess,
+): Promise<{ outcome: "taken"; at: Date | undefined } | { outcome: "refused" }> {
+  try {
+    await openStripe(access).paymentIntents.retrieve("pi_of_nobody");
+    throw new Error("Stripe knows a payment that does not exist");
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeAuthenticationError) return { outcome: "refused" };
+    if (error instanceof Stripe.errors.StripePermissionError) return { outcome: "refused" };
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const { date } = error.headers ?? {};
+    return { outcome: "taken", at: date === undefined ? undefined : new Date(date) };
+  }
+}
+
+/** Payments through the `stripe` package: one adapter for Stripe itself and for the stand-in. */
+export function stripeProvider(access: StripeAccess): PaymentProvider {
+  const stripe = openStripe(access);
   const expand = ["latest_charge"];
   const read = async (intentId: string) =>
     toState(await ask(stripe.paymentIntents.retrieve(intentId, { expand })));

@@ -224,16 +224,30 @@ export function whatItTakes(name: SettingName): string {
   return settingsSchema.shape[name].description ?? "another value";
 }
 
-/**
- * Reads the settings from an environment. An empty variable counts as unset, like the line `NAME=` in a file. Throws ConfigError
- * with each wrong variable and what it takes, never with its value, which may be a secret (OPS-02).
- */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+/** Parses an environment. An empty variable counts as unset, like the line `NAME=` in a file. */
+function parseSettings(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     settingNames.flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
   );
-  const parsed = settingsSchema.safeParse(given);
+  return settingsSchema.safeParse(given);
+}
+
+/** The settings whose values are wrong, each for itself. */
+export function wrongSettings(env: Readonly<Record<string, string | undefined>>): readonly SettingName[] {
+  const issues = parseSettings(env).error?.issues ?? [];
+  return [...new Set(issues.map((issue) => issue.path[0] as SettingName))];
+}
+
+/**
+ * Reads the settings from an environment. Throws ConfigError with each wrong variable and what it takes, never with its value,
+ * which may be a secret (OPS-02).
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const parsed = parseSettings(env);
   if (parsed.success) return parsed.data;
-  const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as SettingName));
-  throw new ConfigError(`${[...wrong].map((name) => `${name} takes ${whatItTakes(name)}`).join("; ")}.`);
+  throw new ConfigError(
+    `${wrongSettings(env)
+      .map((name) => `${name} takes ${whatItTakes(name)}`)
+      .join("; ")}.`,
+  );
 }

@@ -1,0 +1,103 @@
+import { hasRunningShop } from "../backup/restore-database.ts";
+import { callbackPath, endOf, findConsent } from "../marketplace/consent.ts";
+import type { Config } from "../platform/config.ts";
+import { openDatabase } from "../platform/database.ts";
+import { failureWords } from "../platform/failure-words.ts";
+import { defineCommand } from "./command.ts";
+import { checkDatabase } from "./doctor/database.ts";
+import { checked, type Finding, ok, warning, wrong } from "./doctor/finding.ts";
+import { checkDisk, checkEndpoint, checkMail, checkPayments, checkTokenKeys } from "./doctor/services.ts";
+import { checkFile, checkSettings } from "./doctor/settings.ts";
+import { commandLog, Interrupted, withDatabase } from "./shop.ts";
+
+export const doctor = defineCommand({
+  summary: "Check everything the shop needs, and say how to mend what is wrong",
+  details:
+    "It looks at the settings, the database, the keys, the clock, the disk and the services outside, and changes nothing: no mail is sent and nothing is charged. It works with wrong settings and without a database. The exit code is 1 if anything is wrong.",
+  examples: ["doctor", "doctor --json"],
+  json: "an array of objects with the keys state (ok, warning or wrong), topic, finding and cure",
+  run: async ({ environment, progress }) => {
+    progress("Looking …");
+    const { config, findings: settings } = checkSettings(environment);
+    const findings = [
+      ...settings,
+      ...(await checkFile()),
+      ...(await checked("disk", `Make ${config.data.directory} a folder that the shop can write.`, () =>
+        checkDisk(config),
+      )),
+      ...(await checked(
+        "token keys",
+        "Bring the file back from a backup, or remove it: then everybody is signed out.",
+        () => checkTokenKeys(config),
+      )),
+      ...(await lookIntoDatabase(config)),
+      ...(await Promise.all([checkPayments(config), checkMail(config)])).flat(),
+    ];
+    const isWrong = findings.some(({ state }) => state === "wrong");
+    return { text: report(findings), data: findings, exitCode: isWrong ? 1 : 0 };
+  },
+});
+
+async function lookIntoDatabase(config: Config): Promise<readonly Finding[]> {
+  const cure = config.data.databaseUrl
+    ? "Look whether the server of DATABASE_URL runs, and at the name, user and password in the setting."
+    : "Look at postgres/server.log in DATA_DIR.";
+  try {
+    return await withDatabase(config, async (url) => {
+      const isRunning = await hasRunningShop(url);
+      const running = isRunning
+        ? ok("shop", "a process of it is connected")
+        : warning(
+            "shop",
+            "does not run: nobody answers visitors or works on jobs",
+            "Start it with 'npm start' or 'nestling serve'.",
+          );
+      const database = await checkDatabase(config, url);
+      return [
+        running,
+        ...database,
+        ...(await checkConsent(config, url)),
+        ...(await checkEndpoint(config, isRunning)),
+      ];
+    });
+  } catch (error) {
+    if (error instanceof Interrupted) throw error;
+    return [wrong("database", `cannot be reached: ${failureWords(error)}`, cure)];
+  }
+}
+
+/** How long AliExpress still takes orders of this shop. */
+function checkConsent(config: Config, url: string): Promise<readonly Finding[]> {
+  const { aliexpress } = config;
+  if (aliexpress.mode === "sandbox") return Promise.resolve([]);
+  const cure = "Run 'nestling aliexpress authorize'.";
+  return checked("AliExpress", cure, async () => {
+    const { database, close } = openDatabase(url, commandLog(config), { connections: 1 });
+    const consent = await findConsent(database, aliexpress.appKey).finally(close);
+    if (consent === undefined)
+      return wrong(
+        "AliExpress",
+        "has no consent of yours: paid orders wait",
+        `${cure} Register PUBLIC_URL${callbackPath} as the app's callback.`,
+      );
+    const days = Math.floor((endOf(consent).getTime() - Date.now()) / 86_400_000);
+    if (days < 0) return wrong("AliExpress", "your consent has ended: paid orders wait", cure);
+    const words = `your consent lasts ${days} more days`;
+    return days <= 14 ? warning("AliExpress", words, cure) : ok("AliExpress", words);
+  });
+}
+
+function report(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ topic }) => topic.length));
+  const lines = findings.flatMap(({ state, topic, finding, cure }) => [
+    `${state.padEnd(7)}  ${topic.padEnd(width)}  ${finding}`,
+    ...(cure === undefined ? [] : [`${" ".repeat(width + 11)}→ ${cure}`]),
+  ]);
+  const count = (state: Finding["state"]) => findings.filter((each) => each.state === state).length;
+  const all = count("wrong") + count("warning") === 0;
+  return [
+    ...lines,
+    "",
+    all ? "All is well." : `${count("wrong")} wrong, ${count("warning")} to look at.`,
+  ].join("\n");
+}

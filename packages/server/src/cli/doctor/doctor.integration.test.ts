@@ -1,0 +1,131 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { raiseAlert } from "../../alerts/alerts.ts";
+import { mails } from "../../mail/tables.ts";
+import { consents } from "../../marketplace/tables.ts";
+import { openJobs } from "../../platform/jobs.ts";
+import { newKeySet } from "../../platform/key-set.ts";
+import { createLog } from "../../platform/log.ts";
+import { startCommand } from "../../testing/command-line.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { realServices } from "../../testing/real-services.ts";
+import { stripeStandIn } from "../../testing/stripe-stand-in.ts";
+import type { Finding } from "./finding.ts";
+
+const { stripe } = await stripeStandIn();
+const folder = await mkdtemp(join(tmpdir(), "nestling-doctor-"));
+await chmod(folder, 0o755);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A mail server that greets and takes no mail. */
+const smtp = createServer((socket) => {
+  socket.write("220 ready\r\n");
+  socket.on("data", (line) => socket.write(/^QUIT/i.test(String(line)) ? "221 bye\r\n" : "250 hello\r\n"));
+  socket.on("error", () => undefined);
+});
+await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+afterAll(() => smtp.close());
+const smtpAddress = smtp.address();
+const smtpPort = typeof smtpAddress === "object" ? smtpAddress?.port : undefined;
+
+/** A shop with real keys, all of which work. */
+const settings = {
+  ...realServices,
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  STRIPE_API_URL: `http://${stripe.host}:${stripe.port}`,
+  SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  SUPPORT_EMAIL: "help@shop.test",
+  TOKEN_KEYS: JSON.stringify(newKeySet()),
+  DATA_DIR: folder,
+};
+
+async function examine(as: Record<string, string>) {
+  const { out, err, status } = await startCommand({ ...settings, ...as }, "doctor", "--json").ended;
+  expect(err).toBe("");
+  const findings: readonly Finding[] = JSON.parse(out);
+  for (const { state, cure } of findings) expect(cure === undefined).toBe(state === "ok");
+  const about = (topic: string) => findings.filter((each) => each.topic === topic).map(({ state }) => state);
+  const words = findings.map(({ topic, finding }) => `${topic}: ${finding}`).join("\n");
+  return { about, words, status };
+}
+
+const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+const consentUntil = (endsAt: Date) => ({
+  ...{ appKey: settings.ALIEXPRESS_APP_KEY, authorizedAt: days(-1), endsAt },
+  ...{ accessToken: "a", issuedAt: days(-1), accessExpiresAt: days(40), refreshToken: "r" },
+});
+
+test("[OPS-03] doctor says of a shop that is well that it is", async () => {
+  const { database, url } = await testDatabase();
+  await database.insert(consents).values(consentUntil(days(30.5)));
+  const { words, status } = await examine({ DATABASE_URL: url });
+  for (const line of [
+    "settings: all understood",
+    "PostgreSQL: version 18",
+    "tables: are those of this version",
+    "STRIPE_SECRET_KEY: works, in test mode",
+    "clock: goes with Stripe's",
+    "SMTP_URL: takes connections of this shop",
+    "AliExpress: your consent lasts 30 more days",
+    "webhooks: none yet, and nothing was paid yet",
+  ]) {
+    expect(words).toContain(line);
+  }
+  expect(status).toBe(0);
+});
+
+test("[OPS-03] doctor finds what is wrong, each with its cure, and ends with 1", async () => {
+  const { database, url } = await testDatabase();
+  const jobs = await openJobs(url, createLog({ level: "silent" }));
+  await jobs.stop();
+  const now = new Date();
+  await database.execute(sql`insert into pgboss.job (name, data) values ('given-up', '{}')`);
+  await database.insert(mails).values({ key: "a", createdAt: now, expiresAt: now, failedAt: now });
+  const waiting = { html: "", text: "", createdAt: days(-1), expiresAt: days(1) };
+  await database.insert(mails).values({ key: "b", ...waiting });
+  await database.transaction((tx) => raiseAlert(tx, { kind: "test", subject: "x", text: "Look." }, now));
+  await database.insert(consents).values(consentUntil(days(3.5)));
+  const data = join(folder, "open");
+  await mkdir(data);
+  await writeFile(join(data, "token-keys.json"), settings.TOKEN_KEYS, { mode: 0o644 });
+  const { about, words, status } = await examine({
+    ...{ DATABASE_URL: url, DATA_DIR: data, TOKEN_KEYS: "", POOL_ORDERS: "500" },
+    ...{ STRIPE_SECRET_KEY: "sk_test_wrong", SMTP_URL: "smtp://127.0.0.1:1" },
+  });
+  expect(status).toBe(1);
+  expect(about("STRIPE_SECRET_KEY")).toEqual(["wrong"]);
+  expect(about("SMTP_URL")).toEqual(["wrong"]);
+  expect(about("connections")).toEqual(["wrong"]);
+  expect(about("token keys")).toEqual(["wrong"]);
+  expect(about("jobs")).toEqual(["wrong"]);
+  expect(about("mails")).toEqual(["warning", "wrong"]);
+  expect(about("attention")).toEqual(["warning"]);
+  expect(about("AliExpress")).toEqual(["warning"]);
+  expect(words).toContain("jobs: 1 job failed for good");
+  expect(words).toContain("AliExpress: your consent lasts 3 more days");
+});
+
+test("[OPS-03] doctor works with wrong settings, without a database, and without a shop", async () => {
+  const away = await examine({
+    PORT: "x",
+    DATABASE_URL: "postgres://shop@127.0.0.1:1/shop",
+    STRIPE_API_URL: "http://127.0.0.1:1",
+  });
+  expect(away.status).toBe(1);
+  expect(away.about("PORT")).toEqual(["wrong"]);
+  expect(away.words).toContain("database: cannot be reached: connect ECONNREFUSED 127.0.0.1:1");
+  expect(away.about("STRIPE_SECRET_KEY")).toEqual(["wrong"]);
+
+  const { url, database } = await testDatabase();
+  await database.execute(sql`delete from drizzle.__drizzle_migrations where id > 1`);
+  const old = await examine({ DATABASE_URL: url });
+  expect(old.about("tables")).toEqual(["wrong"]);
+  expect(old.about("AliExpress")).toEqual(["wrong"]);
+  await writeFile(join(folder, "no-folder"), "");
+  const { about } = await examine({ DATABASE_URL: url, DATA_DIR: join(folder, "no-folder") });
+  expect(about("disk")).toEqual(["wrong"]);
+});

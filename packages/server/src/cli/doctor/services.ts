@@ -1,0 +1,122 @@
+/** Checks of the disk, the keys and the services outside. No check changes anything there: no mail is sent, nothing is charged. */
+import { existsSync } from "node:fs";
+import { access, constants, mkdir, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { keepKeySet } from "../../accounts/token-keys.ts";
+import { checkMailServer } from "../../mail/smtp-mail-server.ts";
+import { checkStripe } from "../../payments/stripe-provider.ts";
+import type { Config } from "../../platform/config.ts";
+import { failureWords } from "../../platform/failure-words.ts";
+import { compareClocks } from "./database.ts";
+import { checked, type Finding, ok, warning, wrong } from "./finding.ts";
+
+const gigabyte = 1e9;
+
+export async function checkDisk({ data }: Config): Promise<Finding[]> {
+  await mkdir(data.directory, { recursive: true });
+  await access(data.directory, constants.W_OK);
+  const { bavail, bsize } = await statfs(data.directory);
+  const free = bavail * bsize;
+  const words = `${(free / gigabyte).toFixed(1)} GB free in ${data.directory}`;
+  const cure = "Make room on this disk: without any, PostgreSQL stops taking orders.";
+  const room =
+    free < gigabyte / 5
+      ? wrong("disk", words, cure)
+      : free < gigabyte
+        ? warning("disk", words, cure)
+        : ok("disk", words);
+  const folders = ["media", "pictures"]
+    .map((name) => join(data.directory, name))
+    .filter((path) => existsSync(path));
+  const closed: Finding[] = [];
+  for (const folder of folders) {
+    const isOpen = await access(folder, constants.W_OK).then(
+      () => true,
+      () => false,
+    );
+    if (!isOpen)
+      closed.push(
+        wrong("pictures", `${folder} cannot be written`, "Give it to the user that the shop runs as."),
+      );
+  }
+  return [
+    room,
+    ...(closed.length > 0 ? closed : [ok("pictures", folders.length > 0 ? "can be kept" : "none kept yet")]),
+  ];
+}
+
+export async function checkTokenKeys({ data, tokenKeys }: Config): Promise<Finding> {
+  if (tokenKeys !== undefined) return ok("TOKEN_KEYS", "hold keys");
+  const file = join(data.directory, "token-keys.json");
+  if (!existsSync(file)) return ok("token keys", "are made by the first start");
+  await keepKeySet(file);
+  const isOpen = ((await stat(file)).mode & 0o077) !== 0;
+  return isOpen
+    ? wrong(
+        "token keys",
+        `${file} can be read by others, who can sign in as any customer`,
+        `chmod 600 ${file}, then make new keys: see 'Keys of tokens' in docs/operations.md.`,
+      )
+    : ok("token keys", "are there, and nobody else reads them");
+}
+
+export function checkPayments({ stripe }: Config): Promise<readonly Finding[]> {
+  if (stripe.mode === "sandbox") return Promise.resolve([]);
+  return checked("STRIPE_SECRET_KEY", "Look whether this machine reaches api.stripe.com.", async () => {
+    const before = Date.now();
+    const { host, ...keys } = stripe;
+    const answer = await checkStripe({ name: "stripe", ...keys, ...(host && { host }) });
+    if (answer.outcome === "refused")
+      return wrong(
+        "STRIPE_SECRET_KEY",
+        "is refused by Stripe",
+        "Take the key from Stripe's dashboard (Developers, API keys) again.",
+      );
+    return [
+      ok("STRIPE_SECRET_KEY", stripe.live ? "works, and charges real cards" : "works, in test mode"),
+      ...(answer.at === undefined ? [] : [compareClocks("clock", answer.at, before, "Stripe's")]),
+    ];
+  });
+}
+
+/** Whether the shop answers at the address that Stripe is given. A webhook without a signature is refused with 400. */
+export function checkEndpoint({ http, stripe }: Config, isRunning: boolean): Promise<readonly Finding[]> {
+  if (stripe.mode === "sandbox" || !isRunning) return Promise.resolve([]);
+  const address = `${http.publicUrl}/api/webhook/stripe`;
+  const cure =
+    "Look at the name, the certificate and the proxy of PUBLIC_URL. From inside your own network it may be out of reach without harm.";
+  return checked("webhooks", cure, async () => {
+    try {
+      const { status } = await fetch(address, {
+        method: "POST",
+        body: "{}",
+        redirect: "manual",
+        signal: AbortSignal.timeout(8_000),
+      });
+      return status === 400
+        ? ok("webhooks", `${address} answers, and refuses what is not signed`)
+        : warning("webhooks", `${address} answers with ${status} instead of 400`, cure);
+    } catch (error) {
+      const { cause } = error as { cause?: unknown };
+      return warning(
+        "webhooks",
+        `${address} cannot be reached from here: ${failureWords(cause ?? error)}`,
+        cure,
+      );
+    }
+  });
+}
+
+export function checkMail({ mail }: Config): Promise<readonly Finding[]> {
+  if (mail.mode === "sandbox") return Promise.resolve([]);
+  return checked("SMTP_URL", "Look at the address, and whether this machine may connect to it.", async () => {
+    const problem = await checkMailServer(mail.url);
+    return problem === undefined
+      ? ok("SMTP_URL", "takes connections of this shop")
+      : wrong(
+          "SMTP_URL",
+          `does not work: ${problem}`,
+          "Look at the address, the user and the password. Port 587 goes with smtp://, 465 with smtps://.",
+        );
+  });
+}

@@ -1,0 +1,105 @@
+/** Checks of the settings: each wrong one, names that are none, and what the start allows but a real shop should not have. */
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { type Config, projectDirectory, readConfig } from "../../platform/config.ts";
+import { ConfigError } from "../../platform/config-error.ts";
+import { settingNames, whatItTakes, wrongSettings } from "../../platform/settings.ts";
+import { isLocal } from "../../platform/stand-in-guard.ts";
+import { nearest } from "../read-words.ts";
+import { type Finding, ok, warning, wrong } from "./finding.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Checks the settings. The configuration is that of the right ones, so that the other checks can go on; where they do not go
+ * together, it has nothing but where the data lie.
+ */
+export function checkSettings(environment: Environment): { config: Config; findings: readonly Finding[] } {
+  const names = wrongSettings(environment);
+  const findings = names.map((name) =>
+    wrong(name, "has a value that it does not take", `Set ${name} to ${whatItTakes(name)}.`),
+  );
+  const right = Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !names.some((each) => each === name)),
+  );
+  try {
+    const config = readConfig(right);
+    if (findings.length > 0) return { config, findings };
+    return { config, findings: [ok("settings", "all understood"), ...doubtful(config)] };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const { DATA_DIR, DATABASE_URL } = right;
+    const together = wrong("settings", error.message, "The shop does not start until this is mended.");
+    return { config: readConfig({ DATA_DIR, DATABASE_URL }), findings: [...findings, together] };
+  }
+}
+
+/** What the start allows, because it may be meant. */
+function doubtful({ http, shop, standIns, data, tokenKeys }: Config): Finding[] {
+  const findings: Finding[] = [];
+  const isPublic = !isLocal(http.publicUrl);
+  if (isPublic && http.publicUrl.startsWith("http:"))
+    findings.push(
+      warning(
+        "PUBLIC_URL",
+        "is public and not https: anybody on the way reads passwords",
+        "Put a proxy with a certificate in front, and set PUBLIC_URL to https://…",
+      ),
+    );
+  if (standIns.length > 0)
+    findings.push(
+      isPublic
+        ? warning(
+            "stand-ins",
+            `serve at a public address for ${standIns.join(", ")}: no real order can be made`,
+            "Set the keys of these services, and take SANDBOX away.",
+          )
+        : ok("stand-ins", `play ${standIns.join(", ")}`),
+    );
+  if (standIns.length === 0 || isPublic) {
+    for (const [setting, value] of [
+      ["SUPPORT_EMAIL", shop.supportEmail],
+      ["MERCHANT_EMAIL", shop.merchantEmail],
+    ] as const)
+      if (value.endsWith("@nestling.example"))
+        findings.push(
+          warning(setting, `is ${value}, which nobody reads`, `Set ${setting} to an address that you read.`),
+        );
+  }
+  if (data.databaseUrl !== undefined && tokenKeys === undefined)
+    findings.push(
+      warning(
+        "TOKEN_KEYS",
+        "is not set, so each DATA_DIR has keys of its own",
+        "With processes on several machines, set TOKEN_KEYS to the output of 'nestling keys' on all of them.",
+      ),
+    );
+  return findings;
+}
+
+/** Names in .env that are no settings: the line has no effect, and nothing else says so. */
+export async function checkFile(file = join(projectDirectory, ".env")): Promise<readonly Finding[]> {
+  if (!existsSync(file)) return [];
+  const unknown = Object.keys(parseEnv(await readFile(file, "utf8"))).filter(
+    (name) => !settingNames.some((known) => known === name) && !name.startsWith("NODE_"),
+  );
+  return unknown.map((name) => {
+    const near = settingNames.find(
+      (known) =>
+        known ===
+        nearest(
+          name.toLowerCase(),
+          settingNames.map((each) => each.toLowerCase()),
+        )?.toUpperCase(),
+    );
+    return warning(
+      ".env",
+      `${name} is no setting`,
+      near === undefined
+        ? "Take the line away, or look up its name in .env.example."
+        : `Did you mean ${near}?`,
+    );
+  });
+}
