@@ -69,7 +69,8 @@ async function syncAll(
   return runInBatches(context, productIds, async (productId) => {
     if (signal.aborted) return;
     try {
-      onSynced?.({ productId, outcome: await syncOne(context, productId, signal) });
+      const outcome = await syncOne(context, productId, signal);
+      onSynced?.({ productId, outcome });
     } catch (error) {
       onSynced?.({ productId, outcome: "failed" });
       throw error;
