@@ -25,7 +25,13 @@ import { loadDemoCatalogue } from "./start/demo.ts";
 import { openFront, openHealth } from "./start/front.ts";
 import { startWork } from "./start/jobs.ts";
 import { chooseRoles, type RoleFlags, type Roles } from "./start/roles.ts";
-import { marketplaceAccess, openMailServer, openSandbox, stripeAccess } from "./start/stand-ins.ts";
+import {
+  marketplaceAccess,
+  openMailServer,
+  openPictures,
+  openSandbox,
+  stripeAccess,
+} from "./start/stand-ins.ts";
 import { stopAll, type Undo } from "./start/undo.ts";
 
 /** Checked first, before the first start fills a database. */
@@ -61,6 +67,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   const limits = openLimits(data.pool);
   const mailServer = openMailServer(config, sandbox);
   undo.push(async () => mailServer.close());
+  const pictures = openPictures(config, data.databases.catalogue, sandbox);
   const contexts = shopContexts({
     databases: data.databases,
     publicUrl: config.http.publicUrl,
@@ -80,6 +87,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
       callsPerSecond: config.aliexpress.callsPerSecond,
       country: config.shop.defaultCountry,
     }),
+    pictures,
     appKey: config.aliexpress.mode === "real" ? config.aliexpress.appKey : undefined,
     placement: placementOf(config),
     mailServer,
@@ -92,7 +100,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   const searching = openSearchDatabase(data.url, log, config.data.pools.search);
   undo.push(searching.close);
   const api = shopApi(contexts, await openPostgresSearch(searching.database));
-  await openFront(config, data, { api, limits, sandbox }, log, undo, roles.isDev);
+  await openFront(config, data, { api, limits, sandbox, pictures }, log, undo, roles.isDev);
 }
 
 /** Serves the shop until a signal stops it. Throws ConfigError for wrong settings, and for flags that do not go with them. */

@@ -4,18 +4,12 @@ import { type Cents, cents, zero } from "@nestling/commerce/money";
 import type { PriceRule } from "@nestling/commerce/retail-price";
 import { cleanDescription } from "../catalogue/clean-description.ts";
 import type { PictureReference, products, skus } from "../catalogue/tables.ts";
+import { pictureId } from "../media/imported-pictures.ts";
 import { freightOf } from "./freight.ts";
 import type { KeptFreight } from "./freight-queries.ts";
 import { pricesByRule } from "./price-rules.ts";
 import type { HeldProduct, HeldSku, ProductRenewal, Shelf } from "./save-queries.ts";
-import {
-  cleanText,
-  pictureAddress,
-  pictureId,
-  type ShopVariant,
-  shopVariants,
-  withValues,
-} from "./shop-variants.ts";
+import { cleanText, pictureAddress, type ShopVariant, shopVariants, withValues } from "./shop-variants.ts";
 import type { SupplierProduct, SupplierVariant } from "./supplier.ts";
 
 /** A product as it was read. */

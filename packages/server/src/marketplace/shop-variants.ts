@@ -1,6 +1,6 @@
 /** A supplier's product in the shop's shape: its words cleaned, its properties, and one variant for each combination of them. */
-import { createHash } from "node:crypto";
 import type { PropertyRow } from "../catalogue/tables.ts";
+import { pictureId } from "../media/imported-pictures.ts";
 import type { SupplierProduct, SupplierVariant } from "./supplier.ts";
 
 /** The property that tells variants of different warehouses apart. AliExpress's own id of it. */
@@ -19,11 +19,6 @@ export function cleanText(text: string, most: number): string {
   const cut = plain.slice(0, most + 1);
   const end = cut.lastIndexOf(" ");
   return (end > most / 2 ? cut.slice(0, end) : cut.slice(0, most)).toWellFormed().trim();
-}
-
-/** The id of the picture at an address. Suppliers never change what an address shows. */
-export function pictureId(address: string): string {
-  return createHash("sha256").update(address).digest("hex").slice(0, 32);
 }
 
 /** The address of a supplier's picture in full. Undefined for what is none. */

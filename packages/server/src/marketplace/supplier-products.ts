@@ -14,6 +14,9 @@ export type ImportContext = SupplierContext & { jobs: Jobs; categories: Category
 /** Fetches the pictures of products, so that no shopper waits for them. */
 export const fetchPicturesJob = defineJob<{ productIds: number[] }>("fetch-pictures", { atOnce: 2 });
 
+/** A job ends within a minute, though a slow host may take ten seconds for each picture. */
+const productsOfJob = 5;
+
 /** A product as it was read, with the best way to the shop's own country. */
 export type Draft = { product: SupplierProduct; freight: FreightService; readAt: Date };
 
@@ -70,6 +73,8 @@ export async function publishDrafts(
     })),
   );
   const productIds = saved.flatMap((one) => (one.outcome === "refused" ? [] : [one.productId]));
-  if (productIds.length > 0) await jobs.send(tx, fetchPicturesJob, { productIds });
+  for (let first = 0; first < productIds.length; first += productsOfJob) {
+    await jobs.send(tx, fetchPicturesJob, { productIds: productIds.slice(first, first + productsOfJob) });
+  }
   return saved;
 }

@@ -6,8 +6,8 @@ import { findRecipe } from "./queries.ts";
 
 /** What makes a picture at a width: for the demo catalogue a studio that draws, for imported goods a download. */
 export type PictureSource = {
-  /** WebP of `recipe`, `width` pixels wide. */
-  render(recipe: unknown, width: number): Promise<Uint8Array>;
+  /** WebP of `recipe`, `width` pixels wide, or narrower where it is. Undefined where there is no such picture. */
+  render(recipe: unknown, width: number): Promise<Uint8Array | undefined>;
 };
 
 /** The widths in which a picture is to be had, in pixels. */
@@ -58,7 +58,7 @@ export function openMedia(database: Database, source: PictureSource, directory: 
     const recipe = await findRecipe(database, id);
     if (recipe === undefined) return undefined;
     const bytes = await source.render(recipe, width);
-    await keep(fileOf(id, width), bytes);
+    if (bytes !== undefined) await keep(fileOf(id, width), bytes);
     return bytes;
   }
 

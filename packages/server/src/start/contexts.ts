@@ -11,6 +11,7 @@ import { openMailer } from "../mail/mailer.ts";
 import { openFreshen } from "../marketplace/freshen.ts";
 import type { Supplier } from "../marketplace/supplier.ts";
 import type { SyncContext } from "../marketplace/sync-products.ts";
+import type { ImportedPictures } from "../media/imported-pictures.ts";
 import { orderAccountData } from "../orders/account-data.ts";
 import type { PaymentPage } from "../payment-page/payment-page.ts";
 import { settlePageIntent } from "../payment-page/settle-page-payment.ts";
@@ -51,6 +52,7 @@ export type ShopParts = {
   readonly limits: Limits;
   readonly payments: PaymentProvider;
   readonly supplier: Supplier;
+  readonly pictures: ImportedPictures;
   /** The merchant's app at AliExpress, whose consent is watched. Undefined with the stand-in, which consents by itself. */
   readonly appKey: string | undefined;
   /** How the supplier is used: whether it charges the merchant at once, and how many times faster than the clock its orders live. */

@@ -6,7 +6,8 @@ import type { ServerBuild } from "react-router";
 import { countAlerts } from "../alerts/alerts.ts";
 import { existenceOf } from "../catalogue/existence.ts";
 import { authorizedPage } from "../marketplace/authorized-page.ts";
-import { openMedia } from "../media/media.ts";
+import { type ImportedPictures, isImported } from "../media/imported-pictures.ts";
+import { openMedia, type PictureSource } from "../media/media.ts";
 import { mediaRoutes } from "../media/routes.ts";
 import { createAdmission } from "../platform/admission.ts";
 import type { Api } from "../platform/api.ts";
@@ -46,13 +47,13 @@ const queue = { mostWaiting: 96, mostOfNetwork: 24, longestWait: 4_000 };
  */
 const rendersAtOnce = 2;
 
-type Parts = { api: Api; limits: Limits; sandbox: Sandbox | undefined };
+type Parts = { api: Api; limits: Limits; sandbox: Sandbox | undefined; pictures: ImportedPictures };
 
 /** Starts the HTTP server. With `isDev` it serves the storefront's sources instead of its build. */
 export async function openFront(
   config: Config,
   { url, databases: { accounts: database, catalogue } }: Data,
-  { api, limits, sandbox }: Parts,
+  { api, limits, sandbox, pictures }: Parts,
   log: Log,
   undo: Undo,
   isDev: boolean,
@@ -71,8 +72,11 @@ export async function openFront(
   const purges = await listenForPurges(url, cache, log);
   undo.push(purges.close);
   const metrics = createMetrics(cache, { renders, queries }, () => countAlerts(database));
-  const pictures = demoPictures(join(data.directory, "studio"), undo);
-  const media = openMedia(catalogue, pictures, join(data.directory, "media"));
+  const drawn = demoPictures(join(data.directory, "studio"), undo);
+  const source: PictureSource = {
+    render: (recipe, width) => (isImported(recipe) ? pictures : drawn).render(recipe, width),
+  };
+  const media = openMedia(catalogue, source, join(data.directory, "media"));
 
   const security = securityHeaders(http.publicUrl);
   const common = { api: async (request: Request) => api.fetch(request), shop: shopFacts(config), log };

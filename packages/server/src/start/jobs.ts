@@ -10,6 +10,8 @@ import { fulfillmentJobs } from "../fulfillment/jobs.ts";
 import { clearMailsJob, deliverMails, forgetMails } from "../mail/deliver.ts";
 import { mailJob } from "../mail/mailer.ts";
 import { watchConsent, watchConsentJob } from "../marketplace/consent.ts";
+import { fetchPictures } from "../marketplace/fetch-pictures.ts";
+import { fetchPicturesJob } from "../marketplace/supplier-products.ts";
 import { syncDue, syncJob } from "../marketplace/sync-products.ts";
 import { forgetNotifications, forgetNotificationsJob } from "../notifications/forget-notifications.ts";
 import { closeAbandoned, closePagePaymentsJob, forgetPayers, forgetPayersJob } from "../payment-page/jobs.ts";
@@ -36,6 +38,9 @@ export function shopJobs(contexts: ShopContexts) {
     runs(forgetPayersJob, () => forgetPayers(paymentPage)),
     runs(forgetNotificationsJob, () => forgetNotifications(orders)),
     ...(demo ? [demoMarketplace(orders)] : []),
+    runs(fetchPicturesJob, ({ productIds }) =>
+      fetchPictures({ database, pictures: parts.pictures }, productIds),
+    ),
     runs(flashSaleJob, () => turnSale(contexts)),
     runsTogether(mailJob, (all) =>
       deliverMails(

@@ -7,9 +7,12 @@ import type { MailServer } from "../mail/mail-server.ts";
 import { smtpMailServer } from "../mail/smtp-mail-server.ts";
 import { consentLink, type MarketplaceApp } from "../marketplace/consent.ts";
 import type { SupplierOptions } from "../marketplace/open-supplier.ts";
+import { pictureHosts } from "../media/fetch-picture.ts";
+import { type ImportedPictures, openImportedPictures } from "../media/imported-pictures.ts";
 import type { StripeAccess } from "../payments/stripe-provider.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database.ts";
 import type { Log } from "../platform/log.ts";
 import { loadSandbox } from "./demo.ts";
 import type { Undo } from "./undo.ts";
@@ -86,6 +89,17 @@ export function openMailServer({ mail, shop }: Config, sandbox: Sandbox | undefi
   const url = mail.mode === "real" ? mail.url : sandbox?.smtpUrl;
   if (url === undefined) throw new Error("the mails have neither a server nor a stand-in");
   return smtpMailServer(url, { from: mail.from, replyTo: shop.supportEmail });
+}
+
+/** The pictures of imported products, which come from AliExpress's servers for pictures, or from the stand-in. */
+export function openPictures(
+  { aliexpress, data }: Config,
+  database: Database,
+  sandbox: Sandbox | undefined,
+): ImportedPictures {
+  const standIn =
+    aliexpress.mode === "sandbox" && sandbox ? `${sandbox.aliexpress.baseUrl}/pictures/` : undefined;
+  return openImportedPictures(database, join(data.directory, "pictures"), { hosts: pictureHosts, standIn });
 }
 
 type MarketplaceAccess = Pick<SupplierOptions, "app" | "agree">;

@@ -106,6 +106,7 @@ export async function testShop(
     limits: as.limits ?? openLimits(pool),
     payments: takesPayments,
     supplier: as.supplier ?? noSupplier,
+    pictures: { fetch: async () => undefined, render: async () => undefined },
     appKey: undefined,
     placement: { pay: true, pace: 1 },
     mailServer: noMailServer,

@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { openLimits } from "../platform/limits/limits.ts";
+import { createLog } from "../platform/log.ts";
+import { testDatabase } from "../testing/database.ts";
+import { openImportedPictures, pictureId } from "./imported-pictures.ts";
+import { openMedia } from "./media.ts";
+import { mediaRoutes } from "./routes.ts";
+import { pictures } from "./tables.ts";
+
+const { database, pool } = await testDatabase();
+const directory = await mkdtemp(join(tmpdir(), "nestling-pictures-"));
+const files = new Map<string, Buffer>();
+let asked = 0;
+const server = createServer(({ url = "" }, response) => {
+  asked += 1;
+  const file = files.get(url);
+  if (file === undefined) response.writeHead(503).end();
+  else response.end(file);
+});
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+afterAll(async () => {
+  server.close();
+  await rm(directory, { recursive: true });
+});
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const open = () => openImportedPictures(database, directory, { hosts: [], standIn: `${origin}/` });
+const imported = open();
+const shop = mediaRoutes(
+  openMedia(database, imported, join(directory, "media")),
+  openLimits(pool),
+  createLog({ level: "silent" }),
+);
+
+async function pictureOf(name: string, bytes?: Buffer): Promise<string> {
+  const source = `${origin}/${name}`;
+  if (bytes) files.set(`/${name}`, bytes);
+  await database.insert(pictures).values({ id: pictureId(source), recipe: { source } });
+  return pictureId(source);
+}
+const square = (width: number, height: number, background = "#336699") =>
+  sharp({ create: { width, height, channels: 3, background } });
+const recipeOf = async (id: string) =>
+  (await database.select().from(pictures).where(eq(pictures.id, id)))[0]?.recipe;
+
+test.each(["jpeg", "png", "webp", "avif"] as const)(
+  "[MKT-01] a %s is fetched once, and served in each width",
+  async (format) => {
+    const id = await pictureOf(`a.${format}`, await square(900, 600).toFormat(format).toBuffer());
+    asked = 0;
+    const answers = await Promise.all(
+      [96, 320, 640, 320, 1280].map((width) => shop.request(`/media/${id}?w=${width}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(asked).toBe(1);
+    const widths = await Promise.all(
+      answers.map(async (answer) => (await sharp(await answer.arrayBuffer()).metadata()).width),
+    );
+    expect(widths).toEqual([96, 320, 640, 320, 900]);
+    expect(await recipeOf(id)).toMatchObject({
+      width: 900,
+      height: 600,
+      color: expect.stringMatching(/^#3[2-4]6[5-7]9[89A]$/),
+    });
+    // Another process, after a restart, has it.
+    expect(await open().fetch(id)).toMatchObject({ width: 900 });
+    expect(asked).toBe(1);
+  },
+);
+
+/** A PNG that says it is this large, and holds almost nothing. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    const whole = Buffer.alloc(body.length + 8);
+    whole.writeUInt32BE(data.length, 0);
+    body.copy(whole, 4);
+    whole.writeUInt32BE(crc(body), body.length + 4);
+    return whole;
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const start = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([
+    start,
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc(4096))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function crc(bytes: Buffer): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+}
+
+const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
+);
+
+test.each([
+  ["an SVG", async () => svg, "it is no JPEG, PNG, WebP or AVIF"],
+  [
+    "an SVG that calls itself XML",
+    async () => Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg]),
+    "it is no JPEG",
+  ],
+  ["a GIF", async () => square(9, 9).gif().toBuffer(), "it is no JPEG"],
+  ["a page", async () => Buffer.from("<html>not found</html>"), "it is no JPEG"],
+  ["nothing", async () => Buffer.alloc(0), "it is no JPEG"],
+  ["a picture of a gigapixel", async () => bomb(40_000, 40_000), "it is broken|40 megapixels"],
+  [
+    "a broken picture",
+    async () => (await square(400, 400).jpeg().toBuffer()).subarray(0, 700),
+    "it is broken",
+  ],
+  [
+    "a PNG that is cut off",
+    async () => (await square(400, 400).png().toBuffer()).subarray(0, 60),
+    "it is broken",
+  ],
+])(
+  "[MKT-01] [ERR-06] %s is refused once and for all, and its place shows the shop's own mark",
+  async (name, make, reason) => {
+    const id = await pictureOf(encodeURIComponent(name), await make());
+    asked = 0;
+    expect(await imported.fetch(id)).toBe("refused");
+    expect((await shop.request(`/media/${id}?w=320`)).status).toBe(404);
+    expect(asked).toBe(1);
+    expect(await recipeOf(id)).toMatchObject({ refused: expect.stringMatching(reason) });
+  },
+);
+
+test("[MKT-01] a host that is away is asked again later, and the answer says so", async () => {
+  const id = await pictureOf("later.png");
+  expect((await shop.request(`/media/${id}?w=320`)).status).toBe(503);
+  files.set("/later.png", await square(9, 9).png().toBuffer());
+  expect((await shop.request(`/media/${id}?w=320`)).status).toBe(200);
+});
+
+test("[MKT-01] a picture is written anew, upright and without what a camera says of itself", async () => {
+  const withPlace = await square(40, 20)
+    .withExif({ IFD0: { Copyright: "secret-place" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const id = await pictureOf("exif.jpg", withPlace);
+  const bytes = Buffer.from(await (await shop.request(`/media/${id}?w=320`)).arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 20, height: 40 });
+  expect(bytes.includes("secret-place")).toBe(false);
+});
