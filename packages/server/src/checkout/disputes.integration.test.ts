@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
 import { skus } from "../catalogue/tables.ts";
 import { payments } from "../payments/tables.ts";
-import { runDemoMarketplace } from "../start/demo-marketplace.ts";
+import { advanceDueOrders } from "../testing/advance-orders.ts";
 import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { orderOf } from "../testing/products.ts";
@@ -55,7 +55,7 @@ async function timePasses(): Promise<void> {
   shop.passTime(31 * minute);
   await sweepOrders(shop.context);
   shop.passTime(3 * minute);
-  await runDemoMarketplace(shop.context);
+  await advanceDueOrders(shop.context);
 }
 
 const statusOf = async (made: InsertedOrder) => (await readAs(maya, made.order_id)).status;

@@ -14,7 +14,7 @@ import { skus } from "../catalogue/tables.ts";
 import { orderEvents } from "../orders/tables.ts";
 import { chargedBack } from "../payments/dispute-queries.ts";
 import { disputes as disputeTable, endedDisputes } from "../payments/tables.ts";
-import { runDemoMarketplace } from "../start/demo-marketplace.ts";
+import { advanceDueOrders } from "../testing/advance-orders.ts";
 import { type InsertedOrder, madeFrom } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import type { TestEvent } from "../testing/payments.ts";
@@ -103,7 +103,7 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
   },
   "the marketplace goes on": async () => {
     shop.passTime(3 * minute);
-    await runDemoMarketplace(shop.context);
+    await advanceDueOrders(shop.context);
   },
   "a part is refunded": async ({ made, luck }) => {
     const { amount, paidAt, refunded } = await payment(made);
@@ -208,7 +208,7 @@ async function comeToRest(life: Life): Promise<void> {
     await shop.runJobs();
     await expireOrders(shop.context);
     await sweepAlone(life);
-    await runDemoMarketplace(shop.context);
+    await advanceDueOrders(shop.context);
   }
   await sweepAlone(life);
 }

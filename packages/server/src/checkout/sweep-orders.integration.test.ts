@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { lockOrder } from "../orders/queries.ts";
 import { disputes } from "../payments/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
-import { runDemoMarketplace } from "../start/demo-marketplace.ts";
+import { advanceDueOrders } from "../testing/advance-orders.ts";
 import { someoneWaits } from "../testing/database.ts";
 import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
@@ -104,7 +104,7 @@ describe("the clock", () => {
   });
 });
 
-describe("in a demo shop", () => {
+describe("an order that is moved by hand", () => {
   test("[ORD-02] an order that was claimed is placed, sent and delivered by and by", async () => {
     const made = await paidOrder("BOOTS-7");
     shop.passTime(31 * minute);
@@ -113,7 +113,7 @@ describe("in a demo shop", () => {
     const seen: OrderStatus[] = [await statusOf(made)];
     for (let i = 0; i < 15; i += 1) {
       shop.passTime(minute);
-      await runDemoMarketplace(shop.context);
+      await advanceDueOrders(shop.context);
       const now = await statusOf(made);
       if (now !== seen.at(-1)) seen.push(now);
     }
@@ -127,10 +127,10 @@ describe("in a demo shop", () => {
     await sweepOrders(shop.context);
     const dispute = await disputed(made);
     shop.passTime(5 * minute);
-    await runDemoMarketplace(shop.context);
+    await advanceDueOrders(shop.context);
     expect(await statusOf(made)).toBe("IN_PROGRESS");
     await dispute.won();
-    await runDemoMarketplace(shop.context);
+    await advanceDueOrders(shop.context);
     expect(await statusOf(made)).toBe("WAIT_SELLER_SEND_GOODS");
   });
 });

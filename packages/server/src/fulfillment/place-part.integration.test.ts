@@ -218,6 +218,7 @@ describe("a marketplace that does not take it", () => {
   });
 
   test("[MKT-04] because the shipping service is gone asks for the services again", async () => {
+    const made = await claimed();
     const ofPacifiers = eq(productFreight.productId, 12);
     const [known] = await database.select().from(productFreight).where(ofPacifiers);
     await database.update(productFreight).set({ service: "GONE" }).where(ofPacifiers);
@@ -227,7 +228,7 @@ describe("a marketplace that does not take it", () => {
         .set({ service: known?.service ?? null })
         .where(ofPacifiers);
     });
-    const made = await placed();
+    await shop.runJobs();
     expect(await partOf(made)).toMatchObject({ status: "waiting", problem: "freight_gone" });
     await sweep();
     expect(await partOf(made)).toMatchObject({ status: "placed", problem: null });

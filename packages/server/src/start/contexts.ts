@@ -44,7 +44,7 @@ export type ShopParts = {
   /** How many unpaid orders one customer may have. */
   readonly mostUnpaid: number;
   readonly menu: Config["catalogue"]["menu"];
-  /** A demo shop has a new flash sale each day, and a stand-in for the marketplace. */
+  /** A demo shop has a new flash sale each day. */
   readonly demo: DemoCatalogue | undefined;
   readonly clock: Clock;
   readonly log: Log;

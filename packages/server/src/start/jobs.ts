@@ -21,13 +21,12 @@ import { knowsWords, refreshVocabulary, vocabularyJob } from "../search/refresh-
 import { renewTitles, renewTitlesJob } from "../search/renew-titles.ts";
 import { notifyVoucher, notifyVoucherJob } from "../vouchers/voucher-notifications.ts";
 import type { ShopContexts } from "./contexts.ts";
-import { demoMarketplace } from "./demo-marketplace.ts";
-import { demoTimetable, timetable } from "./timetable.ts";
+import { timetable } from "./timetable.ts";
 
 /** The handler of each job. */
 export function shopJobs(contexts: ShopContexts) {
   const { orders, paymentPage, accounts, mail, merchant, parts } = contexts;
-  const { clock, jobs, demo, appKey } = parts;
+  const { clock, jobs, appKey } = parts;
   const { accounts: database, patient } = parts.databases;
   return [
     ...checkoutJobs(orders),
@@ -37,7 +36,6 @@ export function shopJobs(contexts: ShopContexts) {
     runs(closePagePaymentsJob, () => closeAbandoned(paymentPage)),
     runs(forgetPayersJob, () => forgetPayers(paymentPage)),
     runs(forgetNotificationsJob, () => forgetNotifications(orders)),
-    ...(demo ? [demoMarketplace(orders)] : []),
     runs(fetchPicturesJob, ({ productIds }) =>
       fetchPictures({ database, pictures: parts.pictures }, productIds),
     ),
@@ -75,8 +73,8 @@ export async function startWork(
   jobs: JobQueue,
   { hasNewTrees }: { hasNewTrees: boolean },
 ): Promise<void> {
-  const { databases, demo } = contexts.parts;
-  await jobs.work(shopJobs(contexts), demo ? [...timetable, ...demoTimetable] : timetable);
+  const { databases } = contexts.parts;
+  await jobs.work(shopJobs(contexts), timetable);
   if (hasNewTrees || !(await knowsWords(databases.accounts))) {
     await databases.accounts.transaction((tx) => jobs.send(tx, vocabularyJob, {}));
   }

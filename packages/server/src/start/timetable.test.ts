@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shopTimeZone } from "../platform/shop-time.ts";
-import { demoTimetable, timetable } from "./timetable.ts";
+import { timetable } from "./timetable.ts";
 
 const eachMinute = "* * * * *";
 
@@ -36,5 +36,4 @@ test.each(promises)("%s", (_, job, cron, timeZone = "UTC") => {
 
 test("nothing comes by itself that no promise needs", () => {
   expect(timetable.map(({ job }) => job.name).sort()).toEqual(promises.map(([, job]) => job).sort());
-  expect(demoTimetable.map(({ job, cron }) => [job.name, cron])).toEqual([["demo-marketplace", eachMinute]]);
 });

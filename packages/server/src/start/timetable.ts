@@ -17,11 +17,10 @@ import type { Job, Timetable } from "../platform/jobs.ts";
 import { sweepLimitsJob } from "../platform/limits/limits.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
 import { vocabularyJob } from "../search/refresh-vocabulary.ts";
-import { demoMarketplaceJob } from "./demo-marketplace.ts";
 
 const at = (job: Job<object>, cron: string, timeZone = "UTC") => ({ job, cron, timeZone });
 
-/** For every shop. The daily jobs run while most customers sleep. */
+/** The daily jobs run while most customers sleep. */
 export const timetable: Timetable = [
   at(expireOrdersJob, "* * * * *"),
   at(sweepOrdersJob, "* * * * *"),
@@ -41,6 +40,3 @@ export const timetable: Timetable = [
   at(forgetPayersJob, "22 10 * * *"),
   at(flashSaleJob, "0 0 * * *", shopTimeZone),
 ];
-
-/** Additional jobs of a demo shop. */
-export const demoTimetable: Timetable = [at(demoMarketplaceJob, "* * * * *")];

@@ -1,7 +1,7 @@
 import type { Order, OrderInsert } from "@nestling/contract/orders";
 import { asc, eq } from "drizzle-orm";
 import { alerts } from "../alerts/tables.ts";
-import { skus } from "../catalogue/tables.ts";
+import { products, skus } from "../catalogue/tables.ts";
 import { claimOrders } from "../checkout/sweep-orders.ts";
 import { followParts } from "../fulfillment/follow-parts.ts";
 import { readFreight } from "../marketplace/freight.ts";
@@ -25,6 +25,8 @@ export type MarketplaceOrder = {
 /** A shop whose two products come from offers of the stand-in marketplace, over HTTP. Their freight to the US is known. */
 export async function placementShop() {
   const marketplace = await testMarketplace();
+  // Orders there live as fast as the clock, and by `control("clock", { advance })`.
+  await marketplace.control("clock", { speed: 1 });
   const shop = await testShop({ limits: unlimited, supplier: marketplace.supplier });
   const calls = orderCalls(shop);
   const offers = [
@@ -36,6 +38,8 @@ export async function placementShop() {
   await supplyProduct(shop.database, 12, ofPacifier);
   // Cheap, so that no price is below its floor, and plenty of each.
   await shop.database.update(skus).set({ cost: 100, stock: 1_000_000 });
+  // Never too old, so that no cart reads them again and changes their prices.
+  await shop.database.update(products).set({ readAt: new Date("2100-01-01"), pricesLocked: true });
   const reading = { ...shop.fulfillment, defaultCountry: "US" };
   for (const productId of [11, 12]) await readFreight(reading, productId, "US");
   for (const { code } of offers) await marketplace.control(`products/${code}`, { stock: 1_000_000 });

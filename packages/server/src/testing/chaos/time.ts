@@ -7,7 +7,7 @@ const hour = "interval '1 hour'";
 /** Longer than all time limits of Stripe, the bank and the shop. */
 const days = "interval '25 hours'";
 
-const ofOrders = ["sweep-orders", "demo-marketplace"];
+const ofOrders = ["sweep-orders", "follow-parts"];
 const ofPage = ["close-page-payments"];
 
 export type Time = {

@@ -1,0 +1,120 @@
+import type { PartStatus } from "@nestling/commerce/order-parts";
+import { expect } from "vitest";
+import { claimOrders } from "../checkout/sweep-orders.ts";
+import { placeOrder } from "../fulfillment/place-part.ts";
+import { type Supplier, SupplierError } from "../marketplace/supplier.ts";
+import { type MarketplaceOrder, placementShop } from "./placement.ts";
+
+/** What goes wrong with a placement, each at a moment of its own. */
+const faults = [
+  "nothing",
+  "the call never leaves",
+  "the marketplace refuses the call for now",
+  "the order is made and the answer is lost",
+  "the answer is lost twice",
+  "the consent has run out",
+  "the worker is killed before the call",
+  "the worker is killed after the order was made",
+  "two workers at once",
+  "it is sold out",
+] as const;
+
+class Killed extends Error {}
+
+/** Loses calls of `supplier` as the fault of each order says, by the number of the order's call. The rest goes over HTTP. */
+function losing(supplier: Supplier, faultOf: (outOrderId: string) => (typeof faults)[number]): Supplier {
+  const calls = new Map<string, number>();
+  return {
+    ...supplier,
+    async place(order) {
+      const call = (calls.get(order.outOrderId) ?? 0) + 1;
+      calls.set(order.outOrderId, call);
+      const lost = { outcome: "unknown", reason: "no answer", canRepeat: true } as const;
+      switch (faultOf(order.outOrderId)) {
+        case "the call never leaves":
+          if (call === 1) return lost;
+          break;
+        case "the marketplace refuses the call for now":
+          if (call <= 2) throw new SupplierError("unavailable", "limited");
+          break;
+        case "the order is made and the answer is lost":
+          if (call === 1) {
+            await supplier.place(order);
+            return lost;
+          }
+          break;
+        case "the answer is lost twice":
+          if (call <= 2) {
+            await supplier.place(order);
+            return lost;
+          }
+          break;
+        case "the consent has run out":
+          if (call === 1) throw new SupplierError("reauthorize", "the consent has run out");
+          break;
+        case "the worker is killed before the call":
+          if (call === 1) throw new Killed();
+          break;
+        case "the worker is killed after the order was made":
+          if (call === 1) {
+            await supplier.place(order);
+            throw new Killed();
+          }
+          break;
+        case "it is sold out":
+          return { outcome: "refused", code: "INVENTORY_HOLD_ERROR", message: "Not enough stock" };
+      }
+      return supplier.place(order);
+    },
+  };
+}
+
+/**
+ * Places so many orders with the stand-in marketplace over HTTP, each with one fault, and compares the books: every part is
+ * placed once, refunded once, or shown as needing a person.
+ */
+export async function placeInStorm(count: number): Promise<void> {
+  const { shop, paid, sweep, control, partOf, refundsOf, ordersThere: _, ...market } = await placementShop();
+  const made = [];
+  for (let at = 0; at < count; at += 1) made.push(await paid());
+  const faultByNumber = new Map(
+    made.map(({ order_number }, at) => [order_number, faults[at % faults.length]]),
+  );
+  const faultOf = (outOrderId: string) => faultByNumber.get(outOrderId.slice(0, -2)) ?? "nothing";
+  shop.passTime(31 * 60_000);
+  for (let claimed = 0; claimed < count; claimed += 1_000) await claimOrders(shop.context);
+  const context = { ...shop.fulfillment, supplier: losing(shop.fulfillment.supplier, faultOf) };
+  const place = async (orderId: string) => placeOrder(context, { orderId });
+  for (const { order_id: id, order_number: number } of made) {
+    const isDoubled = faultByNumber.get(number) === "two workers at once";
+    await Promise.all(isDoubled ? [place(id), place(id)] : [place(id)]);
+  }
+  Object.assign(shop.fulfillment, { supplier: context.supplier });
+  for (let round = 0; round < 4 + count / 500; round += 1) await sweep(31);
+
+  const { orders } = (await control("orders")) as { orders: MarketplaceOrder[] };
+  const byOutId = Map.groupBy(orders, ({ order }) => order.outOrderId);
+  const wrong: string[] = [];
+  const ends = new Map<PartStatus, number>();
+  for (const order of made) {
+    const part = await partOf(order);
+    const there = byOutId.get(`${order.order_number}-1`) ?? [];
+    const refunded = (await refundsOf(order)).length;
+    ends.set(part.status, (ends.get(part.status) ?? 0) + 1);
+    const isPlacedOnce =
+      part.status === "placed" &&
+      there.length === 1 &&
+      part.supplierOrderIds.join() === there[0]?.order.orderId &&
+      refunded === 0;
+    const isRefunded = part.status === "refused" && there.length === 0 && refunded === 1;
+    const isShown = part.status === "unknown" && (await market.alertsOf(order)).length === 1;
+    if (!isPlacedOnce && !isRefunded && !isShown)
+      wrong.push(
+        `${faultByNumber.get(order.order_number)}: ${part.status}, ${there.length} there, ${refunded} back`,
+      );
+  }
+  expect(wrong).toEqual([]);
+  // Nothing is there that no order asked for.
+  expect(orders.length).toBe(ends.get("placed"));
+  expect(ends.get("refused")).toBe(Math.floor(count / faults.length));
+}
