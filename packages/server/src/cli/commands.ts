@@ -3,16 +3,20 @@ import { newKeySet } from "../platform/key-set.ts";
 import { migrate as migrateDatabase } from "../platform/migrate.ts";
 import { aliexpress } from "./aliexpress.ts";
 import { backup, restore } from "./backup.ts";
+import { changes } from "./changes.ts";
 import { defineCommand, type Group } from "./command.ts";
 import { doctor } from "./doctor.ts";
+import { freight } from "./freight.ts";
 import { imports } from "./import.ts";
 import { jobs } from "./jobs.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
 import { prices } from "./prices.ts";
 import { products } from "./products.ts";
+import { reactions } from "./reactions.ts";
 import { seed } from "./seed.ts";
 import { withDatabase } from "./shop.ts";
+import { sync } from "./sync.ts";
 import { token } from "./token.ts";
 import { vouchers } from "./vouchers.ts";
 
@@ -62,6 +66,10 @@ export const commands: Group = {
     import: imports,
     products,
     prices,
+    freight,
+    sync,
+    reactions,
+    changes,
     aliexpress,
     jobs,
     token,

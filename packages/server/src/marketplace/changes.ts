@@ -1,5 +1,5 @@
 /** What the supplier has changed about products, with what the shop made of it: the merchant reads it, and decides what is held. */
-import { and, desc, eq, gte, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
 import { products } from "../catalogue/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
@@ -59,6 +59,20 @@ export function listChanges(
     .where(and(gte(at, since), held))
     .orderBy(desc(id))
     .limit(most);
+}
+
+/** How many changes there were since a moment, by what happened and the reaction: for the merchant's mail. */
+export async function countChanges(
+  database: Database,
+  since: Date,
+): Promise<{ event: string; reaction: string; count: number }[]> {
+  const { event, reaction, at } = productChanges;
+  return database
+    .select({ event, reaction, count: sql<number>`count(*)::int` })
+    .from(productChanges)
+    .where(gte(at, since))
+    .groupBy(event, reaction)
+    .orderBy(event, reaction);
 }
 
 /**

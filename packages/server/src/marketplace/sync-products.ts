@@ -33,7 +33,7 @@ const rest = 24 * hour;
 const longestRun = 40_000;
 
 /** What became of a product. `failed`: it is tried again later. */
-type SyncedProduct = { productId: number; outcome: Renewal | "refused" | "failed" };
+export type SyncedProduct = { productId: number; outcome: Renewal | "refused" | "failed" };
 
 /** Runs `syncJob`: reads what is due, for most of a minute. */
 export async function syncDue(context: SyncContext): Promise<void> {
@@ -46,7 +46,7 @@ export async function syncDue(context: SyncContext): Promise<void> {
  * Reads the products that are due, until none is, `signal` ends it, or the supplier does not answer. Several processes may do so
  * at once, and one that is killed leaves nothing undone: its products are due as before.
  */
-async function syncProducts(
+export async function syncProducts(
   context: SyncContext,
   due: DueSince,
   { signal, onSynced }: { signal: AbortSignal; onSynced?: (synced: SyncedProduct) => void },
@@ -61,7 +61,7 @@ async function syncProducts(
 }
 
 /** Reads these products. Returns how many could be read or were refused: none where the supplier does not answer. */
-async function syncAll(
+export async function syncAll(
   context: SyncContext,
   productIds: readonly number[],
   { signal, onSynced }: { signal: AbortSignal; onSynced?: ((synced: SyncedProduct) => void) | undefined },
@@ -84,9 +84,11 @@ async function syncOne(
   signal: AbortSignal,
 ): Promise<SyncedProduct["outcome"]> {
   try {
+    // First, because the prices hold what the way costs.
+    await readFreight(context, productId, context.defaultCountry, { signal });
     const renewal = await renewProduct(context, productId, { signal });
     if (renewal === "renewed") {
-      for (const country of await freightDue(context, productId)) {
+      for (const country of await otherFreightDue(context, productId)) {
         await readFreight(context, productId, country, { signal });
       }
     }
@@ -102,13 +104,10 @@ async function syncOne(
   }
 }
 
-/** The shop's own country, and those that customers have asked for. */
-async function freightDue(context: SyncContext, productId: number): Promise<string[]> {
+/** The countries other than the shop's own that customers have asked for. */
+async function otherFreightDue(context: SyncContext, productId: number): Promise<string[]> {
   const { database, clock, defaultCountry, shipTo } = context;
   const before = new Date(clock.now().getTime() - rest);
   const asked = await countriesDue(database, productId, before);
-  return [
-    defaultCountry,
-    ...asked.filter((country) => country !== defaultCountry && shipTo.includes(country)),
-  ];
+  return asked.filter((country) => country !== defaultCountry && shipTo.includes(country));
 }

@@ -60,6 +60,15 @@ export async function takeDue(
   return rows.map(({ id }) => id);
 }
 
+/** How many products are due. */
+export async function countDue(database: Database, due: Date): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select count(*)::int as count from product
+    where ali_code is not null and withdrawn_at is null
+      and (read_at is null or read_at < ${due.toISOString()}::timestamptz)`);
+  return rows[0]?.count ?? 0;
+}
+
 /** Lets other processes read a product again: now, or from a moment on. */
 export async function leaveProduct(database: Database, productId: number, until?: Date): Promise<void> {
   await database.execute(
@@ -76,4 +85,11 @@ export async function countriesDue(database: Database, productId: number, before
     where product_id = ${productId} and (read_at is null or read_at < ${before.toISOString()}::timestamptz)
     order by country`);
   return rows.map(({ country }) => country);
+}
+
+/** The products with these codes of the supplier. */
+export async function findByCodes(database: Database, codes: readonly string[]) {
+  const { rows } = await database.execute<{ id: number; code: string }>(sql`
+    select id, ali_code as code from product where ali_code = any(${sql.param(codes)}::text[]) order by id`);
+  return rows;
 }

@@ -1,0 +1,132 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { products } from "../catalogue/tables.ts";
+import { saveProduct } from "../marketplace/save-product.ts";
+import { commandLine } from "../testing/command-line.ts";
+import { testDatabase } from "../testing/database.ts";
+import { testMarketplace } from "../testing/marketplace.ts";
+import { seedProducts } from "../testing/products.ts";
+import { findOffer } from "../testing/supplied-product.ts";
+
+const { database, url } = await testDatabase();
+const { supplier, app, control } = await testMarketplace();
+await seedProducts(database);
+const publicUrl = "http://localhost:3000";
+const nestling = commandLine(url, {
+  PUBLIC_URL: publicUrl,
+  ALIEXPRESS_APP_KEY: app.appKey,
+  ALIEXPRESS_APP_SECRET: app.appSecret,
+  ALIEXPRESS_API_URL: app.baseUrl,
+});
+const product = await findOffer(supplier, "boots", 3);
+const { code } = product;
+const saved = await database.transaction((tx) =>
+  saveProduct(tx, { product, readAt: new Date("2026-11-01"), categoryId: 1101 }, "US"),
+);
+const productId = saved.outcome === "created" ? saved.productId : 0;
+
+/** The merchant's consent, as an operator gives it. */
+async function authorize(): Promise<void> {
+  const link = /^ +(http\S+)$/m.exec((await nestling("aliexpress", "authorize")).out)?.[1] ?? "";
+  const answer = await fetch(link, {
+    method: "POST",
+    body: new URLSearchParams({ allow: "yes" }),
+    redirect: "manual",
+  });
+  const address = answer.headers.get("location") ?? "";
+  expect(await nestling("aliexpress", "authorize", address)).toMatchObject({ status: 0 });
+}
+await authorize();
+
+const stored = async () => (await database.select().from(products).where(eq(products.id, productId)))[0];
+
+beforeEach(async () => {
+  await database.execute(sql`delete from product_reading`);
+  await database.execute(sql`delete from product_change`);
+  await database
+    .update(products)
+    .set({ readAt: new Date("2026-11-01") })
+    .where(eq(products.id, productId));
+  await control(`products/${code}`, { pricePercent: 100, state: "on_sale" });
+  await nestling("sync");
+});
+
+describe("nestling sync", () => {
+  test("[OPS-03] reads what is due, and then has nothing to do", async () => {
+    await database.update(products).set({ readAt: null }).where(eq(products.id, productId));
+    expect(await nestling("sync")).toEqual({ out: "1 read.\n", err: "", status: 0 });
+    expect(await nestling("sync")).toMatchObject({ out: "Everything is up to date.\n" });
+    expect(await nestling("sync", "--all")).toMatchObject({ out: "Everything is up to date.\n" });
+  });
+
+  test("[OPS-03] reads these codes, whenever they were read", async () => {
+    const before = (await stored())?.readAt ?? new Date();
+    const { out, status } = await nestling("sync", "--codes", code, "--json");
+    expect([status, JSON.parse(out)]).toEqual([0, expect.objectContaining({ renewed: 1, failed: 0 })]);
+    expect((await stored())?.readAt?.getTime()).toBeGreaterThan(before.getTime());
+    expect(await nestling("sync", "--codes", "1005999999999999")).toMatchObject({
+      status: 1,
+      err: "The shop has no product 1005999999999999.\n",
+    });
+    expect(await nestling("sync", "--codes", "boots")).toMatchObject({ status: 2 });
+    expect(await nestling("sync", "--codes", code, "--all")).toMatchObject({ status: 2 });
+  });
+});
+
+describe("nestling reactions and changes", () => {
+  test("[MKT-01] the merchant chooses a reaction, sees what changed, and decides what is held", async () => {
+    const chosen = await nestling("reactions", "set", "price_up", "hold", "--over", "5");
+    expect(chosen.out).toMatch(/price_up +a variant costs more +over 5 % +hold/);
+    expect((await nestling("reactions", "stop", "20")).out).toContain("more than 20 %");
+    const before = await stored();
+    await control(`products/${code}`, { pricePercent: 200 });
+    await nestling("sync", "--codes", code);
+    expect((await stored())?.promotionPrice).toBe(before?.promotionPrice);
+
+    const { out } = await nestling("changes", "list", "--held", "--json");
+    const { changes, counts } = JSON.parse(out) as { changes: { id: string }[]; counts: object[] };
+    expect(changes).toHaveLength(product.variants.length);
+    expect(changes[0]).toMatchObject({ event: "price_up", reaction: "hold", product_id: productId });
+    expect(counts).toEqual([{ event: "price_up", reaction: "hold", count: changes.length }]);
+    for (const { id } of changes)
+      expect(await nestling("changes", "accept", id)).toMatchObject({ status: 0 });
+    expect((await nestling("changes", "list", "--held")).out).toBe("Nothing has changed.\n");
+    await nestling("sync", "--codes", code);
+    expect((await stored())?.promotionPrice).toBeGreaterThan(before?.promotionPrice ?? 0);
+    expect(await nestling("changes", "keep", changes[0]?.id ?? "")).toMatchObject({ status: 1 });
+  });
+
+  test.each([
+    [["reactions", "set", "price_up", "cry"], /REACTION takes one of tell, follow, sold_out, hide, hold/],
+    [["reactions", "set", "back", "tell", "--over", "5"], /--over goes with/],
+    [["reactions", "set", "back", "tell", "--below", "5"], /--below goes with/],
+    [["reactions", "stop", "0"], /PERCENT takes a percentage from 1/],
+    [["changes", "accept", "boots"], /ID takes the number of a change/],
+  ])("[OPS-03] %j is refused", async (words, line) => {
+    expect(await nestling(...words)).toMatchObject({ status: 2, err: expect.stringMatching(line) });
+  });
+});
+
+describe("nestling freight", () => {
+  test("[CHK-12] sets what customers pay, from the next reading on", async () => {
+    expect((await nestling("freight")).out).toBe("Customers pay the fee that each product has.\n");
+    await nestling("freight", "set", "--fee", "3.99", "--free-over", "1000");
+    await nestling("sync", "--codes", code);
+    expect((await stored())?.shippingFee).toBe(399);
+    expect(JSON.parse((await nestling("freight", "show", "--json")).out)).toEqual({
+      kind: "free_over",
+      fee: 3.99,
+      over: 1000,
+    });
+    for (const words of [["--free-over", "5"], ["--fee", "3", "--usual"], []])
+      expect(await nestling("freight", "set", ...words)).toMatchObject({ status: 2 });
+    expect(await nestling("freight", "set", "--usual")).toMatchObject({ status: 0 });
+  });
+});
+
+test("[OPS-03] nestling sync says that the marketplace does not answer", async () => {
+  await control("settings", { expireTokens: "access" });
+  await control("settings", { expireTokens: "refresh" });
+  const { out, status } = await nestling("sync", "--codes", code);
+  expect([status, out]).toEqual([1, expect.stringContaining("1 failed.")]);
+});
