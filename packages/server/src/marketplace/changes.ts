@@ -38,7 +38,7 @@ export async function recordChanges(
     if (change.reaction !== "hold") continue;
     const where = change.skuCode ?? change.country;
     const which = where === undefined ? "" : ` (${where})`;
-    const text = `${name}${which} ${words[change.event]}. Decide with: nestling changes list --held`;
+    const text = `${name}${which} ${words[change.event]}. See: nestling changes list --held`;
     await raiseAlert(tx, { kind: alertKind, subject, text }, at);
   }
 }
