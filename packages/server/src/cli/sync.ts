@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { type SyncedProduct, syncAll, syncProducts } from "../marketplace/sync-products.ts";
-import { countDue, findByCodes } from "../marketplace/sync-queries.ts";
+import {
+  type SyncedProduct,
+  type SyncOptions,
+  syncCodes,
+  syncProducts,
+} from "../marketplace/sync-products.ts";
 import { systemClock } from "../platform/clock.ts";
 import { CommandError, defineCommand, usageError } from "./command.ts";
 import { commandLog, withShop } from "./shop.ts";
@@ -41,28 +45,20 @@ export const sync = defineCommand({
         const fresh = new Date(Date.now() - config.shop.freshMinutes * 60_000);
         const old = new Date(Date.now() - 24 * 60 * 60_000);
         const counts: Counts = {};
-        const found = codes && (await findByCodes(database, codes));
-        const total = found?.length ?? (await countDue(database, all ? fresh : old));
         let done = 0;
-        const onSynced = ({ outcome }: SyncedProduct) => {
-          counts[outcome] = (counts[outcome] ?? 0) + 1;
-          done += 1;
-          progress(`Read ${done} of ${Math.max(done, total)} …`);
+        const options: SyncOptions = {
+          signal: new AbortController().signal,
+          onSynced: ({ outcome }, total) => {
+            counts[outcome] = (counts[outcome] ?? 0) + 1;
+            done += 1;
+            progress(`Read ${done} of ${Math.max(done, total)} …`);
+          },
         };
-        const options = { signal: new AbortController().signal, onSynced };
-        if (found === undefined) {
+        if (codes === undefined) {
           await syncProducts(context, { hot: fresh, other: all ? fresh : old }, options);
         } else {
-          const known = new Set(found.map(({ code }) => code));
-          const missing = codes?.filter((code) => !known.has(code)) ?? [];
+          const missing = await syncCodes(context, codes, options);
           if (missing.length > 0) throw new CommandError(`The shop has no product ${missing.join(", ")}.`);
-          for (let at = 0; at < found.length; at += 20) {
-            await syncAll(
-              context,
-              found.slice(at, at + 20).map(({ id }) => id),
-              options,
-            );
-          }
         }
         return {
           text: summaryOf(counts, done),

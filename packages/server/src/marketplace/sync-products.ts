@@ -6,7 +6,7 @@ import { Unavailable } from "../platform/unavailable.ts";
 import { readFreight, type SupplierContext } from "./freight.ts";
 import { type Renewal, renewProduct } from "./renew-product.ts";
 import { SupplierError } from "./supplier.ts";
-import { countriesDue, type DueSince, leaveProduct, takeDue } from "./sync-queries.ts";
+import { countDue, countriesDue, type DueSince, findByCodes, leaveProduct, takeDue } from "./sync-queries.ts";
 
 export const syncJob = defineJob<object>("sync-products", { tries: 0 });
 
@@ -42,6 +42,12 @@ export async function syncDue(context: SyncContext): Promise<void> {
   await syncProducts(context, due, { signal: AbortSignal.timeout(longestRun) });
 }
 
+/** `onSynced` hears of each product that was looked at, and of how many there are in all. */
+export type SyncOptions = {
+  signal: AbortSignal;
+  onSynced?: (synced: SyncedProduct, total: number) => void;
+};
+
 /**
  * Reads the products that are due, until none is, `signal` ends it, or the supplier does not answer. Several processes may do so
  * at once, and one that is killed leaves nothing undone: its products are due as before.
@@ -49,30 +55,49 @@ export async function syncDue(context: SyncContext): Promise<void> {
 export async function syncProducts(
   context: SyncContext,
   due: DueSince,
-  { signal, onSynced }: { signal: AbortSignal; onSynced?: (synced: SyncedProduct) => void },
+  { signal, onSynced }: SyncOptions,
 ): Promise<void> {
+  const total = onSynced === undefined ? 0 : await countDue(context.database, due.other);
+  const tell = (synced: SyncedProduct) => onSynced?.(synced, total);
   while (!signal.aborted) {
     const now = context.clock.now();
     const until = new Date(now.getTime() + taken.for);
     const ids = await takeDue(context.database, due, { now, until, most: taken.most });
-    const done = await syncAll(context, ids, { signal, onSynced });
+    const done = await syncAll(context, ids, signal, tell);
     if (done === 0) return;
   }
 }
 
+/** Reads the products with these codes of the supplier, whenever they were read. Returns the codes that the shop does not have. */
+export async function syncCodes(
+  context: SyncContext,
+  codes: readonly string[],
+  { signal, onSynced }: SyncOptions,
+): Promise<string[]> {
+  const found = await findByCodes(context.database, codes);
+  const tell = (synced: SyncedProduct) => onSynced?.(synced, found.length);
+  for (let at = 0; at < found.length; at += taken.most) {
+    const ids = found.slice(at, at + taken.most).map(({ id }) => id);
+    await syncAll(context, ids, signal, tell);
+  }
+  const known = new Set(found.map(({ code }) => code));
+  return codes.filter((code) => !known.has(code));
+}
+
 /** Reads these products. Returns how many could be read or were refused: none where the supplier does not answer. */
-export async function syncAll(
+function syncAll(
   context: SyncContext,
   productIds: readonly number[],
-  { signal, onSynced }: { signal: AbortSignal; onSynced?: ((synced: SyncedProduct) => void) | undefined },
+  signal: AbortSignal,
+  tell: (synced: SyncedProduct) => void,
 ): Promise<number> {
   return runInBatches(context, productIds, async (productId) => {
     if (signal.aborted) return;
     try {
       const outcome = await syncOne(context, productId, signal);
-      onSynced?.({ productId, outcome });
+      tell({ productId, outcome });
     } catch (error) {
-      onSynced?.({ productId, outcome: "failed" });
+      tell({ productId, outcome: "failed" });
       throw error;
     }
   });
