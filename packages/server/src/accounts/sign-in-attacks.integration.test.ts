@@ -25,6 +25,7 @@ beforeAll(async () => {
     { figures: () => ({ hits: 0, stale: 0, misses: 0, pages: 0, bytes: 0 }) },
     { renders: room, queries: room },
     async () => 0,
+    async () => ({}),
   );
   const nothing = { fetch: () => new Response(null, { status: 404 }) };
   const none = healthRoutes({ askDatabase: async () => undefined, log });

@@ -8,6 +8,7 @@ import { orders } from "../orders/tables.ts";
 import { disputes } from "../payments/tables.ts";
 import { placementShop } from "../testing/placement.ts";
 import { orderOf } from "../testing/products.ts";
+import { countUnplaced } from "./count-unplaced.ts";
 import { placePart } from "./place-part.ts";
 
 const {
@@ -241,6 +242,7 @@ describe("a marketplace that does not take it", () => {
     await database.update(skus).set({ cost: 100 }).where(eq(skus.code, "PACIFIER"));
     expect(await partOf(made)).toMatchObject({ status: "waiting", problem: "loss", attempts: 0 });
     expect((await alertsOf(made))[0]?.text).toContain("--anyway");
+    expect((await countUnplaced(database)).waiting).toBeGreaterThan(0);
   });
 });
 

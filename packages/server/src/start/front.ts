@@ -5,6 +5,7 @@ import type { Sandbox } from "@nestling/sandbox/start";
 import type { ServerBuild } from "react-router";
 import { countAlerts } from "../alerts/alerts.ts";
 import { existenceOf } from "../catalogue/existence.ts";
+import { countUnplaced } from "../fulfillment/count-unplaced.ts";
 import { authorizedPage } from "../marketplace/authorized-page.ts";
 import { type ImportedPictures, isImported } from "../media/imported-pictures.ts";
 import { openMedia, type PictureSource } from "../media/media.ts";
@@ -71,7 +72,12 @@ export async function openFront(
   });
   const purges = await listenForPurges(url, cache, log);
   undo.push(purges.close);
-  const metrics = createMetrics(cache, { renders, queries }, () => countAlerts(database));
+  const metrics = createMetrics(
+    cache,
+    { renders, queries },
+    () => countAlerts(database),
+    () => countUnplaced(database),
+  );
   const drawn = demoPictures(join(data.directory, "studio"), undo);
   const source: PictureSource = {
     render: (recipe, width) => (isImported(recipe) ? pictures : drawn).render(recipe, width),

@@ -36,6 +36,10 @@ function makeMetrics() {
       if (!databaseAnswers) throw away;
       return 3;
     },
+    async () => {
+      if (!databaseAnswers) throw away;
+      return { waiting: 4, unknown: 1 };
+    },
   );
 }
 
@@ -321,6 +325,19 @@ describe("[API-20] what those who run the shop ask", () => {
     expect(await open()).toBe("3");
     databaseAnswers = false;
     expect(await open()).toBe("Nan");
+  });
+
+  test("[OPS-05] the parts that are not placed are among them, and none while the database is away", async () => {
+    const parts = async () => {
+      const text = await (await makeApp().request("/metrics", {}, from("127.0.0.1"))).text();
+      return text.match(/^nestling_placement_parts\{.+$/gm);
+    };
+    expect(await parts()).toEqual([
+      'nestling_placement_parts{state="waiting"} 4',
+      'nestling_placement_parts{state="unknown"} 1',
+    ]);
+    databaseAnswers = false;
+    expect(await parts()).toBeNull();
   });
 
   test("[API-21] the figures are for this machine, or for who has the token", async () => {

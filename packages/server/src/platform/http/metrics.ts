@@ -23,6 +23,8 @@ export function createMetrics(
   rooms: Readonly<Record<"renders" | "queries", Pick<Admission, "figures">>>,
   /** How many alerts are open. */
   countAlerts: () => Promise<number>,
+  /** How many parts of orders are not placed, by their state. */
+  countUnplaced: () => Promise<Readonly<Record<string, number>>>,
 ): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -115,6 +117,20 @@ export function createMetrics(
       } catch (error) {
         if (!databaseIsAway(error)) throw error;
         this.set(Number.NaN); // unknown; the other metrics are still reported
+      }
+    },
+  });
+  new Gauge({
+    name: "nestling_placement_parts",
+    help: "Parts of claimed orders that wait to be placed with the marketplace, and those of which nobody knows whether they are",
+    labelNames: ["state"],
+    registers,
+    async collect() {
+      try {
+        for (const [state, count] of Object.entries(await countUnplaced())) this.set({ state }, count);
+      } catch (error) {
+        if (!databaseIsAway(error)) throw error;
+        this.reset(); // unknown; the other metrics are still reported
       }
     },
   });
