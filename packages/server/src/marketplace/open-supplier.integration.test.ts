@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSandbox } from "@nestling/sandbox/start";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { systemClock } from "../platform/clock.ts";
+import { type Config, readConfig } from "../platform/config.ts";
+import { marketplaceAccess } from "../start/stand-ins.ts";
+import { testDatabase } from "../testing/database.ts";
+import { findConsent } from "./consent.ts";
+import { openSupplier, type SupplierOptions } from "./open-supplier.ts";
+import { SupplierError } from "./supplier.ts";
+
+const { database } = await testDatabase();
+const dataDir = await mkdtemp(join(tmpdir(), "nestling-supplier-"));
+const publicUrl = "http://localhost:3000";
+const sandbox = await startSandbox({
+  dataDir,
+  webhookUrl: "http://127.0.0.1:9/",
+  publicUrl,
+  standIns: ["aliexpress"],
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await rm(dataDir, { recursive: true });
+});
+afterEach(() => void vi.useRealTimers());
+
+const config: Config = readConfig({ PUBLIC_URL: publicUrl });
+
+/** The supplier of a demo shop, as its start opens it. */
+function demoSupplier(change: Partial<SupplierOptions> = {}) {
+  const access = marketplaceAccess(config, sandbox);
+  const common = { database, clock: systemClock, callsPerSecond: 50, country: "US", retries: 0 };
+  return openSupplier({ ...access, ...common, ...change });
+}
+
+/** 'works', or the kind of the failure. */
+async function outcomeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return "works";
+  } catch (error) {
+    if (error instanceof SupplierError) return error.kind;
+    throw error;
+  }
+}
+
+const settings = (change: object) =>
+  fetch(`${sandbox.aliexpress.baseUrl}/control/settings`, { method: "POST", body: JSON.stringify(change) });
+
+describe("the supplier of a demo shop", () => {
+  test("[OPS-01] works without a command, and again after its consent has run out", async () => {
+    const supplier = demoSupplier();
+    expect(await outcomeOf(supplier.categories())).toBe("works");
+    const first = await findConsent(database, sandbox.aliexpress.appKey);
+    await settings({ expireTokens: "access" });
+    await settings({ expireTokens: "refresh" });
+    expect(await Promise.all(Array.from({ length: 10 }, () => outcomeOf(supplier.categories())))).toEqual(
+      Array.from({ length: 10 }, () => "works"),
+    );
+    const second = await findConsent(database, sandbox.aliexpress.appKey);
+    expect(second?.authorizedAt.getTime()).toBeGreaterThan(first?.authorizedAt.getTime() ?? 0);
+  });
+
+  test("[MKT-01] is unavailable while the stand-in is killed, and works again once it is back", async () => {
+    const back = Promise.withResolvers<void>();
+    sandbox.keepRunning((event) => {
+      if (event === "back") back.resolve();
+    });
+    const supplier = demoSupplier();
+    const calls = Array.from({ length: 40 }, () => outcomeOf(supplier.categories()));
+    await calls[0];
+    process.kill(sandbox.pid, "SIGKILL");
+    const outcomes = new Set(await Promise.all(calls));
+    expect(outcomes).toEqual(new Set(["works", "unavailable"]));
+    await back.promise;
+    expect(await outcomeOf(supplier.categories())).toBe("works");
+  });
+
+  test("[MKT-01] asks for the merchant where its keys are wrong, and says that nothing answers where the clock is", async () => {
+    const { app } = marketplaceAccess(config, sandbox);
+    const categoriesWith = (change: Partial<SupplierOptions>) =>
+      outcomeOf(demoSupplier({ agree: undefined, ...change }).categories());
+    expect(await categoriesWith({})).toBe("works");
+    expect(await categoriesWith({ app: { ...app, appSecret: "another-secret" } })).toBe("reauthorize");
+    expect(await categoriesWith({ app: { ...app, appKey: "999999" } })).toBe("reauthorize");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
+    expect(await categoriesWith({})).toBe("unavailable");
+  });
+});
