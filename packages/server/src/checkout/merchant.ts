@@ -1,20 +1,12 @@
 /** What the command line does with orders, for the merchant. */
-import type { OrderStatus } from "@nestling/commerce/order-status";
 import type { Order } from "@nestling/contract/orders";
 import { readOrderNumber } from "../orders/guest-access.ts";
-import { findOrderByNumber, latestOrders, type OrderRow } from "../orders/queries.ts";
+import { findOrderByNumber, type OrderRow } from "../orders/queries.ts";
 import type { Database } from "../platform/database.ts";
 import { findOrderDetails } from "./order-details-queries.ts";
 import { toOrder } from "./order-json.ts";
 
-export type { OrderRow as MerchantOrder } from "../orders/queries.ts";
-
-/** How many orders a list shows. */
-const most = 200;
-
-export function listOrders(database: Database, status: OrderStatus | undefined): Promise<OrderRow[]> {
-  return latestOrders(database, status, most);
-}
+export { type OrderRow as MerchantOrder, searchOrders } from "../orders/queries.ts";
 
 /** Finds an order by its number, in any case and with or without dashes. */
 export function orderByNumber(database: Database, number: string): Promise<OrderRow | undefined> {

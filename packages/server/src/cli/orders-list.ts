@@ -1,29 +1,52 @@
 import { cents, formatUsd } from "@nestling/commerce/money";
+import { z } from "zod";
 import { openAlerts } from "../alerts/alerts.ts";
-import { listOrders, type MerchantOrder } from "../checkout/merchant.ts";
+import { type MerchantOrder, searchOrders } from "../checkout/merchant.ts";
 import type { Database } from "../platform/database.ts";
-import { defineCommand, type Output } from "./command.ts";
+import { defineCommand, type Output, usageError } from "./command.ts";
 import { moment } from "./format-order.ts";
 import { withShop } from "./shop.ts";
 import { table } from "./terminal.ts";
-import { orderStatus } from "./values.ts";
+import { country, day, orderStatus, whole, word } from "./values.ts";
 
 export const list = defineCommand({
   summary: "List orders, the latest first",
   details:
-    "Without --status it lists those that are not at their end: what is closed, cancelled or finished is left out.",
+    "Without an option it lists those that are not at their end. Each of --status to --until narrows the list of all orders.",
   options: {
     status: { value: "STATUS", about: "those with this status", takes: orderStatus },
+    email: { value: "EMAIL", about: "those of this e-mail", takes: z.email().describe("an e-mail address") },
+    name: {
+      value: "WORDS",
+      about: "those whose customer's name has these letters, in any case",
+      takes: word,
+    },
+    country: { value: "COUNTRY", about: "those that go to this country", takes: country },
+    since: { value: "DAY", about: "those made on this day or later", takes: day },
+    until: { value: "DAY", about: "those made on this day or earlier", takes: day },
+    limit: { value: "N", about: "how many at most; without it 200", takes: whole(1, 10_000) },
     attention: { about: "what needs a person, instead of orders" },
   },
-  examples: ["orders list", "orders list --status SHIPPING", "orders list --attention"],
+  examples: [
+    "orders list",
+    "orders list --status SHIPPING --country DE",
+    "orders list --name lindqvist --since 2026-11-01",
+    "orders list --email maya@example.com --json",
+    "orders list --attention",
+  ],
   json: "an array of objects with the keys number, status, created_at, customer, email, country and to_pay (dollars); with --attention kind, order, text and raised_at",
-  run: ({ config }, { status, attention }) =>
-    withShop(config, async ({ database }) => {
+  run: async ({ config }, { attention, limit = 200, status, email, name, country, since, until }) => {
+    const search = { status, email, name, country, since, until };
+    if (since !== undefined && until !== undefined && until < since)
+      throw usageError("--until is not before --since.");
+    return withShop(config, async ({ database }) => {
       if (attention) return listAlerts(database);
-      const orders = await listOrders(database, status);
-      return { text: orderTable(orders), data: orders.map(orderJson) };
-    }),
+      const found = await searchOrders(database, search, limit + 1);
+      const orders = found.slice(0, limit);
+      const more = found.length > limit ? `\nThere are more: this lists the latest ${limit} (--limit).` : "";
+      return { text: orderTable(orders) + more, data: orders.map(orderJson) };
+    });
+  },
 });
 
 const orderTable = (orders: readonly MerchantOrder[]) =>

@@ -1,3 +1,4 @@
+import { juniper } from "@nestling/commerce/testing/addresses";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { raiseAlert } from "../alerts/alerts.ts";
@@ -58,6 +59,43 @@ describe("nestling orders", () => {
     expect(await nestling("orders", "list", "--status", "FINISH")).toMatchObject({
       out: "There are no such orders.\n",
       status: 0,
+    });
+  });
+
+  test("[OPS-03] list searches by email, name, country and days, in any status, and is bounded", async () => {
+    const made = await orderedWith("Zoe@example.com", {
+      ...orderOf({ code: "PACIFIER", quantity: 1 }),
+      address: { ...juniper, full_name: "Zoë 100%_Ångström" },
+    });
+    await shop.database
+      .update(orders)
+      .set({ createdAt: new Date("2026-10-02T06:30:00Z") })
+      .where(eq(orders.number, made.order_number));
+    const found = async (...args: string[]) => {
+      const { out } = await nestling("orders", "list", "--json", ...args);
+      return (JSON.parse(out) as { number: string }[]).map(({ number }) => number);
+    };
+    const alone = [made.order_number];
+    expect(await found("--email", "zoe@EXAMPLE.com")).toEqual(alone);
+    expect(await found("--email", "z_e@example.com")).toEqual([]);
+    expect(await found("--name", "100%_å")).toEqual(alone);
+    expect(await found("--name", "0__")).toEqual([]);
+    expect(await found("--name", "ångström", "--country", "us")).toEqual(alone);
+    expect(await found("--country", "DE")).toEqual([]);
+    // Half past eleven in the evening of October 1, by the clock of California.
+    expect(await found("--since", "2026-10-01", "--until", "2026-10-01")).toEqual(alone);
+    expect(await found("--until", "2026-09-30")).toEqual([]);
+    expect(await found("--since", "2026-10-02", "--until", "2026-10-02")).toEqual([]);
+    expect(await found("--status", "wait_buyer_pay", "--until", "2026-10-05")).toEqual(alone);
+    await cancelAs(maya, (await orderedBy(maya)).order_id);
+    const [latest] = await found("--email", maya.account.email);
+    expect((await nestling("orders", "list", "--status", "closed")).out).toContain(latest);
+    const { out } = await nestling("orders", "list", "--since", "2026-01-01", "--limit", "1");
+    expect(out.trimEnd().split("\n")).toHaveLength(3);
+    expect(out).toContain("There are more: this lists the latest 1 (--limit).");
+    expect(await nestling("orders", "list", "--since", "2026-02-02", "--until", "2026-02-01")).toMatchObject({
+      err: "--until is not before --since.\n",
+      status: 2,
     });
   });
 

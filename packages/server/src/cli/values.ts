@@ -30,6 +30,13 @@ export const day = z.iso
   .refine((written) => written >= "2000-01-01")
   .describe("a day, such as 2026-12-01");
 
+/** ISO 3166-1. */
+export const country = z
+  .string()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/)
+  .describe("the two letters of a country, such as US");
+
 export const orderStatus = z
   .string()
   .toUpperCase()

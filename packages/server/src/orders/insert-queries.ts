@@ -9,7 +9,14 @@ import { type orderLines, orders } from "./tables.ts";
 /** An order without the columns that are set later. */
 export type MadeOrder = Omit<
   OrderRow,
-  "id" | "statusSince" | "supplierDetails" | "canceledFrom" | "cancelAgreedAt" | "paidAt" | "holdUntil"
+  | "id"
+  | "statusSince"
+  | "supplierDetails"
+  | "canceledFrom"
+  | "cancelAgreedAt"
+  | "paidAt"
+  | "holdUntil"
+  | "merchantToldAt"
 >;
 export type NewLine = Omit<typeof orderLines.$inferInsert, "partId" | "position">;
 export type NewPart = { productId: number; shippingFee: number; lines: NewLine[] };

@@ -2,6 +2,7 @@
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { and, desc, eq, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
+import { shopTimeZone } from "../platform/shop-time.ts";
 import { orderEvents, orderLines, orderParts, orders } from "./tables.ts";
 
 /** An order as the database holds it. Amounts are integer cents. */
@@ -96,17 +97,41 @@ export async function findOrderByNumber(database: Database, number: string): Pro
 
 const ended: OrderStatus[] = ["FINISH", "CLOSED", "CANCEL"];
 
-/** The latest orders of a status, or without a status those that have not ended. */
-export function latestOrders(
-  database: Database,
-  status: OrderStatus | undefined,
-  most: number,
-): Promise<OrderRow[]> {
+/** What the merchant looks for. Days are those of the shop's calendar, the last one included. */
+export type OrderSearch = {
+  readonly status?: OrderStatus | undefined;
+  readonly email?: string | undefined;
+  /** A part of the customer's name, in any case. */
+  readonly name?: string | undefined;
+  /** ISO 3166-1. */
+  readonly country?: string | undefined;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+};
+
+/** The latest orders that fit, `most` at most. Without anything to look for, those that have not ended. */
+export function searchOrders(database: Database, search: OrderSearch, most: number): Promise<OrderRow[]> {
+  const { status, email, name, country, since, until } = search;
+  const isAnything = Object.values(search).every((wanted) => wanted === undefined);
+  const midnight = (day: string, after: number) =>
+    sql`(${day}::date + ${after}::int)::timestamp at time zone ${shopTimeZone}`;
   return database
     .select()
     .from(orders)
-    .where(status === undefined ? notInArray(orders.status, ended) : eq(orders.status, status))
-    .orderBy(desc(orders.id))
+    .where(
+      and(
+        isAnything ? notInArray(orders.status, ended) : undefined,
+        status === undefined ? undefined : eq(orders.status, status),
+        email === undefined ? undefined : sql`lower(${orders.email}) = lower(${email})`,
+        name === undefined
+          ? undefined
+          : sql`lower(${orders.address}->>'full_name') like lower(${`%${name.replaceAll(/[%_\\]/g, "\\$&")}%`})`,
+        country === undefined ? undefined : sql`${orders.address}->>'country_code' = ${country}`,
+        since === undefined ? undefined : sql`${orders.createdAt} >= ${midnight(since, 0)}`,
+        until === undefined ? undefined : sql`${orders.createdAt} < ${midnight(until, 1)}`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(most);
 }
 

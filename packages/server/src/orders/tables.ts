@@ -66,6 +66,8 @@ export const orders = pgTable(
     payBefore: instant().notNull(),
     paidAt: instant(),
     holdUntil: instant(),
+    /** When the merchant was told that it is there, by mail or not at all, as MERCHANT_ORDER_MAILS says. */
+    merchantToldAt: instant(),
   },
   (table) => [
     uniqueIndex("orders_key").on(table.keyHash),
@@ -80,6 +82,11 @@ export const orders = pgTable(
       .where(
         sql`status in ('IN_PROGRESS', 'WAIT_SELLER_SEND_GOODS', 'SELLER_PART_SEND_GOODS', 'SHIPPING', 'WAIT_BUYER_CONFIRM_GOODS', 'IN_CANCEL')`,
       ),
+    // For the merchant's search.
+    index("orders_created").on(table.createdAt, table.id),
+    index("orders_name").using("gin", sql`lower(${table.address}->>'full_name') gin_trgm_ops`),
+    // For the job that tells the merchant of new orders.
+    index("orders_untold").on(table.paidAt).where(sql`paid_at is not null and merchant_told_at is null`),
     // For the job that removes the personal data of guests (OPS-06).
     index("orders_guest_ended")
       .on(table.statusSince)

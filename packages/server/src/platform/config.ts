@@ -94,8 +94,10 @@ export type Config = {
     readonly shipTo: readonly string[];
     readonly defaultCountry: string;
     readonly supportEmail: string;
-    /** Receives alerts. */
+    /** Receives alerts, and mails about new orders. */
     readonly merchantEmail: string;
+    /** Whether the merchant gets a mail for each order, one a day, or none. */
+    readonly orderMails: Settings["MERCHANT_ORDER_MAILS"];
     /** Line by line. */
     readonly postalAddress: readonly string[];
     /** How long stock is reserved for an unpaid order. */
@@ -179,6 +181,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       defaultCountry: settings.DEFAULT_COUNTRY,
       supportEmail: settings.SUPPORT_EMAIL,
       merchantEmail: settings.MERCHANT_EMAIL ?? settings.SUPPORT_EMAIL,
+      orderMails: settings.MERCHANT_ORDER_MAILS,
       postalAddress: settings.POSTAL_ADDRESS,
       payMinutes: settings.PAY_MINUTES,
       paymentPage: settings.PAYMENT_PAGE,

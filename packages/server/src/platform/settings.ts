@@ -188,6 +188,10 @@ const settingsSchema = z.object({
   DEFAULT_COUNTRY: country.default("US").describe("an ISO 3166-1 country code that SHIP_TO lists"),
   SUPPORT_EMAIL: z.email().default("support@nestling.example").describe("an e-mail address"),
   MERCHANT_EMAIL: z.email().optional().describe("an e-mail address"),
+  MERCHANT_ORDER_MAILS: z
+    .enum(["each", "daily", "off"])
+    .default("each")
+    .describe("each (a mail for each order), daily (one mail a day) or off"),
   POSTAL_ADDRESS: z
     .string()
     .transform((lines) => lines.split("|").map((line) => line.trim()))

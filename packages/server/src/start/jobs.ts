@@ -7,6 +7,7 @@ import { flashSaleJob, turnFlashSale } from "../catalogue/flash-sale.ts";
 import { checkoutJobs } from "../checkout/jobs.ts";
 import { reconcileJob } from "../checkout/reconcile.ts";
 import { fulfillmentJobs } from "../fulfillment/jobs.ts";
+import { mailNewOrders, mailNewOrdersJob } from "../fulfillment/merchant-order-mails.ts";
 import { clearMailsJob, deliverMails, forgetMails } from "../mail/deliver.ts";
 import { mailJob } from "../mail/mailer.ts";
 import { watchConsent, watchConsentJob } from "../marketplace/consent.ts";
@@ -33,6 +34,7 @@ export function shopJobs(contexts: ShopContexts) {
     runs(watchConsentJob, () => watchConsent({ database, clock, appKey })),
     ...fulfillmentJobs(contexts.fulfillment),
     runs(mailAlertsJob, () => mailAlerts(merchant)),
+    runs(mailNewOrdersJob, () => mailNewOrders({ ...merchant, orderMails: parts.settings.orderMails })),
     runs(closePagePaymentsJob, () => closeAbandoned(paymentPage)),
     runs(forgetPayersJob, () => forgetPayers(paymentPage)),
     runs(forgetNotificationsJob, () => forgetNotifications(orders)),

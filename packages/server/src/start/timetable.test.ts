@@ -10,6 +10,7 @@ const promises: readonly [promise: string, job: string, cron: string, timeZone?:
   ["[ORD-02] an order moves on when its time has come", "sweep-orders", eachMinute],
   ["[MKT-02] orders are placed again and followed at the marketplace", "follow-parts", eachMinute],
   ["the merchant hears of what needs a person", "tell-merchant", eachMinute],
+  ["[OPS-05] the merchant hears of new orders", "mail-new-orders", eachMinute],
   ["[MKT-01] products are kept current", "sync-products", eachMinute],
   ["[PAY-02] what Stripe's events did not say is asked for", "reconcile-payments", "*/5 * * * *"],
   ["[PAY-01] a payment that nobody finishes is cancelled at Stripe", "close-page-payments", "*/10 * * * *"],

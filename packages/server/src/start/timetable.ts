@@ -7,6 +7,7 @@ import { forgetGuestsJob } from "../checkout/forget-guests.ts";
 import { reconcileJob } from "../checkout/reconcile.ts";
 import { sweepOrdersJob } from "../checkout/sweep-orders.ts";
 import { followPartsJob } from "../fulfillment/follow-parts.ts";
+import { mailNewOrdersJob } from "../fulfillment/merchant-order-mails.ts";
 import { clearMailsJob } from "../mail/deliver.ts";
 import { watchConsentJob } from "../marketplace/consent.ts";
 import { syncJob } from "../marketplace/sync-products.ts";
@@ -26,6 +27,7 @@ export const timetable: Timetable = [
   at(sweepOrdersJob, "* * * * *"),
   at(followPartsJob, "* * * * *"),
   at(mailAlertsJob, "* * * * *"),
+  at(mailNewOrdersJob, "* * * * *"),
   at(syncJob, "* * * * *"),
   at(reconcileJob, "*/5 * * * *"),
   at(closePagePaymentsJob, "*/10 * * * *"),

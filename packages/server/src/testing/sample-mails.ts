@@ -9,6 +9,7 @@ import { emailChanged } from "../mail/templates/email-changed.ts";
 import { emailHasAccount } from "../mail/templates/email-has-account.ts";
 import { joinSocialLogin } from "../mail/templates/join-social-login.ts";
 import { needsYou } from "../mail/templates/needs-you.ts";
+import { newOrders } from "../mail/templates/new-orders.ts";
 import { orderCancelled } from "../mail/templates/order-cancelled.ts";
 import { orderConfirmed } from "../mail/templates/order-confirmed.ts";
 import { orderItemsCancelled } from "../mail/templates/order-items-cancelled.ts";
@@ -83,6 +84,12 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
   accountTakenOver: accountTakenOver({ provider: "Google" }),
   accountDeleted: accountDeleted({}),
   needsYou: needsYou({ text: "The refund of $5.00 failed: lost card.", orderNumber: "NST-7K3M-9QPX" }),
+  newOrders: newOrders([
+    {
+      ...{ number: order.number, country: "US", paid: charged, lines: [...order.lines] },
+      profit: { amount: cents(2_310), isEstimate: true },
+    },
+  ]),
   paymentReceipt: paymentReceipt({
     amount: cents(123_450),
     description: "A gift card",

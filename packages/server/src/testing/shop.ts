@@ -84,6 +84,7 @@ export async function testShop(
       defaultCountry: "US",
       supportEmail: "help@shop.example",
       merchantEmail: "merchant@shop.example",
+      orderMails: "each",
       postalAddress: ["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"],
       payMinutes: 30,
       paymentPage: true,

@@ -1,0 +1,127 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { productFreight, skus } from "../catalogue/tables.ts";
+import { orderParts, orders } from "../orders/tables.ts";
+import { orderCalls } from "../testing/orders.ts";
+import { orderOf } from "../testing/products.ts";
+import { testShop } from "../testing/shop.ts";
+import { unlimited } from "../testing/unlimited.ts";
+import { mailNewOrders, type OrderMailContext } from "./merchant-order-mails.ts";
+
+const shop = await testShop({ limits: unlimited });
+const { orderedBy, pay } = orderCalls(shop);
+const merchantEmail = "merchant@shop.example";
+const maya = await shop.signIn();
+const hour = 3_600_000;
+
+const mailsIn = (orderMails: OrderMailContext["orderMails"]) => () =>
+  mailNewOrders({ ...shop.context, database: shop.database, merchantEmail, orderMails });
+const each = mailsIn("each");
+const daily = mailsIn("daily");
+
+async function paidOrder(quantity = 1) {
+  const made = await orderedBy(maya, orderOf({ code: "PACIFIER", quantity }));
+  await pay(made);
+  return made;
+}
+
+/** The mails since this was called last, the latest last. */
+let seen = 0;
+async function newMails() {
+  const all = await shop.mailsTo(merchantEmail);
+  const fresh = all.slice(seen);
+  seen = all.length;
+  return fresh;
+}
+
+test("[OPS-05] the merchant gets a mail for each paid order, once, however often and beside whatever the job runs", async () => {
+  await orderedBy(maya);
+  await each();
+  expect(await newMails()).toEqual([]);
+  const orders = [await paidOrder(), await paidOrder(2)];
+  await Promise.all([each(), each(), each()]);
+  await each();
+  const mails = await newMails();
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
+    orders.map(({ order_number }, at) => `New order ${order_number}: ${["$11.49", "$19.99"][at]}`).toSorted(),
+  );
+  const text = mails.find(({ subject }) => subject?.includes("$19.99"))?.text;
+  expect(text).toContain(`Order ${orders[1]?.order_number} to US:`);
+  expect(text).toContain("2 × $8.50: $17.00");
+  expect(text).toContain("Paid: $19.99");
+  expect(text).toContain("Profit: not known");
+  for (const personal of [maya.account.email, "Maya", "Juniper"]) expect(text).not.toContain(personal);
+});
+
+test("[OPS-05] a mail that could not be queued leaves the order to the next run", async () => {
+  const { order_number } = await paidOrder();
+  const failing = { ...shop.context.mailer, sendAll: () => Promise.reject(new Error("no disk")) };
+  const broken = {
+    ...shop.context,
+    database: shop.database,
+    merchantEmail,
+    orderMails: "each" as const,
+    mailer: failing,
+  };
+  await expect(mailNewOrders(broken)).rejects.toThrow("no disk");
+  expect(await newMails()).toEqual([]);
+  await each();
+  expect(await newMails()).toMatchObject([{ subject: `New order ${order_number}: $11.49` }]);
+});
+
+test("[OPS-05] its profit is an estimate from what the supplier asks, until the supplier has charged", async () => {
+  const [pacifier] = await shop.database
+    .update(skus)
+    .set({ cost: 200, importCharge: 30 })
+    .where(eq(skus.code, "PACIFIER"))
+    .returning();
+  const productId = pacifier?.productId ?? 0;
+  await paidOrder(2);
+  await each();
+  // Without the freight the cost is not known.
+  expect((await newMails())[0]?.text).toContain("Profit: not known");
+  const freight = { productId, country: "US", fee: 299, cost: 150 };
+  await shop.database
+    .insert(productFreight)
+    .values(freight)
+    .onConflictDoUpdate({ target: [productFreight.productId, productFreight.country], set: freight });
+  await paidOrder(2);
+  await each();
+  expect((await newMails())[0]?.text).toContain("Profit, about: $13.89");
+  const { order_id } = await paidOrder(2);
+  await shop.database.update(orderParts).set({ supplierCost: 500 }).where(eq(orderParts.orderId, order_id));
+  await each();
+  expect((await newMails())[0]?.text).toContain("Profit: $14.99");
+});
+
+test("[OPS-05] a digest comes once a day from seven in the morning, with the orders of the days before", async () => {
+  // It is 4:00 in California.
+  const first = [await paidOrder(), await paidOrder()];
+  await daily();
+  shop.passTime(2 * hour);
+  await daily();
+  expect(await newMails()).toEqual([]);
+  shop.passTime(20 * hour);
+  const second = await paidOrder();
+  await daily();
+  expect(await newMails()).toEqual([]);
+  shop.passTime(6 * hour);
+  await Promise.all([daily(), daily()]);
+  await daily();
+  const mails = await newMails();
+  expect(mails.map(({ subject }) => subject)).toEqual(["Your 2 orders: $22.98"]);
+  for (const { order_number } of first) expect(mails[0]?.text).toContain(order_number);
+  expect(mails[0]?.text).not.toContain(second.order_number);
+});
+
+test("[OPS-05] switched off and on again, it tells of new orders only", async () => {
+  await paidOrder();
+  await mailsIn("off")();
+  await each();
+  expect(await newMails()).toEqual([]);
+  const left = await shop.database
+    .select()
+    .from(orders)
+    .where(sql`paid_at is not null and merchant_told_at is null`);
+  expect(left).toEqual([]);
+});
