@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { id, iso, json, malformed, refusal, usd } from "./common.ts";
+import { deliveryDates, id, iso, json, malformed, refusal, usd } from "./common.ts";
 import { defineCall } from "./define-call.ts";
 
 export const picture = z
@@ -93,8 +93,6 @@ const shippingInformation = z
     componentLayout: z.object({ title: z.string() }),
   })
   .openapi("ShippingInformation");
-
-const deliveryDates = z.object({ from: z.iso.date(), to: z.iso.date() }).openapi("DeliveryDates");
 
 const product = card
   .extend({

@@ -14,6 +14,9 @@ export const iso = z.iso.datetime();
 
 export const uuid = z.uuid();
 
+/** The first and the last day on which something arrives. */
+export const deliveryDates = z.object({ from: z.iso.date(), to: z.iso.date() }).openapi("DeliveryDates");
+
 /** A whole number out of an address or a query string, in digits alone: one number, one spelling. */
 export const numeral = z
   .union([

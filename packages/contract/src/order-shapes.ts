@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { partStatuses } from "@nestling/commerce/order-parts";
 import { orderStatuses } from "@nestling/commerce/order-status";
 import { address } from "./addresses.ts";
-import { iso, page, systemType, usd, uuid } from "./common.ts";
+import { deliveryDates, iso, page, systemType, usd, uuid } from "./common.ts";
 import { orderLine, payment } from "./order-fields.ts";
 
 const priceSummary = z
@@ -67,6 +67,10 @@ export const order = z
         id: uuid,
         placement,
         shippingFee: usd,
+        arrives: deliveryDates.optional().openapi({
+          description:
+            "As it was promised with the order; absent where nothing is known, and once it is there",
+        }),
         items: z.array(orderedItem),
         parcels: z.array(parcel),
         refunded: usd.openapi({ description: "What has gone back for this part alone" }),

@@ -1,10 +1,11 @@
+import { deliveryDates } from "@nestling/commerce/delivery-dates";
 import type { Validation } from "@nestling/contract/orders";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { productFreight, products, skus } from "../catalogue/tables.ts";
 import type { Supplier } from "../marketplace/supplier.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
-import { issuesFrom, madeFrom } from "../testing/orders.ts";
+import { issuesFrom, madeFrom, orderCalls } from "../testing/orders.ts";
 import { bootsFixture, orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { findOffer, supplyProduct } from "../testing/supplied-product.ts";
@@ -163,6 +164,26 @@ describe("validating a cart", () => {
 });
 
 describe("the freight of an order", () => {
+  test("[CHK-12] promises the days to the address's country, which the order keeps until it is cancelled", async () => {
+    const { orderedBy, readAs, cancelAs } = orderCalls(shop);
+    const maya = await shop.signIn();
+    const freight = { productId: 11, fee: 0, readAt: shop.context.clock.now() };
+    await database.insert(productFreight).values([
+      { ...freight, country: "US", minDays: 30, maxDays: 40 },
+      { ...freight, country: "DE", minDays: 7, maxDays: 12 },
+    ]);
+    const boots = orderOf({ code: "BOOTS-7", quantity: 1 });
+    const made = await orderedBy(maya, { ...boots, address: toGermany.address });
+    await database.update(productFreight).set({ minDays: 1, maxDays: 1 });
+    const { subOrders, created_at } = await readAs(maya, made.order_id);
+    const days = { least: 7, most: 12 };
+    const arrives = deliveryDates(new Date(created_at), days, "America/Los_Angeles");
+    expect(subOrders.map((part) => part.arrives)).toEqual([arrives]);
+    await cancelAs(maya, made.order_id);
+    const cancelled = await readAs(maya, made.order_id);
+    expect(cancelled.subOrders[0]).not.toHaveProperty("arrives");
+  });
+
   test("[CHK-12] is asked for the address's country when the order is made, and another fee is said before", async () => {
     expect(await issues()).toEqual([]);
     await database.execute(sql`

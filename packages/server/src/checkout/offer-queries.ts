@@ -38,10 +38,16 @@ export function offerRows(database: Database, codes: readonly string[]) {
     .where(isOffered(codes));
 }
 
-/** The offers of `codes` for a country, with the titles and pictures that an order copies. */
+/** The offers of `codes` for a country, with the titles, pictures and days that an order copies. */
 export function describedOfferRows(database: Database, codes: readonly string[], country: string) {
   return database
-    .select({ ...offered, ...described, shippingFee: freightFee })
+    .select({
+      ...offered,
+      ...described,
+      shippingFee: freightFee,
+      minDays: productFreight.minDays,
+      maxDays: productFreight.maxDays,
+    })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
     .leftJoin(

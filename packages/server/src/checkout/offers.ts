@@ -67,11 +67,17 @@ function descriptionOf(row: DescribedOfferRow) {
   };
 }
 
+/** The days that a product takes to the address, which all its variants share. */
+function daysOf([row]: (DescribedOfferRow | undefined)[]) {
+  return { minDays: row?.minDays ?? null, maxDays: row?.maxDays ?? null };
+}
+
 /** A priced order as rows, with a copy of the titles, pictures and names of variants. */
 export function toParts(priced: PricedOrder, rows: Offers["rows"]): NewPart[] {
   return priced.groups.map((group) => ({
     productId: group.productId,
     shippingFee: group.shippingFee,
+    ...daysOf(group.lines.map(({ code }) => rows.get(code))),
     lines: group.lines.flatMap((line) => {
       const row = rows.get(line.code);
       if (row === undefined) return [];

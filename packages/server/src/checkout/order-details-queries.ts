@@ -8,7 +8,7 @@ type PartRow = typeof orderParts.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
 type EventRow = typeof orderEvents.$inferSelect;
 
-export type OrderDetailsLine = Pick<PartRow, "productId"> & {
+export type OrderDetailsLine = Pick<PartRow, "productId" | "minDays" | "maxDays"> & {
   partFee: number;
   partStatus: PartRow["status"];
   isCanceled: boolean;
@@ -29,6 +29,7 @@ type OrderDetailsEvent = Pick<EventRow, "status" | "cause"> & { at: string };
 const lines = sql<OrderDetailsLine[]>`(
   select json_agg(json_build_object(
     'partId', part.id, 'productId', part.product_id, 'partFee', part.shipping_fee, 'partStatus', part.status,
+    'minDays', part.min_days, 'maxDays', part.max_days,
     'isCanceled', line.canceled_at is not null,
     'skuCode', line.sku_code, 'name', line.name, 'avatar', line.avatar, 'skuText', line.sku_text,
     'price', line.price, 'promotionPrice', line.promotion_price, 'quantity', line.quantity

@@ -1,8 +1,10 @@
+import { deliveryDates } from "@nestling/commerce/delivery-dates";
 import { cents, toUsd } from "@nestling/commerce/money";
 import { orderActions } from "@nestling/commerce/order-actions";
 import { orderStatusLabels } from "@nestling/commerce/order-status";
 import type { Order, Paid } from "@nestling/contract/orders";
 import type { OrderRow } from "../orders/queries.ts";
+import { shopTimeZone } from "../platform/shop-time.ts";
 import type { OrderDetails, OrderDetailsLine, OrderDetailsParcel } from "./order-details-queries.ts";
 
 export const usd = (amount: number) => toUsd(cents(amount));
@@ -12,10 +14,12 @@ type SubOrder = Order["subOrders"][number];
 function toSubOrder([first, ...rest]: OrderDetailsLine[], details: OrderDetails): SubOrder {
   if (first === undefined) throw new Error("a part of an order without lines");
   const { partId, partFee, partStatus } = first;
+  const arrives = arrivalOf(first, details.order);
   return {
     id: partId,
     placement: partStatus === "unknown" ? "waiting" : partStatus,
     shippingFee: usd(partFee),
+    ...(arrives && { arrives }),
     items: [first, ...rest].map((line) => ({
       id: line.productId,
       code: line.skuCode,
@@ -30,6 +34,16 @@ function toSubOrder([first, ...rest]: OrderDetailsLine[], details: OrderDetails)
     parcels: details.parcels.filter((parcel) => parcel.partId === partId).map(toParcel),
     refunded: usd(details.refundedParts[partId] ?? 0),
   };
+}
+
+/** Parts of which nothing is expected any more. */
+const arrived: readonly OrderDetailsLine["partStatus"][] = ["delivered", "refused", "cancelled"];
+
+/** When a part arrives, as it was promised with the order. */
+function arrivalOf({ minDays, maxDays, partStatus }: OrderDetailsLine, order: OrderRow): SubOrder["arrives"] {
+  const isOver = order.status === "CLOSED" || order.status === "CANCEL" || arrived.includes(partStatus);
+  if (minDays === null || maxDays === null || isOver) return undefined;
+  return deliveryDates(order.paidAt ?? order.createdAt, { least: minDays, most: maxDays }, shopTimeZone);
 }
 
 const iso = (at: string) => new Date(at).toISOString();

@@ -19,7 +19,14 @@ export type MadeOrder = Omit<
   | "merchantToldAt"
 >;
 export type NewLine = Omit<typeof orderLines.$inferInsert, "partId" | "position">;
-export type NewPart = { productId: number; shippingFee: number; lines: NewLine[] };
+/** `minDays`, `maxDays`: how long it takes to the address. Null where nobody has said. */
+export type NewPart = {
+  productId: number;
+  shippingFee: number;
+  minDays: number | null;
+  maxDays: number | null;
+  lines: NewLine[];
+};
 
 /**
  * The account with this verified e-mail, if there is one: a guest's order with the e-mail belongs to it (ORD-03). The lock
@@ -108,11 +115,7 @@ export type Contents = { parts: NewPart[]; tokenHash: Buffer | undefined };
 
 /** Inserts a new order's parts, lines, token and first event. `wanted` is what it takes of each variant. */
 function inserted({ id, status, createdAt }: OrderRow, { parts, tokenHash }: Contents) {
-  const partRows = parts.map(({ productId, shippingFee }, position) => ({
-    position,
-    productId,
-    shippingFee,
-  }));
+  const partRows = parts.map(({ lines: _, ...part }, position) => ({ position, ...part }));
   const lineRows = parts.flatMap((part, index) =>
     part.lines.map((line, position) => ({ ...line, part: index, position })),
   );
@@ -123,10 +126,10 @@ function inserted({ id, status, createdAt }: OrderRow, { parts, tokenHash }: Con
         price int, "promotionPrice" int, quantity int, discount int)
     ),
     parts as (
-      insert into order_part (order_id, position, product_id, shipping_fee)
-      select ${id}::uuid, position, "productId", "shippingFee"
+      insert into order_part (order_id, position, product_id, shipping_fee, min_days, max_days)
+      select ${id}::uuid, position, "productId", "shippingFee", "minDays", "maxDays"
       from jsonb_to_recordset(${JSON.stringify(partRows)}::jsonb) as part(
-        position smallint, "productId" int, "shippingFee" int)
+        position smallint, "productId" int, "shippingFee" int, "minDays" smallint, "maxDays" smallint)
       returning id, position
     ),
     lines as (

@@ -1,3 +1,4 @@
+import { formatDeliveryDates } from "@nestling/commerce/delivery-dates";
 import { formatUsd, fromUsd, times } from "@nestling/commerce/money";
 import type { Order } from "@nestling/contract/orders";
 import { Link } from "react-router";
@@ -102,10 +103,12 @@ function ItemRow({ line }: { line: Line }) {
   );
 }
 
-function PartFacts({ part: { shippingFee, refunded } }: { part: Part }) {
+/** Shipping, what went back, and when it arrives, until its parcels say so themselves. */
+function PartFacts({ part: { shippingFee, refunded, arrives, parcels } }: { part: Part }) {
   return (
     <p className="mt-1 text-fact text-quiet">
       {shippingFee === 0 ? "Free Shipping" : `Shipping ${dollars(shippingFee)}`}
+      {arrives && parcels.length === 0 && ` · Arrives ${formatDeliveryDates(arrives)}`}
       {refunded > 0 && <span className="font-semibold text-ink"> · Refunded {dollars(refunded)}</span>}
     </p>
   );
