@@ -42,7 +42,7 @@ export const bootsFixture: SeedProduct = {
 };
 
 /** A pacifier for $8.50, with shipping for $2.99. */
-const pacifier: SeedProduct = {
+export const pacifier: SeedProduct = {
   ...words,
   id: 12,
   name: "Natural Rubber Pacifier",
@@ -109,7 +109,12 @@ type Line = { code: string; quantity: number };
 
 /** The body with which a browser orders boots and pacifiers at their prices. */
 export function orderOf(...lines: Line[]): OrderInsert {
-  const subOrders = [bootsFixture, pacifier].flatMap((product) => {
+  return orderOfProducts([bootsFixture, pacifier], ...lines);
+}
+
+/** The body with which a browser orders variants of these products at their prices. */
+export function orderOfProducts(products: readonly SeedProduct[], ...lines: Line[]): OrderInsert {
+  const subOrders = products.flatMap((product) => {
     const own = lines.filter((line) => product.skus.some((sku) => sku.code === line.code));
     if (own.length === 0) return [];
     const pieces = own.reduce((count, line) => count + line.quantity, 0);
