@@ -24,6 +24,10 @@ export function openLines({ lines }: PartRow): LineRow[] {
   return lines.filter(({ canceledAt }) => canceledAt === null);
 }
 
+function isLast(status: PartStatus): boolean {
+  return status === "delivered" || status === "refused" || status === "cancelled";
+}
+
 /** Sets the status of parts. The items of those that the supplier takes with it leave the stock. */
 export async function changeParts(
   tx: Tx,
@@ -38,6 +42,8 @@ export async function changeParts(
     statusSince: at,
     ...(isSent(to) && { shippedAt: firstShipped(at) }),
     ...(to === "delivered" && { deliveredAt: at }),
+    // Nothing more is expected of it, unless the caller says so.
+    ...(isLast(to) && { checkAt: null }),
     ...also,
   });
   if (to === "delivered") await deliverParcels(tx, parts, at);
@@ -58,8 +64,8 @@ export async function releaseLines(tx: Tx, lines: readonly LineRow[], at: Date):
 
 /**
  * Takes open lines of a part out of the order, and requests a refund of what was paid for them, with the part's shipping fee
- * if none of its lines is left. Never more than what is left to refund. Nothing is requested for an order that is agreed to
- * be cancelled, because all of its money goes back already. Returns the requested amount.
+ * if none of its lines is left. Never more than what is left to refund: nothing, where the whole order is refunded already.
+ * Returns the requested amount.
  */
 export async function cancelPartLines(
   context: CancelContext,
@@ -71,7 +77,6 @@ export async function cancelPartLines(
 ) {
   if (lines.length === 0) return zero;
   await releaseLines(tx, lines, at);
-  if (order.cancelAgreedAt !== null) return zero;
   const isWhole = openLines(part).length === lines.length;
   const owed = paidFor(lines, isWhole ? cents(part.shippingFee) : zero);
   const amount = min(owed, await leftToRefund(tx, order.id));

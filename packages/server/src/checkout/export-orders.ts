@@ -3,6 +3,7 @@ import {
   eventsOfAccount,
   linesOfAccount,
   ordersOfAccount,
+  parcelsOfAccount,
   paymentsOfAccount,
   refundsOfAccount,
 } from "./export-queries.ts";
@@ -14,10 +15,11 @@ function byOrder<Row extends { orderId: string }>(rows: Row[]): (orderId: string
   return (orderId) => groups.get(orderId) ?? [];
 }
 
-/** The orders of an account with their items, payments and refunds, for the export of the account (ACC-05). */
+/** The orders of an account with their items, parcels, payments and refunds, for the export of the account (ACC-05). */
 export async function ordersOf(tx: Tx, { id }: { id: string }) {
   const orders = await ordersOfAccount(tx, id);
   const lines = byOrder(await linesOfAccount(tx, id));
+  const parcels = byOrder(await parcelsOfAccount(tx, id));
   const events = byOrder(await eventsOfAccount(tx, id));
   const payments = byOrder(await paymentsOfAccount(tx, id));
   const refunds = byOrder(await refundsOfAccount(tx, id));
@@ -37,6 +39,13 @@ export async function ordersOf(tx: Tx, { id }: { id: string }) {
       quantity: line.quantity,
       price: usd(line.price),
       promotion_price: usd(line.promotionPrice),
+      cancelled_at: line.canceledAt,
+    })),
+    parcels: parcels(order.id).map((parcel) => ({
+      carrier: parcel.carrier,
+      tracking_number: parcel.trackingNumber,
+      status: parcel.status,
+      events: parcel.events,
     })),
     summary: summaryOf(order),
     voucher_code: order.voucherCode,

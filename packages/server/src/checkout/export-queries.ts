@@ -1,6 +1,6 @@
 /** The SQL of the export of an account's orders: one statement for each table. */
 import { asc, eq, getTableColumns } from "drizzle-orm";
-import { orderEvents, orderLines, orderParts, orders } from "../orders/tables.ts";
+import { orderEvents, orderLines, orderParts, orders, parcels } from "../orders/tables.ts";
 import { payments, refunds } from "../payments/tables.ts";
 import type { Tx } from "../platform/database.ts";
 
@@ -18,6 +18,16 @@ export function linesOfAccount(tx: Tx, accountId: string) {
     .innerJoin(orderLines, eq(orderLines.partId, orderParts.id))
     .where(ofAccount(accountId))
     .orderBy(asc(orderParts.position), asc(orderLines.position));
+}
+
+export function parcelsOfAccount(tx: Tx, accountId: string) {
+  return tx
+    .select({ orderId: orders.id, ...getTableColumns(parcels) })
+    .from(orders)
+    .innerJoin(orderParts, eq(orderParts.orderId, orders.id))
+    .innerJoin(parcels, eq(parcels.partId, orderParts.id))
+    .where(ofAccount(accountId))
+    .orderBy(asc(parcels.id));
 }
 
 export function eventsOfAccount(tx: Tx, accountId: string) {

@@ -1,7 +1,8 @@
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { orders } from "../orders/tables.ts";
+import { addParcel, partsOf } from "../orders/part-queries.ts";
+import { orders, parcels } from "../orders/tables.ts";
 import { askCall } from "../testing/ask.ts";
 import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
@@ -22,6 +23,11 @@ const rowOf = async ({ order_id }: InsertedOrder) => {
   return row;
 };
 
+const addParcelOf = ({ order_id }: InsertedOrder) =>
+  shop.database.transaction(async (tx) =>
+    addParcel(tx, await partsOf(tx, order_id), { trackingNumber: "LP1", carrier: null }, new Date()),
+  );
+
 async function ended(made: InsertedOrder, status: OrderStatus): Promise<InsertedOrder> {
   await pay(made);
   await advance(made, status);
@@ -41,6 +47,7 @@ test("[OPS-06] a guest's order is nobody's 24 months after it was finished, and 
   const body = { ...tenthOff(code, email), note: "Ring at Ann's" };
   const made = await ended(await orderedWith(email, body), "FINISH");
   const { toPay, address } = await rowOf(made);
+  await addParcelOf(made);
   // One day less than 24 months, because of the leap day of 2028.
   shop.passTime(730 * day);
   await forgetGuests(shop.context);
@@ -53,6 +60,7 @@ test("[OPS-06] a guest's order is nobody's 24 months after it was finished, and 
   expect(JSON.stringify(forgotten)).not.toMatch(/ann|torres|juniper|94110|4155550134/i);
   expect(forgotten.address).toMatchObject({ country_code: "US", country_name: "United States" });
   expect([await isFound(made), (await opened(made)).status]).toEqual([false, 404]);
+  expect(await shop.database.select().from(parcels)).toEqual([]);
   expect(await usesOf(shop.database, id)).toEqual({ used: 1, holders: [made.order_id] });
 });
 

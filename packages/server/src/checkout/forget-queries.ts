@@ -23,6 +23,11 @@ export async function removeGuests(database: Database, before: Date, most: numbe
       from old where orders.id = old.id
       returning orders.id
     ),
+    -- The news of a parcel says where its recipient lives.
+    gone as (
+      delete from parcel using order_part, removed
+      where parcel.part_id = order_part.id and order_part.order_id = removed.id
+    ),
     tokens as (delete from order_token using removed where order_id = removed.id),
     uses as (update voucher_use set customer = order_id::text from removed where order_id = removed.id)
     select count(*)::int as removed from removed`);

@@ -6,6 +6,7 @@ import { settleAlert } from "../alerts/alerts.ts";
 import { type LineRow, type PartChange, partStatusesOf, partsOf } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import type { Tx } from "../platform/database.ts";
+import { lockVoucherOf } from "../vouchers/queries.ts";
 import { cancelForGood, cancelRefunded } from "./cancel-order.ts";
 import { cancelPartLines, changeParts, openLines } from "./change-parts.ts";
 import type { CancelContext, MerchantContext } from "./context.ts";
@@ -44,6 +45,8 @@ export async function movePart(
   const part = (await partsOf(tx, order.id)).find(({ id }) => id === partId);
   if (part === undefined || !canPartMove(part.status, to)) return undefined;
   const lines = to === "refused" || to === "cancelled" ? openLines(part) : [];
+  // The end of the last part may return the voucher, and vouchers are locked before stock.
+  if (lines.length > 0) await lockVoucherOf(tx, order.id);
   const amount = await cancelPartLines(context, tx, order, part, lines, at);
   await changeParts(tx, [part], to, at, also);
   const reached = await settleParts(context, tx, order, { at, cause, end: nothingLeft });
@@ -79,6 +82,7 @@ export async function cancelLines(
     const meant = parts.filter((part) => openLines(part).some(isMeant));
     if (meant.some(({ status }) => isSent(status))) return { outcome: "not_now" };
     const lines = meant.flatMap(openLines).filter(isMeant);
+    await lockVoucherOf(tx, orderId);
     let amount = zero;
     for (const part of meant) {
       const own = openLines(part).filter(isMeant);

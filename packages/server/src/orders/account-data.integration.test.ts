@@ -218,12 +218,20 @@ describe("the export of an account", () => {
         note: "Ring twice",
         address: expect.objectContaining({ city: "San Francisco" }),
         items: [
-          { name: "Pebble Trail Hiking Boots", sku_text: "7", quantity: 2, price: 56, promotion_price: 42 },
+          {
+            name: "Pebble Trail Hiking Boots",
+            sku_text: "7",
+            quantity: 2,
+            price: 56,
+            promotion_price: 42,
+            cancelled_at: null,
+          },
         ],
         summary: expect.objectContaining({ priceAfterApplyVoucher: 84 }),
         payments: [
           expect.objectContaining({ amount: 84, status: "paid", card: { brand: "visa", last4: "4242" } }),
         ],
+        parcels: [],
         refunds: [],
         timeline: [
           expect.objectContaining({ status: "WAIT_BUYER_PAY" }),

@@ -15,6 +15,9 @@ const withFailedRefund = `
 const onTheirWay = `
   select number from orders where status in ('IN_PROGRESS', 'WAIT_SELLER_SEND_GOODS', 'SHIPPING') and to_pay > 500
   order by random() limit 1`;
+const notSent = `
+  select number from orders where paid_at is not null and status in ('WAITING_ACCEPT', 'IN_PROGRESS', 'IN_CANCEL')
+  order by random() limit 1`;
 /** Orders on hold come first, because a refund decides whether they are claimed. */
 const withMoney = `
   select number from orders where paid_at is not null and status not in ('CLOSED', 'CANCEL')
@@ -30,14 +33,15 @@ async function find(environment: Environment, question: string): Promise<string 
 }
 
 /**
- * Answers requests to cancel, repeats failed refunds, refunds a dollar as goodwill, and refunds whole orders, at the command line
- * or in Stripe's dashboard.
+ * Answers requests to cancel, repeats failed refunds, refunds a dollar as goodwill, cancels a line, and refunds whole orders,
+ * at the command line or in Stripe's dashboard.
  */
 export async function answer(environment: Environment, random: Random): Promise<void> {
   const nestling = spawnedCommandLine(environment.running.place.databaseUrl);
   const asked = await find(environment, askedToCancel);
   const failed = await find(environment, withFailedRefund);
   const kind = await find(environment, onTheirWay);
+  const line = await find(environment, notSent);
   const whole = await find(environment, withMoney);
   const intent = await find(environment, paidPayment);
   const done = await Promise.allSettled([
@@ -45,6 +49,7 @@ export async function answer(environment: Environment, random: Random): Promise<
       (random.in100(60) ? nestling("orders", "cancel", asked, "--yes") : nestling("orders", "keep", asked)),
     failed && nestling("orders", "refund", failed, "--repeat", "--yes"),
     kind && nestling("orders", "refund", kind, "--amount", "1", "--yes"),
+    line && random.in100(30) && nestling("orders", "cancel", line, "--line", "1", "--yes"),
     whole && nestling("orders", "refund", whole, "--yes"),
     intent && refundInDashboard(standInsOf(environment), intent),
   ]);

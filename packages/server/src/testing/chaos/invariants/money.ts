@@ -9,12 +9,14 @@ type RefundFacts = {
   amount: number;
   status: string;
   reason: "canceled" | "paid_late" | "goodwill";
+  /** Whether it is for some lines of a part. */
+  of_part: boolean;
   stripe_id: string | null;
   counted: number;
   order_status: string;
 };
 
-/** The statuses that an order may have with a refund for each reason. Goodwill is possible in any status. */
+/** The statuses that an order may have with a refund of the whole for each reason. Goodwill is possible in any status. */
 const placesOf: Readonly<Record<RefundFacts["reason"], readonly string[] | undefined>> = {
   canceled: ["IN_CANCEL", "CANCEL"],
   paid_late: ["CLOSED"],
@@ -36,8 +38,10 @@ async function waitForPerson(database: pg.Client): Promise<Set<string>> {
 }
 
 export async function money(database: pg.Client, records: Records): Promise<string[]> {
+  const stuck = await waitForPerson(database);
   return [
-    ...charges(records, await waitForPerson(database)),
+    ...charges(records, stuck),
+    ...(await refundsOfParts(database, stuck)),
     ...openIntents(records),
     ...(await refundsOnBothSides(database, records)),
   ];
@@ -120,13 +124,13 @@ const statusAtStripe: Readonly<Record<string, string>> = {
 /** Each refund is in both records once, with the same state, and the refunded amount is their sum. */
 async function refundsOnBothSides(database: pg.Client, { refunds }: Records): Promise<string[]> {
   const { rows } = await database.query<RefundFacts>(
-    `select r.id, r.order_id, r.amount, r.status, r.reason, r.stripe_id, p.refunded as counted, o.status as order_status
+    `select r.id, r.order_id, r.amount, r.status, r.reason, r.part_ids <> '{}' as of_part, r.stripe_id, p.refunded as counted, o.status as order_status
        from refund r join payment p on p.order_id = r.order_id join orders o on o.id = r.order_id`,
   );
   const found: string[] = [];
   const atStripe = new Map(refunds.map((refund) => [refund.id, refund]));
-  for (const { id, amount, status, reason, stripe_id, order_status } of rows) {
-    if (placesOf[reason]?.includes(order_status) === false)
+  for (const { id, amount, status, reason, of_part, stripe_id, order_status } of rows) {
+    if (!of_part && placesOf[reason]?.includes(order_status) === false)
       found.push(`refund ${id} is for one that is ${reason}, and its order is ${order_status}`);
     const other = stripe_id === null ? undefined : atStripe.get(stripe_id);
     if (stripe_id !== null) atStripe.delete(stripe_id);
@@ -149,4 +153,37 @@ async function refundsOnBothSides(database: pg.Client, { refunds }: Records): Pr
       found.push(`${orderId}: ${sum} are given back, ${own[0]?.counted} are counted`);
   }
   return found;
+}
+
+/** For each order: what cancelled lines and parts have cost, what went back for them, and whether everything went back. */
+const owedForParts = `
+  with part as (
+    select p.order_id, p.shipping_fee,
+      coalesce(sum(l.promotion_price * l.quantity - l.discount) filter (where l.canceled_at is not null), 0) as canceled,
+      bool_and(l.canceled_at is not null) as is_whole
+    from order_part p join order_line l on l.part_id = p.id group by p.id
+  ), owed as (
+    select order_id, sum(canceled + case when is_whole then shipping_fee else 0 end)::int as owed from part group by 1
+  ), given as (
+    select order_id, sum(amount)::int as given from refund where part_ids <> '{}' and status <> 'failed' group by 1
+  ), banked as (
+    select order_id, sum(amount)::int as banked from dispute where status = 'lost' group by 1
+  )
+  select o.id, o.number, o.cancel_agreed_at is not null as is_agreed, owed, coalesce(given, 0) as given,
+    coalesce(payment.refunded + coalesce(banked, 0) >= payment.amount, true) as is_all
+  from orders o join owed on owed.order_id = o.id left join given on given.order_id = o.id
+    left join banked on banked.order_id = o.id left join payment on payment.order_id = o.id`;
+
+type OwedFacts = { id: string; number: string; owed: number; given: number } & Record<
+  "is_agreed" | "is_all",
+  boolean
+>;
+
+/** Cancelled lines are refunded once: all of what was paid for them, unless the whole order is refunded. */
+async function refundsOfParts(database: pg.Client, stuck: ReadonlySet<string>): Promise<string[]> {
+  const { rows } = await database.query<OwedFacts>(owedForParts);
+  return rows.flatMap(({ id, number, owed, given, is_agreed, is_all }) => {
+    const isShort = given < owed && !is_agreed && !is_all && !stuck.has(id);
+    return given > owed || isShort ? [`${number}: ${owed} are owed for its parts, ${given} went back`] : [];
+  });
 }

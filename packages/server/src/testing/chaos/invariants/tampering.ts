@@ -27,6 +27,11 @@ const inDatabase: Readonly<Record<string, string>> = {
   "an event is left": `update stripe_event set handled_at = null where id = (select id from stripe_event ${one}`,
   "a refund is never sent": `update refund set status = 'requested', stripe_id = null where id = (select id from refund where status = 'succeeded' ${one}`,
   "a refund is not counted": `update payment set refunded = 0 where order_id = (select order_id from payment where refunded > 0 ${one}`,
+  "a part is refunded that goes on": `update refund set part_ids = array[(select id from order_part p where p.order_id = refund.order_id limit 1)]
+    where id = (select r.id from refund r join orders o on o.id = r.order_id where r.status = 'succeeded' and o.status not in ('CLOSED', 'CANCEL') ${one}`,
+  "an item is cancelled, and nothing goes back": `update order_line set canceled_at = now() where (part_id, position) = (select l.part_id, l.position
+    from order_line l join order_part p on p.id = l.part_id join orders o on o.id = p.order_id
+    where o.status = 'FINISH' and l.promotion_price * l.quantity > l.discount ${one}`,
   "a refund that is there is called failed": `update refund set status = 'failed' where id = (select id from refund where status = 'succeeded' ${one}`,
   "a refund is for a cancellation that is none": `update refund set reason = 'canceled' where id = (select r.id from refund r join orders o on o.id = r.order_id
     where o.status not in ('IN_CANCEL', 'CANCEL') ${one}`,
