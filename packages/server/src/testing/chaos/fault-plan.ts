@@ -10,7 +10,11 @@ const tooLate = 8_500;
 
 const intents = "/v1/payment_intents";
 
-const atStripe: Readonly<Record<string, Faults["api"]>> = {
+const calls = "/sandbox/aliexpress/sync";
+/** Longer than the time limit of the calls to the marketplace. */
+const tooLateThere = 16_000;
+
+const atServices: Readonly<Record<string, Faults["api"]>> = {
   "Stripe opens payments after the time-out": { path: intents, delayMs: tooLate, times: 2 },
   "Stripe gives money back after the time-out": { path: "/v1/refunds", delayMs: tooLate, times: 2 },
   "Stripe fails where payments are opened and read": { path: intents, status: 500, times: 6 },
@@ -21,6 +25,9 @@ const atStripe: Readonly<Record<string, Faults["api"]>> = {
   "Stripe fails where money goes back": { path: "/v1/refunds", status: 500, times: 3 },
   "Stripe gives money back, and its answers are lost": { path: "/v1/refunds", loseAnswer: true, times: 3 },
   "Stripe is slow": { delayMs: 1_500 },
+  "the marketplace takes orders, and its answers are lost": { path: calls, loseAnswer: true, times: 4 },
+  "the marketplace fails": { path: calls, status: 503, times: 6 },
+  "the marketplace answers after the time-out": { path: calls, delayMs: tooLateThere, times: 1 },
 };
 
 const onTheWay: Readonly<Record<string, Faults["webhooks"]>> = {
@@ -35,7 +42,7 @@ const atTheMailServer: Readonly<Record<string, Faults["mail"]>> = {
 };
 
 const none = "none";
-const kinds = [atStripe, onTheWay, atTheMailServer].map((faults) => Object.keys(faults));
+const kinds = [atServices, onTheWay, atTheMailServer].map((faults) => Object.keys(faults));
 
 export const faultPlanNames: readonly string[] = kinds.flat();
 
@@ -49,12 +56,14 @@ export async function changeFaultPlan(
   const decks = kinds.map((names) => shuffled(random, [...names, none]));
   while (!enough()) {
     const names = decks.map((next) => next());
-    const [stripe = none, way = none, mail = none] = names;
+    const [service = none, way = none, mail = none] = names;
     const bad = names.filter((name) => name !== none);
     environment.say(`  fault plan: ${bad.join("; ")}`);
     while (environment.isMeasured) await sleep(20);
-    const faults = { api: atStripe[stripe], webhooks: onTheWay[way], mail: atTheMailServer[mail] };
+    const faults = { api: atServices[service], webhooks: onTheWay[way], mail: atTheMailServer[mail] };
     await patiently(() => setFaults(standInsOf(environment), faults));
+    // So that something is asked of it.
+    if (atServices[service]?.path === calls) await patiently(() => environment.time.placeSome());
     const measured = environment.recoveries.length;
     await sleep(lasting);
     if (environment.recoveries.length > measured || !(await wasFelt(environment, enough))) continue;

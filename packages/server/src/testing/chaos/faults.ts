@@ -1,15 +1,20 @@
 /** The events of a storm, one after the other, at random moments. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Environment, Fault } from "./environment.ts";
+import { type Environment, type Fault, standInsOf } from "./environment.ts";
 import { sendForgedWebhooks } from "./forged-webhooks.ts";
 import { kills, lookAfter } from "./kills.ts";
 import { answer, restock } from "./merchant.ts";
 import { type Random, shuffled } from "./random.ts";
+import { controlMarketplace } from "./stand-in-records.ts";
 
 const faults: Readonly<Record<string, Fault>> = {
   ...kills,
   "webhooks that are forged": sendForgedWebhooks,
   "hours go by for some": ({ time }) => time.ageSome(),
+  "days go by at the marketplace": async (environment) => {
+    await controlMarketplace(standInsOf(environment), "clock", { advance: "3d" });
+    await environment.time.placeSome();
+  },
   "the merchant answers": answer,
   "the stock is filled up": restock,
 };

@@ -1,6 +1,7 @@
 /** The stand-ins' records of payments and mails, to compare with the shop's. */
 import type { Faults } from "@nestling/sandbox/faults";
 import { keys } from "@nestling/sandbox/stripe/keys";
+import type { MarketplaceOrder } from "../placement.ts";
 
 export type Intent = {
   id: string;
@@ -88,13 +89,28 @@ export type StandInRecords = {
   readonly intents: readonly Intent[];
   readonly refunds: readonly Refund[];
   readonly mails: readonly Mail[];
+  readonly marketplace: readonly MarketplaceOrder[];
 };
 
+const control = (origin: string, path: string) => `${origin}/sandbox/aliexpress/control/${path}`;
+
+/** Changes what happens at the marketplace: see the README of the sandbox. */
+export async function controlMarketplace(origin: string, path: string, body: object): Promise<void> {
+  const answer = await fetch(control(origin, path), { method: "POST", body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+}
+
+async function marketplaceOrders(origin: string): Promise<MarketplaceOrder[]> {
+  const answer = await fetch(control(origin, "orders"));
+  return ((await answer.json()) as { orders: MarketplaceOrder[] }).orders;
+}
+
 export async function readStandIns(origin: string): Promise<StandInRecords> {
-  const [ofIntents, ofRefunds, ofMails] = await Promise.all([
+  const [ofIntents, ofRefunds, ofMails, marketplace] = await Promise.all([
     all<Intent>(origin, "payment_intents"),
     all<Refund>(origin, "refunds"),
     mails(origin),
+    marketplaceOrders(origin),
   ]);
-  return { intents: ofIntents, refunds: ofRefunds, mails: ofMails };
+  return { intents: ofIntents, refunds: ofRefunds, mails: ofMails, marketplace };
 }

@@ -12,7 +12,7 @@ import { violations } from "./invariants/violations.ts";
 import { seededRandom, shuffled } from "./random.ts";
 import { rushForPieces, rushForVoucher } from "./rush.ts";
 import { noConfirmations, type ShopFront } from "./shoppers.ts";
-import { mails, readStandIns } from "./stand-in-records.ts";
+import { controlMarketplace, mails, readStandIns } from "./stand-in-records.ts";
 import { assortmentOf, rushVoucher, stockUp } from "./stock-up.ts";
 import { openTime } from "./time.ts";
 import { goShopping, kindsOfTrips } from "./trips.ts";
@@ -49,14 +49,15 @@ const shoppers = 8;
 /** How much longer a storm may last until everything has happened, in milliseconds. */
 const mostLonger = 150_000;
 
-/** Each shopper has an IP address of their own. */
-const settings = { TRUST_PROXY: "1" };
+/** Each shopper has an IP address of their own, and orders are placed as quickly as they come. */
+const settings = { TRUST_PROXY: "1", ALIEXPRESS_CALLS_PER_SECOND: "1000" };
 
 /** Opens the shop, and fills its stock before the first shopper comes. */
 async function openWorld(say: (what: string) => void, closing: AbortSignal): Promise<Environment> {
   const running = await openProductionShop(settings);
   const assortment = assortmentOf(await variantsFrom(apiFor(running.place.url, {}), 20));
   await withConnection({ running }, (database) => stockUp(database, assortment));
+  await controlMarketplace(standInsOf({ running }), "settings", { callsPerSecond: 0 });
   const time = await openTime(running.place.databaseUrl);
   const shop: ShopFront = {
     url: running.place.url,

@@ -13,6 +13,8 @@ const ofPage = ["close-page-payments"];
 export type Time = {
   /** Some hours pass for some orders and payments: holds end, orders move on, open payments of the payment page expire. */
   ageSome(): Promise<void>;
+  /** The holds of all orders end, and what waits at the marketplace is looked at. */
+  placeSome(): Promise<void>;
   /** Ends the hold of one order, and runs the job that claims it. */
   endHold(orderId: string): Promise<void>;
   /** Time passes for everything except paid orders: retries are due, open payments are reconciled, unpaid orders expire. */
@@ -34,6 +36,8 @@ export async function openTime(databaseUrl: string): Promise<Time> {
   const send = async (names: readonly string[]) => {
     for (const name of names) await boss.send(name, {});
   };
+  /** The pauses between two looks at the marketplace are over. */
+  const dueNow = () => pool.query("update order_part set check_at = now() where check_at is not null");
   return {
     async ageSome() {
       await pool.query(`update page_payment set created_at = created_at - ${hour} where random() < 0.5`);
@@ -44,8 +48,14 @@ export async function openTime(databaseUrl: string): Promise<Time> {
           `update orders set hold_until = hold_until - ${hour}, status_since = status_since - ${hour}
             where status not in ('WAIT_BUYER_PAY', 'CLOSED', 'CANCEL', 'FINISH') and random() < 0.6`,
         );
+        await dueNow();
         await send(ofOrders);
       }
+    },
+    async placeSome() {
+      await pool.query(`update orders set hold_until = now() where status = 'WAITING_ACCEPT'`);
+      await dueNow();
+      await send(ofOrders);
     },
     async endHold(orderId) {
       await pool.query(`update orders set hold_until = now() where id = $1`, [orderId]);
@@ -66,6 +76,7 @@ export async function openTime(databaseUrl: string): Promise<Time> {
       );
       await boss.supervise();
       await pool.query("update pgboss.job set start_after = now() where state in ('created', 'retry')");
+      await dueNow();
       await send(["reconcile-payments", "expire-orders", ...ofOrders, ...ofPage]);
     },
     async close() {

@@ -15,12 +15,18 @@ export async function jobs(database: pg.Client): Promise<string[]> {
   const { rows: raised } = await database.query(
     `select a.kind, a.text, o.status,
         o.cancel_agreed_at is not null as agreed,
-        exists (select from refund r where r.id::text = a.subject and r.status = 'failed') as failed
+        exists (select from refund r where r.id::text = a.subject and r.status = 'failed') as failed,
+        (select p.status from order_part p where p.id::text = a.subject) as part,
+        exists (select from order_part p where p.id::text = a.subject and cardinality(p.supplier_order_ids) > 0) as placed
        from attention a left join orders o on o.id = a.order_id where a.settled_at is null`,
   );
-  for (const { kind, text, status, agreed, failed } of raised) {
+  for (const { kind, text, status, agreed, failed, part, placed } of raised) {
     const isAsked = kind === "cancel_asked" && status === "IN_CANCEL" && !agreed;
-    if (!isAsked && !(kind === "refund_failed" && failed))
+    const isOfPlacement =
+      (kind === "placement_problem" && (part === "waiting" || part === "unknown")) ||
+      (kind === "placement_unknown" && part === "unknown") ||
+      (/^(placement_too_late|supplier_|parcel_)/.test(kind) && placed);
+    if (!isAsked && !isOfPlacement && !(kind === "refund_failed" && failed))
       found.push(`the merchant is told: ${kind}: ${text}`);
   }
   const { rows: untold } = await database.query(

@@ -8,6 +8,7 @@ const expectedMails = `
     where exists (select from order_event e where e.order_id = o.id and e.status = 'WAITING_ACCEPT')
   union all select 'order-payment:' || id from orders o
     where to_pay > 0 and exists (select from order_event e where e.order_id = o.id and e.status = 'WAITING_ACCEPT')
+  union all select distinct 'order-part-shipping:' || order_id from order_event where status = 'SELLER_PART_SEND_GOODS'
   union all select 'order-shipping:' || order_id from order_event where status = 'SHIPPING'
   union all select 'order-cancellation:' || order_id from order_event where status = 'CANCEL'
   union all select 'order-refund:' || id from refund where sent_at is not null

@@ -54,6 +54,11 @@ const inDatabase: Readonly<Record<string, string>> = {
   "the merchant is not told": `update attention set settled_at = now() where id = (select a.id from attention a join orders o on o.id = a.order_id
     where a.settled_at is null and o.status = 'IN_CANCEL'
       and not exists (select from attention b where b.order_id = o.id and b.id <> a.id and b.settled_at is null) ${one}`,
+  "a part forgets its order at the marketplace": `update order_part set supplier_order_ids = '{}' where id = (select id from order_part
+    where cardinality(supplier_order_ids) > 0 and status not in ('refused', 'cancelled') ${one}`,
+  "a part is placed that is nowhere": `update order_part set supplier_order_ids = '{8198999999999999}' where id = (select id from order_part where cardinality(supplier_order_ids) > 0 ${one}`,
+  "a part is forgotten": `update order_part p set problem = null from orders o where o.id = p.order_id and o.status = 'IN_PROGRESS' and p.status = 'waiting'
+    and p.problem is not null returning 1`,
 };
 
 type Falsified = Partial<StandInRecords> | undefined;
@@ -82,6 +87,16 @@ const atStandIns: Readonly<Record<string, (records: StandInRecords) => Falsified
       ({ status, metadata }) => status === "succeeded" && metadata.page_payment_id !== undefined,
       () => [],
     ),
+  "the marketplace has an order twice": ({ marketplace: [first, ...rest] }) =>
+    first && {
+      marketplace: [first, { ...first, order: { ...first.order, orderId: "8198999999999998" } }, ...rest],
+    },
+  "the marketplace has an order that nobody placed": ({ marketplace: [first, ...rest] }) =>
+    first && {
+      marketplace: [first, { ...first, order: { ...first.order, outOrderId: "NST-2222-2222-1" } }, ...rest],
+    },
+  "the marketplace does not have an order": ({ marketplace: [first, ...rest] }) =>
+    first && { marketplace: rest },
   "money goes back twice": ({ refunds }) =>
     withRefund(refunds, (refund) => [refund, { ...refund, id: "re_twice" }]),
   "money never went back": ({ refunds }) => withRefund(refunds, () => []),

@@ -7,6 +7,7 @@ import { letters } from "./letters.ts";
 import { money } from "./money.ts";
 import { type OrderFacts, partsOfOrders, readOrders, ways } from "./orders.ts";
 import { pagePayments } from "./page-payments.ts";
+import { placements } from "./placements.ts";
 import { promises } from "./promises.ts";
 import { stock } from "./stock.ts";
 import { vouchers } from "./vouchers.ts";
@@ -26,6 +27,7 @@ const checks: readonly ((evidence: Evidence & { orders: readonly OrderFacts[] })
   ({ database }) => jobs(database),
   ({ database, orders }) => ways(database, orders),
   ({ database, orders }) => partsOfOrders(database, orders),
+  ({ database, records }) => placements(database, records.marketplace),
   ({ database, records }) => letters(database, records.mails),
   ({ database, orders, confirmations }) => promises(database, orders, confirmations),
 ];
