@@ -11,6 +11,7 @@ export const calls = {
   suggest: ["get", "/api/ecommerce-product/suggest"],
   getFlashSale: ["get", "/api/ecommerce-product/flash-sale"],
   getProduct: ["get", "/api/ecommerce-product/{productId}"],
+  getProductByCode: ["get", "/api/ecommerce-product-ali/{productAliCode}"],
   getCountries: ["get", "/api/ecommerce-country"],
   getRegions: ["get", "/api/ecommerce-country/{countryCode}/region"],
   getCountryByIp: ["get", "/api/country-by-ip"],

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { deliveryDates, id, iso, json, malformed, refusal, usd } from "./common.ts";
+import { deliveryDates, id, iso, json, limited, malformed, refusal, usd } from "./common.ts";
 import { defineCall } from "./define-call.ts";
 
 export const picture = z
@@ -97,6 +97,9 @@ const shippingInformation = z
 const product = card
   .extend({
     product_ali_code: z.string().optional(),
+    is_indexed: z.boolean().openapi({
+      description: "False until a merchant or an import has taken it into a category (ROUTE-06)",
+    }),
     available: z
       .boolean()
       .openapi({ description: "False for 30 days after it was withdrawn; stock is then 0" }),
@@ -139,6 +142,22 @@ export const getCategories = defineCall("getCategories", {
 export const getFlashSale = defineCall("getFlashSale", {
   summary: "What is reduced until a fixed time",
   responses: { 200: json(flashSale, "The sale that runs now; without `ends_at` there is none") },
+});
+
+export const getProductByCode = defineCall("getProductByCode", {
+  summary: "A product by the marketplace's code; one that the shop does not hold is fetched there",
+  request: {
+    params: z.object({
+      productAliCode: z.string().regex(/^\d{6,20}$/, "A code has 6 to 20 digits"),
+    }),
+  },
+  responses: {
+    200: json(product, "The product"),
+    404: json(refusal, "No such product, here or at the marketplace"),
+    410: json(refusal, "Withdrawn more than 30 days ago"),
+    ...limited,
+    ...malformed,
+  },
 });
 
 export const getProduct = defineCall("getProduct", {

@@ -10,6 +10,8 @@ export const paths = {
   search: "/search-product",
   /** Where old links still lead. The shop itself makes none to it (ROUTE-05). */
   productOld: "/ecommerce-product-old/:productId",
+  /** A product by the marketplace's code (ROUTE-06). The shop itself makes no link to it. */
+  productAli: "/ecommerce-product-ali/:productAliCode",
   cart: "/cart",
   checkout: "/checkout",
   checkoutAsGuest: "/checkout-as-guest",

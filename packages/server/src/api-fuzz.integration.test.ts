@@ -9,6 +9,7 @@ import { createLog } from "./platform/log.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { badTexts, badValues, changedAt, type JsonPath, pathsIn } from "./testing/bad-input.ts";
 import { type Good, goodRequests } from "./testing/good-requests.ts";
+import { testMarketplace } from "./testing/marketplace.ts";
 import { testShop } from "./testing/shop.ts";
 import { unlimited } from "./testing/unlimited.ts";
 
@@ -17,7 +18,7 @@ import { unlimited } from "./testing/unlimited.ts";
  * that does not belong there.
  */
 
-const shop = await testShop({ limits: unlimited });
+const shop = await testShop({ supplier: (await testMarketplace()).supplier, limits: unlimited });
 /** In the place of every message that the validator would write itself: it must reach nobody. */
 const validatorsOwn = "the validator's own words";
 z.config({ localeError: () => validatorsOwn });

@@ -100,7 +100,14 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   const searching = openSearchDatabase(data.url, log, config.data.pools.search);
   undo.push(searching.close);
   const api = shopApi(contexts, await openPostgresSearch(searching.database));
-  await openFront(config, data, { api, limits, sandbox, pictures }, log, undo, roles.isDev);
+  await openFront(
+    config,
+    data,
+    { api, limits, sandbox, pictures, lookUp: contexts.lookUp },
+    log,
+    undo,
+    roles.isDev,
+  );
 }
 
 /** Serves the shop until a signal stops it. Throws ConfigError for wrong settings, and for flags that do not go with them. */

@@ -9,6 +9,7 @@ export default [
     route(paths.product, "routes/product.tsx"),
     route(paths.search, "routes/search.tsx"),
     route(paths.productOld, "routes/product.tsx", { id: "routes/product-old" }),
+    route(paths.productAli, "routes/product-by-code.tsx"),
     route(paths.cart, "routes/cart.tsx"),
     route(paths["pages/{slug}"], "routes/static-page.tsx"),
     route(paths.stripePayment, "routes/stripe-payment.tsx"),

@@ -14,6 +14,11 @@ export function existenceOf(database: Database) {
     .from(products)
     .where(eq(products.id, sql.placeholder("id")))
     .prepare("product_exists");
+  const supplied = database
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.aliCode, sql.placeholder("id")))
+    .prepare("supplied_product_exists");
   const category = database
     .select({ id: categories.id })
     .from(categories)
@@ -21,6 +26,7 @@ export function existenceOf(database: Database) {
     .prepare("category_exists");
   return async ({ kind, id: text }: PageSubject): Promise<boolean> => {
     if (kind === "text") return isPageType(text);
+    if (kind === "supplied") return (await supplied.execute({ id: text })).length > 0;
     if (kind === "category" && text === "best-seller") return true;
     const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
     if (kind === "nothing" || id < 1 || id > largestId) return false;

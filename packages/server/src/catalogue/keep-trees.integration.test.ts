@@ -34,7 +34,13 @@ afterEach(() => start(["baby"]));
 
 async function read<T>(path: string, menu: TreeKey[] = ["baby"]): Promise<T> {
   const api = createApi(createLog({ level: "silent" }), nobody, unlimited);
-  catalogueRoutes(api, { database, clock: systemClock, menu, defaultCountry: "US" });
+  catalogueRoutes(api, {
+    database,
+    clock: systemClock,
+    menu,
+    defaultCountry: "US",
+    lookUp: async () => false,
+  });
   return (await (await api.request(path)).json()) as T;
 }
 

@@ -16,7 +16,13 @@ import { catalogueRoutes } from "./routes.ts";
 
 const { database, pool, url } = await testDatabase();
 const api = createApi(createLog({ level: "silent" }), nobody, unlimited);
-catalogueRoutes(api, { database, clock: systemClock, menu: ["baby"], defaultCountry: "US" });
+catalogueRoutes(api, {
+  database,
+  clock: systemClock,
+  menu: ["baby"],
+  defaultCountry: "US",
+  lookUp: async () => false,
+});
 
 type Plan = {
   "Node Type": string;

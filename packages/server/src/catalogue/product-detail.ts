@@ -3,6 +3,7 @@ import { cents, toUsd } from "@nestling/commerce/money";
 import type { Product, Sku } from "@nestling/contract/catalogue";
 import { shopTimeZone } from "../platform/shop-time.ts";
 import { pictureAddress, prices, toCard, toPicture } from "./cards.ts";
+import { uncategorized } from "./keep-trees.ts";
 import type { ProductRow, ReadProduct, SkuRow } from "./product-queries.ts";
 
 function toSku({ code, skuProperty, stock, picture, ...row }: SkuRow): Sku {
@@ -78,6 +79,7 @@ export async function findProductDetail(read: ReadProduct, id: number, now: Date
     ...toCard({ ...row, stock }),
     ...(row.aliCode !== null && { product_ali_code: row.aliCode }),
     available,
+    is_indexed: row.level2Id !== uncategorized.id,
     categories: breadcrumbOf(row),
     pictures: row.pictures.map(toPicture),
     skuProperties: row.properties.map(toProperty),

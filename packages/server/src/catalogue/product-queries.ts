@@ -104,5 +104,18 @@ export function productReader(database: Database, relatedCount: number, country:
   };
 }
 
+/** Finds the id of the product that has a code at the marketplace. */
+export function productIdFinder(database: Database) {
+  const statement = database
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.aliCode, sql.placeholder("code")))
+    .prepare("find_product_id");
+  return async (code: string) => {
+    const [row] = await statement.execute({ code });
+    return row?.id;
+  };
+}
+
 export type ReadProduct = ReturnType<typeof productReader>;
 export type ProductRow = NonNullable<Awaited<ReturnType<ReadProduct>>>;

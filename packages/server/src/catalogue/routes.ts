@@ -1,14 +1,17 @@
-import { getCategories, getFlashSale, getProduct } from "@nestling/contract/catalogue";
+import { getCategories, getFlashSale, getProduct, getProductByCode } from "@nestling/contract/catalogue";
 import { listFacets, listProducts } from "@nestling/contract/listing";
+import type { Context } from "hono";
 import type { Api } from "../platform/api.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
+import { callerOf } from "../platform/http/caller.ts";
+import { networkOf } from "../platform/http/client-address.ts";
 import { refusal } from "../platform/refusal.ts";
 import { categoryTree } from "./categories.ts";
 import { findFlashSale } from "./flash-sale.ts";
 import { openListings } from "./listings.ts";
 import { findProductDetail } from "./product-detail.ts";
-import { productReader } from "./product-queries.ts";
+import { productIdFinder, productReader } from "./product-queries.ts";
 import { cardTags, catalogueTag, categoryTag, flashSaleTag, productTag, publicHeaders } from "./tags.ts";
 import { toFilters } from "./traits.ts";
 import type { TreeKey } from "./tree-files.ts";
@@ -25,12 +28,15 @@ export type CatalogueContext = {
   menu: readonly TreeKey[];
   /** To which a visitor without an address is promised delivery, ISO 3166-1. */
   defaultCountry: string;
+  /** Fetches a product from the marketplace; false where there is none. Throws to refuse (ROUTE-06). */
+  lookUp: (code: string, network: string | undefined) => Promise<boolean>;
 };
 
 export function catalogueRoutes(api: Api, context: CatalogueContext): void {
-  const { database, clock, menu, defaultCountry } = context;
+  const { database, clock, menu, defaultCountry, lookUp } = context;
   const listings = openListings(database);
   const readProduct = productReader(database, relatedCount, defaultCountry);
+  const findId = productIdFinder(database);
 
   api.openapi(getCategories, async (c) => {
     return c.json(await categoryTree(database, menu), 200, publicHeaders([catalogueTag]));
@@ -56,18 +62,30 @@ export function catalogueRoutes(api: Api, context: CatalogueContext): void {
     return c.json(sale, 200, publicHeaders([catalogueTag, flashSaleTag, ...cardTags(sale.products)]));
   });
 
-  api.openapi(getProduct, async (c) => {
-    const { productId } = c.req.valid("param");
-    const found = await findProductDetail(readProduct, productId, clock.now());
+  async function answerProduct(c: Context, productId: number | undefined) {
+    const unknown = { outcome: "unknown" as const };
+    const found =
+      productId === undefined ? unknown : await findProductDetail(readProduct, productId, clock.now());
     switch (found.outcome) {
       case "unknown":
         return c.json(refusal("unknown_product", "There is no such product."), 404);
       case "withdrawn":
         return c.json(refusal("withdrawn_product", "This product is no longer sold."), 410);
       case "found": {
-        const tags = [catalogueTag, productTag(productId), ...cardTags(found.product.related)];
-        return c.json(found.product, 200, publicHeaders(tags));
+        const { product } = found;
+        const tags = [catalogueTag, productTag(product.id), ...cardTags(product.related)];
+        return c.json(product, 200, publicHeaders(tags));
       }
     }
+  }
+
+  api.openapi(getProduct, (c) => answerProduct(c, c.req.valid("param").productId));
+
+  api.openapi(getProductByCode, async (c) => {
+    const { productAliCode: code } = c.req.valid("param");
+    const known = await findId(code);
+    if (known !== undefined) return answerProduct(c, known);
+    const isThere = await lookUp(code, networkOf(callerOf(c)));
+    return answerProduct(c, isThere ? await findId(code) : undefined);
   });
 }

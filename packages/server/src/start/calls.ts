@@ -33,7 +33,13 @@ export function shopApi(contexts: ShopContexts, search: Search): Api {
   // Before the catalogue, whose route for a product's id would match the paths of the search.
   searchRoutes(api, search);
   const { defaultCountry } = settings;
-  catalogueRoutes(api, { database: databases.catalogue, clock, menu: parts.menu, defaultCountry });
+  catalogueRoutes(api, {
+    database: databases.catalogue,
+    clock,
+    menu: parts.menu,
+    defaultCountry,
+    lookUp: contexts.lookUp,
+  });
   geoRoutes(api, settings, openIpCountries());
   authRoutes(api, accounts);
   resetRoutes(api, accounts, jobs);

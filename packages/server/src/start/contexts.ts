@@ -9,6 +9,7 @@ import type { MailDelivery } from "../mail/deliver.ts";
 import type { MailServer } from "../mail/mail-server.ts";
 import { openMailer } from "../mail/mailer.ts";
 import { openFreshen } from "../marketplace/freshen.ts";
+import { type LookUp, openLookUp } from "../marketplace/look-up.ts";
 import type { Supplier } from "../marketplace/supplier.ts";
 import type { SyncContext } from "../marketplace/sync-products.ts";
 import type { ImportedPictures } from "../media/imported-pictures.ts";
@@ -74,6 +75,7 @@ export type ShopContexts = {
   readonly merchant: AlertContext;
   /** For reading products of the marketplace. */
   readonly supplied: SyncContext;
+  readonly lookUp: LookUp;
 };
 
 /** The composition root of the running shop and of the shop of tests. */
@@ -124,5 +126,6 @@ export function shopContexts(parts: ShopParts): ShopContexts {
     mail: { database: databases.accounts, server: parts.mailServer, host, clock, log },
     merchant: { database: databases.accounts, clock, mailer, merchantEmail: settings.merchantEmail, jobs },
     supplied: { ...supplied, database: databases.accounts },
+    lookUp: openLookUp({ ...supplied, database: databases.accounts, limits, jobs }),
   };
 }

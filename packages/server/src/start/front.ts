@@ -7,6 +7,7 @@ import { countAlerts } from "../alerts/alerts.ts";
 import { existenceOf } from "../catalogue/existence.ts";
 import { countUnplaced } from "../fulfillment/count-unplaced.ts";
 import { authorizedPage } from "../marketplace/authorized-page.ts";
+import type { LookUp } from "../marketplace/look-up.ts";
 import { type ImportedPictures, isImported } from "../media/imported-pictures.ts";
 import { openMedia, type PictureSource } from "../media/media.ts";
 import { mediaRoutes } from "../media/routes.ts";
@@ -48,13 +49,19 @@ const queue = { mostWaiting: 96, mostOfNetwork: 24, longestWait: 4_000 };
  */
 const rendersAtOnce = 2;
 
-type Parts = { api: Api; limits: Limits; sandbox: Sandbox | undefined; pictures: ImportedPictures };
+type Parts = {
+  api: Api;
+  limits: Limits;
+  sandbox: Sandbox | undefined;
+  pictures: ImportedPictures;
+  lookUp: LookUp;
+};
 
 /** Starts the HTTP server. With `isDev` it serves the storefront's sources instead of its build. */
 export async function openFront(
   config: Config,
   { url, databases: { accounts: database, catalogue } }: Data,
-  { api, limits, sandbox, pictures }: Parts,
+  { api, limits, sandbox, pictures, lookUp }: Parts,
   log: Log,
   undo: Undo,
   isDev: boolean,
@@ -107,6 +114,7 @@ export async function openFront(
       cache,
       queries,
       exists: existenceOf(catalogue),
+      lookUp,
       stripe: config.stripe.mode,
       onRender: metrics.observeRender,
     });

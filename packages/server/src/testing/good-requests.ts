@@ -35,6 +35,8 @@ export const goodRequests: Record<CallName, Good> = {
   suggest: { query: { searchText: "boo" } },
   getFlashSale: {},
   getProduct: { params: { productId: String(bootsFixture.id) } },
+  // Nobody sells it: a code does not begin with 0.
+  getProductByCode: { params: { productAliCode: "0005006361450153" } },
   getCountries: {},
   getRegions: { params: { countryCode: "US" } },
   getCountryByIp: {},

@@ -119,7 +119,8 @@ function makePages(stripe: "real" | "sandbox" = "sandbox", of = build): void {
     return test.categories();
   };
   test.cache = cache;
-  test.pages = createPages({ build: of, api, cache, queries: admission, exists, shop, stripe, log });
+  const common = { build: of, api, cache, queries: admission, exists, shop, stripe, log };
+  test.pages = createPages({ ...common, lookUp: async () => false });
 }
 
 function get(path: string, init: RequestInit = {}): Promise<Response> {

@@ -12,7 +12,7 @@ export type RouteHandle = {
    * What the route's one parameter names: where there is no such thing the server does not render the page, and answers with
    * the not-found page that it keeps. "nothing" is the route of all unknown addresses.
    */
-  subject?: "product" | "category" | "text" | "nothing";
+  subject?: "product" | "supplied" | "category" | "text" | "nothing";
   /** Where the shopper is on the way through the checkout. */
   step?: "information" | "payment" | "done";
   /** LAY-06: the pages where one fills in forms are without the sale banner. */

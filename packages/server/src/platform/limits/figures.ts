@@ -61,6 +61,8 @@ const calls = {
   getGuestOrder: [240, minute, "memory"],
   cancelGuestOrder: [60, minute, "memory"],
   confirmGuestReceived: [60, minute, "memory"],
+  // Those that ask the marketplace are also limited below.
+  getProductByCode: [240, minute, "memory"],
   searchProducts: [240, minute, "memory"],
   searchFacets: [240, minute, "memory"],
   // One for each checkout.
@@ -112,6 +114,11 @@ export const limits = {
   pagePaymentOfEmail: limitOf("page-pay-email", [3, hour, "postgres"]),
   // Pages that are not cached, such as the search. The calls of their loaders are not counted.
   renderedPageOfAddress: limitOf("page", [240, minute, "memory"]),
+  // Looking up a product that the shop does not hold asks the marketplace (ROUTE-06). The second keeps strangers from using up
+  // what imports and orders may ask, and the third remembers codes that nobody sells.
+  lookUpOfAddress: limitOf("look-up", [10, minute, "memory"]),
+  lookUpsInAll: limitOf("look-ups", [1_000, 24 * hour, "postgres"]),
+  unknownSupplierCode: limitOf("unknown-code", [1, hour, "postgres"]),
   // The first visitor of a new shop needs 60 new pictures a page, of up to 0.1 s each.
   newPictureOfAddress: limitOf("picture", [1_200, minute, "memory"]),
 } as const;

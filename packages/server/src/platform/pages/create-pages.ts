@@ -5,6 +5,7 @@ import type { Config } from "../config.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { type ReadyAnswers, type StoredAnswer, toResponse } from "../http/stored-answer.ts";
 import type { Log } from "../log.ts";
+import { Unavailable } from "../unavailable.ts";
 import type { Send } from "./cache-tags.ts";
 import { addressOfRequest, type PageAddress } from "./page-address.ts";
 import { pageAnswer } from "./page-answer.ts";
@@ -34,13 +35,15 @@ export function createPages(options: {
   queries: Admission;
   /** Whether the product, category or text of a page exists. Costs one index lookup at most. */
   exists: (subject: PageSubject) => Promise<boolean>;
+  /** Fetches the product of a page from the marketplace; false where there is none. Throws to refuse. */
+  lookUp: (code: string, network: string | undefined) => Promise<boolean>;
   shop: Shop;
   stripe: Config["stripe"]["mode"];
   log: Log;
   /** Gets the duration of each render, in seconds. */
   onRender?: (seconds: number) => void;
 }): Pages {
-  const { build, api, cache, queries, exists, shop, log, onRender } = options;
+  const { build, api, cache, queries, exists, lookUp, shop, log, onRender } = options;
   const rulesOf = createRouteRules(build.routes);
   const renderPage = createRenderer({ build, api, shop, mode: "production", log });
   const common = { security: securityHeaders(shop.publicUrl), stripe: options.stripe === "real" };
@@ -58,8 +61,19 @@ export function createPages(options: {
     const { unknownTarget, rules } = asked;
     const { subject } = rules;
     if (subject === undefined || unknownTarget === undefined) return asked;
-    const isKnown = subject.kind !== "nothing" && (await queries.admit(visitor, () => exists(subject)));
+    const isHere = subject.kind !== "nothing" && (await queries.admit(visitor, () => exists(subject)));
+    const isKnown = isHere || (subject.kind === "supplied" && (await canBeFetched(subject.id, visitor)));
     return isKnown ? asked : { ...asked, target: unknownTarget };
+  }
+
+  /** Outside the queue for queries, because the marketplace takes longer than a database. */
+  async function canBeFetched(code: string, { network }: Visitor): Promise<boolean> {
+    try {
+      return await lookUp(code, network);
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      return true; // the page fails on the same call, and says so
+    }
   }
 
   return {

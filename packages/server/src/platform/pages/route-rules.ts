@@ -3,7 +3,7 @@ import { z } from "zod";
 
 /** The subject of a page, as its path names it. */
 export type PageSubject = {
-  readonly kind: "product" | "category" | "text" | "nothing";
+  readonly kind: "product" | "supplied" | "category" | "text" | "nothing";
   readonly id: string;
   /** The page's own path. */
   readonly path: string;
@@ -30,7 +30,8 @@ export type RouteRules = {
 /**
  * What a route module declares for the server: `export const handle = { query: ["page", "sort"] }`. `policy` is for pages with a
  * card form, `cache: false` for pages that must be rendered each time, `secretAddress` for pages with a token in their address.
- * `subject` says what the path's parameter names, so that the server does not render pages of unknown subjects. It is "nothing"
+ * `subject` says what the path's parameter names, so that the server does not render pages of unknown subjects; "supplied" is a
+ * product by the marketplace's code. It is "nothing"
  * for the route of all unknown paths.
  */
 const handleSchema = z.looseObject({
@@ -38,7 +39,7 @@ const handleSchema = z.looseObject({
   policy: z.literal("payment").optional(),
   cache: z.boolean().default(true),
   secretAddress: z.boolean().default(false),
-  subject: z.enum(["product", "category", "text", "nothing"]).optional(),
+  subject: z.enum(["product", "supplied", "category", "text", "nothing"]).optional(),
 });
 
 type Handle = z.infer<typeof handleSchema>;

@@ -30,6 +30,7 @@ const product: Product = {
   has_variants: true,
   created_at: "2026-01-31T12:00:00.000Z",
   available: true,
+  is_indexed: true,
   categories: [],
   pictures: [],
   skus: [sku],

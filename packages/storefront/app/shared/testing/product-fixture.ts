@@ -36,6 +36,7 @@ export const boots: Product = {
   has_variants: true,
   created_at: "2026-01-31T12:00:00.000Z",
   available: true,
+  is_indexed: true,
   categories: [{ categoryId: 1010, title: "Shoes" }],
   pictures: [picture],
   skuProperties: [
