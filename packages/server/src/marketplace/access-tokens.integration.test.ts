@@ -26,6 +26,9 @@ beforeEach(async () => {
   await database.delete(alerts);
 });
 
+const supplier = { categories: async () => [] };
+const watch = () => watchConsent({ database, clock, appKey, supplier });
+
 const ended = { kind: "reauthorize" };
 const refusal = { code: "IllegalRefreshToken", type: "ISV", message: "expired" };
 
@@ -77,8 +80,8 @@ test("[MKT-01] over sixty days the access token is renewed at 80 % of its life, 
     const next = await app.tokens.current();
     if (next !== token) renewedOn.push((now - start) / day);
     token = next;
-    await watchConsent({ database, clock, appKey });
-    await watchConsent({ database, clock, appKey });
+    await watch();
+    await watch();
     const [open, ...others] = await openNotices();
     expect(others).toEqual([]);
     if (open !== undefined && !told.some((notice) => notice.startsWith(`${open} `)))
@@ -97,13 +100,13 @@ test("[MKT-01] over sixty days the access token is renewed at 80 % of its life, 
   const before = app.calls.length;
   await expect(app.tokens.current()).rejects.toMatchObject(ended);
   await expect(app.tokens.renew(token)).rejects.toMatchObject(ended);
-  await watchConsent({ database, clock, appKey });
+  await watch();
   expect(await openNotices()).toEqual(["reauthorize 0"]);
   expect(app.calls, "AliExpress is not asked any more").toHaveLength(before);
 
   await app.authorize();
   expect(await openNotices()).toEqual([]);
-  await watchConsent({ database, clock, appKey });
+  await watch();
   expect(await openNotices()).toEqual([]);
   expect(await app.tokens.current()).toMatch(/^access-/);
   expect(await database.$count(alerts), "each was told once").toBe(5);
@@ -113,7 +116,7 @@ test("[MKT-01] an app in test, whose consent lasts two days, is told of at once"
   const app = await openApp();
   await app.authorize();
   await database.update(consents).set({ endsAt: new Date(start + 2 * day) });
-  await watchConsent({ database, clock, appKey });
+  await watch();
   expect(await openNotices()).toEqual(["reauthorize 3"]);
 });
 
@@ -121,10 +124,10 @@ test("[MKT-01] before the first consent calls fail without asking AliExpress, an
   const app = await openApp();
   await expect(app.tokens.current()).rejects.toMatchObject(ended);
   expect(app.calls).toEqual([]);
-  await watchConsent({ database, clock, appKey });
+  await watch();
   expect(await openNotices()).toEqual(["reauthorize 0"]);
   await database.delete(alerts);
-  await watchConsent({ database, clock, appKey: undefined });
+  await watchConsent({ database, clock, appKey: undefined, supplier });
   expect(await openNotices(), "nobody authorizes a stand-in").toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import { advisoryLocks } from "../platform/advisory-locks.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
-import { type Consent, endOf, findConsent, raiseNotice, settleNotices } from "./consent.ts";
+import { type Consent, endOf, findConsent, raiseNotice, settleConsentAlerts } from "./consent.ts";
 import { consents } from "./tables.ts";
 
 export type TokenContext = {
@@ -139,7 +139,7 @@ async function keepConsent({ client, clock }: TokenContext, tx: Tx, tokens: Toke
     ...accessOf(tokens, now),
   };
   await tx.insert(consents).values(consent).onConflictDoUpdate({ target: consents.appKey, set: consent });
-  await settleNotices(tx, now);
+  await settleConsentAlerts(tx, now);
   return consent;
 }
 

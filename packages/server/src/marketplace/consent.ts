@@ -7,6 +7,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
+import { type Supplier, SupplierError } from "./supplier.ts";
 import { consents } from "./tables.ts";
 
 /** The merchant's app at AliExpress. */
@@ -74,21 +75,47 @@ const day = 86_400_000;
 /** How many days before the end of the consent the merchant is told. With 0 it has ended. */
 const noticeDays = [0, 1, 3, 7, 14];
 const alertKind = "reauthorize";
+const refusedSubject = "refused";
 
 export const watchConsentJob = defineJob<object>("watch-consent");
 
-/** Raises the notices. Without an app, at the stand-in, nobody has to be told. */
+/**
+ * Raises the notices, and an alert while AliExpress refuses a call although the consent holds: the keys are wrong then, or the
+ * app lacks a permission. Without an app, at the stand-in, nobody has to be told.
+ */
 export async function watchConsent({
   database,
   clock,
   appKey,
+  supplier,
 }: {
   database: Database;
   clock: Clock;
   appKey: string | undefined;
+  supplier: Pick<Supplier, "categories">;
 }): Promise<void> {
   if (appKey === undefined) return;
-  await database.transaction(async (tx) => raiseNotice(tx, await findConsent(tx, appKey), clock.now()));
+  const consent = await findConsent(database, appKey);
+  await database.transaction((tx) => raiseNotice(tx, consent, clock.now()));
+  if (consent === undefined || clock.now() >= endOf(consent)) return;
+  const refusal = await refusalOf(supplier);
+  if (refusal === undefined) return;
+  await database.transaction(async (tx) => {
+    if (refusal === null) return void (await settleAlert(tx, alertKind, refusedSubject, clock.now()));
+    const text = `AliExpress refuses the calls of this shop (${refusal}): paid orders wait, and products are not kept current. Check ALIEXPRESS_APP_KEY, ALIEXPRESS_APP_SECRET and the app's permissions; 'nestling aliexpress status' says whether it works.`;
+    await raiseAlert(tx, { kind: alertKind, subject: refusedSubject, text }, clock.now());
+  });
+}
+
+/** Why AliExpress refuses a call. Null where it answers, undefined where that is not known. */
+async function refusalOf(supplier: Pick<Supplier, "categories">): Promise<string | null | undefined> {
+  try {
+    await supplier.categories();
+    return null;
+  } catch (error) {
+    if (!(error instanceof SupplierError)) throw error;
+    return error.kind === "reauthorize" ? error.message : undefined;
+  }
 }
 
 /**
@@ -116,8 +143,14 @@ const dateWords = new Intl.DateTimeFormat("en-US", {
 });
 
 /** Settles the notices, but for that of `except` days. */
-export async function settleNotices(tx: Tx, at: Date, except?: number): Promise<void> {
+async function settleNotices(tx: Tx, at: Date, except?: number): Promise<void> {
   for (const days of noticeDays) {
     if (days !== except) await settleAlert(tx, alertKind, String(days), at);
   }
+}
+
+/** Settles what a new consent puts right. */
+export async function settleConsentAlerts(tx: Tx, at: Date): Promise<void> {
+  await settleNotices(tx, at);
+  await settleAlert(tx, alertKind, refusedSubject, at);
 }

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSandbox } from "@nestling/sandbox/start";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { openAlerts } from "../alerts/alerts.ts";
 import { systemClock } from "../platform/clock.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import { marketplaceAccess } from "../start/stand-ins.ts";
 import { testDatabase } from "../testing/database.ts";
-import { findConsent } from "./consent.ts";
+import { findConsent, watchConsent } from "./consent.ts";
 import { openSupplier, type SupplierOptions } from "./open-supplier.ts";
-import { SupplierError } from "./supplier.ts";
+import { type Supplier, SupplierError } from "./supplier.ts";
 
 const { database } = await testDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), "nestling-supplier-"));
@@ -46,6 +47,9 @@ async function outcomeOf(call: Promise<unknown>): Promise<string> {
   }
 }
 
+const tellOf = (supplier: Supplier) =>
+  watchConsent({ database, clock: systemClock, appKey: sandbox.aliexpress.appKey, supplier });
+
 const settings = (change: object) =>
   fetch(`${sandbox.aliexpress.baseUrl}/control/settings`, { method: "POST", body: JSON.stringify(change) });
 
@@ -78,13 +82,20 @@ describe("the supplier of a demo shop", () => {
     expect(await outcomeOf(supplier.categories())).toBe("works");
   });
 
-  test("[MKT-01] asks for the merchant where its keys are wrong, and says that nothing answers where the clock is", async () => {
+  test("[MKT-01] tells the merchant that the keys are wrong, and waits where the clock is", async () => {
     const { app } = marketplaceAccess(config, sandbox);
     const categoriesWith = (change: Partial<SupplierOptions>) =>
       outcomeOf(demoSupplier({ agree: undefined, ...change }).categories());
     expect(await categoriesWith({})).toBe("works");
     expect(await categoriesWith({ app: { ...app, appSecret: "another-secret" } })).toBe("reauthorize");
     expect(await categoriesWith({ app: { ...app, appKey: "999999" } })).toBe("reauthorize");
+    await tellOf(demoSupplier({ agree: undefined, app: { ...app, appSecret: "another-secret" } }));
+    await tellOf(demoSupplier({ agree: undefined, app: { ...app, baseUrl: "http://127.0.0.1:9" } }));
+    const [alert, ...others] = await openAlerts(database);
+    expect(alert?.text).toMatch(/^AliExpress refuses the calls of this shop \(IncompleteSignature: /);
+    expect(others).toEqual([]);
+    await tellOf(demoSupplier({ agree: undefined }));
+    expect(await openAlerts(database)).toEqual([]);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
     expect(await categoriesWith({})).toBe("unavailable");
   });

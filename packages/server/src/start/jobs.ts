@@ -27,11 +27,11 @@ import { timetable } from "./timetable.ts";
 /** The handler of each job. */
 export function shopJobs(contexts: ShopContexts) {
   const { orders, paymentPage, accounts, mail, merchant, parts } = contexts;
-  const { clock, jobs, appKey } = parts;
+  const { clock, jobs, appKey, supplier } = parts;
   const { accounts: database, patient } = parts.databases;
   return [
     ...checkoutJobs(orders),
-    runs(watchConsentJob, () => watchConsent({ database, clock, appKey })),
+    runs(watchConsentJob, () => watchConsent({ database, clock, appKey, supplier })),
     ...fulfillmentJobs(contexts.fulfillment),
     runs(mailAlertsJob, () => mailAlerts(merchant)),
     runs(mailNewOrdersJob, () => mailNewOrders({ ...merchant, orderMails: parts.settings.orderMails })),
