@@ -1,6 +1,6 @@
 import type { Product } from "@nestling/contract/catalogue";
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { uncategorized } from "../catalogue/keep-trees.ts";
 import { products } from "../catalogue/tables.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
@@ -118,6 +118,24 @@ test("[ROUTE-06] while the marketplace is away the answer is 503, and the produc
   });
   shop.passTime(11_000);
   expect((await get(offer.code)).status).toBe(200);
+});
+
+test("[ROUTE-06] nobody waits longer than two seconds for a slow marketplace, and its answer is kept for the next", async () => {
+  const { promise: answered, resolve: letAnswer } = Promise.withResolvers<void>();
+  const slow = await testShop({
+    supplier: {
+      ...supplier,
+      read: async (code, options) => {
+        const reading = await supplier.read(code, options);
+        await answered;
+        return reading;
+      },
+    },
+  });
+  const ask = () => slow.api.request(`/api/ecommerce-product-ali/${offer.code}`);
+  expect((await ask()).status).toBe(503);
+  letAnswer();
+  await vi.waitFor(async () => expect((await ask()).status).toBe(200));
 });
 
 test("[ROUTE-06] [AUTH-13] all together look up 1,000 a day", async () => {

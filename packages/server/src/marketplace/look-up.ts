@@ -26,8 +26,9 @@ const isCode = /^[1-9]\d{5,19}$/;
 
 /** How many codes are asked for at once in this process. */
 const atOnce = 8;
-/** How long a visitor waits for the supplier, in milliseconds, and for how long nobody asks one that did not answer. */
-const longest = 5_000;
+/** In milliseconds: how long a visitor waits, how long the look-up goes on for the next one, and the pause after a failure. */
+const patience = 2_000;
+const longest = 8_000;
 const pause = 10_000;
 
 export function openLookUp(context: LookUpContext): LookUp {
@@ -68,7 +69,7 @@ export function openLookUp(context: LookUpContext): LookUp {
   return async (code, network) => {
     if (!isCode.test(code)) return false;
     const taking = underWay.get(code);
-    if (taking !== undefined) return taking;
+    if (taking !== undefined) return inTime(taking);
     if (await isInShop(code)) return true;
     if (await limits.isMarked(figures.unknownSupplierCode, code)) return false;
     if (clock.now().getTime() < awayUntil)
@@ -76,7 +77,7 @@ export function openLookUp(context: LookUpContext): LookUp {
     if (network !== undefined) await limits.take(figures.lookUpOfAddress, network);
     // Another visitor may have come first while this one was counted.
     const other = underWay.get(code);
-    if (other !== undefined) return other;
+    if (other !== undefined) return inTime(other);
     if (underWay.size >= atOnce) throw new Overloaded();
     const look = async () => {
       await limits.take(figures.lookUpsInAll, "all");
@@ -84,6 +85,16 @@ export function openLookUp(context: LookUpContext): LookUp {
     };
     const looking = look().finally(() => underWay.delete(code));
     underWay.set(code, looking);
-    return looking;
+    return inTime(looking);
   };
+}
+
+/** Throws Unavailable for a visitor who has waited long enough. The look-up goes on, and the next visitor finds the product. */
+async function inTime(looking: Promise<boolean>): Promise<boolean> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Unavailable("the marketplace", "it is slow")), patience);
+  return Promise.race([looking, late]).finally(() => {
+    clearTimeout(timer);
+    looking.catch(() => undefined); // nobody may be left who waits for it
+  });
 }
