@@ -55,9 +55,11 @@ export function createStore(database: DatabaseSync) {
     return {
       order,
       age,
-      /** When the order reached this age, as the clock shows it; never in the future. */
-      instantOf: (at: number) =>
-        Math.min(Date.now(), Math.round(Number(row.begun_at) + (at - Number(row.skipped)) / speed())),
+      /** When the order reaches this age, as the clock shows it; never before it was placed. */
+      instantOf: (at: number) => {
+        const begun = Number(row.begun_at);
+        return Math.max(begun, Math.round(begun + (at - Number(row.skipped)) / speed()));
+      },
       /** How long the order has been there by the clock. */
       existsMs: Date.now() - Number(row.begun_at),
     };

@@ -48,13 +48,18 @@ function arrivalOf({ minDays, maxDays, partStatus }: OrderDetailsLine, order: Or
 
 const iso = (at: string) => new Date(at).toISOString();
 
+/** A carrier's page. Undefined for any other address: it comes from the supplier, and is shown as a link. */
+export function trackingPage(carrierUrl: string | null): string | undefined {
+  return carrierUrl !== null && /^https:\/\//i.test(carrierUrl) ? carrierUrl : undefined;
+}
+
 function toParcel(parcel: OrderDetailsParcel): SubOrder["parcels"][number] {
   const { carrier, carrierUrl, trackingNumber, status, expectedAt, deliveredAt, skuCodes, events } = parcel;
+  const page = trackingPage(carrierUrl);
   return {
     ...(carrier !== null && { carrier }),
     tracking_number: trackingNumber,
-    // The address comes from the supplier.
-    ...(carrierUrl !== null && /^https:\/\//i.test(carrierUrl) && { tracking_url: carrierUrl }),
+    ...(page && { tracking_url: page }),
     status,
     ...(expectedAt !== null && { expected_at: iso(expectedAt) }),
     ...(deliveredAt !== null && { delivered_at: iso(deliveredAt) }),

@@ -1,6 +1,6 @@
 /** The SQL of messages about an order. */
 import { asc, eq, type SQL, sql } from "drizzle-orm";
-import { orderLines, orderParts } from "../orders/tables.ts";
+import { orderLines, orderParts, parcels } from "../orders/tables.ts";
 import { disputes, payments, refunds } from "../payments/tables.ts";
 import type { Tx } from "../platform/database.ts";
 
@@ -8,6 +8,15 @@ const sumOfRefunds = (which: SQL) => sql<number>`(
   select coalesce(sum(${refunds.amount}), 0)::int from ${refunds}
   where ${refunds.orderId} = ${orderParts.orderId} and ${which}
 )`;
+
+type MailedParcelRow = Pick<typeof parcels.$inferSelect, "carrier" | "trackingNumber" | "carrierUrl">;
+
+const parcelList = sql<MailedParcelRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'carrier', parcel.carrier, 'trackingNumber', parcel.tracking_number, 'carrierUrl', parcel.carrier_url
+  ) order by parcel.id), '[]')
+  from ${parcels} parcel join ${orderParts} part on part.id = parcel.part_id
+  where part.order_id = ${orderParts.orderId})`;
 
 /** The lines of an order, each with the facts of its payment: all that its mails show, in one statement. */
 export function linesWithPayment(tx: Tx, orderId: string) {
@@ -18,6 +27,8 @@ export function linesWithPayment(tx: Tx, orderId: string) {
       skuText: orderLines.skuText,
       price: orderLines.promotionPrice,
       quantity: orderLines.quantity,
+      isCanceled: sql<boolean>`${orderLines.canceledAt} is not null`,
+      parcels: parcelList,
       charged: sql<number>`case when ${payments.paidAt} is null then 0 else ${payments.amount} end`,
       brand: payments.cardBrand,
       last4: payments.cardLast4,

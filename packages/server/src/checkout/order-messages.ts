@@ -8,6 +8,7 @@ import { notify } from "../notifications/notify.ts";
 import type { OrderRow } from "../orders/queries.ts";
 import type { Tx } from "../platform/database.ts";
 import type { MessageContext } from "./context.ts";
+import { trackingPage } from "./order-json.ts";
 import { linesWithPayment } from "./order-message-queries.ts";
 import {
   itemsCanceled,
@@ -102,13 +103,17 @@ async function readFacts(publicUrl: string, tx: Tx, row: OrderRow): Promise<Orde
   const [first] = lines;
   if (first === undefined) throw new Error(`order ${row.id} has no lines`);
   const { brand, last4, charged, goingBack, goneBack, chargedBack } = first;
-  const ordered = lines.map(({ skuCode, name, skuText, price, quantity }) => {
-    return [skuCode, { name, skuText, price: cents(price), quantity }] as const;
+  const ordered = lines.map(({ skuCode, name, skuText, price, quantity, isCanceled }) => {
+    return [skuCode, { name, skuText, price: cents(price), quantity, isCanceled }] as const;
   });
   const order: MailedOrder = {
     number: row.number,
     address: row.address,
     lines: ordered.map(([, line]) => line),
+    parcels: first.parcels.map(({ carrierUrl, ...parcel }) => ({
+      ...parcel,
+      link: trackingPage(carrierUrl),
+    })),
     summary: {
       originalPrice: cents(row.originalPrice),
       promotionPrice: cents(row.promotionPrice),

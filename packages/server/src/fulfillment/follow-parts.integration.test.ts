@@ -50,7 +50,10 @@ describe("a part that is placed", () => {
     expect(await parcelsOf(made)).toMatchObject([{ status: "under_way", skuCodes: ["PACIFIER"] }]);
     await passThere("1d");
     expect(await statusOf(made)).toBe("SHIPPING");
-    expect(await parcelsOf(made)).toHaveLength(2);
+    const sent = await parcelsOf(made);
+    expect(sent).toHaveLength(2);
+    const mail = (await shop.mailsTo("maya@example.com")).at(-1);
+    for (const { trackingNumber } of sent) expect(mail?.text).toContain(trackingNumber);
     await passThere("40d");
     expect(await statusOf(made)).toBe("WAIT_BUYER_CONFIRM_GOODS");
     expect(await parcelsOf(made)).toMatchObject([{ status: "delivered" }, { status: "delivered" }]);

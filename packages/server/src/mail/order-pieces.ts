@@ -13,6 +13,15 @@ export type OrderedLine = {
   readonly skuText: string;
   readonly price: Cents;
   readonly quantity: number;
+  /** Taken out of the order, and refunded. */
+  readonly isCanceled: boolean;
+};
+
+/** A parcel of an order. The link is the carrier's own page, where it has one. */
+export type MailedParcel = {
+  readonly carrier: string | null;
+  readonly trackingNumber: string;
+  readonly link: string | undefined;
 };
 
 /** The data of an order that mails show. */
@@ -20,6 +29,7 @@ export type MailedOrder = {
   readonly number: string;
   readonly address: Address;
   readonly lines: readonly OrderedLine[];
+  readonly parcels: readonly MailedParcel[];
   readonly summary: PriceSummary;
   readonly voucherCode: string | null;
   /** The card, as far as it is known. */
@@ -39,6 +49,21 @@ export function whereToSee({ link, byNumber }: MailedOrder): readonly Piece[] {
 /** The lines of the order with their prices. */
 export function whatWasOrdered(order: MailedOrder): Piece {
   return section("What you ordered", thingRows("What you ordered", order.lines.map(orderedRow)));
+}
+
+/** The lines of the order without those that were taken out of it. */
+export function whatIsSent(order: MailedOrder): Piece {
+  const sent = order.lines.filter(({ isCanceled }) => !isCanceled);
+  return section("What we send", thingRows("What we send", sent.map(orderedRow)));
+}
+
+/** The parcels with their tracking numbers. Undefined before the first is known. */
+export function whereItIs({ parcels }: MailedOrder): Piece | undefined {
+  if (parcels.length === 0) return undefined;
+  const named = parcels.map(({ carrier, trackingNumber, link }) =>
+    [carrier ?? "Parcel", trackingNumber, link ?? ""].filter(Boolean).join(" · "),
+  );
+  return section(parcels.length === 1 ? "Your parcel" : "Your parcels", lines(named));
 }
 
 /** The lines of the order that are not sent. */

@@ -44,9 +44,16 @@ export const order: MailedOrder = {
   number: "NST-7K3M-9QPX",
   address: { ...juniper, address2: "Apt 4" },
   lines: [
-    { name: "Pebble Trail Hiking Boots", skuText: "Size: 7", price: cents(4_200), quantity: 2 },
-    { name: "Natural Rubber Pacifier", skuText: "", price: cents(850), quantity: 1 },
+    {
+      name: "Pebble Trail Hiking Boots",
+      skuText: "Size: 7",
+      price: cents(4_200),
+      quantity: 2,
+      isCanceled: false,
+    },
+    { name: "Natural Rubber Pacifier", skuText: "", price: cents(850), quantity: 1, isCanceled: false },
   ],
+  parcels: [],
   summary: {
     originalPrice: cents(12_050),
     promotionPrice: cents(9_250),

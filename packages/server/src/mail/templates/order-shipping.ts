@@ -1,6 +1,6 @@
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
-import { type MailedOrder, shipsTo, whatWasOrdered, whereToSee } from "../order-pieces.ts";
+import { type MailedOrder, shipsTo, whatIsSent, whereItIs, whereToSee } from "../order-pieces.ts";
 import { greet, mailOf, say } from "../pieces.ts";
 
 /** What was shipped now: the whole order, a first part of it, or the rest. */
@@ -31,7 +31,8 @@ export function orderShipping({ order, leaving }: { order: MailedOrder; leaving:
     greet(order.address.full_name),
     say(text),
     ...whereToSee(order),
-    whatWasOrdered(order),
+    whereItIs(order),
+    whatIsSent(order),
     shipsTo(order),
   ]);
 }

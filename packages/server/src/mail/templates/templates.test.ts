@@ -163,6 +163,26 @@ United States`);
     expect(text).not.toContain("this e-mail address");
   });
 
+  test("name the parcels that are on their way, and leave out what is not sent", () => {
+    const [boots, pacifier] = order.lines;
+    if (boots === undefined || pacifier === undefined) throw new Error("the sample has two lines");
+    const parcels = [
+      {
+        carrier: "AliExpress standard shipping",
+        trackingNumber: "LP1CN",
+        link: "https://carrier.example/LP1CN",
+      },
+      { carrier: null, trackingNumber: "LP2CN", link: undefined },
+    ];
+    const lines = [boots, { ...pacifier, isCanceled: true }];
+    const { text, html } = orderShipping({ order: { ...order, lines, parcels }, leaving: "rest" });
+    expect(text).toContain(
+      "Your parcels:\nAliExpress standard shipping · LP1CN · https://carrier.example/LP1CN\nParcel · LP2CN",
+    );
+    expect(text).toContain("What we send:\nPebble Trail Hiking Boots");
+    for (const written of [text, String(html)]) expect(written).not.toContain("Pacifier");
+  });
+
   test("say what was free, what nobody had to pay, and that it can no longer simply be cancelled", () => {
     const summary = { ...order.summary, shippingFee: cents(0), priceAfterApplyVoucher: cents(0) };
     const { text } = orderConfirmed({ order: { ...order, summary }, holdUntil: null });
@@ -202,7 +222,7 @@ United States`);
 
   test("keep the words of titles and of people as text", () => {
     const hostile = `<img src=x onerror=alert(1)> "quoted"`;
-    const lines = [{ name: hostile, skuText: hostile, price: cents(1), quantity: 1 }];
+    const lines = [{ name: hostile, skuText: hostile, price: cents(1), quantity: 1, isCanceled: false }];
     const address = { ...order.address, full_name: hostile, address1: hostile };
     const html = frameHtml(orderConfirmed({ order: { ...order, lines, address }, holdUntil }), sender);
     expect(html).not.toContain("<img");
