@@ -1,31 +1,30 @@
 /** The files in DATA_DIR that cannot be made again: keys, pictures, and the state of stand-ins. */
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
-import { glob, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { createReadStream, createWriteStream, type Dirent, existsSync } from "node:fs";
+import { copyFile, glob, mkdir, mkdtemp, open, readdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { backup, DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
 import type { BackupPart } from "./backup-file.ts";
 
 /** What the shop makes again by itself, or what belongs to this place alone. */
 const leftOut =
-  /^(postgres|media|assets|studio|binaries-.*|restore\.part|setup\.lock|postgres-is-elsewhere)(\/|$)|^sandbox\/aliexpress-(studio|pictures)\/|\.part-\d+(\/|$)|\.sqlite-(wal|shm|journal)$/;
+  /^(postgres|media|assets|studio|binaries-.*|restore\.part|setup\.lock|postgres-is-elsewhere)(\/|$)|^sandbox\/aliexpress(\.json$|-studio\/|-pictures\/)|\.part-\d+(\/|$)|\.sqlite-(wal|shm|journal)$/;
 
 /** The files of a DATA_DIR as parts of a backup. A file that is gone when its turn comes is left out. */
 export async function* dataFiles(directory: string): AsyncGenerator<BackupPart> {
   const scratch = await mkdtemp(join(tmpdir(), "nestling-backup-"));
   try {
-    for await (const file of glob("**", {
-      cwd: directory,
-      withFileTypes: true,
-      exclude: (each) => leftOut.test(inside(directory, each)),
-    })) {
+    const exclude = (each: Dirent) => leftOut.test(inside(directory, each));
+    for await (const file of glob("**", { cwd: directory, withFileTypes: true, exclude })) {
       const path = inside(directory, file);
       if (!file.isFile() || leftOut.test(path)) continue;
-      const source = path.endsWith(".sqlite")
-        ? await copyOf(join(directory, path), scratch)
-        : join(directory, path);
-      if (existsSync(source)) yield { entry: { file: path }, content: createReadStream(source) };
+      const isDatabase = path.endsWith(".sqlite");
+      const folder = isDatabase ? scratch : directory;
+      if (isDatabase) await copyDatabase(directory, path, scratch);
+      for (const each of isDatabase ? [path, `${path}-wal`] : [path]) {
+        const source = join(folder, each);
+        if (existsSync(source)) yield { entry: { file: each }, content: createReadStream(source) };
+      }
     }
   } finally {
     await rm(scratch, { recursive: true });
@@ -35,13 +34,30 @@ export async function* dataFiles(directory: string): AsyncGenerator<BackupPart> 
 const inside = (directory: string, { parentPath, name }: { parentPath: string; name: string }) =>
   join(parentPath, name).slice(directory.length + 1);
 
-/** Copies a database of SQLite as it is at one moment. */
-async function copyOf(file: string, scratch: string): Promise<string> {
-  const copy = join(scratch, "copy.sqlite");
-  await rm(copy, { force: true });
-  const database = new DatabaseSync(file, { readOnly: true });
-  await backup(database, copy).finally(() => database.close());
-  return copy;
+/**
+ * Copies a database of SQLite with its write-ahead log. A stand-in that runs has it locked, so SQLite cannot copy it. What the
+ * log says goes over what is in the database, so a log that was copied later, and was not begun anew meanwhile, makes it whole.
+ */
+async function copyDatabase(directory: string, path: string, scratch: string): Promise<void> {
+  const [source, target] = [join(directory, path), join(scratch, path)];
+  await mkdir(dirname(target), { recursive: true });
+  for (
+    let begun: string | undefined;
+    begun === undefined || begun !== (await beginningOf(`${source}-wal`));
+  ) {
+    begun = await beginningOf(`${source}-wal`);
+    await rm(`${target}-wal`, { force: true });
+    await copyFile(source, target);
+    if (begun !== "") await copyFile(`${source}-wal`, `${target}-wal`);
+  }
+}
+
+/** The header of a write-ahead log, which changes when the log begins anew. Empty without one. */
+async function beginningOf(log: string): Promise<string> {
+  if (!existsSync(log)) return "";
+  const file = await open(log);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(32), 0, 32, 0).finally(() => file.close());
+  return buffer.subarray(0, bytesRead).toString("hex");
 }
 
 /** Takes the files of a backup into DATA_DIR: `keep` stores one aside, and `moveIntoPlace` replaces what is there. */

@@ -62,7 +62,9 @@ await put(source, "pictures/17/a.webp", "a picture");
 await put(source, "media/17/100.webp", "made again by itself");
 await mkdir(join(source, "sandbox"));
 const sqlite = new DatabaseSync(join(source, "sandbox", "stripe.sqlite"));
-sqlite.exec("pragma journal_mode = wal; create table charge (id text); insert into charge values ('ch_1')");
+sqlite.exec(
+  "pragma locking_mode = exclusive; pragma journal_mode = wal; create table charge (id text); insert into charge values ('ch_1')",
+);
 afterAll(() => sqlite.close());
 
 const made = await startCommand({ DATABASE_URL: shop.url, DATA_DIR: source }, "backup", file).ended;
