@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { type Command, type Group, isGroup } from "./command.ts";
 import { commands } from "./commands.ts";
@@ -77,6 +78,20 @@ test("[OPS-03] words are read by the declaration of their command", () => {
   expect(read("jobs", "--json")).toEqual({ json: true });
   expect(read("orders", "refund", "-h")).toEqual({ help: true });
   expect(read("jobs", "--help")).toEqual(["jobs"]);
+});
+
+test("[OPS-03] every command that operations.md shows is understood", async () => {
+  const page = await readFile(new URL("../../../../docs/operations.md", import.meta.url), "utf8");
+  const lines = [...page.matchAll(/^ {4}(?:npm run )?nestling (?:-- )?(.*)$/gm)].map(([, line = ""]) => line);
+  expect(lines.length).toBeGreaterThan(25);
+  for (const line of lines) {
+    const written = line.replace(/ +#.*$/, "").match(/"[^"]*"|\S+/g) ?? [];
+    const { path, item, rest } = findCommand(
+      commands,
+      written.map((word) => word.replaceAll('"', "")),
+    );
+    if (!isGroup(item)) readWords(path, item, rest);
+  }
 });
 
 test("the nearest word is one that may have been meant", () => {
