@@ -1,5 +1,5 @@
 /** What happens to the stock and the money when parts of a locked order change. Moving the order is up to the caller. */
-import { cents, min, zero } from "@nestling/commerce/money";
+import { type Cents, cents, min, zero } from "@nestling/commerce/money";
 import { isPlaced, isSent, type PartStatus, paidFor } from "@nestling/commerce/order-parts";
 import {
   deliverParcels,
@@ -63,20 +63,18 @@ export async function releaseLines(tx: Tx, lines: readonly LineRow[], at: Date):
 }
 
 /**
- * Takes open lines of a part out of the order, and requests a refund of what was paid for them, with the part's shipping fee
- * if none of its lines is left. Never more than what is left to refund: nothing, where the whole order is refunded already.
+ * Requests a refund of what was paid for open lines of a part that are taken out of the order, with the part's shipping fee if
+ * none of its lines is left. Never more than what is left to refund: nothing, where the whole order is refunded already.
  * Returns the requested amount.
  */
-export async function cancelPartLines(
+export async function refundLines(
   context: CancelContext,
   tx: Tx,
   order: OrderRow,
   part: PartRow,
   lines: readonly LineRow[],
-  at: Date,
-) {
+): Promise<Cents> {
   if (lines.length === 0) return zero;
-  await releaseLines(tx, lines, at);
   const isWhole = openLines(part).length === lines.length;
   const owed = paidFor(lines, isWhole ? cents(part.shippingFee) : zero);
   const amount = min(owed, await leftToRefund(tx, order.id));

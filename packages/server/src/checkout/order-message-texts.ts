@@ -21,6 +21,8 @@ export type OrderFacts = Pick<OrderRow, "paidAt" | "holdUntil"> & {
   readonly order: MailedOrder;
   /** The lines by the codes of their variants. */
   readonly lineOf: ReadonlyMap<string, OrderedLine>;
+  /** Whether some of its items are not sent. */
+  readonly isShort: boolean;
   readonly charged: Cents;
   readonly goingBack: Cents;
   readonly goneBack: Cents;
@@ -70,8 +72,11 @@ export const statusMessages: Readonly<Record<OrderStatus, OrderMessage | undefin
   SHIPPING: {
     kind: "shipping",
     title: "Your order is on its way",
-    text: ({ order }) => `All of order ${order.number} has left the warehouse.`,
-    letters: { shipping: ({ order }) => orderShipping({ order, leaving: "all" }) },
+    text: (facts) =>
+      facts.isShort ? othersHaveLeft(facts) : `All of order ${facts.order.number} has left the warehouse.`,
+    letters: {
+      shipping: ({ order, isShort }) => orderShipping({ order, leaving: isShort ? "others" : "all" }),
+    },
   },
   WAIT_BUYER_CONFIRM_GOODS: {
     kind: "arrived",
@@ -98,9 +103,16 @@ export const statusMessages: Readonly<Record<OrderStatus, OrderMessage | undefin
 export const restIsShipping: OrderMessage = {
   kind: "shipping",
   title: "The rest of your order is on its way",
-  text: ({ order }) => `Now all of order ${order.number} has left the warehouse.`,
-  letters: { shipping: ({ order }) => orderShipping({ order, leaving: "rest" }) },
+  text: (facts) =>
+    facts.isShort ? othersHaveLeft(facts) : `Now all of order ${facts.order.number} has left the warehouse.`,
+  letters: {
+    shipping: ({ order, isShort }) => orderShipping({ order, leaving: isShort ? "others" : "rest" }),
+  },
 };
+
+function othersHaveLeft({ order }: OrderFacts): string {
+  return `Everything that we can send of order ${order.number} has left the warehouse.`;
+}
 
 /** The cancellation that the customer asked for was declined. */
 export const orderGoesOn: OrderMessage = {

@@ -130,6 +130,7 @@ async function readFacts(publicUrl: string, tx: Tx, row: OrderRow): Promise<Orde
   return {
     order,
     lineOf: new Map(ordered),
+    isShort: lines.some(({ isCanceled }) => isCanceled),
     paidAt: row.paidAt,
     holdUntil: row.holdUntil,
     charged: cents(charged),

@@ -357,6 +357,16 @@ describe("what the customer sees of the parts", () => {
     expect(refund?.text).toContain("We have sent $19.99 back");
   });
 
+  test("[MKT-04] [CHK-09] is no mail that says all has left, where some items are not sent", async () => {
+    const made = await claimed();
+    await move(made, pacifiers, "refused");
+    await move(made, boots, "shipped");
+    const mails = await shop.mailsTo(maya.account.email);
+    const shipping = mails.find(({ key }) => key === `order-shipping:${made.order_id}`);
+    expect(shipping?.text).toContain("Everything that we can send has left the warehouse");
+    expect(shipping?.text).not.toContain("All of it has left");
+  });
+
   test("[MKT-04] is a mail where all money has gone back before", async () => {
     const made = await claimed();
     await refundOrder(shop.context, made.order_number);

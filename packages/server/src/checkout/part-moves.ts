@@ -8,7 +8,7 @@ import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import type { Tx } from "../platform/database.ts";
 import { lockVoucherOf } from "../vouchers/queries.ts";
 import { cancelForGood, cancelRefunded } from "./cancel-order.ts";
-import { cancelPartLines, changeParts, openLines } from "./change-parts.ts";
+import { changeParts, openLines, refundLines, releaseLines } from "./change-parts.ts";
 import type { CancelContext, MerchantContext } from "./context.ts";
 import { notifyItemsCanceled } from "./order-messages.ts";
 import { followParts } from "./order-moves.ts";
@@ -47,7 +47,8 @@ export async function movePart(
   const lines = to === "refused" || to === "cancelled" ? openLines(part) : [];
   // The end of the last part may return the voucher, and vouchers are locked before stock.
   if (lines.length > 0) await lockVoucherOf(tx, order.id);
-  const amount = await cancelPartLines(context, tx, order, part, lines, at);
+  await releaseLines(tx, lines, at);
+  const amount = await refundLines(context, tx, order, part, lines);
   await changeParts(tx, [part], to, at, also);
   const reached = await settleParts(context, tx, order, { at, cause, end: nothingLeft });
   await notifyUnlessRefunded(context, tx, reached, lines, amount);
@@ -83,10 +84,11 @@ export async function cancelLines(
     if (meant.some(({ status }) => isSent(status))) return { outcome: "not_now" };
     const lines = meant.flatMap(openLines).filter(isMeant);
     await lockVoucherOf(tx, orderId);
+    await releaseLines(tx, lines, at);
     let amount = zero;
     for (const part of meant) {
       const own = openLines(part).filter(isMeant);
-      amount = add(amount, await cancelPartLines(context, tx, order, part, own, at));
+      amount = add(amount, await refundLines(context, tx, order, part, own));
       if (own.length === openLines(part).length) await changeParts(tx, [part], "cancelled", at);
     }
     const cause = "cancelled by the shop";

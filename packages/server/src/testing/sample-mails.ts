@@ -79,6 +79,7 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
   orderShipping: orderShipping({ order, leaving: "all" }),
   partShipping: orderShipping({ order, leaving: "part" }),
   restShipping: orderShipping({ order, leaving: "rest" }),
+  othersShipping: orderShipping({ order, leaving: "others" }),
   orderCancelled: orderCancelled({ order, charged, goesBack: charged, chargedBack: cents(0) }),
   orderRefunded: orderRefunded({ order, amount: cents(500), inAll: cents(1_500), items: [] }),
   itemsRefunded: orderRefunded({ order, amount: cents(850), inAll: cents(850), items: order.lines.slice(1) }),

@@ -3,8 +3,8 @@ import type { MailContent } from "../mail-content.ts";
 import { type MailedOrder, shipsTo, whatIsSent, whereItIs, whereToSee } from "../order-pieces.ts";
 import { greet, mailOf, say } from "../pieces.ts";
 
-/** What was shipped now: the whole order, a first part of it, or the rest. */
-export type Leaving = "all" | "part" | "rest";
+/** What was shipped now: the whole order, a first part of it, the rest, or everything but what is cancelled. */
+export type Leaving = "all" | "part" | "rest" | "others";
 
 const words = {
   all: {
@@ -21,6 +21,11 @@ const words = {
     subject: (number: string) => `The rest of order ${number} is on its way`,
     preview: "Now all of it has left the warehouse.",
     text: "The rest has left the warehouse, too: now all of it is on its way to you.",
+  },
+  others: {
+    subject: (number: string) => `Your order ${number} is on its way`,
+    preview: "Everything that we can send has left the warehouse.",
+    text: "Everything that we can send has left the warehouse, and is on its way to you.",
   },
 } as const;
 
