@@ -60,11 +60,9 @@ export async function putBack(database: pg.Pool, { product, sku }: Variant): Pro
     cents(sku.price),
     cents(sku.promotion_price),
   ]);
-  await database.query("update product set shipping_fee = $2 where id = $1", [
-    product.id,
-    cents(product.shipping_information.shippingFee),
-  ]);
-  await database.query("delete from product_freight where product_id = $1", [product.id]);
+  const fee = cents(product.shipping_information.shippingFee);
+  await database.query("update product set shipping_fee = $2 where id = $1", [product.id, fee]);
+  await database.query("update product_freight set fee = $2 where product_id = $1", [product.id, fee]);
   await stockUp(database, sku.code, sku.stock);
 }
 

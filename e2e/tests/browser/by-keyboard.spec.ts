@@ -65,6 +65,7 @@ test("[A11Y-01] [VOU-06] by keyboard alone a guest orders what a voucher pays fo
   const variant = await wellStockedVariant(api, 100);
   borrowed.push(variant);
   await database.query("update product set shipping_fee = 0 where id = $1", [variant.product.id]);
+  await database.query("update product_freight set fee = 0 where product_id = $1", [variant.product.id]);
   await stockUp(database, variant.sku.code, variant.sku.stock);
   const code = await newVoucher(database, { unit: "MONEY", discount: 5_000_00 });
   await putInCart(page, variant);

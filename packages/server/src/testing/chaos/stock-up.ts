@@ -57,6 +57,7 @@ export async function stockUp(database: pg.Client, { scarce, free, variants }: A
   await database.query("update sku set stock = $2 where code = any($1)", [codes, pieces]);
   await database.query("update sku set stock = $2 where code = $1", [scarce.code, lastPieces]);
   await database.query("update product set shipping_fee = 0 where id = $1", [free.productId]);
+  await database.query("update product_freight set fee = 0 where product_id = $1", [free.productId]);
   await database.query("create table chaos_delivery as select code, stock as pieces from sku");
   await database.query("create index on chaos_delivery (code)");
   for (const { code, unit, discount, uses, each } of vouchers) {
