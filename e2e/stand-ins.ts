@@ -17,6 +17,13 @@ export async function setFaults(shop: ShopPlace, faults: Faults): Promise<void> 
   if (!answer.ok) throw new Error(`the plan of faults was refused: ${await answer.text()}`);
 }
 
+/** Changes what happens at the stand-in marketplace: its clock, a product, an order. Its README lists the paths. */
+export async function controlMarketplace(shop: ShopPlace, path: string, body: object): Promise<void> {
+  const address = `${origin(shop)}/sandbox/aliexpress/control/${path}`;
+  const answer = await fetch(address, { method: "POST", body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`the marketplace refuses: ${await answer.text()}`);
+}
+
 /** A payment as Stripe's stand-in knows it. */
 export type Intent = { id: string; status: string; amount_received: number; latest_charge: string | null };
 

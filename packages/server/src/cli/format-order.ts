@@ -67,7 +67,7 @@ function supplierLines({ cost, freight_cost, import_charge, ...report }: PartRep
     cost === null ? "" : `Cost  ${[dollars(cost), ...inclusive].join(", ")}`,
     report.problem === null
       ? ""
-      : `Problem  ${[report.problem.text, report.problem.cure].filter(Boolean).join(" ")}`,
+      : `Problem  ${[report.problem.text, report.problem.cure].filter(Boolean).join(". ").replaceAll("..", ".")}`,
     report.dispute === null ? "" : `Dispute  ${disputeWords(report.dispute)}`,
   ].filter(Boolean);
 }

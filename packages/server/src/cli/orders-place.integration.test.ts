@@ -176,5 +176,5 @@ test("[OPS-03] nestling orders profit is the sum of the ledger: payments, costs,
   expect((await nestling("orders", "profit", "--since", "2100-01-01")).out).toBe(
     "No order was paid since then.\n",
   );
-  expect((await nestling("orders", "profit")).status).toBe(2);
+  expect((await nestling("orders", "profit")).out).toBe(table);
 });

@@ -1,7 +1,7 @@
 import { add, type Cents, formatUsd, toUsd } from "@nestling/commerce/money";
 import type { Profit } from "@nestling/commerce/profit";
 import { type OrderProfit, readProfit } from "../fulfillment/profit.ts";
-import { defineCommand, usageError } from "./command.ts";
+import { defineCommand } from "./command.ts";
 import { moment } from "./format-order.ts";
 import { withShop } from "./shop.ts";
 import { table } from "./terminal.ts";
@@ -11,11 +11,16 @@ export const profit = defineCommand({
   summary: "Show what orders have earned",
   details:
     "For each order that was paid since a day: what was paid, what the marketplace has charged for goods, freight and import, and what went back. The payment service's fee is not in it. The marketplace says what a part costs some minutes after it was placed.",
-  options: { since: { value: "DAY", about: "the first day, by the clock of California", takes: day } },
+  options: {
+    since: {
+      value: "DAY",
+      about: "the first day, by the clock of California; without it the last 30 days",
+      takes: day,
+    },
+  },
   examples: ["orders profit --since 2026-12-01", "orders profit --since 2026-12-01 --json"],
   json: "an object with orders (an array with number, paid_at, paid, goods, freight, import, refunded, charged_back, profit, unknown_costs) and all (the sums), in dollars",
-  run: ({ config }, { since }) => {
-    if (since === undefined) throw usageError("--since is missing, such as --since 2026-12-01.");
+  run: ({ config }, { since = new Date(Date.now() - 30 * 24 * 3_600_000).toISOString().slice(0, 10) }) => {
     return withShop(config, async ({ database }) => {
       const { orders, all } = await readProfit(database, since);
       const data = {
