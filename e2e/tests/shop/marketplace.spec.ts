@@ -15,7 +15,7 @@ import {
   type Variant,
 } from "../../variants.ts";
 
-type Listed = { code: string; state: string; productId: number };
+type Listed = { code: string; state: string; product_id: number };
 type Shown = {
   refunded: number;
   parts: { status: string }[];
@@ -56,7 +56,7 @@ test("[OPS-03] [MKT-01] [MKT-04] goods are imported, published, bought and sent 
   expect(imported.length).toBeGreaterThan(20);
 
   const bought: { code: string; variant: Variant }[] = [];
-  for (const { code, productId } of imported) {
+  for (const { code, product_id: productId } of imported) {
     const answer = await api.getProduct({ params: { productId } });
     if (answer.status !== 200) throw new Error(`product ${productId} is not sold`);
     const sku = answer.body.skus.find(({ stock }) => stock >= 3);

@@ -5,6 +5,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { sellMany } from "../testing/many-products.ts";
 import { bootsFixture } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
+import { findProductDetail } from "./product-detail.ts";
+import { productReader } from "./product-queries.ts";
 import { productFreight, products } from "./tables.ts";
 
 const shop = await testShop();
@@ -141,6 +143,12 @@ describe("a product", () => {
       shippingFee: 2.99,
       bizData: { shippingFee: "charge", displayAmount: 2.99 },
     });
+  });
+
+  test("[PROD-04] names the country that its shipping fee is for", async () => {
+    const there = { now: new Date(), country: "DE" };
+    const found = await findProductDetail(productReader(shop.database, 10, "DE"), 11, there);
+    expect(found).toMatchObject({ product: { shipping_information: { country_code: "DE" } } });
   });
 
   test("promises the dates of the freight to the default country, counted from today, and none that nobody knows", async () => {

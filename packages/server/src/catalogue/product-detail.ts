@@ -33,11 +33,11 @@ function toProperty({
 }
 
 /** The shipping cost in the marketplace's shape (PROD-04). */
-function shippingInformation(row: ProductRow): Product["shipping_information"] {
+function shippingInformation(row: ProductRow, country: string): Product["shipping_information"] {
   const fee = toUsd(cents(row.shippingFee));
   return {
     shippingFee: fee,
-    country_code: "US",
+    country_code: country,
     bizData: { shippingFee: fee === 0 ? "free" : "charge", displayAmount: fee, displayCurrency: "USD" },
     componentLayout: { title: row.shippingTitle },
   };
@@ -64,8 +64,16 @@ export type FoundProduct =
   /** Withdrawn too long ago to be shown. */
   | { outcome: "withdrawn" };
 
-/** A product with its variants and related products. A recently withdrawn product is still found. */
-export async function findProductDetail(read: ReadProduct, id: number, now: Date): Promise<FoundProduct> {
+/**
+ * A product with its variants and related products. A recently withdrawn product is still found.
+ *
+ * @param country the one whose freight `read` gives
+ */
+export async function findProductDetail(
+  read: ReadProduct,
+  id: number,
+  { now, country }: { now: Date; country: string },
+): Promise<FoundProduct> {
   const row = await read(id);
   if (row === undefined) return { outcome: "unknown" };
   const available = row.withdrawnAt === null;
@@ -84,7 +92,7 @@ export async function findProductDetail(read: ReadProduct, id: number, now: Date
     pictures: row.pictures.map(toPicture),
     skuProperties: row.properties.map(toProperty),
     skus: variants.map(toSku),
-    shipping_information: shippingInformation(row),
+    shipping_information: shippingInformation(row, country),
     ...(arrives && { arrives }),
     description_html: row.descriptionHtml,
     specifications: row.specifications,

@@ -63,9 +63,9 @@ export function catalogueRoutes(api: Api, context: CatalogueContext): void {
   });
 
   async function answerProduct(c: Context, productId: number | undefined) {
+    const here = { now: clock.now(), country: defaultCountry };
     const unknown = { outcome: "unknown" as const };
-    const found =
-      productId === undefined ? unknown : await findProductDetail(readProduct, productId, clock.now());
+    const found = productId === undefined ? unknown : await findProductDetail(readProduct, productId, here);
     switch (found.outcome) {
       case "unknown":
         return c.json(refusal("unknown_product", "There is no such product."), 404);

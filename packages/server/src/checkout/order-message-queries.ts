@@ -28,6 +28,8 @@ export function linesWithPayment(tx: Tx, orderId: string) {
       price: orderLines.promotionPrice,
       quantity: orderLines.quantity,
       isCanceled: sql<boolean>`${orderLines.canceledAt} is not null`,
+      minDays: orderParts.minDays,
+      maxDays: orderParts.maxDays,
       parcels: parcelList,
       charged: sql<number>`case when ${payments.paidAt} is null then 0 else ${payments.amount} end`,
       brand: payments.cardBrand,

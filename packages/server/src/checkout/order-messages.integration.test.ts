@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { cents } from "@nestling/commerce/money";
 import { type OrderStatus, orderStatuses, orderTransitions } from "@nestling/commerce/order-status";
 import type { Notifications } from "@nestling/contract/notifications";
+import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
+import { productFreight } from "../catalogue/tables.ts";
 import { findOrder } from "../orders/queries.ts";
 import { requestRefund } from "../payments/refunds.ts";
 import { type InsertedOrder, orderCalls, settleOrder } from "../testing/orders.ts";
@@ -161,6 +163,24 @@ describe.each(Object.entries(owners))("[CHK-09] the order of a %s", (name, make)
     expect(await mailed(owner)).toEqual(before);
     if (owner.headers) expect(await titles(owner)).toHaveLength(2);
   });
+});
+
+test("a confirmation says when the whole order arrives, and nothing if that is not known of a part", async () => {
+  await shop.database.execute(sql`update sku set stock = stock + 2`);
+  const days = { country: "US", minDays: 7, maxDays: 12 };
+  await shop.database.insert(productFreight).values({ ...days, productId: 11, fee: 0 });
+  const confirmed = async () => {
+    const person = await shop.signIn();
+    const body = orderOf({ code: "BOOTS-7", quantity: 1 }, { code: "PACIFIER", quantity: 1 });
+    const owner = { email: person.account.email, order: await orderedBy(person, body) };
+    await pay(owner.order);
+    return (await mailAbout(owner, /^Thank you/)).text;
+  };
+  expect(await confirmed()).not.toContain("Arrives");
+  await shop.database.insert(productFreight).values({ ...days, productId: 12, fee: 299, maxDays: 20 });
+  // The shop's clock says November 21.
+  expect(await confirmed()).toContain("Arrives Nov 28 to Dec 11.");
+  await shop.database.delete(productFreight);
 });
 
 describe("the money in what is told", () => {

@@ -1,5 +1,6 @@
 /** Sends the messages about an order, as notifications and by mail: one of each kind per order (CHK-09, ACC-03). */
 
+import { type DeliveryDates, deliveryDates } from "@nestling/commerce/delivery-dates";
 import { add, cents } from "@nestling/commerce/money";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { pagePath, paths } from "@nestling/contract/paths";
@@ -7,6 +8,7 @@ import type { MailedOrder } from "../mail/order-pieces.ts";
 import { notify } from "../notifications/notify.ts";
 import type { OrderRow } from "../orders/queries.ts";
 import type { Tx } from "../platform/database.ts";
+import { shopTimeZone } from "../platform/shop-time.ts";
 import type { MessageContext } from "./context.ts";
 import { trackingPage } from "./order-json.ts";
 import { linesWithPayment } from "./order-message-queries.ts";
@@ -122,6 +124,7 @@ async function readFacts(publicUrl: string, tx: Tx, row: OrderRow): Promise<Orde
       priceApplyVoucher: cents(row.discount),
       priceAfterApplyVoucher: cents(row.toPay),
     },
+    arrives: arrivalOf(row, lines),
     voucherCode: row.voucherCode,
     card: brand === null || last4 === null ? undefined : { brand, last4 },
     link: publicUrl + (row.accountId === null ? paths.trackOrder : pathOf(row)),
@@ -138,4 +141,16 @@ async function readFacts(publicUrl: string, tx: Tx, row: OrderRow): Promise<Orde
     goneBack: cents(goneBack),
     chargedBack: cents(chargedBack),
   };
+}
+
+type LineDays = { minDays: number | null; maxDays: number | null; isCanceled: boolean };
+
+/** From the day when its first part may arrive to the last one's. Undefined if that is not known of every part. */
+function arrivalOf(order: OrderRow, lines: readonly LineDays[]): DeliveryDates | undefined {
+  const days = lines.filter(({ isCanceled }) => !isCanceled);
+  const [least, most] = [days.map(({ minDays }) => minDays), days.map(({ maxDays }) => maxDays)];
+  if (!least.every((day) => day !== null) || !most.every((day) => day !== null) || days.length === 0)
+    return undefined;
+  const range = { least: Math.min(...least), most: Math.max(...most) };
+  return deliveryDates(order.paidAt ?? order.createdAt, range, shopTimeZone);
 }

@@ -90,7 +90,7 @@ describe("nestling aliexpress", () => {
     expect(JSON.parse((await nestling("aliexpress", "status", "--json")).out)).toMatchObject({
       app: "500001",
       account: "buyer@nestling.example",
-      renewsAt: null,
+      renews_at: null,
       problem: expect.stringContaining("has not authorized"),
     });
   });

@@ -75,7 +75,7 @@ const status = defineCommand({
     "Show with which account the shop orders at AliExpress, until when, and whether AliExpress answers",
   details: "It makes one call to AliExpress. The exit code is 1 where that does not work.",
   examples: ["aliexpress status", "aliexpress status --json"],
-  json: "an object with the keys app, isStandIn, account, authorizedAt, endsAt, renewsAt and problem (null where all is well)",
+  json: "an object with the keys app, is_stand_in, account, authorized_at, ends_at, renews_at and problem (null where all is well)",
   run: ({ config }) =>
     withShop(config, ({ database }) =>
       withMarketplace(config, database, async ({ options }) => {
@@ -94,11 +94,11 @@ const status = defineCommand({
         }
         text.push(problem === null ? "AliExpress answers." : `It does not work: ${problem}`);
         const data = {
-          ...{ app: app.appKey, isStandIn, problem },
+          ...{ app: app.appKey, is_stand_in: isStandIn, problem },
           account: consent?.account ?? null,
-          authorizedAt: consent?.authorizedAt ?? null,
-          endsAt: consent === undefined ? null : endOf(consent),
-          renewsAt: consent?.refreshToken ? renewalDue(consent) : null,
+          authorized_at: consent?.authorizedAt ?? null,
+          ends_at: consent === undefined ? null : endOf(consent),
+          renews_at: consent?.refreshToken ? renewalDue(consent) : null,
         };
         return { text: text.join("\n"), data, exitCode: problem === null ? 0 : 1 };
       }),

@@ -110,6 +110,10 @@ describe("nestling products and prices", () => {
     const [first, second] = drafts.map(({ code }: { code: string }) => code);
     expect((await nestling("products", "publish", first)).out).toBe("Published: 1.\n");
     expect(await sold()).toMatchObject([{ aliCode: first }]);
+    const [{ promotionPrice = 0 } = {}] = await sold();
+    expect(await json("products", "list", "--state", "published")).toMatchObject([
+      { code: first, price: promotionPrice / 100, prices_locked: false },
+    ]);
     expect((await nestling("products", "withdraw", `${first},${second}`)).out).toContain(
       `${first}, ${second}`,
     );

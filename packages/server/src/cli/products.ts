@@ -1,4 +1,4 @@
-import { cents, formatUsd } from "@nestling/commerce/money";
+import { cents, formatUsd, toUsd } from "@nestling/commerce/money";
 import { z } from "zod";
 import { readTrees } from "../catalogue/tree-files.ts";
 import { readCategoryMap } from "../marketplace/category-map.ts";
@@ -10,6 +10,7 @@ import {
   withdrawProducts,
 } from "../marketplace/merchant-products.ts";
 import { setPrice, unlockPrices } from "../marketplace/reprice.ts";
+import type { SavedProduct } from "../marketplace/save-product.ts";
 import { fetchPicturesJob } from "../marketplace/supplier-products.ts";
 import { systemClock } from "../platform/clock.ts";
 import { CommandError, defineCommand, type Group, usageError } from "./command.ts";
@@ -43,7 +44,7 @@ const list = defineCommand({
     limit: { value: "N", about: "how many at most; without it 100", takes: whole(1, 100_000) },
   },
   examples: ["products list", "products list --state draft", "products list --state refused --json"],
-  json: "an array of objects with the keys code, state, title, productId, categoryId, price (cents), pricesLocked, reason and readAt",
+  json: "an array of objects with the keys code, state, title, product_id, category_id, price (dollars), prices_locked, reason and read_at",
   run: ({ config }, { state, limit = 100 }) =>
     withShop(config, async ({ database }) => {
       const rows = await listSupplierProducts(database, { state, limit });
@@ -59,7 +60,15 @@ const list = defineCommand({
         rows,
         "There are none.",
       );
-      return { text, data: rows };
+      const data = rows.map(({ productId, categoryId, price, pricesLocked, readAt, ...row }) => ({
+        ...row,
+        product_id: productId,
+        category_id: categoryId,
+        price: price === null ? null : toUsd(cents(price)),
+        prices_locked: pricesLocked,
+        read_at: readAt.toISOString(),
+      }));
+      return { text, data };
     }),
 });
 
@@ -71,7 +80,7 @@ const publish = defineCommand({
   summary: "Sell drafts, or products again that were withdrawn",
   arguments: { codes: { about: "the products, or all for every draft", takes: codes } },
   examples: ["products publish all", "products publish 1005006361450153,1005006361450160"],
-  json: "an array of objects with the keys outcome, code and productId or reason",
+  json: "an array of objects with the keys outcome, code, and product_id or reason",
   run: async ({ config }, { codes: which }) => {
     const categories = await readCategoryMap(await readTrees());
     return withJobs(config, [fetchPicturesJob], async ({ database, jobs }) => {
@@ -83,10 +92,19 @@ const publish = defineCommand({
       const refused = done.flatMap((one) =>
         one.outcome === "refused" ? [`${one.code}: ${one.reason}`] : [],
       );
-      return { text: [`Published: ${done.length - refused.length}.`, ...refused].join("\n"), data: done };
+      return {
+        text: [`Published: ${done.length - refused.length}.`, ...refused].join("\n"),
+        data: done.map(publishedJson),
+      };
     });
   },
 });
+
+function publishedJson(one: SavedProduct) {
+  if (one.outcome === "refused") return one;
+  const { productId, ...rest } = one;
+  return { ...rest, product_id: productId };
+}
 
 const withdraw = defineCommand({
   summary: "Stop selling products, and drop drafts",

@@ -37,11 +37,16 @@ const show = defineCommand({
   details:
     "tell: prices and fees stay, and the change is listed. follow: the shop takes it over. sold_out: nobody can buy it. hide: it leaves the shop. hold: as tell, and you are asked. What is gone is never sold, whatever the reaction.",
   examples: ["reactions", "reactions show --json"],
-  json: "an object with the keys events (by event: reaction, overPercent, belowPieces) and stopPercent",
+  json: "an object with the keys events (by event: reaction, over_percent, below_pieces) and stop_percent",
   run: ({ config }) =>
     withShop(config, async ({ database }) => {
       const reactions = await reactionsSetting.read(database);
-      return { text: textOf(reactions), data: reactions };
+      const chosen = productEvents.map((event) => {
+        const { reaction, overPercent, belowPieces } = reactions.events[event];
+        return [event, { reaction, over_percent: overPercent, below_pieces: belowPieces }];
+      });
+      const data = { events: Object.fromEntries(chosen), stop_percent: reactions.stopPercent };
+      return { text: textOf(reactions), data };
     }),
 });
 

@@ -94,6 +94,10 @@ describe("nestling reactions and changes", () => {
     await nestling("sync", "--codes", code);
     expect((await stored())?.promotionPrice).toBeGreaterThan(before?.promotionPrice ?? 0);
     expect(await nestling("changes", "keep", changes[0]?.id ?? "")).toMatchObject({ status: 1 });
+    expect(JSON.parse((await nestling("reactions", "show", "--json")).out)).toMatchObject({
+      events: { price_up: { reaction: expect.any(String) } },
+      stop_percent: expect.any(Number),
+    });
   });
 
   test.each([

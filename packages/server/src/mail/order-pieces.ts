@@ -3,6 +3,7 @@
 import type { Address } from "@nestling/commerce/address";
 import { addressLines } from "@nestling/commerce/address-lines";
 import { type Card, cardWords } from "@nestling/commerce/card";
+import type { DeliveryDates } from "@nestling/commerce/delivery-dates";
 import { add, type Cents, formatUsd, subtract, times, zero } from "@nestling/commerce/money";
 import type { PriceSummary } from "@nestling/commerce/price-summary";
 import { figureRows, go, hint, lines, type Piece, type Row, section, thingRows } from "./pieces.ts";
@@ -31,6 +32,8 @@ export type MailedOrder = {
   readonly lines: readonly OrderedLine[];
   readonly parcels: readonly MailedParcel[];
   readonly summary: PriceSummary;
+  /** Undefined where nothing is known about the days of its freight. */
+  readonly arrives: DeliveryDates | undefined;
   readonly voucherCode: string | null;
   /** The card, as far as it is known. */
   readonly card: Card | undefined;

@@ -54,6 +54,7 @@ export const order: MailedOrder = {
     { name: "Natural Rubber Pacifier", skuText: "", price: cents(850), quantity: 1, isCanceled: false },
   ],
   parcels: [],
+  arrives: { from: "2026-12-01", to: "2026-12-07" },
   summary: {
     originalPrice: cents(12_050),
     promotionPrice: cents(9_250),

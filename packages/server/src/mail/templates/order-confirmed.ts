@@ -1,3 +1,4 @@
+import { formatDeliveryDates } from "@nestling/commerce/delivery-dates";
 import { formatUsd, zero } from "@nestling/commerce/money";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
@@ -37,6 +38,7 @@ export function orderConfirmed({ order, holdUntil }: Confirmed): MailContent {
   return mailOf(head, [
     greet(order.address.full_name),
     say(what),
+    order.arrives && say(`Arrives ${formatDeliveryDates(order.arrives)}.`),
     say(changed),
     ...whereToSee(order),
     whatWasOrdered(order),

@@ -128,6 +128,8 @@ describe("[CHK-09] mails about an order", () => {
 
 We have your order NST-7K3M-9QPX, and it is paid.
 
+Arrives Dec 1 to 7.
+
 You can cancel it on its page until Nov 21, 9:44 PM UTC, and all of your money goes back. After that we order it from its makers.
 
 Find your order:
@@ -161,6 +163,12 @@ United States`);
     const { text } = orderShipping({ order: own, leaving: "all" });
     expect(text).toContain("See your order:\nhttps://shop.example/user/order/7");
     expect(text).not.toContain("this e-mail address");
+  });
+
+  test("say when an order arrives, and nothing where nobody knows", () => {
+    expect(orderConfirmed({ order, holdUntil }).text).toContain("\n\nArrives Dec 1 to 7.\n\n");
+    const unknown = orderConfirmed({ order: { ...order, arrives: undefined }, holdUntil });
+    expect(unknown.text).not.toContain("Arrives");
   });
 
   test("name the parcels that are on their way, and leave out what is not sent", () => {
