@@ -14,8 +14,11 @@ const inDatabase: Readonly<Record<string, string>> = {
   "a sold piece is free again": `update sku set committed = committed - 1 where code = (select code from sku where committed > 0 ${one}`,
   "placed items come back into the stock": `update order_line set placed_at = null where placed_at is not null and canceled_at is null
     and part_id = (select part_id from order_line where placed_at is not null and canceled_at is null limit 1) returning 1`,
-  "a part is behind its order": `update order_part set status = 'ready' where id = (select id from order_part where status in ('shipped', 'delivered') ${one}`,
-  "a part is ahead of its order": `update order_part set status = 'delivered' where id = (select id from order_part where status in ('ready', 'shipped') ${one}`,
+  "a part is behind its order": `update order_part set status = 'ready' where id = (select p.id from order_part p join orders o on o.id = p.order_id
+    where o.status in ('SHIPPING', 'WAIT_BUYER_CONFIRM_GOODS', 'FINISH') and p.status in ('shipped', 'delivered') ${one}`,
+  "a part is ahead of its order": `update order_part set status = 'delivered' where id = (select p.id from order_part p join orders o on o.id = p.order_id
+    where o.status in ('WAIT_SELLER_SEND_GOODS', 'SHIPPING') and p.status in ('ready', 'shipped')
+      and not exists (select from order_part other where other.order_id = o.id and other.id <> p.id) ${one}`,
   "a part of a cancelled order still waits": `update order_part set status = 'waiting' where id = (select p.id from order_part p join orders o on o.id = p.order_id
     where o.status = 'CANCEL' and p.status = 'cancelled' ${one}`,
   "a use of a voucher is counted twice": `update voucher set used = used + 1 where id = (select id from voucher where total_limit is null ${one}`,
@@ -28,10 +31,12 @@ const inDatabase: Readonly<Record<string, string>> = {
   "a refund is never sent": `update refund set status = 'requested', stripe_id = null where id = (select id from refund where status = 'succeeded' ${one}`,
   "a refund is not counted": `update payment set refunded = 0 where order_id = (select order_id from payment where refunded > 0 ${one}`,
   "a part is refunded that goes on": `update refund set part_ids = array[(select id from order_part p where p.order_id = refund.order_id limit 1)]
-    where id = (select r.id from refund r join orders o on o.id = r.order_id where r.status = 'succeeded' and o.status not in ('CLOSED', 'CANCEL') ${one}`,
+    where id = (select r.id from refund r join orders o on o.id = r.order_id where r.status = 'succeeded' and o.status not in ('CLOSED', 'CANCEL')
+      and not exists (select from order_part p join order_line l on l.part_id = p.id where p.order_id = o.id and l.canceled_at is not null) ${one}`,
   "an item is cancelled, and nothing goes back": `update order_line set canceled_at = now() where (part_id, position) = (select l.part_id, l.position
     from order_line l join order_part p on p.id = l.part_id join orders o on o.id = p.order_id
-    where o.status = 'FINISH' and l.promotion_price * l.quantity > l.discount ${one}`,
+    where o.status = 'FINISH' and l.promotion_price * l.quantity > l.discount
+      and not exists (select from refund r where r.order_id = o.id) and not exists (select from dispute d where d.order_id = o.id) ${one}`,
   "a refund that is there is called failed": `update refund set status = 'failed' where id = (select id from refund where status = 'succeeded' ${one}`,
   "a refund is for a cancellation that is none": `update refund set reason = 'canceled' where id = (select r.id from refund r join orders o on o.id = r.order_id
     where o.status not in ('IN_CANCEL', 'CANCEL') and r.part_ids = '{}' ${one}`,
