@@ -36,7 +36,7 @@ export interface Sandbox {
 }
 
 /** How long the process may take to begin and to end, in milliseconds. */
-const START = 15_000;
+const START = 60_000;
 const END = 5_000;
 /** Between an end that nobody asked for and the next start, in milliseconds. */
 const PAUSE = 500;
