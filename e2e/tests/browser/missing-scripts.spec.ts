@@ -134,7 +134,8 @@ test("[ROUTE-22] the cart icon that could not open the drawer without a network 
 }) => {
   noise.announce(...missing);
   await open(page, "/");
-  await page.waitForLoadState("networkidle");
+  // The script that shows notices loads after the page. Once it runs, it lays out what is below the first screen.
+  await expect(page.locator(".content-auto").first()).toHaveCSS("content-visibility", "visible");
   await context.setOffline(true);
   // By keyboard, because a pointer that enters the icon loads the drawer ahead.
   await cartIcon(page).press("Enter");
