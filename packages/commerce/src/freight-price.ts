@@ -22,7 +22,10 @@ export type FreightRule =
 
 const slowest = Number.MAX_SAFE_INTEGER;
 
-/** The cheapest service with tracking, and of two at one price the faster. Without tracking only where nothing has it. */
+/**
+ * The cheapest service with tracking. If two cost the same, the faster one. A service without tracking is only chosen if none
+ * has tracking.
+ */
 export function bestFreight<Service extends FreightService>(
   services: readonly Service[],
 ): Service | undefined {

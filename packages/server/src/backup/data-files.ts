@@ -35,8 +35,9 @@ const inside = (directory: string, { parentPath, name }: { parentPath: string; n
   join(parentPath, name).slice(directory.length + 1);
 
 /**
- * Copies a database of SQLite with its write-ahead log. A stand-in that runs has it locked, so SQLite cannot copy it. What the
- * log says goes over what is in the database, so a log that was copied later, and was not begun anew meanwhile, makes it whole.
+ * Copies an SQLite database with its write-ahead log. A running stand-in has it locked, so SQLite itself cannot copy it. The
+ * database is copied first and the log afterwards: the log's pages replace those of the database, so the copy is complete
+ * unless the log was restarted in between.
  */
 async function copyDatabase(directory: string, path: string, scratch: string): Promise<void> {
   const [source, target] = [join(directory, path), join(scratch, path)];

@@ -19,7 +19,7 @@ export function requireKnownSchema({ schema }: BackupHeader): void {
   }
 }
 
-/** What is in a database, for a question before it is replaced. Undefined where there is no shop. */
+/** How much a database holds, for the question before a restore replaces it. Undefined if it holds no shop. */
 export async function describeShop(url: string): Promise<string | undefined> {
   return withClient(url, async (client) => {
     const { rows } = await client.query("select where to_regclass('public.orders') is not null");

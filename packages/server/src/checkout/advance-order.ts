@@ -19,9 +19,9 @@ export type Advance = {
 };
 
 /**
- * Moves an order or one of its parts forward. An order with a lost dispute continues with it. Returns the status of the order
- * then. Returns undefined, and changes nothing, if it cannot move there, or if this move sends nothing that a parcel could
- * carry.
+ * Moves an order or one of its parts forward. This also lets an order with a lost dispute continue. Returns the new status of
+ * the order. Returns undefined, and changes nothing, if the move is not possible, or if a parcel is given and the move sends
+ * nothing.
  */
 export function advanceOrder(
   context: MerchantContext,

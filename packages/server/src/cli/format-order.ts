@@ -32,7 +32,7 @@ function figures({ summary, voucher_code, refunded }: Order): string[] {
   ].filter((line) => line !== false);
 }
 
-/** The parts with their lines, which count through the whole order, their parcels, and what only the merchant sees. */
+/** The parts with their lines (numbered through the whole order), their parcels, and details that only the merchant sees. */
 function partBlocks({ subOrders }: Order, reports: readonly PartReport[]): string[][] {
   let line = 0;
   return subOrders.map(({ placement, items, parcels, refunded }, index) => [

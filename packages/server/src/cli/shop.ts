@@ -81,7 +81,7 @@ export function withDatabase<Value>(config: Config, work: (url: string) => Promi
   });
 }
 
-/** Marks the embedded database as used by this command. `end` returns whether somebody else uses it still. */
+/** Marks the embedded database as used by this command. `end` removes the mark, and returns whether another process still uses the database. */
 async function markAsUsed(url: string): Promise<{ end: () => Promise<boolean> }> {
   const client = new pg.Client({ connectionString: url, application_name: "nestling command" });
   client.on("error", () => undefined); // the next statement fails

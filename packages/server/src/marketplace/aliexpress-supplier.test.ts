@@ -1,19 +1,9 @@
+import { portland } from "@nestling/sandbox/aliexpress/testing/address";
 import { expect, test } from "vitest";
 import { testMarketplace } from "../testing/marketplace.ts";
 import type { SupplierError } from "./supplier.ts";
 
 const { supplier, control, withFaults } = await testMarketplace();
-
-const address = {
-  name: "Maya Hill",
-  phone: "5035550142",
-  phoneCountry: "+1",
-  street: "418 Larkspur Lane",
-  city: "Portland",
-  province: "Oregon",
-  country: "US",
-  zip: "97205",
-};
 
 /** The first product of the search that can be bought, with its first variant and the way to the US. */
 async function aProduct() {
@@ -53,7 +43,7 @@ test("[MKT-02] an order is placed once for its id, paid, sent and tracked", asyn
     quantity: 1,
     service: freight[0]?.service ?? "",
   };
-  const order = { outOrderId: "NST-1-1", address, lines: [line], pay: true };
+  const order = { outOrderId: "NST-1-1", address: portland, lines: [line], pay: true };
   const placed = await supplier.place(order);
   expect(placed).toMatchObject({ outcome: "placed", isPaid: true });
   expect(await supplier.place(order)).toEqual(placed);

@@ -85,7 +85,7 @@ export function variantsOfLines(lines: readonly LineRow[]): SQL {
 /** A parcel that the merchant has sent. */
 export type NewParcel = { trackingNumber: string; carrier: string | null };
 
-/** Adds a parcel with the open lines of these parts. One that is there already gets the carrier. */
+/** Adds a parcel with the open lines of these parts. If the parcel exists already, only its carrier is set. */
 export async function addParcel(
   tx: Tx,
   parts: readonly PartRow[],

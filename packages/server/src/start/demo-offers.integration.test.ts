@@ -1,3 +1,4 @@
+import { portland } from "@nestling/sandbox/aliexpress/testing/address";
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { productFreight, products, skus } from "../catalogue/tables.ts";
@@ -79,16 +80,7 @@ describe("the goods of a demo shop", () => {
     const [way] = await database.select().from(productFreight).where(eq(productFreight.productId, id));
     const placed = await supplier.place({
       outOrderId: "NST-1",
-      address: {
-        name: "Maya Hill",
-        phone: "5035550142",
-        phoneCountry: "+1",
-        street: "418 Larkspur Lane",
-        city: "Portland",
-        province: "Oregon",
-        country: "US",
-        zip: "97205",
-      },
+      address: portland,
       lines: [
         {
           code: aliCode ?? "",

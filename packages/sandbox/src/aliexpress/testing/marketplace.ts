@@ -12,10 +12,11 @@ import { createFaultPlan } from "../../faults.ts";
 import { listen } from "../../listen.ts";
 import { createAliExpress } from "../app.ts";
 import { aliexpressPath, callbackPath, shopApp } from "../client.ts";
+import { portland } from "./address.ts";
 
 export const publicUrl = "http://localhost:3000";
 
-/** The stand-in marketplace on a port of its own, and the shop's client that a merchant has authorized. */
+/** Starts the stand-in marketplace on a free port. Returns it with a client that the merchant has authorized. */
 export async function openMarketplace() {
   const dataDir = await mkdtemp(join(tmpdir(), "nestling-aliexpress-"));
   const faults = createFaultPlan();
@@ -106,16 +107,7 @@ export async function openMarketplace() {
     if (freight.outcome !== "options") throw new Error(freight.outcome);
     return {
       outOrderId,
-      address: {
-        name: "Maya Hill",
-        phone: "5035550142",
-        phoneCountry: "+1",
-        street: "418 Larkspur Lane",
-        city: "Portland",
-        province: "Oregon",
-        country: "US",
-        zip: "97205",
-      },
+      address: portland,
       lines: [
         {
           productId: product.productId,
