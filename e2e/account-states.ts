@@ -35,13 +35,26 @@ export async function signIn(page: Page): Promise<void> {
   await page.evaluate((value) => localStorage.setItem("tokenUser", value), token);
 }
 
+/** A request for a variant, and one for a product with a long name. */
+const alerts = (["stock", "price"] as const).map((kind, place) => ({
+  id: crypto.randomUUID(),
+  kind,
+  product_id: 11 + place,
+  name: place === 0 ? "Pebble Trail Hiking Boots" : "Supercalifragilisticexpialidocious".repeat(3),
+  ...(place === 0 && { sku_code: "BOOTS-7" }),
+  sku_text: place === 0 ? "Toddler 7" : "",
+  asked_at: "2026-11-01T12:00:00.000Z",
+}));
+
 /** A card of My Account, once the whole page has loaded. */
 async function card(page: Page, title: string) {
+  await page.route("**/api/ecommerce-product-alert", (route) => route.fulfill({ json: { alerts } }));
   await signIn(page);
   await page.goto("/user/my-account");
   await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
   await expect(page.getByText("This browser", { exact: true })).toBeVisible();
   await expect(page.getByText("1 Pier")).toBeVisible();
+  await expect(page.getByText("Pebble Trail Hiking Boots")).toBeVisible();
   return page.getByRole("region", { name: title });
 }
 
@@ -55,7 +68,7 @@ const news = (["order", "voucher", "account", "order"] as const).map((kind, plac
   id: crypto.randomUUID(),
   kind,
   title: place === 3 ? "Supercalifragilisticexpialidocious".repeat(3) : "Your order is on its way",
-  text: "All of order NST-7K3M-9QPX has left the warehouse.",
+  text: "Everything in order NST-7K3M-9QPX has shipped.",
   path: "/user/order-history",
   created_at: new Date(Date.now() - place * 20 * 3_600_000).toISOString(),
   read: place > 1,
@@ -94,7 +107,7 @@ export const accountStates: readonly State[] = [
       await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
     },
   },
-  { name: "my account", open: async (page) => void (await card(page, "E-mail")) },
+  { name: "my account", open: async (page) => void (await card(page, "Email")) },
   {
     name: "my account on its way",
     open: async (page) => {
@@ -120,7 +133,7 @@ export const accountStates: readonly State[] = [
       const addresses = await card(page, "Saved addresses");
       await addresses.getByRole("button", { name: "Add an address" }).click();
       await addresses.getByRole("button", { name: "Save address" }).click();
-      await expect(addresses.getByText("Which city?")).toBeVisible();
+      await expect(addresses.getByText("Enter a city")).toBeVisible();
       await expect(addresses.getByRole("option", { name: "California" })).toBeAttached();
     },
   },
@@ -133,10 +146,10 @@ export const accountStates: readonly State[] = [
     },
   },
   {
-    name: "e-mail, password and account about to change, with everything wrong",
+    name: "email, password and account about to change, with everything wrong",
     open: async (page) => {
-      const email = await card(page, "E-mail");
-      await email.getByRole("button", { name: "Change e-mail" }).click();
+      const email = await card(page, "Email");
+      await email.getByRole("button", { name: "Change email" }).click();
       await email.getByRole("button", { name: "Send the link", exact: true }).click();
       const password = page.getByRole("region", { name: "Password" });
       await password.getByRole("button", { name: "Change password" }).click();
@@ -144,7 +157,7 @@ export const accountStates: readonly State[] = [
       await page.getByRole("button", { name: "Log out everywhere" }).click();
       const end = page.getByRole("region", { name: "Delete my account" });
       await end.getByRole("button", { name: "Delete my account" }).click();
-      await end.getByRole("button", { name: "Delete for good" }).click();
+      await end.getByRole("button", { name: "Delete permanently" }).click();
       await expect(end.getByText("Please type DELETE")).toBeVisible();
     },
   },
@@ -195,7 +208,7 @@ export const accountStates: readonly State[] = [
     },
   },
   {
-    name: "a link that verifies an e-mail, before the login",
+    name: "a link that verifies an email, before the login",
     open: async (page) => {
       await page.goto("/account/verify-email#token=00000000000000000000000000000000");
       await expect(loginModal(page)).toBeVisible();
@@ -207,7 +220,7 @@ export const accountStates: readonly State[] = [
     open: async (page) => {
       await signIn(page);
       await page.goto("/account/verify-email#token=00000000000000000000000000000000");
-      await expect(page.getByRole("heading", { name: "This link does not work here" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "This link doesn't work here" })).toBeVisible();
     },
   },
 ];

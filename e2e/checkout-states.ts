@@ -76,7 +76,7 @@ export const checkoutStates: readonly State[] = [
       await fillCart(page, api);
       await open(page, "/cart");
       await applyVoucher(page);
-      await page.locator("[data-cart]").getByRole("button", { name: "One more" }).first().click();
+      await page.locator("[data-cart]").getByRole("button", { name: "Increase quantity" }).first().click();
       await expect(page.getByRole("button", { name: "Apply it again" })).toBeVisible();
     },
   },
@@ -98,9 +98,9 @@ export const checkoutStates: readonly State[] = [
     name: "a new address to ship to, with everything wrong",
     open: async (page, api) => {
       await comeToShipping(page, api);
-      await page.getByRole("radio", { name: "A new address" }).check();
+      await page.getByRole("radio", { name: "New address" }).check();
       await page.getByRole("button", { name: "Continue to payment" }).click();
-      await expect(page.getByText("Which city?")).toBeVisible();
+      await expect(page.getByText("Enter a city")).toBeVisible();
     },
   },
   {

@@ -13,7 +13,7 @@ type Mail = {
 };
 
 /** The mails to an address, latest first. */
-async function mailsTo({ url }: ShopPlace, email: string): Promise<Mail[]> {
+export async function mailsTo({ url }: ShopPlace, email: string): Promise<Mail[]> {
   const answer = await fetch(`${url}/sandbox/mail/messages?to=${encodeURIComponent(email)}`);
   return ((await answer.json()) as { messages: Mail[] }).messages;
 }

@@ -5,6 +5,7 @@ import type { Order } from "@nestling/contract/orders";
 import type { Page } from "@playwright/test";
 import { signIn } from "./account-states.ts";
 import { loginModal } from "./people.ts";
+import { photosOf } from "./photos.ts";
 import type { State } from "./product-states.ts";
 import { expect } from "./shop-test.ts";
 import { checkPayment, newShopper, orderFor, placeOrder, wellStockedVariant } from "./variants.ts";
@@ -149,6 +150,25 @@ export const orderStates: readonly State[] = [
     name,
     open: async (page: Page, api: Client) => openOrder(page, order(await madeOrder(api))),
   })),
+  {
+    name: "a review that is being written, with photos",
+    open: async (page, api) => {
+      const arrived = orderAfter(await madeOrder(api), [...packed, "SHIPPING", "WAIT_BUYER_CONFIRM_GOODS"]);
+      const subOrders = arrived.subOrders.map((part) => ({
+        ...part,
+        items: part.items.map((item) => ({ ...item, review: "open" as const })),
+      }));
+      await openOrder(page, { ...arrived, subOrders });
+      await page
+        .getByRole("button", { name: /^Write a review/ })
+        .first()
+        .click();
+      const form = page.getByRole("dialog", { name: "Write a review" });
+      await form.getByRole("radio", { name: /^4/ }).check();
+      await form.getByLabel("Add photos").setInputFiles(await photosOf(page, 3));
+      await expect(form.getByRole("button", { name: "Remove photo 3" })).toBeVisible();
+    },
+  },
   { name: "the order history", open: openHistory },
   {
     name: "the order history that did not arrive",
@@ -178,7 +198,7 @@ export const orderStates: readonly State[] = [
       );
       await page.getByRole("button", { name: "Cancel order" }).click();
       await page.getByRole("button", { name: "Cancel it" }).click();
-      await expect(page.getByText("The order moved on")).toBeVisible();
+      await expect(page.getByText("Your order had already moved on")).toBeVisible();
     },
   },
   {
@@ -193,7 +213,7 @@ export const orderStates: readonly State[] = [
       );
       await openOrder(page, orderAfter(await madeOrder(api), ["WAIT_BUYER_PAY", "CLOSED"]));
       await page.getByRole("button", { name: "Buy again" }).click();
-      await expect(page.getByText("Nothing of it can be bought")).toBeVisible();
+      await expect(page.getByText("None of these items are available")).toBeVisible();
     },
   },
   {
@@ -205,7 +225,7 @@ export const orderStates: readonly State[] = [
       );
       await signIn(page);
       await page.goto(`/user/order/${crypto.randomUUID()}`);
-      await expect(page.getByRole("heading", { name: "There is no such order here" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "We can't find this order" })).toBeVisible();
     },
   },
   {
@@ -222,7 +242,7 @@ export const orderStates: readonly State[] = [
     open: async (page) => {
       await page.goto("/track-order");
       await page.getByRole("button", { name: "Find it" }).click();
-      await expect(page.getByText("Which order?")).toBeVisible();
+      await expect(page.getByText("Enter your order number")).toBeVisible();
     },
   },
   {

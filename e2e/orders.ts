@@ -39,7 +39,7 @@ export async function advance(
   { order_number }: Pick<Order, "order_number">,
   to: OrderStatus,
 ): Promise<void> {
-  await runNestling(shop, "orders", "advance", order_number, to);
+  await runNestling(shop, "orders", "advance", order_number, to, "--yes");
 }
 
 /** The text of an order's status, which screen readers announce. */

@@ -1,7 +1,7 @@
 /**
  * Runs in the page: words that lie over other words, and what can be pressed over something else that can. What is
- * fixed or sticks lies over the page because it is meant to, so only what moves together is compared, and under an
- * open dialog nothing is.
+ * fixed or sticks lies over the page because it is meant to, and so does what opens from the header; only what belongs
+ * to one layer is compared, and under an open dialog nothing is.
  */
 export function overlaps(): string[] {
   const least = 3; // pixels: letters reach out of their lines
@@ -24,11 +24,13 @@ export function overlaps(): string[] {
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.closest(".sr-only, [inert]") === null;
-  /** What it moves with. */
+  const isLayer = (element: Element) => {
+    const { position, zIndex } = getComputedStyle(element);
+    return /fixed|sticky/.test(position) || Number(zIndex) >= 10; // "auto" is no number
+  };
   const layerOf = (element: Element): Element => {
     let at: Element | null = element;
-    while (at !== null && at !== root && !/fixed|sticky/.test(getComputedStyle(at).position))
-      at = at.parentElement;
+    while (at !== null && at !== root && !isLayer(at)) at = at.parentElement;
     return at ?? root;
   };
   /** The part of `rect` that no box around it cuts off. */

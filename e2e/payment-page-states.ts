@@ -69,7 +69,7 @@ export const paymentPageStates: readonly State[] = [
       await page.goto("/stripe-payment");
       await page.getByLabel("Amount").fill("12,50");
       await page.getByRole("button", { name: "Continue to card" }).click();
-      await expect(page.getByText("Please enter dollars, such as 12.50")).toBeVisible();
+      await expect(page.getByText("Enter an amount like 12.50")).toBeVisible();
     },
   },
   {
@@ -107,7 +107,7 @@ export const paymentPageStates: readonly State[] = [
     name: "a receipt",
     open: async (page) => {
       await goOn(page, "/receipt", paid);
-      await shows(page, "Thank you. Your payment is in.");
+      await shows(page, "Thank you! We got your payment.");
     },
   },
   {
@@ -121,7 +121,7 @@ export const paymentPageStates: readonly State[] = [
     name: "no receipt",
     open: async (page) => {
       await page.goto("/receipt");
-      await shows(page, "No receipt to show here");
+      await shows(page, "No receipt to show");
     },
   },
 ];

@@ -9,7 +9,7 @@ export async function fillPayment(
 ): Promise<void> {
   await page.getByLabel("Amount").fill(amount);
   await page.getByLabel("What is it for?").fill(description);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
 }
 
 /** From the empty form to the card. */
@@ -26,12 +26,12 @@ export async function continueToCard(page: Page): Promise<void> {
 
 /** Answers the bank that asks whether it is the shopper who pays. */
 export async function answerBank(page: Page, answer: "Complete" | "Fail"): Promise<void> {
-  await expect(page.getByRole("heading", { name: "Is it you who pays?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Is this you paying?" })).toBeVisible();
   await page.getByRole("button", { name: `${answer} authentication` }).click();
 }
 
 /** The receipt, once it is there. */
 export async function receiptOn(page: Page) {
-  await expect(page.getByRole("heading", { name: "Thank you. Your payment is in." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Thank you! We got your payment." })).toBeVisible();
   return page.getByRole("region", { name: "Receipt" });
 }

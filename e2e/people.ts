@@ -62,12 +62,14 @@ export function forgedToken(first_name: string, lifeInSeconds = 3_600): string {
 }
 
 /**
- * Makes the browser show a signed-in customer called `first_name` who does not exist. The call for their notifications
- * is answered here.
+ * Makes the browser show a signed-in customer called `first_name` who does not exist. The calls for their
+ * notifications and their wishlist are answered here.
  */
 export async function pretendSignedIn(page: Page, first_name: string): Promise<void> {
   const none = { notifications: [], unread: 0, page: 1, pageSize: 0, total: 0, total_is_capped: false };
   await page.route("**/api/ecommerce-notification?*", (route) => route.fulfill({ json: none }));
+  const wishlist = { product_ids: [], left_out: 0 };
+  await page.route("**/api/ecommerce-wishlist", (route) => route.fulfill({ json: wishlist }));
   await keepToken(page, forgedToken(first_name));
 }
 

@@ -3,31 +3,35 @@ import type { Page } from "@playwright/test";
 /** What a browser gets in place of a picture. */
 type Picture = { status: number; contentType: string; body: string };
 
-const plain: Picture = {
-  status: 200,
-  contentType: "image/svg+xml",
-  body: '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><path fill="#e4d9c6" d="M0 0h640v640H0z"/></svg>',
-};
+/** A picture that is one color all over. */
+export function plain(color = "#e4d9c6"): Picture {
+  return {
+    status: 200,
+    contentType: "image/svg+xml",
+    body: `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><path fill="${color}" d="M0 0h640v640H0z"/></svg>`,
+  };
+}
 
 /** A picture that fails to load. */
 export const failed: Picture = { status: 500, contentType: "text/plain", body: "" };
 
-const answers = new WeakMap<Page, () => Picture | Promise<Picture>>();
+/** @param path of the picture: `/media/{id}` */
+type Answer = (path: string) => Picture | Promise<Picture>;
+
+const answers = new WeakMap<Page, Answer>();
 
 /**
  * Answers whatever the page asks for under /media/ from now on: with one plain picture, unless `answer` says otherwise.
  * Without `page.route`, which would have the browser keep no file at all, and ask for each from here.
  */
-export async function answerPictures(
-  page: Page,
-  answer: () => Picture | Promise<Picture> = () => plain,
-): Promise<void> {
+export async function answerPictures(page: Page, answer: Answer = () => plain()): Promise<void> {
   const isAnswered = answers.has(page);
   answers.set(page, answer);
   if (isAnswered) return;
   const session = await page.context().newCDPSession(page);
-  session.on("Fetch.requestPaused", async ({ requestId }) => {
-    const { status, contentType, body } = await (answers.get(page) ?? answer)();
+  session.on("Fetch.requestPaused", async ({ requestId, request }) => {
+    const { pathname } = new URL(request.url);
+    const { status, contentType, body } = await (answers.get(page) ?? answer)(pathname);
     await session
       .send("Fetch.fulfillRequest", {
         requestId,

@@ -42,6 +42,7 @@ const sameOnPhone = [
   "paying",
   "payment-page",
   "printed-orders",
+  "product-safety",
   "saved-addresses",
   "sign-in",
   "sign-in-panel",

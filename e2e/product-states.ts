@@ -2,6 +2,7 @@ import type { Client } from "@nestling/contract/client";
 import type { Page } from "@playwright/test";
 import { answerPictures, failed } from "./pictures.ts";
 import { expect } from "./shop-test.ts";
+import { openSizeGuide, sizedProduct } from "./size-steps.ts";
 import { open, productPath } from "./steps.ts";
 import { variantAt } from "./variants.ts";
 
@@ -20,13 +21,13 @@ export function zoom(page: Page, productName: string) {
 
 /** Opens the first picture of a product's page in large. */
 export async function openZoom(page: Page, productName: string): Promise<void> {
-  await page.getByRole("link", { name: "Look closely" }).first().click();
+  await page.getByRole("link", { name: "Zoom in on the picture" }).first().click();
   await expect(zoom(page, productName).getByRole("button", { name: "Zoom in" })).toBeVisible();
 }
 
 /** Presses the Add button of the first card that must be chosen from. */
 async function openQuickAdd(page: Page): Promise<void> {
-  const button = page.getByRole("button", { name: /^Choose a variant of / }).first();
+  const button = page.getByRole("button", { name: /^Choose options for / }).first();
   await button.scrollIntoViewIfNeeded();
   await button.click();
   await expect(page.getByRole("dialog").getByRole("radio").first()).toBeAttached();
@@ -83,6 +84,25 @@ export const productStates: readonly State[] = [
       await page.getByRole("dialog").getByRole("button", { name: "Add to cart" }).click();
       await expect(page.getByRole("alert").first()).toBeVisible();
     },
+  },
+  {
+    name: "the size guide over a product",
+    open: async (page, api) => {
+      const dialog = await openSizeGuide(page, await sizedProduct(api, "clothing"));
+      await dialog.getByText("See how long each size will fit").click();
+      await dialog.getByLabel("Height in inches").fill("25");
+      await dialog.getByRole("button", { name: "Show what fits" }).click();
+      await expect(dialog.getByText("Fits until about").first()).toBeVisible();
+    },
+  },
+  { name: "the size guide", open: (page) => open(page, "/size-guide") },
+  {
+    name: "the foot-measuring sheet of the size guide",
+    open: (page) => open(page, "/size-guide/foot-sheet"),
+  },
+  {
+    name: "a shoe with a size guide",
+    open: async (page, api) => open(page, productPath((await sizedProduct(api, "shoes")).id)),
   },
   {
     name: "the foot of the home page",

@@ -52,6 +52,11 @@ export async function stockUp(database: pg.Pool, code: string, available: number
   await database.query("select pg_notify('nestling_purge', 'catalogue')");
 }
 
+/** Has the shop's worker run a recurring job now, and not when its time has come. */
+export async function runJob(database: pg.Pool, name: string): Promise<void> {
+  await database.query("insert into pgboss.job (name, data) values ($1, '{}')", [name]);
+}
+
 /** Restores stock, prices and shipping fee to what they were when a test got this variant. */
 export async function putBack(database: pg.Pool, { product, sku }: Variant): Promise<void> {
   const cents = (amount: number) => Math.round(amount * 100);

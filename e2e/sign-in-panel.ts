@@ -9,13 +9,13 @@ export const success = "Your account has been created successfully!";
 /** A notice at the top of the page. */
 export const notice = (page: Page, text: string) =>
   page.getByRole("region", { name: "Notices" }).getByText(text, { exact: true });
-export const email = (modal: Locator) => modal.getByLabel("E-mail");
+export const email = (modal: Locator) => modal.getByLabel("Email");
 export const password = (modal: Locator) => modal.getByLabel("Password", { exact: true });
 export const repeat = (modal: Locator) => modal.getByLabel("Repeat password");
 export const submit = (modal: Locator, name: "Log in" | "Create account") =>
   modal.locator("form").getByRole("button", { name, exact: true });
 
-/** Types e-mail and password. For a sign-up it repeats the password and accepts the terms. */
+/** Types email and password. For a sign-up it repeats the password and accepts the terms. */
 export async function fillSignIn(
   modal: Locator,
   person: { readonly email: string; readonly password: string },

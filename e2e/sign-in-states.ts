@@ -43,7 +43,7 @@ export const signInStates: readonly State[] = [
     name: "the sign-up with everything wrong",
     open: async (page) => {
       const modal = await openSignUp(page);
-      await modal.getByLabel("E-mail").fill("maya@");
+      await modal.getByLabel("Email").fill("maya@");
       await modal.getByLabel("Password", { exact: true }).fill("cradle");
       await modal.getByRole("checkbox").check();
       await modal.getByRole("button", { name: "Create account" }).click();
@@ -56,7 +56,7 @@ export const signInStates: readonly State[] = [
     open: async (page) => {
       await answered("login", 400, { status: false, code: "fail_account", fail_account: true })(page);
       const modal = await openLogin(page);
-      await modal.getByLabel("E-mail").fill("maya@example.com");
+      await modal.getByLabel("Email").fill("maya@example.com");
       await modal.getByLabel("Password", { exact: true }).fill("Cradle7song");
       await modal.locator("form").getByRole("button", { name: "Log in", exact: true }).click();
       await expect(modal.locator("form").getByText("Wrong email or password!")).toBeVisible();
@@ -68,7 +68,7 @@ export const signInStates: readonly State[] = [
     open: async (page) => {
       await page.route("**/api/ecommerce-account/login", () => undefined); // nobody answers
       const modal = await openLogin(page);
-      await modal.getByLabel("E-mail").fill("maya@example.com");
+      await modal.getByLabel("Email").fill("maya@example.com");
       await modal.getByLabel("Password", { exact: true }).fill("Cradle7song");
       await modal.locator("form").getByRole("button", { name: "Log in", exact: true }).click();
       await expect(page.getByText("Logging you in")).toBeAttached();
@@ -80,9 +80,9 @@ export const signInStates: readonly State[] = [
       await answered("reset", 200, { status: true })(page);
       const modal = await openLogin(page);
       await modal.getByRole("button", { name: "Forgot your password?" }).click();
-      await loginModal(page).getByLabel("E-mail").fill("maya@example.com");
+      await loginModal(page).getByLabel("Email").fill("maya@example.com");
       await loginModal(page).getByRole("button", { name: "Send me a link" }).click();
-      await expect(loginModal(page).getByText(/is on its way/)).toBeVisible();
+      await expect(loginModal(page).getByText(/we've emailed/)).toBeVisible();
     },
   },
   {
@@ -98,13 +98,13 @@ export const signInStates: readonly State[] = [
       await expect(page.getByRole("dialog", { name: "Log out?" })).toBeVisible();
     },
   },
-  returnState("a social login that was cancelled", { code: "cancelled" }, "You did not log in"),
+  returnState("a social login that was cancelled", { code: "cancelled" }, "You didn't log in"),
   returnState(
-    "a social login without an e-mail",
+    "a social login without an email",
     { code: "email_needed", pending: "somebody" },
-    "Where can we write to you?",
+    "What's your email?",
   ),
-  returnState("a social login that is asked by mail", { code: "mailed" }, "Look into your mailbox"),
+  returnState("a social login that is asked by mail", { code: "mailed" }, "Check your email"),
   {
     name: "a social login on its way",
     open: async (page) => {
@@ -121,15 +121,15 @@ export const signInStates: readonly State[] = [
       await answered("login-as-token/whose", 200, { status: true, email: "m…@example.com" })(page);
       await pretendSignedIn(page, "Ada");
       await page.goto("/login-as-token#token=0123456789abcdef");
-      await expect(page.getByRole("heading", { name: "Sign in as m…@example.com?" })).toBeVisible();
-      await expect(page.getByText(/is signed in here now/)).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Log in as m…@example.com?" })).toBeVisible();
+      await expect(page.getByText(/is logged in here now/)).toBeVisible();
     },
   },
   {
     name: "a link that opens nothing",
     open: async (page) => {
       await page.goto("/login-as-token");
-      await expect(page.getByRole("heading", { name: "This link opens nothing" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
     },
   },
 ];

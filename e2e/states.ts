@@ -1,6 +1,7 @@
 import type { Client } from "@nestling/contract/client";
 import type { Page } from "@playwright/test";
 import { accountStates } from "./account-states.ts";
+import { alertStates } from "./alert-states.ts";
 import { fillCart, openDrawer } from "./cart-states.ts";
 import { checkoutStates } from "./checkout-states.ts";
 import { myVoucherStates } from "./my-voucher-states.ts";
@@ -77,11 +78,31 @@ export const states: readonly State[] = [
       await expect(page.getByRole("button", { name: "Flash sale offers" })).toBeVisible();
     },
   },
+  {
+    name: "an empty wishlist",
+    open: async (page) => {
+      await open(page, "/wishlist");
+      await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+    },
+  },
+  {
+    name: "a wishlist",
+    open: async (page, api) => {
+      const ids: number[] = [];
+      for await (const { id } of allProducts(api)) if (ids.push(id) === 5) break;
+      await page.goto("/favicon.svg");
+      await page.evaluate((list) => localStorage.setItem("wishlist", list), JSON.stringify({ ids }));
+      await open(page, "/wishlist");
+      await expect(page.getByText("5 items")).toBeVisible();
+    },
+  },
+  ...alertStates,
   { name: "a long page of text", open: (page) => open(page, "/pages/terms-of-service") },
+  { name: "the recalls", open: (page) => open(page, "/recalls") },
   { name: "the error page", open: (page) => open(page, "/error-page") },
   { name: "a listing", open: (page) => open(page, "/ecommerce-category/best-seller") },
   {
-    name: "what a misspelt search finds",
+    name: "what a misspelled search finds",
     open: async (page) => {
       await open(page, searchPath("hihgchair"));
       await expect(page.getByText("Showing results for")).toBeVisible();
@@ -190,10 +211,18 @@ export const states: readonly State[] = [
     name: "the address with everything wrong",
     open: async (page, api) => {
       await comeToAddress(page, api);
-      await page.getByLabel("E-mail").fill("maya@");
+      await page.getByLabel("Email").fill("maya@");
       await page.getByRole("button", { name: "Continue to payment" }).click();
       await expect(page.getByText("Invalid email format")).toBeVisible();
-      await expect(page.getByText("Which city?")).toBeVisible();
+      await expect(page.getByText("Enter a city")).toBeVisible();
+    },
+  },
+  {
+    name: "the address with a gift note",
+    open: async (page, api) => {
+      await comeToAddress(page, api);
+      await page.getByRole("checkbox", { name: "This is a gift: add a note" }).check();
+      await page.getByLabel("Gift note").fill("Happy birthday, Noah! Love, Grandma and Grandpa");
     },
   },
   { name: "the payment", open: comeToPayment },
@@ -203,7 +232,7 @@ export const states: readonly State[] = [
       await comeToPayment(page, api);
       await fillCard(page, "4111 1111 1111 1111");
       await pay(page);
-      await expect(page.getByText("This is not a test card.")).toBeVisible();
+      await expect(page.getByText("That's not a test card.")).toBeVisible();
     },
   },
   {
@@ -223,7 +252,7 @@ export const states: readonly State[] = [
     name: "the thanks of a guest who is opening an account",
     open: async (page, api) => {
       await comeToThanks(page, api);
-      await page.getByRole("button", { name: "Keep my order" }).click();
+      await page.getByRole("button", { name: "Save my order" }).click();
       await expect(loginModal(page).getByLabel("Repeat password")).toBeVisible();
     },
   },
@@ -231,7 +260,7 @@ export const states: readonly State[] = [
     name: "the thanks without an order",
     open: async (page) => {
       await page.goto("/order-success");
-      await expect(page.getByRole("heading", { name: "No order to show here" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "No order to show" })).toBeVisible();
     },
   },
   {

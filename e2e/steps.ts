@@ -92,18 +92,18 @@ export function drawer(page: Page) {
 
 /** Fills in the address form of a guest. */
 export async function fillAddress(page: Page, { email, name }: Shopper): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await fillPlace(page, name);
 }
 
-/** Fills in the address form without its e-mail, which a signed-in customer's form does not have. */
+/** Fills in the address form without its email, which a signed-in customer's form does not have. */
 export async function fillPlace(page: Page, name: string): Promise<void> {
   await page.getByLabel("Phone").fill("(415) 555-0134");
   await page.getByLabel("Full name").fill(name);
   await page.getByLabel("Street and number").fill("27 Juniper Street");
   await page.getByLabel("City").fill("San Francisco");
-  await page.getByLabel("ZIP code").fill("94110");
   await page.getByRole("combobox", { name: "State" }).selectOption({ label: "California" });
+  await page.getByLabel("ZIP code").fill("94110");
 }
 
 /** One of the two checkout buttons, in the cart or in its drawer. */

@@ -78,7 +78,7 @@ async function requireProduct(api: Client, productId: number): Promise<Product> 
   return answer.body;
 }
 
-/** The e-mail and name that a shopper types. Each test has its own shopper and finds its orders by that e-mail. */
+/** The email and name that a shopper types. Each test has its own shopper and finds its orders by that email. */
 export function newShopper() {
   return { email: `maya.${crypto.randomUUID().slice(0, 8)}@example.com`, name: "Maya Torres" };
 }

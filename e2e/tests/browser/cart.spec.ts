@@ -104,7 +104,7 @@ test("[CART-08] two tabs show the same cart, also when both add at once @desktop
       await expect(drawer(tab).getByRole("link", { name: product.name, exact: true })).toBeVisible();
     }
   }
-  await lineStepper(other, first.product.name).getByRole("button", { name: "One more" }).click();
+  await lineStepper(other, first.product.name).getByRole("button", { name: "Increase quantity" }).click();
   await expect(lineStepper(page, first.product.name).getByRole("textbox")).toHaveValue("2");
   await other.evaluate(() => localStorage.clear());
   await expectInCart(page, 0);
@@ -117,12 +117,15 @@ test("[CART-04] a quantity stays between 1 and the stock", async ({ page, api })
   const field = stepper.getByRole("textbox");
   await setQuantity(stepper, 999);
   await expect(field).toHaveValue(String(variant.sku.stock));
-  await expect(stepper.getByRole("button", { name: "One more" })).toHaveAttribute("aria-disabled", "true");
+  await expect(stepper.getByRole("button", { name: "Increase quantity" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
   await setQuantity(stepper, 0);
   await expect(field).toHaveValue(/^[1-9]\d*$/);
   await setQuantity(stepper, 1);
   await expect(field).toHaveValue("1");
-  await stepper.getByRole("button", { name: "One less" }).click({ force: true });
+  await stepper.getByRole("button", { name: "Decrease quantity" }).click({ force: true });
   await expect(field).toHaveValue("1");
 });
 

@@ -8,7 +8,7 @@ import { wellStockedVariant } from "../../variants.ts";
 
 async function logInHere(page: Page, { email, password }: Person): Promise<void> {
   const modal = loginModal(page);
-  await modal.getByLabel("E-mail").fill(email);
+  await modal.getByLabel("Email").fill(email);
   await modal.getByLabel("Password", { exact: true }).fill(password);
   await modal.getByRole("button", { name: "Log in", exact: true }).click();
 }
@@ -30,7 +30,7 @@ test("[CART-09] whoever had to log in on the way to the checkout goes on there",
   await wayOn(page, "Checkout").click();
   await logInHere(page, person);
   await expect(page).toHaveURL("/shipping");
-  await expect(page.getByText(`News about this order goes to ${person.email}.`)).toBeVisible();
+  await expect(page.getByText(`We'll send order updates to ${person.email}.`)).toBeVisible();
   // Once: the way back is a way back.
   await page.goto("/cart");
   await expectInCart(page, 1);

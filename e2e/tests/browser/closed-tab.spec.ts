@@ -62,7 +62,7 @@ async function guestPaysAndCloses(page: Page, api: Client, database: pg.Pool) {
   return payAndClose(page, database, await guestAtPayment(page, await wellStockedVariant(api, 100)));
 }
 
-const paidDialog = (page: Page) => page.getByRole("dialog", { name: "Your order is in" });
+const paidDialog = (page: Page) => page.getByRole("dialog", { name: "We got your order" });
 
 const openOrder = (page: Page) => page.evaluate(() => localStorage.getItem("open_order"));
 
@@ -199,7 +199,7 @@ test("[CHK-07] [VOU-06] an order with nothing to pay is not made again when its 
   await fillAddress(later, shopper);
   await later.getByRole("button", { name: "Place the order" }).click();
   await expect(later.getByRole("alert")).toContainText(
-    `You have already paid for these: order ${order.number}.`,
+    `You've already paid for these items: order ${order.number}.`,
   );
   expect(await ordersOf(database, shopper.email)).toHaveLength(1);
 });
@@ -214,7 +214,7 @@ test("[CHK-11] who sends a paid cart again is told so, sees the order, or buys i
   const first = await payAndClose(page, database, shopper);
   const later = await sendAgain(context, "/checkout-as-guest", (tab) => fillAddress(tab, shopper));
   const note = later.getByRole("alert").filter({ hasText: "already paid" });
-  await expect(note).toContainText(`You have already paid for these: order ${first.number}.`);
+  await expect(note).toContainText(`You've already paid for these items: order ${first.number}.`);
   await expect(note.getByRole("link", { name: "Find your order" })).toHaveAttribute("href", "/track-order");
   expect(await ordersOf(database, shopper.email)).toHaveLength(1);
 
@@ -256,7 +256,7 @@ test("[API-21] somebody else with the same cart is told that it was paid, and no
     await fillPlace(tab, "Noah Berg");
   });
   const note = later.getByRole("alert").filter({ hasText: "already" });
-  await expect(note).toContainText("This cart has already been paid for.");
+  await expect(note).toContainText("You've already paid for this cart.");
   await expect(note).not.toContainText(order.number);
   await expect(note.getByRole("button", { name: "Buy them again" })).toBeVisible();
 });

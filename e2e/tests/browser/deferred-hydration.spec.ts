@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { holdScripts, open, productPath, scrollTo } from "../../steps.ts";
-import { variantAt } from "../../variants.ts";
+import { variantAt, wellStockedVariant } from "../../variants.ts";
 
 /** Opens the page of a product whose scripts are held. The section below it shows, once hydrated, what was viewed before. */
 async function openHeld(page: Page, viewed: number, shown: number): Promise<() => Promise<void>> {
@@ -31,7 +31,10 @@ test("details that were folded before their section is hydrated stay folded @pho
     (await variantAt(api, 1)).product.id,
     (await variantAt(api, 0)).product.id,
   );
-  const details = page.getByRole("main").locator("details").first();
+  const details = page
+    .locator("section", { has: page.getByRole("heading", { name: "Description" }) })
+    .locator("details")
+    .first();
   const isKept = await watch(details);
   await details.locator("summary").click();
   await expect(details).not.toHaveAttribute("open");
@@ -90,4 +93,42 @@ test("[ROUTE-14] a button that has the focus when its section is hydrated keeps 
   expect(await isKept(), "the server's element").toBe(true);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/stripe-payment");
+});
+
+test("[WISH-04] a form that is opened before its script has come stays open when a press changes what is around it @desktop", async ({
+  page,
+  api,
+}) => {
+  const { product, sku } = await wellStockedVariant(api, 3);
+  const script = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes("One email, then we delete your address.")) await script.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto(productPath(product.id, sku.code), { waitUntil: "commit" });
+  await expect(page.getByRole("button", { name: "All Categories" })).toBeVisible();
+  const alert = page.locator("details", { hasText: "Email me when the price drops" });
+  const isKept = await watch(alert);
+  await alert.locator("summary").click();
+  await page.getByRole("button", { name: "Increase quantity" }).click();
+  await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("2");
+  await expect(alert).toHaveAttribute("open");
+  script.resolve();
+  await expect(alert.getByRole("textbox", { name: "Your email" })).toBeVisible();
+  expect(await isKept(), "the server's element").toBe(true);
+});
+
+test("[WISH-04] a form that is opened before the page's scripts have come is there once they have @desktop", async ({
+  page,
+  api,
+}) => {
+  const { product, sku } = await wellStockedVariant(api, 3);
+  const scripts = await holdScripts(page);
+  await page.goto(productPath(product.id, sku.code), { waitUntil: "commit" });
+  const alert = page.locator("details", { hasText: "Email me when the price drops" });
+  await alert.locator("summary").click();
+  await expect(alert).toHaveAttribute("open");
+  scripts.open();
+  await expect(alert.getByRole("textbox", { name: "Your email" })).toBeVisible();
 });

@@ -70,7 +70,7 @@ test("[ROUTE-23] what is pressed during React's first rendering is answered once
           MessagePort.prototype.postMessage = postMessage;
           setTimeout(() => Reflect.apply(postMessage, this, message), 1500);
         };
-        const more = document.querySelector<HTMLButtonElement>("main [aria-label='One more']");
+        const more = document.querySelector<HTMLButtonElement>("main [aria-label='Increase quantity']");
         setTimeout(() => more?.click());
         useUpTime();
       },
@@ -79,6 +79,6 @@ test("[ROUTE-23] what is pressed during React's first rendering is answered once
   await page.goto(productPath(product.id, sku.code), { waitUntil: "commit" });
   const quantity = page.getByRole("main").getByLabel("Quantity", { exact: true });
   await expect(quantity).toHaveValue("2");
-  await page.getByRole("main").getByRole("button", { name: "One more" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Increase quantity" }).click();
   await expect(quantity).toHaveValue("3");
 });

@@ -17,6 +17,7 @@ test("at 200 % nothing runs off the side of the page @desktop", async ({ page, a
     "/search-product?searchText=bib",
     "/search-product?searchText=zzzqqq",
     "/pages/refund-policies",
+    "/recalls",
     "/cart",
     "/checkout-as-guest",
   ];

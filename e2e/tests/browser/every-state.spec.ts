@@ -4,8 +4,8 @@ import { expect, test } from "../../fixtures.ts";
 import { overlaps } from "../../overlaps.ts";
 import { states } from "../../states.ts";
 
-/** Where the layout changes, and a little and a big screen. */
-const widths = [320, 390, 576, 768, 992, 1200, 1600, 1920];
+/** Where the layout changes, and a little and a big screen. The phones come last: what only a desk has closes there. */
+const widths = [1920, 1600, 1200, 992, 768, 576, 390, 320];
 
 /** What is touched: the narrowest phone, a usual one, and a tablet, which has the layout of a desk. */
 const touched = [320, 390, 768];
@@ -24,6 +24,8 @@ const everyDay = new Set([
   "a product that asks what to choose",
   "a picture in large",
   "a variant being chosen in a list",
+  "the size guide over a product",
+  "the size guide",
   "notifications, some of them unread",
   "my account",
   "an address being added, with everything wrong",
@@ -71,7 +73,7 @@ for (const { name, open, noise: announced = [] } of states) {
   });
 }
 
-/** Waits until nothing fades or slides any more: a colour on its way is no colour to judge. */
+/** Waits until nothing fades or slides anymore: a color on its way is no color to judge. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(

@@ -81,7 +81,7 @@ test("an order that could not be sent leaves what was typed, and goes through th
   await page.route(insert, (route) => route.fulfill({ status: 503, json: { status: false } }), { times: 1 });
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(serverError(page)).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toHaveValue(shopper.email);
+  await expect(page.getByLabel("Email")).toHaveValue(shopper.email);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(page.getByRole("heading", { name: "Payment", exact: true })).toBeVisible();
 });
@@ -96,7 +96,7 @@ test("[CART-11] what is short when one pays is said in place, and the quantity f
   await putInCart(page, variant, 3);
   await stockUp(database, variant.sku.code, 1);
   await drawer(page).getByRole("button", { name: "Checkout as guest" }).click();
-  await expect(drawer(page).locator("[data-mark]")).toContainText("We set the quantity to 1.");
+  await expect(drawer(page).locator("[data-mark]")).toContainText("We changed the quantity to 1.");
   await expect(drawer(page).getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
   await drawer(page).getByRole("button", { name: "Checkout as guest" }).click();
   await expect(page.getByRole("heading", { name: "Where should it go?" })).toBeVisible();

@@ -16,12 +16,97 @@ test("a card leads to its product inside the page, by key as well, and the focus
   await mark(page);
   const name = (await titles(page).nth(1).textContent()) ?? "";
   await titles(page).nth(1).focus();
-  await expect(page.locator("link[rel=prefetch][href*='/ecommerce-product/']")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.locator("html[data-mark=kept]")).toHaveCount(1);
   await expect(page.getByRole("main")).toBeFocused();
 });
+
+/** The products whose data the page has requested so far, by number. */
+function requestedProducts(page: Page): string[] {
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    const id = /\/ecommerce-product\/(\d+)\.data/.exec(request.url())?.[1];
+    if (id !== undefined) requested.push(id);
+  });
+  return requested;
+}
+
+/** The products whose names are on the screen, by number, in their order. */
+function productsInView(page: Page): Promise<string[]> {
+  return titles(page).evaluateAll((all) =>
+    all
+      .filter((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return bottom > 0 && top < window.innerHeight;
+      })
+      .map((link) => /\d+$/.exec(link.getAttribute("href") ?? "")?.[0] ?? ""),
+  );
+}
+
+test("[FIND-08] products in view are fetched once and before the press, which then waits for nothing", async ({
+  page,
+}) => {
+  const requested = requestedProducts(page);
+  await open(page, toys);
+  const inView = await productsInView(page);
+  expect(inView.length).toBeGreaterThan(1);
+  await expect.poll(() => requested).toEqual(inView);
+  await titles(page).nth(1).click();
+  await expect(page).toHaveURL(/\/ecommerce-product\//);
+  // The click's request is answered by the browser's cache.
+  const sizes = await page.evaluate(
+    (id) =>
+      performance
+        .getEntriesByType("resource")
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name, initiatorType }) => name.includes(`/${id}.data`) && initiatorType === "fetch")
+        .map(({ transferSize }) => transferSize),
+    inView[1],
+  );
+  expect(sizes).toEqual([0]);
+});
+
+test("[FIND-08] products that are scrolled to are fetched next, and twelve at most", async ({ page }) => {
+  const requested = requestedProducts(page);
+  await open(page, toys);
+  const first = await productsInView(page);
+  await expect.poll(() => requested).toEqual(first);
+  let seen = first;
+  while (new Set(seen).size < 16) {
+    await titles(page).nth(new Set(seen).size).scrollIntoViewIfNeeded();
+    seen = [...seen, ...(await productsInView(page))];
+    const wanted = Math.min(new Set(seen).size, 12);
+    await expect.poll(() => requested.length).toBe(wanted);
+  }
+  await expectNoneOfTheNext(page, requested);
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: "3g" }]) {
+  test(`[FIND-08] nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((told) => {
+      Object.defineProperty(navigator, "connection", { value: told });
+    }, connection);
+    const requested = requestedProducts(page);
+    await open(page, toys);
+    await expectNoneOfTheNext(page, requested);
+  });
+}
+
+/** Points at six products one after the other: these are fetched, and in that time no others. */
+async function expectNoneOfTheNext(page: Page, requested: string[]) {
+  const before = [...requested];
+  const cards = await titles(page).count();
+  for (const place of [1, 2, 3, 4, 5, 6].map((fromEnd) => cards - fromEnd)) {
+    // Again until the page is hydrated and listens.
+    await expect(async () => {
+      await titles(page).nth(place).blur();
+      await titles(page).nth(place).focus();
+      await expect.poll(() => requested.length, { timeout: 1_000 }).toBe(before.length + cards - place);
+    }).toPass();
+  }
+  expect(requested).toHaveLength(before.length + 6);
+}
 
 test("a card opens in a tab of its own where that is asked for @desktop", async ({ page, context }) => {
   await open(page, toys);

@@ -8,6 +8,7 @@ test("[ROUTE-02] the test page shows every component, and search engines leave i
     "Buttons",
     "Variants and prices",
     "Product card",
+    "Filters",
     "Fields",
     "Messages",
     "Layers",

@@ -103,7 +103,7 @@ test("[HEAD-01] [HEAD-05] [HEAD-06] who is signed in has an avatar, and a menu b
   await account(page).focus();
   await page.keyboard.press("Enter");
   await expect(menu).toContainText(email);
-  const entries = ["Order History", "My Account", "Vouchers", "Notifications", "Log Out"];
+  const entries = ["Order History", "My Account", "Vouchers", "Notifications", "Wishlist", "Log Out"];
   await expect(menu.locator("li")).toHaveText(entries);
   await page.keyboard.press("Tab");
   await expect(menu.getByRole("link", { name: "Order History" })).toBeFocused();
@@ -156,7 +156,7 @@ test("[HEAD-09] [HEAD-10] on a phone the avatar leads to the dashboard, and the 
   await open(page, "/pages/about-us");
   await page.getByRole("button", { name: "All Categories" }).click();
   const menu = page.getByRole("dialog", { name: "All Categories" });
-  const entries = ["Order History", "My Account", "Vouchers", "Notification", "Logout"];
+  const entries = ["Order History", "My Account", "Vouchers", "Notification", "Wishlist", "Logout"];
   await expect(menu.getByRole("list", { name: "Account" }).getByRole("listitem")).toHaveText(entries);
   await expect(menu.getByText("Nursery", { exact: true })).toBeVisible();
   await menu.getByRole("link", { name: "Vouchers" }).click();
@@ -176,7 +176,7 @@ test("a phone has the pages of the account in a row, the one that is open in sig
   const tabs = page.getByRole("navigation", { name: "Account pages" });
   await expect(tabs.getByRole("link", { name: "Notifications" })).toBeInViewport({ ratio: 1 });
   await tabs.getByRole("link", { name: "Vouchers" }).click();
-  await expect(page.getByRole("heading", { name: "To use" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ready to use" })).toBeVisible();
 });
 
 test("[ACC-03] what was bought is told of: unread in the header, and read once it is opened", async ({
@@ -200,16 +200,16 @@ test("[ACC-03] what was bought is told of: unread in the header, and read once i
   }
   await expect(page.getByText("1 unread", { exact: true })).toBeVisible();
   const unread = page.getByRole("link", {
-    name: `Unread: Thank you for your order We have order ${order_number}`,
+    name: `Unread: Thank you for your order We got order ${order_number}`,
   });
   await unread.click();
   await expect(page).toHaveURL(`/user/order/${order_id}`);
   await unreadInHeader(page, 0);
   await page.goBack();
-  await expect(page.getByText("You have read them all")).toBeVisible();
+  await expect(page.getByText("You're all caught up")).toBeVisible();
   await expect(unread).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText("You have read them all")).toBeVisible();
+  await expect(page.getByText("You're all caught up")).toBeVisible();
 });
 
 test("before the page has come to life its header leads to the menu, the search and the cart", async ({

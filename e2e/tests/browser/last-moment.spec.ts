@@ -30,7 +30,7 @@ test.afterEach(async ({ database }) => {
   for (const variant of borrowed.splice(0)) await putBack(database, variant);
 });
 
-const changed = (page: Page) => page.getByRole("alert").filter({ hasText: "No order was made yet" });
+const changed = (page: Page) => page.getByRole("alert").filter({ hasText: "Your order hasn't been placed" });
 
 /** Some of these in the cart, and the guest's form filled in. */
 async function comeToAddress(page: Page, variant: Variant, quantity: number) {
@@ -56,7 +56,7 @@ test("[CART-11] what is short at the last moment is said, and the shopper goes o
   const shopper = await comeToAddress(page, variant, 3);
   await stockUp(database, variant.sku.code, 2);
   await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(changed(page)).toContainText(/Only 2 left\. We set the quantity to 2\./);
+  await expect(changed(page)).toContainText(/Only 2 left\. We changed the quantity to 2\./);
   expect(await ordersOf(database, shopper.email)).toEqual([]);
   await continueToPayment(page);
   const order = await requireOrderOf(database, shopper.email);
@@ -73,15 +73,15 @@ test("[CART-11] what is gone at the last moment has to leave the cart, and the r
   const shopper = await comeToAddress(page, variant, 1);
   await stockUp(database, variant.sku.code, 0);
   await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(changed(page)).toContainText(/Sold out since you added it\. Remove it to go on\./);
-  await changed(page).getByRole("link", { name: "Look at your cart" }).click();
+  await expect(changed(page)).toContainText(/Sold out since you added it\. Remove it to continue\./);
+  await changed(page).getByRole("link", { name: "Check your cart" }).click();
   await expect(page.locator("[data-mark]")).toContainText("Sold out");
   const bin = page.getByRole("button", { name: new RegExp(`^Remove ${variant.product.name}`) });
   await bin.click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(lineStepper(page, variant.product.name)).toHaveCount(0);
   await wayOn(page, "Checkout as guest").click();
-  await expect(page.getByLabel("E-mail"), "what was typed is kept").toHaveValue(shopper.email);
+  await expect(page.getByLabel("Email"), "what was typed is kept").toHaveValue(shopper.email);
   await continueToPayment(page);
 });
 
@@ -167,7 +167,7 @@ test("[CHK-12] where the shop does not ship, the address says so, and another on
 
 const outcomes = {
   payment_in_progress: "Your earlier order is being paid right now.",
-  conflict: "Your cart was sent twice, or changed, at the same moment.",
+  conflict: "Your cart was sent twice, or changed while you were ordering.",
 };
 
 for (const [code, words] of Object.entries(outcomes)) {
@@ -202,7 +202,7 @@ test("[CHK-06] [CHK-07] a bank that asks by 3-D Secure is answered, and the orde
   expect(await requireOrderOf(database, shopper.email)).toMatchObject({ number, payment_status: "paid" });
 });
 
-test("[CHK-06] who is not recognised by the bank hears it in Stripe's words, and pays with another card", async ({
+test("[CHK-06] who is not recognized by the bank hears it in Stripe's words, and pays with another card", async ({
   page,
   api,
   database,
@@ -219,7 +219,7 @@ test("[CHK-06] who is not recognised by the bank hears it in Stripe's words, and
   expect(await requireOrderOf(database, shopper.email)).toMatchObject({ number, payment_status: "paid" });
 });
 
-test("[CHK-11] who orders anew in another tab cannot pay the old order any more, and is told so @desktop", async ({
+test("[CHK-11] who orders anew in another tab cannot pay the old order anymore, and is told so @desktop", async ({
   page,
   context,
   api,
@@ -230,7 +230,7 @@ test("[CHK-11] who orders anew in another tab cannot pay the old order any more,
   const shopper = await comeToPayment(page, api, 53);
   const other = await context.newPage();
   await other.goto("/cart");
-  await other.getByRole("button", { name: "One more" }).click();
+  await other.getByRole("button", { name: "Increase quantity" }).click();
   await wayOn(other, "Checkout as guest").click();
   await fillAddress(other, shopper);
   await continueToPayment(other);
@@ -238,7 +238,7 @@ test("[CHK-11] who orders anew in another tab cannot pay the old order any more,
   await fillCard(page);
   await pay(page);
   await expect(page.getByRole("heading", { name: "This order is closed" })).toBeVisible();
-  await expect(page.getByText(/^A newer order has taken the place .* nothing was charged/)).toBeVisible();
+  await expect(page.getByText(/^A newer order replaced .* nothing was charged/)).toBeVisible();
   await fillCard(other);
   await pay(other);
   await thanks(other);
@@ -263,7 +263,7 @@ test("[CHK-11] ten cards that were declined close the order, which says so, and 
   await expect(page.getByText(/^Too many cards were declined/)).toBeVisible();
   expect(await requireOrderOf(database, shopper.email)).toMatchObject({ status: "CLOSED" });
   await page.getByRole("link", { name: "Order again" }).click();
-  await expect(page.getByLabel("E-mail")).toHaveValue(shopper.email);
+  await expect(page.getByLabel("Email")).toHaveValue(shopper.email);
   await continueToPayment(page);
   await fillCard(page);
   await pay(page);

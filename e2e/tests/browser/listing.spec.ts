@@ -29,7 +29,7 @@ async function prices(page: Page): Promise<number[]> {
 test("[CAT-07] a filter is in the address, on a chip, and leaves what fits", async ({ page }) => {
   await open(page, toys);
   const panel = await filters(page);
-  await panel.getByRole("radio", { name: /\$10 to \$24\.99/ }).check();
+  await panel.getByRole("radio", { name: /\$10\.00 to \$24\.99/ }).check();
   await expect(page).toHaveURL(`${toys}?price=10-24.99`);
   await panel.getByRole("checkbox", { name: /In stock/ }).check();
   await expect(page).toHaveURL(`${toys}?price=10-24.99&stock=1`);
@@ -41,8 +41,8 @@ test("[CAT-07] a filter is in the address, on a chip, and leaves what fits", asy
       expect(price).toBeLessThan(25);
     }
   }).toPass();
-  const chips = page.getByRole("list", { name: "Filters that are set" }).filter({ visible: true });
-  await chips.getByRole("link", { name: "Remove the filter: $10 to $24.99" }).click();
+  const chips = page.getByRole("list", { name: "Active filters" }).filter({ visible: true });
+  await chips.getByRole("link", { name: "Remove the filter: $10.00 to $24.99" }).click();
   await expect(page).toHaveURL(`${toys}?stock=1`);
   await chips.getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL(toys);
@@ -66,7 +66,7 @@ test("[CAT-07] without an answer about the counts one filters as well", async ({
   await page.route("**/facets*", (route) => route.abort());
   await open(page, toys);
   const panel = await filters(page);
-  await panel.getByRole("checkbox", { name: /Free shipping/ }).check();
+  await panel.getByRole("checkbox", { name: /Free Shipping/ }).check();
   await expect(page).toHaveURL(`${toys}?free=1`);
 });
 
@@ -86,7 +86,7 @@ test("[CAT-07] a price range of one's own counts when its field is left, and one
 
 test("[CAT-07] filters that leave nothing say so, and can be cleared", async ({ page }) => {
   await open(page, `${toys}?price=400000-500000`);
-  await expect(page.getByRole("heading", { name: "Nothing is left with these filters" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matches for these filters" })).toBeVisible();
   await page.getByRole("button", { name: "Clear all filters" }).click();
   await expect(page).toHaveURL(toys);
   await expect(cards(page).first()).toBeVisible();
@@ -98,10 +98,10 @@ test("[CAT-06] Load more appends the next page and keeps the address true", asyn
   await loadMore(page).click();
   await expect(cards(page)).toHaveCount(60);
   await expect(page).toHaveURL(`${toys}?page=2`);
-  await expect(page.getByText(/^You have seen 60 of/)).toBeVisible();
+  await expect(page.getByText(/^You've seen 60 of/)).toBeVisible();
   await page.reload();
   await expect(cards(page)).toHaveCount(30);
-  await expect(page.getByText(/^You have seen 60 of/)).toBeVisible();
+  await expect(page.getByText(/^You've seen 60 of/)).toBeVisible();
 });
 
 test("[CAT-06] [CAT-07] the way back shows all pages that were in sight, with their filters, where one was", async ({
@@ -171,7 +171,7 @@ test("[CAT-09] an empty category says so and offers others @desktop", async ({ p
      values (2199, 'baby', false, 2, 1600, 'kaleidoscopes', 'Kaleidoscopes', 'Make', 99) on conflict do nothing`,
   );
   await open(page, "/ecommerce-category/2199");
-  await expect(page.getByText("Nothing here yet")).toBeVisible();
+  await expect(page.getByText("There's nothing here yet")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Clothing" }).click();
   await expect(page).toHaveURL("/ecommerce-category/1000");
 });

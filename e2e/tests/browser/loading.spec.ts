@@ -48,20 +48,29 @@ test("[ROUTE-16] a screen's script arrives when it is visited or about to be, an
   await expect.poll(() => loaded.has(cartScreen), { message: "visited" }).toBe(true);
 });
 
-test("[CAT-07] a public page asks for nothing that the server has not sent with it, but the counts of its filters @desktop", async ({
+test("[CAT-07] [DELIV-02] a public page asks only for the counts of its filters and for the visitor's country @desktop", async ({
   page,
   api,
 }) => {
   const { product } = await variantAt(api, 0);
-  const counts = "/api/ecommerce-product/facets";
+  const asked = {
+    "/": [],
+    "/ecommerce-category/best-seller": ["/api/ecommerce-product/facets"],
+    [productPath(product.id)]: ["/api/country-by-ip", "/api/ecommerce-country"],
+  };
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-  for (const path of ["/", "/ecommerce-category/best-seller", productPath(product.id)]) {
+  for (const [path, calls] of Object.entries(asked)) {
+    requests.length = 0;
     await open(page, path);
-    if (path === "/ecommerce-category/best-seller") await expect.poll(() => requests).toContain(counts);
+    await expect.poll(() => requests).toEqual(expect.arrayContaining(calls));
     await page.waitForLoadState("networkidle");
+    const data = requests
+      .filter((name) => name.endsWith(".data") || name.startsWith("/api/"))
+      // The pages of products in view are prefetched (FIND-08).
+      .filter((name) => !/^\/ecommerce-product\/\d+\.data$/.test(name));
+    expect(data.toSorted(), path).toEqual(calls);
   }
-  expect(requests.filter((path) => path.endsWith(".data") || path.startsWith("/api/"))).toEqual([counts]);
 });
 
 test("[ROUTE-15] a link that leads nowhere shows the not-found page in place @desktop", async ({

@@ -11,7 +11,7 @@ import {
 } from "../../people.ts";
 
 const used = /login-as-token(\/whose)?: 400$|console error: Failed to load resource: .* 400/;
-const question = /^Sign in as m…@example\.com\?$/;
+const question = /^Log in as m…@example\.com\?$/;
 
 test("[ROUTE-11] [API-25] a one-time link says as whom, signs in on the click alone, and opens nothing twice", async ({
   page,
@@ -25,13 +25,13 @@ test("[ROUTE-11] [API-25] a one-time link says as whom, signs in on the click al
   await expect(page.getByRole("heading", { name: question })).toBeVisible();
   await expect(page).toHaveURL("/login-as-token");
   expect(await storedToken(page), "looking is not entering").toBeUndefined();
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL("/");
   await expect(account(page)).toBeVisible();
   expect(await page.evaluate(() => history.length)).toBeLessThan(5);
 
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link opens nothing" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
 });
 
 test("[ROUTE-11] a token in the query leaves it at once, and 'No, thanks' changes nothing", async ({
@@ -62,7 +62,7 @@ test("[ROUTE-11] another link opened over the page takes its place, and each is 
   });
   for (const letter of ["a", "b"]) {
     await page.goto(`/login-as-token#token=0123456789abcdef${letter}`);
-    await expect(page.getByRole("heading", { name: `Sign in as ${letter}…@example.com?` })).toBeVisible();
+    await expect(page.getByRole("heading", { name: `Log in as ${letter}…@example.com?` })).toBeVisible();
     await expect(page).toHaveURL("/login-as-token");
   }
   expect(tokens).toEqual(["0123456789abcdefa", "0123456789abcdefb"]);
@@ -80,7 +80,7 @@ test("[ROUTE-11] a link that the shop could not look at is still good, and can b
       : route.fulfill({ json: { status: true, email: "m…@example.com" } }),
   );
   await page.goto("/login-as-token#token=0123456789abcdef");
-  await expect(page.getByRole("heading", { name: "We could not look at your link" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We couldn't check your link" })).toBeVisible();
   isFailing = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: question })).toBeVisible();
@@ -104,8 +104,8 @@ test("[ROUTE-11] where somebody else is signed in the page says so, and ends tha
   const person = newPerson();
   const token = await register(shop, person);
   await page.goto(await loginLink(shop, person.email));
-  await expect(page.getByText(`${before.email} is signed in here now.`)).toBeVisible();
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText(`${before.email} is logged in here now.`)).toBeVisible();
+  await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL("/");
   await expect(account(page)).toBeVisible();
   expect(await storedToken(page)).not.toBe(token);

@@ -4,7 +4,7 @@ import { expect, test } from "../../fixtures.ts";
 import { linkIn, mailTo } from "../../mails.ts";
 import { registeredPerson } from "../../people.ts";
 
-const subject = "Confirm your e-mail address";
+const subject = "Confirm your email address";
 
 /** Of pages alone: a mail is shown as a part of one. */
 const pageRules = ["landmark-one-main", "region"];
@@ -31,7 +31,7 @@ test("who opens an account finds a mail in the mailbox, and its link opens the s
 
   // Into the frame, past the shop's name, to the button: nothing runs in there that could press it in another way.
   const mailFrame = page.frameLocator("iframe");
-  const button = mailFrame.getByRole("link", { name: "Confirm my e-mail" });
+  const button = mailFrame.getByRole("link", { name: "Confirm my email" });
   await expect(button).toBeVisible();
   await page.getByRole("link", { name: "Headers" }).focus();
   const isThere = () => button.and(mailFrame.locator(":focus")).isVisible();
@@ -50,7 +50,7 @@ test("a mail reads well in the light and in the dark", async ({ page, shop }) =>
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setContent(html);
-    await expect(page.getByText("Thank you for opening an account")).toBeVisible();
+    await expect(page.getByText("Thanks for creating a Nestling account")).toBeVisible();
     expect(await faults(page, pageRules)).toEqual(none);
   }
 });

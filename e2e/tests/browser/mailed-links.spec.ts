@@ -14,9 +14,9 @@ test("[AUTH-12] [ROUTE-21] a new password is set by the mailed link, which leave
   const person = await registeredPerson(shop);
   await page.goto("/account/reset-password");
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByRole("button", { name: "Send me a link" }).click();
-  await expect(page.getByText(`If there is an account for ${person.email}`)).toBeVisible();
+  await expect(page.getByText(`If there's an account for ${person.email}`)).toBeVisible();
   const link = linkIn(await mailTo(shop, person.email, "Choose a new password"));
 
   await page.goto(link);
@@ -31,7 +31,7 @@ test("[AUTH-12] [ROUTE-21] a new password is set by the mailed link, which leave
   await page.getByLabel("Repeat the new password").fill("Lullaby9blue");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/user/my-account");
-  const email = page.getByRole("region", { name: "E-mail" });
+  const email = page.getByRole("region", { name: "Email" });
   await expect(email.getByText(person.email)).toBeVisible();
   await expect(email.getByText("Verified"), "the mailbox was proven").toBeVisible();
 
@@ -40,16 +40,16 @@ test("[AUTH-12] [ROUTE-21] a new password is set by the mailed link, which leave
   await page.getByLabel("New password", { exact: true }).fill("Cradle7song");
   await page.getByLabel("Repeat the new password").fill("Cradle7song");
   await page.getByRole("button", { name: "Set the password" }).click();
-  await expect(page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Send me a link" })).toBeVisible();
 });
 
-test("[AUTH-12] the link that verifies an e-mail asks to log in first, and goes on from there", async ({
+test("[AUTH-12] the link that verifies an email asks to log in first, and goes on from there", async ({
   page,
   shop,
 }) => {
   const person = await registeredPerson(shop);
-  const link = linkIn(await mailTo(shop, person.email, "Confirm your e-mail address"));
+  const link = linkIn(await mailTo(shop, person.email, "Confirm your email address"));
   await page.goto(link);
   await expect(page).toHaveURL("/account/verify-email");
   await expect(loginModal(page)).toBeVisible();
@@ -57,9 +57,9 @@ test("[AUTH-12] the link that verifies an e-mail asks to log in first, and goes 
   const reloaded = page.waitForEvent("load");
   await page.keyboard.press("Enter");
   await reloaded; // as after every login: what is said before it goes with it
-  await expect(page.getByRole("heading", { name: "Your e-mail is verified" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your email is verified" })).toBeVisible();
   await page.getByRole("link", { name: "Go to my account" }).click();
-  await expect(page.getByRole("region", { name: "E-mail" }).getByText("Verified")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Email" }).getByText("Verified")).toBeVisible();
 });
 
 test("[AUTH-12] a link that belongs to another account verifies nothing, and says so", async ({
@@ -69,11 +69,11 @@ test("[AUTH-12] a link that belongs to another account verifies nothing, and say
 }) => {
   noise.announce(...refused);
   const person = await registeredPerson(shop);
-  const link = linkIn(await mailTo(shop, person.email, "Confirm your e-mail address"));
+  const link = linkIn(await mailTo(shop, person.email, "Confirm your email address"));
   const other = await signedIn(page, shop);
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link does not work here" })).toBeVisible();
-  await expect(page.getByText(`You are logged in as ${other.email}.`)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link doesn't work here" })).toBeVisible();
+  await expect(page.getByText(`You're logged in as ${other.email}.`)).toBeVisible();
 
   await page.getByRole("button", { name: "Log in to another account" }).click();
   await expect(loginModal(page)).toBeVisible();
@@ -81,10 +81,10 @@ test("[AUTH-12] a link that belongs to another account verifies nothing, and say
   const reloaded = page.waitForEvent("load");
   await page.keyboard.press("Enter");
   await reloaded;
-  await expect(page.getByRole("heading", { name: "Your e-mail is verified" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your email is verified" })).toBeVisible();
 });
 
-test("[AUTH-12] the link that verifies an e-mail is used once, also when the customer comes back to its page", async ({
+test("[AUTH-12] the link that verifies an email is used once, also when the customer comes back to its page", async ({
   page,
   shop,
 }) => {
@@ -92,8 +92,8 @@ test("[AUTH-12] the link that verifies an e-mail is used once, also when the cus
   await signedIn(page, shop, person);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  await page.goto(linkIn(await mailTo(shop, person.email, "Confirm your e-mail address")));
-  await expect(page.getByRole("heading", { name: "Your e-mail is verified" })).toBeVisible();
+  await page.goto(linkIn(await mailTo(shop, person.email, "Confirm your email address")));
+  await expect(page.getByRole("heading", { name: "Your email is verified" })).toBeVisible();
   await page.getByRole("link", { name: "Go to my account" }).click();
   await expect(page).toHaveURL("/user/my-account");
   await page.goBack();
@@ -101,19 +101,19 @@ test("[AUTH-12] the link that verifies an e-mail is used once, also when the cus
   expect(requests.filter((url) => url.includes("/ecommerce-account/verify"))).toHaveLength(1);
 });
 
-test("[AUTH-12] a new e-mail counts once its link is opened", async ({ page, shop }) => {
+test("[AUTH-12] a new email counts once its link is opened", async ({ page, shop }) => {
   const person = newPerson();
   const next = newPerson();
   await signedIn(page, shop, person);
   await page.goto("/user/my-account");
-  const email = page.getByRole("region", { name: "E-mail" });
-  await email.getByRole("button", { name: "Change e-mail" }).click();
-  await email.getByLabel("New e-mail").fill(next.email);
-  await email.getByLabel("Your current password").fill(person.password);
+  const email = page.getByRole("region", { name: "Email" });
+  await email.getByRole("button", { name: "Change email" }).click();
+  await email.getByLabel("New email").fill(next.email);
+  await email.getByLabel("Current password").fill(person.password);
   await page.keyboard.press("Enter");
-  await expect(email.getByText("We have sent a link to")).toContainText(next.email);
-  await page.goto(linkIn(await mailTo(shop, next.email, "Confirm your new e-mail address")));
-  await expect(page.getByRole("heading", { name: "Your e-mail is verified" })).toBeVisible();
+  await expect(email.getByText("We sent a link to")).toContainText(next.email);
+  await page.goto(linkIn(await mailTo(shop, next.email, "Confirm your new email address")));
+  await expect(page.getByRole("heading", { name: "Your email is verified" })).toBeVisible();
   await page.getByRole("link", { name: "Go to my account" }).click();
   await expect(email.getByText(next.email)).toBeVisible();
   await expect(email.getByText("Verified")).toBeVisible();

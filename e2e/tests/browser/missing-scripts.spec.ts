@@ -55,8 +55,8 @@ function scriptOf(start: string): RegExp {
 }
 
 const failures = {
-  part: (page: Page) => page.getByText("This part of the page could not be loaded."),
-  page: (page: Page) => page.getByText("Some of this page could not be loaded."),
+  part: (page: Page) => page.getByText("This part of the page didn't load."),
+  page: (page: Page) => page.getByText("Part of this page didn't load."),
 };
 
 /** The way of a guest through the whole shop, by what every visitor sees: menus, login, cart, checkout, payment. */
@@ -139,7 +139,7 @@ test("[ROUTE-22] the cart icon that could not open the drawer without a network 
   await context.setOffline(true);
   // By keyboard, because a pointer that enters the icon loads the drawer ahead.
   await cartIcon(page).press("Enter");
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await context.setOffline(false);
   await cartIcon(page).press("Enter");
   await expect(drawer(page)).toBeVisible();
@@ -156,7 +156,7 @@ test("[ROUTE-22] a login that cannot be loaded has a page of its own, and comes 
   await expect(page.getByRole("heading", { level: 1, name: "Log in" })).toBeVisible();
   await page.getByRole("button", { name: "Create an account" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Create an account" })).toBeVisible();
-  await page.getByLabel("E-mail").fill(newShopper().email);
+  await page.getByLabel("Email").fill(newShopper().email);
   await page.getByLabel("Password", { exact: true }).fill("Cradle7song");
   await page.getByLabel("Repeat password").fill("Cradle7song");
   await page.getByRole("checkbox").check();
@@ -177,7 +177,7 @@ test("[ROUTE-22] a card form that cannot be loaded says that nothing was charged
   await fillAddress(page, newShopper());
   await loseScript(page, noise, scriptOf("sandbox-card-form"));
   await continueToPayment(page);
-  await expect(page.getByText("The card form could not be loaded. Nothing has been charged.")).toBeVisible();
+  await expect(page.getByText("We couldn't load the card form. Nothing was charged.")).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
   await fillCard(page);
@@ -216,7 +216,7 @@ test("[ROUTE-22] without a network a page that cannot be loaded says so, with a 
     .getByRole("link", { name: category.title });
   await context.setOffline(true);
   await crumb.click();
-  await expect(page.getByText(/^This page could not be loaded/)).toBeVisible();
+  await expect(page.getByText(/^This page didn't load/)).toBeVisible();
   await expect(
     page.getByRole("heading", { level: 1, name: product.name }),
     "the old page stays",
@@ -227,8 +227,8 @@ test("[ROUTE-22] without a network a page that cannot be loaded says so, with a 
 });
 
 for (const { path, script, says } of [
-  { path: "/cart", script: "cart", says: "Some of this page could not be loaded." },
-  { path: "/order-success", script: "order-success", says: "If you have just paid, do not pay again" },
+  { path: "/cart", script: "cart", says: "Part of this page didn't load." },
+  { path: "/order-success", script: "order-success", says: "If you just paid, don't pay again" },
 ]) {
   test(`[ROUTE-22] ${path} is no endless skeleton where its script never comes`, async ({ page, noise }) => {
     await loseScript(page, noise, scriptOf(script));
@@ -238,7 +238,7 @@ for (const { path, script, says } of [
     await page.unrouteAll();
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(failures.page(page)).toBeHidden();
-    await expect(page.getByText(/Your Cart Is Empty|No order to show here/)).toBeVisible();
+    await expect(page.getByText(/Your Cart Is Empty|No order to show/)).toBeVisible();
   });
 }
 

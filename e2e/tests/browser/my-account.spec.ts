@@ -27,7 +27,7 @@ test("[ACC-02] name and phone are saved, and the token and the menu say the new 
   await details.getByLabel("Last name").fill("Nováková");
   await details.getByLabel("Phone").fill("+420 601 123 456");
   await details.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Your details are saved")).toBeVisible();
+  await expect(page.getByText("Your details were saved")).toBeVisible();
   await expect(details.getByLabel("First name")).toHaveValue("Šárka");
   expect((await api.getDetails({})).body).toMatchObject({
     first_name: "Šárka",
@@ -71,7 +71,7 @@ test("[ACC-02] a phone number that is none is refused in its field, and nothing 
   await details.getByLabel("First name").fill("Maya");
   await details.getByLabel("Phone").fill("555");
   await details.getByRole("button", { name: "Save changes" }).click();
-  await expect(details.getByText("This phone number is not complete")).toBeVisible();
+  await expect(details.getByText("Enter a complete phone number")).toBeVisible();
   await expect(details.getByLabel("Phone")).toBeFocused();
   await expect(details.getByLabel("First name")).toHaveValue("Maya");
 });
@@ -95,11 +95,11 @@ test("a save that fails keeps what was typed and says so in the page; however of
   const details = card(page, "Your details");
   await details.getByLabel("First name").fill("Maya");
   await details.getByRole("button", { name: "Save changes" }).dblclick();
-  await expect(details.getByRole("alert")).toContainText("please try again");
+  await expect(details.getByRole("alert")).toContainText("Please try again");
   await expect(details.getByLabel("First name")).toHaveValue("Maya");
   expect(sent).toBe(1);
   await details.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Your details are saved")).toBeVisible();
+  await expect(page.getByText("Your details were saved")).toBeVisible();
   await expect(details.getByRole("alert")).toBeHidden();
 });
 
@@ -117,12 +117,12 @@ test("[ACC-02] each card appears by itself, and works while another one is still
     await route.continue();
   });
   await openAccount(page);
-  const sessions = card(page, "Where you are logged in");
+  const sessions = card(page, "Where you're logged in");
   await expect(sessions.getByRole("status")).toHaveText("Loading");
   await expect(card(page, "Saved addresses").getByRole("button", { name: "Add an address" })).toBeVisible();
   await card(page, "Your details").getByLabel("First name").fill("Maya");
   await card(page, "Your details").getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Your details are saved")).toBeVisible();
+  await expect(page.getByText("Your details were saved")).toBeVisible();
   answer();
   await expect(sessions.getByText("This browser")).toBeVisible();
 });
@@ -135,8 +135,8 @@ test("each card loads by itself, and asks again when it did not come", async ({ 
     failing ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
   await openAccount(page);
-  const sessions = card(page, "Where you are logged in");
-  await expect(sessions.getByText("This did not arrive.")).toBeVisible();
+  const sessions = card(page, "Where you're logged in");
+  await expect(sessions.getByText("We couldn't load this.")).toBeVisible();
   failing = false;
   await sessions.getByRole("button", { name: "Try again" }).click();
   await expect(sessions.getByText("This browser")).toBeVisible();
@@ -154,7 +154,7 @@ test("what another tab has saved is shown here, unless something is being typed"
   await card(other, "Your details").getByLabel("Last name").fill("Torres");
   await card(page, "Your details").getByLabel("First name").fill("Maya");
   await card(page, "Your details").getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Your details are saved")).toBeVisible();
+  await expect(page.getByText("Your details were saved")).toBeVisible();
   await expect(card(other, "Your details").getByLabel("Last name"), "still being typed").toHaveValue(
     "Torres",
   );
@@ -175,21 +175,21 @@ test("[ACC-02] the password is changed with the one before, and every other sess
   await openAccount(page);
   const password = card(page, "Password");
   await password.getByRole("button", { name: "Change password" }).click();
-  await expect(password.getByLabel("Your current password")).toBeFocused();
+  await expect(password.getByLabel("Current password")).toBeFocused();
   await password.getByRole("button", { name: "Change password" }).click();
-  await expect(password.getByText("Your password, please")).toBeVisible();
+  await expect(password.getByText("Enter your password")).toBeVisible();
   await expect(password.getByText("Password is require")).toBeVisible();
 
-  await password.getByLabel("Your current password").fill("Wrong1pass");
+  await password.getByLabel("Current password").fill("Wrong1pass");
   await password.getByLabel("New password", { exact: true }).fill("Lullaby9blue");
   await password.getByLabel("Repeat the new password").fill("Lullaby9blue");
   await page.keyboard.press("Enter");
-  await expect(password.getByText("This is not your password")).toBeVisible();
-  await expect(password.getByLabel("Your current password")).toBeFocused();
+  await expect(password.getByText("Wrong password")).toBeVisible();
+  await expect(password.getByLabel("Current password")).toBeFocused();
 
-  await password.getByLabel("Your current password").fill(person.password);
+  await password.getByLabel("Current password").fill(person.password);
   await page.keyboard.press("Enter");
-  await expect(password.getByText("Your new password counts from now on.")).toBeVisible();
+  await expect(password.getByText("Your password was changed.")).toBeVisible();
   await expect(password.getByRole("button", { name: "Change password" })).toBeFocused();
   await expect(elsewhere.getDetails({})).rejects.toMatchObject({ status: 401 });
   await page.reload();
@@ -197,7 +197,7 @@ test("[ACC-02] the password is changed with the one before, and every other sess
   expect(await logIn(shop, { ...person, password: "Lullaby9blue" })).toBeTruthy();
 });
 
-test("[ACC-02] another e-mail waits for its link, and Escape closes a form and gives the focus back", async ({
+test("[ACC-02] another email waits for its link, and Escape closes a form and gives the focus back", async ({
   page,
   shop,
 }) => {
@@ -205,19 +205,19 @@ test("[ACC-02] another e-mail waits for its link, and Escape closes a form and g
   const next = newPerson();
   await signedIn(page, shop, person);
   await openAccount(page);
-  const email = card(page, "E-mail");
-  await expect(email.getByText("Verify your e-mail.")).toBeVisible();
-  await email.getByRole("button", { name: "Change e-mail" }).click();
+  const email = card(page, "Email");
+  await expect(email.getByText("Verify your email.")).toBeVisible();
+  await email.getByRole("button", { name: "Change email" }).click();
   await page.keyboard.press("Escape");
-  await expect(email.getByRole("button", { name: "Change e-mail" })).toBeFocused();
+  await expect(email.getByRole("button", { name: "Change email" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await email.getByLabel("New e-mail").fill("maya@");
-  await email.getByLabel("Your current password").fill(person.password);
+  await email.getByLabel("New email").fill("maya@");
+  await email.getByLabel("Current password").fill(person.password);
   await email.getByRole("button", { name: "Send the link", exact: true }).click();
   await expect(email.getByText("Invalid email format")).toBeVisible();
-  await email.getByLabel("New e-mail").fill(next.email);
+  await email.getByLabel("New email").fill(next.email);
   await email.getByRole("button", { name: "Send the link", exact: true }).click();
-  await expect(email.getByText("We have sent a link to")).toContainText(next.email);
+  await expect(email.getByText("We sent a link to")).toContainText(next.email);
   await expect(email.getByText(person.email)).toBeVisible();
 });
 
@@ -226,7 +226,7 @@ test("[ACC-05] each session can be ended from any other", async ({ page, shop })
   await signedIn(page, shop, person);
   const elsewhere = apiAs(shop, await logIn(shop, person));
   await openAccount(page);
-  const sessions = card(page, "Where you are logged in");
+  const sessions = card(page, "Where you're logged in");
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
   await sessions.getByRole("button", { name: /^Log out of / }).click();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
@@ -237,7 +237,7 @@ test("[ACC-05] each session can be ended from any other", async ({ page, shop })
 test("[ACC-05] logging out everywhere asks first, and ends this session too", async ({ page, shop }) => {
   const { api } = await signedIn(page, shop);
   await openAccount(page);
-  const sessions = card(page, "Where you are logged in");
+  const sessions = card(page, "Where you're logged in");
   await sessions.getByRole("button", { name: "Log out everywhere" }).click();
   await expect(sessions.getByRole("button", { name: "Stay logged in" })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -245,7 +245,7 @@ test("[ACC-05] logging out everywhere asks first, and ends this session too", as
   await page.keyboard.press("Enter");
   await sessions.getByRole("button", { name: "Log out everywhere" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByText("You are logged out everywhere")).toBeVisible();
+  await expect(page.getByText("You're logged out everywhere")).toBeVisible();
   expect(await storedToken(page)).toBeUndefined();
   await expect(api.getDetails({})).rejects.toMatchObject({ status: 401 });
 });
@@ -256,7 +256,7 @@ test("[ACC-05] all that the shop keeps about somebody comes as a file", async ({
   await openAccount(page);
   const data = card(page, "Your data");
   await data.getByRole("button", { name: "Export my data" }).click();
-  await data.getByLabel("Your current password").fill(person.password);
+  await data.getByLabel("Current password").fill(person.password);
   const download = page.waitForEvent("download");
   await data.getByRole("button", { name: "Download the file" }).click();
   const file = await download;
@@ -265,7 +265,7 @@ test("[ACC-05] all that the shop keeps about somebody comes as a file", async ({
   expect(JSON.parse(text)).toBeTruthy();
   expect(text).toContain(person.email);
   expect(text).not.toContain("$argon2id$");
-  await expect(data.getByText("The file nestling-account.json is among your downloads.")).toBeVisible();
+  await expect(data.getByText("nestling-account.json is in your downloads.")).toBeVisible();
 });
 
 test("[ACC-05] deleting the account asks for the password and a word, and leaves nothing behind", async ({
@@ -281,17 +281,17 @@ test("[ACC-05] deleting the account asks for the password and a word, and leaves
   const end = card(page, "Delete my account");
   await expect(end.getByText("your saved addresses")).toBeVisible();
   await end.getByRole("button", { name: "Delete my account" }).click();
-  await end.getByRole("button", { name: "Delete for good" }).click();
-  await expect(end.getByText("Your password, please")).toBeVisible();
-  await end.getByLabel("Your current password").fill("Wrong1pass");
-  await end.getByRole("button", { name: "Delete for good" }).click();
+  await end.getByRole("button", { name: "Delete permanently" }).click();
+  await expect(end.getByText("Enter your password")).toBeVisible();
+  await end.getByLabel("Current password").fill("Wrong1pass");
+  await end.getByRole("button", { name: "Delete permanently" }).click();
   await expect(end.getByText("Please type DELETE")).toBeVisible();
   await end.getByLabel("Type DELETE to confirm").fill("delete");
-  await end.getByRole("button", { name: "Delete for good" }).click();
-  await expect(end.getByText("This is not your password")).toBeVisible();
+  await end.getByRole("button", { name: "Delete permanently" }).click();
+  await expect(end.getByText("Wrong password")).toBeVisible();
 
-  await end.getByLabel("Your current password").fill(person.password);
-  await end.getByRole("button", { name: "Delete for good" }).click();
+  await end.getByLabel("Current password").fill(person.password);
+  await end.getByRole("button", { name: "Delete permanently" }).click();
   await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   await expect(logIn(shop, person)).rejects.toThrow();

@@ -53,8 +53,8 @@ test("[CART-14] without storage the checkout says that nothing can be paid, befo
   await blockStorage(page, noise);
   await putInCart(page, await wellStockedVariant(api, 60));
   await wayOn(page, "Checkout as guest").click();
-  await expect(page.getByText(/^Paying needs your browser's storage/)).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toBeHidden();
+  await expect(page.getByText(/^To pay, your browser needs to store data/)).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeHidden();
   await expect(page.getByRole("button", { name: "Continue to payment" })).toBeHidden();
 });
 
@@ -73,7 +73,7 @@ test("[CART-14] a storage that fills up while the form is filled in leaves no or
     };
   });
   await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(page.getByText(/^Paying needs your browser's storage/)).toBeVisible();
+  await expect(page.getByText(/^To pay, your browser needs to store data/)).toBeVisible();
   expect(sent.filter((url) => url.includes("insert-and-get-token-payment"))).toEqual([]);
 });
 

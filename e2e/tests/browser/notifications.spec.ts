@@ -30,17 +30,17 @@ test("[ACC-03] all are read at once, and further down there are more", async ({ 
   const { email } = await signedIn(page, shop);
   await insertNotifications(database, email, 23);
   await page.goto("/user/notification");
-  await expect(page.getByText("You see 20 of 23")).toBeVisible();
+  await expect(page.getByText("Showing 20 of 23")).toBeVisible();
   await page.getByRole("button", { name: "Load more" }).click();
   await expect(page.getByRole("link", { name: /News 1 What/ })).toBeVisible();
   await expect(page.getByRole("button", { name: "Load more" })).toHaveCount(0);
   await unreadInHeader(page, 23);
   await page.getByRole("button", { name: "Mark all as read" }).click();
-  await expect(page.getByText("You have read them all")).toBeFocused();
+  await expect(page.getByText("You're all caught up")).toBeFocused();
   await unreadInHeader(page, 0);
   await expect(page.getByRole("link", { name: /^Unread/ })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText("You have read them all")).toBeVisible();
+  await expect(page.getByText("You're all caught up")).toBeVisible();
 });
 
 test("[ACC-03] the number is asked for once at a time: at each step, on the way back to the tab, and every minute", async ({
@@ -128,7 +128,7 @@ test("what was read in one tab is read in the other", async ({ page, context, sh
   const beside = await context.newPage();
   await beside.goto("/user/notification");
   await beside.getByRole("button", { name: "Mark all as read" }).click();
-  await expect(beside.getByText("You have read them all")).toBeVisible();
+  await expect(beside.getByText("You're all caught up")).toBeVisible();
   await page.bringToFront();
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await unreadInHeader(page, 0);
@@ -168,7 +168,7 @@ test("a step back to the list shows it at once, and to nobody else", async ({ pa
   await expect(page).toHaveURL("/user/my-voucher");
   await page.route("**/api/ecommerce-notification?page=1", () => undefined); // never answered
   await page.goBack();
-  await expect(page.getByText("You have read them all")).toBeVisible();
+  await expect(page.getByText("You're all caught up")).toBeVisible();
   // Another tab signs in as somebody else.
   const other = await register(shop, newPerson());
   await page.evaluate((token) => {

@@ -7,10 +7,10 @@ import { payWithCard } from "../../stand-ins.ts";
 import { checkPayment, newShopper, orderFor, placeOrder, wellStockedVariant } from "../../variants.ts";
 
 /** A guest's order of two of something, paid, with both mails that this sends. */
-async function bought(shop: ShopPlace, api: Client) {
+async function bought(shop: ShopPlace, api: Client, more: { time_zone?: string } = {}) {
   const shopper = newShopper();
   const variant = await wellStockedVariant(api, 100);
-  const order = orderFor(variant, 2, shopper);
+  const order = { ...orderFor(variant, 2, shopper), ...more };
   const placed = await placeOrder(api, order);
   await payWithCard(shop, placed.payment);
   await checkPayment(api, placed);
@@ -31,24 +31,43 @@ test("[CHK-09] [PRICE-01] who has bought something is mailed what it is, the rec
   api,
 }) => {
   const { receipt, confirmation, total, product, number, email } = await bought(shop, api);
-  expect(receipt.text).toContain(`We have received ${total}.`);
+  expect(receipt.text).toContain(`We received ${total}.`);
   expect(receipt.text).toContain("Paid by: Visa ending 4242");
-  expect(receipt.text).toContain("Prices are final, in US dollars. No tax is added.");
+  expect(receipt.text).toContain("Prices are in US dollars. No tax or fees added.");
   expect(confirmation.text).toContain(product);
   expect(confirmation.text).toContain(`Total: ${total}`);
   await page.goto(linkIn(confirmation));
   await page.getByLabel("Order number").fill(number);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: /Find/ }).click();
   await expect(page.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
+});
+
+test("[MAIL-01] [MAIL-02] a mail shows a picture of what was bought, and the time where the buyer is @desktop", async ({
+  page,
+  shop,
+  api,
+}) => {
+  const { confirmation } = await bought(shop, api, { time_zone: "America/New_York" });
+  expect(confirmation.text).toMatch(/on the order page until \w+ \d+, \d+:\d\d [AP]M E[SD]T for/);
+  expect(confirmation.html).toContain('src="cid:');
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goto(`/sandbox/mail/${confirmation.id}`);
+  const picture = page.frameLocator("iframe").locator("img");
+  await expect(picture).toHaveCount(1);
+  await expect(picture).toHaveJSProperty("naturalWidth", 128);
+  expect(requests.filter((url) => !url.startsWith("data:") && !url.includes("/sandbox/mail/"))).toEqual([]);
 });
 
 test("[CHK-09] the mails of an order read well in the light and in the dark", async ({ page, shop, api }) => {
   const { receipt, confirmation, total } = await bought(shop, api);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const { html } of [confirmation, receipt]) {
-      await page.setContent(html);
+    for (const { id } of [confirmation, receipt]) {
+      // With the pictures that came with it, as a mail program shows it.
+      const shown = await fetch(`${shop.url}/sandbox/mail/${id}/html`);
+      await page.setContent(await shown.text());
       await expect(page.getByRole("cell", { name: total }).first()).toBeVisible();
       // Of pages alone: a mail is shown as a part of one.
       expect(await violationsOn(page, { without: ["landmark-one-main", "region"] })).toEqual([]);

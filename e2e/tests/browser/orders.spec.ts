@@ -23,10 +23,13 @@ test("[ACC-01] what was bought while signed in stands in the history, and opens 
   await expect(page.getByRole("heading", { level: 1, name: `Order ${order.order_number}` })).toBeVisible();
   await expect(statusOf(page)).toContainText("You can cancel until");
   const timeline = page.getByRole("region", { name: "Timeline" });
-  await expect(
-    timeline.getByRole("listitem").filter({ hasText: "paid by Visa ending 4242" }),
-  ).toHaveAttribute("aria-current", "step");
-  await expect(timeline.getByText("Shipping Success, to come")).toBeVisible();
+  await expect(timeline.getByRole("listitem").filter({ hasText: "Visa ending 4242" })).toHaveAttribute(
+    "aria-current",
+    "step",
+  );
+  await expect(timeline.getByRole("listitem").filter({ hasText: "Delivered, to come" })).toContainText(
+    "Shipping Success",
+  );
   const items = page.getByRole("region", { name: "Items" });
   await expect(items.getByRole("link", { name: variant.product.name })).toBeVisible();
   await expect(items.getByText("27 Juniper Street")).toBeVisible();
@@ -58,7 +61,7 @@ test("[ACC-01] the history has ten orders a page, and is as it was left on the w
     await route.fulfill({ json: { orders, page: at, pageSize: 10, total: 12, total_is_capped: false } });
   });
   await page.goto("/user/order-history");
-  await expect(page.getByText("You see 10 of your 12 orders")).toBeVisible();
+  await expect(page.getByText("Showing 10 of your 12 orders")).toBeVisible();
   await page.getByRole("button", { name: "Load more" }).click();
   await expect(page.getByRole("article")).toHaveCount(12);
   await expect(page.getByRole("button", { name: "Load more" })).toBeHidden();
@@ -80,7 +83,7 @@ test("[ORD-04] [ACC-05] within the hold an order is cancelled at once, and its m
   await openOwn(page, order);
   await page.getByRole("button", { name: "Cancel order" }).click();
   const question = page.getByRole("dialog", { name: "Cancel this order?" });
-  await expect(question).toContainText(`Your money goes back at once: ${total} to your Visa ending 4242.`);
+  await expect(question).toContainText(`We'll refund ${total} to your Visa ending 4242 right away.`);
   await question.getByRole("button", { name: "Keep it" }).click();
   await expect(page.getByRole("button", { name: "Cancel order" })).toBeFocused();
   await expect(statusOf(page)).toContainText("Waiting Confirm");
@@ -112,8 +115,8 @@ test("[ORD-04] an order that was claimed while the question stood open is not ca
   await page.getByRole("button", { name: "Cancel order" }).click();
   await advance(shop, order, "SHIPPING");
   await answer(page, "Cancel this order?", "Cancel it");
-  await expect(page.getByRole("alert")).toContainText("The order moved on before your answer came");
-  await expect(statusOf(page)).toContainText("It is on its way to you");
+  await expect(page.getByRole("alert")).toContainText("Your order had already moved on");
+  await expect(statusOf(page)).toContainText("It's on its way");
   await expect(statusOf(page)).toBeFocused();
 });
 
@@ -136,7 +139,7 @@ test("[ORD-04] [ACC-05] after the hold one asks to cancel, and sees the answer",
   // A look that is still under way brings what was before: one comes back to the tab until it is there.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event("focus")));
-    await expect(page.getByText("The seller could not stop it any more, so the order goes on.")).toBeVisible({
+    await expect(page.getByText("the seller couldn't stop the order in time")).toBeVisible({
       timeout: 1_000,
     });
   }).toPass();
@@ -155,8 +158,8 @@ test("[API-22] who has what was ordered says so, and the order is finished", asy
   await advance(shop, order, "WAIT_BUYER_CONFIRM_GOODS");
   await page.goto("/user/order-history");
   // It can be said in the list as well.
-  await page.getByRole("button", { name: "I have received it" }).click();
-  await answer(page, "Has all of it arrived?", "Yes, all here");
+  await page.getByRole("button", { name: "I received it" }).click();
+  await answer(page, "Did everything arrive?", "Yes, it's all here");
   await expect(page.getByRole("article").getByRole("status")).toHaveText("Finish");
   await expect(page.getByRole("article").getByRole("status")).toBeFocused();
 });
@@ -185,7 +188,7 @@ test("[CHK-06] an order that was not paid is paid from wherever it is opened", a
   const maya = await signedIn(page, shop);
   const order = await orderAs(maya.api, await wellStockedVariant(api, 100));
   await openOwn(page, order);
-  await expect(statusOf(page)).toContainText("Kept for you until");
+  await expect(statusOf(page)).toContainText("Reserved until");
   await page.getByRole("button", { name: "Pay now" }).click();
   await expect(page.getByRole("heading", { name: "Payment", exact: true })).toBeVisible();
   await fillCard(page);
@@ -212,7 +215,7 @@ test("[API-21] another's order is not there, in the same words as one that never
   for (const order_id of [theirs.order_id, crypto.randomUUID(), "not-an-id"]) {
     noise.announce(/: 400$|console error: Failed to load resource: .* 400/);
     await openOwn(page, { order_id });
-    await expect(page.getByRole("heading", { name: "There is no such order here" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We can't find this order" })).toBeVisible();
     await expect(page.getByText(other.email)).toBeHidden();
   }
 });
@@ -245,7 +248,7 @@ test("what one account has opened goes when another logs in beside it", async ({
   await expect(page.getByRole("heading", { name: `Order ${order.order_number}` })).toBeVisible();
   const other = await page.context().newPage();
   await keepToken(other, await register(shop, newPerson()));
-  await expect(page.getByRole("heading", { name: "There is no such order here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We can't find this order" })).toBeVisible();
 });
 
 test("[A11Y-01] an order is cancelled by keyboard alone @desktop", async ({ page, shop, api }) => {

@@ -23,7 +23,7 @@ async function payBy(page: Page, number?: string): Promise<void> {
   await pay(page);
 }
 
-test("[ROUTE-14] [ROUTE-21] [PAY-01] [PRICE-01] amount, description and e-mail make a card payment that ends on a receipt", async ({
+test("[ROUTE-14] [ROUTE-21] [PAY-01] [PRICE-01] amount, description and email make a card payment that ends on a receipt", async ({
   page,
   shop,
   database,
@@ -33,7 +33,7 @@ test("[ROUTE-14] [ROUTE-21] [PAY-01] [PRICE-01] amount, description and e-mail m
   await expect(page.getByRole("button", { name: "Pay $1,200.50" })).toBeVisible();
   await payBy(page);
   const receipt = await receiptOn(page);
-  for (const part of ["$1,200.50", giftCard.description, "Visa ending 4242", email, "No tax is added"]) {
+  for (const part of ["$1,200.50", giftCard.description, "Visa ending 4242", email, "No tax or fees added"]) {
     await expect(receipt).toContainText(part);
   }
   const { text } = await mailTo(shop, email, "Your receipt for $1,200.50");
@@ -59,7 +59,7 @@ test("[PAY-01] the receipt survives a reload, prints alone, and nothing of it st
   }
   await page.emulateMedia({ media: "print" });
   await expect(receipt).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Thank you. Your payment is in." })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Thank you! We got your payment." })).toBeHidden();
   await expect(page.getByRole("banner")).toBeHidden();
 });
 
@@ -69,7 +69,7 @@ test("[PAY-01] a receipt is there for the window that paid alone @desktop", asyn
   await receiptOn(page);
   const other = await context.newPage();
   await other.goto("/receipt");
-  await expect(other.getByRole("heading", { name: "No receipt to show here" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "No receipt to show" })).toBeVisible();
   await other.goto("/stripe-payment");
   await expect(other.getByLabel("Amount")).toHaveValue("");
 });
@@ -83,7 +83,7 @@ test("[PAY-01] with somebody else's token made up, there is no receipt @desktop"
     sessionStorage.setItem("page_payment", JSON.stringify(made));
   });
   await page.goto("/receipt");
-  await expect(page.getByRole("heading", { name: "No receipt to show here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No receipt to show" })).toBeVisible();
 });
 
 test("[PAY-01] a declined card says why, also after a reload, and a good one pays", async ({ page }) => {
@@ -122,7 +122,7 @@ test("[PAY-01] after the fifth declined card no further one is taken, and a new 
   await expect(page.getByRole("heading", { name: "This payment is closed" })).toBeVisible();
   await page.reload();
   await expect(page.getByText("Too many cards were declined")).toBeVisible();
-  await page.getByRole("button", { name: "Begin a new payment" }).click();
+  await page.getByRole("button", { name: "Start a new payment" }).click();
   await continueToCard(page);
   await payBy(page);
   await receiptOn(page);
@@ -134,14 +134,14 @@ test("[PAY-01] what is wrong is said in words, at its field, and nothing is sent
   await page.goto("/stripe-payment");
   const go = page.getByRole("button", { name: "Continue to card" });
   await go.click();
-  for (const words of ["Please enter an amount", "Please say what it is for", "Email is require"]) {
+  for (const words of ["Enter an amount", "Tell us what it's for", "Email is require"]) {
     await expect(page.getByText(words)).toBeVisible();
   }
   await expect(page.getByLabel("Amount")).toBeFocused();
   for (const [amount, words] of [
-    ["12,50", "Please enter dollars, such as 12.50"],
-    ["0.49", "The least a card can be charged is $0.50"],
-    ["10,000.01", "At most $10,000 can be paid at once"],
+    ["12,50", "Enter an amount like 12.50"],
+    ["0.49", "The smallest amount is $0.50"],
+    ["10,000.01", "The largest amount is $10,000.00"],
   ] as const) {
     await fillPayment(page, { amount, description: "A gift card", email: "maya@example.com" });
     await go.click();
@@ -171,7 +171,7 @@ test("[PAY-01] the payment can be changed before it is paid, and the same again 
   expect(rows).toEqual([{ amount: 120_050 }, { amount: 700 }]);
 });
 
-test("[PAY-01] the fourth payment of an e-mail within an hour is refused with when to try again @desktop", async ({
+test("[PAY-01] the fourth payment of an email within an hour is refused with when to try again @desktop", async ({
   page,
   noise,
 }) => {
@@ -187,7 +187,7 @@ test("[PAY-01] the fourth payment of an e-mail within an hour is refused with wh
   await fillPayment(page, { ...giftCard, email: someone() });
   await page.getByRole("button", { name: "Continue to card" }).click();
   await expect(page.getByRole("alert")).toHaveText(
-    "Too many payments were begun. Please try again in about 40 minutes.",
+    "Too many payments were started. Please try again in about 40 minutes.",
   );
 });
 

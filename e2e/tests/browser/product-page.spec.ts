@@ -1,9 +1,10 @@
 import { readSkuProperty } from "@nestling/commerce/variants";
 import type { Product, Sku } from "@nestling/contract/catalogue";
 import type { Client } from "@nestling/contract/client";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { ask } from "../../ask.ts";
 import { expect, test } from "../../fixtures.ts";
+import { answerPictures, plain } from "../../pictures.ts";
 import { stockUp } from "../../records.ts";
 import {
   choose,
@@ -66,7 +67,15 @@ test("[PROD-02] [PROD-03] price, saving, stock and picture are those of the vari
   }
 });
 
-test("[PROD-02] choosing a color shows its picture, before a size is chosen @desktop", async ({
+/** A few pixels from the middle of the gallery, as PNG in base64. */
+async function paintedPixels(page: Page, pictures: Locator): Promise<string> {
+  const box = await pictures.getByRole("list").first().boundingBox();
+  if (box === null) throw new Error("the product has no pictures");
+  const clip = { x: box.x + box.width / 2, y: box.y + box.height / 2, width: 4, height: 4 };
+  return (await page.screenshot({ clip })).toString("base64");
+}
+
+test("[PROD-02] choosing a color shows its picture, before a size is chosen, and the old one until it has come @desktop", async ({
   page,
   api,
 }) => {
@@ -79,9 +88,21 @@ test("[PROD-02] choosing a color shows its picture, before a size is chosen @des
   const sku = product.skus.find(({ avatar, stock }) => stock > 0 && avatar?.src !== product.pictures[0]?.src);
   const [color] = sku === undefined ? [] : wordsOf(product, sku);
   if (sku === undefined || color === undefined) throw new Error("no color with a picture is in stock");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await answerPictures(page, async (path) => {
+    if (path !== sku.avatar?.src) return plain("#0000ff");
+    await released;
+    return plain("#00ff00");
+  });
   await open(page, productPath(product.id));
-  await choose(page, ...color);
   const pictures = page.getByRole("region", { name: `Pictures of ${product.name}` });
+  await expect(pictures.getByRole("img").first()).toHaveJSProperty("complete", true);
+  const before = await paintedPixels(page, pictures);
+  await choose(page, ...color);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  expect(await paintedPixels(page, pictures), "the old one").toBe(before);
+  release();
+  await expect.poll(() => paintedPixels(page, pictures), { message: "the new one" }).not.toBe(before);
   await expect(pictures.locator(`img[src^="${sku.avatar?.src}?"]`).first()).toBeInViewport();
 });
 
@@ -110,8 +131,11 @@ test("[PROD-03] a quantity lies between one and the stock, and few left are coun
     await field.press("Enter");
     await expect(field).toHaveValue(taken);
   }
-  await stepper.getByRole("button", { name: "One more" }).click();
-  await expect(stepper.getByRole("button", { name: "One more" })).toHaveAttribute("aria-disabled", "true");
+  await stepper.getByRole("button", { name: "Increase quantity" }).click();
+  await expect(stepper.getByRole("button", { name: "Increase quantity" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
   await expect(field).toHaveValue("3");
 });
 
@@ -303,12 +327,12 @@ test("sold out in every variant: it says so, offers what comes close, and has no
   await expect
     .poll(async () => {
       await open(page, productPath(product.id));
-      return page.getByText("Sold out in every variant").isVisible();
+      return page.getByText("Sold out in every option").isVisible();
     })
     .toBe(true);
   await expect(buyButtons(page)).toHaveCount(0);
-  await page.getByRole("link", { name: "See what comes close" }).click();
-  await expect(page.getByRole("region", { name: "What comes close" })).toBeInViewport();
+  await page.getByRole("link", { name: "See similar items" }).click();
+  await expect(page.getByRole("region", { name: "Similar items" })).toBeInViewport();
 });
 
 test("[SEO-02] what is no longer sold stays readable for a while and offers others, then it is gone @desktop", async ({
@@ -333,10 +357,10 @@ test("[SEO-02] what is no longer sold stays readable for a while and offers othe
       .toBe(true);
     await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
     await expect(buyButtons(page)).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "See what comes close" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "See similar items" })).toBeVisible();
     await withdraw("now() - interval '31 days'");
     await expect.poll(async () => (await page.goto(productPath(product.id)))?.status()).toBe(410);
-    await expect(page.getByRole("heading", { level: 1, name: "This one is no longer sold" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "We no longer sell this" })).toBeVisible();
     await page.getByRole("textbox", { name: "What were you looking for?" }).fill("crib");
     await page.getByRole("button", { name: "Find it" }).click();
     await expect(page).toHaveURL(/searchText=crib/);

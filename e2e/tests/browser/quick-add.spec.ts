@@ -14,7 +14,7 @@ async function cards(api: Client): Promise<Card[]> {
 }
 
 function addButton(page: Page, card: Pick<Card, "name" | "has_variants">) {
-  const name = card.has_variants ? `Choose a variant of ${card.name}` : `Add ${card.name} to cart`;
+  const name = card.has_variants ? `Choose options for ${card.name}` : `Add ${card.name} to cart`;
   return page.getByRole("main").getByRole("button", { name, exact: true }).first();
 }
 
@@ -50,7 +50,7 @@ test("the Add button of a product that must be chosen from opens a sheet, which 
       .click();
   }
   await expect(sheet.getByText(`$${sku.promotion_price.toFixed(2)}`, { exact: true })).toBeVisible();
-  await sheet.getByRole("button", { name: "One more" }).click();
+  await sheet.getByRole("button", { name: "Increase quantity" }).click();
   await sheet.getByRole("button", { name: "Add to cart" }).click();
   await expect(sheet).toBeHidden();
   await expect(drawer(page)).toBeVisible();
@@ -85,7 +85,7 @@ test("the sheet gives the focus back on Escape, and leads to the product's page"
   await expect(sheet).toBeHidden();
   await expect(button).toBeFocused();
   await page.keyboard.press("Enter");
-  await sheet.getByRole("link", { name: "All about it" }).click();
+  await sheet.getByRole("link", { name: "See full details" }).click();
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
 });
 
@@ -101,7 +101,7 @@ test("a product of one kind goes into the cart at once: a tick, the count, the d
   await expectInCart(page, 1);
 });
 
-test("a shop that does not answer is said in the sheet, and asked again @desktop", async ({
+test("a shop that isn't responding is said in the sheet, and asked again @desktop", async ({
   page,
   api,
   noise,
@@ -113,7 +113,7 @@ test("a shop that does not answer is said in the sheet, and asked again @desktop
   await page.route(call, (route) => route.fulfill({ status: 503, json: { status: false } }));
   await addButton(page, product).click();
   const sheet = page.getByRole("dialog", { name: product.name, exact: true });
-  await expect(sheet.getByText("We could not ask the shop.")).toBeVisible();
+  await expect(sheet.getByText("We couldn't load this.")).toBeVisible();
   await page.unroute(call);
   await sheet.getByRole("button", { name: "Try again" }).click();
   await expect(sheet.getByRole("radio").first()).toBeAttached();

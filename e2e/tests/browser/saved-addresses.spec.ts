@@ -27,11 +27,11 @@ test("[ACC-02] an address is added by the fields and rules of the checkout, and 
 }) => {
   const { api } = await signedIn(page, shop);
   const list = await openAddresses(page);
-  await expect(list.getByText("No address yet.")).toBeVisible();
+  await expect(list.getByText("No saved addresses yet.")).toBeVisible();
   await list.getByRole("button", { name: "Add an address" }).click();
   await expect(list.getByLabel("Country")).toBeFocused();
   await list.getByRole("button", { name: "Save address" }).click();
-  await expect(list.getByText("Who should it be addressed to?")).toBeVisible();
+  await expect(list.getByText("Enter a name")).toBeVisible();
   await expect(list.getByLabel("Full name")).toBeFocused();
 
   await list.getByLabel("Country").selectOption({ label: "Canada" });
@@ -43,11 +43,11 @@ test("[ACC-02] an address is added by the fields and rules of the checkout, and 
   await list.getByLabel("Province").selectOption({ label: "Ontario" });
   await list.getByLabel("Phone").fill("(613) 555-0134");
   await list.getByRole("button", { name: "Save address" }).click();
-  await expect(list.getByText("Like K1A 0B1")).toBeVisible();
+  await expect(list.getByText("Enter a postal code like H3Z 2Y7")).toBeVisible();
   await list.getByLabel("Postal code").fill("K1P 5E7");
   await list.getByRole("button", { name: "Save address" }).dblclick();
 
-  await expect(list.getByText("Ottawa, ON K1P 5E7")).toBeVisible();
+  await expect(list.getByText("Ottawa ON K1P 5E7")).toBeVisible();
   await expect(list.getByText("Default", { exact: true })).toBeVisible();
   await expect(list.getByRole("button", { name: "Edit Maya Torres, 90 Elgin Street" })).toBeFocused();
   const saved = (await api.listAddresses({})).body;
@@ -66,9 +66,11 @@ test("[CHK-02] a new address starts in the visitor's country, and in the shop's 
   const list = await openAddresses(page);
   await list.getByRole("button", { name: "Add an address" }).click();
   await expect(list.getByLabel("Country")).toHaveValue("DE");
-  await expect(list.getByLabel("State").getByRole("option", { name: "Bayern" })).toBeAttached();
+  await expect(list.getByLabel("State")).toHaveCount(0);
 
   at.countryCode = "ZZ";
+  // A tab asks for the country once.
+  await page.evaluate(() => sessionStorage.removeItem("visitor-country"));
   await page.reload();
   await list.getByRole("button", { name: "Add an address" }).click();
   await expect(list.getByLabel("Country")).toHaveValue("US");
@@ -119,7 +121,7 @@ test("[ACC-02] an address is changed in place, and another one becomes the defau
   });
 });
 
-test("[ACC-02] an address is removed after a question, by keyboard too, and the focus goes to its neighbour", async ({
+test("[ACC-02] an address is removed after a question, by keyboard too, and the focus goes to its neighbor", async ({
   page,
   shop,
 }) => {
@@ -140,7 +142,7 @@ test("[ACC-02] an address is removed after a question, by keyboard too, and the 
   await expect(list.getByText("Default", { exact: true }), "the one that is left").toBeVisible();
   await list.getByRole("button", { name: "Remove Maya Torres, 1 Pier" }).click();
   await list.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(list.getByText("No address yet.")).toBeVisible();
+  await expect(list.getByText("No saved addresses yet.")).toBeVisible();
   await expect(list.getByRole("button", { name: "Add an address" })).toBeFocused();
 });
 
@@ -157,7 +159,7 @@ test("an address that another tab has removed is kept in the form, and saved ane
   await list.getByLabel("City").fill("Oakland");
   await api.removeAddress({ params: { addressId: id } });
   await list.getByRole("button", { name: "Save address" }).click();
-  await expect(list.getByText("This address was removed meanwhile.")).toBeVisible();
+  await expect(list.getByText("This address was removed in another window.")).toBeVisible();
   await list.getByRole("button", { name: "Save address" }).click();
   await expect(list.getByText("Oakland, CA 94110")).toBeVisible();
   expect((await api.listAddresses({})).body).toMatchObject({ addresses: [{ city: "Oakland" }] });

@@ -28,13 +28,13 @@ test("[ROUTE-08] [SEARCH-01] what one types leads to the search page, whose prod
   const names = cheap.status === 200 ? cheap.body.products.map(({ name }) => name) : [];
   await expect(page.locator(cards)).toHaveText(names);
   await page
-    .getByRole("link", { name: /Free shipping$/ })
+    .getByRole("link", { name: /Free Shipping$/ })
     .first()
     .click();
   await expect(page).toHaveURL("/search-product?searchText=boots&sort=price&direction=ASC");
 });
 
-test("[SEARCH-02] a misspelt word finds what was meant, and can be searched for as it stands", async ({
+test("[SEARCH-02] a misspelled word finds what was meant, and can be searched for as it stands", async ({
   page,
 }) => {
   await open(page, searchPath("hihgchair"));
@@ -42,11 +42,11 @@ test("[SEARCH-02] a misspelt word finds what was meant, and can be searched for 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("“highchair”");
   await expect(page.locator(cards).first()).toContainText(/highchair/i);
   await expect(
-    page.getByRole("navigation", { name: "Categories found" }).getByRole("link").first(),
+    page.getByRole("navigation", { name: "Matching categories" }).getByRole("link").first(),
   ).toHaveText("Highchairs");
   await page.getByRole("link", { name: "Search for hihgchair instead" }).click();
   await expect(page).toHaveURL("/search-product?searchText=hihgchair&exact=1");
-  await expect(page.getByText("We found nothing for these words.")).toBeVisible();
+  await expect(page.getByText("We couldn't find a match.")).toBeVisible();
 });
 
 test("[SEARCH-02] one and many find the same", async ({ page, api }) => {
@@ -65,7 +65,7 @@ test("[SEARCH-02] where nothing is found the page says what to do, and where els
 }) => {
   const [category] = (await api.getCategories({})).body.trees[0]?.categories ?? [];
   await open(page, searchPath("zzgrblfx"));
-  await expect(page.getByText("We found nothing for these words.")).toBeVisible();
+  await expect(page.getByText("We couldn't find a match.")).toBeVisible();
   const popular = page.getByRole("region", { name: "Popular categories" });
   await popular.getByRole("link", { name: category?.title ?? "", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: category?.title ?? "" })).toBeVisible();
@@ -131,4 +131,25 @@ test("[SEARCH-03] whatever one searches for is shown as the text that it is @des
     await expect(page.getByRole("heading", { level: 1 })).toContainText(/“.+”/);
     await expect(page.locator("[name=searchText]").first()).toHaveValue(shown);
   }
+});
+
+test("[SEARCH-07] words of price and sale become chips, which can be removed", async ({ page }) => {
+  await open(page, searchPath("toys on sale under $20"));
+  await expect(page).toHaveURL("/search-product?searchText=toys&price=0-20&sale=1");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("“toys”");
+  await page.getByRole("link", { name: "Remove the filter: Up to $20.00" }).first().click();
+  await expect(page).toHaveURL("/search-product?searchText=toys&sale=1");
+
+  await open(page, searchPath("sale"));
+  await expect(page).toHaveURL("/search-product?sale=1");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All products");
+  await expect(page.locator(cards).first()).toBeVisible();
+});
+
+test("[SEARCH-06] of a brand that the shop does not carry it says so, and shows the kind", async ({
+  page,
+}) => {
+  await open(page, searchPath("pampers"));
+  await expect(page.getByText("We don’t carry Pampers. Here’s what we have instead.")).toBeVisible();
+  await expect(page.locator(cards).first()).toContainText(/diaper|training/i);
 });

@@ -60,7 +60,7 @@ test("[AUTH-05] the sign-up button waits for the terms, whose texts open beside 
   if (!isMobile) await expect(modal.getByRole("checkbox")).not.toBeChecked();
 });
 
-test("[AUTH-01] the panel changes its mode, keeps the e-mail, and shows the password when asked", async ({
+test("[AUTH-01] the panel changes its mode, keeps the email, and shows the password when asked", async ({
   page,
 }) => {
   const modal = await openLogin(page);
@@ -91,7 +91,7 @@ test("[AUTH-01] the panel changes its mode, keeps the e-mail, and shows the pass
   await expect(modal).toBeHidden();
 });
 
-test("[AUTH-12] a forgotten password asks for the e-mail, and says the same to everyone", async ({
+test("[AUTH-12] a forgotten password asks for the email, and says the same to everyone", async ({
   page,
   shop,
 }) => {
@@ -104,9 +104,7 @@ test("[AUTH-12] a forgotten password asks for the e-mail, and says the same to e
     await email(modal).fill(one);
     await modal.getByRole("button", { name: /^Send/ }).click();
     await expect(
-      modal.getByText(
-        `If there is an account for ${one}, a mail with a link for a new password is on its way.`,
-      ),
+      modal.getByText(`If there's an account for ${one}, we've emailed a link to reset the password.`),
     ).toBeVisible();
   }
 });

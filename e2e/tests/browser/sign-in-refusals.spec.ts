@@ -3,7 +3,7 @@ import { recordNotices } from "../../notices.ts";
 import { newPerson, openLogin, openSignUp, registeredPerson, storedToken } from "../../people.ts";
 import { email, fillSignIn, notice, password, refused, submit } from "../../sign-in-panel.ts";
 
-test("[ERR-02] a wrong password and an unknown e-mail read the same, and loading stops", async ({
+test("[ERR-02] a wrong password and an unknown email read the same, and loading stops", async ({
   page,
   shop,
   noise,
@@ -83,7 +83,7 @@ for (const [mode, name] of [
     });
     await submit(modal, name).click();
     await expect(
-      page.getByRole("status").filter({ hasText: /^(Logging you in|Opening your account)$/ }),
+      page.getByRole("status").filter({ hasText: /^(Logging you in|Creating your account)$/ }),
     ).toBeVisible();
     await expect(submit(modal, name)).toBeDisabled();
     await password(modal).press("Enter");
@@ -93,7 +93,7 @@ for (const [mode, name] of [
   });
 }
 
-test("[ERR-03] an e-mail that has an account cannot open another, and loading stops", async ({
+test("[ERR-03] an email that has an account cannot open another, and loading stops", async ({
   page,
   shop,
   noise,

@@ -22,7 +22,7 @@ type Visitor = { name: string; email?: string; isVerified?: boolean };
 async function beSomebody(page: Page, { name, email = "", isVerified = true }: Visitor): Promise<void> {
   await page.getByText("Somebody else").click();
   await page.getByLabel("Name").fill(name);
-  await page.getByLabel("E-mail address", { exact: true }).fill(email);
+  await page.getByLabel("Email address", { exact: true }).fill(email);
   const verified = page.getByRole("checkbox");
   if ((await verified.count()) > 0) await verified.setChecked(isVerified);
   await page.getByRole("button", { name: "Log in as this person" }).click();
@@ -79,11 +79,11 @@ test("who thinks better of it at Google is told kindly, and may go on or try aga
   noise.announce(refused);
   await goTo(page, "Google", "/pages/about-us");
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(heading(page, "You did not log in")).toBeVisible();
+  await expect(heading(page, "You didn't log in")).toBeVisible();
   await expect(page).toHaveURL("/account/google-login-success");
   await page.getByRole("link", { name: "Try again with Google" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Log in with your e-mail" }).click();
+  await page.getByRole("button", { name: "Log in with your email" }).click();
   await expect(page).toHaveURL("/pages/about-us");
   await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
 });
@@ -97,11 +97,11 @@ test("a return that nobody began here, and one that is reloaded, run out kindly"
     "/account/join",
   ]) {
     await page.goto(path);
-    await expect(heading(page, "That login has run out"), path).toBeVisible();
+    await expect(heading(page, "That login expired"), path).toBeVisible();
     await expect(page).toHaveURL(path.replace(/[?#].*/, ""));
   }
   expect(await storedToken(page)).toBeUndefined();
-  await page.getByRole("link", { name: "Go on without logging in" }).click();
+  await page.getByRole("link", { name: "Continue without logging in" }).click();
   await expect(page).toHaveURL("/");
 });
 
@@ -111,24 +111,24 @@ test("a provider that cannot be asked is said to be away", async ({ page, noise 
     route.fulfill({ status: 503, json: { status: false } }),
   );
   await page.goto("/account/google-login-success?code=a&state=b");
-  await expect(heading(page, "Google does not answer")).toBeVisible();
+  await expect(heading(page, "Google isn't responding")).toBeVisible();
 });
 
-test("who has no e-mail at Facebook gives one, and is in", async ({ page, noise }) => {
+test("who has no email at Facebook gives one, and is in", async ({ page, noise }) => {
   noise.announce(refused);
   await goTo(page, "Facebook", "/pages/about-us");
   await beSomebody(page, { name: "Noah Bennett" });
-  await expect(heading(page, "Where can we write to you?")).toBeVisible();
-  await page.getByLabel("E-mail").fill("noah@");
-  await page.getByRole("button", { name: "Go on", exact: true }).click();
-  await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription("Invalid email format");
-  await page.getByLabel("E-mail").fill(newPerson().email);
-  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  await expect(heading(page, "What's your email?")).toBeVisible();
+  await page.getByLabel("Email").fill("noah@");
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email format");
+  await page.getByLabel("Email").fill(newPerson().email);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page).toHaveURL("/pages/about-us");
   await expect(account(page)).toContainText("N");
 });
 
-test("an e-mail that has an account is asked by mail, and the link joins both in this browser alone", async ({
+test("an email that has an account is asked by mail, and the link joins both in this browser alone", async ({
   page,
   shop,
   browser,
@@ -138,7 +138,7 @@ test("an e-mail that has an account is asked by mail, and the link joins both in
   const person = await registeredPerson(shop);
   await goTo(page, "Facebook", "/pages/about-us");
   await beSomebody(page, { name: "Maya Torres", email: person.email });
-  await expect(heading(page, "Look into your mailbox")).toBeVisible();
+  await expect(heading(page, "Check your email")).toBeVisible();
   expect(await storedToken(page)).toBeUndefined();
   const link = linkIn(await mailTo(shop, person.email, "Log in to Nestling with Facebook"));
   expect(link).toContain("/account/join#token=");
@@ -147,7 +147,7 @@ test("an e-mail that has an account is asked by mail, and the link joins both in
   await noise.watch(elsewhere);
   const other = await elsewhere.newPage();
   await other.goto(link);
-  await expect(heading(other, "Open the link where you began")).toBeVisible();
+  await expect(heading(other, "Open the link in the other browser")).toBeVisible();
   await elsewhere.close();
 
   await page.goto(link);

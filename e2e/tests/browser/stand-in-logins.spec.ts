@@ -43,7 +43,7 @@ for (const [provider, name, person] of [
     await page.goto(start(provider));
     await page.getByText("Somebody else").click();
     await page.getByLabel("Name").fill("Robin Hale");
-    await page.getByLabel("E-mail address").fill("robin@example.com");
+    await page.getByLabel("Email address").fill("robin@example.com");
     const made = await comeBack(page, provider, () =>
       page.getByRole("button", { name: "Log in as this" }).click(),
     );
@@ -57,6 +57,6 @@ for (const [provider, name, person] of [
 test("a login that another browser began leads nowhere, and back to the shop", async ({ page, noise }) => {
   noise.announce(/: 400$|console error: Failed to load resource: .* 400/);
   await page.goto("/sandbox/google/pick/not-mine");
-  await expect(page.getByText("begun elsewhere, or too long ago")).toBeVisible();
+  await expect(page.getByText("started in another browser, or too long ago")).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to the shop" })).toHaveAttribute("href", "/");
 });

@@ -49,7 +49,7 @@ test("[CART-12] what can be read of a damaged cart is kept, the rest is dropped 
   await page.evaluate((text) => localStorage.setItem("cart", text), JSON.stringify(broken));
   await open(page, "/cart");
   await expectInCart(page, 2);
-  await page.getByRole("button", { name: "One more" }).filter({ visible: true }).click();
+  await page.getByRole("button", { name: "Increase quantity" }).filter({ visible: true }).click();
   await expectInCart(page, 3);
   expect(Object.keys((await storedCart(page)).items)).toEqual([id]);
 });
@@ -63,7 +63,7 @@ test("[CART-11] a line that has sold out is still marked after a reload @desktop
     route.fulfill({ json: { status: true, isValid: false, issues: [issue] } }),
   );
   await open(page, "/cart");
-  const marked = page.getByText(`${message} Remove it to go on.`);
+  const marked = page.getByText(`${message} Remove it to continue.`);
   await page.getByRole("button", { name: "Checkout as guest" }).filter({ visible: true }).click();
   await expect(marked).toBeVisible();
   await page.reload();

@@ -75,7 +75,7 @@ test("[CHK-06] a card that Stripe declines says why in Stripe's words, and anoth
   const { email } = await openPayment(page, { api, place: 11 });
   await payByCard(page, cards.declined);
   await expect(page.getByRole("alert")).toHaveText(
-    "Your card has insufficient funds. Nothing was charged, and your order is kept. Try another card.",
+    "Your card has insufficient funds. Nothing was charged, and your order is saved. Try another card.",
   );
   await payByCard(page);
   await thanks(page);
@@ -122,7 +122,7 @@ for (const [what, answer] of [
     );
     await payByCard(page);
     await expect(page.getByRole("alert")).toHaveText(
-      "We could not reach the bank. Your order is kept. Please try again: it cannot be charged twice.",
+      "We couldn't reach the bank. Your order is saved. Please try again. You won't be charged twice.",
     );
     await page.unroute(confirmCall);
     await payByCard(page);
@@ -139,7 +139,7 @@ test("[CHK-07] with Stripe out of reach nothing is charged, and the order can be
   await openPayment(page, { api, place: 14 });
   await page.route(confirmCall, (route) => route.abort("internetdisconnected"));
   await payByCard(page);
-  await expect(page.getByRole("alert")).toContainText("We could not reach the bank. Your order is kept.");
+  await expect(page.getByRole("alert")).toContainText("We couldn't reach the bank. Your order is saved.");
   await page.unroute(confirmCall);
   await payByCard(page);
   await thanks(page);
@@ -186,7 +186,7 @@ for (const [how, answer] of [
     await payByCard(page, cards.asks);
     await answerBankInPlace(page, answer);
     await expect(page.getByRole("alert")).toContainText(refusedByBank);
-    await expect(page.getByRole("alert")).toContainText("Nothing was charged, and your order is kept.");
+    await expect(page.getByRole("alert")).toContainText("Nothing was charged, and your order is saved.");
     await payByCard(page);
     await thanks(page);
     expect(await requireOrderOf(database, email)).toMatchObject({ payment_status: "paid" });
@@ -198,7 +198,7 @@ test("[CHK-06] a card can be declined after a yes to the bank @desktop", async (
   await payByCard(page, cards.asksAndDeclines);
   await answerBankInPlace(page, "yes");
   await expect(page.getByRole("alert")).toHaveText(
-    "Your card was declined. Nothing was charged, and your order is kept. Try another card.",
+    "Your card was declined. Nothing was charged, and your order is saved. Try another card.",
   );
 });
 
@@ -225,7 +225,7 @@ test("[CHK-06] an attempt that Stripe ends without a decline asks for another ca
   );
   await payByCard(page);
   await expect(page.getByRole("alert")).toHaveText(
-    "Your card was not accepted. Nothing was charged, and your order is kept. Try another card.",
+    "Your card wasn't accepted. Nothing was charged, and your order is saved. Try another card.",
   );
 });
 
@@ -267,9 +267,9 @@ test("[CHK-07] a bank that takes its time is not asked twice, and the order is p
   await payByCard(page);
   // The page asks for a quarter of a minute, by its own clock.
   await runClockUntil(page, 4_000, () =>
-    expect(page.getByRole("alert")).toContainText("We have not heard from the bank yet.", { timeout: 500 }),
+    expect(page.getByRole("alert")).toContainText("We haven't heard from the bank yet.", { timeout: 500 }),
   );
-  await expect(page.getByRole("alert")).toContainText("Your order is kept. It cannot be charged twice.");
+  await expect(page.getByRole("alert")).toContainText("Your order is saved. You won't be charged twice.");
   await page.reload();
   await expect(page).toHaveURL("/order-success");
   const check = page.getByRole("button", { name: "Check again" });
@@ -310,7 +310,7 @@ test("a card form that Stripe does not fill says so, and a reload brings it @des
   const intents = /^https:\/\/api\.stripe\.com\/v1\/payment_intents\/\w+\?/;
   await page.route(intents, (route) => route.abort());
   await openPayment(page, { api, place: 22 });
-  await expect(page.getByRole("alert")).toContainText("The card form did not load. Nothing was charged");
+  await expect(page.getByRole("alert")).toContainText("The card form didn't load. Nothing was charged");
   await expect(page.getByRole("button", { name: /^Pay \$/ })).toBeHidden();
   await page.unroute(intents);
   await page.reload();

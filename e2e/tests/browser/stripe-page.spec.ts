@@ -1,5 +1,5 @@
 import type { Cart } from "@nestling/commerce/cart";
-import { juniper } from "@nestling/commerce/testing/addresses";
+import { juniper, juniperLines } from "@nestling/commerce/testing/addresses";
 import type { Inserted, Order, Paid, Validation } from "@nestling/contract/orders";
 import type { ProductionShop } from "@nestling/server/testing/production-shop";
 import type { Page, Route } from "@playwright/test";
@@ -48,6 +48,7 @@ const order: Order = {
   pay_before: payBefore,
   email: "maya@example.com",
   address: juniper,
+  address_lines: juniperLines,
   subOrders: [],
   summary: { ...figures, priceApplyVoucher: 0, priceAfterApplyVoucher: 9.5 },
   refunded: 0,

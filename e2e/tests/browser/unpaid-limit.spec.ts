@@ -7,7 +7,7 @@ import { newShopper, orderFor, wellStockedVariant } from "../../variants.ts";
 
 const refused = /: 429$|console error: Failed to load resource: .* 429/;
 
-const tooMany = /^Three orders (of yours|with this email) are waiting to be paid, so this one was not made\./;
+const tooMany = /^(You have three|There are three) unpaid orders.* so we didn't place this one\./;
 
 test("[CHK-11] a user with three unpaid orders reads what helps, and pays once one of them is cancelled", async ({
   page,
@@ -24,7 +24,7 @@ test("[CHK-11] a user with three unpaid orders reads what helps, and pays once o
   await fillPlace(page, "Maya Torres");
   await page.getByRole("button", { name: "Continue to payment" }).click();
   const note = page.getByRole("alert").filter({ hasText: tooMany });
-  await expect(note).toContainText(/the next one closes by itself in about \d+ minutes/);
+  await expect(note).toContainText(/the next one expires in about \d+ minutes/);
   await note.getByRole("link", { name: "See your orders" }).click();
   await page
     .getByRole("button", { name: /^Cancel order/ })
@@ -42,7 +42,7 @@ test("[CHK-11] a guest is led to the orders that are not paid", async ({ page, a
   const shopper = newShopper();
   for (let i = 0; i < 3; i += 1) {
     const headers = { "idempotency-key": crypto.randomUUID(), "checkout-id": crypto.randomUUID() };
-    // From where the browser is: the same e-mail elsewhere may be a stranger's.
+    // From where the browser is: the same email elsewhere may be a stranger's.
     const address = new URL(calls.insertGuestOrder[1], shop.url).href;
     const answer = await page.request.post(address, { headers, data: orderFor(variant, 1, shopper) });
     expect(await answer.json()).toMatchObject({ isValid: true });
@@ -67,7 +67,7 @@ test("[CHK-11] a guest who orders more than is set aside for guests reads to log
   await wayOn(page, "Checkout as guest").click();
   await fillAddress(page, newShopper());
   await page.getByRole("button", { name: "Continue to payment" }).click();
-  const note = page.getByRole("alert").filter({ hasText: "more than we can set aside for guests" });
+  const note = page.getByRole("alert").filter({ hasText: "more than we can reserve for guests" });
   await expect(note).toContainText("Please log in to order it, or order fewer items.");
   await note.getByRole("button", { name: "Log in" }).click();
   await expect(loginModal(page)).toBeVisible();
@@ -86,7 +86,7 @@ test("[CHK-11] an account with an unverified email is led to where it is verifie
   await wayOn(page, "Checkout").click();
   await fillPlace(page, "Maya Torres");
   await page.getByRole("button", { name: "Continue to payment" }).click();
-  const note = page.getByRole("alert").filter({ hasText: "before you verify your email" });
+  const note = page.getByRole("alert").filter({ hasText: "until you verify your email" });
   await note.getByRole("link", { name: "Verify your email" }).click();
   await expect(page.getByRole("button", { name: "Send the link again" })).toBeVisible();
 });

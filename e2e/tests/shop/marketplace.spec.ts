@@ -72,7 +72,7 @@ test("[OPS-03] [MKT-01] [MKT-04] goods are imported, published, bought and sent 
   expect(await checkPayment(api, order)).toMatchObject({ status: true });
 
   await controlMarketplace(shop, `products/${gone.code}`, { stock: 0 });
-  await runNestling(shop, "orders", "advance", order.order_number, "IN_PROGRESS");
+  await runNestling(shop, "orders", "advance", order.order_number, "IN_PROGRESS", "--yes");
   const shown = () => nestling<Shown>("orders", "show", order.order_number);
   const statuses = async () => (await shown()).parts.map(({ status }) => status);
   const patience = { timeout: 200_000, intervals: [3_000] };

@@ -37,6 +37,7 @@ test("[ROUTE-04] a product has its page, whose variants can be addressed", async
 
 const privatePages = {
   "/cart": "Your Cart | Nestling",
+  "/wishlist": "Wishlist | Nestling",
   "/checkout": "Checkout | Nestling",
   "/checkout-as-guest": "Checkout | Nestling",
   "/shipping": "Checkout - Shipping",

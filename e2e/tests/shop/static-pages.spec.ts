@@ -23,6 +23,16 @@ for (const [key, title] of Object.entries(pages)) {
   });
 }
 
+test("[SAFE-03] /recalls says what was recalled of what the shop has sold: nothing here", async ({
+  shop,
+}) => {
+  const answer = await ask(shop, "/recalls");
+  expect(answer.status).toBe(200);
+  expect(headingOf(answer)).toBe("Product recalls");
+  expect(canonicalOf(answer)).toBe(`${shop.url}/recalls`);
+  expect(answer.text).toContain("No product we&#x27;ve sold has been recalled.");
+});
+
 test("[ROUTE-09] [ROUTE-15] any other key is the not-found page", async ({ shop }) => {
   for (const key of ["nothing", "constructor", "About-Us", "about-us%2F..", "%00"]) {
     expect((await ask(shop, `/pages/${key}`)).status, key).toBe(404);
@@ -36,7 +46,7 @@ test("the text of one page is sent with no other", async ({ shop }) => {
 
 test("[PRICE-01] the terms say that prices are final, in US dollars", async ({ shop }) => {
   const { text } = await ask(shop, "/pages/terms-of-service");
-  expect(text).toContain("Prices are final prices in US dollars. No tax and no fee is added");
+  expect(text).toContain("Prices are final prices in US dollars. No tax or fees are added");
 });
 
 test("[ROUTE-12] /error-page is the error page, with ways on", async ({ shop }) => {

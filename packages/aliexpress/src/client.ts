@@ -122,7 +122,9 @@ export function createClient({
       ...(signal && { signal }),
       shouldRetry: ({ error }) =>
         error instanceof AliExpressError &&
-        (error.kind === "rate_limited" || (repeatable && error.kind === "unavailable")),
+        (error.kind === "rate_limited" ||
+          error.kind === "unreachable" ||
+          (repeatable && error.kind === "unavailable")),
     });
   }
 
@@ -161,8 +163,18 @@ async function post(url: string, body: URLSearchParams, signal: AbortSignal): Pr
     return answer;
   } catch (error) {
     if (error instanceof AliExpressError) throw error;
+    if (error instanceof Error && neverConnected(error.cause))
+      throw new AliExpressError("unreachable", "no connection", { cause: error });
     throw new AliExpressError("unavailable", "no answer", { cause: error });
   }
+}
+
+/** Whether looking up the address or connecting failed. A host with several addresses has one failure for each. */
+function neverConnected(cause: unknown): boolean {
+  if (cause instanceof AggregateError) return cause.errors.every(neverConnected);
+  if (!(cause instanceof Error)) return false;
+  const { code, syscall } = cause as NodeJS.ErrnoException;
+  return syscall === "connect" || syscall === "getaddrinfo" || code === "UND_ERR_CONNECT_TIMEOUT";
 }
 
 async function readText(response: Response): Promise<string> {

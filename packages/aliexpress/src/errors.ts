@@ -1,5 +1,5 @@
 /**
- * What a failed call means for whoever made it.
+ * What a failed call means for its caller.
  *
  * - `unauthorized`: the access token is wrong or has run out
  * - `reauthorize`: the refresh token has run out; a person has to authorize the shop again
@@ -8,6 +8,7 @@
  * - `rate_limited`: refused before it had any effect, because of too many calls
  * - `clock`: the clock of this machine is wrong
  * - `invalid`: the call itself is wrong; repeating it does not help
+ * - `unreachable`: no connection was made, so the call had no effect
  * - `unavailable`: no answer, or an error of the platform; the call may have had its effect
  * - `unreadable`: an answer that is not what the platform documents; the call may have had its effect
  * - `rejected`: any other refusal, with a code that this list does not know
@@ -20,6 +21,7 @@ export type FailureKind =
   | "rate_limited"
   | "clock"
   | "invalid"
+  | "unreachable"
   | "unavailable"
   | "unreadable"
   | "rejected";

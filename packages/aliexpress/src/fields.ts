@@ -67,10 +67,19 @@ export function optionalJson<Value extends z.ZodType>(schema: Value) {
     .pipe(schema.optional());
 }
 
+/** The decimals of currencies. To look one up takes longer than to read a whole variant. */
+const knownDecimals = new Map<string, number>();
+
 /** How many decimals a currency has: 2 for USD, none for JPY. Throws a RangeError for what is no currency code. */
 export function decimalsOf(currency: string): number {
-  return new Intl.NumberFormat("en-US", { style: "currency", currency }).resolvedOptions()
-    .maximumFractionDigits as number;
+  const known = knownDecimals.get(currency);
+  if (known !== undefined) return known;
+  const { maximumFractionDigits: decimals = 2 } = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency,
+  }).resolvedOptions();
+  knownDecimals.set(currency, decimals);
+  return decimals;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createOrder, findOrder, getTracking, type NewOrder } from "./orders.ts";
-import { startPlatform, type TestAnswer } from "./testing.ts";
+import { closedAddress, startPlatform, type TestAnswer } from "./testing.ts";
 
 const order: NewOrder = {
   outOrderId: "NST-1001-1",
@@ -130,6 +130,14 @@ test("[MKT-04] a call that was surely not carried out is an error, and no unknow
   await expect(create(limited, { retries: 1 })).rejects.toMatchObject({ kind: "rate_limited" });
   const invalid = { error_response: { code: "MissingParameter", msg: "address" } };
   await expect(create(invalid)).rejects.toMatchObject({ kind: "invalid" });
+});
+
+test.each([
+  ["a connection that is refused", closedAddress],
+  ["a host that nobody knows", async () => "http://marketplace.invalid"],
+])("[MKT-04] %s is an error, and no unknown order", async (_name, address) => {
+  const { client } = await startPlatform(() => placed, { baseUrl: await address(), retries: 1 });
+  await expect(createOrder(client, order)).rejects.toMatchObject({ kind: "unreachable" });
 });
 
 test("[MKT-02] an order is found with its status, its cost, its lines and its parcels", async () => {

@@ -64,6 +64,7 @@ const withoutEffect = new Set([
   "rate_limited",
   "clock",
   "invalid",
+  "unreachable",
 ]);
 
 /**
@@ -154,7 +155,7 @@ export interface SupplierOrder {
     quantity: number;
     fee: Money | undefined;
     tax: Money | undefined;
-    /** Why the line ended before its time; absent while it goes on. */
+    /** Why the line ended, in the platform's words: because it was received, too. Absent while it goes on. */
     endReason: string | undefined;
   }[];
   parcels: { trackingNumber: string; service: string | undefined }[];

@@ -45,6 +45,15 @@ export async function startPlatform(
   return { client, calls };
 }
 
+/** Where nobody listens: connections are refused. */
+export async function closedAddress(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
 /** A token that is never renewed. */
 function fixedTokens(token: string): AccessTokens {
   return {

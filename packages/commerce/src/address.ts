@@ -6,41 +6,42 @@ export type Address = {
   address1: string;
   address2?: string;
   city: string;
-  /** An ISO 3166-2 code such as US-CA, or free text where the country has no regions. */
+  /** An ISO 3166-2 code such as US-CA. Empty where the country's addresses name no region. */
   state: string;
+  /** Empty where the country has none. */
   zip_code: string;
   /** ISO 3166-1 alpha-2. */
   country_code: string;
   country_name: string;
 };
 
-/** The HTML standard's idea of an e-mail address, with a dot in the domain: what a browser's field accepts. */
+/** The HTML standard's idea of an email address, with a dot in the domain: what a browser's field accepts. */
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** Why an e-mail address will not do, in the words of AUTH-02; undefined when it will. */
+/** Why an email address will not do, in the words of AUTH-02; undefined when it will. */
 export function emailProblem(email: string): string | undefined {
   if (email === "") return "Email is require";
   if (email.length > 100) return "Email must be at most 100 characters";
   return emailPattern.test(email) ? undefined : "Invalid email format";
 }
 
-type PostalCodeRule = { pattern: RegExp; hint: string };
+/** A field that countries ask for in different ways, or not at all. */
+export type RegionalField = "city" | "state" | "zip_code";
 
-/** What a postal code looks like in the countries the shop ships to by default; others take any text. */
-const postalCodes: ReadonlyMap<string, PostalCodeRule> = new Map([
-  ["US", { pattern: /^\d{5}(-\d{4})?$/, hint: "5 digits, please" }],
-  ["CA", { pattern: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, hint: "Like K1A 0B1" }],
-  ["GB", { pattern: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, hint: "Like SW1A 1AA" }],
-  ["IE", { pattern: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i, hint: "Like D02 AF30" }],
-  ["AU", { pattern: /^\d{4}$/, hint: "4 digits, please" }],
-  ["NZ", { pattern: /^\d{4}$/, hint: "4 digits, please" }],
-  ["DE", { pattern: /^\d{5}$/, hint: "5 digits, please" }],
-  ["FR", { pattern: /^\d{5}$/, hint: "5 digits, please" }],
-  ["ES", { pattern: /^\d{5}$/, hint: "5 digits, please" }],
-  ["IT", { pattern: /^\d{5}$/, hint: "5 digits, please" }],
-  ["NL", { pattern: /^\d{4} ?[A-Z]{2}$/i, hint: "Like 1012 AB" }],
-]);
+/** How a country writes the part of its addresses below the street (ADDR-01). */
+export type AddressFormat = {
+  /** In the order of an envelope. A field that is missing here has no place in the country's addresses. */
+  fields: { name: RegionalField; label: string; is_required: boolean }[];
+  /** A regular expression that matches a whole postal code in capital letters, and a code that it matches. */
+  postal_code?: { pattern: string; example: string } | undefined;
+};
+
+/** A region by its ISO 3166-2 code. `postal_codes` is a regular expression for how its postal codes begin. */
+export type Region = { code: string; name: string; postal_codes?: string | undefined };
+
+/** What an address is checked against. `regions` is empty where a region is free text, undefined if it is not known. */
+export type CountryRules = { format: AddressFormat; regions: readonly Region[] | undefined };
 
 export type AddressField = keyof Address;
 
@@ -57,34 +58,84 @@ const longest: Readonly<Record<AddressField, number>> = {
 };
 
 const missing: Readonly<Partial<Record<AddressField, string>>> = {
-  full_name: "Who should it be addressed to?",
-  phone: "The carrier needs a phone number",
-  address1: "Which street and number?",
-  city: "Which city?",
-  state: "Choose a state or region",
-  zip_code: "The postal code is missing",
-  country_code: "Which country?",
-  country_name: "Which country?",
+  full_name: "Enter a name",
+  phone: "Enter a phone number for the carrier",
+  address1: "Enter a street address",
+  country_code: "Choose a country",
+  country_name: "Choose a country",
 };
 
 function fieldProblem(field: AddressField, address: Partial<Address>): string | undefined {
   const value = address[field]?.trim() ?? "";
-  const postalCode = postalCodes.get(address.country_code ?? "");
-  // Also of none: each country has a name of its own for it, and the form shows that one above the field.
-  if (field === "zip_code" && postalCode && !postalCode.pattern.test(value)) return postalCode.hint;
   if (value === "") return missing[field];
-  if (value.length > longest[field]) return `At most ${longest[field]} characters, please`;
-  if (field === "phone" && !/^\+[1-9]\d{6,14}$/.test(value)) return "This phone number is not complete";
-  if (field === "country_code" && !/^[A-Z]{2}$/.test(value)) return "Which country?";
+  if (value.length > longest[field]) return `At most ${longest[field]} characters`;
+  if (field === "phone" && !/^\+[1-9]\d{6,14}$/.test(value)) return "Enter a complete phone number";
+  if (field === "country_code" && !/^[A-Z]{2}$/.test(value)) return "Choose a country";
   return undefined;
 }
 
-/** What is wrong with an address, field by field, in words for the shopper. Empty when it can be shipped to. */
-export function addressProblems(address: Partial<Address>): Partial<Record<AddressField, string>> {
-  const problems: Partial<Record<AddressField, string>> = {};
-  for (const field of Object.keys(longest) as AddressField[]) {
-    const problem = fieldProblem(field, address);
-    if (problem !== undefined) problems[field] = problem;
+function cityProblem(city: string, { format }: CountryRules): string | undefined {
+  const field = format.fields.find(({ name }) => name === "city");
+  if (field === undefined) return city === "" ? undefined : "Leave out the city for this country";
+  return city === "" && field.is_required ? `Enter ${withArticle(field.label)}` : undefined;
+}
+
+function stateProblem(state: string, { format, regions }: CountryRules): string | undefined {
+  const field = format.fields.find(({ name }) => name === "state");
+  if (field === undefined) return state === "" ? undefined : "Leave out the region for this country";
+  const isTyped = regions?.length === 0;
+  if (state === "" && !field.is_required) return undefined;
+  if (state !== "" && (isTyped || regions === undefined || regions.some(({ code }) => code === state))) {
+    return undefined;
   }
+  return `${isTyped ? "Enter" : "Choose"} ${withArticle(field.label)}`;
+}
+
+function postalCodeProblem(typed: string, state: string, rules: CountryRules): string | undefined {
+  const { format, regions = [] } = rules;
+  const field = format.fields.find(({ name }) => name === "zip_code");
+  if (field === undefined) return typed === "" ? undefined : "Leave out the postal code for this country";
+  const { postal_code } = format;
+  const code = typed.toUpperCase();
+  if (code === "" && !field.is_required) return undefined;
+  if (postal_code === undefined) return code === "" ? `Enter ${withArticle(field.label)}` : undefined;
+  if (!new RegExp(`^(?:${postal_code.pattern})$`).test(code)) {
+    return `Enter ${withArticle(field.label)} like ${postal_code.example}`;
+  }
+  const region = regions.find(({ code }) => code === state);
+  const isThere = !region?.postal_codes || new RegExp(`^(?:${region.postal_codes})`).test(code);
+  return isThere ? undefined : `That ${inSentence(field.label)} isn't in ${region.name}`;
+}
+
+/** 'a town or city', 'an Eircode' */
+function withArticle(label: string): string {
+  return `${/^[AEIOU]/.test(label) ? "an" : "a"} ${inSentence(label)}`;
+}
+
+/** 'Postal code' without its capital letter. 'ZIP code' and the name 'Eircode' keep theirs. */
+function inSentence(label: string): string {
+  return /^[A-Z]{2}|^Eircode/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/**
+ * What is wrong with an address, field by field, in words for the shopper. Empty when it can be shipped to. Without the
+ * rules of its country, city, state and postal code are only measured.
+ */
+export function addressProblems(
+  address: Partial<Address>,
+  rules?: CountryRules,
+): Partial<Record<AddressField, string>> {
+  const problems: Partial<Record<AddressField, string>> = {};
+  const note = (field: AddressField, problem: string | undefined) => {
+    if (problem !== undefined) problems[field] ??= problem;
+  };
+  for (const field of Object.keys(longest) as AddressField[]) note(field, fieldProblem(field, address));
+  if (rules === undefined) return problems;
+  const [city = "", state = "", code = ""] = [address.city, address.state, address.zip_code].map((value) =>
+    value?.trim(),
+  );
+  note("city", cityProblem(city, rules));
+  note("state", stateProblem(state, rules));
+  note("zip_code", postalCodeProblem(code, state, rules));
   return problems;
 }

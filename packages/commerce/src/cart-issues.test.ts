@@ -3,7 +3,7 @@ import { applyIssues, cartItems, cartSummary, type Issue, removeItem } from "./c
 import { bib, boots, cartWith } from "./testing/carts.ts";
 
 describe("taking over what a validation found", () => {
-  const soldOut: Issue = { code: "not_sold", id: 1001, sku: "boots-22", message: "This is no longer sold." };
+  const soldOut: Issue = { code: "not_sold", id: 1001, sku: "boots-22", message: "We no longer sell this." };
   const short: Issue = {
     code: "stock_short",
     id: 1001,

@@ -301,7 +301,7 @@ describe("the voucher", () => {
     expect(applyIssues(cart, [refused])).toEqual({ ...cartWith(bib()), valid: false, issues: [refused] });
   });
 
-  test("removed, nothing is said of it any more, and the items are as they were", () => {
+  test("removed, nothing is said of it anymore, and the items are as they were", () => {
     const cart = cartWith(bib());
     expect(removeVoucher(applyVoucher(cart, fiveOff))).toEqual(cart);
     const changed = setQuantity(applyVoucher(cart, fiveOff), bib(), 2);

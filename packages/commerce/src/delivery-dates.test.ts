@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deliveryDates, formatDeliveryDates } from "./delivery-dates.ts";
+import {
+  type DeliveryDates,
+  datesDiffer,
+  deliveryDates,
+  deliveryDays,
+  deliveryPromise,
+  formatDeliveryDates,
+  overallDates,
+} from "./delivery-dates.ts";
 
 const zone = "America/Los_Angeles";
 
@@ -35,5 +43,64 @@ test("the range is as many days long as the freight says", () => {
       const { from, to } = deliveryDates(at, { least, most: least + longer }, zone);
       expect(Date.parse(to) - Date.parse(from)).toBe(longer * 86_400_000);
     }),
+  );
+});
+
+test("[DELIV-04] handling days move both ends, and nothing is promised where one end is not known", () => {
+  expect(deliveryDays({ minDays: 5, maxDays: 9 }, 2)).toEqual({ least: 7, most: 11 });
+  expect(deliveryDays({ minDays: null, maxDays: 9 }, 2)).toBeUndefined();
+  expect(deliveryDays({ minDays: 5, maxDays: null }, 2)).toBeUndefined();
+  fc.assert(
+    fc.property(fc.nat(90), fc.nat(60), fc.nat(60), (minDays, longer, handling) => {
+      const days = deliveryDays({ minDays, maxDays: minDays + longer }, handling);
+      expect(days).toEqual({ least: minDays + handling, most: minDays + longer + handling });
+    }),
+  );
+});
+
+const isoDay = fc.nat(400).map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10));
+const range = fc
+  .tuple(isoDay, isoDay)
+  .map(([one, other]): DeliveryDates => ({ from: one < other ? one : other, to: one < other ? other : one }));
+
+test("[DELIV-01] the dates of an order span those of its lines, and no day more", () => {
+  fc.assert(
+    fc.property(fc.array(range, { minLength: 1 }), (all) => {
+      const over = overallDates(all);
+      expect(over?.from).toBe(all.map(({ from }) => from).toSorted()[0]);
+      expect(over?.to).toBe(
+        all
+          .map(({ to }) => to)
+          .toSorted()
+          .at(-1),
+      );
+      expect(overallDates(all.toReversed()), "in whatever order they stand").toEqual(over);
+      expect(datesDiffer(all)).toBe(all.some((one) => one.from !== over?.from || one.to !== over.to));
+    }),
+  );
+});
+
+test("[DELIV-01] an order has no dates if one of its lines has none, and that line differs from the others", () => {
+  fc.assert(
+    fc.property(fc.array(range, { minLength: 1 }), fc.nat(), (known, at) => {
+      const all: (DeliveryDates | undefined)[] = [...known];
+      all.splice(at % (known.length + 1), 0, undefined);
+      expect(overallDates(all)).toBeUndefined();
+      expect(datesDiffer(all)).toBe(true);
+    }),
+  );
+  expect(overallDates([])).toBeUndefined();
+  expect(datesDiffer([undefined, undefined])).toBe(false);
+});
+
+test("[DELIV-01] a promise says what is known", () => {
+  const arrives = { from: "2026-12-08", to: "2026-12-14" };
+  expect(deliveryPromise(arrives, { isFree: true })).toBe(
+    "Arrives Dec 8 to 14 · Free Shipping · 14-day returns",
+  );
+  expect(deliveryPromise(arrives)).toBe("Arrives Dec 8 to 14 · 14-day returns");
+  expect(deliveryPromise(undefined, { isFree: true })).toBe("Free Shipping · 14-day returns");
+  expect(deliveryPromise(arrives, { abroad: "Germany" })).toBe(
+    "Delivery to Germany: Dec 8 to 14 · 14-day returns",
   );
 });

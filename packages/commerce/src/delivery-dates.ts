@@ -1,10 +1,22 @@
-/** When a parcel arrives: the days that the freight takes, as dates. */
+/** When a parcel arrives: the days that it takes, as dates, and what a shopper reads about it (DELIV-01). */
+
+/** Within how many days of its arrival something can be returned: the refund policy and all that promises it. */
+export const returnDays = 14;
 
 /** The first and the last date on which it may arrive, as ISO dates such as 2026-12-08. */
 export type DeliveryDates = { from: string; to: string };
 
 /** Days from the order to the door. */
 export type DeliveryDays = { least: number; most: number };
+
+/** How many days a delivery takes, from the merchant's order at the marketplace to the door. Undefined if they are unknown. */
+export function deliveryDays(
+  { minDays, maxDays }: { minDays: number | null; maxDays: number | null },
+  handlingDays: number,
+): DeliveryDays | undefined {
+  if (minDays === null || maxDays === null) return undefined;
+  return { least: minDays + handlingDays, most: maxDays + handlingDays };
+}
 
 const day = 86_400_000;
 
@@ -22,6 +34,23 @@ export function deliveryDates(
   return { from: after(least), to: after(most) };
 }
 
+/** From the day when the first of them may arrive to the last one's. Undefined if nothing is known about one of them. */
+export function overallDates(dates: readonly (DeliveryDates | undefined)[]): DeliveryDates | undefined {
+  const [first, ...rest] = dates;
+  if (first === undefined) return undefined;
+  return rest.reduce<DeliveryDates | undefined>(
+    (all, one) =>
+      all &&
+      one && { from: one.from < all.from ? one.from : all.from, to: one.to > all.to ? one.to : all.to },
+    first,
+  );
+}
+
+/** Whether some of them arrive on other dates than the rest, so that each has to be named. */
+export function datesDiffer(dates: readonly (DeliveryDates | undefined)[]): boolean {
+  return new Set(dates.map((one) => one && `${one.from} ${one.to}`)).size > 1;
+}
+
 const monthAndDay = (isoDate: string) =>
   new Date(isoDate).toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
@@ -30,4 +59,19 @@ export function formatDeliveryDates({ from, to }: DeliveryDates): string {
   if (from === to) return monthAndDay(from);
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
   return `${monthAndDay(from)} to ${isSameMonth ? Number(to.slice(8)) : monthAndDay(to)}`;
+}
+
+/** "Arrives Dec 8 to 14"; with the name of another country "Delivery to Germany: Dec 8 to 14". */
+export function arrivalText(arrives: DeliveryDates, abroad?: string): string {
+  return `${abroad === undefined ? "Arrives" : `Delivery to ${abroad}:`} ${formatDeliveryDates(arrives)}`;
+}
+
+/** "Arrives Dec 8 to 14 · Free Shipping · 14-day returns": what is known of it. */
+export function deliveryPromise(
+  arrives: DeliveryDates | undefined,
+  { isFree = false, abroad }: { isFree?: boolean; abroad?: string | undefined } = {},
+): string {
+  return [arrives && arrivalText(arrives, abroad), isFree && "Free Shipping", `${returnDays}-day returns`]
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -11,7 +11,7 @@ const longest = 1_000;
 
 /**
  * The path of this shop that `text` names, with its query and fragment; home for anything else. What comes back leads
- * nowhere else, whoever reads it: not to another host (`//evil`, `/\evil`, and both once or twice encoded), not to a
+ * nowhere else in any browser or server: not to another host (`//evil`, `/\evil`, and both once or twice encoded), not to a
  * script, and not through dots that a browser takes out.
  */
 export function localPath(text: string | undefined): string {

@@ -10,35 +10,8 @@ import {
   paidFor,
   partStatuses,
   partStatusFromOrder,
-  readSupplierStatus,
 } from "./order-parts.ts";
 import { orderStatuses, wayForward } from "./order-status.ts";
-
-test.each([
-  ["PLACE_ORDER_SUCCESS", "placed", "unpaid"],
-  ["PAYMENT_PROCESSING", "placed", undefined],
-  ["RISK_CONTROL", "placed", undefined],
-  ["WAIT_SELLER_EXAMINE_MONEY", "placed", undefined],
-  ["WAIT_COMPLETE_ADDRESS", "placed", "address"],
-  ["IN_FROZEN", undefined, "frozen"],
-  ["WAIT_SELLER_SEND_GOODS", "ready", undefined],
-  ["SELLER_PART_SEND_GOODS", "part_shipped", undefined],
-  ["WAIT_BUYER_ACCEPT_GOODS", "shipped", undefined],
-  ["FUND_PROCESSING", "delivered", undefined],
-  ["FINISH", "delivered", undefined],
-  ["IN_ISSUE", undefined, "dispute"],
-  ["SOMETHING_NEW", undefined, undefined],
-])(
-  "[MKT-03] %s at the marketplace makes a part %s, and asks for a person because of %s",
-  (status, part, alert) => {
-    expect(readSupplierStatus(status, false)).toEqual({ status: part, alert });
-  },
-);
-
-test("[MKT-03] FINISH with a reason for its end is a cancellation", () => {
-  expect(readSupplierStatus("FINISH", true)).toEqual({ status: "cancelled", alert: undefined });
-  expect(readSupplierStatus("SHIPPED", true).status).toBeUndefined();
-});
 
 test.each<[PartStatus[], string]>([
   [["waiting", "delivered"], "IN_PROGRESS"],

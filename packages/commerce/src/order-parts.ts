@@ -24,42 +24,6 @@ export const partStatuses = [
 
 export type PartStatus = (typeof partStatuses)[number];
 
-/** What a supplier's own status of an order says. */
-export interface SupplierNews {
-  /** What the part becomes; undefined where it stays what it is. */
-  status: PartStatus | undefined;
-  /** Why a person should look at it. */
-  alert: "unpaid" | "frozen" | "address" | "dispute" | undefined;
-}
-
-/** MKT-03, row by row. A status that is not in it changes nothing. */
-const meanings: Readonly<Record<string, SupplierNews>> = {
-  PLACE_ORDER_SUCCESS: { status: "placed", alert: "unpaid" },
-  PAYMENT_PROCESSING: { status: "placed", alert: undefined },
-  RISK_CONTROL: { status: "placed", alert: undefined },
-  RISK_CONTROL_HOLD: { status: "placed", alert: undefined },
-  WAIT_SELLER_EXAMINE_MONEY: { status: "placed", alert: undefined },
-  WAIT_GROUP: { status: "placed", alert: undefined },
-  WAIT_COMPLETE_ADDRESS: { status: "placed", alert: "address" },
-  IN_FROZEN: { status: undefined, alert: "frozen" },
-  WAIT_SELLER_SEND_GOODS: { status: "ready", alert: undefined },
-  SELLER_PART_SEND_GOODS: { status: "part_shipped", alert: undefined },
-  WAIT_BUYER_ACCEPT_GOODS: { status: "shipped", alert: undefined },
-  FUND_PROCESSING: { status: "delivered", alert: undefined },
-  FINISH: { status: "delivered", alert: undefined },
-  IN_CANCEL: { status: undefined, alert: undefined },
-  IN_ISSUE: { status: undefined, alert: "dispute" },
-};
-
-/**
- * What a status at the supplier says of the part. `hasEndReason` is whether every line there ended before its time: then
- * FINISH means that it was cancelled.
- */
-export function readSupplierStatus(status: string, hasEndReason: boolean): SupplierNews {
-  if (status === "FINISH" && hasEndReason) return { status: "cancelled", alert: undefined };
-  return meanings[status] ?? { status: undefined, alert: undefined };
-}
-
 type Ended = "refused" | "cancelled";
 type GoingOn = Exclude<PartStatus, Ended>;
 
@@ -76,6 +40,11 @@ export function canPartMove(from: PartStatus, to: PartStatus): boolean {
   // 'Unknown' is news of a part that waits, and of no other.
   if (to === "unknown") return from === "waiting";
   return way.indexOf(to) > way.indexOf(from);
+}
+
+/** Whether the part goes on and no supplier is known to have it. */
+export function isUnplaced(status: PartStatus): boolean {
+  return status === "waiting" || status === "unknown";
 }
 
 const hasReached = (status: PartStatus, mark: GoingOn) => way.indexOf(status) >= way.indexOf(mark);

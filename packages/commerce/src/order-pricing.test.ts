@@ -116,13 +116,13 @@ describe("an order that differs from the shop", () => {
 
   test("[CHK-04] a variant that the shop does not have is not sold", () => {
     expect(issuesWhenBoots(undefined)).toEqual([
-      { code: "not_sold", id: 1001, sku: "boots-22", message: "This is no longer sold." },
+      { code: "not_sold", id: 1001, sku: "boots-22", message: "We no longer sell this." },
     ]);
   });
 
   test("[CHK-04] a variant of another product is not sold under this one", () => {
     expect(issuesWhenBoots({ productId: 77, shippingFee: cents(1) })).toEqual([
-      { code: "not_sold", id: 1001, sku: "boots-22", message: "This is no longer sold." },
+      { code: "not_sold", id: 1001, sku: "boots-22", message: "We no longer sell this." },
     ]);
   });
 
@@ -226,7 +226,7 @@ describe("an order that a dishonest browser sends", () => {
   ];
   test.each(forgeries)("[CHK-04] %s, lowered, makes the order invalid", (_, forged) => {
     expect(issuesOf(forged, offersLike(cart))).toEqual([
-      { code: "total_differs", message: "The total has changed. Please look it over once more." },
+      { code: "total_differs", message: "The total has changed. Please check it again." },
     ]);
   });
 
@@ -247,7 +247,7 @@ describe("what a card can be charged", () => {
   ])("[VOU-06] $price dollars are too little for a card: $missing is missing", ({ price, missing }) => {
     const cart = cartWith(bib({ price, promotion_price: price }));
     expect(issuesOf(draftFor(cart), offersLike(cart))).toEqual([
-      { code: "below_minimum", message: `Cards take $0.50 or more: ${missing} is missing.` },
+      { code: "below_minimum", message: `Card payments start at $0.50: add ${missing} more.` },
     ]);
   });
 

@@ -41,6 +41,8 @@ export type Offer = {
   available: number;
   /** Undefined where the product is not shipped to the address. */
   shippingFee: Cents | undefined;
+  /** Why it is not sold to the address, in a sentence; undefined where it is. */
+  refusal?: string | undefined;
 };
 
 /** What became of the code that the client sent: the voucher's terms, or the words for why it does not count. */
@@ -66,7 +68,7 @@ function findOffer(line: DraftLine, offers: ReadonlyMap<string, Offer>): Offer |
 function lineIssues(line: DraftLine, offer: Offer | undefined): Issue[] {
   const which = { id: line.productId, sku: line.code };
   if (offer === undefined) {
-    return [{ code: "not_sold", ...which, message: "This is no longer sold." }];
+    return [{ code: "not_sold", ...which, message: "We no longer sell this." }];
   }
   const issues: Issue[] = [];
   if (offer.available < line.quantity) {
@@ -91,8 +93,11 @@ function lineIssues(line: DraftLine, offer: Offer | undefined): Issue[] {
 function groupIssues(group: DraftGroup, offers: ReadonlyMap<string, Offer>): Issue[] {
   const issues = group.lines.flatMap((line) => lineIssues(line, findOffer(line, offers)));
   const offer = group.lines.map((line) => findOffer(line, offers)).find((found) => found !== undefined);
-  if (offer !== undefined && offer.shippingFee === undefined) {
-    const message = "We can't ship this to your address. Remove it, or use another address.";
+  if (offer !== undefined && (offer.refusal !== undefined || offer.shippingFee === undefined)) {
+    const message =
+      offer.refusal === undefined
+        ? "We can't ship this to your address. Remove it, or use another address."
+        : `${offer.refusal} Remove it to continue.`;
     issues.push({ code: "not_shippable", id: offer.productId, message });
   } else if (offer?.shippingFee !== undefined && offer.shippingFee !== group.shippingFee) {
     const message = `Shipping is now ${offer.shippingFee === zero ? "free" : formatUsd(offer.shippingFee)}.`;
@@ -103,7 +108,7 @@ function groupIssues(group: DraftGroup, offers: ReadonlyMap<string, Offer>): Iss
 }
 
 function totalIssues(draft: OrderDraft, summary: PriceSummary): Issue[] {
-  const message = "The total has changed. Please look it over once more.";
+  const message = "The total has changed. Please check it again.";
   const sumsAgree =
     draft.groups.every((group) => groupPrice(group) === group.totalPriceProduct) &&
     summary.promotionPrice === draft.price &&
@@ -116,7 +121,7 @@ function totalIssues(draft: OrderDraft, summary: PriceSummary): Issue[] {
     return [
       {
         code: "below_minimum",
-        message: `Cards take ${formatUsd(minimumCharge)} or more: ${more} is missing.`,
+        message: `Card payments start at ${formatUsd(minimumCharge)}: add ${more} more.`,
       },
     ];
   }
@@ -130,7 +135,7 @@ function voucherIssues(asked: AskedVoucher | undefined, subtotal: Cents): Issue[
   if (missing === zero) return [];
   const least = formatUsd(fromUsd(asked.voucher.order_min_price));
   return [
-    { code: "voucher", message: `This voucher counts from ${least}: ${formatUsd(missing)} is missing.` },
+    { code: "voucher", message: `For orders of ${least} or more: add ${formatUsd(missing)} more to use it.` },
   ];
 }
 
@@ -154,7 +159,7 @@ function pricedGroups(groups: readonly DraftGroup[], discount: Cents): PricedGro
 
 /**
  * Prices a draft against the shop's offers, by variant code, with the voucher that was asked for. Lines come first, then
- * the voucher: while one of them differs, so does the total, and the shopper is told of the cause alone.
+ * the voucher: while one of them differs, so does the total, and the shopper reads only the cause.
  */
 export function priceOrder(
   draft: OrderDraft,

@@ -32,7 +32,7 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   CANCEL: [],
 };
 
-/** Whether an order may move so. Where it was asked to be cancelled decides where it goes back to: that is not told here. */
+/** Whether an order may make this move. Which status a declined cancellation goes back to is not checked here. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return orderTransitions[from].includes(to);
 }

@@ -167,7 +167,7 @@ describe("a voucher that an order is priced with", () => {
 
   test("[VOU-03] an order that is too small for it is told how much is missing", () => {
     expect(issuesWith(cart(27.5), money(5, 40))).toEqual([
-      { code: "voucher", message: "This voucher counts from $40.00: $12.50 is missing." },
+      { code: "voucher", message: "For orders of $40.00 or more: add $12.50 more to use it." },
     ]);
     expect(issuesWith(cart(40), money(5, 40))).toEqual([]);
   });
@@ -207,7 +207,7 @@ describe("a voucher that an order is priced with", () => {
     [money(19.51), "$0.01"],
   ])("[VOU-06] %o leaves too little for a card: %s is missing", (voucher, missing) => {
     expect(issuesWith(cart(20), voucher)).toEqual([
-      { code: "below_minimum", message: `Cards take $0.50 or more: ${missing} is missing.` },
+      { code: "below_minimum", message: `Card payments start at $0.50: add ${missing} more.` },
     ]);
   });
 });

@@ -16,7 +16,7 @@ function placesIn(value: unknown, path: string[] = []): string[][] {
   return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
 }
 
-/** The value with another one at a place; unchanged where there is no such place (any more). */
+/** The value with another one at a place; unchanged where there is no such place (anymore). */
 function replaceAt(value: unknown, [key, ...rest]: string[], put: unknown): unknown {
   if (key === undefined) return put;
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return value;
@@ -122,7 +122,7 @@ describe("a cart out of the browser's storage", () => {
     message: "Sold out since you added it.",
     now: { stock: 0 },
   };
-  const gone: Issue = { code: "not_sold", id: 1002, sku: "bib", message: "This is no longer sold." };
+  const gone: Issue = { code: "not_sold", id: 1002, sku: "bib", message: "We no longer sell this." };
   const differs: Issue = { code: "total_differs", message: "The total has changed." };
   const dearer: Issue = {
     code: "shipping_changed",

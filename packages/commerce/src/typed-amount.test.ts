@@ -24,21 +24,21 @@ test.each([
 });
 
 test.each([
-  ["", "Please enter an amount"],
-  ["   ", "Please enter an amount"],
-  ["$", "Please enter an amount"],
-  ["twelve", "Please enter dollars, such as 12.50"],
-  [".", "Please enter dollars, such as 12.50"],
-  ["12,50", "Please enter dollars, such as 12.50"],
-  ["1.200,50", "Please enter dollars, such as 12.50"],
-  ["1,20,000", "Please enter dollars, such as 12.50"],
-  ["-5", "Please enter dollars, such as 12.50"],
-  ["1e3", "Please enter dollars, such as 12.50"],
-  ["12.505", "Cents have two digits, such as 12.50"],
-  ["0", "The least a card can be charged is $0.50"],
-  ["0.49", "The least a card can be charged is $0.50"],
-  ["10,000.01", "At most $10,000 can be paid at once"],
-  ["9".repeat(400), "At most $10,000 can be paid at once"],
+  ["", "Enter an amount"],
+  ["   ", "Enter an amount"],
+  ["$", "Enter an amount"],
+  ["twelve", "Enter an amount like 12.50"],
+  [".", "Enter an amount like 12.50"],
+  ["12,50", "Enter an amount like 12.50"],
+  ["1.200,50", "Enter an amount like 12.50"],
+  ["1,20,000", "Enter an amount like 12.50"],
+  ["-5", "Enter an amount like 12.50"],
+  ["1e3", "Enter an amount like 12.50"],
+  ["12.505", "Enter cents as two digits, like 12.50"],
+  ["0", "The smallest amount is $0.50"],
+  ["0.49", "The smallest amount is $0.50"],
+  ["10,000.01", "The largest amount is $10,000.00"],
+  ["9".repeat(400), "The largest amount is $10,000.00"],
 ])("[PAY-01] '%s' is none, and the page says why", (typed, problem) => {
   expect(readAmount(typed)).toEqual({ problem });
 });

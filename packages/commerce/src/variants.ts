@@ -1,4 +1,4 @@
-/** A property that a product comes in, such as colour or size (PROD-02). */
+/** A property that a product comes in, such as color or size (PROD-02). */
 export type SkuPropertyValue = {
   propertyValueId: string;
   propertyValueDisplayName: string;

@@ -5,7 +5,7 @@ import { emailProblem } from "@nestling/commerce/address";
 import { body, json, limited, malformed, refusal, systemType, text } from "./common.ts";
 import { defineCall } from "./define-call.ts";
 
-/** An e-mail address, in the words of AUTH-02. Blanks around it are the keyboard's. */
+/** An email address, in the words of AUTH-02. Blanks around it are the keyboard's. */
 export const email = text.trim().superRefine((value, context) => {
   const problem = emailProblem(value);
   if (problem !== undefined) context.addIssue({ code: "custom", message: problem });
@@ -41,11 +41,11 @@ export const done = z.object({ status: z.literal(true) }).openapi("Done");
 export type LoggedIn = z.infer<typeof loggedIn>;
 
 export const login = defineCall("login", {
-  summary: "Log in with e-mail and password",
+  summary: "Log in with email and password",
   request: {
     body: body(
       z.object({
-        username: text.trim().min(1).max(1_000).openapi({ description: "The e-mail" }),
+        username: text.trim().min(1).max(1_000).openapi({ description: "The email" }),
         password,
         ...client,
       }),
@@ -55,20 +55,20 @@ export const login = defineCall("login", {
     200: json(loggedIn, "Logged in"),
     400: json(
       refusal.extend({ fail_account: z.literal(true).optional() }).openapi("LoginRefused"),
-      "Malformed, or with fail_account: wrong e-mail or password",
+      "Malformed, or with fail_account: wrong email or password",
     ),
     ...limited,
   },
 });
 
 export const register = defineCall("register", {
-  summary: "Open an account with e-mail and password",
+  summary: "Open an account with email and password",
   request: { body: body(z.object({ username: email, password: newPassword, ...client })) },
   responses: {
     200: json(loggedIn, "The account is open, and its owner logged in"),
     400: json(
       refusal.extend({ account_exits: z.literal(true).optional() }).openapi("RegisterRefused"),
-      "Malformed, or with account_exits: this e-mail has an account",
+      "Malformed, or with account_exits: this email has an account",
     ),
     ...limited,
   },
@@ -109,8 +109,8 @@ const socialFinish = z.object({
 /**
  * Why a social login did not end in a session. `cancelled`: the person said no. `expired`: the attempt is unknown here,
  * used or older than 10 minutes. `refused`: the provider or its answer is not to be believed. `unavailable`: it does not
- * answer. `email_needed`: the provider knows no e-mail; `pending` goes to giveSocialEmail. `mailed`: another account has
- * this e-mail; a link is on its way there, to be opened in this browser. `not_this_browser`: a link that was.
+ * answer. `email_needed`: the provider knows no email; `pending` goes to giveSocialEmail. `mailed`: another account has
+ * this email; a link is on its way there, to be opened in this browser. `not_this_browser`: a link that was.
  */
 const socialProblem = z.enum([
   "malformed",
@@ -157,14 +157,14 @@ export const finishFacebookLogin = defineCall("finishFacebookLogin", {
 });
 
 export const giveSocialEmail = defineCall("giveSocialEmail", {
-  summary: "The e-mail of somebody whose provider knows none",
+  summary: "The email of somebody whose provider knows none",
   request: { body: body(z.object({ pending: text.min(1).max(4_096), email })) },
   responses: socialAnswers,
 });
 
 export const joinSocialLogin = defineCall("joinSocialLogin", {
   summary:
-    "Join a social login to the account of the same e-mail: by the mailed link, in the browser that began",
+    "Join a social login to the account of the same email: by the mailed link, in the browser that began",
   request: { body: body(z.object({ token: oneTimeToken })) },
   responses: socialAnswers,
 });
@@ -177,7 +177,7 @@ export const peekLoginToken = defineCall("peekLoginToken", {
   responses: {
     200: json(
       z.object({ status: z.literal(true), email: z.string().openapi({ example: "a…@example.com" }) }),
-      "The e-mail, but for its first letter hidden",
+      "The email, but for its first letter hidden",
     ),
     400: json(unknownToken, "Unknown, used or expired"),
     ...limited,
@@ -196,9 +196,9 @@ export const loginAsToken = defineCall("loginAsToken", {
 
 export const askPasswordReset = defineCall("askPasswordReset", {
   summary:
-    "Mail a link that sets a new password; the answer is the same whether the e-mail has an account or not",
+    "Mail a link that sets a new password; the answer is the same whether the email has an account or not",
   request: { body: body(z.object({ email })) },
-  responses: { 200: json(done, "A mail is on its way, if there is an account"), ...malformed, ...limited },
+  responses: { 200: json(done, "An email is on its way, if there is an account"), ...malformed, ...limited },
 });
 
 export const confirmPasswordReset = defineCall("confirmPasswordReset", {

@@ -4,7 +4,10 @@ import { text } from "./common.ts";
 
 const words = text.trim();
 
-/** An address that can be shipped to; what is wrong with one is said field by field. */
+/**
+ * An address that can be shipped to; what is wrong with one is said field by field. City, region and postal code are
+ * checked by the server, which knows the rules of each country.
+ */
 export const address = z
   .object({
     full_name: words,
@@ -12,7 +15,9 @@ export const address = z
     address1: words,
     address2: words.optional(),
     city: words,
-    state: words.openapi({ description: "ISO 3166-2 code, or free text where the country has no regions" }),
+    state: words.openapi({
+      description: "ISO 3166-2 code; empty where the country's addresses name no region",
+    }),
     zip_code: words,
     country_code: words,
     country_name: words,
@@ -23,3 +28,8 @@ export const address = z
     }
   })
   .openapi("Address");
+
+/** The lines of an address below the name, in the order that its country writes them. */
+export const addressLines = z
+  .array(z.string())
+  .openapi({ example: ["27 Juniper Street", "San Francisco, CA 94110"] });

@@ -1,10 +1,13 @@
 import { z } from "@hono/zod-openapi";
+import { sizeKinds } from "@nestling/commerce/size-names";
+import { mostWished } from "@nestling/commerce/wishlist";
 import { deliveryDates, id, iso, json, limited, malformed, refusal, usd } from "./common.ts";
 import { defineCall } from "./define-call.ts";
+import { recallNotice } from "./recalls.ts";
 
 export const picture = z
   .object({
-    src: z.string().openapi({ description: "/media/{id}; ?w= one of 96 160 320 480 640 960 1280" }),
+    src: z.string().openapi({ description: "/media/{id}; ?w= one of 96 160 320 480 640 960 1280 1600 2560" }),
     alt: z.string(),
     width: z.int().positive(),
     height: z.int().positive(),
@@ -43,6 +46,10 @@ export const card = z
   .object({
     id: z.int().positive(),
     name: z.string(),
+    name_end: z.string().optional().openapi({
+      description: "The end of the name that is never cut off: how many there are, or which size",
+      example: "Set of 3",
+    }),
     avatar: picture,
     second: picture.optional(),
     price: usd.openapi({ description: "The original price" }),
@@ -94,6 +101,39 @@ const shippingInformation = z
   })
   .openapi("ShippingInformation");
 
+const safetyParty = z.object({
+  name: z.string().optional(),
+  address: z.string().optional(),
+  contact: z.string().optional().openapi({ description: "An email or web address" }),
+});
+
+const safety = z
+  .object({
+    maker: safetyParty.optional(),
+    responsible: safetyParty
+      .optional()
+      .openapi({ description: "The importer, or the responsible person in the European Union" }),
+    age: z
+      .object({ from: z.int(), to: z.int().optional() })
+      .optional()
+      .openapi({ description: "The maker's age grade in months" }),
+    warnings: z.array(z.string()).openapi({ description: "In English, the prescribed ones first" }),
+    translations: z
+      .array(z.object({ language: z.string(), text: z.string() }))
+      .openapi({ description: "Warnings in other languages, by ISO 639-1" }),
+    materials: z.string().optional(),
+    certificates: z.array(
+      z.object({
+        kind: z.enum(["CPC", "CE"]),
+        rules: z.string(),
+        lab: z.string().optional(),
+        date: z.iso.date(),
+      }),
+    ),
+    is_demo: z.literal(true).optional().openapi({ description: "Made up for a demo shop" }),
+  })
+  .openapi("Safety");
+
 const product = card
   .extend({
     product_ali_code: z.string().optional(),
@@ -105,6 +145,9 @@ const product = card
       .openapi({ description: "False for 30 days after it was withdrawn; stock is then 0" }),
     categories: z.array(breadcrumb),
     pictures: z.array(picture),
+    size_guide: z.enum(sizeKinds).optional().openapi({
+      description: "The section of the size guide that its sizes are in; absent for products without sizes",
+    }),
     skuProperties: z.array(
       z.object({
         skuPropertyId: z.string(),
@@ -117,11 +160,28 @@ const product = card
     arrives: deliveryDates.optional().openapi({
       description: "If ordered today for the shop's default country; absent where nothing is known",
     }),
-    description_html: z.string().openapi({ description: "Sanitised" }),
+    refusal: z.string().optional().openapi({
+      description: "Why it is not sold to the shop's default country (SAFE-06); absent where it is",
+    }),
+    description_html: z.string().openapi({ description: "Sanitized" }),
     specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+    safety: safety.optional().openapi({
+      description: "What is stated of its safety (SAFE-01); absent where nothing is known",
+    }),
+    recalls: z.array(recallNotice).optional().openapi({
+      description: "The safety recalls of it that the merchant has confirmed (SAFE-07); absent without any",
+    }),
     related: z.array(card),
   })
   .openapi("Product");
+
+const listedCard = card
+  .extend({
+    available: z
+      .boolean()
+      .openapi({ description: "False for 30 days after it was withdrawn; stock is then 0" }),
+  })
+  .openapi("ListedCard");
 
 const flashSale = z.object({ ends_at: iso.optional(), products: z.array(card) }).openapi("FlashSale");
 
@@ -129,6 +189,7 @@ export type Picture = z.infer<typeof picture>;
 export type Category = z.infer<typeof category>;
 export type CategoryTree = z.infer<typeof categoryTree>;
 export type Card = z.infer<typeof card>;
+export type ListedCard = z.infer<typeof listedCard>;
 export type Breadcrumb = z.infer<typeof breadcrumb>;
 export type Sku = z.infer<typeof sku>;
 export type Product = z.infer<typeof product>;
@@ -137,6 +198,23 @@ export type FlashSale = z.infer<typeof flashSale>;
 export const getCategories = defineCall("getCategories", {
   summary: "The trees of the menu",
   responses: { 200: json(categoryTree, "In the order of the menu") },
+});
+
+const cardIds = z
+  .string()
+  .regex(new RegExp(`^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,${mostWished - 1}}$`), "This takes ids like 11,12")
+  .transform((text) => text.split(",").map(Number))
+  .pipe(z.array(z.int().max(2 ** 31 - 1)))
+  .openapi({ type: "string", example: "11,12" });
+
+export const listCards = defineCall("listCards", {
+  summary: "Products by their ids as they are now, in that order; those the shop does not show are left out",
+  request: { query: z.object({ ids: cardIds }) },
+  responses: {
+    200: json(z.object({ products: z.array(listedCard) }), "The products"),
+    ...malformed,
+    ...limited,
+  },
 });
 
 export const getFlashSale = defineCall("getFlashSale", {

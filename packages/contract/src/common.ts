@@ -6,7 +6,7 @@ export const usd = z
   .number()
   .min(0)
   .max(largestAmount)
-  .refine(isUsd, "At most two decimals, please")
+  .refine(isUsd, "At most two decimals")
   .openapi({ description: "US dollars, at most two decimals", example: 42.5 });
 
 /** UTC, such as 2026-01-31T12:00:00.000Z. */

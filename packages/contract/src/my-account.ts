@@ -1,7 +1,7 @@
 /** What a signed-in person does with the account: details, addresses, sessions, and its end. */
 import { z } from "@hono/zod-openapi";
 import { done, email, loggedIn, newPassword, oneTimeToken, password } from "./accounts.ts";
-import { address } from "./addresses.ts";
+import { address, addressLines } from "./addresses.ts";
 import { body, forPerson, iso, json, limited, malformed, refusal, text, uuid } from "./common.ts";
 import { defineCall } from "./define-call.ts";
 
@@ -16,7 +16,7 @@ const details = z
     new_email: z
       .string()
       .optional()
-      .openapi({ description: "Where a link waits to be opened before it becomes the account's e-mail" }),
+      .openapi({ description: "Where a link waits to be opened before it becomes the account's email" }),
     phone: z.string().optional().openapi({ description: "E.164" }),
     has_password: z.boolean(),
     logins: z.array(z.enum(["google", "facebook"])),
@@ -37,7 +37,9 @@ const refused = {
   400: json(refusal, "Malformed; or wrong_password, fresh_login_needed, or what the call names"),
 };
 
-export const savedAddress = address.safeExtend({ id: uuid, is_default: z.boolean() }).openapi("SavedAddress");
+export const savedAddress = z
+  .object({ ...address.shape, id: uuid, is_default: z.boolean(), address_lines: addressLines })
+  .openapi("SavedAddress");
 
 const session = z
   .object({
@@ -72,7 +74,7 @@ export const changeDetails = defineCall("changeDetails", {
         last_name: name,
         phone: text
           .trim()
-          .regex(/^(\+[1-9]\d{6,14})?$/, "This phone number is not complete")
+          .regex(/^(\+[1-9]\d{6,14})?$/, "Enter a complete phone number")
           .openapi({ description: "E.164; empty for none" }),
       }),
     ),
@@ -81,10 +83,10 @@ export const changeDetails = defineCall("changeDetails", {
 });
 
 export const changeEmail = defineCall("changeEmail", {
-  summary: "Ask for another e-mail: it counts once the link that is mailed there is opened",
+  summary: "Ask for another email: it counts once the link that is mailed there is opened",
   ...forPerson,
   request: { body: body(z.object({ email, ...proof })) },
-  responses: { 200: json(details, "A mail is on its way"), ...refused, ...limited, ...forPerson.responses },
+  responses: { 200: json(details, "An email is on its way"), ...refused, ...limited, ...forPerson.responses },
 });
 
 export const changePassword = defineCall("changePassword", {
@@ -95,18 +97,18 @@ export const changePassword = defineCall("changePassword", {
 });
 
 export const askVerification = defineCall("askVerification", {
-  summary: "Mail the link that verifies the e-mail once more",
+  summary: "Mail the link that verifies the email once more",
   ...forPerson,
-  responses: { 200: json(done, "A mail is on its way"), ...limited, ...forPerson.responses },
+  responses: { 200: json(done, "An email is on its way"), ...limited, ...forPerson.responses },
 });
 
 export const confirmVerification = defineCall("confirmVerification", {
-  summary: "Verify an e-mail with the link's token, signed in to the account that asked for it",
+  summary: "Verify an email with the link's token, signed in to the account that asked for it",
   ...forPerson,
   request: { body: body(z.object({ token: oneTimeToken })) },
   responses: {
     200: json(renewed, "Verified"),
-    400: json(refusal, "Malformed; unknown_token; or email_taken: another account has this e-mail by now"),
+    400: json(refusal, "Malformed; unknown_token; or email_taken: another account has this email by now"),
     ...limited,
     ...forPerson.responses,
   },

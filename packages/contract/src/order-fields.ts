@@ -1,6 +1,7 @@
-/** What a browser sends to have an order checked or made, and what it is told then (CHK-04, CHK-10, API-05 to 08). */
+/** What a browser sends to have an order checked or made, and what the answers contain (CHK-04, CHK-10, API-05 to 08). */
 import { z } from "@hono/zod-openapi";
 import { issueCodes } from "@nestling/commerce/cart";
+import { cleanGiftNote, longestGiftNote } from "@nestling/commerce/gift-note";
 import { mostLines, mostOfOne } from "@nestling/commerce/quantity";
 import { email } from "./accounts.ts";
 import { address } from "./addresses.ts";
@@ -11,7 +12,7 @@ const productId = z
   .int()
   .positive()
   .max(2 ** 31 - 1);
-const skuCode = text.min(1).max(64);
+export const skuCode = text.min(1).max(64);
 
 /** `price` is the original price, `promotion_price` what is paid (CHK-10). */
 export const orderLine = z
@@ -69,16 +70,20 @@ export const orderFields = orderShape.superRefine(checkLines).openapi("OrderFiel
 
 const madeOrder = orderShape.extend({
   domain: text.max(255),
+  time_zone: text.max(64).optional().openapi({
+    description: "IANA, such as America/New_York. The mails of the order write their times in it",
+  }),
   address,
   /** What the shopper saw as the amount to pay: with another one of the shop's the order is not made. */
   priceAfterApplyVoucher: usd,
   voucher_code: voucherCode.optional(),
   note: text.trim().max(1_000).optional(),
+  gift_note: text.overwrite(cleanGiftNote).max(longestGiftNote).optional(),
 });
 
 export const orderInsert = madeOrder.extend({ email }).superRefine(checkLines).openapi("OrderInsert");
 
-/** A user's e-mail is the account's; one that is sent is not looked at. */
+/** A user's email is the account's; one that is sent is not looked at. */
 export const userOrderInsert = madeOrder
   .extend({ email: email.optional() })
   .superRefine(checkLines)

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { partStatuses } from "@nestling/commerce/order-parts";
 import { orderStatuses } from "@nestling/commerce/order-status";
-import { address } from "./addresses.ts";
+import { address, addressLines } from "./addresses.ts";
 import { deliveryDates, iso, page, systemType, usd, uuid } from "./common.ts";
 import { orderLine, payment } from "./order-fields.ts";
 
@@ -44,6 +44,10 @@ const orderedItem = orderLine.extend({
   avatar: z.string(),
   sku_text: z.string(),
   cancelled: z.boolean().openapi({ description: "Taken out of the order: it is not sent" }),
+  review: z
+    .enum(["open", "pending", "published", "rejected"])
+    .optional()
+    .openapi({ description: "Of what was delivered: open while its customer may review it (REV-01)" }),
 });
 
 export const order = z
@@ -56,12 +60,13 @@ export const order = z
     paid_at: iso.optional(),
     hold_until: iso
       .optional()
-      .openapi({ description: "Until when a paid order is cancelled at once (ORD-04)" }),
+      .openapi({ description: "Until when a paid order is canceled at once (ORD-04)" }),
     pay_before: iso
       .optional()
       .openapi({ description: "Of one that waits to be paid: then it closes (CHK-08)" }),
     email: z.string(),
     address: z.object(address.shape),
+    address_lines: addressLines,
     subOrders: z.array(
       z.object({
         id: uuid,
@@ -78,6 +83,7 @@ export const order = z
     ),
     summary: priceSummary,
     voucher_code: z.string().optional(),
+    gift_note: z.string().optional(),
     card: card.optional(),
     refunded: usd.openapi({ description: "What the payment service has accepted to give back (PAY-02)" }),
     actions: z.array(z.enum(["pay", "cancel", "request_cancel", "confirm_received", "buy_again"])),

@@ -181,7 +181,7 @@ describe("[API-08] what a guest sends to make an order", () => {
     expect(insertBody.parse(body)).toEqual(insertion({ email: "ada@example.com", note: "Ring twice." }));
   });
 
-  test("[AUTH-02] a wrong e-mail address is refused in the words of the source", () => {
+  test("[AUTH-02] a wrong email address is refused in the words of the source", () => {
     const messages = ["", "ada@nest", `${"a".repeat(95)}@example.com`].map(
       (email) => insertBody.safeParse(insertion({ email })).error?.issues[0],
     );
@@ -195,7 +195,7 @@ describe("[API-08] what a guest sends to make an order", () => {
   const addresses: [string, unknown, string][] = [
     ["no name", { ...address, full_name: " " }, "address.full_name"],
     ["half a phone number", { ...address, phone: "0134" }, "address.phone"],
-    ["a postal code of another country", { ...address, zip_code: "SW1A 1AA" }, "address.zip_code"],
+    ["an endless postal code", { ...address, zip_code: "9".repeat(21) }, "address.zip_code"],
     ["a country of no letters", { ...address, country_code: "constructor" }, "address.country_code"],
     ["a city that is a number", { ...address, city: 7 }, "address.city"],
     ["an address in one word", "Oakland", "address"],

@@ -119,7 +119,7 @@ const found = z.union([
 
 export const findGuestOrder = defineCall("findGuestOrder", {
   summary:
-    "A guest's order by number and e-mail; the same words and work for an unknown number and a wrong e-mail",
+    "A guest's order by number and email; the same words and work for an unknown number and a wrong email",
   request: { body: body(z.object({ order_number: text.trim().min(1).max(40), email })) },
   responses: { 200: json(found, "A fresh token for it, or status false"), ...malformed, ...limited },
 });

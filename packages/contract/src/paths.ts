@@ -7,6 +7,8 @@ export const paths = {
   test: "/test",
   category: "/ecommerce-category/:categoryId",
   product: "/ecommerce-product/:productId",
+  /** All reviews of a product. Its own page has the most helpful ones. */
+  reviews: "/ecommerce-product/:productId/reviews",
   search: "/search-product",
   /** Where old links still lead. The shop itself makes none to it (ROUTE-05). */
   productOld: "/ecommerce-product-old/:productId",
@@ -24,6 +26,13 @@ export const paths = {
   stripePayment: "/stripe-payment",
   receipt: "/receipt",
   errorPage: "/error-page",
+  wishlist: "/wishlist",
+  /** Where the links in mails about a product lead. */
+  productAlert: "/product-alert",
+  recalls: "/recalls",
+  sizeGuide: "/size-guide",
+  /** A page to print, on which a child's foot is measured. */
+  footSheet: "/size-guide/foot-sheet",
   "pages/{slug}": "/pages/:pageType",
   "account.logOut": "/log-out",
   "account.logIn": "/account/log-in",

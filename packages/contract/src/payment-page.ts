@@ -1,4 +1,4 @@
-/** A card payment outside any cart: amount, description and e-mail (ROUTE-14, PAY-01). */
+/** A card payment outside any cart: amount, description and email (ROUTE-14, PAY-01). */
 import { z } from "@hono/zod-openapi";
 import { toUsd } from "@nestling/commerce/money";
 import { payable } from "@nestling/commerce/typed-amount";

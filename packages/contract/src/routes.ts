@@ -2,26 +2,36 @@
 import * as accounts from "./accounts.ts";
 import { type CallName, calls } from "./calls.ts";
 import * as catalogue from "./catalogue.ts";
+import * as delivery from "./delivery.ts";
 import * as geo from "./geo.ts";
 import * as listing from "./listing.ts";
 import * as myAccount from "./my-account.ts";
 import * as notifications from "./notifications.ts";
 import * as orders from "./orders.ts";
 import * as paymentPage from "./payment-page.ts";
+import * as productAlerts from "./product-alerts.ts";
+import * as recalls from "./recalls.ts";
 import * as report from "./report.ts";
+import * as reviews from "./reviews.ts";
 import * as vouchers from "./vouchers.ts";
+import * as wishlist from "./wishlist.ts";
 
 const declared = {
   ...accounts,
   ...catalogue,
+  ...delivery,
   ...geo,
   ...listing,
   ...myAccount,
   ...notifications,
   ...orders,
   ...paymentPage,
+  ...productAlerts,
+  ...recalls,
   ...report,
+  ...reviews,
   ...vouchers,
+  ...wishlist,
 };
 
 /** A call in the table that no subject declares does not compile here. */

@@ -155,6 +155,14 @@ describe("the variants", () => {
     expect(varied.length).toBeGreaterThanOrEqual(babyProducts.length / 2);
   });
 
+  test("never come in other counts than the name says", () => {
+    const counts = /^(Pack|Pieces|Tiles|Tubs|How many|Colors)$/;
+    const named = demoProducts.filter(({ properties }) => properties.some(({ name }) => counts.test(name)));
+    const pack =
+      /\b(set|box|pack) of \d|\d-pack\b|\b(\d+|two|three|four|six|nine) (pairs|pieces|tiles|tubs)$|, (two|three|four|six|nine)$/i;
+    expect(named.map(({ name }) => name).filter((name) => pack.test(name))).toEqual([]);
+  });
+
   test("leave a few products sold out, some combinations sold out or never made, and some last pieces", () => {
     const soldOut = babyProducts.filter((product) => product.skus.every(({ stock }) => stock === 0));
     const gaps = babyProducts.filter((product) => product.skus.length < grid(product));
@@ -189,11 +197,11 @@ describe("the pictures", () => {
 
   test("of one product never share a ground with the next", () => {
     for (const { name, pictures } of demoProducts) {
-      expect(neighboursAlike(pictures.map(({ recipe }) => groundOf(recipe))), name).toEqual([]);
+      expect(neighborsAlike(pictures.map(({ recipe }) => groundOf(recipe))), name).toEqual([]);
     }
   });
 
-  test("never share a ground with their neighbour in a listing, best sold first", () => {
+  test("never share a ground with their neighbor in a listing, best sold first", () => {
     for (const listing of [
       ...listings(babyProducts, shelves),
       ...listings(marketplaceProducts, shelvesOf("marketplace")),
@@ -201,7 +209,7 @@ describe("the pictures", () => {
       const grounds = listing
         .toSorted((a, b) => b.sold - a.sold || b.id - a.id)
         .map(({ id, pictures }) => ({ id, ground: groundOf(pictures[0]?.recipe) }));
-      const alike = neighboursAlike(grounds.map(({ ground }) => ground));
+      const alike = neighborsAlike(grounds.map(({ ground }) => ground));
       expect(alike.map((index) => grounds.slice(index - 1, index + 1))).toEqual([]);
     }
   });
@@ -233,7 +241,7 @@ function groundOf(recipe: Recipe | undefined): string | undefined {
 }
 
 /** The positions whose value is the one before them. */
-function neighboursAlike(values: unknown[]): number[] {
+function neighborsAlike(values: unknown[]): number[] {
   return values.flatMap((value, index) => (index > 0 && value === values[index - 1] ? [index] : []));
 }
 

@@ -1,6 +1,8 @@
 import { demoFlashSale } from "./flash-sale.ts";
 import type { DemoCatalogue } from "./public-types.ts";
 import type { Recipe } from "./recipe.ts";
+import { demoReviews } from "./reviews.ts";
+import { demoSafety } from "./safety.ts";
 import { demoVouchers } from "./vouchers.ts";
 
 // A production install has this folder, but not what draws the pictures. Then the import of this module fails.
@@ -11,9 +13,13 @@ import.meta.resolve("@iconify-json/fluent-emoji/icons.json");
 export const demoCatalogue: DemoCatalogue = {
   vouchers: demoVouchers,
   flashSale: demoFlashSale,
+  reviews: demoReviews,
+  safety: demoSafety,
   async loadData() {
-    const [{ categoryPictures, demoProducts }, { demoScenes }, { recipeColor, recipeId, recipeSize }] =
-      await Promise.all([import("./catalogue.ts"), import("./scenes.ts"), import("./recipe.ts")]);
+    const [{ categoryPictures, demoProducts }, { recipeColor, recipeId, recipeSize }] = await Promise.all([
+      import("./catalogue.ts"),
+      import("./recipe.ts"),
+    ]);
     const describe = (recipe: Recipe) => ({
       id: recipeId(recipe),
       ...recipeSize(recipe),
@@ -22,7 +28,6 @@ export const demoCatalogue: DemoCatalogue = {
     return {
       products: demoProducts,
       tiles: categoryPictures,
-      scenes: demoScenes,
       describePicture: (recipe) => describe(recipe as Recipe),
     };
   },

@@ -25,7 +25,7 @@ export const tones = {
 
 export type Tone = keyof typeof tones;
 
-/** The seven grounds that things are photographed on. Neighbours in a listing never share one. */
+/** The seven grounds that things are photographed on. Neighbors in a listing never share one. */
 export const grounds = {
   oat: "#F1E8DA",
   blush: "#F6E4DC",

@@ -1,5 +1,7 @@
-import type { DemoPicture, DemoProduct } from "./catalogue-model.ts";
+import type { DemoProduct } from "./catalogue-model.ts";
 import type { DemoReduction } from "./flash-sale.ts";
+import type { DemoReview } from "./reviews.ts";
+import type { DemoSafety, DemoSafetySubject } from "./safety.ts";
 import type { DemoVoucher } from "./vouchers.ts";
 
 /**
@@ -10,6 +12,10 @@ export interface DemoCatalogue {
   readonly vouchers: readonly DemoVoucher[];
   /** What is reduced on a day, counted from any fixed one. */
   flashSale(day: number): DemoReduction[];
+  /** What made-up buyers say of a product in a top category, given by its key. */
+  reviews(productId: number, topCategory: string): DemoReview[];
+  /** What made-up makers state of the safety of a product. */
+  safety(product: DemoSafetySubject): DemoSafety;
   /** Loads the data and works out all products, which takes a few tenths of a second. */
   loadData(): Promise<DemoData>;
   /** The studio, which renders recipes; what it keeps lies in `directory`. */
@@ -20,8 +26,6 @@ export interface DemoData {
   products: readonly DemoProduct<unknown>[];
   /** The recipes of the top categories' tiles, by the categories' keys. */
   tiles: Readonly<Record<string, unknown>>;
-  /** The storefront's still lifes, by their names. */
-  scenes: Readonly<Record<string, DemoPicture<unknown>>>;
   /** What is known of a recipe's picture before it is rendered. Sizes are in pixels. */
   describePicture(recipe: unknown): { id: string; width: number; height: number; color: string };
 }

@@ -26,7 +26,7 @@ export const demoVouchers: DemoVoucher[] = [
   },
   {
     code: "NEST5",
-    title: "Five dollars for the nest",
+    title: "$5 off for your nest",
     unit: "MONEY",
     discount: 500,
     orderMinPrice: 4_000,
@@ -34,7 +34,7 @@ export const demoVouchers: DemoVoucher[] = [
   },
   {
     code: "SUMMER15",
-    title: "Summer sun",
+    title: "Summer sale",
     unit: "PERCENTAGE",
     discount: 1_500,
     createdDaysAgo: 160,

@@ -44,6 +44,11 @@ export async function createSandbox(options: SandboxOptions) {
     app.all(`${aliexpressPath}/*`, (context) => aliexpress.app.fetch(context.req.raw, context.env));
     open.push(aliexpress);
   }
+  if (standIns.includes("cpsc")) {
+    const { createCpsc, cpscPath } = await import("./cpsc/app.ts");
+    const cpsc = createCpsc({ faults });
+    app.all(`${cpscPath}/*`, (context) => cpsc.app.fetch(context.req.raw, context.env));
+  }
   if (standIns.includes("mail")) {
     const { createMail, mailPath } = await import("./mail/app.ts");
     const mail = await createMail({ dataDir, faults, smtpPort: options.smtpPort });

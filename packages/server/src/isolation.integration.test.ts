@@ -5,10 +5,12 @@ import { routes } from "@nestling/contract/routes";
 import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
+import { accounts } from "./accounts/tables.ts";
 import { signToken, type TokenPayload } from "./accounts/tokens.ts";
 import { moveOrder } from "./checkout/order-moves.ts";
 import { notify } from "./notifications/notify.ts";
 import { notifications } from "./notifications/tables.ts";
+import { orderParts } from "./orders/tables.ts";
 import { askCall } from "./testing/ask.ts";
 import type { Good } from "./testing/good-requests.ts";
 import { type InsertedOrder, madeFrom } from "./testing/orders.ts";
@@ -53,6 +55,15 @@ async function aSessionOf(owner: Person) {
   return { params: { sessionId: sessions[0]?.id ?? "" } };
 }
 
+async function anAlertOf(owner: Person) {
+  const now = shop.context.clock.now();
+  await shop.database.update(accounts).set({ emailVerifiedAt: now }).where(eq(accounts.id, owner.account.id));
+  await askCall(shop.api, "askProductAlert", owner.headers);
+  const listed = await askCall(shop.api, "listProductAlerts", owner.headers);
+  const { alerts } = (await listed.json()) as { alerts: { id: string }[] };
+  return { params: { alertId: alerts[0]?.id ?? "" } };
+}
+
 /** Not paid yet: it can be looked at and given up. */
 async function madeBy(owner?: Person) {
   const headers = { ...owner?.headers, "idempotency-key": randomUUID(), "checkout-id": randomUUID() };
@@ -80,6 +91,7 @@ async function deliver(orderId: string): Promise<void> {
     const move = { to, at: shop.context.clock.now(), cause: "as a test says", actor: "shop" } as const;
     await shop.database.transaction((tx) => moveOrder(shop.context, tx, orderId, move));
   }
+  await shop.database.update(orderParts).set({ status: "delivered" }).where(eq(orderParts.orderId, orderId));
 }
 
 async function aDeliveredOrderOf(owner: Person) {
@@ -103,9 +115,11 @@ const owned: Partial<Record<CallName, Owned>> = {
   changeAddress: anAddressOf,
   removeAddress: anAddressOf,
   endSession: aSessionOf,
+  cancelProductAlert: anAlertOf,
   getOrder: anOrderOf,
   cancelOrder: anOrderOf,
   confirmReceived: aDeliveredOrderOf,
+  writeReview: aDeliveredOrderOf,
   checkUserPayment: anOrderToAskAbout,
   readNotifications: newsOf,
 };
@@ -122,6 +136,7 @@ const ownedByGuest: Partial<Record<CallName, OwnedByGuest>> = {
   getGuestOrder: namedInPath,
   cancelGuestOrder: namedInPath,
   confirmGuestReceived: namedInPath,
+  writeGuestReview: namedInPath,
   checkGuestPayment: ({ order_id }, order_token) => ({
     json: { order_id, order_token, system_type: "unknown" },
   }),
@@ -187,7 +202,7 @@ describe("what is another customer's", () => {
       const [order, other] = [await madeBy(), await madeBy()];
       const stranger = await shop.signIn();
       const own = order.order_token ?? "";
-      if (name === "confirmGuestReceived") await deliver(order.order_id);
+      if (["confirmGuestReceived", "writeGuestReview"].includes(name)) await deliver(order.order_id);
       const look = () => said(askCall(shop.api, "getGuestOrder", {}, namedInPath(order, own)));
       const before = await look();
       const nothing = await said(

@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { openPasswords } from "./accounts/passwords.ts";
 import { keepKeySet, openTokenKeys } from "./accounts/token-keys.ts";
 import { openSupplier } from "./marketplace/open-supplier.ts";
+import { isImported } from "./media/imported-pictures.ts";
+import { openMedia, type PictureSource } from "./media/media.ts";
 import { stripeProvider } from "./payments/stripe-provider.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, readConfig } from "./platform/config.ts";
@@ -21,7 +23,7 @@ import { openProviders } from "./social/open-providers.ts";
 import { shopApi } from "./start/calls.ts";
 import { shopContexts } from "./start/contexts.ts";
 import { openData } from "./start/data.ts";
-import { loadDemoCatalogue } from "./start/demo.ts";
+import { demoPictures, loadDemoCatalogue } from "./start/demo.ts";
 import { openFront, openHealth } from "./start/front.ts";
 import { startWork } from "./start/jobs.ts";
 import { chooseRoles, type RoleFlags, type Roles } from "./start/roles.ts";
@@ -30,6 +32,7 @@ import {
   openMailServer,
   openPictures,
   openSandbox,
+  recallsOrigin,
   stripeAccess,
 } from "./start/stand-ins.ts";
 import { stopAll, type Undo } from "./start/undo.ts";
@@ -68,6 +71,11 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   const mailServer = openMailServer(config, sandbox);
   undo.push(async () => mailServer.close());
   const pictures = openPictures(config, data.databases.catalogue, sandbox);
+  const drawn = demoPictures(join(config.data.directory, "studio"), undo);
+  const source: PictureSource = {
+    render: (recipe, width) => (isImported(recipe) ? pictures : drawn).render(recipe, width),
+  };
+  const media = openMedia(data.databases.catalogue, source, join(config.data.directory, "media"));
   const contexts = shopContexts({
     databases: data.databases,
     publicUrl: config.http.publicUrl,
@@ -88,6 +96,8 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
       country: config.shop.defaultCountry,
     }),
     pictures,
+    media,
+    recallsOrigin: recallsOrigin(config, sandbox),
     appKey: config.aliexpress.mode === "real" ? config.aliexpress.appKey : undefined,
     placement: placementOf(config),
     mailServer,
@@ -103,7 +113,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   await openFront(
     config,
     data,
-    { api, limits, sandbox, pictures, lookUp: contexts.lookUp },
+    { api, limits, sandbox, media, lookUp: contexts.lookUp },
     log,
     undo,
     roles.isDev,

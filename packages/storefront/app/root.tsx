@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {/* Shown where the page's scripts did not arrive, also not the second time: see early.tsx. */}
-        <NotLoadedBar text="Some of this page could not be loaded." href="" className="when-scripts-failed" />
+        <NotLoadedBar text="Part of this page didn't load." href="" className="when-scripts-failed" />
         <ScrollRestoration />
         <Scripts />
       </body>

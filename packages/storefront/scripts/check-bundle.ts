@@ -1,6 +1,6 @@
 /**
  * Weighs what a first visit to each page loads, and fails where it is more than the shop allows itself:
- * JavaScript 145 KB gzip in all, the style sheet 15 KB gzip, fonts 40 KB. Run after a build: `node scripts/check-bundle.ts`.
+ * JavaScript 147 KB gzip in all, the style sheet 15 KB gzip, fonts 40 KB. Run after a build: `node scripts/check-bundle.ts`.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
@@ -13,7 +13,7 @@ const { assets, entry }: ServerBuild = await import(server.href);
 const { styleSheet } = entry.module as unknown as { styleSheet: string };
 
 /** In KB of 1,000 bytes. */
-const limits = { script: 145, style: 15, fonts: 40 };
+const limits = { script: 147, style: 15, fonts: 40 };
 
 const weights = new Map<string, number>();
 

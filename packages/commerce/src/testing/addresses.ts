@@ -11,3 +11,6 @@ export const juniper: Address = {
   country_code: "US",
   country_name: "United States",
 };
+
+/** How it is shown, without the name. */
+export const juniperLines = ["27 Juniper Street", "San Francisco, CA 94110", "United States"];

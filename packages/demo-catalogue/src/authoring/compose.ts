@@ -66,6 +66,21 @@ export function pair(ground: Ground, other?: Thing): View {
   };
 }
 
+/** Five of it in a row, from the largest to the smallest. */
+export function inFiveSizes(ground: Ground): View {
+  return ({ name, look: { thing, width = usualWidth } }) => {
+    const row = [
+      [253, 0.5],
+      [537, 0.41],
+      [771, 0.33],
+      [961, 0.26],
+      [1113, 0.2],
+    ] as const;
+    const things = row.map(([x, size]) => ({ ...thing, x, base: floor, width: Math.round(width * size) }));
+    return { recipe: { set: "standing", ground, things }, alt: `${name}, five sizes in a row` };
+  };
+}
+
 /** Laid down and seen from above, turned a little. */
 export function laid(ground: Ground, turn = -14): View {
   return ({ name, look: { thing, width = usualWidth } }) => ({
@@ -107,6 +122,49 @@ export function laidTrio(ground: Ground): View {
     },
     alt: `${name}, three of them seen from above`,
   });
+}
+
+/** Four of it laid down, two by two: packs of four. */
+export function laidFour(ground: Ground): View {
+  return laidAt(ground, "four", 0.5, [
+    [352, 352],
+    [928, 372],
+    [352, 908],
+    [928, 928],
+  ]);
+}
+
+/** Five of it laid down, like the dots of a die: packs of five. */
+export function laidFive(ground: Ground): View {
+  return laidAt(ground, "five", 0.42, [
+    [316, 330],
+    [964, 330],
+    [316, 950],
+    [964, 950],
+    [640, 640],
+  ]);
+}
+
+/** Six of it laid down, in three rows: packs of six. */
+export function laidSix(ground: Ground): View {
+  return laidAt(ground, "six", 0.48, [
+    [352, 270],
+    [928, 290],
+    [352, 630],
+    [928, 650],
+    [352, 990],
+    [928, 1010],
+  ]);
+}
+
+function laidAt(ground: Ground, count: string, size: number, places: [x: number, y: number][]): View {
+  return ({ name, look: { thing, width = usualWidth } }) => {
+    const things = places.map(([x, y], index) => ({
+      ...thing,
+      ...{ x, y, width: Math.round(width * size), turn: index % 2 === 0 ? -8 : 8 },
+    }));
+    return { recipe: { set: "flat-lay", ground, things }, alt: `${name}, ${count} of them seen from above` };
+  };
 }
 
 /** Two, three or four of its colors, each at most so wide. */

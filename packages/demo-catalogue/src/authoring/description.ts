@@ -1,4 +1,4 @@
-/** What a product is told in. A string is a paragraph, a list of strings a list; **two stars** make words strong. */
+/** The text of a product's description. A string is a paragraph, a list of strings a list; **two stars** make words strong. */
 export type About = (string | string[])[];
 
 /** As a careful hand writes it: paragraphs, lists and strong words, nothing else. */

@@ -72,7 +72,7 @@ test("the price that is shown is one that can be chosen", () => {
   }
 });
 
-test("neighbours in a listing never share a ground, whatever grounds are taken", () => {
+test("neighbors in a listing never share a ground, whatever grounds are taken", () => {
   const placed = Array.from({ length: 300 }, (_, id) => ({
     id,
     sold: seeded(`sold/${id}`).between(0, 40),

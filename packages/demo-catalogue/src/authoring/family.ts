@@ -1,6 +1,6 @@
 /**
  * A family is a line of products of one shelf in a few words: what it draws, what its products differ in, and the
- * sentences they are told in. `draftsOf` works each product out, the same at every run.
+ * sentences of their descriptions. `draftsOf` works each product out, the same at every run.
  */
 import type { Pattern } from "../drawings/prints.ts";
 import type { Tone } from "../palette.ts";

@@ -1,4 +1,4 @@
-/** Which ground each product of the shop is photographed on: never that of a neighbour in a listing by sold. */
+/** Which ground each product of the shop is photographed on: never that of a neighbor in a listing by sold. */
 import { type Ground, grounds, type Tone } from "../palette.ts";
 import { seeded } from "./seeded.ts";
 
@@ -32,39 +32,39 @@ const lostOn: Partial<Record<Tone, Ground>> = {
 };
 
 /**
- * A ground for every product, by id. A product has at most six neighbours (before and after it in the whole shop, in
+ * A ground for every product, by id. A product has at most six neighbors (before and after it in the whole shop, in
  * its department and on its shelf) and there are seven grounds, so one is always free.
  */
 export function groundsFor(products: Placed[]): Map<number, Ground> {
   const chosen = new Map(products.flatMap(({ id, ground }) => (ground ? [[id, ground] as const] : [])));
-  const neighbours = neighboursOf(products.toSorted((a, b) => b.sold - a.sold || b.id - a.id));
+  const neighbors = neighborsOf(products.toSorted((a, b) => b.sold - a.sold || b.id - a.id));
   for (const { id, tone } of products) {
     if (chosen.has(id)) continue;
-    const around = new Set([...(neighbours.get(id) ?? [])].map((neighbour) => chosen.get(neighbour)));
+    const around = new Set([...(neighbors.get(id) ?? [])].map((neighbor) => chosen.get(neighbor)));
     const free = seeded(`ground/${id}`)
       .shuffled(all)
       .filter((ground) => !around.has(ground));
     const ground = free.find((candidate) => candidate !== (tone && lostOn[tone])) ?? free[0];
-    if (ground === undefined) throw new Error(`Product ${id} has more neighbours than there are grounds`);
+    if (ground === undefined) throw new Error(`Product ${id} has more neighbors than there are grounds`);
     chosen.set(id, ground);
   }
   return chosen;
 }
 
-function neighboursOf(sorted: Placed[]): Map<number, Set<number>> {
-  const neighbours = new Map<number, Set<number>>(sorted.map(({ id }) => [id, new Set()]));
+function neighborsOf(sorted: Placed[]): Map<number, Set<number>> {
+  const neighbors = new Map<number, Set<number>>(sorted.map(({ id }) => [id, new Set()]));
   const last = new Map<string, number>();
   for (const { id, shelf, department } of sorted) {
     for (const listing of ["the whole shop", `department ${department}`, `shelf ${shelf}`]) {
       const before = last.get(listing);
       if (before !== undefined) {
-        neighbours.get(before)?.add(id);
-        neighbours.get(id)?.add(before);
+        neighbors.get(before)?.add(id);
+        neighbors.get(id)?.add(before);
       }
       last.set(listing, id);
     }
   }
-  return neighbours;
+  return neighbors;
 }
 
 /** Grounds for the pictures after the first: each another than the one before it, the last other than the first. */

@@ -1,7 +1,7 @@
 /**
- * Descriptions by sellers who want more than to sell: what is known to have been tried against shops that show foreign
- * HTML. The honest words are in them, whole. The shop's cleaner has to let those through, and nothing else; whoever
- * changes the cleaner sees it in these products first. The addresses lead nowhere: `.example` belongs to nobody.
+ * Descriptions with hidden attacks: what is known to have been tried against shops that show foreign HTML. The honest words
+ * are in them, whole. The shop's cleaner has to let those through, and nothing else, so a mistake in the cleaner shows in
+ * these products first. The addresses lead nowhere: `.example` belongs to nobody.
  */
 import { type About, plainHtml } from "./description.ts";
 import { seeded } from "./seeded.ts";

@@ -3,6 +3,7 @@ import { type Hex, tones } from "../palette.ts";
 import {
   board,
   darker,
+  darkWood,
   ellipse,
   flat,
   heart,
@@ -109,6 +110,29 @@ const knobs = (x: number, y: number, size: number) => {
   const r = size * 0.16;
   return `M${x},${y}h${size * 0.36}a${r},${r} 0 1 1 ${size * 0.28},0h${size * 0.36}v${size * 0.36}a${r},${r} 0 1 1 0,${size * 0.28}v${size * 0.36}h${-size}z`;
 };
+
+/** A jigsaw of a tree in spring, summer, fall and winter, two of its pieces not yet in. */
+export function seasonsPuzzle(color: Hex = tones.sage, crown: Hex = tones.fern): string {
+  const column = (i: number, paint: Hex) => flat(`M${60 + i * 98},120h98v272h-98z`, paint);
+  const tree = (i: number, leaves: Hex, earth: Hex) =>
+    flat(`M${60 + i * 98},336q49,-22 98,0v56h-98z`, earth) +
+    line(`M${109 + i * 98},350V270`, darkWood, 12, 1) +
+    part(ellipse(109 + i * 98, 226, 40, 50), leaves);
+  const down = (at: number) => `M${60 + at * 65.3},120${"v24q15,3 15,10t-15,10v24".repeat(4)}`;
+  const across = (at: number) => `M60,${120 + at * 68}${"h22q3,-15 10,-15t10,15h23.3".repeat(6)}`;
+  const cuts = [1, 2, 3, 4, 5].map(down).join("") + [1, 2, 3].map(across).join("");
+  return board(
+    part(roundedBox(50, 110, 412, 292, 14), color),
+    ...(["#F3E9E4", "#D9EAF2", "#F8E9CF", "#E3E9F1"] as const).map((paint, i) => column(i, paint)),
+    tree(0, tones.blush, lighter(crown, 0.5)),
+    tree(1, crown, crown),
+    tree(2, tones.coral, tones.sand),
+    tree(3, milk, milk),
+    line(cuts, "#FFFFFF", 3.5, 0.9),
+    placed(part(knobs(-44, -44, 88), tones.honey), 420, 424, 16),
+    placed(part(knobs(-42, -42, 84), tones.rose), 98, 432, -20),
+  );
+}
 
 /** A jigsaw of a sunny hill, two of its pieces not yet in. */
 export function jigsaw(color: Hex = tones.sky, hill: Hex = tones.sage): string {

@@ -77,7 +77,7 @@ import {
 import { playAndTravelDrawings } from "./play-and-travel.ts";
 import type { Pattern } from "./prints.ts";
 import { babyMonitor, cabinetLock, cornerGuards, helmet, safetyGate } from "./safety.ts";
-import { rainBoots, sandals, softShoes } from "./shoes.ts";
+import { laceShoes, rainBoots, runners, sandals, softShoes, tallBoots } from "./shoes.ts";
 import { beddingSet, knitBlanket, mattress, muslinSquares, nursingPillow, sleepSack } from "./sleep.ts";
 import { blouse, cardigan, hoodie, kimonoTop, longTee, shirt, sweater, sweatshirt, tee } from "./tops.ts";
 import {
@@ -162,6 +162,7 @@ export const drawings = {
   joggers,
   "kimono-top": kimonoTop,
   "knit-blanket": knitBlanket,
+  "lace-shoes": laceShoes,
   leggings,
   "long-bodysuit": longBodysuit,
   "long-tee": longTee,
@@ -193,6 +194,7 @@ export const drawings = {
   robe,
   "rocking-chair": rockingChair,
   romper,
+  runners,
   "safety-gate": safetyGate,
   sandals,
   "seat-mirror": seatMirror,
@@ -216,6 +218,7 @@ export const drawings = {
   sweatshirt,
   "swim-shorts": swimShorts,
   "t-bar-shoes": tBarShoes,
+  "tall-boots": tallBoots,
   tee,
   tights,
   "toddler-seat": toddlerSeat,

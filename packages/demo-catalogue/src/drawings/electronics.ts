@@ -197,7 +197,7 @@ export function solidDrive(color: Hex = tones.slate, stick: Hex = tones.coral): 
 export function chessBoard(color: Hex = wood, dark: Hex = tones.cocoa): string {
   const field = (column: number, row: number) => {
     const y = (r: number) => 250 + r * 36;
-    const x = (c: number, r: number) => 256 + (c - 3) * (56 + r * 7);
+    const x = (c: number, r: number) => 256 + (c - 3) * (56 + r * 4);
     return part(
       `M${x(column, row)},${y(row)}L${x(column + 1, row)},${y(row)}L${x(column + 1, row + 1)},${y(row + 1)}L${x(column, row + 1)},${y(row + 1)}Z`,
       (column + row) % 2 === 0 ? lighter(color, 0.5) : dark,

@@ -1,4 +1,4 @@
-/** Music, drawing, modelling and books. */
+/** Music, drawing, modeling and books. */
 import { type Hex, tones } from "../palette.ts";
 import {
   board,

@@ -9,6 +9,7 @@ import {
   linen,
   milk,
   part,
+  placed,
   printOn,
   roundedBox,
   star,
@@ -78,6 +79,25 @@ export function muslinSheet(color: Hex = tones.blush, pegs: Hex = wood, pattern?
     ),
     line("M84,410 Q172,440 256,420 Q340,440 428,410", lighter(color, 0.6), 4, 0.6, "8 8"),
     both(part(roundedBox(82, 62, 16, 56, 7), pegs) + part(roundedBox(248, 84, 16, 56, 7), pegs)),
+  );
+}
+
+/** Six muslin squares folded in two piles. */
+export function muslinBundle(color: Hex = tones.honey, accent: Hex = tones.mist, pattern?: Pattern): string {
+  const pile = (paints: Hex[]) =>
+    paints
+      .map(
+        (paint, i) =>
+          volume(
+            `M-104,${-26 - i * 62} Q-110,${-60 - i * 62} -80,${-62 - i * 62} H80 Q110,${-60 - i * 62} 104,${-26 - i * 62} Q108,${0 - i * 62} 80,${2 - i * 62} H-80 Q-108,${0 - i * 62} -104,${-26 - i * 62}Z`,
+            paint,
+            i === 1 ? undefined : printOn(paint, pattern),
+          ) + line(`M-92,${-18 - i * 62}H92`, darker(paint, 0.3), 3, 0.35),
+      )
+      .join("") + tube("M0,-188V0", linen, 18);
+  return board(
+    placed(pile([lighter(color, 0.4), milk, lighter(accent, 0.2)]), 366, 372),
+    placed(pile([color, milk, lighter(color, 0.4)]), 150, 410),
   );
 }
 

@@ -116,6 +116,7 @@ export const playAndTravelDrawings = {
   "heart-sunglasses": outSafety.heartSunglasses,
   "hiking-carrier": carrying.hikingCarrier,
   "hip-seat": carrying.hipSeat,
+  "seasons-puzzle": building.seasonsPuzzle,
   jigsaw: building.jigsaw,
   "jogging-stroller": onWheels.joggingStroller,
   "key-phone": electronics.keyPhone,

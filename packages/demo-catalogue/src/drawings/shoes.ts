@@ -1,5 +1,20 @@
 import { type Hex, tones } from "../palette.ts";
-import { board, brass, darker, ellipse, lighter, line, part, roundedBox, snap, volume } from "./brush.ts";
+import {
+  board,
+  brass,
+  darker,
+  ellipse,
+  flat,
+  lighter,
+  line,
+  milk,
+  part,
+  roundedBox,
+  rubber,
+  snap,
+  tube,
+  volume,
+} from "./brush.ts";
 
 /** The further shoe of a pair: smaller, behind and to the right. */
 const further = (dx: number, dy: number, scale: number, shoe: string) =>
@@ -48,4 +63,67 @@ export function sandals(color: Hex = tones.cocoa, sole: Hex = "#E9DBC4"): string
     part(roundedBox(150, 232, 34, 40, 8), brass) +
     part(roundedBox(159, 242, 16, 20, 4), strap);
   return board(further(58, -84, 0.9, sandal(darker(color, 0.1))), sandal(color));
+}
+
+/** A child's derby: round at the toe, with a low heel and a bow. */
+export function laceShoes(color: Hex = "#9A6440", sole: Hex = "#5A4334"): string {
+  const shoe = (upper: Hex) =>
+    volume(
+      "M64,366 H450 Q470,370 466,392 Q462,410 438,410 H206 L198,420 H86 Q58,420 58,390 Q58,370 64,366Z",
+      sole,
+    ) +
+    flat("M92,232 Q150,262 210,232 L216,262 Q150,282 92,258Z", darker(upper, 0.5)) +
+    volume(
+      "M72,370 Q62,286 84,228 Q94,214 112,222 Q156,246 206,224 Q232,262 300,280 Q424,290 452,344 Q460,368 446,370Z",
+      upper,
+    ) +
+    part("M368,290 Q436,304 453,346 Q459,368 446,370 H350 Q336,322 368,290Z", darker(upper, 0.1)) +
+    part("M72,370 Q62,286 84,228 Q94,214 110,221 Q106,300 134,370Z", darker(upper, 0.1)) +
+    part("M168,268 Q190,232 220,232 Q258,276 318,288 L296,344 Q218,338 168,300Z", lighter(upper, 0.1)) +
+    line("M204,276 L256,252M232,304 L288,274M262,330 L314,296", milk, 10, 1) +
+    part("M222,240 Q172,200 166,236 Q170,266 222,240ZM226,240 Q270,194 282,228 Q278,260 226,240Z", milk) +
+    part(ellipse(224, 240, 12), darker(milk, 0.08)) +
+    line("M362,298 Q344,330 354,366M78,352 Q230,362 446,350", lighter(upper, 0.5), 3, 0.55, "8 8");
+  return board(further(56, -80, 0.92, shoe(darker(color, 0.1))), shoe(color));
+}
+
+/** A child's tall boot: flat, lined with fleece, with a zipper and a strap. */
+export function tallBoots(color: Hex = tones.cocoa, fleece: Hex = "#F1E4D0"): string {
+  const boot = (upper: Hex) =>
+    volume("M88,412 H452 Q470,414 468,436 Q466,454 446,454 H98 Q80,454 80,432Z", rubber) +
+    volume(
+      "M100,96 H260 L264,280 Q276,306 330,312 Q440,324 456,400 Q458,420 440,422 H104 Q88,422 88,404 L94,104Z",
+      upper,
+    ) +
+    part("M356,317 Q442,332 456,400 Q458,420 440,422 H336 Q326,354 356,317Z", darker(upper, 0.12)) +
+    part("M88,398 L90,338 Q136,334 144,360 L148,422 H104 Q88,422 88,404Z", darker(upper, 0.12)) +
+    volume(roundedBox(78, 58, 204, 66, 33), fleece) +
+    line("M214,130 L220,280 Q226,340 246,416", darker(upper, 0.45), 8, 0.7, "7 6") +
+    part(roundedBox(204, 140, 20, 44, 9), brass) +
+    part("M90,274 L266,262 Q274,290 294,302 L90,316Z", darker(upper, 0.2)) +
+    part(roundedBox(136, 270, 46, 44, 9), brass) +
+    part(roundedBox(147, 281, 24, 22, 4), darker(upper, 0.2)) +
+    line("M358,328 Q338,366 346,416M264,286 Q230,290 236,330", lighter(upper, 0.5), 3, 0.5, "8 8");
+  return board(further(76, -60, 0.9, boot(darker(color, 0.1))), further(-22, 22, 0.96, boot(color)));
+}
+
+/** A child's running shoe with laces and a thick sole. */
+export function runners(color: Hex = tones.lilac, sole: Hex = milk): string {
+  const shoe = (upper: Hex) =>
+    volume(
+      "M52,352 Q130,372 230,358 Q350,344 456,352 Q480,360 474,390 Q466,414 432,414 H86 Q54,412 50,380Z",
+      sole,
+    ) +
+    part("M54,390 Q200,402 472,384 Q466,414 432,414 H86 Q60,412 54,390Z", darker(upper, 0.18)) +
+    tube("M84,216 Q58,192 88,180", darker(upper, 0.2), 12) +
+    volume(
+      "M64,362 Q54,270 80,214 Q92,200 112,210 Q150,240 200,214 Q214,206 228,224 Q262,268 330,286 Q430,306 450,352 Q340,344 228,358 Q130,372 64,362Z",
+      upper,
+    ) +
+    part("M372,298 Q432,312 450,352 L356,350 Q344,324 372,298Z", darker(upper, 0.16)) +
+    part("M64,362 Q56,280 80,216 L110,214 Q106,300 124,366 Q90,368 64,362Z", darker(upper, 0.16)) +
+    part("M176,224 Q204,192 228,212 Q268,262 320,284 L296,314 Q220,292 176,264Z", lighter(upper, 0.35)) +
+    line("M194,260 L248,228M222,284 L276,254M254,304 L306,276", milk, 11, 1) +
+    line("M140,342 Q204,296 268,344", milk, 14, 0.95);
+  return board(further(56, -82, 0.92, shoe(darker(color, 0.1))), shoe(color));
 }

@@ -23,7 +23,7 @@ test("a color survives the way to hexadecimal and back", () => {
   );
 });
 
-test("greys have no chroma, white is the lightest and black the darkest", () => {
+test("grays have no chroma, white is the lightest and black the darkest", () => {
   for (const value of [0, 90, 255]) {
     const [, a, b] = toLab(value, value, value);
     expect(Math.hypot(a, b)).toBeLessThan(0.001);

@@ -5,7 +5,7 @@ import { grade } from "./grade.ts";
 
 const red: Rgb = [220, 40, 40];
 const darkRed: Rgb = [150, 20, 20];
-const grey: Rgb = [120, 120, 120];
+const gray: Rgb = [120, 120, 120];
 const blue: Rgb = [40, 60, 220];
 
 test("the house look takes a quarter of the chroma and lifts the dark", () => {
@@ -29,8 +29,8 @@ test("a colorway is never louder than its tone", () => {
   }
 });
 
-test("greys stay grey in every colorway", () => {
-  const [, lab] = gradedLabs([red, grey], { color: tones.honey });
+test("grays stay gray in every colorway", () => {
+  const [, lab] = gradedLabs([red, gray], { color: tones.honey });
   expect(chroma(lab)).toBeLessThan(0.005);
 });
 

@@ -51,7 +51,7 @@ function shiftTo(image: Raster, { color, hues }: Colorway): Shift {
     const hue = Math.atan2(b, a);
     if (!inArc(hue, hues)) return undefined;
     const chroma = Math.sqrt(a * a + b * b);
-    // Greys stay grey: the weight of the move rises with the pixel's own chroma.
+    // Grays stay gray: the weight of the move rises with the pixel's own chroma.
     const weight = Math.max(0, Math.min(1, (chroma - 0.015) / 0.05));
     const newHue = targetHue + smallestTurn(hue - mean.hue) * 0.18;
     const newChroma = Math.min(chroma * chromaRatio, targetChroma * 1.25) * 0.92;

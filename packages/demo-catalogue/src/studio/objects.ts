@@ -19,6 +19,9 @@ export interface PropRoom {
   fetch(thing: Thing, pose: Pose): Promise<Raster>;
 }
 
+/** What is rendered of a drawing. A few reach over the edge of their board of 512 x 512. */
+export const drawingBox = "-32 -32 576 576";
+
 /** Things are rendered in boards of sizes this factor apart, so that pictures of like width share them. */
 const sizeStep = 1.12;
 const smallestBoard = 64;
@@ -63,8 +66,8 @@ export function openPropRoom(illustrations: Illustrations): PropRoom {
 
   function svgOf(thing: Thing, board: number): string {
     return isDrawn(thing)
-      ? svg(board, 512, draw(thing.art, hexOf(thing.tone), hexOf(thing.accent), thing.pattern))
-      : svg(board, 32, illustrations[thing.art]);
+      ? svg(board, drawingBox, draw(thing.art, hexOf(thing.tone), hexOf(thing.accent), thing.pattern))
+      : svg(board, "0 0 32 32", illustrations[thing.art]);
   }
 }
 
@@ -83,8 +86,8 @@ function hexOf(tone: Tone | undefined) {
   return tone && tones[tone];
 }
 
-function svg(size: number, box: number, body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${box} ${box}">${body}</svg>`;
+function svg(size: number, box: string, body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${box}">${body}</svg>`;
 }
 
 /** The next of the board sizes that is not below `size`. */

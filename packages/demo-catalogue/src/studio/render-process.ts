@@ -9,7 +9,7 @@ import type { Answer, Job } from "./render-pool.ts";
 const [dir] = process.argv.slice(2);
 if (dir === undefined) throw new Error("Expects the directory of the illustrations");
 
-// Whoever waits for a page comes before who waits for a picture.
+// Rendering a page has priority over rendering a picture.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // The pool decides how much is done at once. libvips keeps nothing: the prop room has its own, bounded memory.
 sharp.concurrency(1);

@@ -36,6 +36,8 @@ export interface OrderLine {
   title: string;
   quantity: number;
   cents: number;
+  /** What the buyer has written to the seller. Orders of older versions have none. */
+  memo?: string;
 }
 
 export interface OrderEvent {
@@ -56,7 +58,7 @@ export interface OrderParcel {
 export interface OrderProgress {
   status: string;
   logisticsStatus: string;
-  /** Why it ended before its time. */
+  /** Why it ended, in the platform's words: when it is received, too. */
   endReason: string | undefined;
   /** Those that are on their way. */
   parcels: OrderParcel[];
@@ -69,9 +71,9 @@ export const payWithin = day;
 export function progressOf(order: MarketOrder, age: number): OrderProgress {
   const none = { logisticsStatus: "NO_LOGISTICS", parcels: [], endReason: undefined };
   if (order.cancelledAt !== undefined && age >= order.cancelledAt)
-    return { ...none, status: "FINISH", endReason: "SELLER_CANCELED" };
+    return { ...none, status: "FINISH", endReason: "cancel_order_close_trade" };
   if (order.paidAt === undefined) {
-    if (age >= payWithin) return { ...none, status: "FINISH", endReason: "PAY_TIMEOUT" };
+    if (age >= payWithin) return { ...none, status: "FINISH", endReason: "buyer_pay_timeout" };
     return { ...none, status: "PLACE_ORDER_SUCCESS" };
   }
   if (order.frozenFrom !== undefined && order.frozenUntil === undefined)
@@ -93,8 +95,12 @@ export function progressOf(order: MarketOrder, age: number): OrderProgress {
   if (age < arrived)
     return { ...waiting, logisticsStatus: "SELLER_SEND_GOODS", status: "WAIT_BUYER_ACCEPT_GOODS" };
   const status = age < arrived + day ? "FUND_PROCESSING" : "FINISH";
-  return { ...waiting, logisticsStatus: "BUYER_ACCEPT_GOODS", status };
+  return { ...waiting, logisticsStatus: "BUYER_ACCEPT_GOODS", status, endReason: acceptedBy(order) };
 }
+
+/** Some orders are received because their buyer says so, the others because the time for it is over. */
+const acceptedBy = ({ orderId }: MarketOrder) =>
+  Number(orderId.at(-1)) % 2 === 0 ? "buyer_accept_goods" : "buyer_accept_goods_timeout";
 
 /** An order of several lines, or of three pieces and more, goes in two parcels a day apart. */
 function parcelsOf(order: MarketOrder, paidAt: number): Omit<OrderParcel, "events">[] {

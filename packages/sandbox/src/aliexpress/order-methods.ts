@@ -20,6 +20,7 @@ const orderShape = z.object({
         product_count: z.union([z.int().positive(), z.string().regex(/^[1-9]\d*$/)]).transform(Number),
         sku_attr: z.string().optional().default(""),
         logistics_service_name: z.string().optional().default(""),
+        order_memo: z.string().optional().default(""),
       }),
     )
     .min(1),
@@ -104,6 +105,7 @@ export function createOrder({ store }: MethodContext, call: MarketCall): object 
       title: offer.title,
       quantity: item.product_count,
       cents: sku.cents,
+      memo: item.order_memo,
     });
     order.goodsCents += sku.cents * item.product_count;
     order.shippingCents += way.cents;

@@ -125,7 +125,7 @@ test("an order that the balance does not pay for is placed and unpaid, and close
   await control("clock", { advance: "2d" });
   expect(await findOrder(client, orderId)).toMatchObject({
     status: "FINISH",
-    lines: [{ endReason: "PAY_TIMEOUT" }],
+    lines: [{ endReason: "buyer_pay_timeout" }],
   });
 });
 
@@ -135,7 +135,7 @@ test("a seller cancels, and the platform freezes and thaws", async () => {
   const cancelled = await place(await orderOf(product, "cancel-1"));
   await control(`orders/${cancelled}`, { do: "cancel" });
   expect(await statusOf(cancelled)).toBe("FINISH");
-  expect((await findOrder(client, cancelled))?.lines[0]?.endReason).toBe("SELLER_CANCELED");
+  expect((await findOrder(client, cancelled))?.lines[0]?.endReason).toBe("cancel_order_close_trade");
 
   const frozen = await place(await orderOf(product, "freeze-1"));
   await control(`orders/${frozen}`, { do: "freeze" });

@@ -64,7 +64,7 @@ describe("[OPS-01] Facebook's stand-in", () => {
     ]);
   });
 
-  test("tells who somebody is, with the e-mail left out where there is none", async () => {
+  test("tells who somebody is, with the email left out where there is none", async () => {
     const sandbox = await openSandbox();
     const profile = async (token: string) => {
       const query = {

@@ -161,7 +161,7 @@ export function createGoogle({ dataDir, publicUrl, faults }: GoogleOptions) {
   };
 }
 
-const tooLate = "This login was begun elsewhere, or too long ago. Please begin again in the shop.";
+const tooLate = "This login was started in another browser, or too long ago. Please start again in the shop.";
 
 /** The secret that signs the cookies of running logins: made once. */
 function keepSecret(database: DatabaseSync): string {

@@ -68,7 +68,7 @@ describe("[OPS-01] Google's stand-in, asked by the real openid-client", () => {
     });
   });
 
-  test("tells a Workspace by its domain, and an e-mail that is not verified", async () => {
+  test("tells a Workspace by its domain, and an email that is not verified", async () => {
     const sandbox = await openSandbox();
     expect((await logIn(sandbox, jonas)).tokens.claims()).toMatchObject({ hd: "keller-studio.example" });
     expect((await logIn(sandbox, priya)).tokens.claims()).toMatchObject({ email_verified: false });
@@ -86,7 +86,7 @@ describe("[OPS-01] Google's stand-in, asked by the real openid-client", () => {
     }
   });
 
-  test("knows whoever is made up on its page again by the e-mail", async () => {
+  test("knows whoever is made up on its page again by the email", async () => {
     const sandbox = await openSandbox();
     const subjects = [];
     for (const email of ["Robin@post.example", "robin@post.example"]) {

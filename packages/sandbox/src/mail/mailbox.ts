@@ -13,8 +13,17 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** What came with it. Mails of older versions have none. */
+  attachments?: Attachment[];
   /** Name and value, in their order. */
   headers: [string, string][];
+}
+
+interface Attachment {
+  /** By which the HTML shows it, without the brackets; empty for none. */
+  contentId: string;
+  mimeType: string;
+  base64: string;
 }
 
 export interface Mailbox {

@@ -39,7 +39,7 @@ export function listPage(mails: readonly Mail[], to: string): Markup {
     html`<main>
 <div>
 <h1>What the shop has mailed</h1>
-<p class="lead">This is a demo shop: its mails go nowhere but here, and whoever can open the shop can read them.</p>
+<p class="lead">This is a demo shop: its emails go nowhere else, and anyone who can open the shop can read them.</p>
 <form class="search" action="/sandbox/mail">
 <div><label for="to">Mails to</label>
 <input id="to" name="to" type="email" autocomplete="email" placeholder="maya@example.com" value="${to}"></div>

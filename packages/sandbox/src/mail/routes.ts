@@ -1,10 +1,21 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { Mailbox } from "./mailbox.ts";
+import type { Mail, Mailbox } from "./mailbox.ts";
 import { frameHeaders, pageHeaders } from "./page.ts";
 import { listPage, mailPage, views } from "./pages.ts";
 
 const viewSchema = z.enum(views).catch("mail");
+
+/** The HTML with the pictures that came with the mail, in place of their Content-IDs. */
+function htmlWithPictures({ html, attachments = [] }: Mail): string {
+  return attachments
+    .filter(({ contentId, mimeType }) => contentId !== "" && mimeType.startsWith("image/"))
+    .reduce(
+      (shown, { contentId, mimeType, base64 }) =>
+        shown.replaceAll(`"cid:${contentId}"`, `"data:${mimeType};base64,${base64}"`),
+      html,
+    );
+}
 
 /** The mailbox as pages, and as JSON for tests. */
 export function mailboxRoutes(mailbox: Mailbox): Hono {
@@ -27,7 +38,7 @@ export function mailboxRoutes(mailbox: Mailbox): Hono {
   routes.get("/:id{\\d{1,15}}/html", (c) => {
     const mail = mailOf(c.req.param("id"));
     if (mail === undefined) return c.notFound();
-    return c.html(`<base target="_blank">${mail.html}`, 200, frameHeaders);
+    return c.html(`<base target="_blank">${htmlWithPictures(mail)}`, 200, frameHeaders);
   });
   return routes;
 }

@@ -51,7 +51,7 @@ export async function listenForMail(
   ): Promise<void> {
     const source = await buffer(stream);
     if (stream.sizeExceeded) return; // and the server says so
-    const mail = await PostalMime.parse(source);
+    const mail = await PostalMime.parse(source, { attachmentEncoding: "base64" });
     for (const { address } of session.envelope.rcptTo) {
       for (let copy = 0; copy < copies; copy++) {
         mailbox.put({
@@ -62,6 +62,11 @@ export async function listenForMail(
           subject: mail.subject ?? "",
           text: mail.text ?? "",
           html: mail.html ?? "",
+          attachments: mail.attachments.map(({ contentId = "", mimeType, content }) => ({
+            contentId: contentId.replace(/^<|>$/g, ""),
+            mimeType,
+            base64: String(content),
+          })),
           headers: mail.headers.map(({ originalKey, value }) => [originalKey, value]),
         });
       }

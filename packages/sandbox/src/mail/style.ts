@@ -1,4 +1,4 @@
-/** The sheet of the mailbox's pages, in the shop's colours and measures. */
+/** The sheet of the mailbox's pages, in the shop's colors and measures. */
 export const style = `
 *, *::before, *::after { box-sizing: border-box }
 body { margin: 0; background: #fffcf8; color: #21303b; font: 16px/24px Figtree, system-ui, sans-serif }

@@ -1,14 +1,28 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
-/** How the stand-ins' pages look: quiet, and of no service in particular. One style sheet, in the page. */
+/** The shop's fonts stand in the style sheet itself, because the pages have no address under which to load a file. */
+function fontFace(family: string, address: string): string {
+  const bytes = readFileSync(fileURLToPath(address)).toString("base64");
+  return `@font-face { font-family: ${family}; font-weight: 300 900; src: url(data:font/woff2;base64,${bytes}) format("woff2") }`;
+}
+
+/** How the stand-ins' pages look: like the shop, and like no service in particular. One style sheet, in the page. */
 export const look = `
+${fontFace("Figtree", import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"))}
+${fontFace("Fraunces", import.meta.resolve("@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2"))}
 :root { --page: #fffcf8; --sunken: #f7f1e8; --line: #e8dfd2; --ink: #21303b; --quiet: #55636e; --brand: #0f6b62; --dark: #0b4f49; --field: #978a7b }
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100vh; background: var(--sunken); color: var(--ink); font: 400 16px/24px Figtree, system-ui, sans-serif; -webkit-text-size-adjust: 100% }
 .demo { margin: 0; padding: 10px 16px; background: var(--dark); color: #fff; font-size: 14px; line-height: 20px; text-align: center; text-wrap: balance }
 main { max-width: 480px; margin: 48px auto; padding: 40px 32px 32px; background: var(--page); border-radius: 24px; box-shadow: 0 24px 64px -16px rgba(71, 48, 28, .28), 0 2px 8px rgba(71, 48, 28, .06) }
-h1 { margin: 0; font: 600 30px/36px Fraunces, Georgia, serif; letter-spacing: -.012em; text-wrap: balance }
+h1 { margin: 0; font: 600 30px/36px Fraunces, Georgia, serif; font-variation-settings: "SOFT" 100, "WONK" 0, "opsz" 60; letter-spacing: -.012em; text-wrap: balance }
 main > p { margin: 8px 0 24px; color: var(--quiet); text-wrap: pretty }
+dl { margin: 0 0 24px; border-top: 2px dashed var(--line) }
+dl div { display: flex; justify-content: space-between; gap: 16px; padding: 12px 0; border-bottom: 2px dashed var(--line) }
+dt { color: var(--quiet) }
+dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums }
 ul { margin: 0 -12px; padding: 0; list-style: none }
 li + li::before { content: ""; display: block; margin: 0 12px; border-top: 2px dashed var(--line) }
 button, input { font: inherit; color: inherit }
@@ -33,6 +47,7 @@ label input[type="text"], label input[type="email"] { display: block; width: 100
 .button { display: grid; place-items: center; width: 100%; min-height: 48px; padding: 0 24px; border: 0; border-radius: 12px; background: var(--brand); color: #fff; font-weight: 600; text-decoration: none }
 .button:hover { background: var(--dark) }
 .button.quiet { margin-top: 24px; background: #fff; color: var(--ink); box-shadow: inset 0 0 0 1.5px #cfc3b2 }
+.button + .quiet { margin-top: 12px }
 .button.quiet:hover { background: var(--sunken) }
 :focus-visible { outline: 2.5px solid var(--brand); outline-offset: 3px }
 .person:focus-visible { outline-offset: -3px }
@@ -45,9 +60,9 @@ label input[type="text"], label input[type="email"] { display: block; width: 100
 
 const hash = createHash("sha256").update(look).digest("base64");
 
-/** Of each page: nothing but this style sheet, and forms that go back to the shop's own address. */
+/** Of each page: nothing but this style sheet with its fonts, and forms that go back to the shop's own address. */
 export const pageHeaders = {
-  "content-security-policy": `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  "content-security-policy": `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   "referrer-policy": "no-referrer",
   "cache-control": "no-store",
 };

@@ -18,7 +18,7 @@ export function pickPage({
   return page(
     service,
     `Who is logging in?`,
-    html`<p>${app} would like your name and e-mail address. Pick somebody: no password is asked, and nobody here is real.</p>
+    html`<p>${app} would like your name and email address. Pick somebody: no password is asked, and nobody here is real.</p>
 <form method="post">
 <ul>${people.map((person) => html`<li>${choice(person)}</li>`)}</ul>
 </form>
@@ -26,7 +26,7 @@ export function pickPage({
 <summary>Somebody else</summary>
 <form method="post">
 <label>Name<input type="text" name="name" required maxlength="500" autocomplete="off"></label>
-<label>E-mail address<input type="text" inputmode="email" name="email" maxlength="500" autocomplete="off"></label>
+<label>Email address<input type="text" inputmode="email" name="email" maxlength="500" autocomplete="off"></label>
 ${service === "Google" ? html`<label class="check"><input type="checkbox" name="verified" checked>Google has verified this address</label>` : ""}
 <button class="button" type="submit">Log in as this person</button>
 </form>
@@ -39,7 +39,7 @@ ${service === "Google" ? html`<label class="check"><input type="checkbox" name="
 export function sorryPage(service: string, reason: string) {
   return page(
     service,
-    "This does not lead on",
+    "This link doesn't work",
     html`<p>${reason}</p><a class="button" href="/">Back to the shop</a>`,
   );
 }

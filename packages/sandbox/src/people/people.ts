@@ -6,9 +6,9 @@ export interface Person {
   lastName: string;
   /** Left out where the service knows none. */
   email?: string;
-  /** Whether the service says that the e-mail is the person's own. */
+  /** Whether the service says that the email is the person's own. */
   isVerified: boolean;
-  /** The Google Workspace that runs the e-mail's domain. */
+  /** The Google Workspace that runs the email's domain. */
   domain?: string;
   /** What is special about this one, for who picks. */
   note: string;
@@ -57,14 +57,14 @@ export const facebookPeople: readonly Person[] = [
     lastName: "Bennett",
     email: "noah.bennett@post.example",
     isVerified: false,
-    note: "With an e-mail address",
+    note: "With an email address",
   },
   {
     id: "10224567890123452",
     firstName: "Zoë",
     lastName: "Okafor",
     isVerified: false,
-    note: "Signed up by phone: no e-mail address",
+    note: "Signed up by phone: no email address",
   },
   {
     id: "10224567890123453",

@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { Person } from "./people.ts";
 
-/** Everybody whom a stand-in knows: those of the demo, and whoever was made up on its page. */
+/** Everybody whom a stand-in knows: those of the demo, and those made up on its page. */
 export interface Register {
   find(id: string): Person | undefined;
   /** The person that a form of the page chooses or makes up; undefined for a form that does neither. */
@@ -52,7 +52,7 @@ export function createRegister(database: DatabaseSync, people: readonly Person[]
   };
 }
 
-/** The same e-mail is the same person, the next time too; without one it is always somebody new. */
+/** The same email is the same person, the next time too; without one it is always somebody new. */
 function idOf(email: string): string {
   const bytes = email === "" ? randomBytes(8) : createHash("sha256").update(email.toLowerCase()).digest();
   return `20${bytes.readBigUInt64BE().toString().padStart(20, "0")}`;

@@ -3,7 +3,7 @@ import { listen } from "../listen.ts";
 import { createSandbox } from "../sandbox.ts";
 import { temporaryFolder } from "../stripe/test-account.ts";
 
-/** The shop's address in tests: nobody listens there, so whoever follows a link must be sent on to the sandbox. */
+/** The shop's address in tests: nobody listens there, so links must be redirected to the sandbox. */
 export const publicUrl = "http://localhost:3000";
 
 /** The stand-ins on a port of their own, with a browser that keeps cookies and comes by the shop's address. */

@@ -8,7 +8,7 @@ import { answerBank, challengePath, findChallenge } from "./challenges.ts";
 import { newId } from "./ids.ts";
 import type { Challenge, Intent } from "./objects.ts";
 
-const nothingToSay = "This payment does not wait for the bank any more.";
+const nothingToSay = "This payment is no longer waiting for your bank.";
 
 /** The page of the bank that asks whether it is the shopper who pays, as Stripe's own test page does. */
 export function challengePages(account: Account): Hono {
@@ -18,7 +18,7 @@ export function challengePages(account: Account): Hono {
   app.get(`${challengePath}/:id`, (c) => {
     const found = findChallenge(account, c.req.param("id"));
     if (found === undefined || !found.isOpen) return sorry(c);
-    return c.html(bankPage(found.intent), 200, headersFor(found.challenge));
+    return c.html(bankPage(found.intent, found.challenge), 200, headersFor(found.challenge));
   });
   app.post(`${challengePath}/:id`, async (c) => {
     const isShopper = (await c.req.parseBody()).answer === "complete";
@@ -56,15 +56,20 @@ const framedHeaders = {
 
 /** In place the shop's page goes on as soon as the bank has its answer. */
 function answeredPage() {
-  return page("your bank", "Thank you", html`<p>Your answer is on its way to the shop.</p>`);
+  return page("your bank", "Thank you", html`<p>We're sending your answer to the shop.</p>`);
 }
 
-function bankPage({ amount, currency }: Intent) {
+function bankPage({ amount, currency }: Intent, { payment_method: { card } }: Challenge) {
   const price = new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 100);
   return page(
     "your bank",
-    "Is it you who pays?",
-    html`<p>Nestling asks for ${price}. A real bank would send a code to your phone; here one press is enough.</p>
+    "Is this you paying?",
+    html`<p>A real bank would send a code to your phone. Here you just press a button.</p>
+<dl>
+<div><dt>Shop</dt><dd>Nestling</dd></div>
+<div><dt>Amount</dt><dd>${price}</dd></div>
+${card === undefined ? "" : html`<div><dt>Card</dt><dd>•••• ${card.last4}</dd></div>`}
+</dl>
 <form method="post">
 <button id="test-source-authorize-3ds" class="button" name="answer" value="complete" type="submit">Complete authentication</button>
 <button id="test-source-fail-3ds" class="button quiet" name="answer" value="fail" type="submit">Fail authentication</button>

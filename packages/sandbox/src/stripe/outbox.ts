@@ -20,7 +20,7 @@ export interface Outbox {
   retry(delivery: Delivery, delay: number): void;
   /** The shop has acknowledged it. */
   delivered(delivery: Delivery): void;
-  /** Nobody tries any more. */
+  /** Nobody tries anymore. */
   giveUp(delivery: Delivery): void;
   /** How many copies of an event are still to be delivered. */
   pending(event: string): number;

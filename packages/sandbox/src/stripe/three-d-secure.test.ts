@@ -35,7 +35,9 @@ test.each([
 ])("[CHK-06] %s is charged once the shopper has said yes to the bank, and not before", async (card) => {
   const { page, answer, now, app, events } = await atTheBank(card);
   expect(await now()).toMatchObject({ status: "requires_action", latest_charge: null, amount_received: 0 });
-  expect(await (await app.request(page)).text()).toContain("Nestling asks for $12.50.");
+  expect(await (await app.request(page)).text()).toMatch(
+    /<dt>Shop<\/dt><dd>Nestling<\/dd>.*<dt>Amount<\/dt><dd>\$12\.50<\/dd>.*<dt>Card<\/dt><dd>•••• \d{4}<\/dd>/s,
+  );
   expect(way(await answer("complete"))).toEqual({ to: returnUrl, says: "succeeded" });
   expect(await now()).toMatchObject({
     status: "succeeded",
@@ -48,6 +50,15 @@ test.each([
       expect.arrayContaining(["payment_intent.requires_action", "payment_intent.succeeded"]),
     ),
   );
+});
+
+test("[CHK-06] the bank's page has the shop's fonts, and loads nothing", async () => {
+  const { app, page } = await atTheBank();
+  const shown = await app.request(page);
+  expect(shown.headers.get("content-security-policy")).toMatch(/^default-src 'none'; .*font-src data:;/);
+  const style = /<style>(.*)<\/style>/s.exec(await shown.text())?.[1] ?? "";
+  const families = [...style.matchAll(/font-family: (\w+);.*src: url\(data:font\/woff2;base64,d09GMg/g)];
+  expect(families.map(([, family]) => family)).toEqual(["Figtree", "Fraunces"]);
 });
 
 test("[CHK-06] a shopper who says no to the bank is charged nothing, and can pay by another card", async () => {

@@ -1,6 +1,6 @@
 /** The saved addresses of an account: at most 20, one of them the default (ACC-02). */
 import type { Address } from "@nestling/commerce/address";
-import { destinationProblem, keptAddress } from "../geo/destination.ts";
+import { type DestinationProblem, destinationProblem, keptAddress } from "../geo/destination.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import type { Person } from "../platform/http/caller.ts";
@@ -25,7 +25,7 @@ export type Entry = Omit<Address, "address2"> & {
   is_default?: boolean | undefined;
 };
 
-type Saved = { outcome: "saved"; row: SavedRow } | { outcome: "not_shippable" | "no_such_region" };
+type Saved = { outcome: "saved"; row: SavedRow } | { outcome: "undeliverable"; problem: DestinationProblem };
 
 /** Saves an address. The first one is the default. */
 export async function addAddress(
@@ -35,7 +35,7 @@ export async function addAddress(
 ): Promise<Saved | { outcome: "too_many" }> {
   const { is_default: asksDefault = false, ...address } = entry;
   const problem = destinationProblem(address, book.shipTo);
-  if (problem !== undefined) return { outcome: problem };
+  if (problem !== undefined) return { outcome: "undeliverable", problem };
   return runInBatches(book, person, async (tx, accountId) => {
     const saved = await countSaved(tx, accountId);
     if (saved >= most) return { outcome: "too_many" };
@@ -55,7 +55,7 @@ export async function changeAddress(
 ): Promise<Saved | { outcome: "unknown" }> {
   const { is_default: asksDefault = false, ...address } = entry;
   const problem = destinationProblem(address, book.shipTo);
-  if (problem !== undefined) return { outcome: problem };
+  if (problem !== undefined) return { outcome: "undeliverable", problem };
   return runInBatches(book, person, async (tx, accountId) => {
     const row = await updateSaved(tx, accountId, addressId, { address: keptAddress(address) });
     if (row === undefined) return { outcome: "unknown" };

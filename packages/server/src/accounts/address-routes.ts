@@ -5,15 +5,16 @@ import {
   removeAddress,
   type SavedAddress,
 } from "@nestling/contract/my-account";
-import { destinationWords } from "../geo/destination.ts";
+import { addressLines } from "../geo/address-lines.ts";
+import { currentAddress, type DestinationProblem } from "../geo/destination.ts";
 import type { Api } from "../platform/api.ts";
 import { requirePerson } from "../platform/http/call-guards.ts";
 import { refusal } from "../platform/refusal.ts";
 import * as book from "./address-book.ts";
 import { type SavedRow, savedOf } from "./address-queries.ts";
 
-const noSuchAddress = refusal("unknown_address", "There is no such address.");
-const tooMany = refusal("too_many", "The address book is full: please remove an address first.");
+const noSuchAddress = refusal("unknown_address", "We can't find that address.");
+const tooMany = refusal("too_many", "Your address book is full. Please remove an address first.");
 
 export function addressRoutes(api: Api, context: book.AddressBook): void {
   api.openapi(listAddresses, async (c) => {
@@ -28,8 +29,8 @@ export function addressRoutes(api: Api, context: book.AddressBook): void {
         return c.json(shown(saved.row), 200);
       case "too_many":
         return c.json(tooMany, 400);
-      default:
-        return c.json(undeliverable(saved.outcome), 400);
+      case "undeliverable":
+        return c.json(undeliverable(saved.problem), 400);
     }
   });
 
@@ -41,8 +42,8 @@ export function addressRoutes(api: Api, context: book.AddressBook): void {
         return c.json(shown(saved.row), 200);
       case "unknown":
         return c.json(noSuchAddress, 404);
-      default:
-        return c.json(undeliverable(saved.outcome), 400);
+      case "undeliverable":
+        return c.json(undeliverable(saved.problem), 400);
     }
   });
 
@@ -53,11 +54,10 @@ export function addressRoutes(api: Api, context: book.AddressBook): void {
 }
 
 function shown({ id, address, isDefault }: SavedRow): SavedAddress {
-  return { id, is_default: isDefault, ...address };
+  return { id, is_default: isDefault, ...currentAddress(address), address_lines: addressLines(address) };
 }
 
-/** Has the form of a schema's issue, so that the message appears below its field. */
-function undeliverable(problem: keyof typeof destinationWords) {
-  const path = problem === "not_shippable" ? "country_code" : "state";
-  return refusal("malformed", "Please check the address.", [{ path, message: destinationWords[problem] }]);
+/** Has the form of a schema's issues, so that each message appears below its field. */
+function undeliverable({ fields }: DestinationProblem) {
+  return refusal("malformed", "Please check the address.", fields);
 }

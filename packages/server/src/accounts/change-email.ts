@@ -1,4 +1,4 @@
-/** Changes the e-mail of an account. The new one takes effect when the link mailed to it is opened (AUTH-12). */
+/** Changes the email of an account. The new one takes effect when the link mailed to it is opened (AUTH-12). */
 import type { Details } from "@nestling/contract/my-account";
 import type { Person } from "../platform/http/caller.ts";
 import { limits } from "../platform/limits/figures.ts";
@@ -12,8 +12,8 @@ import { sendVerification } from "./verification-mail.ts";
 type Wish = { email: string; current_password?: string | undefined };
 
 /**
- * Stores the new e-mail and mails a link to it. The answer does not tell whether that e-mail already has an account:
- * the mail does. Giving the account's current e-mail cancels a pending change. Throws TooOften.
+ * Stores the new email and mails a link to it. The answer does not tell whether that email already has an account:
+ * the mail does. Giving the account's current email cancels a pending change. Throws TooOften.
  */
 export async function changeEmail(
   context: AccountContext,

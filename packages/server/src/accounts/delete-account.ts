@@ -5,7 +5,7 @@ import { deleteAccountRow } from "./queries.ts";
 import type { AccountContext } from "./sessions.ts";
 
 /**
- * Deletes an account (ACC-05) with its sessions, logins, links and addresses. Its e-mail can open a new account. Throws
+ * Deletes an account (ACC-05) with its sessions, logins, links and addresses. Its email can open a new account. Throws
  * TooOften.
  */
 export async function deleteAccount(
@@ -20,7 +20,7 @@ export async function deleteAccount(
     // Locked before the account, as in lockAccountAndOrders: another order could deadlock.
     await context.accountData.hold(tx, person.accountId);
     return underProof(tx, proof, async (_, { account }) => {
-      await context.accountData.release(tx, account);
+      await context.accountData.delete(tx, account);
       await deleteAccountRow(tx, account.id);
       await context.mailer.send(tx, account.email, accountDeleted({}), `account-deleted:${account.id}`);
       return { outcome: "deleted" };

@@ -29,7 +29,7 @@ export async function detailsOf(database: Database | Tx, account: Account): Prom
   };
 }
 
-/** The answer to a change of an account. It has a new token, because the token contains name and e-mail. */
+/** The answer to a change of an account. It has a new token, because the token contains name and email. */
 export async function renewed(
   { keys }: Pick<AccountContext, "keys">,
   tx: Tx,

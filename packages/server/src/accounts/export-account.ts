@@ -9,7 +9,7 @@ import type { AccountContext } from "./sessions.ts";
 
 /**
  * Reads the data that one part of the shop keeps about a customer. Those of the account are here; the composition root
- * passes in the others. Data found by e-mail instead of by account belongs to the customer only if the e-mail is
+ * passes in the others. Data found by email instead of by account belongs to the customer only if the email is
  * verified: somebody else may have opened the account.
  */
 export type Keeper = (tx: Tx, account: Account) => Promise<unknown>;

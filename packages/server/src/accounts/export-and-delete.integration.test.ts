@@ -81,6 +81,10 @@ describe("the export", () => {
       mails: [],
       notifications: [],
       vouchers: [],
+      reviews: [],
+      review_requests: { stopped_at: null },
+      wishlist: [],
+      product_alerts: [],
     });
   });
 
@@ -109,7 +113,7 @@ describe("the export", () => {
     expect(await mailed({ emailVerifiedAt: null })).toEqual([]);
   });
 
-  test("[ACC-05] [ORD-03] tells of a guest's orders with its e-mail only once that e-mail is verified", async () => {
+  test("[ACC-05] [ORD-03] tells of a guest's orders with its email only once that email is verified", async () => {
     const exported = async (as: { emailVerifiedAt: Date | null }) => {
       const someone = await shop.signIn({ passwordHash, ...as });
       const body = { ...orderOf({ code: "PACIFIER", quantity: 1 }), email: someone.account.email };
@@ -153,7 +157,7 @@ describe("the deletion", () => {
     expect((await call(someone, "GET", "details")).status).toBe(401);
   });
 
-  test("[ACC-05] is told by mail, and the e-mail is free again", async () => {
+  test("[ACC-05] is told by mail, and the email is free again", async () => {
     const someone = await furnished();
     const { email, id } = someone.account;
     await call(someone, "POST", "delete", proof);
@@ -187,7 +191,7 @@ describe("the deletion", () => {
     ]);
     for (const { status } of answers) expect([200, 400, 401]).toContain(status);
     const [left] = await database.select().from(accounts).where(eq(accounts.id, id));
-    // If the new password came first, the old one is no proof any more.
+    // If the new password came first, the old one is no proof anymore.
     expect(left === undefined).toBe(answers[0]?.status === 200);
     expect(
       await findSession(database, { accountId: id, sessionId: id }, context.clock.now()),

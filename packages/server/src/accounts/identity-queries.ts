@@ -39,7 +39,7 @@ export async function insertIdentity(
   await tx.insert(identities).values(identity);
 }
 
-/** Creates an account. Undefined if the e-mail has one, which may have been created at the same moment. */
+/** Creates an account. Undefined if the email has one, which may have been created at the same moment. */
 export async function insertSocialAccount(
   tx: Tx,
   account: Omit<typeof accounts.$inferInsert, "id">,

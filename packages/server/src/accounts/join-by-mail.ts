@@ -13,7 +13,7 @@ export type JoinByMail =
 
 /**
  * Uses a mailed link in the browser of `attempt`: it proves the mailbox, so the pending social login is connected to
- * the account. The link works in no other browser. Otherwise a stranger could start a login with the owner's e-mail,
+ * the account. The link works in no other browser. Otherwise a stranger could start a login with the owner's email,
  * and the owner's click would connect the stranger's login.
  */
 export async function joinByMail(
@@ -30,10 +30,10 @@ export async function joinByMail(
     const { person } = waiting;
     await lockIdentity(tx, person);
     const account = await lockAccountAndOrders(context, tx, found.accountId);
-    // The token was used, or the account has another e-mail by now: the link proves only the former one.
+    // The token was used, or the account has another email by now: the link proves only the former one.
     if (account?.email !== found.email || !(await useToken(tx, context.clock, token, "join")))
       return { outcome: "expired" };
-    const own = await provenAccount(context, tx, account, "the link in our mail");
+    const own = await provenAccount(context, tx, account, "the link in our email");
     const owner = await lockAccountOf(tx, person);
     if (owner !== undefined && owner.id !== own.id) return { outcome: "expired" };
     const joined = owner ?? (await attach(context, tx, own, person));

@@ -1,4 +1,4 @@
-/** The mailed link that connects a social login to an account whose e-mail it claims without proof (AUTH-15). */
+/** The mailed link that connects a social login to an account whose email it claims without proof (AUTH-15). */
 import { hash } from "node:crypto";
 import { z } from "zod";
 import { linkLives } from "../mail/link-lives.ts";

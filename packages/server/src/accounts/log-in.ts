@@ -7,7 +7,7 @@ export type LogIn = { outcome: "in"; token: string } | { outcome: "wrong" };
 type Credentials = { username: string; password: string };
 
 /**
- * Logs in with e-mail and password (API-03). An unknown e-mail, an account without a password and a wrong password look
+ * Logs in with email and password (API-03). An unknown email, an account without a password and a wrong password look
  * alike from outside: one hash is computed, and the answer is the same. Throws TooOften and Overloaded.
  */
 export async function logIn(

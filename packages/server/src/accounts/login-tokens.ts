@@ -8,7 +8,7 @@ import { type AccountContext, beginSession, type Client } from "./sessions.ts";
 /** How long a token is valid, in milliseconds: long enough to be read out on the telephone. */
 const loginTokenLife = 15 * 60_000;
 
-/** Creates a link that signs in to the account of an e-mail; undefined if there is no such account. */
+/** Creates a link that signs in to the account of an email; undefined if there is no such account. */
 export async function handOutLoginLink(
   { database, clock, publicUrl }: Pick<AccountContext, "database" | "clock" | "publicUrl">,
   email: string,
@@ -20,7 +20,7 @@ export async function handOutLoginLink(
   return linkWith({ publicUrl }, "account.loginAsToken", token);
 }
 
-/** The masked e-mail of a token's account: a…@example.com. Undefined if the token is not valid. */
+/** The masked email of a token's account: a…@example.com. Undefined if the token is not valid. */
 export async function peekLoginToken(
   { database, clock }: AccountContext,
   token: string,

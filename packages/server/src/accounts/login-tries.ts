@@ -5,7 +5,7 @@
 import { limits as figures } from "../platform/limits/figures.ts";
 import type { Limits } from "../platform/limits/limits.ts";
 
-/** Tries for one e-mail from one network. Calls inside this process have no network. */
+/** Tries for one email from one network. Calls inside this process have no network. */
 type Try = { email: string; network: string | undefined };
 
 /** `isKnown`: the owner of the account has signed up or logged in from this network. */

@@ -62,7 +62,7 @@ test("[AUTH-15] whoever proves the mailbox of an account that nobody verified fi
   });
 });
 
-test("an account whose e-mail was verified stays as it is", async () => {
+test("an account whose email was verified stays as it is", async () => {
   const own = await furnished({ emailVerifiedAt: new Date("2026-01-01T00:00:00Z") });
   const proven = await database.transaction((tx) => mailboxProven(context, tx, own.account));
   expect(proven).toEqual({ account: own.account, wasEmptied: false });

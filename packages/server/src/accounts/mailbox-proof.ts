@@ -7,14 +7,14 @@ import type { AccountContext } from "./sessions.ts";
 
 export type Proven = {
   account: Account;
-  /** Whether the account was emptied. Its owner is then told by mail (accountTakenOver). */
+  /** Whether the account was emptied. Its owner then gets an email (accountTakenOver). */
   wasEmptied: boolean;
 };
 
 /**
  * Call this when somebody proves the mailbox of `account` without a session of it: by a link that sets a new password
- * or joins a social login, or by a provider that vouches for the e-mail. `tx` must hold the locks of
- * lockAccountAndOrders. The e-mail becomes verified. If it was not verified before, a stranger may have opened the
+ * or joins a social login, or by a provider that vouches for the email. `tx` must hold the locks of
+ * lockAccountAndOrders. The email becomes verified. If it was not verified before, a stranger may have opened the
  * account in advance, so its password, sessions and data are removed first.
  */
 export async function mailboxProven(

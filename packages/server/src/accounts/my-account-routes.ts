@@ -24,17 +24,17 @@ import { unknownToken } from "./unknown-token.ts";
 import * as verification from "./verification.ts";
 import { networkOfCall } from "./visit.ts";
 
-const emailTaken = refusal("email_taken", "Another account has this e-mail by now.");
+const emailTaken = refusal("email_taken", "Another account already uses this email.");
 const done = { status: true } as const;
 
 /** The answers to a call without a valid proof of ownership. */
 const proofRefusals: Readonly<Record<Unproven["outcome"], ReturnType<typeof refusal>>> = {
-  wrong_password: refusal("wrong_password", "This is not your password. Please try again.", [
-    { path: "current_password", message: "This is not your password" },
+  wrong_password: refusal("wrong_password", "That's not the right password. Please try again.", [
+    { path: "current_password", message: "Wrong password" },
   ]),
   fresh_login_needed: refusal(
     "fresh_login_needed",
-    "To be sure that it is you, please log in once more, then try again.",
+    "Please log in again so we know it's you, then try again.",
   ),
 };
 

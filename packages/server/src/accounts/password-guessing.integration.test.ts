@@ -175,7 +175,7 @@ describe("[AUTH-13] guessing a password", () => {
   });
 });
 
-describe("[AUTH-13] whether an e-mail has an account", () => {
+describe("[AUTH-13] whether an email has an account", () => {
   test("cannot be found out from login: the same hash and the same statements, known, unknown or without a password", async () => {
     const known = await someone();
     const { account } = await shop.signIn();

@@ -83,7 +83,7 @@ describe("a forgotten password", () => {
     expect(await logIn(account.email, "Secret2")).toBe(200);
   });
 
-  test("finds the account however the e-mail is written", async () => {
+  test("finds the account however the email is written", async () => {
     const { account } = await verified();
     expect((await confirm(await linkFor(` ${account.email.toUpperCase()} `.trim()))).status).toBe(200);
   });
@@ -128,7 +128,7 @@ describe("the link", () => {
     },
   );
 
-  test("opens nothing that was mailed to an e-mail which is the account's no more", async () => {
+  test("opens nothing that was mailed to an email which is the account's no more", async () => {
     const { account } = await verified();
     const token = await database.transaction((tx) =>
       issueToken(tx, context.clock, { purpose: "reset", account, email: "former@example.com", life: minute }),
@@ -136,7 +136,7 @@ describe("the link", () => {
     expect(await confirm(token)).toMatchObject(unknownToken);
   });
 
-  test("takes the other links with it, and the wish for another e-mail", async () => {
+  test("takes the other links with it, and the wish for another email", async () => {
     const { account } = await shop.signIn({
       passwordHash,
       emailVerifiedAt: context.clock.now(),
@@ -167,7 +167,7 @@ describe("the link", () => {
   );
 });
 
-describe("whether an e-mail has an account", () => {
+describe("whether an email has an account", () => {
   /** The statements that the call sends to the database. */
   async function workOf(email: string) {
     const query = vi.spyOn(pg.Client.prototype, "query");

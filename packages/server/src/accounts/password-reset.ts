@@ -17,7 +17,7 @@ import { type AccountContext, beginSession, type Client } from "./sessions.ts";
 export const resetJob = defineJob<{ email: string }>("password-reset");
 
 /**
- * Queues the job that mails the link. Whether the e-mail has an account is looked up only after the answer, so neither
+ * Queues the job that mails the link. Whether the email has an account is looked up only after the answer, so neither
  * the answer nor its time reveals it (AUTH-13). Throws TooOften.
  */
 export async function askPasswordReset(
@@ -52,7 +52,7 @@ export async function mailReset(
 }
 
 /**
- * Sets a password and signs the customer in. The link proves the mailbox: the e-mail becomes verified, and an account
+ * Sets a password and signs the customer in. The link proves the mailbox: the email becomes verified, and an account
  * that was not verified before is emptied first (AUTH-15). Every session ends, and every other link is revoked.
  * Undefined if the token is not valid. Throws Overloaded.
  */
@@ -76,7 +76,7 @@ export async function confirmPasswordReset(
     await deleteSessions(tx, account.id);
     await revokeTokens(tx, account);
     const content = wasEmptied
-      ? accountTakenOver({ provider: "the link in our mail", hasNewPassword: true })
+      ? accountTakenOver({ provider: "the link in our email", hasNewPassword: true })
       : passwordChanged({});
     await context.mailer.send(tx, account.email, content, `password-reset:${randomUUID()}`);
     return beginSession(context, tx, renewed, client);

@@ -8,7 +8,7 @@ import { findAccountByEmail, providersOf } from "./queries.ts";
 import { identities } from "./tables.ts";
 
 /*
- * An attacker opens an account with the victim's e-mail and waits for the victim to use it. Nothing that the attacker left
+ * An attacker opens an account with the victim's email and waits for the victim to use it. Nothing that the attacker left
  * there may open the account afterwards, or appear as the victim's (AUTH-15).
  */
 
@@ -24,7 +24,7 @@ const { address } = orderOf({ code: "PACIFIER", quantity: 1 });
 const logIn = (username: string, password: string) =>
   call<{ token: string }>(nobodySignedIn, "POST", "login", { username, password, ...client });
 
-/** The attacker, signed in to an account with the victim's e-mail. */
+/** The attacker, signed in to an account with the victim's email. */
 async function openedFor(victim: string) {
   const account = { username: victim, password: attackersPassword, ...client };
   const { body } = await call<{ token: string }>(nobodySignedIn, "POST", "register", account);
@@ -100,7 +100,7 @@ describe("the victim comes by the link that sets a password", () => {
     expect(await providersOf(database, accountId)).toEqual([]);
   });
 
-  test("[AUTH-15] and an e-mail that the attacker has asked for cannot be confirmed any more", async () => {
+  test("[AUTH-15] and an email that the attacker has asked for cannot be confirmed anymore", async () => {
     const victim = "emil@example.com";
     const attacker = await openedFor(victim);
     const email = "mallory@example.com";
@@ -117,8 +117,8 @@ describe("the victim comes by the link that sets a password", () => {
     await openedFor(victim);
     await resets(victim);
     const mail = (await shop.mailsTo(victim)).at(-1);
-    expect(mail?.subject).toBe("Your account is yours alone now");
-    expect(mail?.text).toContain("with the password that you have just chosen");
+    expect(mail?.subject).toBe("Your account is all yours now");
+    expect(mail?.text).toContain("with the password you just chose");
   });
 
   test("[AUTH-15] while the attacker logs in, changes the password and writes, all at once", async () => {
@@ -145,7 +145,7 @@ describe("the victim comes by the link that sets a password", () => {
   });
 });
 
-describe("the victim opens the link that verifies the e-mail", () => {
+describe("the victim opens the link that verifies the email", () => {
   test("[AUTH-15] and nothing happens: the attacker's account stays unverified, whoever clicks", async () => {
     const victim = "hana@example.com";
     const attacker = await openedFor(victim);
@@ -157,7 +157,7 @@ describe("the victim opens the link that verifies the e-mail", () => {
   });
 });
 
-describe("the attacker changes an own account's e-mail to the victim's", () => {
+describe("the attacker changes an own account's email to the victim's", () => {
   test("[AUTH-15] which counts for nothing: the victim opens an account with it as ever", async () => {
     const [attacker, victim] = [await openedFor("mallory-1@example.com"), "ivo@example.com"];
     await call(attacker, "POST", "email", { email: victim, current_password: attackersPassword });

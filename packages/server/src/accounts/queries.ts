@@ -6,7 +6,7 @@ import { accounts, identities, type Provider, sessions } from "./tables.ts";
 export type Account = typeof accounts.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** The account of an e-mail, in upper or lower case. */
+/** The account of an email, in upper or lower case. */
 export async function findAccountByEmail(
   database: Database | Tx,
   email: string,
@@ -20,7 +20,7 @@ export async function findAccount(database: Database | Tx, id: string): Promise<
   return account;
 }
 
-/** Creates an account. Undefined if the e-mail already has one, even one created at the same moment. */
+/** Creates an account. Undefined if the email already has one, even one created at the same moment. */
 export async function insertAccount(
   tx: Tx,
   account: Omit<typeof accounts.$inferInsert, "id">,

@@ -8,7 +8,7 @@ export type Register = { outcome: "in"; token: string } | { outcome: "exists" };
 type Newcomer = { username: string; password: string; domain: string };
 
 /**
- * Creates an account, begins its first session (API-04) and mails a link that verifies the e-mail. Throws Overloaded.
+ * Creates an account, begins its first session (API-04) and mails a link that verifies the email. Throws Overloaded.
  */
 export async function register(
   context: AccountContext,

@@ -5,7 +5,7 @@ import { deleteSessions, lockAccount } from "./queries.ts";
 
 const shop = await testShop();
 
-test("what was under way when all sessions of an account end changes nothing any more", async () => {
+test("what was under way when all sessions of an account end changes nothing anymore", async () => {
   const { account, headers } = await shop.signIn();
   const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
   const ending = shop.database.transaction(async (tx) => {

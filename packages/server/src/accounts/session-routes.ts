@@ -19,7 +19,7 @@ export function sessionRoutes(api: Api, { database, clock }: AccountContext): vo
   api.openapi(endSession, async (c) => {
     const { accountId } = requirePerson(c);
     const ended = await rows.deleteSession(database, { accountId, ...c.req.valid("param") });
-    return ended ? c.json(done, 200) : c.json(refusal("unknown_session", "There is no such session."), 404);
+    return ended ? c.json(done, 200) : c.json(refusal("unknown_session", "We can't find that session."), 404);
   });
 
   api.openapi(endAllSessions, async (c) => {

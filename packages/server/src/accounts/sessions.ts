@@ -24,10 +24,12 @@ const seenEvery = 3_600_000;
 export type AccountData = {
   /** Locks the data of an account until `tx` ends. Call it before locking the account itself. */
   hold(tx: Tx, accountId: string): Promise<void>;
-  /** The owner has proven the e-mail of the account: data that guests left under that e-mail becomes the account's. */
+  /** The owner has proven the email of the account: data that guests left under that email becomes the account's. */
   claim(tx: Tx, account: Account): Promise<void>;
-  /** The account is deleted or passes to the owner of its mailbox: its data is detached. */
+  /** The account, which nobody has verified, passes to the owner of its mailbox: what its opener saved is removed. */
   release(tx: Tx, account: Account): Promise<void>;
+  /** The account is deleted: its data is deleted or detached. */
+  delete(tx: Tx, account: Account): Promise<void>;
 };
 
 /** What the use cases of accounts need. */

@@ -134,7 +134,7 @@ describe("a body that is meant to hurt", () => {
 describe("the log", () => {
   const secrets = ["nina@example.com", "NINA@example.com", "Sesame99", "Wrong123"];
 
-  test("[OPS-06] holds no e-mail, no password and no token of who comes in, or fails to", async () => {
+  test("[OPS-06] holds no email, no password and no token of who comes in, or fails to", async () => {
     const register = await post("/api/ecommerce-account/register", {
       username: "nina@example.com",
       password: "Sesame99",

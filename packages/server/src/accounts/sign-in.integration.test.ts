@@ -48,7 +48,7 @@ describe("sign-up", () => {
     expect(account).toMatchObject({ domain: "shop.example", systemType: "ios" });
   });
 
-  test("[API-04] an e-mail that has an account is refused, however it is written", async () => {
+  test("[API-04] an email that has an account is refused, however it is written", async () => {
     await knock("register", "ben@example.com", "Secret1");
     expect(await knock("register", "BEN@example.com", "Secret2")).toEqual({
       status: 400,
@@ -56,7 +56,7 @@ describe("sign-up", () => {
     });
   });
 
-  test("[API-04] two at once with one e-mail open one account, with one mail", async () => {
+  test("[API-04] two at once with one email open one account, with one mail", async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => knock("register", "cleo@example.com", "Secret1")),
     );
@@ -66,7 +66,7 @@ describe("sign-up", () => {
     expect(await shop.mailsTo("cleo@example.com")).toHaveLength(1);
   });
 
-  test("[AUTH-12] a mail brings the link that verifies the e-mail, with its token where no log sees it", async () => {
+  test("[AUTH-12] a mail brings the link that verifies the email, with its token where no log sees it", async () => {
     await knock("register", "dora@example.com", "Secret1");
     const [mail] = await shop.mailsTo("dora@example.com");
     expect(mail?.text).toMatch(/https:\/\/shop\.example\/account\/verify-email#token=[\w-]{32}\s/);
@@ -88,14 +88,14 @@ describe("sign-up", () => {
 });
 
 describe("login", () => {
-  test("[API-03] gives a token for the right password, however the e-mail is written", async () => {
+  test("[API-03] gives a token for the right password, however the email is written", async () => {
     await knock("register", "finn@example.com", "Secret1");
     const { status, body } = await knock("login", " FINN@example.COM", "Secret1");
     expect([status, body]).toEqual([200, { status: true, token: expect.any(String) }]);
     expect((await detailsWith(body.token)).status).toBe(200);
   });
 
-  test("[API-03] refuses a wrong password and an unknown e-mail in the same words", async () => {
+  test("[API-03] refuses a wrong password and an unknown email in the same words", async () => {
     await knock("register", "gina@example.com", "Secret1");
     const wrong = await knock("login", "gina@example.com", "Secret2");
     expect(wrong).toEqual({
@@ -187,7 +187,7 @@ describe("the token that the merchant hands out", () => {
     expect((await detailsWith(await give("lina@example.com"))).status).toBe(401);
   });
 
-  test("[API-25] the link that verifies an e-mail signs nobody in", async () => {
+  test("[API-25] the link that verifies an email signs nobody in", async () => {
     await knock("register", "mona@example.com", "Secret1");
     const [mail] = await shop.mailsTo("mona@example.com");
     const token = /#token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";

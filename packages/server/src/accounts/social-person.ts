@@ -18,7 +18,7 @@ export const providerNames: Readonly<Record<Provider, string>> = { google: "Goog
 
 const longestName = 100;
 
-/** Cleans a person's data for the shop: drops an e-mail that no account can have, and makes names one line. */
+/** Cleans a person's data for the shop: drops an email that no account can have, and makes names one line. */
 export function keptPerson(person: SocialPerson): SocialPerson {
   const email = person.email?.trim().toLowerCase();
   const isUsable = email !== undefined && emailProblem(email) === undefined;

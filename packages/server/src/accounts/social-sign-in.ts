@@ -22,23 +22,23 @@ export type Visit = { device: string; systemType: string; domain: string };
 
 export type Entrance =
   | { outcome: "in"; token: string }
-  /** The provider gave no e-mail that an account can have. */
+  /** The provider gave no email that an account can have. */
   | { outcome: "email_needed"; person: SocialPerson }
-  /** Another account has the e-mail, and nothing proves that it is the same person's. A link was mailed to it. */
+  /** Another account has the email, and nothing proves that it is the same person's. A link was mailed to it. */
   | { outcome: "mailed" };
 
 /**
- * Signs a person in. Accounts are keyed on the person's id at the provider, never on the e-mail. The e-mail matters
+ * Signs a person in. Accounts are keyed on the person's id at the provider, never on the email. The email matters
  * only at the first login, and connects to an existing account only a person who owns its mailbox. `attempt` names
  * this login, so that a mailed link works in the browser that began it and in no other.
  */
 export async function signInWith(
   context: AccountContext,
-  recognised: SocialPerson,
+  recognized: SocialPerson,
   visit: Visit,
   attempt: string,
 ): Promise<Entrance> {
-  const person = keptPerson(recognised);
+  const person = keptPerson(recognized);
   const known = await context.database.transaction(async (tx) => {
     await lockIdentity(tx, person);
     const account = await lockAccountOf(tx, person);
@@ -80,7 +80,7 @@ async function enterFirst(
   return begin(context, tx, await attach(context, tx, own, person), person, visit);
 }
 
-/** Finds or creates the account of the person's e-mail, and locks it. */
+/** Finds or creates the account of the person's email, and locks it. */
 async function accountOf(
   context: AccountContext,
   tx: Tx,

@@ -13,12 +13,12 @@ import {
 } from "drizzle-orm/pg-core";
 import { bytes, instant } from "../platform/columns.ts";
 
-/** A customer. An e-mail that is not verified may be somebody else's (AUTH-15). */
+/** A customer. An email that is not verified may be somebody else's (AUTH-15). */
 export const accounts = pgTable(
   "account",
   {
     id: uuid().primaryKey().default(sql`uuidv7()`),
-    /** In lower case, so that an e-mail has one account. */
+    /** In lower case, so that an email has one account. */
     email: text().notNull().unique(),
     emailVerifiedAt: instant(),
     /** Replaces `email` when the link mailed to it is opened. */
@@ -43,7 +43,7 @@ export const accounts = pgTable(
 export const providers = ["google", "facebook"] as const;
 export type Provider = (typeof providers)[number];
 
-/** A social login, keyed on the person's id at the provider, never on the e-mail (AUTH-15). */
+/** A social login, keyed on the person's id at the provider, never on the email (AUTH-15). */
 export const identities = pgTable(
   "account_identity",
   {
@@ -52,7 +52,7 @@ export const identities = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** The e-mail that the provider gave at the first login. Nothing depends on it. */
+    /** The email that the provider gave at the first login. Nothing depends on it. */
     emailAtLink: text(),
     createdAt: instant().notNull(),
   },
@@ -104,7 +104,7 @@ export const oneTimeTokens = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** The e-mail that the link was mailed to, and the only one that it proves. */
+    /** The email that the link was mailed to, and the only one that it proves. */
     email: text().notNull(),
     /** What else the purpose needs. For 'join': the pending social login. */
     carries: jsonb(),

@@ -133,7 +133,7 @@ describe("a token", () => {
         await askCall(shop.api, name, { authorization: expired }),
       ];
       expect(withIt.status, name).not.toBe(401);
-      // A second sign-up with this e-mail finds an account.
+      // A second sign-up with this email finds an account.
       if (name !== "register" && name !== "insertGuestOrder")
         expect(withIt.status, name).toBe(without.status);
     }

@@ -10,8 +10,8 @@ import { type Account, findAccountByEmail } from "./queries.ts";
 import type { AccountContext } from "./sessions.ts";
 
 /**
- * Queues the mail with the link that verifies an account's new e-mail or, without one, its current e-mail. If the new
- * e-mail already has an account, the mail says so and has no link.
+ * Queues the mail with the link that verifies an account's new email or, without one, its current email. If the new
+ * email already has an account, the mail says so and has no link.
  */
 export async function sendVerification(context: AccountContext, tx: Tx, account: Account): Promise<void> {
   const { email, newEmail, firstName } = account;

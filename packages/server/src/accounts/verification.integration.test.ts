@@ -20,7 +20,7 @@ const passwordHash = await context.passwords.hash("Secret1", undefined);
 type Someone = Awaited<ReturnType<typeof shop.signIn>>;
 type Renewed = { token: string; details: Details };
 
-/** An e-mail without an account. */
+/** An email without an account. */
 const newEmail = () => `${randomUUID()}@example.com`;
 
 const lastMailTo = async (email: string) => (await shop.mailsTo(email)).at(-1);
@@ -32,7 +32,7 @@ const detailsOf = async (someone: Someone) => (await call<Details>(someone, "GET
 
 const unknownToken = { status: 400, body: { status: false, code: "unknown_token" } };
 
-describe("verifying the e-mail", () => {
+describe("verifying the email", () => {
   test("[AUTH-12] the link that is mailed verifies it, once, and the token says so", async () => {
     const someone = await shop.signIn();
     expect((await call(someone, "POST", "verify")).body).toEqual({ status: true });
@@ -108,7 +108,7 @@ describe("verifying the e-mail", () => {
   });
 });
 
-describe("changing the e-mail", () => {
+describe("changing the email", () => {
   const verified = () => shop.signIn({ passwordHash, emailVerifiedAt: context.clock.now() });
 
   test("[API-27] [ACC-02] waits for the link that is mailed to the new one", async () => {
@@ -128,7 +128,7 @@ describe("changing the e-mail", () => {
     expect(body.details.new_email).toBeUndefined();
     expect(decodeJwt(body.token)).toMatchObject({ email: next, email_verified: true });
     const mail = await lastMailTo(someone.account.email);
-    expect(mail?.subject).toBe("Your e-mail address was changed");
+    expect(mail?.subject).toBe("Your email address was changed");
     expect(mail?.text).not.toContain(next);
     expect(await findAccountByEmail(database, someone.account.email)).toBeUndefined();
   });
@@ -175,7 +175,7 @@ describe("changing the e-mail", () => {
     expect(taken.status).toBe(free.status);
     expect(Object.keys(taken.body)).toEqual(Object.keys(free.body));
     const [mail] = await shop.mailsTo(owner.account.email);
-    expect(mail?.subject).toBe("This e-mail address has an account already");
+    expect(mail?.subject).toBe("This email address already has an account");
     expect(mail?.text).not.toContain("#token=");
   });
 

@@ -1,4 +1,4 @@
-/** Verifies an e-mail: the account's current one, or the new one that is to replace it (AUTH-12). */
+/** Verifies an email: the account's current one, or the new one that is to replace it (AUTH-12). */
 import { randomUUID } from "node:crypto";
 import { emailChanged } from "../mail/templates/email-changed.ts";
 import type { Tx } from "../platform/database.ts";
@@ -13,7 +13,7 @@ import { requireAccount } from "./require-account.ts";
 import type { AccountContext } from "./sessions.ts";
 import { sendVerification } from "./verification-mail.ts";
 
-/** Mails the link again, if an e-mail is not verified yet. Throws TooOften. */
+/** Mails the link again, if an email is not verified yet. Throws TooOften. */
 export async function askVerification(context: AccountContext, person: Person): Promise<void> {
   const account = await findAccount(context.database, person.accountId);
   if (account === undefined) throw new SignedOut();
@@ -46,7 +46,7 @@ export async function confirmVerification(
       return { outcome: "verified", ...(await renewed(context, tx, verified, session)) };
     });
   } catch (error) {
-    // Another account was created with this e-mail at the same moment.
+    // Another account was created with this email at the same moment.
     if (violates(error, "account_email_unique")) return { outcome: "email_taken" };
     throw error;
   }
@@ -59,7 +59,7 @@ async function mailboxOf({ clock }: AccountContext, tx: Tx, account: Account, to
   return (await useToken(tx, clock, token, "verify"))?.email;
 }
 
-/** Undefined if another account has the new e-mail by now. The change of e-mail is then canceled. */
+/** Undefined if another account has the new email by now. The change of email is then canceled. */
 async function verify(
   context: AccountContext,
   tx: Tx,

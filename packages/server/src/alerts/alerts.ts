@@ -26,6 +26,20 @@ export async function settleAlert(tx: Tx, kind: string, subject: string, at: Dat
   return settled.length > 0;
 }
 
+/** Locks what is open of a kind, whatever it is about, until the transaction ends. */
+export async function lockAlerts(tx: Tx, kind: string): Promise<void> {
+  const isOpen = and(eq(alerts.kind, kind), isNull(alerts.settledAt));
+  await tx.select({ id: alerts.id }).from(alerts).where(isOpen).orderBy(asc(alerts.id)).for("update");
+}
+
+/** Settles whatever was raised of this kind. */
+export async function settleAlerts(tx: Tx, kind: string, at: Date): Promise<void> {
+  await tx
+    .update(alerts)
+    .set({ settledAt: at })
+    .where(and(eq(alerts.kind, kind), isNull(alerts.settledAt)));
+}
+
 /** What needs a person now, the first first, with the number of the order that it is about. */
 export function openAlerts(database: Database) {
   return alertsWhere(database, isNull(alerts.settledAt));

@@ -3,8 +3,8 @@
  * chunks, each after a line with its length, and a chunk of length 0 ends it. The last line has the SHA-256 of all before it.
  */
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { createReadStream, createWriteStream, rmSync } from "node:fs";
+import { open, rename } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
@@ -42,6 +42,9 @@ export async function writeBackup(
   parts: AsyncIterable<BackupPart>,
 ): Promise<void> {
   const part = `${file}.part-${process.pid}`;
+  const discard = () => rmSync(part, { force: true });
+  // A command that is interrupted exits without waiting for what is under way.
+  process.once("exit", discard);
   try {
     await pipeline(
       encode(header, parts),
@@ -51,7 +54,8 @@ export async function writeBackup(
     await flush(part);
     await rename(part, file);
   } finally {
-    await rm(part, { force: true });
+    process.off("exit", discard);
+    discard();
   }
 }
 

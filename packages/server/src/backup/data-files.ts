@@ -6,9 +6,9 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { BackupPart } from "./backup-file.ts";
 
-/** What the shop makes again by itself, or what belongs to this place alone. */
+/** What the shop makes again by itself, what belongs to this place alone, and backups of before. */
 const leftOut =
-  /^(postgres|media|assets|studio|binaries-.*|restore\.part|setup\.lock|postgres-is-elsewhere)(\/|$)|^sandbox\/aliexpress(\.json$|-studio\/|-pictures\/)|\.part-\d+(\/|$)|\.sqlite-(wal|shm|journal)$/;
+  /^(postgres|media|assets|studio|binaries-.*|restore\.part|setup\.lock|postgres-is-elsewhere)(\/|$)|^sandbox\/aliexpress(\.json$|-studio\/|-pictures\/)|\.part-\d+(\/|$)|\.backup$|\.sqlite-(wal|shm|journal)$/;
 
 /** The files of a DATA_DIR as parts of a backup. A file that is gone when its turn comes is left out. */
 export async function* dataFiles(directory: string): AsyncGenerator<BackupPart> {
@@ -68,6 +68,10 @@ export async function openStaging(directory: string) {
   await mkdir(staged, { recursive: true, mode: 0o700 });
   return {
     async keep(path: string, content: AsyncIterable<Buffer>): Promise<void> {
+      if (path.endsWith(".backup")) {
+        for await (const _ of content); // a backup of an older version has backups in it
+        return;
+      }
       const target = join(staged, path);
       await mkdir(dirname(target), { recursive: true });
       await pipeline(content, createWriteStream(target, { mode: 0o600, flush: true }));

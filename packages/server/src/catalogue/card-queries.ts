@@ -1,6 +1,6 @@
-import { type AnyColumn, inArray, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
-import { type PictureReference, products } from "./tables.ts";
+import { type PictureReference, type PropertyRow, products } from "./tables.ts";
 
 /** How many pieces of a product are available, over all variants (CHK-08). */
 export function stockOf(productId: SQL | AnyColumn): SQL<number> {
@@ -28,11 +28,39 @@ export type CardRow = Pick<typeof products.$inferSelect, Exclude<keyof typeof ca
   stock: number;
 };
 
+const inOrderOf = (ids: readonly number[]) =>
+  sql`array_position(${sql.param(ids)}::integer[], ${products.id})`;
+
 /** The cards of these products, in the order of `ids`. */
 export function cardsById(database: Database, ids: readonly number[]): Promise<CardRow[]> {
   return database
     .select(cardColumns)
     .from(products)
     .where(inArray(products.id, [...ids]))
-    .orderBy(sql`array_position(${sql.param(ids)}::integer[], ${products.id})`);
+    .orderBy(inOrderOf(ids));
+}
+
+export type ListedRow = CardRow & { withdrawnAt: Date | null };
+
+/** The cards of these products, in the order of `ids`, without those that were withdrawn before `since`. */
+export function listedById(database: Database, ids: readonly number[], since: Date): Promise<ListedRow[]> {
+  return database
+    .select({ ...cardColumns, withdrawnAt: products.withdrawnAt })
+    .from(products)
+    .where(
+      and(inArray(products.id, [...ids]), or(isNull(products.withdrawnAt), gt(products.withdrawnAt, since))),
+    )
+    .orderBy(inOrderOf(ids));
+}
+
+/** What these products come in. */
+export async function propertiesOf(
+  database: Database,
+  ids: readonly number[],
+): Promise<Map<number, PropertyRow[]>> {
+  const rows = await database
+    .select({ id: products.id, properties: products.properties })
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  return new Map(rows.map(({ id, properties }) => [id, properties]));
 }

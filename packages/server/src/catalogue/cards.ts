@@ -1,8 +1,10 @@
 /** Translates products and their pictures into the cards of the contract. */
 import { cents, promotionPercentage, toUsd } from "@nestling/commerce/money";
-import type { Card, Picture } from "@nestling/contract/catalogue";
+import { nameEnd } from "@nestling/commerce/name-end";
+import { colorFamilies, namesColors } from "@nestling/commerce/product-attributes";
+import type { Card, ListedCard, Picture } from "@nestling/contract/catalogue";
 import type { Database } from "../platform/database.ts";
-import { type CardRow, cardsById } from "./card-queries.ts";
+import { type CardRow, cardsById, listedById, propertiesOf } from "./card-queries.ts";
 import type { PictureReference } from "./tables.ts";
 
 export function pictureAddress(id: string): string {
@@ -26,9 +28,11 @@ export function prices(row: { price: number; promotionPrice: number }) {
 export function toCard(row: CardRow): Card {
   const [avatar, second] = row.pictures;
   if (avatar === undefined) throw new Error(`product ${row.id} has no picture`);
+  const end = nameEnd(row.name);
   return {
     id: row.id,
     name: row.name,
+    ...(end !== undefined && { name_end: end }),
     avatar: toPicture(avatar),
     ...(second && { second: toPicture(second) }),
     ...prices(row),
@@ -46,4 +50,51 @@ export function toCard(row: CardRow): Card {
 /** The cards of these products, in the order of `ids`. */
 export async function cardsOf(database: Database, ids: readonly number[]): Promise<Card[]> {
   return ids.length === 0 ? [] : (await cardsById(database, ids)).map(toCard);
+}
+
+/**
+ * The cards with the pictures of these colors, where a product has one for a color (FIND-07). `colors`: the filter that is set;
+ * undefined for none, which costs nothing.
+ */
+export async function inColors(
+  database: Database,
+  cards: Card[],
+  colors: readonly string[] | undefined,
+): Promise<Card[]> {
+  if (colors === undefined || cards.length === 0) return cards;
+  const properties = await propertiesOf(
+    database,
+    cards.map(({ id }) => id),
+  );
+  return cards.map(({ second, ...card }) => {
+    const values = properties.get(card.id)?.filter(({ name }) => namesColors.test(name)) ?? [];
+    const shown = values
+      .flatMap((property) => property.values)
+      .find(
+        ({ name, pictureId }) => pictureId && colorFamilies(name).some((color) => colors.includes(color)),
+      );
+    if (shown?.pictureId === undefined) return { ...card, ...(second && { second }) };
+    const avatar = {
+      ...card.avatar,
+      src: pictureAddress(shown.pictureId),
+      alt: `${card.name}, ${shown.name}`,
+    };
+    return { ...card, avatar };
+  });
+}
+
+/** How long a withdrawn product is shown, in milliseconds (SEO-02). */
+export const readableFor = 30 * 24 * 60 * 60 * 1000;
+
+/** The cards of a list that a customer keeps, in its order. What was withdrawn lately says so. */
+export async function listedCards(
+  database: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<ListedCard[]> {
+  const rows = await listedById(database, ids, new Date(now.getTime() - readableFor));
+  return rows.map(({ withdrawnAt, ...row }) => {
+    const available = withdrawnAt === null;
+    return { ...toCard({ ...row, stock: available ? row.stock : 0 }), available };
+  });
 }

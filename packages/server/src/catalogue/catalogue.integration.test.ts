@@ -130,6 +130,16 @@ describe("a product", () => {
     });
   });
 
+  test("[SIZE-01] [SIZE-04] names its sizes as parents do, by the ids that are stored, and says which size guide they are in", async () => {
+    const { size_guide, skuProperties } = await read<Product>("/api/ecommerce-product/11");
+    expect(size_guide).toBe("shoes");
+    expect(skuProperties[0]?.skuPropertyValues).toEqual([
+      { propertyValueId: "7", propertyValueDisplayName: "Toddler 7" },
+      { propertyValueId: "8", propertyValueDisplayName: "Toddler 8" },
+    ]);
+    expect((await read<Product>("/api/ecommerce-product/12")).size_guide).toBeUndefined();
+  });
+
   test("[PROD-04] says what shipping costs as the marketplace does", async () => {
     const shippingOf = async (id: number) =>
       (await read<Product>(`/api/ecommerce-product/${id}`)).shipping_information;
@@ -146,8 +156,9 @@ describe("a product", () => {
   });
 
   test("[PROD-04] names the country that its shipping fee is for", async () => {
-    const there = { now: new Date(), country: "DE" };
-    const found = await findProductDetail(productReader(shop.database, 10, "DE"), 11, there);
+    const there = { now: new Date(), country: "DE", handlingDays: 0, safetyGate: "warn" as const };
+    const read = productReader(shop.database, 10, "DE");
+    const found = await findProductDetail({ ...there, read, recallsOf: async () => [] }, 11);
     expect(found).toMatchObject({ product: { shipping_information: { country_code: "DE" } } });
   });
 
@@ -220,7 +231,7 @@ describe("[SEO-02] a withdrawn product", () => {
     expect(await answer.json()).toEqual({
       status: false,
       code: "withdrawn_product",
-      message: "This product is no longer sold.",
+      message: "We no longer sell this product.",
     });
   });
 

@@ -38,12 +38,22 @@ export async function categoryTree(database: Database, menu: readonly TreeKey[])
 }
 
 /** What a listing lists, with its title and breadcrumb, top category first. */
-type ListingSource = { scope: Scope; title: string; breadcrumb: Breadcrumb[] };
+type ListingSource = {
+  scope: Scope;
+  title: string;
+  breadcrumb: Breadcrumb[];
+  /** It lists only what is reduced (FIND-05). */
+  isSale?: true;
+};
+
+/** The listings of the whole shop beside its categories. */
+export type WholeShop = "best-seller" | "sale";
 
 export function listingSourceFinder(database: Database) {
   const findCategory = categoryFinder(database);
-  return async (id: number | "best-seller"): Promise<ListingSource | undefined> => {
+  return async (id: number | WholeShop): Promise<ListingSource | undefined> => {
     if (id === "best-seller") return { scope: { level: 0 }, title: "Best Seller", breadcrumb: [] };
+    if (id === "sale") return { scope: { level: 0 }, title: "Sale", breadcrumb: [], isSale: true };
     const row = await findCategory(id);
     if (row === undefined) return undefined;
     const own = { categoryId: row.id, title: row.title };

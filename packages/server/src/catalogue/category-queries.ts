@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database, Tx } from "../platform/database.ts";
-import { categories } from "./tables.ts";
+import { categories, products } from "./tables.ts";
 
 export type CategoryRow = typeof categories.$inferSelect;
 
@@ -22,4 +22,21 @@ export function categoryFinder(database: Database) {
     const [row] = await statement.execute({ id });
     return row;
   };
+}
+
+/** These categories with a picture, their own or that of their best sold product. */
+export async function countedKinds(
+  database: Database,
+  ids: readonly number[],
+): Promise<Map<number, { title: string; pictureId: string | null }>> {
+  if (ids.length === 0) return new Map();
+  const ofBestSold = sql<string | null>`coalesce(picture_id, (
+    select pictures -> 0 ->> 'id' from ${products}
+    where level2_id = category.id and withdrawn_at is null
+    order by sold desc, product.id desc limit 1))`;
+  const rows = await database
+    .select({ id: categories.id, title: categories.title, pictureId: ofBestSold })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]));
+  return new Map(rows.map(({ id, ...kind }) => [id, kind]));
 }

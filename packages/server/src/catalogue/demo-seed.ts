@@ -17,9 +17,7 @@ const day = 86_400_000;
  */
 export function demoSeed(demo: DemoData, offerOf: (id: number) => DemoOffer, now: Date): Seed {
   const draw: Draw = ({ recipe, alt }) => ({ ...demo.describePicture(recipe), recipe, alt });
-  const scenes = Object.entries(demo.scenes);
   return {
-    scenes: scenes.map(([name, scene]) => ({ ...draw(scene), id: `scene-${name}` })),
     tiles: Object.fromEntries(
       Object.entries(demo.tiles).map(([key, recipe]) => [key, draw({ recipe, alt: "" })]),
     ),

@@ -27,7 +27,7 @@ export function existenceOf(database: Database) {
   return async ({ kind, id: text }: PageSubject): Promise<boolean> => {
     if (kind === "text") return isPageType(text);
     if (kind === "supplied") return (await supplied.execute({ id: text })).length > 0;
-    if (kind === "category" && text === "best-seller") return true;
+    if (kind === "category" && (text === "best-seller" || text === "sale")) return true;
     const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
     if (kind === "nothing" || id < 1 || id > largestId) return false;
     return (await (kind === "product" ? product : category).execute({ id })).length > 0;

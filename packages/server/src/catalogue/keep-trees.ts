@@ -128,3 +128,8 @@ export async function keepTrees(database: Database, rows: CategoryRow[]): Promis
   });
   return true;
 }
+
+/** As `keepTrees`, in a shop that has no categories because it was never started. */
+export async function keepFirstTrees(database: Database, rows: CategoryRow[]): Promise<void> {
+  if ((await allCategories(database)).length === 0) await keepTrees(database, rows);
+}

@@ -1,10 +1,22 @@
 /** The SQL of listings: an index gives the ids of a page, and only their cards are read from the table. */
+
+import type { Facets } from "@nestling/contract/listing";
 import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { countCap } from "../platform/count-cap.ts";
 import type { Database } from "../platform/database.ts";
 import { type CardRow, cardColumns } from "./card-queries.ts";
+import { facetsFrom, tally } from "./facets.ts";
 import { products } from "./tables.ts";
-import { type Filters, isFiltered, traitsMatching } from "./traits.ts";
+import {
+  arrayOf,
+  type Filters,
+  facetConditions,
+  facetTags,
+  hasFacets,
+  isFiltered,
+  type KindColumn,
+  traitsMatching,
+} from "./traits.ts";
 
 /** What a listing covers: everything in the menu, or a category of one of the two levels. */
 export type Scope = { level: 0 } | { level: 1 | 2; categoryId: number };
@@ -22,9 +34,15 @@ function inScope(scope: Scope | { level: 1 | 2; categoryId: Placeholder }): SQL 
   }
 }
 
-/** Whole numbers, written into the statement. As parameters they would make another statement for each length. */
-function arrayOf(traits: readonly number[]): SQL {
-  return sql.raw(`'{${traits.join(",")}}'::smallint[]`);
+/** The categories that a scope is narrowed to by the filter `kind`. */
+const kindColumn = ({ level }: Pick<Scope, "level">): KindColumn => (level === 0 ? "level1_id" : "level2_id");
+
+/** What of the filters `product.traits` does not hold. */
+function beyondTraits(scope: Pick<Scope, "level">, filters: Filters): SQL | undefined {
+  return and(
+    pricedIn(filters),
+    ...facetConditions(filters, kindColumn(scope)).map(([, condition]) => condition),
+  );
 }
 
 function pricedIn({ price }: Filters): SQL | undefined {
@@ -36,15 +54,17 @@ function pricedIn({ price }: Filters): SQL | undefined {
   );
 }
 
-function matching(filters: Filters): SQL | undefined {
+function matching(scope: Pick<Scope, "level">, filters: Filters): SQL | undefined {
   if (!isFiltered(filters)) return undefined;
-  return and(sql`${products.traits} = any (${arrayOf(traitsMatching(filters))})`, pricedIn(filters));
+  const traits = arrayOf(traitsMatching(filters), "smallint");
+  return and(sql`${products.traits} = any (${traits})`, beyondTraits(scope, filters));
 }
 
 const sortColumns = {
   price: products.promotionPrice,
   sold: products.sold,
   created_at: products.createdAt,
+  rating: products.ratingRank,
 };
 
 export type Order = { sort: keyof typeof sortColumns; direction: "ASC" | "DESC" };
@@ -68,7 +88,7 @@ function pageOf(database: Database, { scope, filters, order, offset, size }: Wal
     })
     .from(sql`(
       select ${products.id} as id, ${key} as key from ${products}
-      where ${and(inScope(scope), matching(filters))}
+      where ${and(inScope(scope), matching(scope, filters))}
       order by ${key} ${way}, ${products.id} ${way} limit ${limit} offset ${skipped}) as page`)
     .innerJoin(products, sql`${products.id} = page.id`)
     .orderBy(sql`page.key ${way}, page.id ${way}`);
@@ -104,24 +124,43 @@ export function firstPageWalk(database: Database) {
 }
 
 /**
+ * What matches, by the index of traits: each value of traits is looked up by itself, and `offset 0` keeps the planner from
+ * merging those lookups.
+ */
+function byTraits({ scope, filters, order }: ListingQuery): SQL {
+  return sql`select one.id, one.key
+    from unnest(${arrayOf(traitsMatching(filters), "smallint")}) as wanted(traits), lateral (
+      select ${products.id} as id, ${sortColumns[order.sort]} as key from ${products}
+      where ${and(inScope(scope), sql`${products.traits} = wanted.traits`, beyondTraits(scope, filters))}
+      offset 0
+    ) as one`;
+}
+
+/** What of the whole shop has the facets, by the index of the search: the index of traits would be read from end to end. */
+function byFacets({ scope, filters, order }: ListingQuery, most: number): SQL {
+  return sql`select ${products.id} as id, ${sortColumns[order.sort]} as key
+    from (
+      select product_id from product_search where words @@ ${facetTags(filters).join(" & ")}::tsquery
+      limit ${sql.raw(String(10 * most))}
+    ) as has join ${products} on ${products.id} = has.product_id
+    where ${and(inScope(scope), matching(scope, filters))}`;
+}
+
+/**
  * A page of cards by collecting all matches and sorting them. Undefined if there are more than `most`. It is faster than
- * `walk` when few of many products match, because the index of traits finds them at once. Each value of traits is looked up
- * by itself; `offset 0` keeps the planner from merging those lookups.
+ * `walk` when few of many products match, because an index finds them at once.
  */
 export async function collect(
   database: Database,
-  { scope, filters, order, offset, size }: ListingQuery,
+  query: ListingQuery,
   most: number,
 ): Promise<{ count: number; ids: number[] } | undefined> {
+  const { scope, filters, order, offset, size } = query;
   const way = sql.raw(order.direction);
+  const isByFacets = scope.level === 0 && hasFacets(filters);
   const { rows } = await database.execute<{ count: number; ids: number[] | null }>(sql`
     with found as materialized (
-      select one.id, one.key
-      from unnest(${arrayOf(traitsMatching(filters))}) as wanted(traits), lateral (
-        select ${products.id} as id, ${sortColumns[order.sort]} as key from ${products}
-        where ${and(inScope(scope), sql`${products.traits} = wanted.traits`, pricedIn(filters))}
-        offset 0
-      ) as one
+      ${isByFacets ? byFacets(query, most) : byTraits(query)}
       limit ${most + 1}
     ),
     page as (
@@ -146,30 +185,20 @@ export async function countUpTo(database: Database, scope: Scope): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** How many products of a scope match each of `choices`, counted up to the cap in the index of traits. */
-export async function countEach(
+/** So many products of a scope are counted, the best sold of it. */
+const counted = 10_000;
+
+/** How many of a scope's products each filter leaves. Of a scope with a great many, the best sold are counted. */
+export async function countFacets(
   database: Database,
-  scope: Scope,
-  choices: readonly Filters[],
-): Promise<number[]> {
-  const rows = choices.map((filters, place) => {
-    const { from = 0, to = 2_147_483_647 } = filters.price ?? {};
-    return sql`(${place}::int, ${arrayOf(traitsMatching(filters))}, ${from}::int, ${to}::int)`;
-  });
-  const result = await database.execute<{ count: number }>(sql`
-    select counted.count
-    from (values ${sql.join(rows, sql`, `)}) as choice(place, traits, least, most),
-    lateral (
-      select count(*)::int as count from (
-        select from unnest(choice.traits) as wanted(traits), lateral (
-          select from ${products}
-          where ${inScope(scope)} and ${products.traits} = wanted.traits
-            and ${products.promotionPrice} between choice.least and choice.most
-          offset 0
-        ) as one
-        limit ${countCap}
-      ) as matching
-    ) as counted
-    order by choice.place`);
-  return result.rows.map((row) => row.count);
+  { scope, isSale = false }: { scope: Scope; isSale?: boolean },
+  filters: Filters,
+): Promise<Facets> {
+  const column = kindColumn(scope);
+  const sample = sql`
+    select traits, promotion_price, attributes, sizes, ${sql.raw(scope.level === 2 ? "null::int as " : "")}${sql.raw(column)}
+    from ${products} where ${and(inScope(scope), matching(scope, { sale: isSale }))}
+    order by ${products.sold} desc, ${products.id} desc limit ${sql.raw(String(counted + 1))}`;
+  const found = await tally(database, sample, filters, column);
+  return facetsFrom(database, found, { isPartial: found.total > counted });
 }

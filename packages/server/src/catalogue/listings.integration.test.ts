@@ -1,3 +1,4 @@
+import { type FacetName, facetKeys } from "@nestling/commerce/facets";
 import type { Card } from "@nestling/contract/catalogue";
 import type { Facets, Listing } from "@nestling/contract/listing";
 import { sql } from "drizzle-orm";
@@ -30,6 +31,19 @@ async function everything(query: string): Promise<Card[]> {
 }
 
 type Wanted = (card: Card) => boolean;
+
+/** The facets of the nth of many products. */
+const nth = ({ id }: Card) => id - 1_000_000;
+const hasValue: Record<Exclude<FacetName, "material">, (card: Card, place: number) => boolean> = {
+  age: (card, place) => nth(card) > 0 && nth(card) % 7 === place,
+  size: (card, place) =>
+    nth(card) > 0 ? nth(card) % 11 === place : card.id === 11 && [18, 19].includes(place),
+  color: (card, place) =>
+    nth(card) > 0 &&
+    (nth(card) % 4 === place || (place === facetKeys.color.indexOf("pink") && nth(card) % 150 === 0)),
+};
+const has = (name: keyof typeof hasValue, values: string) => (card: Card) =>
+  values.split(".").some((value) => hasValue[name](card, facetKeys[name].indexOf(value)));
 const filters: Record<string, Wanted> = {
   "price=20-60": (card) => card.promotion_price >= 20 && card.promotion_price <= 60,
   "price=250-": (card) => card.promotion_price >= 250,
@@ -40,12 +54,20 @@ const filters: Record<string, Wanted> = {
   "rating=2": (card) => card.rating >= 2,
   "rating=3": (card) => card.rating >= 3,
   "rating=4": (card) => card.rating >= 4,
+  "color=pink": has("color", "pink"),
+  "color=white.pink": has("color", "white.pink"),
+  "age=6-12m": has("age", "6-12m"),
+  "size=newborn.7": has("size", "newborn.7"),
+  // Of the whole shop by its upper categories; of shoes and pacifiers by those below.
+  "kind=1100.1101": (card) => (nth(card) > 0 ? nth(card) % 2 === 0 : card.id === 11),
 };
 const combinations = [
   ...Object.keys(filters),
   "sale=1&free=1&stock=1&rating=3",
   "price=20-60&sale=1&rating=4",
   "price=999-1000&stock=1",
+  "color=pink&size=newborn.7&stock=1",
+  "age=6-12m&color=white.pink&kind=1100.1101&price=20-60",
 ];
 
 /** Whether a product matches every filter of a query, but for those called `without`. */
@@ -103,7 +125,89 @@ describe.each(scopes)("the filters of %s", (scope) => {
       expect(found).toBeGreaterThan(0);
     }
   });
+
+  test.each(["", ...combinations])(
+    "[FIND-01] beside %s each value is counted, and none is empty",
+    async (query) => {
+      const facets = await facetsOf(`categoryId=${scope}&${query}`);
+      for (const name of ["age", "size", "color"] as const) {
+        const expected = facetKeys[name].flatMap((value, place) => {
+          const matching = stock().filter(
+            (card) => hasValue[name](card, place) && wantedBy(query, name)(card),
+          );
+          return matching.length === 0 ? [] : [{ value, count: Math.min(1000, matching.length) }];
+        });
+        expect(facets[name]).toEqual(expected);
+      }
+      expect(facets.material).toEqual([]);
+      expect(facets.is_partial).toBe(false);
+    },
+  );
 });
+
+test("[FIND-01] the categories of a listing are counted, each with a picture", async () => {
+  const { kind } = await facetsOf("categoryId=best-seller&price=250-&kind=1200");
+  const ofBoth = stockOf.get("best-seller")?.filter((card) => card.promotion_price >= 250).length ?? 0;
+  expect(kind.map(({ title }) => title).toSorted()).toEqual(["Feeding", "Shoes"]);
+  expect(kind.reduce((sum, { count }) => sum + count, 0)).toBe(ofBoth);
+  expect(kind.every(({ picture }) => picture?.startsWith("/media/tile-"))).toBe(true);
+  const [boots] = (await facetsOf("categoryId=1100")).kind;
+  expect(boots).toMatchObject({ categoryId: 1101, title: "Boots", picture: "/media/boots-front" });
+});
+
+test("[FIND-07] a filter by color shows a product in that color, where there is a picture of it", async () => {
+  const values = ["Snow", "Dusty Rose", "Fuchsia"].map((name) => ({
+    id: name,
+    name,
+    pictureId: `boots ${name}`,
+  }));
+  const properties = JSON.stringify([{ id: "14", name: "Color", values }]);
+  await shop.database.execute(sql`update product set properties = ${properties}::jsonb where id = 1000150`);
+  const shown = async (query: string, id = 1_000_150) => {
+    const { products } = await list(`categoryId=1100&${query}`);
+    return products.find((card) => card.id === id);
+  };
+  const rose = { src: "/media/boots Dusty Rose", alt: "Thing 150, Dusty Rose" };
+  expect((await shown("color=pink"))?.avatar).toMatchObject(rose);
+  expect((await shown("color=pink"))?.second).toBeUndefined();
+  expect((await shown("color=blue.pink"))?.avatar).toMatchObject(rose);
+  const [, other] = (await list("categoryId=1100&color=pink")).products.filter(({ id }) => id !== 1_000_150);
+  expect(other?.avatar.src).toBe("/media/boots-front");
+  const plain = await list("categoryId=1100&age=1-2y&pageSize=100");
+  expect(plain.products.every(({ avatar }) => avatar.src === "/media/boots-front")).toBe(true);
+});
+
+test("[FIND-04] 'Top rated' puts first what many have rated well", async () => {
+  const { products } = await list("categoryId=1100&sort=rating&pageSize=100");
+  const rank = ({ rating, rating_count: count }: Card) =>
+    count === 0 ? 0 : Math.floor(((Math.round(rating * 10) * count + 43 * 25) * 100) / (count + 25));
+  const expected = (stockOf.get("1100") ?? []).toSorted((a, b) => rank(b) - rank(a) || b.id - a.id);
+  expect(products.map(({ id }) => id)).toEqual(expected.slice(0, 100).map(({ id }) => id));
+  const filtered = await list("categoryId=best-seller&sort=rating&direction=ASC&color=pink");
+  const pink = (stockOf.get("best-seller") ?? []).filter(has("color", "pink"));
+  const worst = pink.toSorted((a, b) => rank(a) - rank(b) || a.id - b.id).slice(0, 30);
+  expect(filtered.products.map(({ id }) => id)).toEqual(worst.map(({ id }) => id));
+});
+
+test("[FIND-05] the sale lists what is reduced, and counts that alone", async () => {
+  const { products, category } = await list("categoryId=sale");
+  expect(category).toEqual({ title: "Sale", breadcrumb: [] });
+  const reduced = (stockOf.get("best-seller") ?? []).filter((card) => card.promotion_price < card.price);
+  const bestSold = reduced.toSorted((a, b) => b.sold - a.sold || b.id - a.id);
+  expect(products.map(({ id }) => id)).toEqual(bestSold.slice(0, 30).map(({ id }) => id));
+  const { in_stock, kind } = await facetsOf("categoryId=sale&rating=4");
+  const good = reduced.filter((card) => card.rating >= 4);
+  expect(in_stock).toBe(good.filter((card) => card.stock > 0).length);
+  expect(kind.reduce((sum, { count }) => sum + count, 0)).toBe(good.length);
+});
+
+test.each(["color=plaid", "color=", "age=0-3m.old", "kind=shoes", "kind=", "size=."])(
+  "[FIND-01] %s is refused",
+  async (query) => {
+    const answer = await shop.api.request(`/api/ecommerce-product?categoryId=1100&${query}`);
+    expect(answer.status).toBe(400);
+  },
+);
 
 test("[API-28] ranges of prices that hold nothing are left out", async () => {
   const { price } = await facetsOf("categoryId=1201&rating=4&sale=1");

@@ -3,12 +3,11 @@ import type { Card } from "@nestling/contract/catalogue";
 import type { Facets, Listing } from "@nestling/contract/listing";
 import { cappedTotal, countCap } from "../platform/count-cap.ts";
 import type { Database } from "../platform/database.ts";
-import { cardsOf, toCard } from "./cards.ts";
-import { listingSourceFinder } from "./categories.ts";
-import { facetsFrom } from "./facets.ts";
+import { cardsOf, inColors, toCard } from "./cards.ts";
+import { listingSourceFinder, type WholeShop } from "./categories.ts";
 import {
   collect,
-  countEach,
+  countFacets,
   countUpTo,
   firstPageWalk,
   type ListingQuery,
@@ -18,7 +17,7 @@ import {
 import { type Filters, isFiltered } from "./traits.ts";
 
 export type ListingRequest = Order & {
-  categoryId: number | "best-seller";
+  categoryId: number | WholeShop;
   filters: Filters;
   page: number;
   pageSize: number;
@@ -29,7 +28,7 @@ export type Listings = {
   /** A page of a category including those below it. Undefined for an unknown category. */
   find(request: ListingRequest): Promise<Listing | undefined>;
   /** Undefined for an unknown category. */
-  facets(categoryId: number | "best-seller", filters: Filters): Promise<Facets | undefined>;
+  facets(categoryId: number | WholeShop, filters: Filters): Promise<Facets | undefined>;
 };
 
 type Found = { products: Card[]; count: number };
@@ -63,15 +62,16 @@ export function openListings(database: Database): Listings {
   }
 
   return {
-    async find({ categoryId, filters, sort, direction, page, pageSize }) {
+    async find({ categoryId, filters: asked, sort, direction, page, pageSize }) {
       const source = await findSource(categoryId);
       if (source === undefined) return undefined;
+      const filters = source.isSale ? { ...asked, sale: true } : asked;
       const { products, count } = await (isFiltered(filters) ? findMatching : findAll)({
         ...{ scope: source.scope, filters, order: { sort, direction } },
         ...{ offset: (page - 1) * pageSize, size: pageSize },
       });
       return {
-        products,
+        products: await inColors(database, products, filters.color),
         category: { title: source.title, breadcrumb: source.breadcrumb },
         page,
         pageSize,
@@ -80,7 +80,7 @@ export function openListings(database: Database): Listings {
     },
     async facets(categoryId, filters) {
       const source = await findSource(categoryId);
-      return source && facetsFrom(filters, (choices) => countEach(database, source.scope, choices));
+      return source && countFacets(database, source, filters);
     },
   };
 }

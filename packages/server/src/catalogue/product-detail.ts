@@ -1,10 +1,13 @@
-import { deliveryDates } from "@nestling/commerce/delivery-dates";
+import { deliveryDates, deliveryDays } from "@nestling/commerce/delivery-dates";
 import { cents, toUsd } from "@nestling/commerce/money";
+import { safetyRefusal } from "@nestling/commerce/product-safety";
+import { isSizeProperty, nameSizes, sizeKindOf } from "@nestling/commerce/size-names";
 import type { Product, Sku } from "@nestling/contract/catalogue";
 import { shopTimeZone } from "../platform/shop-time.ts";
-import { pictureAddress, prices, toCard, toPicture } from "./cards.ts";
+import { pictureAddress, prices, readableFor, toCard, toPicture } from "./cards.ts";
 import { uncategorized } from "./keep-trees.ts";
 import type { ProductRow, ReadProduct, SkuRow } from "./product-queries.ts";
+import { lacks, toSafety } from "./product-safety.ts";
 
 function toSku({ code, skuProperty, stock, picture, ...row }: SkuRow): Sku {
   return {
@@ -16,7 +19,7 @@ function toSku({ code, skuProperty, stock, picture, ...row }: SkuRow): Sku {
   };
 }
 
-function toProperty({
+export function toProperty({
   id,
   name,
   values,
@@ -50,13 +53,10 @@ function breadcrumbOf({ level1Id, level2Id, top, own }: ProductRow): Product["ca
 }
 
 /** When it arrives if it is ordered now. Undefined where nothing is known about the days of its freight. */
-function arrivalOf({ minDays, maxDays }: ProductRow, now: Date): Product["arrives"] {
-  if (minDays === null || maxDays === null) return undefined;
-  return deliveryDates(now, { least: minDays, most: maxDays }, shopTimeZone);
+function arrivalOf(row: ProductRow, now: Date, handlingDays: number): Product["arrives"] {
+  const days = deliveryDays(row, handlingDays);
+  return days && deliveryDates(now, days, shopTimeZone);
 }
-
-/** How long the page of a withdrawn product is shown, in milliseconds (SEO-02). */
-const readableFor = 30 * 24 * 60 * 60 * 1000;
 
 export type FoundProduct =
   | { outcome: "found"; product: Product }
@@ -64,25 +64,39 @@ export type FoundProduct =
   /** Withdrawn too long ago to be shown. */
   | { outcome: "withdrawn" };
 
+export type ProductContext = {
+  read: ReadProduct;
+  /** The confirmed recalls of a product. */
+  recallsOf: (id: number) => Promise<NonNullable<Product["recalls"]>>;
+  now: Date;
+  /** The one whose freight `read` gives. */
+  country: string;
+  handlingDays: number;
+  /** Whether a product that lacks what the law asks for is sold nevertheless. */
+  safetyGate: "warn" | "block";
+};
+
 /**
- * A product with its variants and related products. A recently withdrawn product is still found.
- *
- * @param country the one whose freight `read` gives
+ * A product with its variants and related products. A recently withdrawn product is still found, and a recalled one always: its owners
+ * must be able to read why (SAFE-07).
  */
 export async function findProductDetail(
-  read: ReadProduct,
+  { read, recallsOf, now, country, handlingDays, safetyGate }: ProductContext,
   id: number,
-  { now, country }: { now: Date; country: string },
 ): Promise<FoundProduct> {
   const row = await read(id);
   if (row === undefined) return { outcome: "unknown" };
   const available = row.withdrawnAt === null;
-  if (row.withdrawnAt !== null && now.getTime() - row.withdrawnAt.getTime() > readableFor) {
-    return { outcome: "withdrawn" };
-  }
+  // What is on sale was not recalled.
+  const recalls = available ? [] : await recallsOf(id);
+  const isOld = row.withdrawnAt !== null && now.getTime() - row.withdrawnAt.getTime() > readableFor;
+  if (isOld && recalls.length === 0) return { outcome: "withdrawn" };
   const variants = available ? row.skus : row.skus.map((sku) => ({ ...sku, stock: 0 }));
   const stock = variants.reduce((total, variant) => total + variant.stock, 0);
-  const arrives = available ? arrivalOf(row, now) : undefined;
+  const isRefused = safetyGate === "block" && available && lacks(row.safety, country).length > 0;
+  const arrives = available && !isRefused ? arrivalOf(row, now, handlingDays) : undefined;
+  const safety = toSafety(row.safety);
+  const sizeKind = sizeKindOf(row.keys);
   const product = {
     ...toCard({ ...row, stock }),
     ...(row.aliCode !== null && { product_ali_code: row.aliCode }),
@@ -90,12 +104,16 @@ export async function findProductDetail(
     is_indexed: row.level2Id !== uncategorized.id,
     categories: breadcrumbOf(row),
     pictures: row.pictures.map(toPicture),
-    skuProperties: row.properties.map(toProperty),
+    ...(sizeKind && row.properties.some(({ name }) => isSizeProperty(name)) && { size_guide: sizeKind }),
+    skuProperties: nameSizes(row.properties, sizeKind).map(toProperty),
     skus: variants.map(toSku),
     shipping_information: shippingInformation(row, country),
     ...(arrives && { arrives }),
+    ...(isRefused && { refusal: safetyRefusal }),
     description_html: row.descriptionHtml,
     specifications: row.specifications,
+    ...(safety && { safety }),
+    ...(recalls.length > 0 && { recalls }),
     related: row.related.map(({ createdAt, promotionEndsAt, ...card }) =>
       toCard({
         ...card,

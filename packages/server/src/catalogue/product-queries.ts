@@ -1,8 +1,10 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database.ts";
 import { type CardRow, stockOf } from "./card-queries.ts";
-import { categories, productFreight, products, type skus } from "./tables.ts";
+import { freightDays, isFreightTo, isMeasured } from "./freight-days.ts";
+import { safetyColumns } from "./product-safety.ts";
+import { categories, deliveryTimes, productFreight, productSafety, products, type skus } from "./tables.ts";
 
 /** The columns that a product's page shows. */
 const columns = {
@@ -26,8 +28,7 @@ const columns = {
   descriptionHtml: products.descriptionHtml,
   createdAt: products.createdAt,
   withdrawnAt: products.withdrawnAt,
-  minDays: productFreight.minDays,
-  maxDays: productFreight.maxDays,
+  ...freightDays,
 };
 
 /** A variant as JSON inside the product's row, with its available stock. */
@@ -86,16 +87,17 @@ export function productReader(database: Database, relatedCount: number, country:
       ...columns,
       top: top.title,
       own: own.title,
+      keys: { top: top.key, own: own.key },
       skus: skuList,
       related: relatedList(relatedCount),
+      safety: safetyColumns,
     })
     .from(products)
     .innerJoin(top, eq(top.id, products.level1Id))
     .innerJoin(own, eq(own.id, products.level2Id))
-    .leftJoin(
-      productFreight,
-      and(eq(productFreight.productId, products.id), eq(productFreight.country, country)),
-    )
+    .leftJoin(productFreight, isFreightTo(country))
+    .leftJoin(deliveryTimes, isMeasured)
+    .leftJoin(productSafety, eq(productSafety.productId, products.id))
     .where(eq(products.id, sql.placeholder("id")))
     .prepare("read_product");
   return async (id: number) => {

@@ -1,4 +1,10 @@
-import { getCategories, getFlashSale, getProduct, getProductByCode } from "@nestling/contract/catalogue";
+import {
+  getCategories,
+  getFlashSale,
+  getProduct,
+  getProductByCode,
+  listCards,
+} from "@nestling/contract/catalogue";
 import { listFacets, listProducts } from "@nestling/contract/listing";
 import type { Context } from "hono";
 import type { Api } from "../platform/api.ts";
@@ -7,10 +13,11 @@ import type { Database } from "../platform/database.ts";
 import { callerOf } from "../platform/http/caller.ts";
 import { networkOf } from "../platform/http/client-address.ts";
 import { refusal } from "../platform/refusal.ts";
+import { listedCards } from "./cards.ts";
 import { categoryTree } from "./categories.ts";
 import { findFlashSale } from "./flash-sale.ts";
 import { openListings } from "./listings.ts";
-import { findProductDetail } from "./product-detail.ts";
+import { findProductDetail, type ProductContext } from "./product-detail.ts";
 import { productIdFinder, productReader } from "./product-queries.ts";
 import { cardTags, catalogueTag, categoryTag, flashSaleTag, productTag, publicHeaders } from "./tags.ts";
 import { toFilters } from "./traits.ts";
@@ -19,7 +26,7 @@ import type { TreeKey } from "./tree-files.ts";
 /** How many related products a product has. */
 const relatedCount = 10;
 
-const unknownCategory = refusal("unknown_category", "There is no such category.");
+const unknownCategory = refusal("unknown_category", "We can't find that category.");
 
 export type CatalogueContext = {
   database: Database;
@@ -28,14 +35,18 @@ export type CatalogueContext = {
   menu: readonly TreeKey[];
   /** To which a visitor without an address is promised delivery, ISO 3166-1. */
   defaultCountry: string;
+  /** Days that pass before the merchant has ordered at the marketplace. */
+  handlingDays: number;
+  safetyGate: ProductContext["safetyGate"];
+  recallsOf: ProductContext["recallsOf"];
   /** Fetches a product from the marketplace; false where there is none. Throws to refuse (ROUTE-06). */
   lookUp: (code: string, network: string | undefined) => Promise<boolean>;
 };
 
 export function catalogueRoutes(api: Api, context: CatalogueContext): void {
-  const { database, clock, menu, defaultCountry, lookUp } = context;
+  const { database, clock, menu, defaultCountry, handlingDays, safetyGate, recallsOf, lookUp } = context;
   const listings = openListings(database);
-  const readProduct = productReader(database, relatedCount, defaultCountry);
+  const read = productReader(database, relatedCount, defaultCountry);
   const findId = productIdFinder(database);
 
   api.openapi(getCategories, async (c) => {
@@ -57,20 +68,25 @@ export function catalogueRoutes(api: Api, context: CatalogueContext): void {
     return c.json(facets, 200, publicHeaders([catalogueTag, categoryTag(categoryId)]));
   });
 
+  api.openapi(listCards, async (c) => {
+    const cards = await listedCards(database, c.req.valid("query").ids, clock.now());
+    return c.json({ products: cards }, 200, publicHeaders([catalogueTag, ...cardTags(cards)]));
+  });
+
   api.openapi(getFlashSale, async (c) => {
     const sale = await findFlashSale(database, clock.now());
     return c.json(sale, 200, publicHeaders([catalogueTag, flashSaleTag, ...cardTags(sale.products)]));
   });
 
   async function answerProduct(c: Context, productId: number | undefined) {
-    const here = { now: clock.now(), country: defaultCountry };
+    const here = { read, recallsOf, now: clock.now(), country: defaultCountry, handlingDays, safetyGate };
     const unknown = { outcome: "unknown" as const };
-    const found = productId === undefined ? unknown : await findProductDetail(readProduct, productId, here);
+    const found = productId === undefined ? unknown : await findProductDetail(here, productId);
     switch (found.outcome) {
       case "unknown":
-        return c.json(refusal("unknown_product", "There is no such product."), 404);
+        return c.json(refusal("unknown_product", "We can't find that product."), 404);
       case "withdrawn":
-        return c.json(refusal("withdrawn_product", "This product is no longer sold."), 410);
+        return c.json(refusal("withdrawn_product", "We no longer sell this product."), 410);
       case "found": {
         const { product } = found;
         const tags = [catalogueTag, productTag(product.id), ...cardTags(product.related)];

@@ -4,6 +4,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { pictures } from "../media/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
+import { attributeColumns } from "./attribute-bits.ts";
 import type { CategoryRow } from "./category-queries.ts";
 import { cleanDescription } from "./clean-description.ts";
 import {
@@ -61,7 +62,7 @@ export type SuppliedSku = Pick<
 >;
 
 /** `tiles` are the pictures of top categories, by category key. */
-export type Seed = { tiles: Record<string, SeedPicture>; products: SeedProduct[]; scenes: SeedPicture[] };
+export type Seed = { tiles: Record<string, SeedPicture>; products: SeedProduct[] };
 
 const rowsAtOnce = 500;
 
@@ -71,21 +72,26 @@ export const onConflict = { fail: sql.empty(), keep: sql` on conflict do nothing
 /**
  * Inserts rows with the same columns. Hundreds of them go into one statement as one JSON parameter, which is four times as
  * fast as a parameter for each value.
+ *
+ * @param conflict what happens if a row exists, and what is returned of the others
  */
 export async function insertRows<Table extends PgTable>(
   tx: Tx,
   table: Table,
   rows: readonly Table["$inferInsert"][],
   conflict: SQL,
-): Promise<void> {
+): Promise<Record<string, unknown>[]> {
+  const returned: Record<string, unknown>[] = [];
   const keys = new Set(rows.flatMap((row) => Object.keys(row)));
   const columns = sql.raw([...keys].map((key) => `"${toSnakeCase(key)}"`).join(", "));
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const batch = rows.slice(from, from + rowsAtOnce).map(withColumnNames);
-    await tx.execute(sql`
+    const inserted = await tx.execute(sql`
       insert into ${table} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(batch)}::jsonb)${conflict}`);
+    returned.push(...inserted.rows);
   }
+  return returned;
 }
 
 function withColumnNames(row: object): object {
@@ -102,7 +108,7 @@ function allPictures(seed: Seed): SeedPicture[] {
     ...product.skus.flatMap((sku) => sku.picture ?? []),
     ...product.properties.flatMap((property) => property.values.flatMap((value) => value.picture ?? [])),
   ]);
-  const all = [...seed.scenes, ...Object.values(seed.tiles), ...ofProducts];
+  const all = [...Object.values(seed.tiles), ...ofProducts];
   return [...new Map(all.map((picture) => [picture.id, picture])).values()];
 }
 
@@ -137,6 +143,7 @@ export function productRow(product: SeedProduct, category: CategoryRow): typeof 
     hasVariants: product.properties.length > 0,
     pictures: product.pictures.map(reference),
     properties: product.properties.map(propertyRow),
+    ...attributeColumns(product),
   };
 }
 

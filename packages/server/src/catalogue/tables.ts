@@ -1,5 +1,7 @@
+import type { SafetyFacts } from "@nestling/commerce/product-safety";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -56,6 +58,13 @@ const traits = sql`(
     + (case when rating >= 40 then 3 when rating >= 30 then 2 when rating >= 20 then 1 else 0 end) * 8
   )::smallint`;
 
+/**
+ * By what 'Top rated' sorts (FIND-04): stars, drawn towards the usual 4.3 where few have rated, so that one lucky vote is not
+ * the best of all. 0 without ratings.
+ */
+const ratingRank = sql`(case when rating_count = 0 then 0
+    else (rating::int8 * rating_count + 43 * 25) * 100 / (rating_count + 25) end)::integer`;
+
 /** Amounts are integer cents. `promotionPrice` is that of the cheapest variant, by which listings sort (CAT-05). */
 export const products = pgTable(
   "product",
@@ -85,6 +94,10 @@ export const products = pgTable(
     /** When the promotion ends. Null for a promotion without an end. */
     promotionEndsAt: instant(),
     traits: smallint().generatedAlwaysAs(traits).notNull(),
+    ratingRank: integer().generatedAlwaysAs(ratingRank).notNull(),
+    /** Its ages, colors and materials, and its sizes, a bit for each (`attribute-bits.ts`). Null until they are read. */
+    attributes: bigint({ mode: "number" }),
+    sizes: bigint({ mode: "number" }),
     pictures: jsonb().$type<PictureReference[]>().notNull(),
     properties: jsonb().$type<PropertyRow[]>().notNull(),
     specifications: jsonb().$type<{ name: string; value: string }[]>().notNull(),
@@ -102,40 +115,93 @@ export const products = pgTable(
     pricesLocked: boolean().notNull().default(false),
   },
   (table) => {
-    const { id, sold, promotionPrice, createdAt, level1Id, level2Id } = table;
+    const { id, sold, promotionPrice, createdAt, ratingRank, level1Id, level2Id, traits } = table;
+    const facets = [table.attributes, table.sizes] as const;
     const isSold = sql`withdrawn_at is null`;
     const isInMenu = sql`withdrawn_at is null and in_menu`;
     // Sort key and id sort a listing. The further columns let filters be checked without reading the row.
-    // The fourth index of each group finds and counts the products of rare filters (see listing-queries.ts).
+    // The last index of each group finds and counts the products of rare filters (see listing-queries.ts).
+    const ofAll = [traits, ...facets, level1Id] as const;
+    const ofLevel1 = [traits, ...facets, level2Id] as const;
+    const ofLevel2 = [traits, ...facets] as const;
     return [
-      index("product_sold").on(sold, id, table.traits, promotionPrice).where(isInMenu),
-      index("product_price").on(promotionPrice, id, table.traits).where(isInMenu),
-      index("product_created").on(createdAt, id, table.traits, promotionPrice).where(isInMenu),
-      index("product_traits").on(table.traits, promotionPrice, id, sold, createdAt).where(isInMenu),
-      index("product_level1_sold").on(level1Id, sold, id, table.traits, promotionPrice).where(isSold),
-      index("product_level1_price").on(level1Id, promotionPrice, id, table.traits).where(isSold),
-      index("product_level1_created").on(level1Id, createdAt, id, table.traits, promotionPrice).where(isSold),
+      index("product_sold")
+        .on(sold, id, promotionPrice, ...ofAll)
+        .where(isInMenu),
+      index("product_price")
+        .on(promotionPrice, id, ...ofAll)
+        .where(isInMenu),
+      index("product_created")
+        .on(createdAt, id, promotionPrice, ...ofAll)
+        .where(isInMenu),
+      index("product_rating")
+        .on(ratingRank, id, promotionPrice, ...ofAll)
+        .where(isInMenu),
+      index("product_traits")
+        .on(traits, promotionPrice, id, sold, createdAt, ratingRank, ...facets, level1Id)
+        .where(isInMenu),
+      index("product_level1_sold")
+        .on(level1Id, sold, id, promotionPrice, ...ofLevel1)
+        .where(isSold),
+      index("product_level1_price")
+        .on(level1Id, promotionPrice, id, ...ofLevel1)
+        .where(isSold),
+      index("product_level1_created")
+        .on(level1Id, createdAt, id, promotionPrice, ...ofLevel1)
+        .where(isSold),
+      index("product_level1_rating")
+        .on(level1Id, ratingRank, id, promotionPrice, ...ofLevel1)
+        .where(isSold),
       index("product_level1_traits")
-        .on(level1Id, table.traits, promotionPrice, id, sold, createdAt)
+        .on(level1Id, traits, promotionPrice, id, sold, createdAt, ratingRank, ...facets, level2Id)
         .where(isSold),
-      index("product_level2_sold").on(level2Id, sold, id, table.traits, promotionPrice).where(isSold),
-      index("product_level2_price").on(level2Id, promotionPrice, id, table.traits).where(isSold),
-      index("product_level2_created").on(level2Id, createdAt, id, table.traits, promotionPrice).where(isSold),
+      index("product_level2_sold")
+        .on(level2Id, sold, id, promotionPrice, ...ofLevel2)
+        .where(isSold),
+      index("product_level2_price")
+        .on(level2Id, promotionPrice, id, ...ofLevel2)
+        .where(isSold),
+      index("product_level2_created")
+        .on(level2Id, createdAt, id, promotionPrice, ...ofLevel2)
+        .where(isSold),
+      index("product_level2_rating")
+        .on(level2Id, ratingRank, id, promotionPrice, ...ofLevel2)
+        .where(isSold),
       index("product_level2_traits")
-        .on(level2Id, table.traits, promotionPrice, id, sold, createdAt)
+        .on(level2Id, traits, promotionPrice, id, sold, createdAt, ratingRank, ...facets)
         .where(isSold),
+      // For the job that reads what was written before there were facets.
+      index("product_unread").on(id).where(sql`attributes is null`),
       // A sync reads first what was read longest ago.
       index("product_read")
         .on(table.readAt.asc().nullsFirst())
         .where(sql`ali_code is not null and withdrawn_at is null`),
+      // The further columns let it look for those that are back without reading the rows.
       index("product_withdrawn")
-        .on(table.withdrawnAt)
+        .on(table.withdrawnAt, table.readAt, id)
         .where(sql`ali_code is not null and withdrawn_at is not null`),
       index("product_flash_sale").on(table.promotionEndsAt).where(sql`promotion_ends_at is not null`),
       check("product_price_positive", sql`promotion_price > 0 and price >= promotion_price`),
       check("product_shipping_fee", sql`shipping_fee >= 0`),
     ];
   },
+);
+
+/** What is known about the safety of a product (SAFE-01). Without a row nothing is. */
+export const productSafety = pgTable(
+  "product_safety",
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** What the supplier said last. */
+    supplied: jsonb().$type<SafetyFacts>().notNull().default({}),
+    /** What the merchant states. It counts first. */
+    stated: jsonb().$type<SafetyFacts>().notNull().default({}),
+    /** The statements are made up for a demo shop. */
+    isDemo: boolean().notNull().default(false),
+  },
+  (table) => [index("product_safety_demo").on(table.productId).where(sql`is_demo`)],
 );
 
 /**
@@ -156,7 +222,9 @@ export const productFreight = pgTable(
     cost: integer(),
     /** The supplier's name of the service, which an order must give. */
     service: text(),
-    /** Days from the order to the door. */
+    /** From where the service brings it, ISO 3166-1. */
+    shipsFrom: text(),
+    /** Days from the order to the door, as the supplier says. */
     minDays: smallint(),
     maxDays: smallint(),
     readAt: instant(),
@@ -165,6 +233,28 @@ export const productFreight = pgTable(
     primaryKey({ columns: [table.productId, table.country] }),
     check("product_freight_fee", sql`fee >= 0`),
     check("product_freight_days", sql`min_days >= 0 and max_days >= min_days`),
+  ],
+);
+
+/**
+ * How long parcels of a service took from one country to another, where enough of them were delivered (DELIV-05): in place of
+ * what the supplier says.
+ */
+export const deliveryTimes = pgTable(
+  "delivery_time",
+  {
+    shipsFrom: text().notNull(),
+    country: text().notNull(),
+    service: text().notNull(),
+    /** How many were delivered. */
+    parcels: integer().notNull(),
+    minDays: smallint().notNull(),
+    maxDays: smallint().notNull(),
+    measuredAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipsFrom, table.country, table.service] }),
+    check("delivery_time_days", sql`min_days >= 0 and max_days >= min_days`),
   ],
 );
 

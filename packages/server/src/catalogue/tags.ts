@@ -1,5 +1,6 @@
 import type { Card } from "@nestling/contract/catalogue";
 import { cacheTagHeader } from "../platform/pages/cache-tags.ts";
+import type { WholeShop } from "./categories.ts";
 
 /** The cache tag of everything that shows the catalogue. Caches drop a page when one of its tags is announced. */
 export const catalogueTag = "catalogue";
@@ -11,7 +12,7 @@ export function productTag(id: number): string {
   return `product:${id}`;
 }
 
-export function categoryTag(id: number | "best-seller"): string {
+export function categoryTag(id: number | WholeShop): string {
   return `category:${id}`;
 }
 

@@ -1,6 +1,8 @@
 /** Cancels orders (ORD-04). Depending on its status an order is cancelled at once, or the merchant is asked first. */
+import { canPartMove, isSent } from "@nestling/commerce/order-parts";
 import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
 import type { Move } from "../orders/move-order.ts";
+import { partStatusesOf } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow, updateOrder } from "../orders/queries.ts";
 import { keepDespiteLoss } from "../payments/dispute-queries.ts";
 import { leftToRefund, requestRefund } from "../payments/refunds.ts";
@@ -53,7 +55,7 @@ function waitingFor({ id, number }: OrderRow) {
 /**
  * Agrees to cancel a locked order, which cannot be undone, and requests a refund of the remaining money. The order becomes
  * CANCEL once all of the money is returned; at once if there is none to return. Returns false, and changes nothing, if the
- * order cannot be cancelled any more.
+ * order cannot be cancelled anymore.
  */
 export async function cancelForGood(
   context: CancelContext,
@@ -86,22 +88,25 @@ async function agreeToCancel(tx: Tx, order: OrderRow, at: Date): Promise<void> {
 }
 
 /**
- * Cancels a locked order that is not claimed yet and is refunded in full (PAY-02). Returns false for any other order. Must be
- * called after each refund that the merchant makes, here or in the payment service's dashboard.
+ * Cancels a locked order that is paid, not claimed yet, and refunded in full (PAY-02). Returns false for any other order, and
+ * so for one that cost nothing. Must be called after each refund that the merchant makes, here or in the payment service's
+ * dashboard.
  */
 export async function cancelRefunded(context: CancelContext, tx: Tx, order: OrderRow): Promise<boolean> {
-  if (order.status !== "WAITING_ACCEPT" || (await leftToRefund(tx, order.id)) > 0) return false;
+  if (order.status !== "WAITING_ACCEPT" || order.paidAt === null) return false;
+  if ((await leftToRefund(tx, order.id)) > 0) return false;
   return cancelForGood(context, tx, order, { at: context.clock.now(), cause: "refunded", actor: "shop" });
 }
 
 /**
  * Cancels an order for the merchant, whether or not its customer has asked for it. `closing`: the order is not paid, and a
- * job closes it. `too_late`: the order is shipped, or has ended.
+ * job closes it. `partly_sent`: only the rest of it can be cancelled (`cancelUnsent`). `too_late`: the order is shipped, or has
+ * ended.
  */
 export async function cancelByShop(
   context: MerchantContext,
   orderId: string,
-): Promise<"cancelled" | "closing" | "too_late"> {
+): Promise<"cancelled" | "closing" | "partly_sent" | "too_late"> {
   return context.database.transaction(async (tx) => {
     const at = context.clock.now();
     const order = await lockOrder(tx, orderId);
@@ -111,6 +116,12 @@ export async function cancelByShop(
     }
     // A shipped order is only cancelled once its suppliers have ended all of its parts.
     if (order === undefined || order.status === "SHIPPING") return "too_late";
+    const parts = await partStatusesOf(tx, orderId);
+    // What was sent is not refunded with the rest. A cancellation that was agreed to before is not undone.
+    if (order.cancelAgreedAt === null && parts.some(isSent)) {
+      const hasRest = parts.some((status) => !isSent(status) && canPartMove(status, "cancelled"));
+      return hasRest ? "partly_sent" : "too_late";
+    }
     const decision = { at, cause: "cancelled by the shop", actor: "shop" } as const;
     return (await cancelForGood(context, tx, order, decision)) ? "cancelled" : "too_late";
   });
@@ -141,7 +152,12 @@ export async function keepOrder(context: MerchantContext, orderId: string): Prom
 }
 
 /** Declines a customer's request to cancel. The order goes back to where it was, and on to where its parts are. */
-async function declineCancel(context: CancelContext, tx: Tx, order: OrderRow, at: Date): Promise<boolean> {
+export async function declineCancel(
+  context: CancelContext,
+  tx: Tx,
+  order: OrderRow,
+  at: Date,
+): Promise<boolean> {
   if (order.canceledFrom === null) return false;
   const kept = { to: order.canceledFrom, at, cause: "kept", actor: "shop" } as const;
   const moved = await moveLockedOrder(context, tx, order, kept);

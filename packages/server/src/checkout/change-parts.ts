@@ -1,6 +1,7 @@
 /** What happens to the stock and the money when parts of a locked order change. Moving the order is up to the caller. */
 import { type Cents, cents, min, zero } from "@nestling/commerce/money";
-import { isPlaced, isSent, type PartStatus, paidFor } from "@nestling/commerce/order-parts";
+import { isPlaced, isSent, isUnplaced, type PartStatus, paidFor } from "@nestling/commerce/order-parts";
+import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
 import {
   deliverParcels,
   firstShipped,
@@ -28,30 +29,69 @@ function isLast(status: PartStatus): boolean {
   return status === "delivered" || status === "refused" || status === "cancelled";
 }
 
-/** Sets the status of parts. The items of those that the supplier takes with it leave the stock. */
+/** What a person decides about a part by ending it. */
+const decidedByEnd = ["supplier_ended", "supplier_not_shown", "supplier_unreadable"];
+
+/** Whether the supplier may have a part of which the shop knows no order: an attempt to place it has no answer yet, or lost it. */
+export function isFateUnknown({
+  firstTriedAt,
+  supplierOrderIds,
+}: {
+  firstTriedAt?: Date | null | undefined;
+  supplierOrderIds?: readonly string[] | undefined;
+}): boolean {
+  return Boolean(firstTriedAt) && supplierOrderIds?.length === 0;
+}
+
+/**
+ * Sets the status of parts of a locked order. The items of those that the supplier takes with it leave the stock. Settles the
+ * alerts about their placement, and raises one about each part that the supplier may have without the shop's knowledge.
+ */
 export async function changeParts(
   tx: Tx,
+  order: OrderRow,
   parts: readonly PartRow[],
-  to: PartStatus,
-  at: Date,
-  also: PartChange = {},
+  { to, at, with: also = {} }: { to: PartStatus; at: Date; with?: PartChange | undefined },
 ): Promise<void> {
   if (parts.length === 0) return;
+  for (const part of parts) {
+    if (!isUnplaced(part.status)) continue;
+    for (const kind of ["placement_problem", "placement_unknown"]) await settleAlert(tx, kind, part.id, at);
+    if (!isUnplaced(to) && isFateUnknown({ ...part, ...also }))
+      await tellFateUnknown(tx, order, part, to, at);
+  }
   await updateParts(tx, parts, {
     status: to,
     statusSince: at,
     ...(isSent(to) && { shippedAt: firstShipped(at) }),
     ...(to === "delivered" && { deliveredAt: at }),
     // Nothing more is expected of it, unless the caller says so.
-    ...(isLast(to) && { checkAt: null }),
+    ...(isLast(to) && { checkAt: null, problem: null, problemText: null }),
     ...also,
   });
+  if (isLast(to)) {
+    for (const { id } of parts) for (const kind of decidedByEnd) await settleAlert(tx, kind, id, at);
+  }
   if (to === "delivered") await deliverParcels(tx, parts, at);
   const placed = parts.filter(({ status }) => isPlaced(to) && !isPlaced(status));
   if (placed.length === 0) return;
   await markPlaced(tx, placed, at);
   // All at once, so that the variants are locked in the order of their codes.
   await placeSold(tx, variantsOfLines(placed.flatMap(openLines)), at);
+}
+
+async function tellFateUnknown(
+  tx: Tx,
+  { id: orderId, number }: OrderRow,
+  { id, position, outOrderId }: PartRow,
+  to: PartStatus,
+  at: Date,
+): Promise<void> {
+  const part = position + 1;
+  const change = to === "cancelled" ? "canceled" : "moved on by hand";
+  const answer = `nestling orders place ${number} --part ${part}`;
+  const text = `Part ${part} of ${number} is ${change}, but the marketplace may have it as ${outOrderId}: its answer was lost. Look for it in the list of orders there. If it is there: ${answer} --found ID. If it is not: ${answer} --lost.`;
+  await raiseAlert(tx, { kind: "placement_unknown", subject: id, orderId, text }, at);
 }
 
 /** Takes lines out of an order. Those that no supplier has are free for others again. */

@@ -32,6 +32,10 @@ export type OrderContext = PaymentContext & {
   shipTo: readonly string[];
   /** The country whose freight counts before an address is known (CHK-12). */
   defaultCountry: string;
+  /** Days that pass before the merchant has ordered at the marketplace. */
+  handlingDays: number;
+  /** Whether a product that lacks what the law of the address's country asks for can be bought nevertheless (SAFE-06). */
+  safetyGate: "warn" | "block";
   /** Asks the marketplace again for what is too old (CART-13). */
   freshen: Freshen;
   payMinutes: number;

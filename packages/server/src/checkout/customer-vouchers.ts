@@ -9,21 +9,20 @@ import type { HeldVoucher } from "../vouchers/queries.ts";
 import { refusalOf, toVoucher, type VoucherRefusal, withoutUnpaid } from "../vouchers/vouchers.ts";
 import { findVoucher, vouchersFor } from "./voucher-queries.ts";
 
-/** Uses are counted by `customer`, which is undefined for a guest whose e-mail is not known yet. */
+/** Uses are counted by `customer`, which is undefined for a guest whose email is not known yet. */
 type VoucherUser<Customer = string | undefined> = { customer: Customer; isGuest: boolean };
 
 /** Why a code is refused, as its customer reads it. A disabled code is refused as unknown. */
 const refusalMessages: Readonly<Record<VoucherRefusal, string>> = {
-  unknown: "We do not know this code. Please check how it is written.",
-  not_yet: "This voucher does not count yet.",
+  unknown: "That code isn't valid.",
+  not_yet: "This voucher isn't active yet.",
   expired: "This voucher has expired.",
-  used_up: "This voucher has been used up.",
-  used_by_you: "You have used this voucher already.",
+  used_up: "This voucher has been fully used.",
+  used_by_you: "You've already used this voucher.",
   login_required: "Log in to use this code.",
 };
 
-const heldByUnpaid =
-  "An order of yours that is not paid yet has this voucher. Pay for it, or cancel it first.";
+const heldByUnpaid = "You're using this voucher on an unpaid order. Pay for that order or cancel it first.";
 
 export type VoucherTerms =
   | { outcome: "counts"; id: string; voucher: Voucher }

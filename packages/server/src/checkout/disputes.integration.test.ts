@@ -4,6 +4,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
 import { skus } from "../catalogue/tables.ts";
+import { partsOf } from "../orders/part-queries.ts";
+import { lockOrder } from "../orders/queries.ts";
 import { payments } from "../payments/tables.ts";
 import { advanceDueOrders } from "../testing/advance-orders.ts";
 import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
@@ -14,6 +16,7 @@ import { unlimited } from "../testing/unlimited.ts";
 import { advanceOrder } from "./advance-order.ts";
 import { cancelByShop, keepOrder } from "./cancel-order.ts";
 import { placeOrderJob } from "./order-moves.ts";
+import { movePart } from "./part-moves.ts";
 import { refundOrder, repeatRefunds } from "./refund-order.ts";
 import { settleRefund } from "./run-refund.ts";
 import { sweepOrders } from "./sweep-orders.ts";
@@ -104,7 +107,7 @@ describe("a dispute that is lost", () => {
     expect(await alerts(made)).toEqual([]);
     expect(await stockOf("PACIFIER")).toEqual(before);
     const mails = await shop.mailsTo(maya.account.email);
-    expect(mails.at(-1)?.text).toContain("Your bank has already given $19.99 back to you.");
+    expect(mails.at(-1)?.text).toContain("Your bank has already returned $19.99 to you.");
   });
 
   test("[PAY-02] leaves nothing to refund", async () => {
@@ -143,13 +146,32 @@ describe("a dispute that is lost", () => {
     expect([await statusOf(kept), await statusOf(cancelled)]).toEqual(["WAIT_SELLER_SEND_GOODS", "CANCEL"]);
   });
 
-  test("[PAY-02] stops nothing that was placed already: that is not told any more", async () => {
+  test("[PAY-02] [OPS-05] stops a part of which nobody knows whether it is placed, and waits for the merchant", async () => {
+    const [before, after] = [await orderIn("IN_PROGRESS"), await orderIn("IN_PROGRESS")];
+    const loseAnswer = (made: InsertedOrder) =>
+      shop.database.transaction(async (tx) => {
+        const order = await lockOrder(tx, made.order_id);
+        const [part] = await partsOf(tx, made.order_id);
+        if (order === undefined || part === undefined) throw new Error("no such order");
+        const move = { to: "unknown", at: shop.context.clock.now(), cause: "unknown" } as const;
+        await movePart(shop.context, tx, order, part.id, move);
+      });
+    await loseAnswer(before);
+    await lose(before);
+    await lose(after);
+    await loseAnswer(after);
+    expect([await alerts(before), await alerts(after)]).toEqual([["dispute_lost"], ["dispute_lost"]]);
+    for (const made of [before, after]) await cancelByShop(shop.context, made.order_id);
+    expect([await alerts(before), await alerts(after)]).toEqual([[], []]);
+  });
+
+  test("[PAY-02] stops nothing that was placed already: that is not told anymore", async () => {
     const made = await orderIn("WAIT_SELLER_SEND_GOODS");
     await lose(made);
     expect(await alerts(made)).toEqual([]);
   });
 
-  test("[OPS-03] needs no answer any more where the merchant has placed the order by hand", async () => {
+  test("[OPS-03] needs no answer anymore where the merchant has placed the order by hand", async () => {
     const made = await orderIn();
     await lose(made);
     const order = await paymentHelpers(shop).order(made);

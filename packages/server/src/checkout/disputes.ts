@@ -1,5 +1,6 @@
 /** Disputes (PAY-02): recorded, and shown to the merchant, who answers them in the payment service's dashboard. */
 import { formatUsd } from "@nestling/commerce/money";
+import { isUnplaced } from "@nestling/commerce/order-parts";
 import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
 import { partStatusesOf } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
@@ -37,7 +38,7 @@ async function recordDispute(
     if (order === undefined) return;
     const { id, amount, reason, status, openedAt } = dispute;
     if (!(await putDispute(tx, { id, orderId, amount, reason, status, openedAt, updatedAt: at }))) return;
-    const text = `The customer of order ${order.number} disputes ${disputeText(dispute)} What has not been placed yet is not placed.`;
+    const text = `The customer of order ${order.number} disputes ${disputeText(dispute)} The parts that haven't been ordered from a seller yet are on hold.`;
     await alertMerchant(context, tx, dispute, { orderId, text });
     // A cancellation may wait for the money of a lost dispute.
     await closeRefundedOrder(context, tx, orderId, at);
@@ -53,13 +54,13 @@ async function recordDispute(
 async function askWhatFollows(tx: Tx, order: OrderRow, { amount }: DisputeState, at: Date): Promise<void> {
   const { id, number, status, cancelAgreedAt } = order;
   const isOver = cancelAgreedAt !== null || status === "CLOSED";
-  const isUnplaced = (await partStatusesOf(tx, id)).includes("waiting");
-  const isWaiting = !isOver && isUnplaced && (await hasUndecidedLoss(tx, id));
+  const hasUnplaced = (await partStatusesOf(tx, id)).some(isUnplaced);
+  const isWaiting = !isOver && hasUnplaced && (await hasUndecidedLoss(tx, id));
   if (!isWaiting) {
     await settleAlert(tx, "dispute_lost", id, at);
     return;
   }
-  const text = `The bank has given ${formatUsd(amount)} of order ${number} back to its customer: the dispute is lost. The order is not placed until you decide. 'nestling orders cancel ${number}' cancels it, 'nestling orders keep ${number}' lets it go on all the same.`;
+  const text = `The bank has given ${formatUsd(amount)} of order ${number} back to its customer: the dispute is lost. The order is not placed until you decide. 'nestling orders cancel ${number}' cancels it, 'nestling orders keep ${number}' continues it anyway.`;
   await raiseAlert(tx, { kind: "dispute_lost", subject: id, orderId: id, text }, at);
 }
 

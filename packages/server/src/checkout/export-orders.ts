@@ -28,11 +28,14 @@ export async function ordersOf(tx: Tx, { id }: { id: string }) {
     status: order.status,
     created_at: order.createdAt,
     ordered_as: order.byGuest ? "guest" : "customer",
-    opened_with: { system_type: order.systemType, domain: order.domain },
+    opened_with: { system_type: order.systemType, domain: order.domain, time_zone: order.timeZone },
     came_from: order.cameFrom,
     email: order.email,
     address: order.address,
+    // What the customer's country asks for: tax ids, birthdays.
+    supplier_details: order.supplierDetails,
     note: order.note,
+    gift_note: order.giftNote,
     items: lines(order.id).map((line) => ({
       name: line.name,
       sku_text: line.skuText,

@@ -1,11 +1,15 @@
 import type { OrderStatus } from "@nestling/commerce/order-status";
+import type { Reviews } from "@nestling/contract/reviews";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { addParcel, partsOf } from "../orders/part-queries.ts";
 import { orders, parcels } from "../orders/tables.ts";
+import { reviews } from "../reviews/tables.ts";
 import { askCall } from "../testing/ask.ts";
 import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
+import { reviewCalls } from "../testing/reviews.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { newVoucher, tenthOff, usesOf } from "../testing/vouchers.ts";
@@ -44,7 +48,7 @@ const isFound = async ({ order_number }: InsertedOrder) => {
 
 test("[OPS-06] a guest's order is nobody's 24 months after it was finished, and not a day before", async () => {
   const { id, code } = await newVoucher(shop.database, { limitPerCustomer: 1 });
-  const body = { ...tenthOff(code, email), note: "Ring at Ann's" };
+  const body = { ...tenthOff(code, email), note: "Ring at Ann's", gift_note: "For Ann" };
   const made = await ended(await orderedWith(email, body), "FINISH");
   const { toPay, address } = await rowOf(made);
   await addParcelOf(made);
@@ -56,12 +60,38 @@ test("[OPS-06] a guest's order is nobody's 24 months after it was finished, and 
   shop.passTime(2 * day);
   await forgetGuests(shop.context);
   const forgotten = await rowOf(made);
-  expect(forgotten).toMatchObject({ email: "", note: null, number: made.order_number, toPay });
+  expect(forgotten).toMatchObject({
+    email: "",
+    note: null,
+    giftNote: null,
+    number: made.order_number,
+    toPay,
+  });
   expect(JSON.stringify(forgotten)).not.toMatch(/ann|torres|juniper|94110|4155550134/i);
   expect(forgotten.address).toMatchObject({ country_code: "US", country_name: "United States" });
   expect([await isFound(made), (await opened(made)).status]).toEqual([false, 404]);
   expect(await shop.database.select().from(parcels)).toEqual([]);
   expect(await usesOf(shop.database, id)).toEqual({ used: 1, holders: [made.order_id] });
+});
+
+test("[REV-03] [REV-13] what a forgotten guest said of a product stays, without name and photos", async () => {
+  const { deliveredTo, writeAsGuest, read } = reviewCalls(shop);
+  const photo = sharp({ create: { width: 9, height: 9, channels: 3, background: "#336699" } }).png();
+  const photos = [(await photo.toBuffer()).toString("base64")];
+  const made = await deliveredTo(email);
+  await writeAsGuest(made, { photos });
+  // Another guest's, whose order has just ended, keeps them.
+  const later = await deliveredTo("later@example.com");
+  await writeAsGuest(later, { photos, code: "PACIFIER" });
+  await shop.database.update(reviews).set({ status: "published" });
+  const first = async (productId: number) =>
+    ((await (await read({}, productId)).json()) as Reviews).reviews[0];
+  expect(await first(11)).toMatchObject({ author: "Maya T.", photos: [{ width: 9 }] });
+  await advance(made, "FINISH");
+  shop.passTime(800 * day);
+  await forgetGuests(shop.context);
+  expect(await first(11)).toMatchObject({ author: "Verified buyer", photos: [] });
+  expect(await first(12)).toMatchObject({ author: "Maya T.", photos: [{ width: 9 }] });
 });
 
 test("[OPS-06] so is one that was cancelled or never paid; one that is under way is its guest's", async () => {

@@ -12,7 +12,7 @@ const memory = 24;
 const most = 1_000;
 
 /**
- * Removes the personal data of guests from orders that ended 24 months ago: e-mail, address, note, tokens, and the e-mail in
+ * Removes the personal data of guests from orders that ended 24 months ago: email, address, note, tokens, and the email in
  * the use of a voucher (OPS-06). Items, prices and the country stay, for accounting. Orders of accounts are left alone; those
  * of a deleted account count as a guest's. Also removes expired tokens (API-21).
  */

@@ -5,7 +5,7 @@ import type { Database } from "../platform/database.ts";
 
 /**
  * Removes the guest's data from up to `most` orders that ended before `before`, and returns how many it has changed. The use
- * of a voucher still counts, under the order's id instead of the guest's e-mail.
+ * of a voucher still counts, under the order's id instead of the guest's email.
  */
 export async function removeGuests(database: Database, before: Date, most: number): Promise<number> {
   const { rows } = await database.execute<{ removed: number }>(sql`
@@ -17,7 +17,7 @@ export async function removeGuests(database: Database, before: Date, most: numbe
       for no key update
     ),
     removed as (
-      update orders set email = '', note = null, came_from = null, supplier_details = null, address = jsonb_build_object(
+      update orders set email = '', note = null, gift_note = null, time_zone = null, came_from = null, supplier_details = null, address = jsonb_build_object(
         'full_name', '', 'phone', '', 'address1', '', 'city', '', 'state', '', 'zip_code', '',
         'country_code', address -> 'country_code', 'country_name', address -> 'country_name')
       from old where orders.id = old.id
@@ -27,6 +27,15 @@ export async function removeGuests(database: Database, before: Date, most: numbe
     gone as (
       delete from parcel using order_part, removed
       where parcel.part_id = order_part.id and order_part.order_id = removed.id
+    ),
+    -- What was said of a product stays, without a name and without photos, which may show a child.
+    photos as (
+      delete from review_photo using review, order_part, removed
+      where review_photo.review_id = review.id and review.part_id = order_part.id and order_part.order_id = removed.id
+    ),
+    names as (
+      update review set author = '' from order_part, removed
+      where review.part_id = order_part.id and order_part.order_id = removed.id
     ),
     tokens as (delete from order_token using removed where order_id = removed.id),
     uses as (update voucher_use set customer = order_id::text from removed where order_id = removed.id)

@@ -1,8 +1,10 @@
-import { deliveryDates } from "@nestling/commerce/delivery-dates";
+import { type DeliveryDates, deliveryDates } from "@nestling/commerce/delivery-dates";
+import { cents } from "@nestling/commerce/money";
 import type { Validation } from "@nestling/contract/orders";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { productFreight, products, skus } from "../catalogue/tables.ts";
+import { freightRule } from "../marketplace/freight.ts";
 import type { Supplier } from "../marketplace/supplier.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { issuesFrom, madeFrom, orderCalls } from "../testing/orders.ts";
@@ -35,7 +37,7 @@ const offer = await findOffer(supplier, "pacifier", 1);
 await supplyProduct(database, 12, offer);
 
 const order = (quantity = 1) => orderOf({ code: "PACIFIER", quantity });
-const germany = { country_code: "DE", country_name: "Germany", state: "DE-BE", zip_code: "10115" };
+const germany = { country_code: "DE", country_name: "Germany", state: "", zip_code: "10115" };
 const toGermany = { ...order(), address: { ...order().address, ...germany } };
 
 async function issues(body: unknown = order()) {
@@ -49,6 +51,7 @@ beforeEach(async () => {
   asked.length = 0;
   await control(`products/${offer.code}`, { stock: 50, state: "on_sale", pricePercent: 100 });
   await database.delete(productFreight);
+  await freightRule.write(database, { kind: "usual" });
   // Prices are the merchant's here, so that an order is the one of the fixture.
   await database
     .update(products)
@@ -96,6 +99,41 @@ describe("validating a cart", () => {
     expect(await issues()).toEqual(["not_sold"]);
   });
 
+  test("[CART-13] prices a product again when its fee has changed after it was read", async () => {
+    await database.update(products).set({ pricesLocked: false }).where(eq(products.id, 12));
+    const read = async () =>
+      (await database.select().from(products).where(eq(products.id, 12)))[0] ?? expect.fail("no product");
+    between.freight = async () => ({
+      outcome: "options",
+      options: [
+        {
+          service: "S",
+          name: "S",
+          fee: cents(900),
+          minDays: 5,
+          maxDays: 9,
+          isTracked: true,
+          shipsFrom: "CN",
+        },
+      ],
+    });
+    await freightRule.write(database, { kind: "fixed", fee: cents(900) });
+    await issues();
+    shop.passTime(61 * 60_000);
+    await issues();
+    const before = await read();
+    await freightRule.write(database, { kind: "fixed", fee: cents(0) });
+    shop.passTime(61 * 60_000);
+    const { freight } = between;
+    between.freight = async (...args) => {
+      await expect.poll(async () => (await read()).readAt).not.toEqual(before.readAt);
+      return freight(...args);
+    };
+    await issues();
+    await expect.poll(async () => (await read()).promotionPrice).toBeGreaterThan(before.promotionPrice + 900);
+    expect((await read()).shippingFee).toBe(0);
+  });
+
   test("[CART-13] never asks for goods that the merchant has from elsewhere", async () => {
     expect(await issues(orderOf({ code: "BOOTS-7", quantity: 1 }))).toEqual([]);
     expect(bootsFixture.skus).toHaveLength(2);
@@ -117,14 +155,14 @@ describe("validating a cart", () => {
     expect(open).toBe(0);
   });
 
-  test("[CART-13] goes on with the shop's own data when the marketplace does not answer", async () => {
+  test("[CART-13] goes on with the shop's own data when the marketplace isn't responding", async () => {
     const { promise: held, reject: end } = Promise.withResolvers<never>();
     between = { read: () => held, freight: () => held };
     expect(await issues()).toEqual([]);
     // The reading is still under way: nobody begins another one, and making the order waits no longer.
     await madeFrom(shop.insert(order()));
     expect(asked.sort()).toEqual(["freight US", "product"]);
-    end(new Error("nobody waits for it any more"));
+    end(new Error("nobody waits for it anymore"));
   });
 
   const outages: [string, object][] = [
@@ -210,5 +248,72 @@ describe("the freight of an order", () => {
     between.freight = async () => ({ outcome: "not_shippable" });
     const found = await issuesFrom(shop.insert(toGermany));
     expect(found.map(({ code }) => code)).toEqual(["not_shippable"]);
+  });
+});
+
+describe("the delivery to a country", () => {
+  type Delivery = { id: number; ships: boolean; arrives?: DeliveryDates };
+  async function deliveryTo(country: string, ...codes: string[]): Promise<Delivery[]> {
+    const body = { country_code: country, codes };
+    const answer = await shop.post("/api/ecommerce-order-client/delivery", body);
+    return ((await answer.json()) as { products: Delivery[] }).products.toSorted((a, b) => a.id - b.id);
+  }
+  const datesOf = (least: number, most: number) =>
+    deliveryDates(shop.context.clock.now(), { least, most }, "America/Los_Angeles");
+  const keep = (country: string, more: object) => {
+    const freight = { country, fee: 0, readAt: shop.context.clock.now(), ...more };
+    return database.insert(productFreight).values([
+      { ...freight, productId: 11 },
+      { ...freight, productId: 12 },
+    ]);
+  };
+
+  test("[DELIV-02] is that of each product to this country, named once for all of its variants", async () => {
+    await keep("US", { minDays: 5, maxDays: 9 });
+    await keep("DE", { minDays: 12, maxDays: 20 });
+    const codes = ["BOOTS-7", "BOOTS-8", "PACIFIER", "UNKNOWN"];
+    const both = (arrives: DeliveryDates) => [11, 12].map((id) => ({ id, ships: true, arrives }));
+    expect(await deliveryTo("US", ...codes)).toEqual(both(datesOf(5, 9)));
+    expect(await deliveryTo("DE", ...codes)).toEqual(both(datesOf(12, 20)));
+    expect(asked, "what is known is not asked").toEqual([]);
+  });
+
+  test("[DELIV-02] is read from the marketplace where it was never read, and is unknown for own goods", async () => {
+    const [own, supplied] = await deliveryTo("DE", "BOOTS-7", "PACIFIER");
+    expect(own).toEqual({ id: 11, ships: true });
+    expect(supplied?.arrives).toBeDefined();
+    expect(asked.filter((what) => what.startsWith("freight"))).toEqual(["freight DE"]);
+    await deliveryTo("DE", "PACIFIER");
+    expect(asked.filter((what) => what.startsWith("freight"))).toHaveLength(1);
+  });
+
+  test("[DELIV-02] says so where a product is not sent, and promises no date", async () => {
+    await keep("IS", { fee: null, minDays: 5, maxDays: 9 });
+    expect(await deliveryTo("IS", "PACIFIER")).toEqual([{ id: 12, ships: false }]);
+  });
+
+  test("[DELIV-02] is unknown when the marketplace does not answer", async () => {
+    await withFaults({ api: { status: 503 } }, async () => {
+      expect(await deliveryTo("DE", "PACIFIER")).toEqual([{ id: 12, ships: true }]);
+    });
+  });
+
+  test("[DELIV-04] counts the days before the merchant orders, and so do the product and the order", async () => {
+    const slow = await testShop({ limits: unlimited, supplier: watched, handlingDays: 3 });
+    const days = { country: "US", fee: 0, minDays: 5, maxDays: 9, readAt: slow.context.clock.now() };
+    await slow.database.insert(productFreight).values({ ...days, productId: 11 });
+    const arrives = deliveryDates(slow.context.clock.now(), { least: 8, most: 12 }, "America/Los_Angeles");
+    const body = { country_code: "US", codes: ["BOOTS-7"] };
+    const answer = await slow.post("/api/ecommerce-order-client/delivery", body);
+    expect(await answer.json()).toEqual({ products: [{ id: 11, ships: true, arrives }] });
+    const product = await slow.api.request("/api/ecommerce-product/11");
+    expect(await product.json()).toMatchObject({ arrives });
+    const { orderedBy, readAs } = orderCalls(slow);
+    const maya = await slow.signIn();
+    const made = await orderedBy(maya, {
+      ...orderOf({ code: "BOOTS-7", quantity: 1 }),
+      address: order().address,
+    });
+    expect((await readAs(maya, made.order_id)).subOrders.map((part) => part.arrives)).toEqual([arrives]);
   });
 });

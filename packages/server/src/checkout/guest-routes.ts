@@ -19,7 +19,7 @@ import { findOrderDetailsByToken } from "./order-details-queries.ts";
 import { toOrder } from "./order-json.ts";
 import { confirmReceived } from "./order-moves.ts";
 
-const notFound = "We have no order with this number and e-mail. Please check both.";
+const notFound = "We can't find an order with that number and email. Please check both.";
 
 /** The calls of guests about their orders. An order's token opens it (API-21). */
 export function guestOrderRoutes(api: Api, context: OrderContext): void {

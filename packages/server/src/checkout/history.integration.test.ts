@@ -21,7 +21,7 @@ async function historyOf(person: { headers: Record<string, string> }, page = "1"
 }
 
 describe("an order of who is signed in", () => {
-  test("[API-06] is the account's, with its e-mail, and opens by no token", async () => {
+  test("[API-06] is the account's, with its email, and opens by no token", async () => {
     const maya = await shop.signIn();
     const made = await orderedBy(maya, { ...pacifiers(1), email: "somebody.else@example.com" });
     expect(made).not.toHaveProperty("order_token");
@@ -35,7 +35,7 @@ describe("an order of who is signed in", () => {
     expect(tokens).toEqual([]);
   });
 
-  test("[API-06] the same attempt again gives the same order, without an e-mail in the body", async () => {
+  test("[API-06] the same attempt again gives the same order, without an email in the body", async () => {
     const maya = await shop.signIn();
     const { email: _, ...body } = pacifiers(1);
     const [key, checkout] = [randomUUID(), randomUUID()];
@@ -150,7 +150,7 @@ describe("the history of orders", () => {
 type DeepPartial<T> = { [Key in keyof T]?: DeepPartial<T[Key]> };
 
 describe("a guest's order", () => {
-  test("[ORD-03] with the e-mail of a verified account is the account's from the first moment", async () => {
+  test("[ORD-03] with the email of a verified account is the account's from the first moment", async () => {
     const maya = await shop.signIn({ emailVerifiedAt: new Date() });
     const { order_id, order_token } = await orderedWith(maya.account.email.toUpperCase());
     expect(order_token).toBeDefined();

@@ -238,6 +238,7 @@ describe("making an order", () => {
     ["email", { email: "maya.torres@" }, "email"],
     ["postal code", { address: { zip_code: "941" } }, "address.zip_code"],
     ["region of another country", { address: { state: "DE-BE" } }, "address.state"],
+    ["[ADDR-02] postal code of another region", { address: { state: "US-AK" } }, "address.zip_code"],
   ])("[API-08] a wrong %s is refused, and the answer names the field", async (_, change, path) => {
     const body = orderOf({ code: "PACIFIER", quantity: 1 });
     const address = { ...body.address, ...("address" in change ? change.address : {}) };

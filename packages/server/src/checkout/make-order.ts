@@ -4,12 +4,13 @@ import { fromUsd } from "@nestling/commerce/money";
 import { orderDraft } from "@nestling/commerce/order-draft";
 import { type AskedVoucher, type Pricing, priceOrder } from "@nestling/commerce/order-pricing";
 import type { OrderFieldsBody, OrderInsert, PaymentToken } from "@nestling/contract/orders";
-import { destinationProblem, destinationWords, keptAddress } from "../geo/destination.ts";
+import { destinationProblem, keptAddress } from "../geo/destination.ts";
 import { newOrderNumber, newTokenSalt, orderToken, sha256, tokenEnd } from "../orders/guest-access.ts";
 import { mayHold } from "../orders/hold-limits.ts";
 import { insertContents, insertOrder } from "../orders/insert-queries.ts";
 import { addToken, findEarlier, lockOrder, type OrderRow, variantsOf } from "../orders/queries.ts";
 import type { Tx } from "../platform/database.ts";
+import { knownTimeZone } from "../platform/shop-time.ts";
 import { TooOften } from "../platform/too-often.ts";
 import { reserveStock } from "../stock/queries.ts";
 import { announceStock } from "../stock/stock-events.ts";
@@ -21,7 +22,7 @@ import { codesOf, describedOffersFor, type Offers, offersFor, toParts } from "./
 import { openFirstPayment, openPayment } from "./open-payment.ts";
 import { acceptOrder } from "./order-moves.ts";
 
-/** Who buys. A guest types the e-mail; for an account it is the account's. */
+/** Who buys. A guest types the email; for an account it is the account's. */
 type Buyer = { kind: "guest"; email: string } | { kind: "account"; accountId: string; email: string };
 
 /** The customer by whom the uses of a voucher are counted (VOU-05). */
@@ -30,8 +31,8 @@ function customerOf(buyer: Buyer): string {
 }
 
 /**
- * Whether this buyer may be told the number of an earlier order of the same cart. A Checkout-Id belongs to a browser, which
- * several people may use: another account, or a guest with another e-mail, learns nothing about the order.
+ * Whether this buyer may see the number of an earlier order of the same cart. A Checkout-Id belongs to a browser, which
+ * several people may use: another account, or a guest with another email, learns nothing about the order.
  */
 function mayLearnOf(buyer: Buyer, order: OrderRow): boolean {
   if (buyer.kind === "account") return order.accountId === buyer.accountId;
@@ -64,13 +65,17 @@ export type CreatedOrder =
   | { outcome: "key_reused" };
 
 /**
- * Checks lines, prices and stock of a cart (CART-10), after the marketplace was asked for what is too old (CART-13). Reserves
- * nothing.
+ * Checks lines, prices and stock of a cart (CART-10), after the marketplace was asked for what is too old (CART-13), and whether
+ * its products may be sold to the visitor's country (ISO 3166-1, SAFE-06). Reserves nothing.
  */
-export async function validate(context: OrderContext, fields: OrderFieldsBody): Promise<Issue[]> {
+export async function validate(
+  context: OrderContext,
+  fields: OrderFieldsBody,
+  country: string,
+): Promise<Issue[]> {
   const draft = orderDraft(fields);
   await context.freshen(codesOf(draft), context.defaultCountry);
-  const pricing = priceOrder(draft, await offersFor(context.database, draft));
+  const pricing = priceOrder(draft, await offersFor(context, draft, country));
   return pricing.outcome === "invalid" ? pricing.issues : [];
 }
 
@@ -100,14 +105,17 @@ export async function makeOrder(context: OrderContext, attempt: Attempt): Promis
   }
 }
 
-/** Refuses countries that the shop does not ship to, and regions that the country does not have. */
+/** Refuses countries that the shop does not ship to, and addresses that break the rules of their country. */
 function wrongDestination(context: OrderContext, { address }: Attempt["body"]): CreatedOrder | undefined {
   const problem = destinationProblem(address, context.shipTo);
   if (problem === undefined) return undefined;
-  const message = destinationWords[problem];
-  return problem === "not_shippable"
-    ? { outcome: "invalid", issues: [{ code: problem, message }] }
-    : { outcome: "malformed", fields: [{ path: "address.state", message }] };
+  const { code, fields } = problem;
+  return code === "not_shippable"
+    ? { outcome: "invalid", issues: fields.map(({ message }) => ({ code, message })) }
+    : {
+        outcome: "malformed",
+        fields: fields.map(({ path, message }) => ({ path: `address.${path}`, message })),
+      };
 }
 
 /** Includes the buyer, so that a key never opens another customer's order. */
@@ -115,7 +123,7 @@ function hashOf({ buyer, body }: Attempt): Buffer {
   return sha256(JSON.stringify([buyer, body]));
 }
 
-/** The outcome for an order that waits to be paid. Undefined if it does not any more. */
+/** The outcome for an order that waits to be paid. Undefined if it does not anymore. */
 async function answerUnpaid(
   order: OrderRow,
   key: string,
@@ -193,7 +201,7 @@ async function replaceUnpaid(
   }
 }
 
-const tooManyUnpaid = "Too many of your orders are waiting to be paid. Pay for one of them, or cancel it.";
+const tooManyUnpaid = "You have too many unpaid orders. Pay for one of them or cancel it.";
 
 /** The stock or the last use of a voucher went to another customer since the order was priced. Rolls the order back. */
 class TooLate extends Error {}
@@ -223,7 +231,7 @@ async function findVoucherOf(
 async function tryOnce(context: OrderContext, attempt: Attempt): Promise<CreatedOrder | { outcome: "kept" }> {
   const toPay = fromUsd(attempt.body.priceAfterApplyVoucher);
   const draft = { ...orderDraft(attempt.body), toPay };
-  const offers = await describedOffersFor(context.database, draft, attempt.body.address.country_code);
+  const offers = await describedOffersFor(context, draft, attempt.body.address.country_code);
   const voucher = await findVoucherOf(context, attempt);
   const pricing = priceOrder(draft, offers.byCode, voucher);
   if (pricing.outcome === "invalid") return pricing;
@@ -262,7 +270,10 @@ function insertOrderWithContents(
       cameFrom: cameFrom ?? null,
       address: keptAddress(body.address),
       note: body.note ?? null,
+      // Nothing is left of one that had no letters.
+      giftNote: body.gift_note || null,
       systemType: body.system_type,
+      timeZone: knownTimeZone(body.time_zone) ?? null,
       domain: body.domain,
       originalPrice: order.summary.originalPrice,
       promotionPrice: order.summary.promotionPrice,
@@ -281,7 +292,7 @@ function insertOrderWithContents(
     const use = { orderId: row.id, customer: customerOf(buyer), at: now };
     if (voucherId !== undefined && !(await takeVoucher(tx, { ...use, voucherId }))) throw new TooLate();
     const tokenHash = row.byGuest ? sha256(orderToken(key, salt)) : undefined;
-    const parts = toParts(order, offers.rows);
+    const parts = toParts(order, offers.rows, context.handlingDays);
     const unpaid = await insertContents(tx, row, { parts, tokenHash });
     const changes = await reserveStock(tx, variantsOf(row.id), offers.rows.size);
     if (changes === undefined) throw new TooLate();

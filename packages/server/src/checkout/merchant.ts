@@ -15,6 +15,6 @@ export function orderByNumber(database: Database, number: string): Promise<Order
 
 export async function orderDetails(database: Database, order: OrderRow): Promise<Order> {
   const details = await findOrderDetails(database, order.id);
-  if (details === undefined) throw new Error(`there is no order ${order.number} any more`);
+  if (details === undefined) throw new Error(`there is no order ${order.number} anymore`);
   return toOrder(details);
 }

@@ -1,6 +1,8 @@
 /** The SQL of the shop's offers, for orders. */
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { productFreight, products, skus } from "../catalogue/tables.ts";
+import { alias } from "drizzle-orm/pg-core";
+import { freightDays, isFreightTo, isMeasured } from "../catalogue/freight-days.ts";
+import { categories, deliveryTimes, productFreight, products, skus } from "../catalogue/tables.ts";
 import type { Database } from "../platform/database.ts";
 
 const offered = {
@@ -16,13 +18,17 @@ const offered = {
 const freightFee = sql<number | null>`
   case when ${productFreight.productId} is null then ${products.shippingFee} else ${productFreight.fee} end`;
 
-/** Title, pictures and properties: large, and needed only to make an order. */
+const top = alias(categories, "top");
+const own = alias(categories, "own");
+
+/** Title, pictures and properties, and the categories by which sizes are named: large, and needed only to make an order. */
 const described = {
   name: products.name,
   picture: skus.picture,
   pictures: products.pictures,
   skuProperty: skus.skuProperty,
   properties: products.properties,
+  keys: { top: top.key, own: own.key },
 };
 
 function isOffered(codes: readonly string[]) {
@@ -45,17 +51,35 @@ export function describedOfferRows(database: Database, codes: readonly string[],
       ...offered,
       ...described,
       shippingFee: freightFee,
-      minDays: productFreight.minDays,
-      maxDays: productFreight.maxDays,
+      ...freightDays,
     })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
-    .leftJoin(
-      productFreight,
-      and(eq(productFreight.productId, products.id), eq(productFreight.country, country)),
-    )
+    .innerJoin(top, eq(top.id, products.level1Id))
+    .innerJoin(own, eq(own.id, products.level2Id))
+    .leftJoin(productFreight, isFreightTo(country))
+    .leftJoin(deliveryTimes, isMeasured)
     .where(isOffered(codes));
 }
 
 export type OfferRow = Awaited<ReturnType<typeof offerRows>>[number];
 export type DescribedOfferRow = Awaited<ReturnType<typeof describedOfferRows>>[number];
+
+/** How the products of the variants `codes` come to a country, each once. */
+export function deliveryRows(database: Database, codes: readonly string[], country: string) {
+  return database
+    .selectDistinct({
+      productId: products.id,
+      isSupplied: sql<boolean>`${products.aliCode} is not null`,
+      isRead: sql<boolean>`${productFreight.productId} is not null`,
+      fee: productFreight.fee,
+      ...freightDays,
+    })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .leftJoin(productFreight, isFreightTo(country))
+    .leftJoin(deliveryTimes, isMeasured)
+    .where(isOffered(codes));
+}
+
+export type DeliveryRow = Awaited<ReturnType<typeof deliveryRows>>[number];

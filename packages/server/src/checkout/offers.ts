@@ -1,9 +1,13 @@
+import { deliveryDays } from "@nestling/commerce/delivery-dates";
 import { cents, promotionPercentage } from "@nestling/commerce/money";
 import type { Offer, OrderDraft, PricedOrder } from "@nestling/commerce/order-pricing";
+import { safetyRefusal } from "@nestling/commerce/product-safety";
+import { nameSizes, sizeKindOf } from "@nestling/commerce/size-names";
 import { skuText } from "@nestling/commerce/variants";
 import { pictureAddress } from "../catalogue/cards.ts";
+import { lackingThere } from "../catalogue/product-safety.ts";
 import type { NewPart } from "../orders/insert-queries.ts";
-import type { Database } from "../platform/database.ts";
+import type { OrderContext } from "./context.ts";
 import { type DescribedOfferRow, describedOfferRows, type OfferRow, offerRows } from "./offer-queries.ts";
 
 function toOffer(row: Omit<OfferRow, "shippingFee"> & { shippingFee: number | null }): Offer {
@@ -27,10 +31,17 @@ export function codesOf(draft: OrderDraft): string[] {
 
 type OffersByCode = ReadonlyMap<string, Offer>;
 
-/** The current offers of a draft's variants, with the usual shipping fees. Codes that the shop does not sell are absent. */
-export async function offersFor(database: Database, draft: OrderDraft): Promise<OffersByCode> {
-  const rows = await offerRows(database, codesOf(draft));
-  return new Map(rows.map((row) => [row.code, toOffer(row)]));
+/**
+ * The current offers of a draft's variants to a visitor from `country` (ISO 3166-1), with the usual shipping fees. Codes that the
+ * shop does not sell are absent.
+ */
+export async function offersFor(
+  context: Pick<OrderContext, "database" | "safetyGate">,
+  draft: OrderDraft,
+  country: string,
+): Promise<OffersByCode> {
+  const rows = await offerRows(context.database, codesOf(draft));
+  return withRefusals(context, draft, country, rows);
 }
 
 export type Offers = { byCode: OffersByCode; rows: ReadonlyMap<string, DescribedOfferRow> };
@@ -39,19 +50,41 @@ export type Offers = { byCode: OffersByCode; rows: ReadonlyMap<string, Described
  * The offers of a draft that becomes an order to a country, with the rows from which the order copies titles and pictures.
  */
 export async function describedOffersFor(
-  database: Database,
+  context: Pick<OrderContext, "database" | "safetyGate">,
   draft: OrderDraft,
   country: string,
 ): Promise<Offers> {
-  const rows = await describedOfferRows(database, codesOf(draft), country);
+  const rows = await describedOfferRows(context.database, codesOf(draft), country);
   return {
-    byCode: new Map(rows.map((row) => [row.code, toOffer(row)])),
+    byCode: await withRefusals(context, draft, country, rows),
     rows: new Map(rows.map((row) => [row.code, row])),
   };
 }
 
+async function withRefusals(
+  context: Pick<OrderContext, "database" | "safetyGate">,
+  draft: OrderDraft,
+  country: string,
+  rows: readonly Parameters<typeof toOffer>[0][],
+): Promise<OffersByCode> {
+  const refused = await refusedThere(context, codesOf(draft), country);
+  const refusalOf = (productId: number) => (refused.has(productId) ? safetyRefusal : undefined);
+  return new Map(rows.map((row) => [row.code, { ...toOffer(row), refusal: refusalOf(row.productId) }]));
+}
+
+/** The products of these variants that may not be sold to a country for what they lack (SAFE-06). */
+export async function refusedThere(
+  { database, safetyGate }: Pick<OrderContext, "database" | "safetyGate">,
+  codes: readonly string[],
+  country: string,
+): Promise<ReadonlySet<number>> {
+  return safetyGate === "block" ? lackingThere(database, codes, country) : new Set();
+}
+
 function descriptionOf(row: DescribedOfferRow) {
-  const properties = row.properties.map(({ id, name, values }) => ({
+  // The names that the product's page shows (SIZE-04).
+  const named = nameSizes(row.properties, sizeKindOf(row.keys));
+  const properties = named.map(({ id, name, values }) => ({
     skuPropertyId: id,
     skuPropertyName: name,
     skuPropertyValues: values.map((value) => ({
@@ -67,17 +100,21 @@ function descriptionOf(row: DescribedOfferRow) {
   };
 }
 
-/** The days that a product takes to the address, which all its variants share. */
-function daysOf([row]: (DescribedOfferRow | undefined)[]) {
-  return { minDays: row?.minDays ?? null, maxDays: row?.maxDays ?? null };
+/** The days that a product takes from the payment to the address, which all its variants share. */
+function daysOf([row]: (DescribedOfferRow | undefined)[], handlingDays: number) {
+  const days = row && deliveryDays(row, handlingDays);
+  return { minDays: days?.least ?? null, maxDays: days?.most ?? null };
 }
 
-/** A priced order as rows, with a copy of the titles, pictures and names of variants. */
-export function toParts(priced: PricedOrder, rows: Offers["rows"]): NewPart[] {
+/** A priced order as rows, with a copy of the titles, pictures, names of variants, and of what is promised. */
+export function toParts(priced: PricedOrder, rows: Offers["rows"], handlingDays: number): NewPart[] {
   return priced.groups.map((group) => ({
     productId: group.productId,
     shippingFee: group.shippingFee,
-    ...daysOf(group.lines.map(({ code }) => rows.get(code))),
+    ...daysOf(
+      group.lines.map(({ code }) => rows.get(code)),
+      handlingDays,
+    ),
     lines: group.lines.flatMap((line) => {
       const row = rows.get(line.code);
       if (row === undefined) return [];

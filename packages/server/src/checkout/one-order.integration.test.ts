@@ -50,7 +50,10 @@ describe("a cart that was paid", () => {
       status: true,
       isValid: false,
       issues: [
-        { code: "already_paid", message: `You have already paid for these: order ${first.order_number}.` },
+        {
+          code: "already_paid",
+          message: `You've already paid for these items: order ${first.order_number}.`,
+        },
       ],
       paid_order: { order_id: first.order_id, order_number: first.order_number },
     });
@@ -114,7 +117,7 @@ describe("a cart that was paid", () => {
     expect(JSON.stringify(his)).not.toContain(hers.order_id);
   });
 
-  test("[API-21] a guest with another e-mail learns nothing of the order, nor does an account", async () => {
+  test("[API-21] a guest with another email learns nothing of the order, nor does an account", async () => {
     const [noah, checkout] = [await shop.signIn(), randomUUID()];
     const hers = await madeFrom(send(checkout));
     await pay(hers);

@@ -11,7 +11,7 @@ import { insertPayment } from "./queries.ts";
 
 /**
  * Opens the payment of an order, or finds the one that is open already, and returns what the card form needs. Undefined if
- * the order does not wait to be paid any more.
+ * the order does not wait to be paid anymore.
  */
 export async function openPayment(
   context: PaymentContext,

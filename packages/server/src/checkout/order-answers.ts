@@ -19,9 +19,9 @@ export function sendAnswer<Body extends object>(c: Context, answer: Answer<Body>
 }
 
 /** The answer for an unknown order and for another customer's order alike (API-21). */
-export const unknownOrder = refusal("unknown_order", "There is no such order.");
+export const unknownOrder = refusal("unknown_order", "We can't find that order.");
 
-const notNow = refusal("not_now", "This order is past that by now. Please look at it again.");
+const notNow = refusal("not_now", "It's too late for that. Please check your order again.");
 
 /** The answer of a call that changes an order: the order as it is now, or that it is too late. */
 export async function changeAnswer(
@@ -65,15 +65,15 @@ async function findSettled(context: OrderContext, find: () => Promise<OrderDetai
 const holdRefusals = {
   guest: [
     "login_required",
-    "This is more than we can set aside for guests on your internet connection before it is paid. Please log in to order it, or order fewer items.",
+    "That's more than we can reserve for guests on your internet connection. Please log in to order it, or order fewer items.",
   ],
   unverified: [
     "email_unverified",
-    "This is more than we can set aside before you verify your email. Please open the link that we sent you, or order fewer items.",
+    "That's more than we can reserve until you verify your email. Click the link we sent you, or order fewer items.",
   ],
   verified: [
     "too_much_unpaid",
-    "This is more than we can set aside for you before it is paid. Please order fewer items, or pay for your other orders first.",
+    "That's more than we can reserve before you pay. Please order fewer items, or pay for your other orders first.",
   ],
 } as const;
 
@@ -107,8 +107,8 @@ export function insertAnswer(made: CreatedOrder): Answer<Inserted> {
       const { order } = made;
       const message =
         order === undefined
-          ? "This cart has already been ordered and paid for in this browser, under another account or e-mail."
-          : `You have already paid for these: order ${order.number}.`;
+          ? "You've already ordered and paid for this cart in this browser, with a different account or email."
+          : `You've already paid for these items: order ${order.number}.`;
       return {
         status: 200,
         body: {
@@ -122,19 +122,19 @@ export function insertAnswer(made: CreatedOrder): Answer<Inserted> {
     case "payment_in_progress":
       return noOrder(
         "payment_in_progress",
-        "Your earlier order is being paid at this moment. Please wait a minute, then try again.",
+        "Your earlier order is being paid right now. Wait a minute, then try again.",
       );
     case "conflict":
       return noOrder(
         "conflict",
-        "This cart was sent twice, or changed, at the same moment. Please send it once more.",
+        "Your cart was sent twice, or changed while you were ordering. Please try again.",
       );
     case "malformed":
       return { status: 400, body: refusal("malformed", "Please check the address.", made.fields) };
     case "key_reused":
       return {
         status: 400,
-        body: refusal("key_reused", "This Idempotency-Key came with another body before."),
+        body: refusal("key_reused", "This Idempotency-Key was already used with a different body."),
       };
   }
 }

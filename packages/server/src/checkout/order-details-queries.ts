@@ -3,6 +3,7 @@ import { and, eq, exists, getTableColumns, gt, type SQL, sql } from "drizzle-orm
 import { orderEvents, orderLines, orderParts, orders, orderTokens, parcels } from "../orders/tables.ts";
 import { payments, refunds } from "../payments/tables.ts";
 import type { Database } from "../platform/database.ts";
+import { type ReviewStatus, reviews } from "../reviews/tables.ts";
 
 type PartRow = typeof orderParts.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
@@ -12,6 +13,8 @@ export type OrderDetailsLine = Pick<PartRow, "productId" | "minDays" | "maxDays"
   partFee: number;
   partStatus: PartRow["status"];
   isCanceled: boolean;
+  /** What has become of its review. Null without one. */
+  review: ReviewStatus | null;
 } & Pick<
     LineRow,
     "partId" | "skuCode" | "name" | "avatar" | "skuText" | "price" | "promotionPrice" | "quantity"
@@ -31,6 +34,8 @@ const lines = sql<OrderDetailsLine[]>`(
     'partId', part.id, 'productId', part.product_id, 'partFee', part.shipping_fee, 'partStatus', part.status,
     'minDays', part.min_days, 'maxDays', part.max_days,
     'isCanceled', line.canceled_at is not null,
+    'review', (select review.status from ${reviews} review
+      where review.part_id = line.part_id and review.line_position = line.position),
     'skuCode', line.sku_code, 'name', line.name, 'avatar', line.avatar, 'skuText', line.sku_text,
     'price', line.price, 'promotionPrice', line.promotion_price, 'quantity', line.quantity
   ) order by part.position, line.position)

@@ -1,8 +1,9 @@
-import { deliveryDates } from "@nestling/commerce/delivery-dates";
+import { type DeliveryDates, deliveryDates, deliveryDays } from "@nestling/commerce/delivery-dates";
 import { cents, toUsd } from "@nestling/commerce/money";
 import { orderActions } from "@nestling/commerce/order-actions";
 import { orderStatusLabels } from "@nestling/commerce/order-status";
 import type { Order, Paid } from "@nestling/contract/orders";
+import { addressLines } from "../geo/address-lines.ts";
 import type { OrderRow } from "../orders/queries.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
 import type { OrderDetails, OrderDetailsLine, OrderDetailsParcel } from "./order-details-queries.ts";
@@ -30,20 +31,38 @@ function toSubOrder([first, ...rest]: OrderDetailsLine[], details: OrderDetails)
       avatar: line.avatar,
       sku_text: line.skuText,
       cancelled: line.isCanceled,
+      ...reviewOf(line),
     })),
     parcels: details.parcels.filter((parcel) => parcel.partId === partId).map(toParcel),
     refunded: usd(details.refundedParts[partId] ?? 0),
   };
 }
 
-/** Parts of which nothing is expected any more. */
+/** Only what has arrived can be reviewed (REV-01). */
+function reviewOf({
+  partStatus,
+  isCanceled,
+  review,
+}: OrderDetailsLine): Pick<SubOrder["items"][number], "review"> {
+  return partStatus === "delivered" && !isCanceled ? { review: review ?? "open" } : {};
+}
+
+/** Parts of which nothing is expected anymore. */
 const arrived: readonly OrderDetailsLine["partStatus"][] = ["delivered", "refused", "cancelled"];
 
+/** When a part arrives. Undefined once it has, or where it never will. */
+function arrivalOf(line: OrderDetailsLine, order: OrderRow): SubOrder["arrives"] {
+  const isOver = ["CLOSED", "CANCEL"].includes(order.status) || arrived.includes(line.partStatus);
+  return isOver ? undefined : promisedDates(line, order);
+}
+
 /** When a part arrives, as it was promised with the order. */
-function arrivalOf({ minDays, maxDays, partStatus }: OrderDetailsLine, order: OrderRow): SubOrder["arrives"] {
-  const isOver = order.status === "CLOSED" || order.status === "CANCEL" || arrived.includes(partStatus);
-  if (minDays === null || maxDays === null || isOver) return undefined;
-  return deliveryDates(order.paidAt ?? order.createdAt, { least: minDays, most: maxDays }, shopTimeZone);
+export function promisedDates(
+  part: Pick<OrderDetailsLine, "minDays" | "maxDays">,
+  { paidAt, createdAt }: Pick<OrderRow, "paidAt" | "createdAt">,
+): DeliveryDates | undefined {
+  const days = deliveryDays(part, 0);
+  return days && deliveryDates(paidAt ?? createdAt, days, shopTimeZone);
 }
 
 const iso = (at: string) => new Date(at).toISOString();
@@ -113,8 +132,10 @@ export function toOrder(details: OrderDetails): Order {
     ...(order.status === "WAIT_BUYER_PAY" && { pay_before: order.payBefore.toISOString() }),
     email: order.email,
     address: order.address,
+    address_lines: addressLines(order.address),
     subOrders: [...parts.values()].map((part) => toSubOrder(part, details)),
     ...(order.voucherCode !== null && { voucher_code: order.voucherCode }),
+    ...(order.giftNote !== null && { gift_note: order.giftNote }),
     ...(card && { card }),
     timeline: events.map(({ status, at, cause }) => ({ status, at: iso(at), cause })),
   };
@@ -125,7 +146,7 @@ const paymentWords = {
   processing: "processing",
   failed: "failed",
   paid: "paid",
-  // Nobody can pay with it any more: the order is closed, or the merchant decides about it.
+  // Nobody can pay with it anymore: the order is closed, or the merchant decides about it.
   canceled: "failed",
   differs: "processing",
 } as const;

@@ -48,7 +48,7 @@ export const statusMessages: Readonly<Record<OrderStatus, OrderMessage | undefin
     kind: "paid",
     title: "Thank you for your order",
     text: ({ order, charged }) =>
-      charged === zero ? `We have order ${order.number}.` : `We have order ${order.number}, and it is paid.`,
+      charged === zero ? `We got order ${order.number}.` : `We got order ${order.number} and your payment.`,
     letters: {
       confirmation: ({ order, holdUntil }) => orderConfirmed({ order, holdUntil }),
       // An order that cost nothing needs no receipt.
@@ -58,22 +58,22 @@ export const statusMessages: Readonly<Record<OrderStatus, OrderMessage | undefin
   },
   IN_PROGRESS: {
     kind: "ordering",
-    title: "Your order goes to its makers",
-    text: ({ order }) => `To cancel order ${order.number}, we have to ask the seller from now on.`,
+    title: "We're ordering it from the seller",
+    text: ({ order }) => `From now on, canceling order ${order.number} is up to the seller.`,
     letters: {},
   },
   WAIT_SELLER_SEND_GOODS: undefined,
   SELLER_PART_SEND_GOODS: {
     kind: "part-shipping",
-    title: "A part of your order is on its way",
-    text: ({ order }) => `The rest of order ${order.number} follows in a parcel of its own.`,
+    title: "Part of your order is on its way",
+    text: ({ order }) => `The rest of order ${order.number} will come in a separate package.`,
     letters: { "part-shipping": ({ order }) => orderShipping({ order, leaving: "part" }) },
   },
   SHIPPING: {
     kind: "shipping",
     title: "Your order is on its way",
-    text: (facts) =>
-      facts.isShort ? othersHaveLeft(facts) : `All of order ${facts.order.number} has left the warehouse.`,
+    text: ({ order, isShort }) =>
+      `Everything ${isShort ? "available in" : "in"} order ${order.number} has shipped.`,
     letters: {
       shipping: ({ order, isShort }) => orderShipping({ order, leaving: isShort ? "others" : "all" }),
     },
@@ -81,7 +81,7 @@ export const statusMessages: Readonly<Record<OrderStatus, OrderMessage | undefin
   WAIT_BUYER_CONFIRM_GOODS: {
     kind: "arrived",
     title: "Your order has arrived",
-    text: ({ order }) => `Is everything there? Then tell us that you have received order ${order.number}.`,
+    text: ({ order }) => `Is everything there? Let us know you received order ${order.number}.`,
     letters: {},
   },
   FINISH: undefined,
@@ -89,9 +89,9 @@ export const statusMessages: Readonly<Record<OrderStatus, OrderMessage | undefin
   IN_CANCEL: undefined,
   CANCEL: {
     kind: "cancellation",
-    title: "Your order is cancelled",
+    title: "Your order is canceled",
     text: (facts) =>
-      facts.goingBack === zero ? `Order ${facts.order.number} is cancelled.` : back(facts, facts.goingBack),
+      facts.goingBack === zero ? `Order ${facts.order.number} is canceled.` : back(facts, facts.goingBack),
     letters: {
       cancellation: ({ order, charged, goingBack, chargedBack }) =>
         orderCancelled({ order, charged, goesBack: goingBack, chargedBack }),
@@ -99,26 +99,19 @@ export const statusMessages: Readonly<Record<OrderStatus, OrderMessage | undefin
   },
 };
 
-/** The second parcel of an order that was partly shipped before. */
+/** The second parcel of an order that was partly shipped before, and of which nothing is cancelled. */
 export const restIsShipping: OrderMessage = {
   kind: "shipping",
   title: "The rest of your order is on its way",
-  text: (facts) =>
-    facts.isShort ? othersHaveLeft(facts) : `Now all of order ${facts.order.number} has left the warehouse.`,
-  letters: {
-    shipping: ({ order, isShort }) => orderShipping({ order, leaving: isShort ? "others" : "rest" }),
-  },
+  text: ({ order }) => `Now everything in order ${order.number} has shipped.`,
+  letters: { shipping: ({ order }) => orderShipping({ order, leaving: "rest" }) },
 };
-
-function othersHaveLeft({ order }: OrderFacts): string {
-  return `Everything that we can send of order ${order.number} has left the warehouse.`;
-}
 
 /** The cancellation that the customer asked for was declined. */
 export const orderGoesOn: OrderMessage = {
   kind: "kept",
-  title: "Your order goes on",
-  text: ({ order }) => `The seller could not stop order ${order.number} any more.`,
+  title: "Your order will ship as planned",
+  text: ({ order }) => `The seller couldn't stop order ${order.number} in time.`,
   letters: { kept: ({ order }) => orderKept({ order }) },
 };
 
@@ -126,17 +119,19 @@ export const orderGoesOn: OrderMessage = {
 export const paidLate: OrderMessage = {
   kind: "late-payment",
   title: "Your payment came too late",
-  text: (facts) => `The order was closed already. ${back(facts, facts.charged)}`,
+  text: (facts) => `The order was already closed. ${back(facts, facts.charged)}`,
   letters: { "late-payment": ({ order, charged }) => orderPaidLate({ order, amount: charged }) },
 };
 
 /** The payment service has accepted a refund, of these variants or of the whole order. */
 export const refundSent = (amount: Cents, skuCodes: readonly string[]): OrderMessage => ({
   kind: "refund",
-  title: skuCodes.length === 0 ? "Your money is on its way back" : "We cannot send all of your order",
+  title: skuCodes.length === 0 ? "Your refund is on its way" : "We can't ship all of your order",
   text: (facts) => {
     const items = linesOf(facts, skuCodes);
-    return items.length === 0 ? back(facts, amount) : `Not sent: ${namesOf(items)}. ${back(facts, amount)}`;
+    return items.length === 0
+      ? back(facts, amount)
+      : `Not shipping: ${namesOf(items)}. ${back(facts, amount)}`;
   },
   letters: {
     refund: (facts) =>
@@ -147,9 +142,9 @@ export const refundSent = (amount: Cents, skuCodes: readonly string[]): OrderMes
 /** These variants are taken out of the order, and no money is left to go back for them. */
 export const itemsCanceled = (skuCodes: readonly string[]): OrderMessage => ({
   kind: "items-cancelled",
-  title: "We cannot send all of your order",
+  title: "We can't ship all of your order",
   text: (facts) =>
-    `Not sent: ${namesOf(linesOf(facts, skuCodes))}. The rest of order ${facts.order.number} is not affected.`,
+    `Not shipping: ${namesOf(linesOf(facts, skuCodes))}. The rest of order ${facts.order.number} isn't affected.`,
   letters: {
     "items-cancelled": (facts) =>
       orderItemsCancelled({ order: facts.order, items: linesOf(facts, skuCodes) }),
@@ -165,7 +160,7 @@ function namesOf(items: readonly OrderedLine[]): string {
   return items.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ");
 }
 
-/** '$5.00 of order NST-… goes back to your Visa ending 4242.' */
+/** 'We're refunding $5.00 for order NST-… to your Visa ending 4242.' */
 function back({ order }: OrderFacts, amount: Cents): string {
-  return `${formatUsd(amount)} of order ${order.number} goes back to ${yourCard(order.card)}.`;
+  return `We're refunding ${formatUsd(amount)} for order ${order.number} to ${yourCard(order.card)}.`;
 }

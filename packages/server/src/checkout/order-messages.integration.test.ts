@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { cents } from "@nestling/commerce/money";
+import type { PartStatus } from "@nestling/commerce/order-parts";
 import { type OrderStatus, orderStatuses, orderTransitions } from "@nestling/commerce/order-status";
 import type { Notifications } from "@nestling/contract/notifications";
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { productFreight } from "../catalogue/tables.ts";
-import { findOrder } from "../orders/queries.ts";
+import { findOrder, lockOrder } from "../orders/queries.ts";
 import { requestRefund } from "../payments/refunds.ts";
+import { askCall } from "../testing/ask.ts";
 import { type InsertedOrder, orderCalls, settleOrder } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
@@ -15,11 +17,12 @@ import { newVoucher, withVoucher } from "../testing/vouchers.ts";
 import { cancelByShop } from "./cancel-order.ts";
 import { notifyOrderChanged, notifyRefunded } from "./order-messages.ts";
 import { moveOrder } from "./order-moves.ts";
+import { movePart } from "./part-moves.ts";
 
 const shop = await testShop({ limits: unlimited });
 const { orderedBy, orderedWith, pay, agreeToCancel } = orderCalls(shop);
 
-/** The customer of an order: an account, or a guest with an e-mail. */
+/** The customer of an order: an account, or a guest with an email. */
 type Owner = { email: string; headers?: Record<string, string>; order: InsertedOrder };
 
 async function customer(): Promise<Owner> {
@@ -94,18 +97,18 @@ const news: Readonly<Record<OrderStatus, { mails: string[]; notes: string[] }>> 
     mails: ["Thank you for your order", "Your payment for order"],
     notes: ["Thank you for your order"],
   },
-  IN_PROGRESS: { mails: [], notes: ["Your order goes to its makers"] },
+  IN_PROGRESS: { mails: [], notes: ["We're ordering it from the seller"] },
   WAIT_SELLER_SEND_GOODS: { mails: [], notes: [] },
   SELLER_PART_SEND_GOODS: {
-    mails: ["A part of order is on its way"],
-    notes: ["A part of your order is on its way"],
+    mails: ["Part of order is on its way"],
+    notes: ["Part of your order is on its way"],
   },
   SHIPPING: { mails: ["Your order is on its way"], notes: ["Your order is on its way"] },
   WAIT_BUYER_CONFIRM_GOODS: { mails: [], notes: ["Your order has arrived"] },
   FINISH: { mails: [], notes: [] },
   CLOSED: { mails: [], notes: [] },
   IN_CANCEL: { mails: [], notes: [] },
-  CANCEL: { mails: ["Your order is cancelled"], notes: ["Your order is cancelled"] },
+  CANCEL: { mails: ["Your order is canceled"], notes: ["Your order is canceled"] },
 };
 
 /** Moves an order along the table of ORD-02, with its message alone. */
@@ -165,7 +168,39 @@ describe.each(Object.entries(owners))("[CHK-09] the order of a %s", (name, make)
   });
 });
 
-test("a confirmation says when the whole order arrives, and nothing if that is not known of a part", async () => {
+test.each([
+  ["the rest is sent", "shipped", "The rest of your order is on its way", "The rest of order is on its way"],
+  ["the rest is cancelled", "cancelled", "Your order is on its way", "Your order is on its way"],
+] as const)(
+  "[CHK-09] when a first parcel is sent and then %s, its customer reads just that",
+  async (_, to, title, subject) => {
+    await shop.database.execute(sql`update sku set stock = stock + 2`);
+    const person = await shop.signIn();
+    const body = orderOf({ code: "BOOTS-7", quantity: 1 }, { code: "PACIFIER", quantity: 1 });
+    const owner = {
+      email: person.account.email,
+      headers: person.headers,
+      order: await orderedBy(person, body),
+    };
+    await take(owner, ways.IN_PROGRESS);
+    const { rows } = await shop.database.execute<{ id: string }>(
+      sql`select id from order_part where order_id = ${owner.order.order_id} order by position`,
+    );
+    const move = (at: number, status: PartStatus) =>
+      shop.database.transaction(async (tx) => {
+        const order = await lockOrder(tx, owner.order.order_id);
+        const moved = { to: status, at: shop.context.clock.now(), cause: "as a test says" };
+        if (order !== undefined) await movePart(shop.context, tx, order, rows[at]?.id ?? "", moved);
+      });
+    for (const at of [0, 1]) await move(at, "ready");
+    await move(0, "shipped");
+    await move(1, to);
+    expect((await titles(owner))[0]).toBe(title);
+    expect(await mailed(owner)).toContain(subject);
+  },
+);
+
+test("[DELIV-03] a confirmation says when each product arrives of which that is known", async () => {
   await shop.database.execute(sql`update sku set stock = stock + 2`);
   const days = { country: "US", minDays: 7, maxDays: 12 };
   await shop.database.insert(productFreight).values({ ...days, productId: 11, fee: 0 });
@@ -176,15 +211,68 @@ test("a confirmation says when the whole order arrives, and nothing if that is n
     await pay(owner.order);
     return (await mailAbout(owner, /^Thank you/)).text;
   };
-  expect(await confirmed()).not.toContain("Arrives");
-  await shop.database.insert(productFreight).values({ ...days, productId: 12, fee: 299, maxDays: 20 });
   // The shop's clock says November 21.
-  expect(await confirmed()).toContain("Arrives Nov 28 to Dec 11.");
+  expect(await confirmed()).toMatch(/When it arrives:\n.*Boots.* · Nov 28 to Dec 3\n\n/);
+  await shop.database.insert(productFreight).values({ ...days, productId: 12, fee: 299, maxDays: 20 });
+  expect(await confirmed()).toMatch(/Nov 28 to Dec 3\n.*Pacifier · Nov 28 to Dec 11\n\n/);
+  await shop.database.update(productFreight).set({ maxDays: 12 });
+  expect(await confirmed()).toContain("Arrives Nov 28 to Dec 3 · 14-day returns\n");
   await shop.database.delete(productFreight);
 });
 
+test("[GIFT-01] a gift note is cleaned, harmless in the mail, and shown with the order", async () => {
+  const email = `guest.${randomUUID()}@example.com`;
+  const typed = " For <b>Noah</b>\u202e\r\n\u0007<img src=x onerror=alert(1)> ";
+  const kept = "For <b>Noah</b> <img src=x onerror=alert(1)>";
+  const body = { ...orderOf({ code: "PACIFIER", quantity: 1 }), gift_note: typed };
+  const owner = { email, order: await orderedWith(email, body) };
+  await pay(owner.order);
+  const { order_id: orderId, order_token = "" } = owner.order;
+  const answer = await askCall(
+    shop.api,
+    "getGuestOrder",
+    { "order-token": order_token },
+    { params: { orderId } },
+  );
+  expect(await answer.json()).toMatchObject({ gift_note: kept });
+  const mail = await mailAbout(owner, /^Thank you/);
+  expect(mail.text).toContain(`Your gift note:\n${kept}\n`);
+  expect(mail.html).toContain("For &lt;b&gt;Noah&lt;/b&gt; &lt;img src=x onerror=alert(1)&gt;");
+});
+
+test.each([
+  ["America/New_York", "7:30 AM EST"],
+  ["America/Los_Angeles", "4:30 AM PST"],
+  // The shop's own, where the browser has sent none, or one that the server does not know.
+  [undefined, "4:30 AM PST"],
+  ["Mars/Olympus_Mons", "4:30 AM PST"],
+  ["<script>", "4:30 AM PST"],
+])("[MAIL-02] an order from %s has its times written as %s", async (time_zone, time) => {
+  const email = `guest.${randomUUID()}@example.com`;
+  const body = { ...orderOf({ code: "PACIFIER", quantity: 1 }), ...(time_zone && { time_zone }) };
+  const owner = { email, order: await orderedWith(email, body) };
+  await pay(owner.order);
+  expect((await mailAbout(owner, /^Thank you/)).text).toContain(`until Nov 21, ${time} for a full refund`);
+});
+
+test("[MAIL-01] an order's mails name the pictures of its lines", async () => {
+  const owner = await guest();
+  await pay(owner.order);
+  expect(await mailAbout(owner, /^Thank you/)).toMatchObject({ pictures: ["pacifier"] });
+});
+
+test("[GIFT-01] a gift note has 200 characters at most, and one without letters is none", async () => {
+  const noted = (gift_note: string) =>
+    shop.insert({ ...orderOf({ code: "PACIFIER", quantity: 1 }), gift_note });
+  expect((await noted("x".repeat(201))).status).toBe(400);
+  expect((await noted("a\0b")).status).toBe(400);
+  expect((await noted(` ${"x".repeat(200)}\n`)).status).toBe(200);
+  const { order_id } = (await (await noted(" \u202e\n ")).json()) as InsertedOrder;
+  expect(await findOrder(shop.database, order_id)).toMatchObject({ giftNote: null });
+});
+
 describe("the money in what is told", () => {
-  test("[CHK-09] is the order's own: each line, each figure, and the card that paid", async () => {
+  test("[CHK-09] [SIZE-04] is the order's own: each line, each figure, and the card that paid", async () => {
     const voucher = await newVoucher(shop.database);
     const body = orderOf({ code: "BOOTS-7", quantity: 2 }, { code: "PACIFIER", quantity: 3 });
     const person = await shop.signIn();
@@ -202,13 +290,13 @@ describe("the money in what is told", () => {
       "Total: $101.54",
     ].join("\n");
     const confirmation = await mailAbout(owner, /^Thank you/);
-    expect(confirmation.text).toContain("Pebble Trail Hiking Boots\n7\n2 × $42.00: $84.00");
+    expect(confirmation.text).toContain("Pebble Trail Hiking Boots\nToddler 7\n2 × $42.00: $84.00");
     expect(confirmation.text).toContain("Natural Rubber Pacifier\n3 × $8.50: $25.50");
     expect(confirmation.text).toContain(figures);
     expect(confirmation.text).toContain("27 Juniper Street\nSan Francisco, CA 94110");
-    expect(confirmation.text).toContain("until Nov 21, 12:30 PM UTC");
+    expect(confirmation.text).toContain("until Nov 21, 4:30 AM PST");
     const receipt = await mailAbout(owner, /^Your payment/);
-    expect(receipt.text).toContain("We have received $101.54.");
+    expect(receipt.text).toContain("We received $101.54.");
     expect(receipt.text).toContain("Paid by: Visa ending 4242");
     expect(receipt.text).toContain(figures);
   });
@@ -223,10 +311,10 @@ describe("the money in what is told", () => {
       order: await orderedBy(person, body),
     };
     expect(await mailed(owner)).toEqual(["Thank you for your order"]);
-    expect((await mailAbout(owner, /^Thank you/)).text).toContain("there was nothing left to pay");
+    expect((await mailAbout(owner, /^Thank you/)).text).toContain("There was nothing to pay");
     await advance(owner.order, "IN_CANCEL", "CANCEL");
-    expect((await mailAbout(owner, /cancelled/)).text).toContain("Nothing was charged for it.");
-    expect((await told(owner))[0]?.text).toBe(`Order ${owner.order.order_number} is cancelled.`);
+    expect((await mailAbout(owner, /canceled/)).text).toContain("You weren't charged.");
+    expect((await told(owner))[0]?.text).toBe(`Order ${owner.order.order_number} is canceled.`);
   });
 
   /** Requests a refund and runs it. Returns its row. */
@@ -253,12 +341,12 @@ describe("the money in what is told", () => {
     await shop.database.transaction((tx) => notifyRefunded(shop.context, tx, row, first));
     const [, , one, two, ...more] = await shop.mailsTo(owner.email);
     expect(more).toEqual([]);
-    expect(one?.text).toContain("We have sent $2.50 back to your Visa ending 4242.");
-    expect(one?.text).not.toContain("in all");
-    expect(two?.text).toContain("Goes back now: $3.00\nGone back in all: $5.50");
+    expect(one?.text).toContain("We refunded $2.50 to your Visa ending 4242.");
+    expect(one?.text).not.toContain("in total");
+    expect(two?.text).toContain("Refunded now: $3.00\nRefunded in total: $5.50");
     expect((await told(owner)).slice(0, 2).map(({ text }) => text)).toEqual([
-      `$3.00 of order ${owner.order.order_number} goes back to your Visa ending 4242.`,
-      `$2.50 of order ${owner.order.order_number} goes back to your Visa ending 4242.`,
+      `We're refunding $3.00 for order ${owner.order.order_number} to your Visa ending 4242.`,
+      `We're refunding $2.50 for order ${owner.order.order_number} to your Visa ending 4242.`,
     ]);
   });
 
@@ -267,10 +355,10 @@ describe("the money in what is told", () => {
     await pay(owner.order);
     await cancelByShop(shop.context, owner.order.order_id);
     await shop.runJobs();
-    expect((await mailed(owner)).slice(2)).toEqual(["Your refund for order", "Your order is cancelled"]);
-    const { text } = await mailAbout(owner, /cancelled/);
-    expect(text).toContain("All that you paid, $11.49, goes back to your Visa ending 4242.");
-    expect(await titles(owner)).toEqual(["Your order is cancelled", "Thank you for your order"]);
+    expect((await mailed(owner)).slice(2)).toEqual(["Your refund for order", "Your order is canceled"]);
+    const { text } = await mailAbout(owner, /canceled/);
+    expect(text).toContain("We're refunding the full $11.49 to your Visa ending 4242.");
+    expect(await titles(owner)).toEqual(["Your order is canceled", "Thank you for your order"]);
   });
 
   test("[PAY-02] is not what a refund that failed would have given back", async () => {
@@ -282,8 +370,8 @@ describe("the money in what is told", () => {
     expect(await mailed(owner)).toHaveLength(2);
     await giveBack(owner, 149);
     await advance(owner.order, "IN_CANCEL", "CANCEL");
-    const { text } = await mailAbout(owner, /cancelled/);
-    expect(text).toContain("Of the $11.49 that you paid, $1.49 goes back to your Visa ending 4242.");
+    const { text } = await mailAbout(owner, /canceled/);
+    expect(text).toContain("We're refunding $1.49 of the $11.49 you paid to your Visa ending 4242.");
   });
 
   test("[CHK-08] is all of a payment that came too late, which is told once", async () => {
@@ -291,9 +379,9 @@ describe("the money in what is told", () => {
     await advance(owner.order, "CLOSED");
     await pay(owner.order);
     await shop.runJobs();
-    expect(await mailed(owner)).toEqual(["Your payment for order goes back", "Your refund for order"]);
-    const { text } = await mailAbout(owner, /goes back$/);
-    expect(text).toContain("All that you paid, $11.49, goes back to your Visa ending 4242.");
+    expect(await mailed(owner)).toEqual(["We're refunding your payment for order", "Your refund for order"]);
+    const { text } = await mailAbout(owner, /refunding your payment/);
+    expect(text).toContain("We're refunding the full $11.49 to your Visa ending 4242.");
     expect(await titles(owner)).toEqual(["Your payment came too late"]);
   });
 });
@@ -310,9 +398,12 @@ describe("an order that was asked to be cancelled and goes on", () => {
         shop.passTime(60_000);
         await advance(owner.order, status);
         expect((await mailed(owner)).slice(before[0].length)).toEqual(
-          Array(count).fill("We could not cancel order"),
+          Array(count).fill("We couldn't cancel order"),
         );
-        expect(await titles(owner)).toEqual([...Array(count).fill("Your order goes on"), ...before[1]]);
+        expect(await titles(owner)).toEqual([
+          ...Array(count).fill("Your order will ship as planned"),
+          ...before[1],
+        ]);
       }
     },
   );
@@ -322,7 +413,7 @@ test("the rest of an order is not told of like the whole of it", async () => {
   const owner = await customer();
   await take(owner, [...ways.SELLER_PART_SEND_GOODS, "SHIPPING"]);
   expect((await mailed(owner)).slice(2)).toEqual([
-    "A part of order is on its way",
+    "Part of order is on its way",
     "The rest of order is on its way",
   ]);
 });
@@ -340,7 +431,7 @@ describe("[ACC-03] who is told", () => {
     expect(text).not.toContain("/user/");
   });
 
-  test("is nobody else, though a guest has ordered with the same e-mail before it was proven", async () => {
+  test("is nobody else, though a guest has ordered with the same email before it was proven", async () => {
     const person = await shop.signIn();
     const order = await orderedWith(person.account.email);
     await pay(order);

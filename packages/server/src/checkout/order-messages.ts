@@ -1,16 +1,16 @@
 /** Sends the messages about an order, as notifications and by mail: one of each kind per order (CHK-09, ACC-03). */
 
-import { type DeliveryDates, deliveryDates } from "@nestling/commerce/delivery-dates";
 import { add, cents } from "@nestling/commerce/money";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { pagePath, paths } from "@nestling/contract/paths";
 import type { MailedOrder } from "../mail/order-pieces.ts";
+import { pictureIdOf } from "../media/mail-picture.ts";
 import { notify } from "../notifications/notify.ts";
 import type { OrderRow } from "../orders/queries.ts";
 import type { Tx } from "../platform/database.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
 import type { MessageContext } from "./context.ts";
-import { trackingPage } from "./order-json.ts";
+import { promisedDates, trackingPage } from "./order-json.ts";
 import { linesWithPayment } from "./order-message-queries.ts";
 import {
   itemsCanceled,
@@ -38,7 +38,11 @@ export async function notifyOrderChanged(
     await send(context, tx, order, orderGoesOn, `${order.id}:${order.statusSince.getTime()}`);
     return;
   }
-  const isRest = from === "SELLER_PART_SEND_GOODS" && order.status === "SHIPPING";
+  // Where items are cancelled, it may be their end that leaves nothing to wait for.
+  const isRest =
+    from === "SELLER_PART_SEND_GOODS" &&
+    order.status === "SHIPPING" &&
+    (await linesWithPayment(tx, order.id)).every(({ isCanceled }) => !isCanceled);
   const message = isRest ? restIsShipping : statusMessages[order.status];
   if (message !== undefined) await send(context, tx, order, message, order.id);
 }
@@ -105,8 +109,12 @@ async function readFacts(publicUrl: string, tx: Tx, row: OrderRow): Promise<Orde
   const [first] = lines;
   if (first === undefined) throw new Error(`order ${row.id} has no lines`);
   const { brand, last4, charged, goingBack, goneBack, chargedBack } = first;
-  const ordered = lines.map(({ skuCode, name, skuText, price, quantity, isCanceled }) => {
-    return [skuCode, { name, skuText, price: cents(price), quantity, isCanceled }] as const;
+  const ordered = lines.map((line) => {
+    const { skuCode, name, skuText, quantity, isCanceled, isUnderWay } = line;
+    const price = cents(line.price);
+    const picture = pictureIdOf(line.avatar);
+    const arrives = isCanceled ? undefined : promisedDates(line, row);
+    return [skuCode, { name, skuText, picture, price, quantity, isCanceled, isUnderWay, arrives }] as const;
   });
   const order: MailedOrder = {
     number: row.number,
@@ -124,9 +132,10 @@ async function readFacts(publicUrl: string, tx: Tx, row: OrderRow): Promise<Orde
       priceApplyVoucher: cents(row.discount),
       priceAfterApplyVoucher: cents(row.toPay),
     },
-    arrives: arrivalOf(row, lines),
     voucherCode: row.voucherCode,
+    giftNote: row.giftNote,
     card: brand === null || last4 === null ? undefined : { brand, last4 },
+    timeZone: row.timeZone ?? shopTimeZone,
     link: publicUrl + (row.accountId === null ? paths.trackOrder : pathOf(row)),
     byNumber: row.accountId === null,
   };
@@ -141,16 +150,4 @@ async function readFacts(publicUrl: string, tx: Tx, row: OrderRow): Promise<Orde
     goneBack: cents(goneBack),
     chargedBack: cents(chargedBack),
   };
-}
-
-type LineDays = { minDays: number | null; maxDays: number | null; isCanceled: boolean };
-
-/** From the day when its first part may arrive to the last one's. Undefined if that is not known of every part. */
-function arrivalOf(order: OrderRow, lines: readonly LineDays[]): DeliveryDates | undefined {
-  const days = lines.filter(({ isCanceled }) => !isCanceled);
-  const [least, most] = [days.map(({ minDays }) => minDays), days.map(({ maxDays }) => maxDays)];
-  if (!least.every((day) => day !== null) || !most.every((day) => day !== null) || days.length === 0)
-    return undefined;
-  const range = { least: Math.min(...least), most: Math.max(...most) };
-  return deliveryDates(order.paidAt ?? order.createdAt, range, shopTimeZone);
 }

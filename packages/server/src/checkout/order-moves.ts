@@ -1,7 +1,7 @@
 /** Moves an order together with its parts, its stock, its voucher, and the message to its customer. */
 import {
   canPartMove,
-  isPlaced,
+  isUnplaced,
   orderStatusFromParts,
   partStatusFromOrder,
 } from "@nestling/commerce/order-parts";
@@ -93,7 +93,7 @@ async function advanceParts(tx: Tx, order: OrderRow, { to, at }: { to: OrderStat
   const reached = partStatusFromOrder(to);
   if (reached === undefined) return;
   const behind = (await partsOf(tx, order.id)).filter(({ status }) => canPartMove(status, reached));
-  await changeParts(tx, behind, reached, at);
+  await changeParts(tx, order, behind, { to: reached, at });
 }
 
 /**
@@ -113,7 +113,7 @@ export async function followParts(
 
 /**
  * Accepts a locked order that is paid or costs nothing (VOU-06): its reserved stock is sold, and its hold begins. Returns the
- * accepted order. Returns undefined, and changes nothing, if the order does not wait to be paid any more.
+ * accepted order. Returns undefined, and changes nothing, if the order does not wait to be paid anymore.
  */
 export async function acceptOrder(
   context: MessageContext & { holdMinutes: number },
@@ -136,7 +136,7 @@ export async function acceptOrder(
   return moved;
 }
 
-/** Closes an unpaid order and releases its stock and voucher. Returns false if it does not wait to be paid any more. */
+/** Closes an unpaid order and releases its stock and voucher. Returns false if it does not wait to be paid anymore. */
 export async function closeOrder(
   context: MessageContext,
   tx: Tx,
@@ -168,8 +168,8 @@ export async function completeCancellation(
   const parts = await partsOf(tx, orderId);
   if (parts.every(({ shippedAt }) => shippedAt === null)) await giveBackVoucher(tx, orderId, at);
   // The supplier has the other parts, whose news goes on.
-  const unplaced = parts.filter(({ status }) => !isPlaced(status) && canPartMove(status, "cancelled"));
-  await changeParts(tx, unplaced, "cancelled", at);
+  const unplaced = parts.filter(({ status }) => isUnplaced(status));
+  await changeParts(tx, order, unplaced, { to: "cancelled", at });
   await releaseLines(tx, unplaced.flatMap(openLines), at);
   await moveLockedOrder(context, tx, order, { to: "CANCEL", at, cause: "canceled", actor: "shop" });
 }

@@ -1,13 +1,19 @@
 /** Parts of an order that move by themselves, each at its own pace, and what the order makes of it (MKT-03, MKT-04). */
 import { add, type Cents, zero } from "@nestling/commerce/money";
-import { canPartMove, isSent, orderStatusFromParts, type PartStatus } from "@nestling/commerce/order-parts";
+import {
+  canPartMove,
+  isSent,
+  isUnplaced,
+  orderStatusFromParts,
+  type PartStatus,
+} from "@nestling/commerce/order-parts";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { settleAlert } from "../alerts/alerts.ts";
 import { type LineRow, type PartChange, partStatusesOf, partsOf } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import type { Tx } from "../platform/database.ts";
 import { lockVoucherOf } from "../vouchers/queries.ts";
-import { cancelForGood, cancelRefunded } from "./cancel-order.ts";
+import { cancelForGood, cancelRefunded, declineCancel } from "./cancel-order.ts";
 import { changeParts, openLines, refundLines, releaseLines } from "./change-parts.ts";
 import type { CancelContext, MerchantContext } from "./context.ts";
 import { notifyItemsCanceled } from "./order-messages.ts";
@@ -49,54 +55,85 @@ export async function movePart(
   if (lines.length > 0) await lockVoucherOf(tx, order.id);
   await releaseLines(tx, lines, at);
   const amount = await refundLines(context, tx, order, part, lines);
-  await changeParts(tx, [part], to, at, also);
+  await changeParts(tx, order, [part], { to, at, with: also });
   const reached = await settleParts(context, tx, order, { at, cause, end: nothingLeft });
   await notifyUnlessRefunded(context, tx, reached, lines, amount);
   return reached;
 }
 
 export type CanceledLines =
-  /** `amount`: what goes back for them. `isOrderCanceled`: nothing else was left of the order. */
-  | { outcome: "canceled"; amount: Cents; isOrderCanceled: boolean }
+  /**
+   * `amount`: what goes back for them. `isOrderCanceled`: nothing else was left of the order. `supplierOrderIds`: where the
+   * supplier has them, and has to be asked not to send them.
+   */
+  | { outcome: "canceled"; amount: Cents; isOrderCanceled: boolean; supplierOrderIds: string[] }
   /** One of them is not in the order, or was taken out of it before. */
   | { outcome: "no_line" }
-  /** The order is not paid or has ended, or one of them is sent. */
+  /** The order is not paid or has ended, or one of them is sent and its part has not ended at the marketplace. */
   | { outcome: "not_now" };
 
 /**
  * Takes lines, by the codes of their variants, out of a paid order for the merchant before they are sent, all or none of
- * them. What was paid for them is refunded, with the shipping fee of a part of which nothing is left.
+ * them; after that where the part has ended at the marketplace and waits for a decision. What was paid for them is refunded,
+ * with the shipping fee of a part of which nothing is left.
  */
-export async function cancelLines(
+export function cancelLines(
   context: MerchantContext,
   orderId: string,
   skuCodes: readonly string[],
 ): Promise<CanceledLines> {
+  return context.database.transaction((tx) => takeOut(context, tx, orderId, skuCodes));
+}
+
+/**
+ * Takes everything that is not sent out of an order for the merchant, and refunds it. The order goes on with what is sent,
+ * though its customer has asked to cancel it.
+ */
+export function cancelUnsent(context: MerchantContext, orderId: string): Promise<CanceledLines> {
   return context.database.transaction(async (tx) => {
-    const at = context.clock.now();
+    await lockOrder(tx, orderId);
+    const unsent = (await partsOf(tx, orderId)).filter(({ status }) => !isSent(status));
+    const codes = unsent.flatMap(openLines).map(({ skuCode }) => skuCode);
+    const canceled = await takeOut(context, tx, orderId, codes);
     const order = await lockOrder(tx, orderId);
-    if (order === undefined || !mayCancelLines(order)) return { outcome: "not_now" };
-    const parts = await partsOf(tx, orderId);
-    const isMeant = ({ skuCode }: LineRow) => skuCodes.includes(skuCode);
-    const known = new Set(parts.flatMap(openLines).map(({ skuCode }) => skuCode));
-    if (skuCodes.length === 0 || !skuCodes.every((code) => known.has(code))) return { outcome: "no_line" };
-    const meant = parts.filter((part) => openLines(part).some(isMeant));
-    if (meant.some(({ status }) => isSent(status))) return { outcome: "not_now" };
-    const lines = meant.flatMap(openLines).filter(isMeant);
-    await lockVoucherOf(tx, orderId);
-    await releaseLines(tx, lines, at);
-    let amount = zero;
-    for (const part of meant) {
-      const own = openLines(part).filter(isMeant);
-      amount = add(amount, await refundLines(context, tx, order, part, own));
-      if (own.length === openLines(part).length) await changeParts(tx, [part], "cancelled", at);
-    }
-    const cause = "cancelled by the shop";
-    const reached = await settleParts(context, tx, order, { at, cause, end: cause });
-    const isOrderCanceled = reached.cancelAgreedAt !== null || (await cancelRefunded(context, tx, reached));
-    if (!isOrderCanceled) await notifyUnlessRefunded(context, tx, reached, lines, amount);
-    return { outcome: "canceled", amount, isOrderCanceled };
+    if (canceled.outcome === "canceled" && order?.status === "IN_CANCEL" && order.cancelAgreedAt === null)
+      await declineCancel(context, tx, order, context.clock.now());
+    return canceled;
   });
+}
+
+async function takeOut(
+  context: CancelContext,
+  tx: Tx,
+  orderId: string,
+  skuCodes: readonly string[],
+): Promise<CanceledLines> {
+  const order = await lockOrder(tx, orderId);
+  // After the lock, so that it is later than an attempt to place these lines.
+  const at = context.clock.now();
+  if (order === undefined || !mayCancelLines(order)) return { outcome: "not_now" };
+  const parts = await partsOf(tx, orderId);
+  const isMeant = ({ skuCode }: LineRow) => skuCodes.includes(skuCode);
+  const known = new Set(parts.flatMap(openLines).map(({ skuCode }) => skuCode));
+  if (skuCodes.length === 0 || !skuCodes.every((code) => known.has(code))) return { outcome: "no_line" };
+  const meant = parts.filter((part) => openLines(part).some(isMeant));
+  if (meant.some((part) => isSent(part.status) && part.problem !== "ended_there"))
+    return { outcome: "not_now" };
+  const lines = meant.flatMap(openLines).filter(isMeant);
+  await lockVoucherOf(tx, orderId);
+  await releaseLines(tx, lines, at);
+  let amount = zero;
+  for (const part of meant) {
+    const own = openLines(part).filter(isMeant);
+    amount = add(amount, await refundLines(context, tx, order, part, own));
+    if (own.length === openLines(part).length) await changeParts(tx, order, [part], { to: "cancelled", at });
+  }
+  const cause = "cancelled by the shop";
+  const reached = await settleParts(context, tx, order, { at, cause, end: cause });
+  const isOrderCanceled = reached.cancelAgreedAt !== null || (await cancelRefunded(context, tx, reached));
+  if (!isOrderCanceled) await notifyUnlessRefunded(context, tx, reached, lines, amount);
+  const supplierOrderIds = meant.flatMap((part) => part.supplierOrderIds);
+  return { outcome: "canceled", amount, isOrderCanceled, supplierOrderIds };
 }
 
 /** A refund has a message of its own, and so has the cancellation of the whole order. */
@@ -125,7 +162,7 @@ async function settleParts(
 ): Promise<OrderRow> {
   const statuses = await partStatusesOf(tx, order.id);
   // A lost dispute only stops what is not placed yet.
-  if (!statuses.includes("waiting")) await settleAlert(tx, "dispute_lost", order.id, at);
+  if (!statuses.some(isUnplaced)) await settleAlert(tx, "dispute_lost", order.id, at);
   const isOver = orderStatusFromParts(statuses) === "IN_CANCEL" && order.cancelAgreedAt === null;
   if (!isOver) return followParts(context, tx, order, { at, cause });
   await cancelForGood(context, tx, order, { at, cause: end, actor: "shop" });

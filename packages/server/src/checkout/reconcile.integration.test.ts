@@ -87,7 +87,7 @@ test("[PAY-02] [OPS-05] one that cannot be sent for hours is shown to the mercha
   const made = await paid();
   const { refund } = shop.payments;
   shop.payments.refund = async () => {
-    throw new Error("the key of the payment service is of no use any more");
+    throw new Error("the key of the payment service is of no use anymore");
   };
   await ask(made.order_id, 500);
   await reconcileLater();
@@ -180,7 +180,7 @@ test("a service that answers nobody ends the round, and the next one is whole", 
   shop.payments.pay(intentOf(made));
   shop.payments.away = true;
   shop.passTime(20 * minute);
-  await expect(reconcile(shop.context)).rejects.toThrow("does not answer");
+  await expect(reconcile(shop.context)).rejects.toThrow("isn't responding");
   shop.payments.away = false;
   await reconcileLater();
   expect(await order(made)).toMatchObject({ status: "WAITING_ACCEPT" });

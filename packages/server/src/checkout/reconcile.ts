@@ -89,7 +89,7 @@ async function raiseIfStuck(context: PaymentContext, refund: RefundRow): Promise
   const { id, orderId, amount } = refund;
   const order = await findOrder(context.database, orderId);
   if (order === undefined) return;
-  const text = `The refund of ${formatUsd(cents(amount))} for order ${order.number} was requested at ${refund.requestedAt.toISOString()} and could not be sent since. The shop keeps trying. Please check whether the payment service accepts the shop's keys.`;
+  const text = `The refund of ${formatUsd(cents(amount))} for order ${order.number} was requested at ${refund.requestedAt.toISOString()} and still hasn't gone through. The shop keeps trying. Please check whether the payment service accepts the shop's keys.`;
   await context.database.transaction((tx) =>
     raiseAlert(tx, { kind: "refund_stuck", subject: id, orderId, text }, context.clock.now()),
   );

@@ -72,8 +72,8 @@ async function toldOf(made: InsertedOrder) {
     .from(notifications)
     .where(eq(notifications.accountId, maya.account.id));
   return {
-    mails: mails.filter(({ subject }) => subject?.includes(`order ${made.order_number} is cancelled`)).length,
-    notifications: news.filter(({ title }) => title === "Your order is cancelled").length,
+    mails: mails.filter(({ subject }) => subject?.includes(`order ${made.order_number} is canceled`)).length,
+    notifications: news.filter(({ title }) => title === "Your order is canceled").length,
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * Brings an order and its payment to the state that the payment service reports. Whoever learns of a payment (the webhook,
+ * Brings an order and its payment to the state that the payment service reports. It is called by everything that learns of a payment (the webhook,
  * the customer's browser, a job) calls `settle`, which trusts only the service's own answer (API-21).
  */
 import { type Cents, cents, formatUsd } from "@nestling/commerce/money";
@@ -25,7 +25,7 @@ import { lockOrderAndPayment } from "./queries.ts";
 const mostDeclines = 10;
 
 const tooManyDeclines =
-  "Ten cards were declined for this order, so we have closed it. Nothing was charged. You can order again with another card.";
+  "Ten cards were declined for this order, so we closed it. Nothing was charged. You can order again with a different card.";
 
 /**
  * Settles a payment and returns it as it is then. May be called any number of times, in any order and several times at once:

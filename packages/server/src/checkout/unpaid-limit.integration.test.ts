@@ -53,7 +53,7 @@ const statusOf = async (answer: Promise<Response>) => (await answer).status;
 const statuses = async (answers: Promise<Response>[]) => (await Promise.all(answers.map(statusOf))).sort();
 const refusalFrom = async (answer: Promise<Response>) => (await (await answer).json()) as Refusal;
 
-/** A customer with a verified e-mail. */
+/** A customer with a verified email. */
 const verified = () => shop.signIn({ emailVerifiedAt: new Date("2026-11-01") });
 
 // Two hundred variants of the pacifier: of the first there is 1 piece, then 2, and so on up to 8, and then 1 again.
@@ -101,7 +101,7 @@ afterEach(async () => {
 });
 
 describe("[CHK-11] orders that wait to be paid", () => {
-  test("are three of a guest at most, however the e-mail is written: the fourth is told when to come again", async () => {
+  test("are three of a guest at most, however the email is written: the fourth is told when to come again", async () => {
     const [address, email] = [newAddress(), someEmail()];
     for (let i = 0; i < 3; i += 1) expect(await statusOf(order({ address, email }))).toBe(200);
     shop.passTime(10 * 60_000);
@@ -111,7 +111,9 @@ describe("[CHK-11] orders that wait to be paid", () => {
     expect((await refused.json()) as Later).toMatchObject({
       code: "rate_limited",
       reason: "unpaid_orders",
-      message: expect.stringMatching(/^Too many of your orders .* Please try again in 20 minutes\.$/),
+      message: expect.stringMatching(
+        /^You have too many unpaid orders\. .* Please try again in 20 minutes\.$/,
+      ),
     });
   });
 
@@ -144,13 +146,13 @@ describe("[CHK-11] orders that wait to be paid", () => {
     await madeFrom(order({ address, email }));
   });
 
-  test("of strangers with a guest's e-mail do not keep the guest out", async () => {
+  test("of strangers with a guest's email do not keep the guest out", async () => {
     const email = someEmail();
     for (let i = 0; i < 12; i += 1) await madeFrom(order({ email }));
     await madeFrom(order({ email }));
   });
 
-  test("of strangers with the e-mail of an account do not keep its owner out", async () => {
+  test("of strangers with the email of an account do not keep its owner out", async () => {
     const maya = await verified();
     for (let i = 0; i < 3; i += 1) await madeFrom(order({ email: maya.account.email }));
     for (let i = 0; i < 3; i += 1) await madeFrom(order({ as: maya }));
@@ -224,7 +226,7 @@ describe("[CHK-11] what waits to be paid takes no stock out of sale", () => {
     expect(await statusOf(order({ address: "2001:db8:7:2::1", body: pacifiers(3) }))).toBe(200);
   });
 
-  test("an account may hold more once its e-mail is verified, and is asked to verify it", async () => {
+  test("an account may hold more once its email is verified, and is asked to verify it", async () => {
     const maya = await shop.signIn();
     const body = orderOf({ code: "PACIFIER", quantity: 70 });
     expect(await refusalFrom(order({ as: maya, body }))).toMatchObject({

@@ -131,7 +131,7 @@ describe("checking a code", () => {
     expect(await issuesFrom(insertAs(maya, tenthOff("ONCE")))).toEqual([
       {
         code: "voucher",
-        message: "An order of yours that is not paid yet has this voucher. Pay for it, or cancel it first.",
+        message: "You're using this voucher on an unpaid order. Pay for that order or cancel it first.",
       },
     ]);
     const two = withVoucher(orderOf({ code: "PACIFIER", quantity: 2 }), "ONCE", 1.7);

@@ -79,21 +79,17 @@ describe("an order with a voucher", () => {
   test("[VOU-03] too small an order says how much is missing, and takes no use", async () => {
     const { id, code } = await newVoucher(database, { orderMinPrice: 4_000, limitPerCustomer: 1 });
     expect(await issuesFrom(shop.insert(tenthOff(code)))).toEqual([
-      { code: "voucher", message: "This voucher counts from $40.00: $31.50 is missing." },
+      { code: "voucher", message: "For orders of $40.00 or more: add $31.50 more to use it." },
     ]);
     expect(await usesOf(database, id)).toEqual({ used: 0, holders: [] });
   });
 
   test.each([
-    ["never heard of", undefined, "We do not know this code. Please check how it is written."],
-    [
-      "disabled",
-      { disabledAt: new Date("2026-11-02") },
-      "We do not know this code. Please check how it is written.",
-    ],
-    ["not begun", { startsAt: new Date("2026-12-01") }, "This voucher does not count yet."],
+    ["never heard of", undefined, "That code isn't valid."],
+    ["disabled", { disabledAt: new Date("2026-11-02") }, "That code isn't valid."],
+    ["not begun", { startsAt: new Date("2026-12-01") }, "This voucher isn't active yet."],
     ["over", { endsAt: new Date("2026-11-02") }, "This voucher has expired."],
-    ["used up", { totalLimit: 1, used: 1 }, "This voucher has been used up."],
+    ["used up", { totalLimit: 1, used: 1 }, "This voucher has been fully used."],
   ])("[API-08] one that is %s says so, and no order is made", async (_, as, message) => {
     const { code } = as === undefined ? { code: "NEVER-HEARD" } : await newVoucher(database, as);
     const key = randomUUID();

@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "n
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { Readable } from "node:stream";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
@@ -15,7 +16,7 @@ import { findRunningPostgres, startPostgres } from "../platform/embedded-postgre
 import { defineJob, openJobs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
 import { migrationsFolder, requireMigrated } from "../platform/migrate.ts";
-import { startCommand } from "../testing/command-line.ts";
+import { commandLine, startCommand } from "../testing/command-line.ts";
 import { testDatabase } from "../testing/database.ts";
 import { orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
@@ -37,8 +38,10 @@ async function put(directory: string, path: string, content: string): Promise<vo
 }
 
 const source = await folder();
-const file = join(source, "shop.backup");
+const backups = await folder();
+const file = join(backups, "shop.backup");
 afterAll(() => rm(source, { recursive: true, force: true }));
+afterAll(() => rm(backups, { recursive: true, force: true }));
 
 /** The shop that is backed up: customers, orders in several states, jobs that wait, keys, pictures and stand-ins. */
 const maya = await shop.signIn();
@@ -94,9 +97,13 @@ function contentOf(url: string) {
   });
 }
 
-async function restoredIn(settings: Record<string, string>, ...words: string[]) {
-  return startCommand(settings, "restore", file, ...words).ended;
+/** Restores in this process, which takes a second less. */
+function restoredIn(settings: { DATABASE_URL: string; DATA_DIR: string }, ...words: string[]) {
+  return commandLine(settings.DATABASE_URL, settings)("restore", file, ...words);
 }
+
+/** What no refused file may change. */
+const unchanged = await testDatabase();
 
 describe("nestling backup and restore", () => {
   test("[OPS-03] a backup of a shop that runs is restored into an empty folder, and every table is the same", async () => {
@@ -104,7 +111,7 @@ describe("nestling backup and restore", () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const empty = await folder();
     onTestFinished(() => rm(empty, { recursive: true, force: true }));
-    expect(await restoredIn({ DATA_DIR: empty })).toEqual({
+    expect(await startCommand({ DATABASE_URL: "", DATA_DIR: empty }, "restore", file).ended).toEqual({
       out: expect.stringMatching(/^The shop is as it was on 20/),
       err: "",
       status: 0,
@@ -170,16 +177,15 @@ describe("nestling backup and restore", () => {
     ["no backup", () => Buffer.from("select 1;"), /is no backup/],
     ["empty", () => Buffer.alloc(0), /is no backup/],
   ])("[OPS-03] a file that is %s is refused before anything is changed", async (_, damage, says) => {
-    const target = await testDatabase();
-    const before = await contentOf(target.url);
-    const damaged = join(source, "damaged.backup");
+    const before = await contentOf(unchanged.url);
+    const damaged = join(backups, "damaged.backup");
     await writeFile(damaged, damage(await readFile(file)));
-    const settings = { DATABASE_URL: target.url, DATA_DIR: await folder() };
+    const settings = { DATA_DIR: await folder() };
     onTestFinished(() => rm(settings.DATA_DIR, { recursive: true, force: true }));
-    const refused = await startCommand(settings, "restore", damaged, "--yes").ended;
+    const refused = await commandLine(unchanged.url, settings)("restore", damaged, "--yes");
     expect(refused).toMatchObject({ out: "", status: 1, err: expect.stringMatching(says) });
     expect(refused.err.trim().split("\n")).toHaveLength(1);
-    expect(await contentOf(target.url)).toEqual(before);
+    expect(await contentOf(unchanged.url)).toEqual(before);
     expect(await readdir(settings.DATA_DIR)).toEqual([]);
   });
 
@@ -209,17 +215,15 @@ describe("nestling backup and restore", () => {
     await blocker.end();
     const { "pgboss.job": _, ...tables } = (await contentOf(target.url)).tables;
     expect(tables).toMatchObject(before.tables);
-    expect(await startCommand(settings, "jobs").ended).toMatchObject({ status: 0 });
+    const nestling = commandLine(target.url, settings);
+    expect(await nestling("jobs")).toMatchObject({ status: 0 });
 
     // Between the commit and the files there is no lock to wait at: this is what it leaves.
     await connected(target.url, (client) => client.query("create table unfinished_restore ()"));
-    for (const words of [["jobs"], ["migrate"], ["backup"], ["serve"]]) {
-      const refused = await startCommand({ ...settings, SANDBOX: "1" }, ...words).ended;
-      expect(refused).toMatchObject({
-        status: 1,
-        err: expect.stringContaining("A restore of this shop has not ended"),
-      });
-    }
+    const unfinished = { status: 1, err: expect.stringContaining("A restore of this shop has not ended") };
+    for (const word of ["jobs", "migrate", "backup"]) expect(await nestling(word)).toMatchObject(unfinished);
+    const serving = startCommand({ ...settings, SANDBOX: "1" }, "serve");
+    expect(await serving.ended).toMatchObject(unfinished);
     expect(await restoredIn(settings, "--yes")).toMatchObject({ err: "", status: 0 });
     expect(await contentOf(target.url)).toEqual(await contentOf(shop.url));
   });
@@ -244,11 +248,11 @@ describe("nestling backup and restore", () => {
         "insert into category (id, tree, in_menu, level, key, title, position) values (1, 'baby', true, 1, 'toys', 'Toys', 1)",
       );
     });
-    const olderFile = join(source, "older.backup");
+    const olderFile = join(backups, "older.backup");
     const dump = await dumpDatabase(old.url, new Date());
     await writeBackup(olderFile, dump.header, dump.parts).finally(dump.close);
     const settings = { DATABASE_URL: target.url, DATA_DIR: await folder() };
-    const restored = await startCommand(settings, "restore", olderFile, "--yes").ended;
+    const restored = await commandLine(target.url, settings)("restore", olderFile, "--yes");
     expect(restored).toMatchObject({ err: "", status: 0 });
     const { tables } = await contentOf(target.url);
     expect(tables["public.category"]).toMatchObject({ rows: "1" });
@@ -256,16 +260,78 @@ describe("nestling backup and restore", () => {
   });
 
   test("[OPS-03] backup never writes over a file", async () => {
-    const again = await startCommand({ DATABASE_URL: shop.url, DATA_DIR: source }, "backup", file).ended;
+    const nestling = commandLine(shop.url, { DATA_DIR: source });
+    const again = await nestling("backup", file);
     expect(again).toEqual({ out: "", err: `${file} is there already; nothing was changed.\n`, status: 1 });
-    const nowhere = await startCommand({ DATABASE_URL: shop.url }, "backup", join(source, "no/such/folder"))
-      .ended;
+    const nowhere = await nestling("backup", join(backups, "no/such/folder"));
     expect(nowhere).toMatchObject({
       out: "",
       status: 1,
       err: expect.stringMatching(/^[^\n]*ENOENT[^\n]*\n$/),
     });
   });
+});
+
+describe("backups that lie in DATA_DIR", () => {
+  test("[OPS-03] are not made there", async () => {
+    const refused = await commandLine(shop.url, { DATA_DIR: source })("backup", join(source, "new.backup"));
+    expect(refused).toMatchObject({ out: "", status: 1 });
+    expect(refused.err).toBe(
+      `A backup is kept outside DATA_DIR (${source}), which it is a backup of: name a file in another folder.\n`,
+    );
+    expect(await readdir(source)).not.toContain("new.backup");
+  });
+
+  test("[OPS-03] are no part of a backup, and a restore leaves them there", async () => {
+    const target = await testDatabase();
+    const data = await folder();
+    onTestFinished(() => rm(data, { recursive: true, force: true }));
+    const nestling = commandLine(target.url, { DATA_DIR: data });
+    await put(data, "token-keys.json", "old keys");
+    await put(data, "backups/monday.backup", "Monday");
+    const made = join(backups, "without-backups.backup");
+    expect(await nestling("backup", made)).toMatchObject({ status: 0 });
+    await put(data, "backups/tuesday.backup", "Tuesday");
+    await put(data, "token-keys.json", "new keys");
+    expect(await nestling("restore", made, "--yes")).toMatchObject({ err: "", status: 0 });
+    expect((await readdir(join(data, "backups"))).sort()).toEqual(["monday.backup", "tuesday.backup"]);
+    expect(await readFile(join(data, "token-keys.json"), "utf8")).toBe("old keys");
+  });
+
+  test("[OPS-03] stay there when a backup of an older version has some", async () => {
+    const target = await testDatabase();
+    const data = await folder();
+    onTestFinished(() => rm(data, { recursive: true, force: true }));
+    await put(data, "backups/tuesday.backup", "Tuesday");
+    const made = join(backups, "with-backups.backup");
+    const dump = await dumpDatabase(target.url, new Date());
+    async function* parts() {
+      yield* dump.parts;
+      yield { entry: { file: "backups/monday.backup" }, content: Readable.from([Buffer.from("Monday")]) };
+    }
+    await writeBackup(made, dump.header, parts()).finally(dump.close);
+    const nestling = commandLine(target.url, { DATA_DIR: data });
+    expect(await nestling("restore", made, "--yes")).toMatchObject({ err: "", status: 0 });
+    expect(await readdir(join(data, "backups"))).toEqual(["tuesday.backup"]);
+  });
+});
+
+test("[OPS-03] Ctrl-C leaves nothing of a backup of a database of one's own", async () => {
+  const place = await folder();
+  onTestFinished(() => rm(place, { recursive: true, force: true }));
+  // So many files that it is under way for a while.
+  const settings = { DATABASE_URL: shop.url, DATA_DIR: source };
+  await mkdir(join(source, "pictures/big"), { recursive: true });
+  onTestFinished(() => rm(join(source, "pictures/big"), { recursive: true }));
+  for (let at = 0; at < 3_000; at += 1) await put(source, `pictures/big/${at}.webp`, "x".repeat(1_000));
+  const { child, ended } = startCommand(settings, "backup", join(place, "shop.backup"));
+  await vi.waitFor(async () => expect(await readdir(place)).toHaveLength(1), {
+    timeout: 30_000,
+    interval: 5,
+  });
+  child.kill("SIGINT");
+  expect(await ended).toEqual({ out: "", err: "", status: 130 });
+  expect(await readdir(place)).toEqual([]);
 });
 
 /** The file with a text of its content changed. */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
-import { resolve } from "node:path";
+import { relative } from "node:path";
 import { type BackupPart, readBackup, verifyBackup, writeBackup } from "../backup/backup-file.ts";
 import { dataFiles, openStaging } from "../backup/data-files.ts";
 import { dumpDatabase } from "../backup/dump-database.ts";
@@ -11,31 +11,36 @@ import {
   requireKnownSchema,
   restoreDatabase,
 } from "../backup/restore-database.ts";
+import { suspectUnplacedParts } from "../fulfillment/after-restore.ts";
 import { systemClock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import { openDatabase } from "../platform/database.ts";
 import { openJobs } from "../platform/jobs.ts";
 import { migrate } from "../platform/migrate.ts";
 import { CommandError, defineCommand } from "./command.ts";
 import { commandLog, withDatabase } from "./shop.ts";
-
-/** npm runs a script in the project's folder, and says where it was called. */
-const pathOf = (environment: NodeJS.ProcessEnv, file: string) => resolve(environment.INIT_CWD ?? "", file);
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 export const backup = defineCommand({
   summary: "Write everything the shop has into one file",
   details:
-    "The database, with the jobs that wait, and the files of DATA_DIR that cannot be made again, such as the keys of tokens. The shop may run meanwhile: the database is written as it is at one moment. The file holds personal data and keys. Keep it where only you can read it, and on another machine.",
+    "The database, with the jobs that wait, and the files of DATA_DIR that cannot be made again, such as the keys of tokens. It lies outside DATA_DIR. The shop may run meanwhile: the database is written as it is at one moment. The file holds personal data and keys. Keep it where only you can read it, and on another machine.",
   arguments: {
     file: { about: "the new file; without it nestling-DATE.backup in this folder", optional: true },
   },
   examples: ["backup", "backup /mnt/backups/monday.backup"],
   json: "an object with the keys file, bytes, tables and created_at",
-  run: async ({ config, environment, progress }, { file }) => {
+  run: async ({ config, pathOf, progress }, { file }) => {
     const now = systemClock.now();
     const usual = `nestling-${now.toISOString().slice(0, 16).replace(":", "")}.backup`;
-    const path = pathOf(environment, file ?? usual);
+    const path = pathOf(file ?? usual);
     if (existsSync(path)) throw new CommandError(`${path} is there already; nothing was changed.`);
+    const { directory } = config.data;
+    if (!relative(directory, path).startsWith(".."))
+      throw new CommandError(
+        `A backup is kept outside DATA_DIR (${directory}), which it is a backup of: name a file in another folder.`,
+      );
     const tables = await withDatabase(config, async (url) => {
       await migrate(url);
       const dump = await dumpDatabase(url, now);
@@ -45,7 +50,7 @@ export const backup = defineCommand({
           yield part;
         }
         progress("Writing the files");
-        yield* dataFiles(config.data.directory);
+        yield* dataFiles(directory);
       };
       await writeBackup(path, dump.header, parts()).finally(dump.close);
       return dump.tables;
@@ -65,8 +70,8 @@ export const restore = defineCommand({
   arguments: { file: { about: "a file that nestling backup has written" } },
   examples: ["restore /mnt/backups/monday.backup", "restore monday.backup --yes"],
   confirms: true,
-  run: async ({ config, environment, confirm, progress }, { file }) => {
-    const path = pathOf(environment, file);
+  run: async ({ config, pathOf, confirm, progress }, { file }) => {
+    const path = pathOf(file);
     if (!existsSync(path)) throw new CommandError(`There is no file ${path}.`);
     progress("Checking the file");
     const header = await verifyBackup(path);
@@ -88,9 +93,23 @@ export const restore = defineCommand({
         throw error;
       }
       await staging.moveIntoPlace();
+      await migrate(url, { inRestore: true });
+      const unknown = await suspectParts(config, url, new Date(header.createdAt));
       await finishRestore(url);
-      await migrate(url);
-      return { text: `The shop is as it was on ${header.createdAt}.` };
+      const lead = `The shop is as it was on ${header.createdAt}.`;
+      return { text: unknown === 0 ? lead : `${lead}\n${unknownText(unknown)}` };
     });
   },
 });
+
+/** See `suspectUnplacedParts`. A stand-in of the marketplace is restored with the shop, so nothing is unknown there. */
+async function suspectParts(config: Config, url: string, backupAt: Date): Promise<number> {
+  if (config.aliexpress.mode === "sandbox") return 0;
+  const { database, close } = openDatabase(url, commandLog(config));
+  return suspectUnplacedParts(database, { backupAt, now: systemClock.now() }).finally(close);
+}
+
+function unknownText(parts: number): string {
+  const what = parts === 1 ? "1 part of an order" : `${parts} parts of orders`;
+  return `Nobody knows whether ${what} was placed since then: nestling orders list --attention lists ${parts === 1 ? "it" : "them"}.`;
+}

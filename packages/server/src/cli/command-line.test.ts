@@ -82,7 +82,10 @@ test("[OPS-03] words are read by the declaration of their command", () => {
 
 test("[OPS-03] every command that operations.md shows is understood", async () => {
   const page = await readFile(new URL("../../../../docs/operations.md", import.meta.url), "utf8");
-  const lines = [...page.matchAll(/^ {4}(?:npm run )?nestling (?:-- )?(.*)$/gm)].map(([, line = ""]) => line);
+  const settings = /(?:[A-Z_]+=\S* )*/.source;
+  const lines = [
+    ...page.matchAll(new RegExp(`^ {4}${settings}(?:npm run )?nestling (?:-- )?(.*)$`, "gm")),
+  ].map(([, line = ""]) => line);
   expect(lines.length).toBeGreaterThan(25);
   for (const line of lines) {
     const written = line.replace(/ +#.*$/, "").match(/"[^"]*"|\S+/g) ?? [];
@@ -92,6 +95,13 @@ test("[OPS-03] every command that operations.md shows is understood", async () =
     );
     if (!isGroup(item)) readWords(path, item, rest);
   }
+});
+
+test("[OPS-03] a command that operations.md tries in another folder leaves the database of .env alone", async () => {
+  const page = await readFile(new URL("../../../../docs/operations.md", import.meta.url), "utf8");
+  const trials = page.match(/^.*\bDATA_DIR=\S.*$/gm) ?? [];
+  expect(trials.length).toBeGreaterThan(1);
+  for (const line of trials) expect(line).toContain("DATABASE_URL= ");
 });
 
 test("the nearest word is one that may have been meant", () => {

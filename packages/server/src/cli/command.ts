@@ -54,6 +54,8 @@ export type CommandContext = {
   /** The settings. Reading it throws ConfigError where one is wrong. */
   readonly config: Config;
   readonly environment: NodeJS.ProcessEnv;
+  /** The path of a file as it is written on the command line: relative to the folder where the command was called. */
+  readonly pathOf: (written: string) => string;
   /**
    * Asks before something that cannot be undone. Throws CommandError unless the answer is yes; `--yes` answers it, and without
    * a terminal nothing else does. Only for a command with `confirms`.

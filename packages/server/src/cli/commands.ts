@@ -14,6 +14,8 @@ import { payments } from "./payments.ts";
 import { prices } from "./prices.ts";
 import { products } from "./products.ts";
 import { reactions } from "./reactions.ts";
+import { recalls } from "./recalls.ts";
+import { reviews } from "./reviews.ts";
 import { seed } from "./seed.ts";
 import { withDatabase } from "./shop.ts";
 import { sync } from "./sync.ts";
@@ -49,7 +51,7 @@ const migrate = defineCommand({
 
 const keys = defineCommand({
   summary: "Print new keys for TOKEN_KEYS",
-  details: "The output is a JSON Web Key Set in one line. Whoever has it can sign in as any customer.",
+  details: "The output is a JSON Web Key Set in one line. Anyone who has it can sign in as any customer.",
   examples: ["keys"],
   run: async () => ({ text: JSON.stringify(newKeySet()) }),
 });
@@ -62,6 +64,7 @@ export const commands: Group = {
     seed,
     orders,
     vouchers,
+    reviews,
     payments,
     import: imports,
     products,
@@ -70,6 +73,7 @@ export const commands: Group = {
     sync,
     reactions,
     changes,
+    recalls,
     aliexpress,
     jobs,
     token,

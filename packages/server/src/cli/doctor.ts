@@ -1,11 +1,12 @@
 import { hasRunningShop } from "../backup/restore-database.ts";
+import { findLacking } from "../catalogue/product-safety.ts";
 import { callbackPath, endOf, findConsent } from "../marketplace/consent.ts";
 import type { Config } from "../platform/config.ts";
 import { openDatabase } from "../platform/database.ts";
 import { failureWords } from "../platform/failure-words.ts";
 import { defineCommand } from "./command.ts";
 import { checkDatabase } from "./doctor/database.ts";
-import { checked, type Finding, ok, warning, wrong } from "./doctor/finding.ts";
+import { checked, counted, type Finding, ok, warning, wrong } from "./doctor/finding.ts";
 import { checkDisk, checkEndpoint, checkMail, checkPayments, checkTokenKeys } from "./doctor/services.ts";
 import { checkFile, checkSettings } from "./doctor/settings.ts";
 import { commandLog, Interrupted, withDatabase } from "./shop.ts";
@@ -57,6 +58,9 @@ async function lookIntoDatabase(config: Config): Promise<readonly Finding[]> {
         running,
         ...database,
         ...(await checkConsent(config, url)),
+        ...(database.some(({ topic, state }) => topic === "tables" && state === "ok")
+          ? await checkSafety(config, url)
+          : []),
         ...(await checkEndpoint(config, isRunning)),
       ];
     });
@@ -84,6 +88,20 @@ function checkConsent(config: Config, url: string): Promise<readonly Finding[]> 
     if (days < 0) return wrong("AliExpress", "your consent has ended: paid orders wait", cure);
     const words = `your consent lasts ${days} more days`;
     return days <= 14 ? warning("AliExpress", words, cure) : ok("AliExpress", words);
+  });
+}
+
+/** Whether the products on sale have what the law of the countries asks for that the shop ships to. */
+function checkSafety(config: Config, url: string): Promise<readonly Finding[]> {
+  const { shipTo, safetyGate } = config.shop;
+  const cure = "'nestling products safety' lists them; 'products safety set' and 'import' state facts.";
+  return checked("product safety", cure, async () => {
+    const { database, close } = openDatabase(url, commandLog(config), { connections: 1 });
+    const { count } = await findLacking(database, shipTo).finally(close);
+    if (count === 0) return ok("product safety", "no product lacks what the law asks for");
+    const words = `${counted(count, "product")} without what the law of a country in SHIP_TO asks for`;
+    const outcome = safetyGate === "block" ? "not sold there" : "sold nevertheless (SAFETY_GATE)";
+    return warning("product safety", `${words}: ${outcome}`, cure);
   });
 }
 

@@ -1,5 +1,4 @@
 /** Formats orders for the merchant's terminal. */
-import { addressLines } from "@nestling/commerce/address-lines";
 import { cents, formatUsd, fromUsd } from "@nestling/commerce/money";
 import type { Order } from "@nestling/contract/orders";
 import type { MerchantOrder } from "../checkout/merchant.ts";
@@ -88,8 +87,11 @@ export function orderPage(row: MerchantOrder, order: Order, reports: readonly Pa
     [orderLine(row), `Ordered by ${buyer}, ${order.email}`],
     ...partBlocks(order, reports),
     [...figures(order), card].filter((line) => line !== undefined),
-    [order.address.full_name, ...addressLines(order.address), order.address.phone],
-    row.note === null ? [] : [`Note: ${row.note}`],
+    [order.address.full_name, ...order.address_lines, order.address.phone],
+    [
+      row.note === null ? "" : `Note: ${row.note}`,
+      row.giftNote === null ? "" : `Gift note, sent to the seller: ${row.giftNote}`,
+    ].filter(Boolean),
     way,
   ]
     .filter((block) => block.length > 0)

@@ -33,11 +33,14 @@ const withValues = (about: string, values: string | undefined) =>
 
 function groupHelp(path: readonly string[], group: Group): string[] {
   const rows = Object.entries(group.commands).map(([name, { summary }]) => [name, summary]);
+  const { usual } = group;
+  const word = usual === undefined ? "COMMAND" : "[COMMAND]";
+  const more = `More about one: ${lineOf(path)} COMMAND --help`;
   return [
     `${group.summary}.`,
-    `Usage: ${lineOf(path)} COMMAND`,
+    `Usage: ${lineOf(path)} ${word}`,
     pairs(rows),
-    `More about one: ${lineOf(path)} COMMAND --help`,
+    usual === undefined ? more : `Without COMMAND it is ${lineOf([...path, usual])}.\n${more}`,
   ];
 }
 

@@ -18,14 +18,17 @@ const folder = await mkdtemp(join(tmpdir(), "nestling-import-"));
 afterAll(() => rm(folder, { recursive: true }));
 const publicUrl = "http://localhost:3000";
 const { app, supplier } = await testMarketplace();
-const nestling = commandLine(url, {
+const settings = {
   PUBLIC_URL: publicUrl,
   DATA_DIR: folder,
   ALIEXPRESS_APP_KEY: app.appKey,
   ALIEXPRESS_APP_SECRET: app.appSecret,
   ALIEXPRESS_API_URL: app.baseUrl,
   ALIEXPRESS_CALLS_PER_SECOND: "1000",
-});
+};
+const nestling = commandLine(url, settings);
+/** As npm runs a command that is called in this folder. */
+const nestlingIn = (place: string) => commandLine(url, { ...settings, INIT_CWD: place });
 const agreed = await fetch(consentLink({ ...app, consentUrl: app.baseUrl }, publicUrl, new Date()), {
   method: "POST",
   body: new URLSearchParams({ allow: "yes" }),
@@ -67,6 +70,14 @@ describe("nestling import", () => {
     expect(report).toMatch(/^\d{16}\tit is not (on sale|shipped to US)$/m);
   });
 
+  test("[OPS-03] a shop that was never started gets its categories before its first products", async () => {
+    await database.execute(sql`truncate category cascade`);
+    expect(await json("import", "--search", "boots", "--limit", "3", "--publish")).toMatchObject({
+      written: 3,
+    });
+    expect(new Set((await sold()).map(({ level2Id }) => level2Id))).toEqual(new Set([1105]));
+  });
+
   test("[OPS-03] [MKT-01] a category by the shop's key, and codes and addresses from a file", async () => {
     const category = await json("import", "--category", "highchairs", "--limit", "20", "--publish");
     expect(category.written + category.refused).toBe(20);
@@ -78,6 +89,8 @@ describe("nestling import", () => {
       `# boots\n${codes[0]}\nhttps://www.aliexpress.com/item/${codes[1]}.html?a=b\n${code}\n`,
     );
     expect(await json("import", "--codes", file, "--publish")).toMatchObject({ total: 3, skipped: 1 });
+    const elsewhere = await nestlingIn(folder)("import", "--codes", "codes.txt", "--publish");
+    expect(elsewhere).toMatchObject({ err: "", out: expect.stringContaining("Read 3 of 3") });
     await writeFile(file, "boots");
     expect(await nestling("import", "--codes", file)).toMatchObject({
       status: 2,
@@ -88,7 +101,8 @@ describe("nestling import", () => {
   test.each([
     [[], "import takes --category, --search or both, or --codes."],
     [["--codes", "a", "--search", "b"], "import takes --category, --search or both, or --codes."],
-    [["--category", "nothing"], "--category takes the key of a category"],
+    [["--category", "nothing"], "There is no category nothing that holds products. See: nestling import cat"],
+    [["--category", "strolers"], "that holds products. Did you mean strollers?"],
     [["--codes", "/nowhere"], "--codes takes a file that can be read"],
     [["--search", "a", "--limit", "0"], "--limit takes a whole number from 1 to 100000"],
   ])("[OPS-03] import %j ends in one line that says what is wrong", async (args, line) => {
@@ -97,7 +111,12 @@ describe("nestling import", () => {
   });
 
   test("[OPS-03] categories lists those of the marketplace, with the shop's", async () => {
-    const rows: { name: string; category_id: number }[] = await json("import", "categories");
+    const rows: { name: string; category_id: number; category: string | null }[] = await json(
+      "import",
+      "categories",
+    );
+    expect(rows).toContainEqual(expect.objectContaining({ name: "Strollers", category: "strollers" }));
+    expect((await nestling("import", "categories")).out).toMatch(/Strollers +\d+ +strollers$/m);
     expect(rows.length).toBeGreaterThan(100);
     expect(rows.filter(({ category_id }) => category_id === 2201)).toMatchObject([{ name: "Mother & Kids" }]);
   });
@@ -114,7 +133,12 @@ describe("nestling products and prices", () => {
     expect(await json("products", "list", "--state", "published")).toMatchObject([
       { code: first, price: promotionPrice / 100, prices_locked: false },
     ]);
-    expect((await nestling("products", "withdraw", `${first},${second}`)).out).toContain(
+    expect(await nestling("products", "withdraw", first)).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/^Stop selling product \d+\? .* --yes\.\n$/),
+    });
+    expect((await sold())[0]?.withdrawnAt).toBeNull();
+    expect((await nestling("products", "withdraw", `${first},${second}`, "--yes")).out).toContain(
       `${first}, ${second}`,
     );
     expect((await sold())[0]?.withdrawnAt).toBeInstanceOf(Date);
@@ -126,6 +150,19 @@ describe("nestling products and prices", () => {
     await nestling("products", "publish", first);
     expect((await sold()).map(({ withdrawnAt }) => withdrawnAt)).toEqual(drafts.slice(1).map(() => null));
     expect((await nestling("products", "publish", "1005009999999999")).status).toBe(1);
+    expect((await nestling("products", "list")).out).toContain("Read, in California");
+  });
+
+  test("[OPS-03] publishing drafts that are all refused fails, and says why of each", async () => {
+    const unsold = { product: { code: "1005009999999999", isOnSale: false }, freight: null };
+    const { product } = unsold;
+    await database
+      .insert(supplierProducts)
+      .values({ code: product.code, state: "draft", data: unsold, readAt: new Date() });
+    expect(await nestling("products", "publish", "all")).toMatchObject({
+      status: 1,
+      out: "Published: 0.\n1005009999999999: it is not on sale\n",
+    });
   });
 
   test("[OPS-03] [MKT-01] prices follow the rules, and a price that was set by hand stays", async () => {
@@ -150,8 +187,8 @@ describe("nestling products and prices", () => {
     for (const sku of variants) expect(sku.promotionPrice).toBeGreaterThan((sku.cost ?? 0) + 7000);
     await nestling("prices", "set", "--category", "boots", "--percent", "5");
     expect(await json("prices")).toMatchObject({
-      usual: { margin: { kind: "fixed", amount: 7000 } },
-      categories: { "1102": { margin: { kind: "percent", basisPoints: 500 }, ending: "00" } },
+      usual: { margin: { kind: "fixed", amount: 70 }, floor: 10, payment_fee: { percent: 2.9, amount: 0.3 } },
+      categories: { "1102": { margin: { kind: "percent", percent: 5 }, ending: "00" } },
     });
     await nestling("prices", "set", "--category", "boots", "--usual");
     expect(await json("prices")).toMatchObject({ categories: {} });

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { readTrees } from "../catalogue/tree-files.ts";
-import { type CategoryMap, readCategoryMap } from "../marketplace/category-map.ts";
+import type { CategoryMap } from "../marketplace/category-map.ts";
 import {
   carryOutImport,
   type ImportProgress,
@@ -12,29 +11,22 @@ import {
   refusedOf,
 } from "../marketplace/import-products.ts";
 import { SupplierError } from "../marketplace/supplier.ts";
-import { fetchPicturesJob, type ImportContext } from "../marketplace/supplier-products.ts";
-import { systemClock } from "../platform/clock.ts";
+import type { ImportContext } from "../marketplace/supplier-products.ts";
 import type { Config } from "../platform/config.ts";
 import { CommandError, defineCommand, type Group, usageError } from "./command.ts";
-import { withJobs } from "./shop.ts";
+import { nearest } from "./read-words.ts";
 import { table } from "./terminal.ts";
 import { whole } from "./values.ts";
+import { withCatalogue } from "./with-catalogue.ts";
 import { withMarketplace } from "./with-marketplace.ts";
 
 /** The most products that one import reads. */
 const most = 100_000;
 
 /** Runs `work` with what an import needs. */
-async function withImport<Value>(
-  config: Config,
-  work: (context: ImportContext) => Promise<Value>,
-): Promise<Value> {
-  const categories = await readCategoryMap(await readTrees());
-  return withJobs(config, [fetchPicturesJob], ({ database, jobs }) =>
-    withMarketplace(config, database, async ({ supplier }) => {
-      const { defaultCountry } = config.shop;
-      return work({ database, supplier, clock: systemClock, jobs, defaultCountry, categories });
-    }),
+function withImport<Value>(config: Config, work: (context: ImportContext) => Promise<Value>): Promise<Value> {
+  return withCatalogue(config, (context) =>
+    withMarketplace(config, context.database, ({ supplier }) => work({ ...context, supplier })),
   );
 }
 
@@ -46,6 +38,7 @@ const products = defineCommand({
     category: {
       value: "KEY",
       about: "a category of the shop, by its key, or of the marketplace, by its number",
+      takes: z.string().min(1).describe("a key or number of 'nestling import categories'"),
     },
     search: {
       value: "WORDS",
@@ -62,10 +55,10 @@ const products = defineCommand({
     "import --codes codes.txt --publish",
   ],
   json: "an object with the keys run, total, read, written, skipped, refused and report",
-  run: async ({ config, progress }, { category, search, codes, limit, publish = false }) => {
+  run: async ({ config, pathOf, progress }, { category, search, codes, limit, publish = false }) => {
     if (codes !== undefined ? category !== undefined || search !== undefined : !(category ?? search))
       throw usageError("import takes --category, --search or both, or --codes.");
-    const list = codes === undefined ? undefined : await readCodes(codes);
+    const list = codes === undefined ? undefined : await readCodes(pathOf(codes));
     return withImport(config, async (context) => {
       const source = list ?? sourceOf(context.categories, category, search);
       const some = limit ?? (source.kind === "codes" ? most : 200);
@@ -76,8 +69,9 @@ const products = defineCommand({
         const report = await writeReport(config, context, run.id);
         const lead = isContinued ? "Continued the import. " : "";
         const more = report === undefined ? "" : `\nWhy some were refused: ${report}`;
+        const text = done.total === 0 ? "The marketplace has nothing for this." : lineOf(done);
         return {
-          text: `${lead}${lineOf(done)}${more}`,
+          text: `${lead}${text}${more}`,
           data: { run: run.id, ...done, report: report ?? null },
         };
       } catch (error) {
@@ -101,15 +95,18 @@ function sourceOf(
   if (category === undefined) return search;
   if (/^\d{1,20}$/.test(category)) return { ...search, categoryIds: [category] };
   const categoryIds = categories.suppliersOf(category);
-  if (categoryIds === undefined)
-    throw usageError(
-      `--category takes the key of a category that holds products, or a number. There is no ${category}.`,
-    );
+  if (categoryIds === undefined) throw usageError(noCategory(category, [...categories.keys.values()]));
   if (categoryIds.length === 0)
     throw usageError(
       `catalogue/supplier-categories.yaml names no category of the marketplace for ${category}.`,
     );
   return { ...search, categoryIds };
+}
+
+function noCategory(category: string, keys: readonly string[]): string {
+  const near = nearest(category, keys);
+  const hint = near === undefined ? "See: nestling import categories" : `Did you mean ${near}?`;
+  return `There is no category ${category} that holds products. ${hint}`;
 }
 
 /** Codes are numbers of 6 to 20 digits; an address of a product ends in one. */
@@ -150,18 +147,19 @@ const categories = defineCommand({
   details:
     "The file catalogue/supplier-categories.yaml says so. What it does not name goes to a category outside the menu.",
   examples: ["import categories", "import categories --json"],
-  json: "an array of objects with the keys id, name, parent_id and category_id",
+  json: "an array of objects with the keys id, name, parent_id, category_id and category (its key; null outside the menu)",
   run: ({ config }) =>
     withImport(config, async ({ supplier, categories: map }) => {
       const rows = (await supplier.categories()).map(({ categoryId, name, parentId }) => ({
         ...{ id: categoryId, name, parent_id: parentId ?? null },
         category_id: map.categoryOf(categoryId),
+        category: map.keys.get(map.categoryOf(categoryId)) ?? null,
       }));
       const columns = [
         { title: "Number", text: (row: (typeof rows)[number]) => row.id },
         { title: "Name", text: (row: (typeof rows)[number]) => row.name },
         { title: "Below", text: (row: (typeof rows)[number]) => row.parent_id },
-        { title: "Here", text: (row: (typeof rows)[number]) => row.category_id },
+        { title: "Here", text: (row: (typeof rows)[number]) => row.category },
       ];
       return { text: table(columns, rows, "The marketplace names no categories."), data: rows };
     }),

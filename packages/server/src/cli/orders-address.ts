@@ -20,6 +20,7 @@ const ofAddress = {
 
 /** Options that answer what single countries ask. */
 const ofDetails = {
+  province: "province",
   cpf: "cpf",
   "tax-number": "tax_number",
   rut: "rut_no",
@@ -39,8 +40,9 @@ export const address = defineCommand({
     street: { value, about: "street and number" },
     street2: { value, about: "the second line" },
     city: { value, about: "city" },
-    state: { value, about: "a code such as US-CA, or free text where a country has no regions" },
+    state: { value, about: "a code such as US-CA, where the country's addresses name a region" },
     zip: { value, about: "postal code" },
+    province: { value, about: "the province for the marketplace, where the address names none" },
     cpf: { value, about: "Brazil: the customer's CPF, 11 digits" },
     "tax-number": { value, about: "Argentina: the customer's CUIT or CUIL" },
     rut: { value, about: "Chile: the customer's RUT" },
@@ -66,13 +68,17 @@ export const address = defineCommand({
       switch (result.outcome) {
         case "not_now":
           throw new CommandError(
-            `${order.number} is ${order.status}: its address cannot be changed any more.`,
+            `${order.number} is ${order.status}: its address cannot be changed anymore.`,
           );
         case "wrong":
           throw new CommandError(`The address is not right yet: ${result.problems.join(" ")}`);
         case "corrected": {
           const left = result.preview.problems.map(({ message }) => message);
-          const end = left.length === 0 ? `Now: nestling orders place ${order.number}` : left.join(" ");
+          const next =
+            order.status === "WAITING_ACCEPT"
+              ? "It is placed after the time in which its customer can cancel it."
+              : `Now: nestling orders place ${order.number}`;
+          const end = left.length === 0 ? next : left.join(" ");
           return { text: `The address of ${order.number} is corrected. ${end}` };
         }
       }

@@ -15,7 +15,7 @@ export const list = defineCommand({
     "Without an option it lists those that are not at their end. Each of --status to --until narrows the list of all orders.",
   options: {
     status: { value: "STATUS", about: "those with this status", takes: orderStatus },
-    email: { value: "EMAIL", about: "those of this e-mail", takes: z.email().describe("an e-mail address") },
+    email: { value: "EMAIL", about: "those of this email", takes: z.email().describe("an email address") },
     name: {
       value: "WORDS",
       about: "those whose customer's name has these letters, in any case",

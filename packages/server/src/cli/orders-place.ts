@@ -22,7 +22,11 @@ export const place = defineCommand({
   options: {
     preview: { about: "show cost, freight, import charge, margin and what keeps it back; place nothing" },
     anyway: { about: "place what costs more than it earns" },
-    found: { value: "ID", about: "a part without an answer was found: its orders there", takes: ids },
+    found: {
+      value: "ID",
+      about: "a part without an answer was found: its orders there; also corrects what is not shown there",
+      takes: ids,
+    },
     lost: { about: "a part without an answer is not there: place it under a new id" },
     part: { value: "N", about: "this part alone, counted from 1", takes: whole(1, 1000) },
   },
@@ -45,7 +49,9 @@ export const place = defineCommand({
     const notPlaced = lost === true;
     if (notPlaced && placedAs.length > 0) throw usageError("--found and --lost do not go together.");
     if (notPlaced)
-      await confirm(`Have you looked at the marketplace, and is ${number} not there? It is ordered anew.`);
+      await confirm(
+        `Have you looked at the marketplace, and is ${number} not there? What is not canceled of it is ordered anew.`,
+      );
     if (anyway) await confirm(`Place ${number} although it may cost more than it earns?`);
     return withMerchantContext(config, async (context) => {
       const order = await requireOrder(context.database, number);
@@ -58,17 +64,35 @@ export const place = defineCommand({
 function resultText({ number, status }: MerchantOrder, result: PlaceResult): string {
   switch (result.outcome) {
     case "queued":
-      return `The shop places ${result.parts} ${result.parts === 1 ? "part" : "parts"} of ${number}.`;
+      return queuedText(number, result);
     case "found":
       return `Part ${result.part} of ${number} is placed, and the shop follows it.`;
+    case "not_there":
+      return `Part ${result.part} of ${number} is not at the marketplace. Nothing is left to do.`;
     case "not_now":
       throw new CommandError(`${number} is ${status}: only an order that is IN_PROGRESS is placed.`);
     case "nothing":
       throw new CommandError(`Nothing of ${number} waits for that.`);
+    case "sent_again":
+      throw new CommandError(
+        `The shop still sends part ${result.parts.join(", ")} of ${number} again by itself, under an id that buys nothing twice. --lost is for a part that it has given up.`,
+      );
     case "unknown":
       throw new CommandError(
         `Nobody knows whether part ${result.parts.join(", ")} of ${number} is placed. Look at the marketplace, then say --part N with --found ID or --lost.`,
       );
+  }
+}
+
+function queuedText(number: string, { parts, dispute }: Extract<PlaceResult, { outcome: "queued" }>): string {
+  const text = `The shop places ${parts} ${parts === 1 ? "part" : "parts"} of ${number}`;
+  switch (dispute) {
+    case undefined:
+      return `${text}.`;
+    case "open":
+      return `${text} once the dispute about its payment is over.`;
+    case "lost":
+      return `${text} once you accept its lost dispute: nestling orders keep ${number}`;
   }
 }
 

@@ -10,7 +10,7 @@ import { day } from "./values.ts";
 export const profit = defineCommand({
   summary: "Show what orders have earned",
   details:
-    "For each order that was paid since a day: what was paid, what the marketplace has charged for goods, freight and import, and what went back. The payment service's fee is not in it. The marketplace says what a part costs some minutes after it was placed.",
+    "For each order since a day that was paid, or cost nothing: what was paid, what the marketplace has charged for goods, freight and import, and what went back. The payment service's fee is not in it. The marketplace says what a part costs some minutes after it was placed; until then the order's profit is too high, and its row says so.",
   options: {
     since: {
       value: "DAY",
@@ -19,14 +19,14 @@ export const profit = defineCommand({
     },
   },
   examples: ["orders profit --since 2026-12-01", "orders profit --since 2026-12-01 --json"],
-  json: "an object with orders (an array with number, paid_at, paid, goods, freight, import, refunded, charged_back, profit, unknown_costs) and all (the sums), in dollars",
+  json: "an object with orders (an array with number, paid_at (null: nothing to pay), paid, goods, freight, import, refunded, charged_back, profit, unknown_costs) and all (the sums), in dollars",
   run: ({ config }, { since = new Date(Date.now() - 30 * 24 * 3_600_000).toISOString().slice(0, 10) }) => {
     return withShop(config, async ({ database }) => {
       const { orders, all } = await readProfit(database, since);
       const data = {
         orders: orders.map((order) => ({
           number: order.number,
-          paid_at: order.paidAt.toISOString(),
+          paid_at: order.paidAt?.toISOString() ?? null,
           ...inDollars(order),
           unknown_costs: order.unknownCosts,
         })),
@@ -49,7 +49,7 @@ function inDollars({ paid, goods, freight, import: duty, refunded, charged_back,
   };
 }
 
-type Row = Profit & { number: string; paidAt?: Date; unknownCosts?: number };
+type Row = Profit & { number: string; paidAt?: Date | null; unknownCosts?: number };
 
 function profitTable(orders: readonly OrderProfit[], all: Profit): string {
   const amount = (title: string, of: (row: Row) => Cents) =>
@@ -58,16 +58,19 @@ function profitTable(orders: readonly OrderProfit[], all: Profit): string {
   return table<Row>(
     [
       { title: "Number", text: ({ number }) => number },
-      { title: "Paid at", text: ({ paidAt }) => paidAt && moment.format(paidAt) },
+      {
+        title: "Paid at",
+        text: ({ paidAt }) => (paidAt === null ? "nothing to pay" : paidAt && moment.format(paidAt)),
+      },
       amount("Paid", ({ paid }) => paid),
       amount("Goods", ({ goods }) => goods),
       amount("Freight", ({ freight }) => freight),
       amount("Import", ({ import: duty }) => duty),
       amount("Back", ({ refunded, charged_back }) => add(refunded, charged_back)),
       amount("Profit", ({ profit }) => profit),
-      { title: "", text: ({ unknownCosts }) => (unknownCosts ? `${unknownCosts} not known yet` : "") },
+      { title: "", text: ({ unknownCosts }) => (unknownCosts ? "before the marketplace's charge" : "") },
     ],
     rows,
-    "No order was paid since then.",
+    "No order was accepted since then.",
   );
 }

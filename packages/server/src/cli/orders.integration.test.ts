@@ -2,6 +2,7 @@ import { juniper } from "@nestling/commerce/testing/addresses";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { raiseAlert } from "../alerts/alerts.ts";
+import { skus } from "../catalogue/tables.ts";
 import { mailJob } from "../mail/mailer.ts";
 import { orders } from "../orders/tables.ts";
 import { refundJob } from "../payments/refunds.ts";
@@ -116,16 +117,17 @@ describe("nestling orders", () => {
     const made = await orderedWith("maya@example.com", {
       ...orderOf({ code: "BOOTS-7", quantity: 2 }),
       note,
+      gift_note: "For\nNoah \u202e\u001b[31m",
     });
     const { out } = await nestling("orders", "show", made.order_number.toLowerCase().replaceAll("-", ""));
     for (const part of [
       made.order_number,
       "a guest, maya@example.com",
-      "1. 2 x Pebble Trail Hiking Boots  7  $42.00",
+      "1. 2 x Pebble Trail Hiking Boots  Toddler 7  $42.00",
       "To pay      $84.00",
       "27 Juniper Street",
       "San Francisco, CA 94110",
-      "Note: Ring  [31mtwice ",
+      "Note: Ring  [31mtwice \nGift note, sent to the seller: For Noah [31m\n",
       "WAIT_BUYER_PAY",
     ]) {
       expect(out).toContain(part);
@@ -134,15 +136,15 @@ describe("nestling orders", () => {
 
   test("[OPS-03] [ORD-02] advance moves a paid order on, a step or several, and its mails go out by the shop that runs", async () => {
     const made = await paidOrder();
-    expect(await nestling("orders", "advance", made.order_number)).toMatchObject({
+    expect(await nestling("orders", "advance", made.order_number, "--yes")).toMatchObject({
       out: `${made.order_number} is IN_PROGRESS now.\n`,
     });
-    await nestling("orders", "advance", made.order_number, "shipping");
+    await nestling("orders", "advance", made.order_number, "shipping", "--yes");
     expect(await statusOf(made)).toBe("SHIPPING");
     const letters = await shop.mailsTo(maya.account.email);
     const shipped = letters.find(({ subject }) => subject?.includes("on its way"))?.id;
     await vi.waitFor(() => expect(mailed).toContain(shipped), 10_000);
-    const back = await nestling("orders", "advance", made.order_number, "IN_PROGRESS");
+    const back = await nestling("orders", "advance", made.order_number, "IN_PROGRESS", "--yes");
     expect(back).toMatchObject({
       status: 1,
       err: `${made.order_number} is SHIPPING: there is no such way on.\n`,
@@ -156,10 +158,10 @@ describe("nestling orders", () => {
     await advance(made, "IN_PROGRESS");
     const number = made.order_number;
     const sent = ["--part", "2", "--carrier", "UPS", "--tracking", "1Z999AA1"];
-    expect((await nestling("orders", "advance", number, ...sent)).out).toBe(
+    expect((await nestling("orders", "advance", number, ...sent, "--yes")).out).toBe(
       `${number} is IN_PROGRESS now.\n`,
     );
-    expect((await nestling("orders", "advance", number, "--part", "1")).out).toBe(
+    expect((await nestling("orders", "advance", number, "--part", "1", "--yes")).out).toBe(
       `${number} is SELLER_PART_SEND_GOODS now.\n`,
     );
     const { subOrders } = await readAs(maya, made.order_id);
@@ -175,7 +177,7 @@ describe("nestling orders", () => {
       ["IN_PROGRESS", "--part", "1"],
       ["IN_PROGRESS", "--tracking", "X"],
     ])
-      expect((await nestling("orders", "advance", number, ...wrong)).err).toContain(
+      expect((await nestling("orders", "advance", number, ...wrong, "--yes")).err).toContain(
         "there is no such way on",
       );
     expect(await nestling("orders", "advance", number, "--carrier", "UPS")).toMatchObject({ status: 2 });
@@ -204,6 +206,31 @@ describe("nestling orders", () => {
       "and it is cancelled: nothing else was left of it",
     );
     await vi.waitFor(() => expect(refunded).toHaveLength(before + 2), 10_000);
+  });
+
+  test("[OPS-03] [ORD-02] cancel gives back what is not sent, and the order goes on with what is", async () => {
+    const basket = orderOf({ code: "BOOTS-8", quantity: 1 }, { code: "PACIFIER", quantity: 1 });
+    await shop.database.update(skus).set({ stock: 100 }).where(eq(skus.code, "BOOTS-8"));
+    for (const isAsked of [false, true]) {
+      const made = await orderedBy(maya, basket);
+      await pay(made);
+      await advance(made, "WAIT_SELLER_SEND_GOODS");
+      const number = made.order_number;
+      await nestling("orders", "advance", number, "SHIPPING", "--part", "2", "--yes");
+      expect(await statusOf(made)).toBe("SELLER_PART_SEND_GOODS");
+      if (isAsked) await cancelAs(maya, made.order_id);
+      const before = refunded.length;
+      expect((await nestling("orders", "cancel", number, "--yes")).out).toBe(
+        `$42.00 of ${number} go back for what is not sent. The rest is on its way and stays paid; orders refund gives more back.\n`,
+      );
+      await vi.waitFor(() => expect(refunded).toHaveLength(before + 1), 10_000);
+      expect(await readAs(maya, made.order_id)).toMatchObject({
+        status: "SHIPPING",
+        subOrders: [{ placement: "cancelled" }, { placement: "shipped" }],
+      });
+      const again = await nestling("orders", "cancel", number, "--yes");
+      expect([again.status, again.err]).toEqual([1, expect.stringContaining("cannot be cancelled anymore")]);
+    }
   });
 
   test("[OPS-03] [ORD-04] cancel and keep answer a customer's request", async () => {
@@ -246,6 +273,7 @@ describe("nestling orders", () => {
     ],
     ["a refund of no order", ["refund", "NST-2222-2222", "--yes"], 1, "There is no order NST-2222-2222."],
     ["a refund that nobody confirms", ["refund", "NST-2222-2222"], 2, "repeat it with --yes."],
+    ["a move that nobody confirms", ["advance", "NST-2222-2222"], 2, "repeat it with --yes."],
     ["an unknown order", ["show", "NST-2222-2222"], 1, "There is no order NST-2222-2222."],
     ["an unknown status", ["list", "--status", "LOST"], 2, "--status takes one of WAIT_BUYER_PAY, "],
     ["no number", ["cancel"], 2, "NUMBER is missing: nestling orders cancel NUMBER"],
@@ -255,10 +283,10 @@ describe("nestling orders", () => {
       2,
       "There is no place for now: nestling orders advance NUMBER [STATUS]",
     ],
-    ["an order that is not paid", ["advance"], 1, "is WAIT_BUYER_PAY: there is no such way on."],
+    ["an order that is not paid", ["advance", "--yes"], 1, "is WAIT_BUYER_PAY: there is no such way on."],
   ])("[OPS-03] %s ends in one line", async (_, args, exitCode, line) => {
     const { order_number } = await orderedBy(maya);
-    const whole = args.length === 1 && args[0] === "advance" ? [...args, order_number] : args;
+    const whole = args.join(" ") === "advance --yes" ? [...args, order_number] : args;
     const { err, status } = await nestling("orders", ...whole);
     expect(status).toBe(exitCode);
     expect(err).toContain(line);

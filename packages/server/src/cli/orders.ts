@@ -3,7 +3,7 @@ import { advanceOrder } from "../checkout/advance-order.ts";
 import { cancelByShop, keepOrder } from "../checkout/cancel-order.ts";
 import type { MerchantContext } from "../checkout/context.ts";
 import { type MerchantOrder, orderDetails } from "../checkout/merchant.ts";
-import { cancelLines } from "../checkout/part-moves.ts";
+import { cancelLines, cancelUnsent } from "../checkout/part-moves.ts";
 import { readPartReports } from "../fulfillment/part-reports.ts";
 import type { Config } from "../platform/config.ts";
 import { CommandError, defineCommand, type Group, type Output, usageError } from "./command.ts";
@@ -47,7 +47,8 @@ const show = defineCommand({
 
 const advance = defineCommand({
   summary: "Move a paid order to its next status",
-  details: "The customer is told as if the marketplace had moved it. A status never goes back.",
+  details:
+    "The customer gets the same messages as if the marketplace had moved it. A status never goes back.",
   arguments: {
     number,
     status: { about: "go on until this status, through all before it", takes: orderStatus, optional: true },
@@ -57,13 +58,16 @@ const advance = defineCommand({
     tracking: { about: "the number of the parcel that is sent with this", value: "NUMBER", takes: word },
     carrier: { about: "the carrier of that parcel", value: "NAME", takes: word },
   },
+  confirms: true,
   examples: [
     "orders advance NST-7K3M-9QPX",
     "orders advance NST-7K3M-9QPX SHIPPING",
     "orders advance NST-7K3M-9QPX --part 2 --carrier UPS --tracking 1Z999AA10123456784",
   ],
-  run: async ({ config }, { number, status, part, tracking, carrier = null }) => {
+  run: async ({ config, confirm }, { number, status, part, tracking, carrier = null }) => {
     if (carrier !== null && tracking === undefined) throw usageError("--carrier comes with --tracking.");
+    const what = part === undefined ? number : `part ${part} of ${number}`;
+    await confirm(`Move ${what} on to ${status ?? "its next status"}? The customer is notified.`);
     const parcel = tracking === undefined ? undefined : { trackingNumber: tracking, carrier };
     return changeOrder(config, number, async (context, order) => {
       const reached = await advanceOrder(context, order, { to: status, part, parcel });
@@ -76,7 +80,8 @@ const advance = defineCommand({
 
 const cancel = defineCommand({
   summary: "Cancel an order, or some of its lines, and give the money back",
-  details: "An order that is not paid is closed. Lines can be cancelled until they are sent.",
+  details:
+    "An order that is not paid is closed. Of one that is partly sent, what is not sent is cancelled. Lines can be cancelled until they are sent, and of a part that has ended at the marketplace without a known reason.",
   arguments: { number },
   options: {
     line: { about: "cancel these lines alone, as 'orders show' counts", value: "N", takes: numbers },
@@ -85,7 +90,7 @@ const cancel = defineCommand({
   confirms: true,
   run: async ({ config, confirm }, { number, line }) => {
     const what = line === undefined ? number : `line ${line.join(", ")} of ${number}`;
-    await confirm(`Cancel ${what} and give its money back?`);
+    await confirm(`Cancel ${what} and give its money back? What is sent stays paid.`);
     return changeOrder(config, number, (context, order) =>
       line === undefined ? cancelWhole(context, order) : cancelSome(context, order, line),
     );
@@ -93,14 +98,28 @@ const cancel = defineCommand({
 });
 
 async function cancelWhole(context: MerchantContext, { id, number, status }: MerchantOrder): Promise<string> {
+  const instead = status === "IN_CANCEL" ? `Let it go on: nestling orders keep ${number}. ` : "";
+  const tooLate = new CommandError(
+    `${number} is ${status}: it cannot be cancelled anymore. ${instead}To give money back: nestling orders refund ${number}.`,
+  );
   switch (await cancelByShop(context, id)) {
     case "cancelled":
       return `${number} is cancelled; what was paid goes back.`;
     case "closing":
       return `${number} is not paid; the shop closes it.`;
+    case "partly_sent": {
+      const canceled = await cancelUnsent(context, id);
+      if (canceled.outcome !== "canceled") throw tooLate;
+      return `${formatUsd(canceled.amount)} of ${number} go back for what is not sent. The rest is on its way and stays paid; orders refund gives more back.${cancelThere(canceled)}`;
+    }
     case "too_late":
-      throw new CommandError(`${number} is ${status}: it cannot be cancelled any more.`);
+      throw tooLate;
   }
+}
+
+/** The marketplace has no call to cancel. */
+function cancelThere({ supplierOrderIds: ids }: { supplierOrderIds: string[] }): string {
+  return ids.length === 0 ? "" : ` The marketplace has it as ${ids.join(", ")}: cancel it there, too.`;
 }
 
 /** Cancels lines by their places in the order, from 1 on. */
@@ -117,7 +136,7 @@ async function cancelSome(
   const canceled = await cancelLines(context, order.id, codes);
   switch (canceled.outcome) {
     case "canceled":
-      return `${formatUsd(canceled.amount)} of ${order.number} go back${canceled.isOrderCanceled ? ", and it is cancelled: nothing else was left of it" : ""}.`;
+      return `${formatUsd(canceled.amount)} of ${order.number} go back${canceled.isOrderCanceled ? ", and it is cancelled: nothing else was left of it" : ""}.${cancelThere(canceled)}`;
     case "no_line":
       throw new CommandError(`These lines of ${order.number} are cancelled already.`);
     case "not_now":

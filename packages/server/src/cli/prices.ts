@@ -1,4 +1,4 @@
-import { cents, formatUsd } from "@nestling/commerce/money";
+import { cents, formatUsd, toUsd } from "@nestling/commerce/money";
 import type { Margin, PriceRule } from "@nestling/commerce/retail-price";
 import { z } from "zod";
 import { readTrees, treeKeys } from "../catalogue/tree-files.ts";
@@ -69,6 +69,37 @@ function ruleText(
   ].join("\n");
 }
 
+function marginJson(margin: Margin) {
+  switch (margin.kind) {
+    case "percent":
+      return { kind: margin.kind, percent: margin.basisPoints / 100 };
+    case "fixed":
+      return { kind: margin.kind, amount: toUsd(margin.amount) };
+    case "tiers": {
+      const tiers = margin.tiers.map(({ upTo, basisPoints }) => ({
+        up_to: toUsd(upTo),
+        percent: basisPoints / 100,
+      }));
+      return { kind: margin.kind, tiers };
+    }
+  }
+}
+
+/** Amounts are dollars and shares percent, as the options of 'prices set' take them. */
+function ruleJson({ margin, ending, currencyBuffer, paymentFee, floor, compareAt }: PriceRule) {
+  return {
+    margin: marginJson(margin),
+    ending,
+    buffer: currencyBuffer / 100,
+    payment_fee: { percent: paymentFee.basisPoints / 100, amount: toUsd(paymentFee.amount) },
+    floor: floor / 100,
+    compare_at:
+      compareAt.kind === "percent"
+        ? { kind: compareAt.kind, percent: compareAt.basisPoints / 100 }
+        : { kind: compareAt.kind },
+  };
+}
+
 /** The categories of the files, by key. */
 async function categoryIds(): Promise<Map<string, number>> {
   const trees = await readTrees();
@@ -80,13 +111,19 @@ async function categoryIds(): Promise<Map<string, number>> {
 const show = defineCommand({
   summary: "Show the rules by which goods of the marketplace are priced",
   examples: ["prices", "prices show --json"],
-  json: "an object with the keys usual and categories (rules by category id); amounts are cents, shares hundredths of a percent",
+  json: "an object with the keys usual and categories (rules by category id); amounts are dollars, shares percent",
   run: ({ config }) =>
     withShop(config, async ({ database }) => {
       const rules = await priceRules.read(database);
       const keys = new Map([...(await categoryIds())].map(([key, id]) => [String(id), key]));
+      const data = {
+        usual: ruleJson(rules.usual),
+        categories: Object.fromEntries(
+          Object.entries(rules.categories).map(([id, rule]) => [id, ruleJson(rule)]),
+        ),
+      };
       const texts = Object.entries(rules.categories).map(([id, rule]) => ruleText(keys.get(id) ?? id, rule));
-      return { text: [ruleText("All products", rules.usual), ...texts].join("\n\n"), data: rules };
+      return { text: [ruleText("All products", rules.usual), ...texts].join("\n\n"), data };
     }),
 });
 

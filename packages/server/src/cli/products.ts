@@ -1,23 +1,24 @@
 import { cents, formatUsd, toUsd } from "@nestling/commerce/money";
 import { z } from "zod";
-import { readTrees } from "../catalogue/tree-files.ts";
-import { readCategoryMap } from "../marketplace/category-map.ts";
 import {
   type ListedProduct,
   listedStates,
   listSupplierProducts,
   publishProducts,
+  variantCodes,
   withdrawProducts,
 } from "../marketplace/merchant-products.ts";
 import { setPrice, unlockPrices } from "../marketplace/reprice.ts";
 import type { SavedProduct } from "../marketplace/save-product.ts";
-import { fetchPicturesJob } from "../marketplace/supplier-products.ts";
 import { systemClock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
 import { CommandError, defineCommand, type Group, usageError } from "./command.ts";
 import { moment } from "./format-order.ts";
-import { withJobs, withShop } from "./shop.ts";
+import { safety } from "./safety.ts";
+import { withShop } from "./shop.ts";
 import { table } from "./terminal.ts";
 import { dollars, whole } from "./values.ts";
+import { withCatalogue } from "./with-catalogue.ts";
 
 const code = z
   .string()
@@ -55,7 +56,7 @@ const list = defineCommand({
           { title: "Price", text: priceOf, right: true },
           { title: "Product", text: (row) => row.productId },
           { title: "Title", text: (row) => row.title ?? row.reason },
-          { title: "Read", text: (row) => moment.format(row.readAt) },
+          { title: "Read, in California", text: (row) => moment.format(row.readAt) },
         ],
         rows,
         "There are none.",
@@ -80,12 +81,10 @@ const publish = defineCommand({
   summary: "Sell drafts, or products again that were withdrawn",
   arguments: { codes: { about: "the products, or all for every draft", takes: codes } },
   examples: ["products publish all", "products publish 1005006361450153,1005006361450160"],
+  details: "The exit code is 1 when all of them are refused.",
   json: "an array of objects with the keys outcome, code, and product_id or reason",
-  run: async ({ config }, { codes: which }) => {
-    const categories = await readCategoryMap(await readTrees());
-    return withJobs(config, [fetchPicturesJob], async ({ database, jobs }) => {
-      const { defaultCountry } = config.shop;
-      const context = { database, jobs, clock: systemClock, defaultCountry, categories };
+  run: ({ config }, { codes: which }) =>
+    withCatalogue(config, async (context) => {
       const done = await publishProducts(context, which === "all" ? undefined : which);
       if (which !== "all" && done.length === 0)
         throw new CommandError("None of them is a draft or was withdrawn.");
@@ -95,9 +94,9 @@ const publish = defineCommand({
       return {
         text: [`Published: ${done.length - refused.length}.`, ...refused].join("\n"),
         data: done.map(publishedJson),
+        exitCode: done.length > 0 && refused.length === done.length ? 1 : 0,
       };
-    });
-  },
+    }),
 });
 
 function publishedJson(one: SavedProduct) {
@@ -111,13 +110,17 @@ const withdraw = defineCommand({
   details: "The page of a product stays for 30 days and says that it is no longer sold. Orders keep it.",
   arguments: { codes: { about: "the products", takes: codes } },
   examples: ["products withdraw 1005006361450153"],
-  run: ({ config }, { codes: which }) =>
-    withShop(config, async ({ database }) => {
-      if (which === "all") throw usageError("CODES takes codes of products with commas between them.");
+  confirms: true,
+  run: async ({ config, confirm }, { codes: which }) => {
+    if (which === "all") throw usageError("CODES takes codes of products with commas between them.");
+    const what = which.length === 1 ? `product ${which[0]}` : `${which.length} products`;
+    await confirm(`Stop selling ${what}? Shoppers see it at once.`);
+    return withShop(config, async ({ database }) => {
       const done = await withdrawProducts({ database, clock: systemClock }, which);
       if (done.length === 0) throw new CommandError("None of them is sold or a draft.");
       return { text: `Withdrawn: ${done.join(", ")}.` };
-    }),
+    });
+  },
 });
 
 const price = defineCommand({
@@ -139,6 +142,9 @@ const price = defineCommand({
     withShop(config, async ({ database }) => {
       if ((set === undefined) === (byRule === undefined))
         throw usageError("products price takes --set or --by-rule.");
+      if (byRule && (was ?? sku) !== undefined)
+        throw usageError("--was and --sku go with --set: by the rules, all of a product is priced.");
+      await requireVariant(database, which, sku);
       const common = { country: config.shop.defaultCountry, at: systemClock.now() };
       const prices =
         set === undefined ? undefined : { price: set, ...(was && { was }), ...(sku && { skuCode: sku }) };
@@ -148,13 +154,22 @@ const price = defineCommand({
           : setPrice(tx, which, { ...prices, ...common }),
       );
       return {
-        text: changed.length > 0 ? `${which} has new prices.` : `Nothing was changed: see products list.`,
+        text: changed.length > 0 ? `${which} has new prices.` : `${which} has these prices already.`,
       };
     }),
 });
 
+/** Throws CommandError where the shop does not sell this product, or it has no such variant. */
+async function requireVariant(database: Database, code: string, sku: string | undefined): Promise<void> {
+  const known = await variantCodes(database, code);
+  if (known.length === 0)
+    throw new CommandError(`The shop has published no product ${code}: 'nestling products list' lists them.`);
+  if (sku !== undefined && !known.includes(sku))
+    throw new CommandError(`${code} has no variant ${sku}. It has ${known.join(", ")}.`);
+}
+
 export const products: Group = {
   summary: "What imports have brought, and what is sold of it",
   usual: "list",
-  commands: { list, publish, withdraw, price },
+  commands: { list, publish, withdraw, price, safety },
 };

@@ -1,20 +1,18 @@
 import { z } from "zod";
-import { productEvents, type Reactions, reactionNames, reactionsSetting } from "../marketplace/reactions.ts";
+import {
+  eventWords,
+  productEvents,
+  type Reactions,
+  reactionNames,
+  reactionsSetting,
+} from "../marketplace/reactions.ts";
 import { defineCommand, type Group, usageError } from "./command.ts";
 import { withShop } from "./shop.ts";
 import { table } from "./terminal.ts";
 import { decimal, whole } from "./values.ts";
 
-const events: Readonly<Record<(typeof productEvents)[number], string>> = {
-  price_up: "a variant costs more",
-  price_down: "a variant costs less",
-  out_of_stock: "a variant is out of stock",
-  back: "a variant or product is back",
-  variant_gone: "a variant is no longer sold",
-  product_gone: "a product is no longer sold",
-  freight_up: "shipping costs more",
-  no_longer_to_country: "it is not shipped to a country any more",
-};
+const meanings =
+  "tell: prices and fees stay, and the change is listed. follow: the shop takes it over. sold_out: nobody can buy it. hide: it leaves the shop until 'products publish', or until a product that was gone is back; about freight, it leaves that country. hold: as tell, and you are asked. What is gone is never sold, whatever the reaction.";
 
 const percent = (least: number, most: number) =>
   decimal.pipe(z.number().min(least).max(most)).describe(`a percentage from ${least} to ${most}`);
@@ -25,17 +23,16 @@ function textOf({ events: chosen, stopPercent }: Reactions): string {
     overPercent ? `over ${overPercent} %` : belowPieces ? `below ${belowPieces}` : "";
   const columns = [
     { title: "Event", text: (row: (typeof rows)[number]) => row.event },
-    { title: "When", text: (row: (typeof rows)[number]) => events[row.event] },
+    { title: "When", text: (row: (typeof rows)[number]) => eventWords[row.event] },
     { title: "Only", text: only },
     { title: "Reaction", text: (row: (typeof rows)[number]) => row.reaction },
   ];
-  return `${table(columns, rows, "")}\nA price that would rise by more than ${stopPercent} % is held for you.`;
+  return `${table(columns, rows, "")}\nA price that would rise or fall by more than ${stopPercent} % is held for you.`;
 }
 
 const show = defineCommand({
   summary: "Show what the shop makes of changes at the marketplace",
-  details:
-    "tell: prices and fees stay, and the change is listed. follow: the shop takes it over. sold_out: nobody can buy it. hide: it leaves the shop. hold: as tell, and you are asked. What is gone is never sold, whatever the reaction.",
+  details: meanings,
   examples: ["reactions", "reactions show --json"],
   json: "an object with the keys events (by event: reaction, over_percent, below_pieces) and stop_percent",
   run: ({ config }) =>
@@ -52,6 +49,7 @@ const show = defineCommand({
 
 const set = defineCommand({
   summary: "Choose the reaction to a change",
+  details: meanings,
   arguments: {
     event: {
       about: "the change",
@@ -95,8 +93,10 @@ const set = defineCommand({
 });
 
 const stop = defineCommand({
-  summary: "Set by how much a price may rise without you",
-  arguments: { percent: { about: "a larger rise is held", takes: percent(1, 10_000) } },
+  summary: "Set by how much a price may rise or fall without you",
+  details:
+    "It counts where the reaction is follow. A sale at the marketplace may lower many prices by more; 'changes accept all' takes them over, and at the end of the sale nothing is left to decide. From 100 % on, every fall is followed.",
+  arguments: { percent: { about: "a larger rise or fall is held", takes: percent(1, 10_000) } },
   examples: ["reactions stop 20"],
   run: ({ config }, { percent: stopPercent }) =>
     change(config, (reactions) => ({ ...reactions, stopPercent })),

@@ -1,4 +1,5 @@
 /** Runs a command of `nestling`: finds it, reads its words, prints what it returns, and turns failures into one line. */
+import { resolve } from "node:path";
 import pg from "pg";
 import { BackupError } from "../backup/backup-file.ts";
 import { readConfig } from "../platform/config.ts";
@@ -47,6 +48,8 @@ async function run(
       return readConfig(environment);
     },
     environment,
+    // npm runs a script in the project's folder, and says where it was called.
+    pathOf: (written) => resolve(environment.INIT_CWD ?? "", written),
     progress,
     confirm: async (question) => {
       if (values.yes !== true) await ask(question);

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { openAlerts } from "../alerts/alerts.ts";
 import { products } from "../catalogue/tables.ts";
 import { saveProduct } from "../marketplace/save-product.ts";
 import { commandLine } from "../testing/command-line.ts";
@@ -49,6 +50,10 @@ beforeEach(async () => {
     .where(eq(products.id, productId));
   await control(`products/${code}`, { pricePercent: 100, state: "on_sale" });
   await nestling("sync");
+  // A price that the test before has left far above.
+  await nestling("changes", "accept", "all", "--yes");
+  await nestling("sync", "--codes", code);
+  await database.execute(sql`delete from product_change`);
 });
 
 describe("nestling sync", () => {
@@ -100,6 +105,30 @@ describe("nestling reactions and changes", () => {
     });
   });
 
+  test("[OPS-03] the merchant decides about everything that is held at once, however old it is", async () => {
+    expect(await nestling("reactions", "set", "price_up", "hold")).toMatchObject({ status: 0 });
+    expect((await nestling("changes", "accept", "all")).out).toBe("No change waits for a decision.\n");
+    const before = await stored();
+    await control(`products/${code}`, { pricePercent: 200 });
+    await nestling("sync", "--codes", code);
+    await database.execute(sql`update product_change set at = at - interval '60 days'`);
+    const held = async () =>
+      JSON.parse((await nestling("changes", "list", "--held", "--json")).out).changes.length as number;
+    expect(await held()).toBe(product.variants.length);
+    expect(await nestling("changes", "keep", "all")).toMatchObject({ err: expect.stringContaining("--yes") });
+    expect((await nestling("changes", "keep", "all", "--yes")).out).toMatch(
+      `Changes: ${product.variants.length}. It stays as it is.`,
+    );
+    expect([await held(), await openAlerts(database)]).toEqual([0, []]);
+    await nestling("sync", "--codes", code);
+    expect((await stored())?.promotionPrice).toBe(before?.promotionPrice);
+    await control(`products/${code}`, { pricePercent: 400 });
+    await nestling("sync", "--codes", code);
+    await nestling("changes", "accept", "all", "--yes");
+    await nestling("sync", "--codes", code);
+    expect((await stored())?.promotionPrice).toBeGreaterThan(before?.promotionPrice ?? 0);
+  });
+
   test.each([
     [["reactions", "set", "price_up", "cry"], /REACTION takes one of tell, follow, sold_out, hide, hold/],
     [["reactions", "set", "back", "tell", "--over", "5"], /--over goes with/],
@@ -128,7 +157,7 @@ describe("nestling freight", () => {
   });
 });
 
-test("[OPS-03] nestling sync says that the marketplace does not answer", async () => {
+test("[OPS-03] nestling sync says that the marketplace isn't responding", async () => {
   await control("settings", { expireTokens: "access" });
   await control("settings", { expireTokens: "refresh" });
   const { out, status } = await nestling("sync", "--codes", code);

@@ -61,9 +61,7 @@ function fit(cell: string, width: number, right: boolean): string {
 /** Asks a question at the terminal. Throws CommandError unless the answer is yes, or there is nobody to answer. */
 export async function ask(question: string): Promise<void> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) {
-    throw usageError(
-      `${question} This cannot be undone, and there is no terminal to ask at: repeat it with --yes.`,
-    );
+    throw usageError(`${question} There is no terminal to ask at: repeat it with --yes.`);
   }
   // Without `terminal`, Ctrl-C stays the signal that ends the command.
   const reader = createInterface({ input: process.stdin, output: process.stderr, terminal: false });

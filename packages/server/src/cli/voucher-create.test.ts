@@ -76,9 +76,9 @@ describe("what vouchers create is told", () => {
     ["a limit of 0", { total: "0" }, "--total takes a whole number from 1 to 999999999."],
     ["half a use", { "per-customer": "0.5" }, "--per-customer takes a whole number from 1 to 999999999."],
     [
-      "an e-mail that is none",
+      "an email that is none",
       { for: "maya@example.com,zoe" },
-      "--for takes e-mails with commas between them.",
+      "--for takes emails with commas between them.",
     ],
     ["an empty title", { title: " " }, "--title takes a title of 1 to 80 characters."],
   ])("[OPS-03] %s is refused in one line", (_, written, line) => {

@@ -25,7 +25,7 @@ const emails = z
   .string()
   .transform((written) => [...new Set(written.split(",").map((email) => email.trim().toLowerCase()))])
   .pipe(z.array(z.email()))
-  .describe("e-mails with commas between them");
+  .describe("emails with commas between them");
 
 const uses = whole(1, 999_999_999);
 
@@ -48,7 +48,7 @@ export const create = defineCommand({
     total: { value: "N", about: "how many orders may use it", takes: uses },
     "per-customer": {
       value: "N",
-      about: "how many orders of one customer may use it: of an account, or of a guest's e-mail",
+      about: "how many orders of one customer may use it: of an account, or of a guest's email",
       takes: uses,
     },
     "account-only": { about: "guests cannot use it" },

@@ -25,8 +25,21 @@ export type AddressRule = {
   | { kind: "keeps_writing" }
 );
 
-/** What single countries ask of the customer, under the names of the marketplace's API. */
-export type AskedField = "cpf" | "birthday" | "nat_addr" | "passport_no" | "tax_number" | "rut_no";
+/**
+ * The province of an address that names none, as the addresses of Germany or France. The marketplace takes no order
+ * without a province, and offers this word itself; the United States, where it refuses the word, always name a state.
+ */
+export const noProvince = "Other";
+
+/** What single countries ask beside the address, under the names of the marketplace's API. */
+export type AskedField =
+  | "province"
+  | "cpf"
+  | "birthday"
+  | "nat_addr"
+  | "passport_no"
+  | "tax_number"
+  | "rut_no";
 
 const twoParts = (since: string) =>
   ({ kind: "name", since, parts: { least: 1, most: 64 }, needsTwoParts: true }) as const;
@@ -36,8 +49,8 @@ export const addressRules: Readonly<Record<string, readonly AddressRule[]>> = {
     { kind: "name", since: "2025-01-01", parts: { least: 2, most: 32 }, needsTwoParts: true },
     { kind: "street", since: "2025-01-01", least: 5, most: 35 },
   ],
-  GB: [{ kind: "province", since: "2025-11-01", is: "Other" }],
-  IE: [{ kind: "province", since: "2025-11-01", is: "Other" }],
+  GB: [{ kind: "province", since: "2025-11-01", is: noProvince }],
+  IE: [{ kind: "province", since: "2025-11-01", is: noProvince }],
   AU: [{ kind: "latin_name", since: "2024-12-01", least: 2, most: 128 }],
   NZ: [{ kind: "latin_name", since: "2024-12-01", least: 2, most: 128 }],
   ES: [{ kind: "phone", since: "2024-10-01", digits: 9 }],
@@ -60,7 +73,7 @@ export const addressRules: Readonly<Record<string, readonly AddressRule[]>> = {
       since: "2025-04-01",
       field: "cpf",
       pattern: /^\d{11}$/,
-      words: "The customer's CPF, 11 digits and of the same name, is missing.",
+      words: "The customer's CPF, 11 digits and in the same name, is missing.",
     },
     {
       kind: "asked",

@@ -125,9 +125,9 @@ const refusals: [title: string, code: string, message: string, FailureReason, st
     "Canceled by the seller",
     "cancelled_there",
     "refund",
-    "money goes back",
+    "part is refunded",
   ],
-  ["what nobody knows yet", "C999_SOMETHING_NEW", "Computer says no", "other", "person", "does not know"],
+  ["what nobody knows yet", "C999_SOMETHING_NEW", "Computer says no", "other", "person", "unknown reason"],
 ];
 
 test.each(refusals)("[MKT-04] failure %s", (_, code, message, reason, reaction, word) => {

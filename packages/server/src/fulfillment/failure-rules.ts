@@ -30,23 +30,28 @@ const failureRules = {
   sku_gone: {
     reaction: "refund",
     codes: ["SKU_NOT_EXIST"],
-    cure: "The seller no longer has this variant. The part's money goes back. Compare the variants before you sell the product again.",
+    cure: "The seller no longer has this variant. The part is refunded. Compare the variants before you sell the product again.",
   },
   product_offline: {
     reaction: "refund",
     codes: ["ITEM_ID_NOT_FOUND", "605"],
-    cure: "The seller no longer offers this product. The part's money goes back. Look for another seller of it.",
+    cure: "The seller no longer offers this product. The part is refunded. Look for another seller of it.",
   },
   out_of_stock: {
     reaction: "refund",
     codes: ["INVENTORY_HOLD_ERROR"],
-    cure: "The seller has too few pieces. The part's money goes back. Look for another seller, or wait until there are more.",
+    cure: "The seller has too few pieces. The part is refunded. Look for another seller, or wait until there are more.",
   },
   not_to_country: {
     reaction: "refund",
     codes: ["ITEM_NOT_ALLOWED", "602", "A002_INVALID_ZONE", "A005_INVALID_COUNTRIES"],
     says: /not allowed to this country|cannot be (shipped|delivered)/i,
-    cure: "The product is not sold to this country. The part's money goes back. Do not ship the product there.",
+    cure: "The product is not sold to this country. The part is refunded. Do not ship the product there.",
+  },
+  /** The shop's own decision (SAFE-03). */
+  recalled: {
+    reaction: "refund",
+    cure: "The shop doesn't order it from the seller. The part is refunded.",
   },
   freight_gone: {
     reaction: "retry",
@@ -78,14 +83,14 @@ const failureRules = {
   unknown: {
     reaction: "retry",
     codes: ["REPEATED_ORDER_ERROR", "ERROR_WHEN_BUILD_FOR_PLACE_ORDER"],
-    cure: "Nobody knows whether it was placed. Look for it in the list of orders at the marketplace. If it is there: nestling orders place NUMBER --found ID. If it is not: nestling orders place NUMBER --lost.",
+    cure: "It isn't known whether it was placed. Look for it in the list of orders at the marketplace. If it is there: nestling orders place NUMBER --found ID. If it is not: nestling orders place NUMBER --lost.",
   },
   tax_id: {
     reaction: "person",
     codes: ["B_DROPSHIPPER_DELIVERY_ADDRESS_CPF_CN_INVALID", "B_DROPSHIPPER_DELIVERY_ADDRESS_CPF_NOT_MATCH"],
     says: /\b(cpf|cnpj|rut|cuit|cuil)\b|tax (number|id)|identity number|passport/i,
     fields: ["cpf", "tax_number", "rut_no", "passport_no"],
-    cure: `The customer's tax or identity number is missing or does not fit the name. Ask the customer, enter it with nestling orders address NUMBER --cpf, --tax-number, --rut or --identity, ${correct}`,
+    cure: `The customer's tax or identity number is missing or doesn't match the name. Ask the customer, enter it with nestling orders address NUMBER --cpf, --tax-number, --rut or --identity, ${correct}`,
   },
   birthday: {
     reaction: "person",
@@ -102,7 +107,7 @@ const failureRules = {
   writing: {
     reaction: "person",
     says: /letters from a to z|(latin|english) (letters|characters)/i,
-    cure: `The marketplace takes Latin letters alone. The shop has written the address so; check it, correct it with nestling orders address NUMBER, ${correct}`,
+    cure: `The marketplace takes only Latin letters. The shop has converted the address; check it, correct it with nestling orders address NUMBER, ${correct}`,
   },
   phone: {
     reaction: "person",
@@ -114,7 +119,7 @@ const failureRules = {
     reaction: "person",
     says: /\bname\b|contact person/i,
     fields: ["name"],
-    cure: `The name does not fit: it needs a first and a last name of usual length. Ask the customer, correct it with nestling orders address NUMBER --name, ${correct}`,
+    cure: `The name isn't accepted: it needs a first and a last name of usual length. Ask the customer, correct it with nestling orders address NUMBER --name, ${correct}`,
   },
   region: {
     reaction: "person",
@@ -130,7 +135,7 @@ const failureRules = {
   },
   loss: {
     reaction: "person",
-    cure: "It costs more than it earns. Place it all the same: nestling orders place NUMBER --anyway. Or give the money back: nestling orders cancel NUMBER.",
+    cure: "It costs more than it earns. Place it anyway: nestling orders place NUMBER --anyway. Or give the money back: nestling orders cancel NUMBER.",
   },
   unpaid: {
     reaction: "person",
@@ -140,17 +145,25 @@ const failureRules = {
   cancelled_there: {
     reaction: "refund",
     says: /cancell?ed by (the )?(seller|supplier|platform)/i,
-    cure: "It was ended at the marketplace after it was placed. The part's money goes back. Look for another seller.",
+    cure: "It was ended at the marketplace after it was placed. The part is refunded. Look for another seller.",
+  },
+  ended_there: {
+    reaction: "person",
+    cure: "If its goods don't come, give the money back: nestling orders cancel NUMBER --line N. If they came: nestling orders advance NUMBER WAIT_BUYER_CONFIRM_GOODS --part N.",
+  },
+  not_shown: {
+    reaction: "person",
+    cure: "Look for it in the list of orders at the marketplace. If a number is wrong: nestling orders place NUMBER --found ID. If it is not there, buy it there and give its number in the same way, or give the money back: nestling orders cancel NUMBER --line N.",
   },
   /** The call surely had no effect. */
   unavailable: {
     reaction: "retry",
-    cure: "The marketplace does not answer, or limits the shop. Nothing was placed. The shop tries again by itself.",
+    cure: "The marketplace isn't responding, or limits the shop. Nothing was placed. The shop tries again by itself.",
   },
   /** A refusal that this table does not know. */
   other: {
     reaction: "person",
-    cure: `The marketplace refuses it for a reason that the shop does not know. Mend it, ${correct} Or give the money back: nestling orders cancel NUMBER.`,
+    cure: `The marketplace refuses it for an unknown reason. Fix it, ${correct} Or give the money back: nestling orders cancel NUMBER.`,
   },
 } as const satisfies Readonly<Record<string, FailureRule>>;
 

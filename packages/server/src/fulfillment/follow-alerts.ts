@@ -1,6 +1,7 @@
 /** What of a part under way needs the merchant (OPS-05), by what the supplier and the carriers say. */
 import type { parcels } from "../orders/tables.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
+import { cureOf } from "./failure-rules.ts";
 import { isHeldByCustoms } from "./parcel-status.ts";
 import type { PartRow } from "./placement-queries.ts";
 import type { PartNews } from "./supplier-news.ts";
@@ -9,7 +10,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** After so long each of these needs a person. */
-const patience = { payment: hour, firstParcel: 7 * day, nextMove: 2 * day };
+const patience = { payment: hour, notShown: hour, firstParcel: 7 * day, nextMove: 2 * day };
 
 /** A dispute can be opened at the marketplace from so long after the dispatch until so long after the delivery. */
 const disputeOpens = 10 * day;
@@ -21,6 +22,8 @@ export const followKinds = [
   "supplier_address",
   "supplier_dispute",
   "supplier_part_canceled",
+  "supplier_ended",
+  "supplier_not_shown",
   "parcel_missing",
   "parcel_stuck",
   "parcel_at_customs",
@@ -52,6 +55,26 @@ export function disputeWindow({
   return { from: new Date(shippedAt.getTime() + disputeOpens), until };
 }
 
+type News = Omit<PartNews, "parcels">;
+
+/**
+ * Whether the merchant has to decide what becomes of a part that has not arrived and is not canceled, because its order has
+ * ended at the supplier. A part that was canceled there and goes on here has a parcel that has arrived.
+ */
+export function isUndecided({ status, alerts }: News): boolean {
+  return status === "cancelled" || alerts.has("ended") || alerts.has("dispute_won");
+}
+
+/** Why the money of such a part does not go back by itself. */
+export function undecidedText({ status, alerts, endReasons }: News): string {
+  const reasons = endReasons.join(", ");
+  if (alerts.has("dispute_won"))
+    return `has ended at the marketplace after a dispute that you won (${reasons}). What its customer gets is your decision.`;
+  if (status === "cancelled")
+    return `is canceled at the marketplace (${reasons}), but a package of it has arrived.`;
+  return `has ended at the marketplace for a reason that the shop doesn't know: ${reasons}.`;
+}
+
 /**
  * What needs the merchant now, each by its kind, in words without anything of the customer's.
  *
@@ -60,12 +83,13 @@ export function disputeWindow({
 export function followAlerts(
   part: Pick<
     PartRow,
-    "status" | "statusSince" | "supplierOrderIds" | "maxDays" | "shippedAt" | "deliveredAt"
+    "status" | "statusSince" | "supplierOrderIds" | "maxDays" | "shippedAt" | "deliveredAt" | "unreadSince"
   >,
-  { alerts, isPartlyCanceled, payWithinSeconds }: Omit<PartNews, "parcels">,
+  news: News,
   parcelStates: readonly ParcelState[],
-  { now, orderedAt }: { now: Date; orderedAt: Date },
+  { now, orderedAt, orderNumber }: { now: Date; orderedAt: Date; orderNumber: string },
 ): Map<FollowKind, string> {
+  const { alerts, isPartlyCanceled, payWithinSeconds } = news;
   const found = new Map<FollowKind, string>();
   const [first = ""] = part.supplierOrderIds;
   const link = supplierPage(first);
@@ -93,6 +117,11 @@ export function followAlerts(
 
   const isEnded = ["delivered", "refused", "cancelled"].includes(part.status);
   if (isEnded) return found;
+  if (isUndecided(news))
+    found.set("supplier_ended", `${undecidedText(news)} ${cureOf("ended_there", orderNumber)} ${link}`);
+  const unreadFor = now.getTime() - (part.unreadSince ?? now).getTime();
+  if (!news.isShown && unreadFor >= patience.notShown)
+    found.set("supplier_not_shown", `${notShown(part.supplierOrderIds)} ${cureOf("not_shown", orderNumber)}`);
   if (part.status === "ready" && parcelStates.length === 0 && inStatusFor >= patience.firstParcel)
     found.set("parcel_missing", `has no tracking 7 days after it was paid. Ask the seller: ${link}`);
   const named = (those: readonly ParcelState[]) =>
@@ -102,27 +131,31 @@ export function followAlerts(
     ({ status, movedAt }) => status === "under_way" && now.getTime() - movedAt.getTime() >= patience.nextMove,
   );
   if (stuck.length > 0)
-    found.set("parcel_stuck", `has a parcel that has not moved for 48 hours: ${named(stuck)}.`);
+    found.set("parcel_stuck", `has a package that hasn't moved for 48 hours: ${named(stuck)}.`);
   const held = those(({ status, events }) => status === "under_way" && isHeldByCustoms(events));
-  if (held.length > 0) found.set("parcel_at_customs", `has a parcel that customs hold: ${named(held)}.`);
+  if (held.length > 0)
+    found.set("parcel_at_customs", `has a package that is held by customs: ${named(held)}.`);
   const failed = those(({ status }) => status === "failed");
   if (failed.length > 0)
     found.set(
       "parcel_failed",
-      `has a parcel that could not be delivered: ${named(failed)}. Ask the carrier.`,
+      `has a package that couldn't be delivered: ${named(failed)}. Ask the carrier.`,
     );
   const returned = those(({ status }) => status === "returned");
   if (returned.length > 0)
     found.set(
       "parcel_returned",
-      `has a parcel that goes back to its sender: ${named(returned)}. ${claim(part)} ${link}`,
+      `has a package that is being returned to its sender: ${named(returned)}. ${claim(part)} ${link}`,
     );
   const promise = part.maxDays === null ? undefined : orderedAt.getTime() + part.maxDays * day;
   const window = disputeWindow(part);
   if (promise !== undefined && now.getTime() > promise && window !== undefined && window.from <= now)
-    found.set("parcel_late", `is later than was promised. ${claim(part)} ${link}`);
+    found.set("parcel_late", `is later than promised. ${claim(part)} ${link}`);
   return found;
 }
+
+const notShown = (ids: readonly string[]) =>
+  `is not shown by the marketplace, which should have it as ${ids.join(", ")}.`;
 
 function claim(part: Pick<PartRow, "shippedAt" | "deliveredAt">): string {
   const from = disputeWindow(part)?.from;

@@ -1,8 +1,12 @@
+import { cents } from "@nestling/commerce/money";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { parcels } from "../orders/tables.ts";
+import type { SupplierOrderState, TrackedParcel } from "../marketplace/supplier.ts";
+import { orderParts, parcels } from "../orders/tables.ts";
+import { commandLine } from "../testing/command-line.ts";
 import { placementShop } from "../testing/placement.ts";
 import { orderOf } from "../testing/products.ts";
+import { followParts } from "./follow-parts.ts";
 
 const { shop, control, placed, sweep, partOf, statusOf, refundsOf, alertsOf, partsOf, withCallFault } =
   await placementShop();
@@ -129,5 +133,147 @@ describe("a part that is placed", () => {
     expect(await kindsOf(made)).toContain("parcel_stuck");
     await passThere("60d");
     expect(await kindsOf(made)).toEqual([]);
+  });
+});
+
+describe("what the marketplace says of a part", () => {
+  const state: SupplierOrderState = {
+    ...{ supplierOrderId: "1", status: "WAIT_BUYER_ACCEPT_GOODS", cost: cents(700), importCharge: cents(30) },
+    ...{ payWithinSeconds: 86_400, lines: [], trackingNumbers: [] },
+  };
+  const parcel = (trackingNumber: string, description: string): TrackedParcel => ({
+    ...{ trackingNumber, carrier: undefined, carrierUrl: undefined, expectedAt: undefined, lines: [] },
+    events: [{ at: shop.context.clock.now(), name: "", description }],
+  });
+
+  /** Follows all parts with a marketplace that says this of each. */
+  async function hears(said: Partial<SupplierOrderState>, ...tracked: TrackedParcel[]): Promise<void> {
+    const supplier = {
+      ...shop.fulfillment.supplier,
+      status: async () => ({ ...state, ...said }),
+      track: async () => tracked,
+    };
+    await database.update(orderParts).set({ checkAt: shop.context.clock.now() });
+    await followParts({ ...shop.fulfillment, supplier });
+  }
+
+  test("[MKT-03] it has arrived when all of it is sent and every parcel has arrived, and not before", async () => {
+    const made = await placed();
+    const statusAfter = async (...heard: Parameters<typeof hears>) => {
+      await hears(...heard);
+      return (await partOf(made)).status;
+    };
+    const [one, other] = [parcel("LP1", "Delivered"), parcel("LP2", "Departed from facility")];
+    expect(await statusAfter({ status: "SELLER_PART_SEND_GOODS" }, one)).toBe("part_shipped");
+    expect(await statusAfter({}, one, other)).toBe("shipped");
+    expect(await partOf(made)).toMatchObject({ supplierCost: 700, importCharge: 30 });
+    expect(await statusAfter({}, one, parcel("LP2", "Delivered"))).toBe("delivered");
+  });
+
+  test("[MKT-03] one that is sent without tracking has not arrived", async () => {
+    const made = await placed();
+    await hears({});
+    expect((await partOf(made)).status).toBe("shipped");
+  });
+
+  const refundedOf = async (made: Order) => (await refundsOf(made)).map(({ amount }) => amount);
+  const line = { code: "1", supplierSkuId: undefined, quantity: 1 };
+  const ended = (endReason: string): Partial<SupplierOrderState> => ({
+    status: "FINISH",
+    lines: [{ ...line, endReason }],
+  });
+  const nestling = commandLine(shop.url);
+
+  test.each(["buyer_accept_goods", "BUYER_ACCEPT_GOODS_TIMEOUT"])(
+    "[MKT-03] one that ends because of %s is delivered, and nothing is refunded",
+    async (reason) => {
+      const made = await placed();
+      await hears({ ...ended(reason), status: "FUND_PROCESSING" });
+      await hears(ended(reason));
+      expect(await partOf(made)).toMatchObject({ status: "delivered" });
+      expect([await refundedOf(made), await alertsOf(made, { settled: true })]).toEqual([[], []]);
+    },
+  );
+
+  test("[MKT-03] one that ends there for an unknown reason waits for the merchant, who cancels it", async () => {
+    const made = await placed();
+    await hears(ended("seller_moon_eclipse"));
+    await hears(ended("seller_moon_eclipse"));
+    expect(await partOf(made)).toMatchObject({ status: "placed", problem: "ended_there" });
+    expect([await refundedOf(made), await kindsOf(made)]).toEqual([[], ["supplier_ended"]]);
+    const shown = (await nestling("orders", "show", made.order_number)).out;
+    expect(shown).toContain("seller_moon_eclipse");
+    expect(shown).toContain(`nestling orders cancel ${made.order_number} --line N`);
+    expect((await nestling("orders", "cancel", made.order_number, "--line", "1", "--yes")).status).toBe(0);
+    expect([await refundedOf(made), await kindsOf(made)]).toEqual([[1149], []]);
+    expect(await partOf(made)).toMatchObject({ status: "cancelled", problem: null, checkAt: null });
+  });
+
+  test("[MKT-03] one that ends there for an unknown reason after it was sent arrives with its parcels", async () => {
+    const made = await placed();
+    const sent = { ...ended("seller_moon_eclipse"), trackingNumbers: ["LP1"] };
+    await hears(sent, parcel("LP1", "Departed from facility"));
+    expect(await partOf(made)).toMatchObject({ status: "shipped", problem: "ended_there" });
+    expect([await refundedOf(made), await kindsOf(made)]).toEqual([[], ["supplier_ended"]]);
+    await hears(sent, parcel("LP1", "Delivered"));
+    expect(await partOf(made)).toMatchObject({ status: "delivered", problem: null });
+    expect([await refundedOf(made), await kindsOf(made)]).toEqual([[], []]);
+  });
+
+  test("[MKT-03] what a dispute has won back there is the merchant's to give, also of what was sent", async () => {
+    const won = { ...ended("seller_response_issue_timeout"), trackingNumbers: ["LP1"] };
+    const sent = await placed();
+    await hears({});
+    const cancel = () => nestling("orders", "cancel", sent.order_number, "--line", "1", "--yes");
+    expect((await cancel()).err).toContain("these lines are sent");
+    await hears(won, parcel("LP1", "Departed from facility"));
+    expect([await refundedOf(sent), await kindsOf(sent)]).toEqual([[], ["supplier_ended"]]);
+    expect((await cancel()).status).toBe(0);
+    expect([await refundedOf(sent), await kindsOf(sent)]).toEqual([[1149], []]);
+    expect(await partOf(sent)).toMatchObject({ status: "cancelled" });
+  });
+
+  test("[MKT-03] the merchant counts what ended there as delivered", async () => {
+    const made = await placed();
+    await hears({ ...ended("seller_moon_eclipse"), trackingNumbers: ["LP1"] });
+    const goal = ["WAIT_BUYER_CONFIRM_GOODS", "--part", "1", "--yes"];
+    expect((await nestling("orders", "advance", made.order_number, ...goal)).status).toBe(0);
+    expect(await partOf(made)).toMatchObject({ status: "delivered", problem: null });
+    expect([await refundedOf(made), await kindsOf(made)]).toEqual([[], []]);
+  });
+
+  test("[MKT-03] a dispute that is won about what has arrived is mailed, and nothing waits", async () => {
+    const made = await placed();
+    const won = { ...ended("seller_accept_issue_no_goods_return"), trackingNumbers: ["LP1"] };
+    await hears(won, parcel("LP1", "Delivered"));
+    expect([await refundedOf(made), await kindsOf(made)]).toEqual([[], []]);
+    expect(await alertsOf(made, { settled: true })).toMatchObject([{ kind: "supplier_dispute_won" }]);
+  });
+
+  test("[MKT-03] what is canceled there although a parcel of it has arrived is not refunded by itself", async () => {
+    const made = await placed();
+    const [one, other] = [parcel("LP1", "Delivered"), parcel("LP2", "Departed from facility")];
+    await hears({}, one, other);
+    await hears(ended("cancel_order_close_trade"));
+    expect(await partOf(made)).toMatchObject({ status: "shipped", problem: "ended_there" });
+    expect([await refundedOf(made), await kindsOf(made)]).toEqual([[], ["supplier_ended"]]);
+  });
+
+  test("[MKT-03] it is asked about again after a pause, and no sooner", async () => {
+    const made = await placed();
+    const now = shop.context.clock.now().getTime();
+    await hears({ status: "PLACE_ORDER_SUCCESS" });
+    expect((await partOf(made)).checkAt?.getTime()).toBe(now + 10 * 60_000);
+    await hears({ status: "WAIT_SELLER_SEND_GOODS" });
+    expect((await partOf(made)).checkAt?.getTime()).toBe(now + 120 * 60_000);
+  });
+
+  test("[OPS-05] one that is still unpaid there stays a problem", async () => {
+    const made = await placed();
+    await database.update(orderParts).set({ problem: "unpaid" }).where(eq(orderParts.orderId, made.order_id));
+    await hears({ status: "PLACE_ORDER_SUCCESS" });
+    expect(await partOf(made)).toMatchObject({ problem: "unpaid" });
+    await hears({ status: "WAIT_SELLER_SEND_GOODS" });
+    expect(await partOf(made)).toMatchObject({ problem: null });
   });
 });

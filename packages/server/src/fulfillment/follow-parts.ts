@@ -8,14 +8,16 @@ import { defineJob } from "../platform/jobs.ts";
 import { runInBatches } from "../platform/run-in-batches.ts";
 import { Unavailable } from "../platform/unavailable.ts";
 import type { FulfillmentContext } from "./context.ts";
+import { type FailedLook, recordAnswer, recordFailedLooks } from "./failed-looks.ts";
 import { cureOf } from "./failure-rules.ts";
-import { followAlerts, followKinds, type ParcelState } from "./follow-alerts.ts";
+import { followAlerts, followKinds, isUndecided, type ParcelState, undecidedText } from "./follow-alerts.ts";
 import { nextCheck } from "./next-check.ts";
 import { saveParcels } from "./parcel-queries.ts";
 import { placePart } from "./place-part.ts";
 import { nameOf } from "./placement-alerts.ts";
 import {
   allPartsToPlace,
+  endedHere,
   findPartToPlace,
   type PartRow,
   type PartToPlace,
@@ -36,7 +38,14 @@ export async function followParts(context: FulfillmentContext): Promise<void> {
   const waiting = await allPartsToPlace(database, clock.now(), most);
   await runInBatches(context, waiting, (partId) => placePart(context, partId));
   const due = await partsToFollow(database, clock.now(), most);
-  await runInBatches(context, due, (partId) => followPart(context, partId));
+  const failed: FailedLook[] = [];
+  await runInBatches(context, due, (partId) =>
+    followPart(context, partId).catch((error: unknown) => {
+      failed.push({ partId, error });
+      throw error;
+    }),
+  );
+  await recordFailedLooks(context, failed);
 }
 
 /** Asks the supplier about a part, and applies what it says. */
@@ -47,12 +56,13 @@ async function followPart(context: FulfillmentContext, partId: string): Promise<
   await context.database.transaction(async (tx) => {
     const order = await lockOrder(tx, found.order.id);
     const part = await readPart(tx, partId);
-    if (order !== undefined && part !== undefined)
-      await applyNews(context, tx, { ...found, order, part }, news);
+    if (order === undefined || part === undefined) return;
+    await recordAnswer(tx, part, { isShown: news.isShown, at: context.clock.now() });
+    await applyNews(context, tx, { ...found, order, part }, news);
   });
 }
 
-/** Throws Unavailable where the supplier does not answer, so that a run ends early. The part stays due. */
+/** Throws Unavailable where the supplier isn't responding, so that a run ends early. */
 async function ask({ supplier }: FulfillmentContext, { part }: PartToPlace): Promise<PartNews> {
   try {
     return await askSupplier(supplier, part.supplierOrderIds);
@@ -71,14 +81,17 @@ async function applyNews(
 ): Promise<void> {
   const { order, part } = found;
   const at = context.clock.now();
+  if (endedHere.includes(part.status)) return applyToEnded(context, tx, part, news);
   const parcels = await saveParcels(tx, found, news.parcels, at);
-  const to = arrived(news, parcels) ? "delivered" : news.status;
+  const to = nextStatus(news, parcels);
+  const undecided = !isOver(to) && isUndecided(news);
   await updatePart(tx, part.id, {
     checkAt: nextCheck(part.status, at, context.pace),
     ...(news.cost !== undefined && { supplierCost: news.cost }),
     ...(news.importCharge !== undefined && { importCharge: news.importCharge }),
-    // What was wrong with the placement is over.
-    ...(part.problem === "unpaid" && !news.alerts.has("unpaid") && { problem: null, problemText: null }),
+    ...(undecided
+      ? { problem: "ended_there", problemText: `It ${undecidedText(news)}` }
+      : isSolved(part, news) && { problem: null, problemText: null }),
   });
   const move =
     to === undefined
@@ -92,13 +105,51 @@ async function applyNews(
             // The supplier gives back what it has charged.
             ...(to === "cancelled" && {
               ...{ problem: "cancelled_there", problemText: "It was ended at the marketplace." },
-              ...{ supplierCost: 0, importCharge: 0, freightCost: 0 },
+              ...nothingCharged,
             }),
           },
         });
   const now = (await readPart(tx, part.id)) ?? part;
   if (move !== undefined && to === "cancelled") await tellCanceled(tx, order, part, at);
+  if (move !== undefined && to === "delivered" && news.alerts.has("dispute_won"))
+    await tellDisputeWon(tx, order, part, at);
+  if (news.isPartlyCanceled || isOver(to)) await settleAlert(tx, "placement_too_late", part.id, at);
   await tellMerchant(tx, order, now, { news, parcels, at });
+}
+
+/** What the part becomes. One that is canceled there although a parcel of it has arrived is for a person. */
+function nextStatus(news: PartNews, parcels: readonly ParcelState[]): PartNews["status"] {
+  if (arrived(news, parcels)) return "delivered";
+  const hasArrived = parcels.some(({ status }) => status === "delivered");
+  return news.status === "cancelled" && hasArrived ? undefined : news.status;
+}
+
+/** Whether what was wrong with a part is over. */
+function isSolved({ problem }: PartRow, { alerts }: PartNews): boolean {
+  return problem === "ended_there" || (problem === "unpaid" && !alerts.has("unpaid"));
+}
+
+const nothingCharged = { supplierCost: 0, importCharge: 0, freightCost: 0 };
+
+const isOver = (status: PartNews["status"]) => status === "cancelled" || status === "delivered";
+
+/** A part that has ended here is followed for its cost, until its goods have come or the merchant has ended it there, too. */
+async function applyToEnded(
+  { clock, pace }: FulfillmentContext,
+  tx: Tx,
+  part: PartRow,
+  news: PartNews,
+): Promise<void> {
+  const at = clock.now();
+  const { status, cost, importCharge } = news;
+  const hasEnded = isOver(status) || isUndecided(news);
+  await updatePart(tx, part.id, {
+    checkAt: hasEnded ? null : nextCheck("ready", at, pace),
+    ...(cost !== undefined && { supplierCost: cost }),
+    ...(importCharge !== undefined && { importCharge }),
+    ...(status === "cancelled" && nothingCharged),
+  });
+  if (hasEnded) await settleAlert(tx, "placement_too_late", part.id, at);
 }
 
 const causes: Readonly<Partial<Record<string, string>>> = {
@@ -123,6 +174,13 @@ async function tellCanceled(tx: Tx, order: OrderRow, part: PartRow, at: Date): P
   await settleAlert(tx, "supplier_canceled", part.id, at);
 }
 
+/** It has arrived, so that nothing waits: whether its customer gets money back is for the merchant to decide. */
+async function tellDisputeWon(tx: Tx, order: OrderRow, part: PartRow, at: Date): Promise<void> {
+  const text = `${nameOf(order, part)} has arrived, and you won a dispute about it at the marketplace. To give its customer money back: nestling orders refund ${order.number} --amount N.`;
+  await raiseAlert(tx, { kind: "supplier_dispute_won", subject: part.id, orderId: order.id, text }, at);
+  await settleAlert(tx, "supplier_dispute_won", part.id, at);
+}
+
 /** Raises what needs the merchant, and settles what is over. */
 async function tellMerchant(
   tx: Tx,
@@ -131,7 +189,11 @@ async function tellMerchant(
   { news, parcels, at }: { news: PartNews; parcels: readonly ParcelState[]; at: Date },
 ): Promise<void> {
   const orderedAt = order.paidAt ?? order.createdAt;
-  const wanted = followAlerts(part, news, parcels, { now: at, orderedAt });
+  const wanted = followAlerts(part, news, parcels, {
+    now: at,
+    orderedAt,
+    orderNumber: order.number,
+  });
   for (const kind of followKinds) {
     const words = wanted.get(kind);
     if (words === undefined) await settleAlert(tx, kind, part.id, at);

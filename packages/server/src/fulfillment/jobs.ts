@@ -2,6 +2,7 @@ import { placeOrderJob } from "../checkout/order-moves.ts";
 import { runs } from "../platform/jobs.ts";
 import type { FulfillmentContext } from "./context.ts";
 import { followParts, followPartsJob } from "./follow-parts.ts";
+import { measureDelivery, measureDeliveryJob } from "./measure-delivery.ts";
 import { placeOrder } from "./place-part.ts";
 
 /** The jobs that place orders with the supplier and follow them there. */
@@ -9,5 +10,6 @@ export function fulfillmentJobs(context: FulfillmentContext) {
   return [
     runs(placeOrderJob, (which) => placeOrder(context, which)),
     runs(followPartsJob, () => followParts(context)),
+    runs(measureDeliveryJob, () => measureDelivery(context)),
   ];
 }

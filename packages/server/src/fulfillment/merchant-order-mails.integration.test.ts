@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { productFreight, skus } from "../catalogue/tables.ts";
+import { productChanges } from "../marketplace/tables.ts";
 import { orderParts, orders } from "../orders/tables.ts";
 import { orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
@@ -14,8 +15,10 @@ const merchantEmail = "merchant@shop.example";
 const maya = await shop.signIn();
 const hour = 3_600_000;
 
-const mailsIn = (orderMails: OrderMailContext["orderMails"]) => () =>
-  mailNewOrders({ ...shop.context, database: shop.database, merchantEmail, orderMails });
+const mailsIn =
+  (orderMails: OrderMailContext["orderMails"], more: Partial<OrderMailContext> = {}) =>
+  () =>
+    mailNewOrders({ ...shop.context, database: shop.database, merchantEmail, orderMails, ...more });
 const each = mailsIn("each");
 const daily = mailsIn("daily");
 
@@ -112,6 +115,55 @@ test("[OPS-05] a digest comes once a day from seven in the morning, with the ord
   expect(mails.map(({ subject }) => subject)).toEqual(["Your 2 orders: $22.98"]);
   for (const { order_number } of first) expect(mails[0]?.text).toContain(order_number);
   expect(mails[0]?.text).not.toContain(second.order_number);
+});
+
+test("[OPS-05] [SAFE-05] a digest counts what lacks safety facts, and what the marketplace has changed on the day before, and other mails do not", async () => {
+  shop.passTime(24 * hour);
+  const change = { productId: 12, event: "price_up", reaction: "follow" };
+  const yesterday = new Date(shop.context.clock.now().getTime() - 12 * hour);
+  await shop.database.insert(productChanges).values([
+    { ...change, at: yesterday },
+    { ...change, at: yesterday },
+    { ...change, reaction: "hold", at: yesterday },
+    { ...change, event: "back", at: new Date(yesterday.getTime() - 24 * hour) },
+    { ...change, event: "product_gone", at: shop.context.clock.now() },
+  ]);
+  await daily();
+  const text = (await newMails())[0]?.text;
+  expect(text).toContain("Changes at the marketplace yesterday:");
+  expect(text).toContain("A variant costs more\nReaction: follow: 2");
+  expect(text).toContain("A variant costs more\nReaction: hold: 1");
+  expect(text).not.toMatch(/is back|no longer sold/);
+  expect(text).toContain("2 products are missing safety facts");
+  await paidOrder();
+  await each();
+  const [single] = await newMails();
+  expect(single?.text).not.toMatch(/marketplace|safety facts/);
+});
+
+test("[OPS-05] [SAFE-05] a digest comes without orders too, once a day, where there is anything to say", async () => {
+  // The facts that no country asks for are not lacking.
+  const silent = mailsIn("daily", { shipTo: [] });
+  const change = { productId: 12, event: "price_up", reaction: "follow" };
+  await shop.database.insert(productChanges).values({ ...change, at: shop.context.clock.now() });
+  shop.passTime(23 * hour);
+  await Promise.all([silent(), silent()]);
+  await silent();
+  const [mail, ...others] = await newMails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe("News about your products");
+  expect(mail?.text).toContain("A variant costs more\nReaction: follow: 1");
+  // One that was found afterwards.
+  const { order_id, order_number } = await paidOrder();
+  const yesterday = new Date(shop.context.clock.now().getTime() - 12 * hour);
+  await shop.database.update(orders).set({ paidAt: yesterday }).where(eq(orders.id, order_id));
+  await silent();
+  expect(await newMails()).toMatchObject([{ subject: `New order ${order_number}: $11.49` }]);
+  shop.passTime(24 * hour);
+  await silent();
+  expect(await newMails(), "nothing has changed").toEqual([]);
+  await daily();
+  expect((await newMails())[0]?.text).toContain("2 products are missing safety facts");
 });
 
 test("[OPS-05] switched off and on again, it tells of new orders only", async () => {

@@ -1,9 +1,14 @@
-/** How the merchant hears of new orders: a mail for each, one a day, or none. */
+/** How the merchant hears of new orders: a mail for each, one a day with what the marketplace has changed, or none. */
 import { cents } from "@nestling/commerce/money";
-import { and, asc, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { findLacking } from "../catalogue/product-safety.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import { type NewOrder, newOrders } from "../mail/templates/new-orders.ts";
+import { mails } from "../mail/tables.ts";
+import { type CountedChange, type NewOrder, newOrders } from "../mail/templates/new-orders.ts";
+import { countChanges } from "../marketplace/changes.ts";
+import { eventWords } from "../marketplace/reactions.ts";
 import { orders } from "../orders/tables.ts";
+import { advisoryLocks } from "../platform/advisory-locks.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database, Tx } from "../platform/database.ts";
@@ -18,9 +23,11 @@ export type OrderMailContext = {
   readonly clock: Clock;
   readonly merchantEmail: string;
   readonly orderMails: Config["shop"]["orderMails"];
+  /** The countries whose law the products on sale are compared with. */
+  readonly shipTo: readonly string[];
 };
 
-/** The hour of the shop's day from which the mail about the day before is sent. */
+/** The hour of the shop's day from which the mail about the day before is sent. Without orders it is sent within that hour. */
 const digestHour = 7;
 /** How many orders one run tells of. The next run goes on. */
 const most = 200;
@@ -29,26 +36,50 @@ const most = 200;
  * Tells the merchant of each paid order once. An order is marked in the transaction that queues its mail, so this may run at any
  * time, twice at once, and be killed. With `off` orders are marked alone: switched on later, it tells of new orders only.
  */
-export async function mailNewOrders({ database, ...context }: OrderMailContext): Promise<void> {
-  const { orderMails, clock, mailer, merchantEmail } = context;
+export async function mailNewOrders(context: OrderMailContext): Promise<void> {
+  const { database, orderMails, clock, mailer, merchantEmail } = context;
+  if (orderMails === "daily") return mailDay(context);
   const now = clock.now();
-  const { hour, today } = shopDay(now);
-  if (orderMails === "daily" && hour < digestHour) return;
-  const due = orderMails === "daily" ? lt(orders.paidAt, today) : undefined;
   await database.transaction(async (tx) => {
-    const ids = await takeUntold(tx, due, now);
+    const ids = await takeUntold(tx, undefined, now);
     if (orderMails === "off" || ids.length === 0) return;
-    const all = await readNewOrders(tx, ids);
-    const groups = orderMails === "each" ? all.map((order) => [order]) : [all];
-    const mails = groups.map((group) => ({
-      content: newOrders(group),
-      key: `merchant-orders:${group[0]?.number}`,
+    const mails = (await readNewOrders(tx, ids)).map((order) => ({
+      content: newOrders([order]),
+      key: keyOf(order),
     }));
     await mailer.sendAll(tx, merchantEmail, mails);
   });
 }
 
-/** Marks orders that the merchant was not told of. Another process that does so at the moment gets others. */
+const keyOf = ({ number }: NewOrder) => `merchant-orders:${number}`;
+
+/**
+ * Sends the mail about the day before, if there is anything to say. Orders that are found after it have a mail of their own.
+ * Processes that do so at the same time wait for each other.
+ */
+async function mailDay({ database, clock, mailer, merchantEmail, shipTo }: OrderMailContext): Promise<void> {
+  const now = clock.now();
+  const { date, hour, today } = shopDay(now);
+  if (hour < digestHour) return;
+  await database.transaction(async (tx) => {
+    const [space, lock] = advisoryLocks.mailingDay;
+    await tx.execute(sql`select pg_advisory_xact_lock(${space}::int, ${lock}::int)`);
+    const key = `merchant-day:${date}`;
+    const isMailed = (await tx.$count(mails, eq(mails.key, key))) > 0;
+    const ids = await takeUntold(tx, lt(orders.paidAt, today), now);
+    // What lacks facts is counted over all products: not each minute of a day without orders.
+    if (ids.length === 0 && (isMailed || hour > digestHour)) return;
+    const all = ids.length === 0 ? [] : await readNewOrders(tx, ids);
+    const changes = isMailed ? [] : await changesBefore(tx, today);
+    const lacking = isMailed ? 0 : (await findLacking(tx, shipTo)).count;
+    const [first] = all;
+    if (first === undefined && changes.length + lacking === 0) return;
+    const isLater = isMailed && first !== undefined;
+    await mailer.send(tx, merchantEmail, newOrders(all, { changes, lacking }), isLater ? keyOf(first) : key);
+  });
+}
+
+/** Marks orders that no mail to the merchant has named yet. Processes that do so at the same time get different orders. */
 async function takeUntold(tx: Tx, due: SQL | undefined, now: Date): Promise<string[]> {
   const untold = await tx
     .select({ id: orders.id })
@@ -61,6 +92,14 @@ async function takeUntold(tx: Tx, due: SQL | undefined, now: Date): Promise<stri
   if (ids.length > 0) await tx.update(orders).set({ merchantToldAt: now }).where(inArray(orders.id, ids));
   return ids;
 }
+
+/** What the marketplace has changed on the day before `today`. */
+async function changesBefore(tx: Tx, today: SQL): Promise<CountedChange[]> {
+  const counts = await countChanges(tx, sql`${today} - interval '1 day'`, today);
+  return counts.map(({ event, ...rest }) => ({ ...rest, what: capitalized(eventWords[event]) }));
+}
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 type Row = {
   number: string;
@@ -110,8 +149,10 @@ const clockParts = new Intl.DateTimeFormat("en-US", {
   hourCycle: "h23",
 });
 
-/** The hour in the shop's time zone, and when its day began. */
-function shopDay(now: Date): { hour: number; today: SQL } {
+const dateFormat = new Intl.DateTimeFormat("en-CA", { timeZone: shopTimeZone });
+
+/** The date and the hour in the shop's time zone, and when its day began. */
+function shopDay(now: Date): { date: string; hour: number; today: SQL } {
   const today = sql`date_trunc('day', ${now.toISOString()}::timestamptz, ${shopTimeZone})`;
-  return { hour: Number(clockParts.format(now)), today };
+  return { date: dateFormat.format(now), hour: Number(clockParts.format(now)), today };
 }

@@ -10,6 +10,15 @@ const pauses: Readonly<Partial<Record<PartStatus, number>>> = {
   shipped: 360,
 };
 
+/** After a look that failed, in minutes: at first, and at most. */
+const retry = { least: 1, most: 30 };
+
+/** When a part is looked at again whose looks fail since `since`: ever more rarely, so that it keeps no other part waiting. */
+export function nextTry(since: Date | null, now: Date): Date {
+  const failing = since === null ? 0 : (now.getTime() - since.getTime()) / minute;
+  return new Date(now.getTime() + Math.min(retry.most, Math.max(retry.least, failing / 4)) * minute);
+}
+
 /** When the supplier is asked about a part again. `pace`: how many times faster than the clock its orders live. */
 export function nextCheck(status: PartStatus, now: Date, pace: number): Date | null {
   const pause = pauses[status];

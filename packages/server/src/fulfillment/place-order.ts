@@ -1,14 +1,18 @@
 /** What the merchant does about parts that are not placed: looks at what they cost, places them again, corrects the address. */
 import { type Address, addressProblems } from "@nestling/commerce/address";
 import { cents } from "@nestling/commerce/money";
-import { settleAlert } from "../alerts/alerts.ts";
+import { isUnplaced } from "@nestling/commerce/order-parts";
+import { isFateUnknown } from "../checkout/change-parts.ts";
 import type { MerchantContext } from "../checkout/context.ts";
 import { placeOrderJob } from "../checkout/order-moves.ts";
-import { movePart } from "../checkout/part-moves.ts";
+import { countryRules } from "../geo/address-format.ts";
+import { currentAddress } from "../geo/destination.ts";
 import { priceRules, ruleOf } from "../marketplace/price-rules.ts";
 import { lockOrder, type OrderRow, setAddress } from "../orders/queries.ts";
+import { hasUndecidedLoss, isStopped } from "../payments/dispute-queries.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import type { AskedField } from "./address-rules.ts";
+import { recordNotThere, recordPlaced } from "./place-part.ts";
 import { settlePlacementAlerts } from "./placement-alerts.ts";
 import { type PartRow, type PartToPlace, suppliedParts, updatePart } from "./placement-queries.ts";
 import { figuresOf, type PartFigures } from "./prepare-part.ts";
@@ -58,12 +62,17 @@ export type PlaceWish = {
 };
 
 export type PlaceResult =
-  | { outcome: "queued"; parts: number }
+  /** `dispute`: what they wait for before. An open one ends at the bank, a lost one is decided by the merchant. */
+  | { outcome: "queued"; parts: number; dispute: "open" | "lost" | undefined }
   | { outcome: "found"; part: number }
+  /** The part has left the placement, and is not at the supplier. */
+  | { outcome: "not_there"; part: number }
   /** The order is not claimed, is being canceled, or is placed. */
   | { outcome: "not_now" }
   /** Nothing of it waits to be placed. */
   | { outcome: "nothing" }
+  /** The shop still sends these parts again, counted from 1. */
+  | { outcome: "sent_again"; parts: number[] }
   /** Somebody has to look up first what became of these parts, counted from 1. */
   | { outcome: "unknown"; parts: number[] };
 
@@ -75,71 +84,93 @@ export async function placeAgain(
 ): Promise<PlaceResult> {
   return context.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.status !== "IN_PROGRESS") return { outcome: "not_now" };
+    if (order === undefined) return { outcome: "not_now" };
     const supplied = (await suppliedParts(tx, orderId)).map(({ part }) => part);
     const meant = supplied.filter(({ position }) => wish.part === undefined || wish.part === position + 1);
-    const open = meant.filter(({ status }) => status === "waiting" || status === "unknown");
-    const unknown = open.filter(({ status, checkAt }) => status === "unknown" && checkAt === null);
-    if (open.length === 0) return { outcome: "nothing" };
-    const [first, ...others] = unknown;
     if (wish.placedAs.length > 0 || wish.notPlaced) {
-      if (first === undefined) return { outcome: "nothing" };
-      // Which of several was found has to be said.
-      if (others.length > 0)
-        return { outcome: "unknown", parts: unknown.map(({ position }) => position + 1) };
-      if (!wish.notPlaced) return found(context, tx, order, first, wish.placedAs);
-      await placeUnderNewId(context, tx, order, first);
-    } else if (unknown.length === open.length) {
-      return { outcome: "unknown", parts: unknown.map(({ position }) => position + 1) };
+      const isMeant = (part: PartRow) => isFateUnknown(part) || (!wish.notPlaced && isNeverShown(part));
+      return recordFinding(context, tx, order, meant.filter(isMeant), wish);
     }
-    for (const part of open) {
-      // One that may be placed already is sent again by itself, under its id.
-      if (part.status === "unknown" || part.firstTriedAt !== null) continue;
-      const lossAccepted = part.lossAccepted || wish.anyway;
-      await updatePart(tx, part.id, { problem: null, problemText: null, checkAt: null, lossAccepted });
-      await settlePlacementAlerts(tx, part.id, context.clock.now());
-    }
-    await context.jobs.send(tx, placeOrderJob, { orderId });
-    return { outcome: "queued", parts: open.length - (wish.notPlaced ? 0 : unknown.length) };
+    if (order.status !== "IN_PROGRESS") return { outcome: "not_now" };
+    const open = meant.filter(({ status }) => isUnplaced(status));
+    if (open.length === 0) return { outcome: "nothing" };
+    const toLookUp = open.filter((part) => isFateUnknown(part) && !isSentAgain(part));
+    if (toLookUp.length === open.length) return { outcome: "unknown", parts: numbersOf(open) };
+    for (const part of open) await release(context, tx, order, part, wish);
+    return queue(context, tx, order, open.length - toLookUp.length);
   });
 }
 
-async function found(
-  context: MerchantContext,
-  tx: Tx,
-  order: OrderRow,
-  part: PartRow,
-  supplierOrderIds: readonly string[],
-): Promise<PlaceResult> {
-  const at = context.clock.now();
-  const change = {
-    supplierOrderIds: [...supplierOrderIds],
-    problem: null,
-    problemText: null,
-    checkAt: order.statusSince,
-  };
-  await movePart(context, tx, order, part.id, { to: "placed", at, cause: "placed", with: change });
-  await settlePlacementAlerts(tx, part.id, at);
-  return { outcome: "found", part: part.position + 1 };
-}
+/** Whether the shop sends the part again by itself, under its id. */
+const isSentAgain = ({ status, checkAt }: PartRow) => isUnplaced(status) && checkAt !== null;
 
-/** The supplier may have forgotten the old id, or refuses it. The part is due at once. */
-async function placeUnderNewId(
+/** Whether the supplier has shown nothing of a part although it was looked at: its orders may have wrong numbers. */
+const isNeverShown = ({ supplierOrderIds, unreadSince, supplierCost }: PartRow) =>
+  supplierOrderIds.length > 0 && unreadSince !== null && supplierCost === null;
+
+const numbersOf = (parts: readonly PartRow[]) => parts.map(({ position }) => position + 1);
+
+/** Removes what holds a part. One that the supplier may have keeps its id and its turn. */
+async function release(
   context: MerchantContext,
   tx: Tx,
   order: OrderRow,
   part: PartRow,
+  { anyway }: PlaceWish,
 ): Promise<void> {
-  const at = context.clock.now();
+  const lossAccepted = part.lossAccepted || anyway;
+  if (isFateUnknown(part)) return updatePart(tx, part.id, { lossAccepted });
+  const change = { problem: null, problemText: null, checkAt: order.statusSince, lossAccepted };
+  await updatePart(tx, part.id, change);
+  await settlePlacementAlerts(tx, part.id, context.clock.now());
+}
+
+/** Records what the merchant has found of the one part among `parts`, which the supplier may have or doesn't show. */
+async function recordFinding(
+  context: MerchantContext,
+  tx: Tx,
+  order: OrderRow,
+  parts: readonly PartRow[],
+  wish: PlaceWish,
+): Promise<PlaceResult> {
+  // What is sent again may come to be there after the merchant has looked.
+  const known = wish.notPlaced ? parts.filter((part) => !isSentAgain(part)) : parts;
+  const [part, ...others] = known;
+  if (part === undefined)
+    return parts.length > 0 ? { outcome: "sent_again", parts: numbersOf(parts) } : { outcome: "nothing" };
+  // Which of several was found has to be said.
+  if (others.length > 0) return { outcome: "unknown", parts: numbersOf(known) };
+  if (!wish.notPlaced) {
+    const supplierOrderIds = [...wish.placedAs];
+    const checkAt = order.statusSince;
+    const change = { supplierOrderIds, checkAt, problem: null, problemText: null };
+    // The numbers that the merchant has given before are wrong.
+    if (isNeverShown(part)) await updatePart(tx, part.id, { ...change, unreadSince: null });
+    else await recordPlaced(context, tx, order, part, change);
+    return { outcome: "found", part: part.position + 1 };
+  }
+  if (!isUnplaced(part.status)) {
+    await recordNotThere(tx, part, context.clock.now());
+    return { outcome: "not_there", part: part.position + 1 };
+  }
+  if (order.status !== "IN_PROGRESS") return { outcome: "not_now" };
+  // The supplier may have forgotten the old id, or refuses it.
   const outOrderId = `${order.number}-${part.position + 1}-${part.attempts + 1}`;
-  await updatePart(tx, part.id, {
-    outOrderId,
-    firstTriedAt: null,
-    problem: null,
-    problemText: null,
-    checkAt: order.statusSince,
-  });
-  await settleAlert(tx, "placement_unknown", part.id, at);
+  await updatePart(tx, part.id, { outOrderId, firstTriedAt: null });
+  await release(context, tx, order, { ...part, firstTriedAt: null }, wish);
+  return queue(context, tx, order, 1);
+}
+
+async function queue(
+  context: MerchantContext,
+  tx: Tx,
+  { id: orderId }: OrderRow,
+  parts: number,
+): Promise<PlaceResult> {
+  await context.jobs.send(tx, placeOrderJob, { orderId });
+  if (!(await isStopped(tx, orderId))) return { outcome: "queued", parts, dispute: undefined };
+  const isLost = await hasUndecidedLoss(tx, orderId);
+  return { outcome: "queued", parts, dispute: isLost ? "lost" : "open" };
 }
 
 export type AddressChange = { address: Partial<Address>; details: Partial<Record<AskedField, string>> };
@@ -161,7 +192,9 @@ export async function correctAddress(
     if (order === undefined || !["WAITING_ACCEPT", "IN_PROGRESS"].includes(order.status))
       return { outcome: "not_now" };
     const address = { ...order.address, ...change.address };
-    const problems = Object.values(addressProblems(address));
+    // The region of older rules counts as no mistake, and is kept for the marketplace (decision 62).
+    const checked = change.address.state === undefined ? currentAddress(address) : address;
+    const problems = Object.values(addressProblems(checked, countryRules(address.country_code)));
     if (problems.length > 0) return { outcome: "wrong", problems };
     const supplierDetails = { ...order.supplierDetails, ...change.details };
     await setAddress(tx, orderId, { address, supplierDetails });

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
 import { productFreight, skus } from "../catalogue/tables.ts";
 import { cancelByShop, keepOrder } from "../checkout/cancel-order.ts";
+import { cancelLines } from "../checkout/part-moves.ts";
 import { type Supplier, SupplierError } from "../marketplace/supplier.ts";
 import { orders } from "../orders/tables.ts";
 import { disputes } from "../payments/tables.ts";
@@ -19,6 +20,7 @@ const {
   claimed,
   placed,
   sweep,
+  advance,
   partsOf,
   partOf,
   statusOf,
@@ -52,6 +54,29 @@ describe("a paid order whose hold is over", () => {
       there.map(({ order }) => order.orderId),
     );
     expect(await stockOf("BOOTS-7")).toMatchObject({ stock: before.stock - 2, committed: before.committed });
+  });
+
+  test("[GIFT-01] has its gift note sent to each seller, and without one nothing is said", async () => {
+    const made = await placed({ ...both(), gift_note: "Happy birthday, Noah! 🎂" });
+    const memo = "This is a gift. Please put this note in the package: Happy birthday, Noah! 🎂";
+    const memosOf = async (order: typeof made) =>
+      (await ordersThere(order)).flatMap(({ order }) => order.lines.map((line) => line.memo));
+    expect(await memosOf(made)).toEqual([memo, memo]);
+    expect(await memosOf(await placed(both()))).toEqual(["", ""]);
+  });
+
+  test("[DELIV-05] keeps by which service each part is sent, and from where", async () => {
+    const parts = await partsOf(await placed(both()));
+    const { productId, service, shipsFrom, country } = productFreight;
+    const ways = await database
+      .select({ productId, service, shipsFrom })
+      .from(productFreight)
+      .where(eq(country, "US"))
+      .orderBy(productId);
+    expect(ways.map((way) => way.shipsFrom)).toEqual([expect.any(String), expect.any(String)]);
+    expect(parts.map(({ productId, service, shipsFrom }) => ({ productId, service, shipsFrom }))).toEqual(
+      ways,
+    );
   });
 
   test("[MKT-02] is not placed before its hold is over", async () => {
@@ -119,6 +144,13 @@ describe("a paid order whose hold is over", () => {
     const [alert] = await alertsOf(made);
     expect(alert).toMatchObject({ kind: "placement_too_late" });
     expect(alert?.text).toContain(there?.order.orderId);
+    const id = there?.order.orderId ?? "";
+    await control(`orders/${id}`, { do: "cancel" });
+    // The stand-in shows an order two seconds after it was made.
+    await expect.poll(() => supplier.status(id), { timeout: 5_000 }).toBeDefined();
+    await sweep(121);
+    expect(await alertsOf(made)).toEqual([]);
+    expect(await partOf(made)).toMatchObject({ status: "cancelled", supplierCost: 0, checkAt: null });
   });
 
   test("[MKT-04] that is canceled in the moment of its placement is placed once or not at all", async () => {
@@ -191,6 +223,55 @@ describe("a lost answer", () => {
     expect(await ordersThere(made)).toHaveLength(1);
   });
 
+  test("[OPS-05] that does not come for two hours is told to the merchant, once for all orders", async () => {
+    const made = await claimed();
+    await withCallFault({ status: 503 }, async () => {
+      await shop.runJobs();
+      for (const _ of [1, 2, 3, 4]) await sweep();
+    });
+    const told = async () => (await openAlerts(database)).filter(({ kind }) => kind === "placement_waits");
+    expect(await told()).toMatchObject([{ text: expect.stringContaining("Don't buy them by hand") }]);
+    await sweep();
+    expect(await partOf(made)).toMatchObject({ status: "placed" });
+    expect(await told()).toEqual([]);
+  });
+
+  test("[MKT-04] of a part that cannot be sent again is given up in time, and a person looks", async () => {
+    const made = await claimed();
+    await withCallFault({ loseAnswer: true, times: 1 }, () => shop.runJobs());
+    const kinds = async () => (await alertsOf(made)).map(({ kind }) => kind);
+    await database.update(skus).set({ cost: 90_000 }).where(eq(skus.code, "PACIFIER"));
+    await sweep();
+    expect(await kinds()).toEqual(["placement_problem"]);
+    shop.passTime(23 * hour);
+    await sweep();
+    await database.update(skus).set({ cost: 100 }).where(eq(skus.code, "PACIFIER"));
+    expect(await partOf(made)).toMatchObject({ status: "unknown", checkAt: null });
+    expect(await kinds()).toEqual(["placement_unknown"]);
+  });
+
+  test("[MKT-04] of a part whose variant is gone meanwhile is given up at once, and a person looks", async () => {
+    const made = await claimed();
+    await withCallFault({ loseAnswer: true, times: 1 }, () => shop.runJobs());
+    const ofPacifiers = eq(productFreight.productId, 12);
+    const [known] = await database.select().from(productFreight).where(ofPacifiers);
+    await database.update(productFreight).set({ service: null }).where(ofPacifiers);
+    onTestFinished(async () => {
+      await database
+        .update(productFreight)
+        .set({ service: known?.service ?? null })
+        .where(ofPacifiers);
+    });
+    const gone: Supplier = {
+      ...shop.fulfillment.supplier,
+      freight: async () => ({ outcome: "not_shippable" }),
+    };
+    shop.passTime(31 * 60_000);
+    await placePart({ ...shop.fulfillment, supplier: gone }, (await partOf(made)).id);
+    expect(await partOf(made)).toMatchObject({ status: "unknown", checkAt: null });
+    expect((await alertsOf(made)).map(({ kind }) => kind)).toEqual(["placement_unknown"]);
+  });
+
   test("[MKT-04] stays unknown when the marketplace is away afterwards, and when the price rises", async () => {
     const made = await claimed();
     await withCallFault({ loseAnswer: true, times: 1 }, () => shop.runJobs());
@@ -204,6 +285,95 @@ describe("a lost answer", () => {
     expect(await partOf(made)).toMatchObject({ status: "placed" });
     expect(await ordersThere(made)).toHaveLength(1);
   });
+});
+
+describe("an order that is canceled while the answer of its placement is lost", () => {
+  /** A claimed order of two boots in one part, which the marketplace has and the shop does not know. */
+  async function unanswered(
+    body = orderOf({ code: "BOOTS-7", quantity: 1 }, { code: "BOOTS-8", quantity: 1 }),
+  ) {
+    const made = await claimed(body);
+    await withCallFault({ loseAnswer: true, times: 1 }, () => shop.runJobs());
+    expect(await partOf(made)).toMatchObject({ status: "waiting", problem: "unknown" });
+    expect(await ordersThere(made)).toHaveLength(1);
+    return made;
+  }
+
+  test.each(["the order", "its lines", "a placement that has given up"])(
+    "[MKT-04] [OPS-05] the merchant looks for it under its id: %s",
+    async (what) => {
+      const made = await unanswered();
+      if (what.includes("given up")) {
+        shop.passTime(23 * hour);
+        await sweep();
+        expect(await partOf(made)).toMatchObject({ status: "unknown" });
+      }
+      if (what === "its lines") await cancelLines(shop.context, made.order_id, ["BOOTS-7", "BOOTS-8"]);
+      else await cancelByShop(shop.context, made.order_id);
+      await sweep();
+      expect(await partOf(made)).toMatchObject({ status: "cancelled", supplierOrderIds: [] });
+      const alerts = await alertsOf(made);
+      expect(alerts.map(({ kind }) => kind)).toEqual(["placement_unknown"]);
+      expect(alerts[0]?.text).toContain(`${made.order_number}-1: its answer was lost`);
+      expect(alerts[0]?.text).toContain(`nestling orders place ${made.order_number} --part 1 --found ID`);
+    },
+  );
+
+  test("[MKT-04] one of its lines: the order there has it still, and the merchant cancels it there", async () => {
+    const made = await unanswered();
+    await cancelLines(shop.context, made.order_id, ["BOOTS-8"]);
+    expect(await alertsOf(made)).toEqual([]);
+    await sweep();
+    const [there] = await ordersThere(made);
+    expect(there?.order.lines).toHaveLength(2);
+    const [alert] = await alertsOf(made);
+    expect(alert).toMatchObject({ kind: "placement_too_late" });
+    expect(alert?.text).toContain(`items of it were canceled`);
+    expect(alert?.text).toContain(there?.order.orderId);
+  });
+
+  test("[MKT-04] is looked for by nobody once the marketplace has refused it", async () => {
+    const made = await claimed();
+    const refusing: Supplier = {
+      ...shop.fulfillment.supplier,
+      place: async () => {
+        await cancelByShop(shop.context, made.order_id);
+        await shop.runJobs();
+        expect((await alertsOf(made)).map(({ kind }) => kind)).toEqual(["placement_unknown"]);
+        return { outcome: "refused", code: "SKU_NOT_EXIST", message: "gone" };
+      },
+    };
+    await placePart({ ...shop.fulfillment, supplier: refusing }, (await partOf(made)).id);
+    expect(await alertsOf(made)).toEqual([]);
+    expect(await partOf(made)).toMatchObject({ status: "cancelled", firstTriedAt: null });
+  });
+
+  test("[MKT-04] and that the merchant moves on by hand is looked for, too", async () => {
+    const made = await unanswered();
+    await advance(made, "WAIT_SELLER_SEND_GOODS");
+    expect(await alertsOf(made)).toMatchObject([
+      { kind: "placement_unknown", text: expect.stringContaining("is moved on by hand") },
+    ]);
+  });
+});
+
+describe("an alert about the placement of a part", () => {
+  test.each(["canceled", "taken out", "moved on by hand"])(
+    "[OPS-05] is over when the part is %s",
+    async (how) => {
+      await database.update(skus).set({ cost: 90_000 }).where(eq(skus.code, "PACIFIER"));
+      const made = await placed();
+      await database.update(skus).set({ cost: 100 }).where(eq(skus.code, "PACIFIER"));
+      expect((await alertsOf(made)).map(({ kind }) => kind)).toEqual(["placement_problem"]);
+      if (how === "canceled") await cancelByShop(shop.context, made.order_id);
+      else if (how === "taken out") await cancelLines(shop.context, made.order_id, ["PACIFIER"]);
+      else {
+        await advance(made, "WAIT_SELLER_SEND_GOODS");
+      }
+      await shop.runJobs();
+      expect(await alertsOf(made)).toEqual([]);
+    },
+  );
 });
 
 describe("a marketplace that does not take it", () => {

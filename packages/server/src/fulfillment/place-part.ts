@@ -4,7 +4,10 @@
  * under the same id. The supplier remembers ids for 24 hours and places nothing twice for one.
  */
 import { isDeepStrictEqual } from "node:util";
-import type { Cents } from "@nestling/commerce/money";
+import { isUnplaced } from "@nestling/commerce/order-parts";
+import { settleAlert } from "../alerts/alerts.ts";
+import { isFateUnknown } from "../checkout/change-parts.ts";
+import type { MerchantContext } from "../checkout/context.ts";
 import { movePart } from "../checkout/part-moves.ts";
 import { priceRules, ruleOf } from "../marketplace/price-rules.ts";
 import { SupplierError, type SupplierOrder } from "../marketplace/supplier.ts";
@@ -13,10 +16,11 @@ import { isStopped } from "../payments/dispute-queries.ts";
 import type { Tx } from "../platform/database.ts";
 import { runInBatches } from "../platform/run-in-batches.ts";
 import type { FulfillmentContext } from "./context.ts";
-import { reactionTo, reasonOfRefusal } from "./failure-rules.ts";
+import { type FailureReason, reactionTo, reasonOfRefusal } from "./failure-rules.ts";
 import { nextCheck } from "./next-check.ts";
 import {
   askMerchant,
+  type ChangeMeanwhile,
   settlePlacementAlerts,
   tellAboutAccount,
   tellAboutRefusal,
@@ -24,8 +28,9 @@ import {
   tellTooLate,
 } from "./placement-alerts.ts";
 import {
+  endedHere,
   findPartToPlace,
-  openLineCount,
+  hasLostLines,
   type PartRow,
   type PartToPlace,
   partsToPlace,
@@ -41,10 +46,15 @@ const hour = 60 * minute;
 const lease = 5 * minute;
 
 /** For how long the same id is sent again. The supplier remembers it for an hour more. */
-const repeatFor = 23 * hour;
+export const repeatFor = 23 * hour;
 
 /** How long the shop waits before it tries again, at first and at most. */
 const wait = { least: minute, most: 30 * minute };
+
+/** Whether the supplier may have forgotten the id of a part that it may have. */
+function isForgotten({ firstTriedAt }: PartRow, now: Date): boolean {
+  return firstTriedAt !== null && now.getTime() - firstTriedAt.getTime() >= repeatFor;
+}
 
 /** What came of an attempt. */
 type Outcome =
@@ -69,12 +79,13 @@ export async function placeOrder(
 export async function placePart(context: FulfillmentContext, partId: string): Promise<void> {
   const found = await findPartToPlace(context.database, partId);
   if (found === undefined || !isDue(found, context.clock.now())) return;
+  if (found.isRecalled) return recordOutcome(context, found, recalled(found.part), found.part.attempts);
   const prepared = await prepare(context, found);
   if (prepared.outcome === "failed") {
     const { reason, text } = prepared;
     return recordOutcome(context, found, { kind: "not_sent", reason, text }, found.part.attempts);
   }
-  const begun = await beginAttempt(context, found, prepared.freightCost);
+  const begun = await beginAttempt(context, found, prepared);
   if (begun === undefined) return;
   const { outOrderId, attempts } = begun;
   const outcome = await attempt(context, { ...prepared.order, outOrderId, pay: context.pay });
@@ -88,11 +99,19 @@ function isDue({ part, lines }: PartToPlace, now: Date): boolean {
   return isWaiting && lines.length > 0 && (part.checkAt === null || part.checkAt <= now);
 }
 
+/** A recalled product is not ordered (SAFE-03). A part that may be placed already is not sent again, and a person looks it up. */
+function recalled({ firstTriedAt }: PartRow): Outcome {
+  const text = "A safety recall of the product is confirmed.";
+  return firstTriedAt === null
+    ? { kind: "not_sent", reason: "recalled", text }
+    : { kind: "unknown", text: `${text} If it is placed, cancel it at the marketplace.`, canRepeat: false };
+}
+
 /** A supplier that cannot be asked is a part that could not be sent. */
 async function prepare(context: FulfillmentContext, found: PartToPlace): Promise<PreparedPart> {
   const rule = ruleOf(await priceRules.read(context.database), found);
   try {
-    return await preparePart(context.supplier, rule, found);
+    return await preparePart(context.supplier, rule, found, context.clock.now());
   } catch (error) {
     return { outcome: "failed", ...failureOf(error) };
   }
@@ -123,13 +142,13 @@ async function attempt({ supplier }: FulfillmentContext, order: SupplierOrder): 
 }
 
 /**
- * Commits that the part is sent now, and under which id. Undefined where it is not to be sent any more: what it was prepared
+ * Commits that the part is sent now, and under which id. Undefined where it is not to be sent anymore: what it was prepared
  * from has changed, its order does not go on, or it was tried for so long that the supplier may have forgotten its id.
  */
 function beginAttempt(
   context: FulfillmentContext,
   found: PartToPlace,
-  freightCost: Cents,
+  { freightCost, route }: Extract<PreparedPart, { outcome: "ready" }>,
 ): Promise<{ outOrderId: string; attempts: number } | undefined> {
   return context.database.transaction(async (tx) => {
     const now = context.clock.now();
@@ -138,7 +157,7 @@ function beginAttempt(
     if (order?.status !== "IN_PROGRESS" || current === undefined || !isDue(current, now)) return undefined;
     if ((await isStopped(tx, order.id)) || !isDeepStrictEqual(current, found)) return undefined;
     const { part } = current;
-    if (part.firstTriedAt !== null && now.getTime() - part.firstTriedAt.getTime() >= repeatFor) {
+    if (isForgotten(part, now)) {
       await giveUp(context, tx, order, part, part.problemText ?? "no answer");
       return undefined;
     }
@@ -146,7 +165,7 @@ function beginAttempt(
     const attempts = part.attempts + 1;
     const checkAt = new Date(now.getTime() + lease);
     const firstTriedAt = part.firstTriedAt ?? now;
-    await updatePart(tx, part.id, { outOrderId, freightCost, attempts, firstTriedAt, checkAt });
+    await updatePart(tx, part.id, { outOrderId, freightCost, ...route, attempts, firstTriedAt, checkAt });
     return { outOrderId, attempts };
   });
 }
@@ -163,59 +182,90 @@ async function recordOutcome(
     const part = await readPart(tx, found.part.id);
     if (order === undefined || part === undefined) return;
     if (outcome.kind === "placed")
-      return recordPlaced(context, tx, { ...outcome, order, part, sent: found.lines.length });
+      return recordPlaced(context, tx, order, part, {
+        supplierOrderIds: outcome.supplierOrderIds,
+        problem: outcome.isPaid ? null : "unpaid",
+        problemText: outcome.isPaid ? null : (outcome.message ?? null),
+        checkAt: nextCheck("placed", context.clock.now(), context.pace),
+      });
     // A later attempt says what became of the part.
-    if (part.attempts !== attempts || !["waiting", "unknown"].includes(part.status)) return;
+    if (part.attempts !== attempts) return;
     const wasUnknown = found.part.firstTriedAt !== null;
-    if (outcome.kind === "unknown" || (outcome.kind === "not_sent" && wasUnknown))
-      return recordUnknown(context, tx, order, part, outcome);
-    await recordFailure(context, tx, order, part, outcome);
+    const isUnknown = outcome.kind === "unknown" || (outcome.kind === "not_sent" && wasUnknown);
+    if (isUnplaced(part.status))
+      return isUnknown
+        ? recordUnknown(context, tx, order, part, outcome)
+        : recordFailure(context, tx, order, part, outcome);
+    if (!isUnknown) await recordNotThere(tx, part, context.clock.now());
   });
 }
 
-async function recordPlaced(
-  context: FulfillmentContext,
+/** Records that the supplier has a part of a locked order, and asks the merchant about what is not wanted of it anymore. */
+export async function recordPlaced(
+  context: MerchantContext,
   tx: Tx,
-  {
-    order,
-    part,
-    sent,
-    ...placed
-  }: Extract<Outcome, { kind: "placed" }> & { order: OrderRow; part: PartRow; sent: number },
+  order: OrderRow,
+  part: PartRow,
+  placed: Pick<PartRow, "supplierOrderIds" | "problem" | "problemText" | "checkAt">,
 ): Promise<void> {
   const at = context.clock.now();
-  const { supplierOrderIds, isPaid, message } = placed;
+  const { supplierOrderIds, checkAt } = placed;
   await settlePlacementAlerts(tx, part.id, at);
   // Another process was as quick with the same id.
   if (supplierOrderIds.every((id) => part.supplierOrderIds.includes(id))) return;
   const all = [...new Set([...part.supplierOrderIds, ...supplierOrderIds])];
-  const moved = await movePart(context, tx, order, part.id, {
+  const move = {
     to: "placed",
     at,
     cause: "placed",
-    with: {
+    with: { ...placed, supplierOrderIds: all },
+  } as const;
+  const isMoved = (await movePart(context, tx, order, part.id, move)) !== undefined;
+  // One that has ended here is followed all the same, until the merchant has ended it there.
+  if (!isMoved)
+    await updatePart(tx, part.id, {
       supplierOrderIds: all,
-      problem: isPaid ? null : "unpaid",
-      problemText: isPaid ? null : (message ?? null),
-      checkAt: nextCheck("placed", at, context.pace),
-    },
-  });
-  if (moved === undefined) await updatePart(tx, part.id, { supplierOrderIds: all });
-  const isWanted = order.cancelAgreedAt === null && (await openLineCount(tx, part.id)) === sent;
-  if (moved === undefined || !isWanted) await tellTooLate(tx, order, part, { supplierOrderIds, at });
+      checkAt,
+      ...(part.problem === "unknown" && { problem: null, problemText: null }),
+    });
+  const isCanceled = endedHere.includes(part.status) || order.cancelAgreedAt !== null;
+  const change: ChangeMeanwhile | undefined = isCanceled
+    ? "part canceled"
+    : (await hasLostLines(tx, part))
+      ? "items canceled"
+      : isMoved
+        ? undefined
+        : "moved on";
+  if (change !== undefined) await tellTooLate(tx, order, part, { change, supplierOrderIds, at });
 }
 
-/** The same id is sent again, unless that would not help. */
+/** Records that the supplier does not have a part that has left the placement here. */
+export async function recordNotThere(tx: Tx, part: PartRow, at: Date): Promise<void> {
+  if (!isFateUnknown(part)) return;
+  await updatePart(tx, part.id, { firstTriedAt: null, problem: null, problemText: null });
+  await settleAlert(tx, "placement_unknown", part.id, at);
+}
+
+/** The same id is sent again, unless that would not help. `reason`: why it could not be sent again this time. */
 async function recordUnknown(
   context: FulfillmentContext,
   tx: Tx,
   order: OrderRow,
   part: PartRow,
-  outcome: { text: string; canRepeat?: boolean },
+  { text, canRepeat, reason }: { text: string; canRepeat?: boolean; reason?: FailureReason },
 ): Promise<void> {
-  if (outcome.canRepeat === false) return giveUp(context, tx, order, part, outcome.text);
-  const checkAt = tryAgainAt(order, context.clock.now());
-  await updatePart(tx, part.id, { problem: "unknown", problemText: outcome.text, checkAt });
+  const at = context.clock.now();
+  const reaction = reason && reactionTo(reason);
+  if (canRepeat === false || reaction === "refund" || isForgotten(part, at))
+    return giveUp(context, tx, order, part, text);
+  await updatePart(tx, part.id, {
+    problem: "unknown",
+    problemText: text,
+    checkAt: tryAgainAt(order, at),
+  });
+  if (reason !== undefined && reaction === "person")
+    return askMerchant(tx, order, part, { kind: "placement_problem", reason, text, at });
+  await tellAboutSilence(tx, order, at);
 }
 
 /** The part is not sent again until the merchant has looked it up at the supplier. */
@@ -255,7 +305,7 @@ async function recordFailure(
       const end = {
         to: "refused",
         at,
-        cause: "refused by the seller",
+        cause: reason === "recalled" ? "recalled" : "refused by the seller",
         with: { ...change, checkAt: null },
       } as const;
       if ((await movePart(context, tx, order, part.id, end)) === undefined) return;
@@ -267,7 +317,7 @@ async function recordFailure(
       return askMerchant(tx, order, part, { kind: "placement_problem", reason, text, at });
     case "retry":
       await updatePart(tx, part.id, { ...change, checkAt: tryAgainAt(order, at) });
-      // A consent that has run out is told about by its own job (marketplace/consent.ts).
+      // The job of marketplace/consent.ts alerts the merchant when the consent has run out.
       if (reason === "account" && kind === "refused") await tellAboutAccount(tx, order, at);
       if (reason === "unavailable") await tellAboutSilence(tx, order, at);
   }

@@ -43,14 +43,28 @@ export async function tellAboutRefusal(
   await settleAlert(tx, "placement_refused", part.id, at);
 }
 
-/** A part was placed after it was canceled here: the supplier has no call that takes it back. */
+/** What had changed here when the supplier took a part. */
+export type ChangeMeanwhile = "part canceled" | "items canceled" | "moved on";
+
+/** A part was placed although it is not wanted so anymore: the supplier has no call that takes it back. */
 export async function tellTooLate(
   tx: Tx,
   order: OrderRow,
   part: PartRow,
-  { supplierOrderIds, at }: { supplierOrderIds: readonly string[]; at: Date },
+  {
+    change,
+    supplierOrderIds,
+    at,
+  }: { change: ChangeMeanwhile; supplierOrderIds: readonly string[]; at: Date },
 ): Promise<void> {
-  const text = `${nameOf(order, part)} was canceled while it was being placed. Cancel it at the marketplace: ${supplierOrderIds.join(", ")}.`;
+  const words = {
+    "part canceled": "was canceled while it was being placed. Cancel it at the marketplace",
+    "items canceled":
+      "was placed while items of it were canceled. Cancel them at the marketplace where its order has them",
+    "moved on":
+      "was placed after it had moved on here, so it may be bought twice. If it is, cancel one order at the marketplace",
+  }[change];
+  const text = `${nameOf(order, part)} ${words}: ${supplierOrderIds.join(", ")}.`;
   await raiseAlert(tx, { kind: "placement_too_late", subject: part.id, orderId: order.id, text }, at);
 }
 
@@ -63,7 +77,8 @@ export async function tellAboutAccount(tx: Tx, order: OrderRow, at: Date): Promi
 /** One alert for all orders that have waited for long for the supplier to answer. */
 export async function tellAboutSilence(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   if (at.getTime() - order.statusSince.getTime() < patience) return;
-  const text = cureOf("unavailable", order.number) ?? "";
+  const text =
+    "Orders have waited for the marketplace for two hours: it isn't responding, limits the shop, or an answer was lost. The shop tries again by itself. Don't buy them by hand, because they may be placed already.";
   await raiseAlert(tx, { kind: "placement_waits", subject: supplier, text }, at);
 }
 

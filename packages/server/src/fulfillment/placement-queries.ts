@@ -1,31 +1,38 @@
 /** The SQL of parts that are placed with the supplier. */
 import type { PartStatus } from "@nestling/commerce/order-parts";
-import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { productFreight, products, skus } from "../catalogue/tables.ts";
 import { orderLines, orderParts, orders } from "../orders/tables.ts";
 import { isStoppedByDispute } from "../payments/dispute-queries.ts";
 import type { Database, Tx } from "../platform/database.ts";
+import { isRecalled } from "../recalls/is-recalled.ts";
 
 export type PartRow = typeof orderParts.$inferSelect;
 
 /** The statuses of parts that the supplier works on. */
 const underWay: readonly PartStatus[] = ["placed", "ready", "part_shipped", "shipped"];
 
+/** The statuses of parts that have ended here. The supplier may have their goods on order all the same. */
+export const endedHere: readonly PartStatus[] = ["cancelled", "refused"];
+
 /** Goods of the marketplace, and not the merchant's own. */
 const isSupplied = sql`${products.aliCode} is not null`;
 
 /**
  * Whether a part waits to be placed. One that needs the merchant first has a problem and no time at which it is looked at; one
- * whose fate is unknown waits again once the merchant has said that it was not placed.
+ * whose fate is unknown waits again once the merchant has said that it was not placed. A recalled one waits to be refused.
  */
-function waits(now: Date): SQL | undefined {
+function waits(database: Database, now: Date): SQL | undefined {
   const isDue = sql`${orderParts.checkAt} <= ${now.toISOString()}::timestamptz`;
   const isNew = and(isNull(orderParts.checkAt), isNull(orderParts.problem));
   return and(
     eq(orders.status, "IN_PROGRESS"),
     isSupplied,
     sql`not ${isStoppedByDispute(orders.id)}`,
-    or(and(eq(orderParts.status, "waiting"), or(isDue, isNew)), and(eq(orderParts.status, "unknown"), isDue)),
+    or(
+      and(eq(orderParts.status, "waiting"), or(isDue, isNew, isRecalled(database))),
+      and(eq(orderParts.status, "unknown"), isDue),
+    ),
   );
 }
 
@@ -43,18 +50,22 @@ async function partIds(database: Database, condition: SQL | undefined, most: num
 
 /** The parts of an order that are to be placed now. */
 export function partsToPlace(database: Database, orderId: string, now: Date): Promise<string[]> {
-  return partIds(database, and(eq(orderParts.orderId, orderId), waits(now)), 100);
+  return partIds(database, and(eq(orderParts.orderId, orderId), waits(database, now)), 100);
 }
 
 /** The parts that are to be placed now, of all orders. */
 export function allPartsToPlace(database: Database, now: Date, most: number): Promise<string[]> {
-  return partIds(database, waits(now), most);
+  return partIds(database, waits(database, now), most);
 }
 
 /** The parts under way about which the supplier is to be asked now. */
 export function partsToFollow(database: Database, now: Date, most: number): Promise<string[]> {
   const isDue = sql`${orderParts.checkAt} <= ${now.toISOString()}::timestamptz`;
-  return partIds(database, and(inArray(orderParts.status, [...underWay]), isDue), most);
+  const isThere = and(
+    inArray(orderParts.status, [...endedHere]),
+    sql`cardinality(${orderParts.supplierOrderIds}) > 0`,
+  );
+  return partIds(database, and(isDue, or(inArray(orderParts.status, [...underWay]), isThere)), most);
 }
 
 export type PlacedLine = {
@@ -78,7 +89,9 @@ export type PartToPlace = {
   code: string;
   level1Id: number;
   level2Id: number;
-  freight: { service: string | null; cost: number | null; maxDays: number | null } | null;
+  /** A confirmed recall concerns its product (SAFE-03). */
+  isRecalled: boolean;
+  freight: Pick<typeof productFreight.$inferSelect, "service" | "shipsFrom" | "cost" | "maxDays"> | null;
   /** Those that are not cancelled. */
   lines: PlacedLine[];
 };
@@ -97,7 +110,7 @@ export function suppliedParts(database: Database | Tx, orderId: string): Promise
 }
 
 async function partsWith(database: Database | Tx, condition: SQL): Promise<PartToPlace[]> {
-  const { service, cost, maxDays } = productFreight;
+  const { service, shipsFrom, cost, maxDays } = productFreight;
   const rows = await database
     .select({
       part: getTableColumns(orderParts),
@@ -105,7 +118,8 @@ async function partsWith(database: Database | Tx, condition: SQL): Promise<PartT
       code: sql<string>`${products.aliCode}`,
       level1Id: products.level1Id,
       level2Id: products.level2Id,
-      freight: { service, cost, maxDays },
+      isRecalled: sql<boolean>`${isRecalled(database)}`,
+      freight: { service, shipsFrom, cost, maxDays },
     })
     .from(orderParts)
     .innerJoin(orders, eq(orders.id, orderParts.orderId))
@@ -157,7 +171,9 @@ export async function updatePart(tx: Tx, partId: string, change: Partial<PartRow
   await tx.update(orderParts).set(change).where(eq(orderParts.id, partId));
 }
 
-/** How many lines of a part were not taken out of the order. */
-export function openLineCount(tx: Tx, partId: string): Promise<number> {
-  return tx.$count(orderLines, and(eq(orderLines.partId, partId), isNull(orderLines.canceledAt)));
+/** Whether lines of a part were taken out of the order since the first attempt to place it. */
+export async function hasLostLines(tx: Tx, { id, firstTriedAt }: PartRow): Promise<boolean> {
+  if (firstTriedAt === null) return false;
+  const isSince = gte(orderLines.canceledAt, firstTriedAt);
+  return (await tx.$count(orderLines, and(eq(orderLines.partId, id), isSince))) > 0;
 }

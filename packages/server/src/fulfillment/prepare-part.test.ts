@@ -1,9 +1,9 @@
 import { cents } from "@nestling/commerce/money";
 import { expect, test } from "vitest";
-import { chooseFreight } from "./prepare-part.ts";
+import { chooseFreight, daysLeft } from "./prepare-part.ts";
 
 const option = (service: string, fee: number, maxDays: number | undefined) => ({
-  ...{ service, name: service, fee: cents(fee), minDays: 5, maxDays, isTracked: true },
+  ...{ service, name: service, fee: cents(fee), minDays: 5, maxDays, shipsFrom: "CN", isTracked: true },
 });
 
 test.each([
@@ -19,4 +19,14 @@ test.each([
   ["nothing where nothing ships", [], 14, undefined],
 ])("[MKT-04] a part goes by %s", (_, options, maxDays, service) => {
   expect(chooseFreight(options, maxDays)?.service).toBe(service);
+});
+
+test.each([
+  ["at once", "2026-12-01T10:00:00Z", 14],
+  ["within the first day", "2026-12-02T09:00:00Z", 14],
+  ["three days later", "2026-12-04T11:00:00Z", 11],
+])("[DELIV-04] a part that is placed %s has the rest of its promise", (_, now, left) => {
+  const paidAt = new Date("2026-12-01T10:00:00Z");
+  expect(daysLeft(14, paidAt, new Date(now))).toBe(left);
+  expect(daysLeft(null, paidAt, new Date(now)), "without a promise").toBeNull();
 });

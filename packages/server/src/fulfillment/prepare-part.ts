@@ -1,6 +1,6 @@
 /** What is sent to the supplier for a part of an order, and what the part costs and earns. */
 import { bestFreight } from "@nestling/commerce/freight-price";
-import { type Cents, cents, formatUsd, subtract, sum, times, zero } from "@nestling/commerce/money";
+import { type Cents, cents, formatUsd, subtract, sum, times } from "@nestling/commerce/money";
 import { floorPrice, type PriceRule } from "@nestling/commerce/retail-price";
 import type { FreightOption, Supplier, SupplierOrder } from "../marketplace/supplier.ts";
 import { type FailureReason, reasonOfAddressField } from "./failure-rules.ts";
@@ -10,10 +10,13 @@ import { toSupplierAddress } from "./supplier-address.ts";
 /** Why a part cannot be placed, and what was said about it. */
 export type Failure = { reason: FailureReason; text: string };
 
-type FreightChoice = { service: string; cost: Cents };
+type FreightChoice = { service: string; shipsFrom: string | null; cost: Cents };
+
+/** How a part is sent. Empty where its lines take several services. */
+type Route = { service: string | null; shipsFrom: string | null };
 
 export type PreparedPart =
-  | { outcome: "ready"; order: Omit<SupplierOrder, "outOrderId" | "pay">; freightCost: Cents }
+  | { outcome: "ready"; order: Omit<SupplierOrder, "outOrderId" | "pay">; freightCost: Cents; route: Route }
   | ({ outcome: "failed" } & Failure);
 
 /**
@@ -24,6 +27,7 @@ export async function preparePart(
   supplier: Supplier,
   rule: PriceRule,
   part: PartToPlace,
+  now: Date,
 ): Promise<PreparedPart> {
   const { address, extra, problems } = toSupplierAddress(
     part.order.address,
@@ -35,7 +39,7 @@ export async function preparePart(
     return { outcome: "failed", reason: reasonOfAddressField(wrong.field), text };
   }
   const lines: SupplierOrder["lines"] = [];
-  let freightCost = zero;
+  const choices: FreightChoice[] = [];
   for (const line of part.lines) {
     if (line.supplierSkuAttr === null)
       return {
@@ -43,26 +47,43 @@ export async function preparePart(
         reason: "other",
         text: `${line.skuCode} names no variant of the marketplace.`,
       };
-    const choice = knownFreight(part) ?? (await askFreight(supplier, part, line));
+    const choice = knownFreight(part) ?? (await askFreight(supplier, part, line, now));
     if ("reason" in choice) return { outcome: "failed", ...choice };
     const { supplierSkuAttr, quantity } = line;
     lines.push({ code: part.code, supplierSkuAttr, quantity, service: choice.service });
-    freightCost = cents(freightCost + choice.cost);
+    choices.push(choice);
   }
+  const freightCost = sum(choices.map(({ cost }) => cost));
   const { blocker } = figuresOf(part, rule, freightCost);
   if (blocker !== undefined) return { outcome: "failed", ...blocker };
-  return { outcome: "ready", order: { address, extra, lines }, freightCost };
+  const memo = sellerMemo(part.order.giftNote);
+  const order = { address, extra, lines, ...(memo !== undefined && { memo }) };
+  return { outcome: "ready", order, freightCost, route: routeOf(choices) };
+}
+
+/** What is asked of the seller beside the goods (GIFT-01). */
+function sellerMemo(giftNote: string | null): string | undefined {
+  return giftNote === null ? undefined : `This is a gift. Please put this note in the package: ${giftNote}`;
+}
+
+function routeOf([first, ...others]: FreightChoice[]): Route {
+  const isOne = others.every(
+    (other) => other.service === first?.service && other.shipsFrom === first.shipsFrom,
+  );
+  if (first === undefined || !isOne) return { service: null, shipsFrom: null };
+  return { service: first.service, shipsFrom: first.shipsFrom };
 }
 
 function knownFreight({ part, freight }: PartToPlace): FreightChoice | undefined {
   if (part.problem === "freight_gone" || !freight?.service || freight.cost === null) return undefined;
-  return { service: freight.service, cost: cents(freight.cost) };
+  return { service: freight.service, shipsFrom: freight.shipsFrom, cost: cents(freight.cost) };
 }
 
 async function askFreight(
   supplier: Supplier,
   { part, order, code }: PartToPlace,
   { supplierSkuId, quantity, skuCode }: PlacedLine,
+  now: Date,
 ): Promise<FreightChoice | Failure> {
   if (supplierSkuId === null)
     return { reason: "other", text: `${skuCode} names no variant of the marketplace.` };
@@ -74,11 +95,17 @@ async function askFreight(
     case "no_information":
       return explainNoFreight(supplier, { code, supplierSkuId, quantity, country });
     case "options": {
-      const best = chooseFreight(answer.options, part.maxDays);
+      const best = chooseFreight(answer.options, daysLeft(part.maxDays, order.paidAt, now));
       if (best === undefined) return { reason: "not_to_country", text: `Nothing ships it to ${country}.` };
-      return { service: best.service, cost: best.fee };
+      return { service: best.service, shipsFrom: best.shipsFrom ?? null, cost: best.fee };
     }
   }
+}
+
+/** How many of the promised days are left. They are counted from the payment, and an order may wait before it is placed. */
+export function daysLeft(maxDays: number | null, paidAt: Date | null, now: Date): number | null {
+  if (maxDays === null || paidAt === null) return maxDays;
+  return maxDays - Math.floor((now.getTime() - paidAt.getTime()) / 86_400_000);
 }
 
 /** The best service within the promised days, and where none is so quick the quickest. */

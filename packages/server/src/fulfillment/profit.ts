@@ -13,30 +13,34 @@ import { shopTimeZone } from "../platform/shop-time.ts";
 
 export type OrderProfit = Profit & {
   number: string;
-  paidAt: Date;
-  /** How many of its parts come from the supplier, and what the supplier charges for them is not known yet. */
+  /** Null for an order that cost nothing. It was accepted when it was made, and counts from then on. */
+  paidAt: Date | null;
+  /** How many of its parts the supplier has yet to charge for. Until then its profit looks higher than it will be. */
   unknownCosts: number;
 };
 
-type OrderRow = { id: string; number: string; paid_at: string; unknown_costs: number };
+type OrderRow = { id: string; number: string; paid_at: string | null; unknown_costs: number };
 type EntryRow = { order_id: string; kind: LedgerKind; amount: number };
 
 /**
- * The profit of the orders that were paid since the day `since` of the shop's calendar, the oldest first, and of all of them. What the supplier charges for a
- * part is known some minutes after it was placed.
+ * The profit of the orders that were accepted since the day `since` of the shop's calendar, the oldest first, and of all of
+ * them: those that were paid, and those that cost nothing. What the supplier charges for a part is known some minutes after it
+ * was placed.
  */
 export async function readProfit(
   database: Database,
   since: string,
 ): Promise<{ orders: OrderProfit[]; all: Profit }> {
   const timeZone = sql.raw(`'${shopTimeZone}'`);
-  const from = sql`orders.paid_at >= ${since}::date::timestamp at time zone ${timeZone}`;
+  const acceptedAt = sql`coalesce(orders.paid_at, case when orders.to_pay = 0 then orders.created_at end)`;
+  const from = sql`${acceptedAt} >= ${since}::date::timestamp at time zone ${timeZone}`;
   const { rows: orders } = await database.execute<OrderRow>(sql`
     select orders.id, orders.number, orders.paid_at, (
-        select count(*)::int from order_part
-        where order_part.order_id = orders.id and cardinality(supplier_order_ids) > 0 and supplier_cost is null
+        select count(*)::int from order_part part join product on product.id = part.product_id
+        where part.order_id = orders.id and product.read_at is not null and part.supplier_cost is null
+          and part.status not in ('refused', 'cancelled')
       ) as unknown_costs
-    from orders where ${from} order by orders.paid_at, orders.id`);
+    from orders where ${from} order by ${acceptedAt}, orders.id`);
   const { rows } = await database.execute<EntryRow>(sql`
     select orders.id as order_id, entry.kind, entry.amount
     from orders join lateral (
@@ -66,7 +70,7 @@ export async function readProfit(
     orders: orders.map(({ id, number, paid_at, unknown_costs: unknownCosts }) => ({
       ...(byOrder.get(id) ?? profitOf([])),
       ...{ number, unknownCosts },
-      paidAt: new Date(paid_at),
+      paidAt: paid_at === null ? null : new Date(paid_at),
     })),
     all: profitOf(entries),
   };

@@ -3,8 +3,8 @@ import type { SupplierAddress } from "@nestling/aliexpress/orders";
 import type { Address } from "@nestling/commerce/address";
 import anyAscii from "any-ascii";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { regionsOf } from "../geo/geo.ts";
-import { type AddressRule, type AskedField, addressRules } from "./address-rules.ts";
+import { regionName } from "../geo/address-format.ts";
+import { type AddressRule, type AskedField, addressRules, noProvince } from "./address-rules.ts";
 
 /** What the customer was asked for beside the address. */
 export type AskedDetails = Readonly<Partial<Record<AskedField, string>>>;
@@ -30,15 +30,16 @@ export function toSupplierAddress(address: Address, details: AskedDetails = {}):
   const rules = addressRules[address.country_code] ?? [];
   const written = new Writer(rules.some(({ kind }) => kind === "keeps_writing"));
   const phone = parsePhoneNumberFromString(address.phone);
-  const region = regionsOf(address.country_code).find(({ code }) => code === address.state);
+  const province = written.latin("province", details.province ?? regionName(address));
   const draft: SupplierAddress = {
     name: written.latin("name", address.full_name.replace(/\s+/g, " ").trim()),
     phone: phone?.nationalNumber ?? address.phone.replace(/\D/g, ""),
     phoneCountry: phone === undefined ? "" : `+${phone.countryCallingCode}`,
     street: written.latin("street", address.address1),
     street2: written.latin("street2", address.address2 ?? ""),
-    city: written.latin("city", address.city),
-    province: written.latin("province", region?.name ?? address.state),
+    // A city-state, or an emirate, whose addresses name no city.
+    city: written.latin("city", address.city) || province || address.country_name,
+    province,
     country: address.country_code,
     zip: address.zip_code,
   };
@@ -49,6 +50,7 @@ export function toSupplierAddress(address: Address, details: AskedDetails = {}):
     problems: [],
   };
   for (const rule of rules) applyRule(result, rule, details);
+  if (draft.province === "") changeField(result, "province", noProvince);
   return result;
 }
 
@@ -67,12 +69,16 @@ class Writer {
   }
 }
 
+type WrittenField = "name" | "street" | "street2" | "province";
+
+function changeField({ address, changes }: SupplierAddressResult, field: WrittenField, to: string): void {
+  changes.push({ field, from: address[field] ?? "", to });
+  address[field] = to;
+}
+
 function applyRule(result: SupplierAddressResult, rule: AddressRule, details: AskedDetails): void {
-  const { address, extra, changes, problems } = result;
-  const change = (field: "name" | "street" | "street2" | "province", to: string) => {
-    changes.push({ field, from: address[field] ?? "", to });
-    address[field] = to;
-  };
+  const { address, extra, problems } = result;
+  const change = (field: WrittenField, to: string) => changeField(result, field, to);
   const refuse = (field: string, message: string) => problems.push({ field, message });
   switch (rule.kind) {
     case "name": {

@@ -1,10 +1,12 @@
 import { cents } from "@nestling/commerce/money";
 import { expect, test } from "vitest";
-import type { SupplierOrderState } from "../marketplace/supplier.ts";
-import { readStates } from "./supplier-news.ts";
+import type { Supplier, SupplierOrderState } from "../marketplace/supplier.ts";
+import { askSupplier, readStates } from "./supplier-news.ts";
 
 const line = { code: "1005", supplierSkuId: "12", quantity: 1, endReason: undefined };
-const ended = { ...line, endReason: "SELLER_CANCELED" };
+const ended = { ...line, endReason: "CANCELED" };
+const received = { ...line, endReason: "buyer_accept_goods_timeout" };
+const unknown = { ...line, endReason: "seller_moon_eclipse" };
 const state = (status: string, lines: SupplierOrderState["lines"] = [line]): SupplierOrderState => ({
   supplierOrderId: "8198",
   status,
@@ -20,11 +22,24 @@ test.each([
   ["one that waits and one that is shipped", [state("WAIT_SELLER_SEND_GOODS"), state("FINISH")], "ready"],
   ["one that ended and one that goes on", [state("FINISH", [ended]), state("FINISH")], "delivered"],
   ["two that ended", [state("FINISH", [ended]), state("FINISH", [ended, ended])], "cancelled"],
+  ["one that was received", [state("FINISH", [received, received])], "delivered"],
+  [
+    "one that ended and one that was received",
+    [state("FINISH", [ended]), state("FINISH", [received])],
+    "delivered",
+  ],
+  ["one that ended for an unknown reason", [state("FINISH", [unknown])], undefined],
+  [
+    "one that was sent and ended for an unknown reason",
+    [{ ...state("FINISH", [unknown]), trackingNumbers: ["LP1"] }],
+    "shipped",
+  ],
   ["one that is not shown yet", [undefined], undefined],
   ["one that ended and one that is not shown", [state("FINISH", [ended]), undefined], undefined],
   ["a status that nobody knows", [state("SOMETHING_NEW"), state("FINISH")], undefined],
   ["one that is frozen beside one that is shipped", [state("IN_FROZEN"), state("FINISH")], undefined],
   ["no order at all", [], undefined],
+  ["one that shows no lines yet", [state("FINISH", [])], "delivered"],
 ])("[MKT-03] a part with %s", (_, states, status) => {
   expect(readStates(states).status).toBe(status);
 });
@@ -34,6 +49,36 @@ test("[MKT-03] a part of which only some ended is for a person, and what all of 
   expect(news).toMatchObject({ status: undefined, isPartlyCanceled: true, cost: 1_000, importCharge: 40 });
   expect([...news.alerts]).toEqual(["dispute"]);
   expect(readStates([state("FINISH", [ended])]).isPartlyCanceled).toBe(false);
+});
+
+test("[MKT-03] a part that was received is not canceled in part", () => {
+  for (const status of ["FUND_PROCESSING", "FINISH"])
+    expect(readStates([state(status, [received, received])])).toMatchObject({
+      isPartlyCanceled: false,
+      endReasons: ["buyer_accept_goods_timeout"],
+    });
+});
+
+test("of several orders the one that closes first says until when all is paid", () => {
+  const soon = { ...state("PLACE_ORDER_SUCCESS"), payWithinSeconds: 3_600 };
+  expect(readStates([state("PLACE_ORDER_SUCCESS"), soon]).payWithinSeconds).toBe(3_600);
+});
+
+test.each<[string, SupplierOrderState, asked: number]>([
+  ["is sent", state("WAIT_BUYER_ACCEPT_GOODS"), 1],
+  ["names a parcel before it is sent", { ...state("WAIT_SELLER_SEND_GOODS"), trackingNumbers: ["LP1"] }, 1],
+  ["waits to be sent", state("WAIT_SELLER_SEND_GOODS"), 0],
+])("[MKT-03] parcels are asked for where an order %s", async (_, shown, asked) => {
+  const tracked: string[] = [];
+  const supplier = {
+    status: async () => shown,
+    track: async (id: string) => {
+      tracked.push(id);
+      return [];
+    },
+  } as Partial<Supplier> as Supplier;
+  await askSupplier(supplier, ["8198"]);
+  expect(tracked).toHaveLength(asked);
 });
 
 test("the cost is only known when all of it is", () => {

@@ -1,20 +1,20 @@
 /** What the supplier says of a part of an order: of all of the supplier's orders that it was placed as, and of their parcels. */
 
 import { type Cents, sum } from "@nestling/commerce/money";
-import {
-  type PartStatus,
-  partStatuses,
-  readSupplierStatus,
-  type SupplierNews,
-} from "@nestling/commerce/order-parts";
+import { type PartStatus, partStatuses } from "@nestling/commerce/order-parts";
+import { readEndReason, readSupplierStatus, type SupplierNews } from "@nestling/commerce/supplier-status";
 import type { Supplier, SupplierOrderState, TrackedParcel } from "../marketplace/supplier.ts";
 
 export type PartNews = {
   /** What the part becomes. Undefined where the supplier says nothing of it that the shop understands. */
   status: PartStatus | undefined;
+  /** Whether the supplier shows all of its orders: not in the first seconds, nor those of a wrong number. */
+  isShown: boolean;
   alerts: ReadonlySet<NonNullable<SupplierNews["alert"]>>;
-  /** Some of it ended before its time and the rest goes on. */
+  /** Some of it was canceled and the rest goes on. */
   isPartlyCanceled: boolean;
+  /** Why lines of it ended, in the supplier's words. */
+  endReasons: string[];
   cost: Cents | undefined;
   importCharge: Cents | undefined;
   /** Seconds from the making of the order until it is closed for want of its money. */
@@ -41,9 +41,9 @@ export async function askSupplier(
   return { ...readStates(states), parcels };
 }
 
-function newsOf({ status, lines }: SupplierOrderState): SupplierNews {
-  const hasEnded = lines.length > 0 && lines.every(({ endReason }) => endReason !== undefined);
-  return readSupplierStatus(status, hasEnded);
+function newsOf({ status, lines, trackingNumbers }: SupplierOrderState): SupplierNews {
+  const reasons = lines.map(({ endReason }) => endReason);
+  return readSupplierStatus(status, reasons, trackingNumbers.length > 0);
 }
 
 /**
@@ -60,14 +60,16 @@ export function readStates(states: readonly (SupplierOrderState | undefined)[]):
     .filter((status) => status !== undefined)
     .sort((a, b) => partStatuses.indexOf(a) - partStatuses.indexOf(b));
   const isOver = states.length > 0 && known.length === states.length && goingOn.length === 0;
-  const endedLines = known.some(({ lines }) => lines.some(({ endReason }) => endReason !== undefined));
+  const reasons = known.flatMap(({ lines }) => lines.flatMap(({ endReason }) => endReason ?? []));
   const costs = known.map(({ cost }) => cost).filter((cost) => cost !== undefined);
   const imports = known.map(({ importCharge }) => importCharge).filter((charge) => charge !== undefined);
   const closing = known.map((state) => state.payWithinSeconds).filter((seconds) => seconds !== undefined);
   return {
     status: isOver ? "cancelled" : isClear ? least : undefined,
+    isShown: known.length === states.length,
     alerts: new Set(news.map(({ alert }) => alert).filter((alert) => alert !== undefined)),
-    isPartlyCanceled: endedLines && !isOver,
+    isPartlyCanceled: !isOver && reasons.some((reason) => readEndReason(reason) === "canceled"),
+    endReasons: [...new Set(reasons)],
     cost: known.length > 0 && costs.length === states.length ? sum(costs) : undefined,
     importCharge: imports.length > 0 ? sum(imports) : undefined,
     payWithinSeconds: closing.length > 0 ? Math.min(...closing) : undefined,

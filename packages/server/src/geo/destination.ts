@@ -1,33 +1,47 @@
-/** Whether the shop ships to an address, beyond what the address says of itself. */
-import type { Address } from "@nestling/commerce/address";
-import { countriesOffered, regionsOf } from "./geo.ts";
+/** Whether the shop ships to an address. */
+import { type Address, addressProblems } from "@nestling/commerce/address";
+import { countryRules } from "./address-format.ts";
+import { countriesOffered } from "./geo.ts";
 
-/** Where the shop does not ship, and regions that are not the country's; undefined for an address that will do. */
+/** An address as it comes over the API. */
+type SentAddress = Omit<Address, "address2"> & { address2?: string | undefined };
+
+export type DestinationProblem = {
+  code: "not_shippable" | "malformed";
+  /** What is wrong, by the names of the address's fields. */
+  fields: { path: string; message: string }[];
+};
+
+/** What keeps the shop from shipping to an address, by the rules of its country (ADDR-01). Undefined if nothing does. */
 export function destinationProblem(
-  { country_code, state }: Pick<Address, "country_code" | "state">,
+  { address2: _, ...address }: SentAddress,
   shipTo: readonly string[],
-): "not_shippable" | "no_such_region" | undefined {
-  if (!shipTo.includes(country_code)) return "not_shippable";
-  const regions = regionsOf(country_code);
-  if (regions.length === 0 || regions.some((region) => region.code === state)) return undefined;
-  return "no_such_region";
+): DestinationProblem | undefined {
+  if (!shipTo.includes(address.country_code)) {
+    const message = "We do not ship there yet.";
+    return { code: "not_shippable", fields: [{ path: "country_code", message }] };
+  }
+  const problems = Object.entries(addressProblems(address, countryRules(address.country_code)));
+  if (problems.length === 0) return undefined;
+  return { code: "malformed", fields: problems.map(([path, message]) => ({ path, message })) };
 }
 
-/** An address as the shop keeps it: without an empty second line, its country by the name that goes with the code. */
-export function keptAddress({
-  address2,
-  ...address
-}: Omit<Address, "address2"> & { address2?: string | undefined }): Address {
+/**
+ * An address as the shop keeps it: without an empty second line, its country by the name that goes with the code, its
+ * postal code in capital letters.
+ */
+export function keptAddress({ address2, ...address }: SentAddress): Address {
   const [country] = countriesOffered([address.country_code]);
   return {
     ...address,
     ...(address2 && { address2 }),
+    zip_code: address.zip_code.toUpperCase(),
     country_name: country?.country_name ?? address.country_name,
   };
 }
 
-/** What is said of an address that the shop does not ship to, and of a region that the country does not have. */
-export const destinationWords = {
-  not_shippable: "We do not ship there yet.",
-  no_such_region: "Choose a state or region",
-} as const;
+/** A kept address without the region that its country's addresses had no place for, so that it can be sent again. */
+export function currentAddress(address: Address): Address {
+  const { format } = countryRules(address.country_code);
+  return format.fields.some(({ name }) => name === "state") ? address : { ...address, state: "" };
+}

@@ -3,7 +3,8 @@ import type { Api } from "../platform/api.ts";
 import type { Config } from "../platform/config.ts";
 import { callerOf } from "../platform/http/caller.ts";
 import { refusal } from "../platform/refusal.ts";
-import { countriesOffered, regionsOf } from "./geo.ts";
+import { countryRules } from "./address-format.ts";
+import { countriesOffered } from "./geo.ts";
 import type { CountryOf } from "./ip-countries.ts";
 
 const cacheable = { "cache-control": "public, max-age=3600" };
@@ -20,7 +21,7 @@ export function geoRoutes(api: Api, { shipTo, defaultCountry }: Shop, countryOf:
     if (!shipTo.includes(countryCode)) {
       return c.json(refusal("not_shippable", "The shop does not ship there."), 404);
     }
-    return c.json({ regions: regionsOf(countryCode) }, 200, cacheable);
+    return c.json({ regions: [...countryRules(countryCode).regions] }, 200, cacheable);
   });
 
   // The truth, also of countries that the shop does not ship to: what follows from it is for the caller to say.

@@ -3,7 +3,8 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
-import type { MailServer } from "./mail-server.ts";
+import type { MailPicture, MailServer } from "./mail-server.ts";
+import { contentIdOf } from "./pieces.ts";
 import { clearMails, endMails, findWaitingMails, type MailEnd, type WaitingMail } from "./queries.ts";
 
 /** What delivery needs. */
@@ -12,6 +13,8 @@ export type MailDelivery = {
   readonly server: MailServer;
   /** The shop's host: the right half of each Message-ID. */
   readonly host: string;
+  /** A small JPEG of a picture of the shop. Undefined where there is none. May throw, and may take long. */
+  readonly pictureOf: (id: string) => Promise<Buffer | undefined>;
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -37,16 +40,43 @@ export async function deliverMails(delivery: MailDelivery, mailIds: readonly str
   for (const one of tries) if (one.status === "rejected") throw one.reason;
 }
 
-async function deliver({ server, host, clock, log }: MailDelivery, mail: WaitingMail): Promise<MailEnd> {
-  const { id, to, subject, html, text, expiresAt } = mail;
+async function deliver(delivery: MailDelivery, mail: WaitingMail): Promise<MailEnd> {
+  const { server, host, clock, log } = delivery;
+  const { id, to, subject, html, text, unsubscribe, expiresAt } = mail;
   if (expiresAt <= clock.now()) {
-    log.warn({ mailId: id }, "A mail was given up: it is of no use any more");
+    log.warn({ mailId: id }, "A mail was given up: it is of no use anymore");
     return { id, isSent: false };
   }
-  const sent = await server.send({ messageId: `<${id}@${host}>`, to, subject, html, text });
+  const pictures = await Promise.all(mail.pictures.map((picture) => readPicture(delivery, picture)));
+  const sent = await server.send({
+    ...{ messageId: `<${id}@${host}>`, to, subject, html, text, pictures },
+    ...(unsubscribe !== null && { unsubscribe }),
+  });
   if (sent.outcome === "taken") return { id, isSent: true };
   log.warn({ mailId: id, code: sent.code }, "A mail was refused for good");
   return { id, isSent: false };
+}
+
+/** A GIF of one pixel in the color of sand, which the mail shows as a square. */
+const blank = Buffer.from("R0lGODdhAQABAIAAAPfx6AAAACwAAAAAAQABAAACAkQBADs=", "base64");
+
+/** A mail waits no longer for a picture. Its host may be slow, and the mail is what matters. */
+const patience = 5_000;
+
+/** A picture to send with a mail. One that is missing, cannot be read or takes too long becomes a plain square (MAIL-01). */
+async function readPicture({ pictureOf, log }: MailDelivery, id: string): Promise<MailPicture> {
+  const contentId = contentIdOf(id);
+  const limit = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => limit.resolve(undefined), patience);
+  try {
+    const bytes = await Promise.race([pictureOf(id), limit.promise]);
+    if (bytes !== undefined) return { contentId, type: "image/jpeg", bytes };
+  } catch (err) {
+    log.warn({ picture: id, err }, "A mail goes without a picture");
+  } finally {
+    clearTimeout(timer);
+  }
+  return { contentId, type: "image/gif", bytes: blank };
 }
 
 /** Deletes the content of mails that are too old to send, and after a month their recipients (OPS-06). */

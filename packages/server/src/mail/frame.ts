@@ -1,6 +1,6 @@
 /** The frame of each mail: the shop's name above, the sender and how to reply below. */
 import { raw } from "hono/html";
-import { colours, fonts, sheet } from "./look.ts";
+import { colors, fonts, sheet } from "./look.ts";
 import type { MailContent } from "./mail-content.ts";
 import { type Markup, markup } from "./markup.ts";
 
@@ -38,20 +38,20 @@ export function frameHtml(content: MailContent, { publicUrl, supportEmail, posta
 <title>${subject}</title>
 <style>${raw(sheet)}</style>
 </head>
-<body class="outside" style="margin:0;padding:0;background:${colours.sunken};-webkit-text-size-adjust:100%">
+<body class="outside" style="margin:0;padding:0;background:${colors.sunken};-webkit-text-size-adjust:100%">
 <div role="article" aria-roledescription="email" aria-label="${subject}" lang="en">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}${nothingMore}</div>
-<table class="outside" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.sunken}" style="background:${colours.sunken}"><tr>
+<table class="outside" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.sunken}" style="background:${colors.sunken}"><tr>
 <td align="center" style="padding:32px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;margin:0 auto">
-<tr><td align="center" style="padding:0 0 24px"><a class="name" href="${publicUrl}" style="color:${colours.brandDark};font:600 30px/36px ${fonts.display};letter-spacing:-.012em;text-decoration:none">Nestling</a></td></tr>
-<tr><td class="card" bgcolor="${colours.page}" style="padding:40px 40px 44px;border-radius:24px;background:${colours.page}">
-<h1 class="title" style="margin:0 0 20px;color:${colours.ink};font:600 30px/36px ${fonts.display};letter-spacing:-.012em;text-wrap:balance">${unbroken(subject)}</h1>
+<tr><td align="center" style="padding:0 0 24px"><a class="name" href="${publicUrl}" style="color:${colors.brandDark};font:600 30px/36px ${fonts.display};letter-spacing:-.012em;text-decoration:none">Nestling</a></td></tr>
+<tr><td class="card" bgcolor="${colors.page}" style="padding:40px 40px 44px;border-radius:24px;background:${colors.page}">
+<h1 class="title" style="margin:0 0 20px;color:${colors.ink};font:600 30px/36px ${fonts.display};letter-spacing:-.012em;text-wrap:balance">${unbroken(subject)}</h1>
 ${html}</td></tr>
 <tr><td align="center" style="padding:24px 20px 0">
-<p class="quiet" style="margin:0 0 12px;color:${colours.quiet};${small}">Questions? Answer this mail, or write to <a class="link" href="mailto:${supportEmail}" style="color:${colours.brand}">${supportEmail}</a>.</p>
-<p class="quiet stitch" style="margin:0;padding:12px 0 0;border-top:2px dashed ${colours.line};color:${colours.quiet};${small}">Nestling, ${postalAddress.join(", ")}</p>
+<p class="quiet" style="margin:0 0 12px;color:${colors.quiet};${small}">Questions? Just reply to this email, or write to <a class="link" href="mailto:${supportEmail}" style="color:${colors.brand}">${supportEmail}</a>.</p>
+<p class="quiet stitch" style="margin:0;padding:12px 0 0;border-top:2px dashed ${colors.line};color:${colors.quiet};${small}">Nestling, ${postalAddress.join(", ")}</p>
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -66,7 +66,7 @@ ${html}</td></tr>
 export function frameText(content: MailContent, { publicUrl, supportEmail, postalAddress }: Sender): string {
   return `${content.text}
 
-Questions? Answer this mail, or write to ${supportEmail}.
+Questions? Just reply to this email, or write to ${supportEmail}.
 
 -- 
 Nestling, ${publicUrl}

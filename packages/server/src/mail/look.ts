@@ -1,5 +1,5 @@
 /** The part of the shop's look (docs/look.md) that mail programs support. */
-export const colours = {
+export const colors = {
   page: "#fffcf8",
   sunken: "#f7f1e8",
   line: "#ddd0be",

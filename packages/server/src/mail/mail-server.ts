@@ -6,6 +6,16 @@ export type OutgoingMail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Where a mail program ends such mails (RFC 8058). */
+  readonly unsubscribe?: string;
+  /** What its HTML shows by `cid:`. */
+  readonly pictures: readonly MailPicture[];
+};
+
+export type MailPicture = {
+  readonly contentId: string;
+  readonly type: "image/jpeg" | "image/gif";
+  readonly bytes: Buffer;
 };
 
 export type SendOutcome =

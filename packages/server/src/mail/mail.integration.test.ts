@@ -9,6 +9,7 @@ import { createLog } from "../platform/log.ts";
 import { testDatabase } from "../testing/database.ts";
 import { deliverMails, forgetMails, type MailDelivery } from "./deliver.ts";
 import { type Mailer, mailJob, openMailer } from "./mailer.ts";
+import { contentIdOf, mailOf, thingRows } from "./pieces.ts";
 import { smtpMailServer } from "./smtp-mail-server.ts";
 import { mails } from "./tables.ts";
 import { resetPassword } from "./templates/reset-password.ts";
@@ -26,6 +27,7 @@ let dataDir: string;
 let jobs: JobQueue;
 let mailer: Mailer;
 let room: MailDelivery;
+let pictureOf: MailDelivery["pictureOf"] = async () => undefined;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "nestling-mail-"));
@@ -54,7 +56,7 @@ function openSandbox(): Promise<Sandbox> {
 function roomWith({ smtpUrl = "" }: Sandbox): MailDelivery {
   const from = { name: "Nestling", address: "post@shop.example" };
   const server = smtpMailServer(smtpUrl, { from, replyTo: "help@shop.example" });
-  return { database, server, host: "shop.example", clock, log };
+  return { database, server, host: "shop.example", pictureOf: (id) => pictureOf(id), clock, log };
 }
 
 /** Sets the fault of the mail server. */
@@ -71,6 +73,7 @@ type Received = {
   subject: string;
   text: string;
   html: string;
+  attachments: { contentId: string; mimeType: string; base64: string }[];
   headers: [string, string][];
 };
 
@@ -103,6 +106,39 @@ async function waiting(to: string, key: string): Promise<string> {
   await database.transaction((tx) => quiet.send(tx, to, content, key));
   return (await rowOf(key)).id;
 }
+
+test("[MAIL-01] brings the pictures that it shows along, and a plain square for each that is missing or fails", async () => {
+  const photo = Buffer.from("a small JPEG");
+  pictureOf = async (id) => {
+    if (id === "broken") throw new Error("the disk is full");
+    if (id === "slow") return new Promise(() => undefined);
+    return id === "boots" ? photo : undefined;
+  };
+  const ids = ["boots", "gone", "broken", "slow"];
+  const rows = thingRows(
+    "Pictures",
+    ids.map((picture) => ({ name: picture, amount: "1", picture })),
+  );
+  const head = { subject: "With pictures", preview: "Four of them.", life: 3_600_000 };
+  const to = somebody();
+  const begun = performance.now();
+  await database.transaction((tx) => mailer.send(tx, to, mailOf(head, [rows, rows]), "with-pictures"));
+  await vi.waitFor(async () => expect(await received(to)).toHaveLength(1), 15_000);
+  expect(performance.now() - begun).toBeLessThan(12_000);
+  const [mail] = await received(to);
+  const came = new Map(mail?.attachments.map((each) => [each.contentId, each]));
+  const shown = mail?.html.match(/(?<=src="cid:)[^"]+/g) ?? [];
+  expect(new Set(shown)).toEqual(new Set(came.keys()));
+  expect(mail?.attachments).toHaveLength(4);
+  expect(came.get(contentIdOf("boots"))).toMatchObject({
+    mimeType: "image/jpeg",
+    base64: photo.toString("base64"),
+  });
+  for (const id of ids.slice(1)) expect(came.get(contentIdOf(id))?.mimeType).toBe("image/gif");
+  // What was bought is private: it goes with the content.
+  expect(await rowOf("with-pictures")).toMatchObject({ html: null, text: null, pictures: [] });
+  expect(lines.join("")).toContain("A mail goes without a picture");
+}, 20_000);
 
 test("letters that are handed in together each go out once, and what is there already is left out", async () => {
   const to = somebody();
@@ -147,7 +183,7 @@ test("[OPS-01] a letter goes by SMTP to a mailbox, as HTML and text, and what it
     to: to.toLowerCase(),
     from: "post@shop.example",
     messageId: `<${id}@shop.example>`,
-    subject: "Confirm your e-mail address",
+    subject: "Confirm your email address",
   });
   expect(mail?.text).toContain(link);
   expect(mail?.html).toContain(`href="${link}"`);
@@ -180,6 +216,22 @@ test("of one key one mail goes out, whatever comes at the same time or later", a
   await hand(other, "another");
   await vi.waitFor(async () => expect(await received(other)).toHaveLength(1), 5_000);
   expect(await received(to)).toHaveLength(1);
+});
+
+test("[REV-14] a mail that can be ended by a mail program says where, in the headers of RFC 8058; others do not", async () => {
+  const [ends, stays] = [somebody(), somebody()];
+  const unsubscribe = `https://shop.example/api/ecommerce-review-request/end?token=${"a".repeat(160)}`;
+  await database.transaction((tx) => mailer.send(tx, ends, { ...content, unsubscribe }, "ends"));
+  await hand(stays, "stays");
+  const headersOf = async (to: string) => {
+    await vi.waitFor(async () => expect(await received(to)).toHaveLength(1), 5_000);
+    return new Headers((await received(to))[0]?.headers);
+  };
+  const headers = await headersOf(ends);
+  expect(headers.get("list-unsubscribe")).toBe(`<${unsubscribe}>`);
+  expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  expect((await headersOf(stays)).has("list-unsubscribe")).toBe(false);
+  await vi.waitFor(async () => expect(await rowOf("ends")).toMatchObject({ html: null, unsubscribe: null }));
 });
 
 test("a job that runs twice sends once", async () => {
@@ -251,7 +303,7 @@ test("a server that is away loses nothing, and its mails are there after kill -9
   expect(await received(to)).toHaveLength(2);
 });
 
-test("a mail that is of no use any more is not sent, and its link is forgotten", async () => {
+test("a mail that is of no use anymore is not sent, and its link is forgotten", async () => {
   const to = somebody();
   const late = await waiting(to, "late");
   await waiting(to, "never");

@@ -38,6 +38,8 @@ export function openMailer(jobs: Jobs, clock: Clock, sender: Sender): Mailer {
         subject: content.subject,
         html: frameHtml(content, sender),
         text: frameText(content, sender),
+        unsubscribe: content.unsubscribe ?? null,
+        pictures: [...(content.pictures ?? [])],
         createdAt: now,
         expiresAt: new Date(now.getTime() + content.life),
       })),

@@ -2,7 +2,7 @@ import type { Tx } from "../platform/database.ts";
 import { findMailsTo } from "./queries.ts";
 
 /**
- * The mails of the last month to a customer, for the export of the account. Mails to an e-mail that is not verified are
+ * The mails of the last month to a customer, for the export of the account. Mails to an email that is not verified are
  * left out, because it may be somebody else's.
  */
 export async function mailsOf(

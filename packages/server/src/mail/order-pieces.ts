@@ -1,21 +1,32 @@
 /** The pieces of mails about an order. */
 
 import type { Address } from "@nestling/commerce/address";
-import { addressLines } from "@nestling/commerce/address-lines";
 import { type Card, cardWords } from "@nestling/commerce/card";
-import type { DeliveryDates } from "@nestling/commerce/delivery-dates";
+import {
+  type DeliveryDates,
+  datesDiffer,
+  deliveryPromise,
+  formatDeliveryDates,
+} from "@nestling/commerce/delivery-dates";
 import { add, type Cents, formatUsd, subtract, times, zero } from "@nestling/commerce/money";
 import type { PriceSummary } from "@nestling/commerce/price-summary";
-import { figureRows, go, hint, lines, type Piece, type Row, section, thingRows } from "./pieces.ts";
+import { addressLines } from "../geo/address-lines.ts";
+import { figureRows, go, hint, lines, type Piece, type Row, say, section, thingRows } from "./pieces.ts";
 
 export type OrderedLine = {
   readonly name: string;
   /** The variant in words; empty if the product has only one. */
   readonly skuText: string;
+  /** The id of its picture. Undefined where it has none of the shop's own. */
+  readonly picture: string | undefined;
   readonly price: Cents;
   readonly quantity: number;
   /** Taken out of the order, and refunded. */
   readonly isCanceled: boolean;
+  /** Whether it has left the warehouse and has not arrived. */
+  readonly isUnderWay: boolean;
+  /** As it was promised with the order. Undefined where nothing is known about the days of its freight. */
+  readonly arrives: DeliveryDates | undefined;
 };
 
 /** A parcel of an order. The link is the carrier's own page, where it has one. */
@@ -25,58 +36,84 @@ export type MailedParcel = {
   readonly link: string | undefined;
 };
 
+export type LinkedOrder = {
+  /** The page that shows the order: for its customer, or for a guest with its number and email. */
+  readonly link: string;
+  readonly byNumber: boolean;
+};
+
 /** The data of an order that mails show. */
-export type MailedOrder = {
+export type MailedOrder = LinkedOrder & {
   readonly number: string;
   readonly address: Address;
   readonly lines: readonly OrderedLine[];
   readonly parcels: readonly MailedParcel[];
   readonly summary: PriceSummary;
-  /** Undefined where nothing is known about the days of its freight. */
-  readonly arrives: DeliveryDates | undefined;
   readonly voucherCode: string | null;
+  /** To the recipient of a gift. */
+  readonly giftNote: string | null;
   /** The card, as far as it is known. */
   readonly card: Card | undefined;
-  /** The page that shows the order: for its customer, or for a guest with its number and e-mail. */
-  readonly link: string;
-  readonly byNumber: boolean;
+  /** In which its times are written: the buyer's, or the shop's (MAIL-02). An IANA name. */
+  readonly timeZone: string;
 };
 
-/** A link to the order. For a guest it names the number and e-mail that find it. */
-export function whereToSee({ link, byNumber }: MailedOrder): readonly Piece[] {
+/** A link to the order. For a guest it names the number and email that find it. */
+export function whereToSee({ link, byNumber }: LinkedOrder): readonly Piece[] {
   if (!byNumber) return [go("See your order", link)];
-  const how = "Its number and this e-mail address are all that it takes to find it again, at any time.";
+  const how = "You can find your order anytime with its number and this email address.";
   return [go("Find your order", link), hint(how)];
 }
 
 /** The lines of the order with their prices. */
 export function whatWasOrdered(order: MailedOrder): Piece {
-  return section("What you ordered", thingRows("What you ordered", order.lines.map(orderedRow)));
+  return section("What you ordered", thingRows("What you ordered", orderedRows(order.lines)));
 }
 
 /** The lines of the order without those that were taken out of it. */
 export function whatIsSent(order: MailedOrder): Piece {
   const sent = order.lines.filter(({ isCanceled }) => !isCanceled);
-  return section("What we send", thingRows("What we send", sent.map(orderedRow)));
+  return section("Your items", thingRows("Your items", orderedRows(sent)));
+}
+
+/** When these lines arrive: in one sentence, or each by its name where they differ (DELIV-03). */
+export function whenItArrives(items: readonly OrderedLine[], { isFree = false } = {}): Piece {
+  const [first] = items;
+  if (!datesDiffer(items.map(({ arrives }) => arrives)))
+    return say(deliveryPromise(first?.arrives, { isFree }));
+  const known = items.flatMap(({ name, arrives }) =>
+    arrives === undefined ? [] : [`${name} · ${formatDeliveryDates(arrives)}`],
+  );
+  return section("When it arrives", lines(known));
 }
 
 /** The parcels with their tracking numbers. Undefined before the first is known. */
 export function whereItIs({ parcels }: MailedOrder): Piece | undefined {
   if (parcels.length === 0) return undefined;
   const named = parcels.map(({ carrier, trackingNumber, link }) =>
-    [carrier ?? "Parcel", trackingNumber, link ?? ""].filter(Boolean).join(" · "),
+    [carrier ?? "Package", trackingNumber, link ?? ""].filter(Boolean).join(" · "),
   );
-  return section(parcels.length === 1 ? "Your parcel" : "Your parcels", lines(named));
+  return section(parcels.length === 1 ? "Your package" : "Your packages", lines(named));
 }
 
 /** The lines of the order that are not sent. */
 export function whatIsCancelled(items: readonly OrderedLine[]): Piece {
-  return section("What we cannot send", thingRows("What we cannot send", items.map(orderedRow)));
+  return section("What we can't ship", thingRows("What we can't ship", orderedRows(items)));
 }
 
-function orderedRow({ name, skuText, price, quantity }: OrderedLine): Row {
-  const each = `${quantity} × ${formatUsd(price)}`;
-  return { name, more: skuText === "" ? [each] : [skuText, each], amount: formatUsd(times(price, quantity)) };
+/** As many as keep a mail small. */
+const mostPictures = 10;
+
+function orderedRows(items: readonly OrderedLine[]): Row[] {
+  return items.map(({ name, skuText, price, quantity, picture }, index) => {
+    const each = `${quantity} × ${formatUsd(price)}`;
+    return {
+      name,
+      more: skuText === "" ? [each] : [skuText, each],
+      amount: formatUsd(times(price, quantity)),
+      picture: index < mostPictures ? picture : undefined,
+    };
+  });
 }
 
 /** The figures of an order, in the words of the shop's own price summary (CART-07). */
@@ -105,34 +142,37 @@ export function figuresOf({ summary, lines, voucherCode }: MailedOrder): Piece {
   }
   rows.push({ name: "Total", amount: formatUsd(priceAfterApplyVoucher) });
   if (saved > zero) rows.push({ name: "You save", amount: formatUsd(saved) });
-  return figureRows("What it costs", rows, "Total");
+  return figureRows("Order total", rows, "Total");
 }
 
 export function shipsTo({ address }: MailedOrder): Piece {
   return section("Ships to", lines([address.full_name, ...addressLines(address)]));
 }
 
+/** The note to the recipient. Undefined without one (GIFT-01). */
+export function giftNoteOf({ giftNote }: MailedOrder): Piece | undefined {
+  return giftNote === null ? undefined : section("Your gift note", lines([giftNote]));
+}
+
 /** 'your Visa ending 4242', 'the card that you paid with' */
 export function yourCard(card: Card | undefined): string {
-  return card === undefined ? "the card that you paid with" : `your ${cardWords(card)}`;
+  return card === undefined ? "the card you paid with" : `your ${cardWords(card)}`;
 }
 
-const moment = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: "UTC",
-});
-
-/** 'Nov 21, 9:44 PM UTC': a mail does not know where it is read. */
-export function momentOf(at: Date): string {
-  return `${moment.format(at).replaceAll("\u202f", " ")} UTC`;
+/** 'Nov 21, 4:44 PM EST' */
+export function momentOf(at: Date, timeZone: string): string {
+  const moment = new Intl.DateTimeFormat("en-US", {
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+    timeZone,
+  });
+  return moment.format(at).replaceAll("\u202f", " ");
 }
-
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** 'November 21, 2026' */
-export function dayOf(at: Date): string {
-  return day.format(at);
+export function dayOf(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(at);
 }

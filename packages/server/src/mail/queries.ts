@@ -9,6 +9,8 @@ type NewMail = {
   subject: string;
   html: string;
   text: string;
+  unsubscribe: string | null;
+  pictures: string[];
   createdAt: Date;
   expiresAt: Date;
 };
@@ -28,10 +30,10 @@ export type WaitingMail = Awaited<ReturnType<typeof findWaitingMails>>[number];
 /** Finds which of these mails are still to be sent. */
 export async function findWaitingMails(database: Database, ids: readonly string[]) {
   const found = await database.select().from(mails).where(isWaiting(ids));
-  return found.flatMap(({ id, recipient: to, subject, html, text, expiresAt }) =>
+  return found.flatMap(({ id, recipient: to, subject, html, text, unsubscribe, pictures, expiresAt }) =>
     to === null || subject === null || html === null || text === null
       ? []
-      : [{ id, to, subject, html, text, expiresAt }],
+      : [{ id, to, subject, html, text, unsubscribe, pictures, expiresAt }],
   );
 }
 
@@ -49,6 +51,8 @@ export async function endMails(database: Database, ends: readonly MailEnd[], at:
       failedAt: sql`case when not (${isSent}) then ${at}::timestamptz end`,
       html: null,
       text: null,
+      unsubscribe: null,
+      pictures: [],
     })
     .where(isWaiting(ends.map(({ id }) => id)));
 }
@@ -57,7 +61,13 @@ export async function endMails(database: Database, ends: readonly MailEnd[], at:
 export async function clearMails(database: Database, now: Date, forgotten: Date): Promise<void> {
   await database
     .update(mails)
-    .set({ html: null, text: null, failedAt: sql`coalesce(failed_at, ${now})` })
+    .set({
+      html: null,
+      text: null,
+      unsubscribe: null,
+      pictures: [],
+      failedAt: sql`coalesce(failed_at, ${now})`,
+    })
     .where(and(isNotNull(mails.html), lte(mails.expiresAt, now)));
   await database
     .update(mails)

@@ -45,7 +45,7 @@ export function smtpMailServer(url: string, { from, replyTo }: Letterhead): Mail
     disableUrlAccess: true,
   });
   return {
-    async send(mail: OutgoingMail): Promise<SendOutcome> {
+    async send({ unsubscribe, pictures, ...mail }: OutgoingMail): Promise<SendOutcome> {
       // Not AbortSignal.timeout: its timer would run on after the mail is sent.
       const limit = new AbortController();
       const timer = setTimeout(() => limit.abort(), patience);
@@ -56,8 +56,19 @@ export function smtpMailServer(url: string, { from, replyTo }: Letterhead): Mail
           to: { name: "", address: mail.to },
           replyTo,
           // Keeps out-of-office replies away.
-          headers: { "Auto-Submitted": "auto-generated" },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            ...(unsubscribe !== undefined && {
+              "List-Unsubscribe": `<${unsubscribe}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            }),
+          },
           textEncoding: "quoted-printable",
+          attachments: pictures.map(({ contentId: cid, type: contentType, bytes: content }) => ({
+            ...{ cid, contentType, content, contentDisposition: "inline" as const },
+            // Without a name, mail programs do not list it as a file.
+            filename: false as const,
+          })),
           signal: limit.signal,
         });
         return { outcome: "taken" };

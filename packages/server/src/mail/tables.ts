@@ -16,6 +16,10 @@ export const mails = pgTable(
     subject: text(),
     html: text(),
     text: text(),
+    /** Where a mail program ends such mails. */
+    unsubscribe: text(),
+    /** The ids of the pictures that its HTML shows. Deleted with it. */
+    pictures: text().array().notNull().default([]),
     createdAt: instant().notNull(),
     /** The mail is worth sending until then. */
     expiresAt: instant().notNull(),

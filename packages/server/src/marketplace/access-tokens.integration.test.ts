@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AliExpressError } from "@nestling/aliexpress/errors";
 import { startPlatform, type TestAnswer } from "@nestling/aliexpress/testing";
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
 import { alerts } from "../alerts/tables.ts";
 import { openDatabase } from "../platform/database.ts";
@@ -12,7 +12,7 @@ import { authorize, sharedTokens } from "./access-tokens.ts";
 import { findConsent, watchConsent } from "./consent.ts";
 import { consents } from "./tables.ts";
 
-const { database, url } = await testDatabase();
+const { database, pool, url } = await testDatabase();
 const hour = 3_600_000;
 const day = 24 * hour;
 const start = Date.parse("2026-11-21T12:00:00Z");
@@ -68,6 +68,17 @@ async function openApp(
 
 const openNotices = async () => (await openAlerts(database)).map(({ kind, subject }) => `${kind} ${subject}`);
 
+test("[MKT-01] calls within a second read the consent once, and then see what another process has made of it", async () => {
+  const app = await openApp();
+  await expect(app.tokens.current()).rejects.toMatchObject(ended);
+  await app.authorize();
+  const queries = vi.spyOn(pool, "query");
+  for (; now < start + 1_000; now += 10) expect(await app.tokens.current()).toBe("access-1");
+  expect(queries).toHaveBeenCalledTimes(1);
+  await app.authorize();
+  expect(await app.tokens.current()).toBe("access-2");
+});
+
 test("[MKT-01] over sixty days the access token is renewed at 80 % of its life, and the end of the consent does not move", async () => {
   const app = await openApp();
   await app.authorize();
@@ -102,7 +113,7 @@ test("[MKT-01] over sixty days the access token is renewed at 80 % of its life, 
   await expect(app.tokens.renew(token)).rejects.toMatchObject(ended);
   await watch();
   expect(await openNotices()).toEqual(["reauthorize 0"]);
-  expect(app.calls, "AliExpress is not asked any more").toHaveLength(before);
+  expect(app.calls, "AliExpress is not asked anymore").toHaveLength(before);
 
   await app.authorize();
   expect(await openNotices()).toEqual([]);

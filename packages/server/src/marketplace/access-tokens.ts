@@ -20,6 +20,8 @@ export type TokenContext = {
 const usedShare = 0.8;
 /** How long a token that is still good is used on after it could not be renewed, in milliseconds. */
 const retryAfter = 60_000;
+/** How long a process trusts what it has read of the consent, in milliseconds: an import makes hundreds of calls a second. */
+const trustedFor = 1_000;
 
 /**
  * Exchanges the code of the merchant's consent for tokens, keeps them, and settles the alerts that asked for it. Throws an
@@ -43,18 +45,29 @@ export function sharedTokens(context: TokenContext, agree?: () => Promise<string
   const { database, clock, client } = context;
   let renewing: Promise<string> | undefined;
   let notBefore = 0;
+  let read: { consent: Consent; at: number } | undefined;
+
+  /** The consent as it was within the last second. A token that was replaced meanwhile is good, or is refused and renewed. */
+  async function recentConsent(): Promise<Consent | undefined> {
+    const now = clock.now().getTime();
+    if (read !== undefined && now >= read.at && now - read.at < trustedFor) return read.consent;
+    const consent = await findConsent(database, client.appKey);
+    read = consent && { consent, at: now };
+    return consent;
+  }
 
   /** One renewal at a time in this process, however many calls ask. */
   function renewOnce(held: string | undefined, isRefused: boolean): Promise<string> {
     renewing ??= renew(context, held, isRefused, agree).finally(() => {
       renewing = undefined;
+      read = undefined;
     });
     return renewing;
   }
 
   return {
     async current() {
-      const consent = await findConsent(database, client.appKey);
+      const consent = await recentConsent();
       const now = clock.now();
       if (consent === undefined || now >= endOf(consent)) {
         if (agree === undefined) throw consentEnded();

@@ -50,19 +50,22 @@ export function aliExpressSupplier(client: AliExpressClient, country: string): S
         const wanted = { productId: code, skuId: supplierSkuId, quantity, country: to, currency };
         const answer = await queryFreight(client, wanted, urgentFirst(options));
         if (answer.outcome !== "options") return answer;
-        const found = answer.options.map(({ fee, service, name, minDays, maxDays, isTracked }) => ({
-          ...{ service, name, minDays, maxDays, isTracked },
-          fee: toCents(fee),
-        }));
+        const found = answer.options.map(
+          ({ fee, service, name, minDays, maxDays, shipsFrom, isTracked }) => ({
+            ...{ service, name, minDays, maxDays, shipsFrom, isTracked },
+            fee: toCents(fee),
+          }),
+        );
         return { outcome: "options", options: found };
       }),
-    place: ({ lines, ...order }) =>
+    place: ({ lines, memo, ...order }) =>
       translated(async () => {
         const items = lines.map(({ code, supplierSkuAttr, quantity, service }) => ({
           productId: code,
           skuAttr: supplierSkuAttr,
           quantity,
           service,
+          ...(memo !== undefined && { memo }),
         }));
         const created = await createOrder(client, { ...order, lines: items }, { priority: 1 });
         if (created.outcome !== "placed") return created;
@@ -127,6 +130,7 @@ function kindOf({ kind }: AliExpressError): SupplierError["kind"] {
     case "forbidden":
       return "reauthorize";
     case "rate_limited":
+    case "unreachable":
     case "unavailable":
     case "unreadable":
     case "clock":
@@ -152,6 +156,11 @@ function toProduct(code: string, listed: ListedProduct): SupplierProduct {
     ...{ code, title, categoryId, isOnSale, pictures, attributes, rating, ratingCount, soldAtLeast },
     descriptionHtml: listed.description,
     seller: { id: listed.seller.id, name: listed.seller.name },
+    maker: listed.manufacturer && {
+      name: listed.manufacturer.name,
+      address: listed.manufacturer.address,
+      contact: listed.manufacturer.email,
+    },
     variants: listed.variants.map(toVariant),
   };
 }

@@ -25,6 +25,8 @@ const mapFile = z.record(
 export type CategoryMap = {
   /** The shop's category for one of the supplier's. `uncategorized` for one that the file does not name. */
   categoryOf(supplierCategoryId: string): number;
+  /** The keys of the shop's categories that hold products, by their ids. */
+  readonly keys: ReadonlyMap<number, string>;
   /** The supplier's categories for a key of the shop's. Undefined if there is no such key. */
   suppliersOf(key: string): readonly string[] | undefined;
 };
@@ -53,6 +55,7 @@ export async function readCategoryMap(
     }
   }
   return {
+    keys: new Map(below.map(({ key, id }) => [id, key])),
     categoryOf: (their) => map.get(their) ?? uncategorized.id,
     suppliersOf: (key) => (ids.has(key) ? (data[key] ?? []) : undefined),
   };

@@ -72,7 +72,7 @@ export function readCallback(
 }
 
 const day = 86_400_000;
-/** How many days before the end of the consent the merchant is told. With 0 it has ended. */
+/** How many days before the end of the consent the merchant gets an alert. With 0 it has ended. */
 const noticeDays = [0, 1, 3, 7, 14];
 const alertKind = "reauthorize";
 const refusedSubject = "refused";
@@ -81,7 +81,7 @@ export const watchConsentJob = defineJob<object>("watch-consent");
 
 /**
  * Raises the notices, and an alert while AliExpress refuses a call although the consent holds: the keys are wrong then, or the
- * app lacks a permission. Without an app, at the stand-in, nobody has to be told.
+ * app lacks a permission. Without an app, at the stand-in, there is no alert.
  */
 export async function watchConsent({
   database,

@@ -2,7 +2,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { type PictureReference, products, skus } from "../catalogue/tables.ts";
 import { productTag } from "../catalogue/tags.ts";
-import type { ImportedPictures, PictureFacts } from "../media/imported-pictures.ts";
+import type { ImportedPictures } from "../media/imported-pictures.ts";
+import type { PictureFacts } from "../media/standardize-picture.ts";
 import type { Database } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
 

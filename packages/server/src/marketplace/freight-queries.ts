@@ -36,9 +36,9 @@ export async function lockFreight(tx: Tx, productId: number, country: string) {
     .from(products)
     .where(eq(products.id, productId))
     .for("no key update");
-  const { fee, cost, service, minDays, maxDays, readAt } = productFreight;
+  const { fee, cost, service, shipsFrom, minDays, maxDays, readAt } = productFreight;
   const [before] = await tx
-    .select({ fee, cost, service, minDays, maxDays, readAt })
+    .select({ fee, cost, service, shipsFrom, minDays, maxDays, readAt })
     .from(productFreight)
     .where(and(eq(productFreight.productId, productId), eq(productFreight.country, country)));
   return { product, before };
@@ -60,7 +60,7 @@ export async function setUsualFee(tx: Tx, productId: number, shippingFee: number
   await tx.update(products).set({ shippingFee, updatedAt: sql`now()` }).where(eq(products.id, productId));
 }
 
-/** The reaction to the last rise of a freight, as long as its cost has not fallen below it. */
+/** The reaction to the last rise of a freight, until its cost has fallen to what it was before. */
 export async function standingFreightReaction(
   tx: Tx,
   productId: number,
@@ -68,10 +68,10 @@ export async function standingFreightReaction(
   cost: number | null,
 ): Promise<Reaction | undefined> {
   if (cost === null) return undefined;
-  const { rows } = await tx.execute<{ reaction: Reaction; after: number | null }>(sql`
-    select reaction, after from product_change
+  const { rows } = await tx.execute<{ reaction: Reaction; before: number | null }>(sql`
+    select reaction, before from product_change
     where product_id = ${productId} and country = ${country} and event = 'freight_up'
     order by id desc limit 1`);
   const [last] = rows;
-  return last !== undefined && last.after !== null && cost >= last.after ? last.reaction : undefined;
+  return last !== undefined && last.before !== null && cost > last.before ? last.reaction : undefined;
 }

@@ -117,7 +117,7 @@ describe("the freight of a product to a country", () => {
     expect((await kept("GB"))?.fee).toBe(usualFee);
   });
 
-  test("stays what it was when the supplier does not answer, or knows nothing", async () => {
+  test("stays what it was when the supplier isn't responding, or knows nothing", async () => {
     await read("GB");
     const before = await kept("GB");
     now += 60_000;
@@ -148,17 +148,70 @@ describe("the freight of a product to a country", () => {
       });
     await chooses("tell");
     expect([await feeAt(400), await feeAt(430)]).toEqual([400, 430]);
-    expect([await feeAt(600), await feeAt(600), await feeAt(500)]).toEqual([430, 430, 500]);
+    expect([await feeAt(600), await feeAt(599), await feeAt(420)]).toEqual([430, 430, 420]);
     await chooses("sold_out");
-    expect([await feeAt(900), await feeAt(900), await feeAt(500)]).toEqual([null, null, 500]);
+    expect([await feeAt(900), await feeAt(899), await feeAt(410)]).toEqual([null, null, 410]);
     now += 1_000;
     await read("DE", { supplier: { ...supplier, freight: async () => ({ outcome: "not_shippable" }) } });
     const changes = await listChanges(database, { since: new Date(0), isHeld: false, most: 9 });
     expect(changes.map(({ event, reaction, before, after }) => [event, reaction, before, after])).toEqual([
-      ["no_longer_to_country", "follow", 500, null],
-      ["freight_up", "sold_out", 500, 900],
+      ["no_longer_to_country", "follow", 410, null],
+      ["freight_up", "sold_out", 420, 900],
       ["freight_up", "tell", 430, 600],
     ]);
+  });
+
+  const notShippable = { ...supplier, freight: async () => ({ outcome: "not_shippable" as const }) };
+  const reactsWith = (events: Partial<Record<"freight_up" | "no_longer_to_country", Reaction>>) =>
+    reactionsSetting.write(database, {
+      ...usualReactions,
+      events: {
+        ...usualReactions.events,
+        freight_up: { reaction: events.freight_up ?? "follow" },
+        no_longer_to_country: { reaction: events.no_longer_to_country ?? "follow" },
+      },
+    });
+
+  test("[CHK-12] that nobody offers keeps its last cost, which the prices hold", async () => {
+    await read("US");
+    const before = await kept("US");
+    now += 1_000;
+    await read("US", { supplier: notShippable });
+    expect(await kept("US")).toMatchObject({ fee: null, service: null, cost: before?.cost });
+  });
+
+  test("[CHK-12] has a fee again after a flap, also where a rise of it was kept", async () => {
+    await freightRule.write(database, { kind: "at_cost" });
+    await reactsWith({ freight_up: "tell" });
+    const costing = (fee: number): SupplierContext["supplier"] => ({
+      ...supplier,
+      freight: async () => ({
+        outcome: "options",
+        options: [{ ...(await offered("GB"))[0], fee: cents(fee) } as never],
+      }),
+    });
+    const fees = [];
+    for (const asked of [costing(400), costing(600), notShippable, costing(600)]) {
+      now += 1_000;
+      await read("FR", { supplier: asked });
+      fees.push((await kept("FR"))?.fee);
+    }
+    expect(fees).toEqual([400, 400, null, 600]);
+    now += 1_000;
+    await freightRule.write(database, { kind: "fixed", fee: cents(450) });
+    await read("FR", { supplier: costing(600) });
+    expect((await kept("FR"))?.fee, "the merchant's own fee").toBe(450);
+  });
+
+  test("[CHK-12] 'hide' ends the sale in that country alone", async () => {
+    await reactsWith({ freight_up: "hide", no_longer_to_country: "hide" });
+    await read("GB");
+    await read("ES");
+    now += 1_000;
+    await read("ES", { supplier: notShippable });
+    expect([(await kept("ES"))?.fee, (await kept("GB"))?.fee]).toEqual([null, usualFee]);
+    const [product] = await database.select().from(products).where(eq(products.id, productId));
+    expect(product?.withdrawnAt).toBeNull();
   });
 
   test("is not asked for goods that the merchant has from elsewhere", async () => {

@@ -25,8 +25,7 @@ import {
 } from "./freight-queries.ts";
 import { merchantSetting } from "./merchant-settings.ts";
 import { freightChange, reactionsSetting, reactionTo } from "./reactions.ts";
-import { hideProduct } from "./renew-queries.ts";
-import type { FreightReading, Supplier } from "./supplier.ts";
+import type { FreightOption, FreightReading, Supplier } from "./supplier.ts";
 
 /** For what reads products of the supplier. */
 export type SupplierContext = {
@@ -92,7 +91,7 @@ async function saveFreight(
     freightFee(rule, { cost, price, usual }),
   );
   const after = {
-    ...(await react(tx, { productId, country, name: product.name, readAt }, before, offered)),
+    ...(await react(tx, { productId, country, name: product.name, readAt, rule }, before, offered)),
     readAt,
   };
   await keepFreight(tx, productId, country, after);
@@ -106,47 +105,56 @@ async function saveFreight(
 
 type Freight = Omit<KeptFreight, "readAt">;
 
-const nothingKnown: Freight = { fee: null, cost: null, service: null, minDays: null, maxDays: null };
+const nothingKnown: Freight = {
+  ...{ fee: null, cost: null, service: null, shipsFrom: null },
+  ...{ minDays: null, maxDays: null },
+};
 
-/** The best of what the supplier offers. Where it knows nothing, what was known stays. */
+/**
+ * The best of what the supplier offers. Where it knows nothing, what was known stays. Where nobody ships, the last cost stays: it
+ * is part of the prices, and other countries buy at them.
+ */
 function toKept(reading: FreightReading, known: Freight, feeOf: (cost: Cents) => Cents): Freight {
   if (reading.outcome === "no_information") return known;
   const best = reading.outcome === "options" ? bestFreight(reading.options) : undefined;
-  return best === undefined ? nothingKnown : freightOf(best, feeOf(best.fee));
+  return best === undefined ? { ...nothingKnown, cost: known.cost } : freightOf(best, feeOf(best.fee));
 }
 
+export type KeptService = FreightService & Pick<FreightOption, "shipsFrom">;
+
 /** What is kept of the best service to a country, where the customer pays `fee`. */
-export function freightOf({ fee: cost, service, minDays, maxDays }: FreightService, fee: Cents): Freight {
+export function freightOf(
+  { fee: cost, service, minDays, maxDays, shipsFrom }: KeptService,
+  fee: Cents,
+): Freight {
   // A supplier that names one end alone names no range.
   const hasRange = minDays !== undefined && maxDays !== undefined && maxDays >= minDays;
   const days = hasRange ? { minDays, maxDays } : { minDays: null, maxDays: null };
-  return { fee, cost, service, ...days };
+  return { fee, cost, service, shipsFrom: shipsFrom ?? null, ...days };
 }
 
 /** What is kept of an offer by the merchant's reactions to what has changed, or to an earlier change that still stands. */
 async function react(
   tx: Tx,
-  about: { productId: number; country: string; name: string; readAt: Date },
+  about: { productId: number; country: string; name: string; readAt: Date; rule: FreightRule },
   before: KeptFreight | undefined,
   offered: Freight,
 ): Promise<Freight> {
-  const { productId, country, name, readAt } = about;
+  const { productId, country, name, readAt, rule } = about;
   const reactions = await reactionsSetting.read(tx);
   const change = freightChange(before, offered, country, reactions);
   const reaction =
     change === undefined
       ? await standingFreightReaction(tx, productId, country, offered.cost)
       : reactionTo(change, reactions);
-  if (change !== undefined && reaction !== undefined) {
+  if (change !== undefined && reaction !== undefined)
     await recordChanges(tx, { productId, name, at: readAt }, [{ ...change, reaction }]);
-    if (change.event === "no_longer_to_country" && reaction === "hide")
-      await hideProduct(tx, productId, readAt);
-  }
   if (offered.fee === null || before === undefined) return offered;
   switch (reaction) {
     case "tell":
     case "hold":
-      return { ...offered, fee: before.fee };
+      // Any other fee is the merchant's own.
+      return rule.kind === "at_cost" ? { ...offered, fee: before.fee ?? offered.fee } : offered;
     case "sold_out":
     case "hide":
       return { ...offered, fee: null };

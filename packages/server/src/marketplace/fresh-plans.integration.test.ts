@@ -4,6 +4,7 @@ import { testDatabase } from "../testing/database.ts";
 import { sellMany } from "../testing/many-products.ts";
 import { seedProducts } from "../testing/products.ts";
 import { findStale } from "./fresh-queries.ts";
+import { takeDue } from "./sync-queries.ts";
 
 const { database, pool } = await testDatabase();
 await seedProducts(database);
@@ -40,6 +41,18 @@ async function readWhole(work: () => Promise<unknown>): Promise<string[]> {
     .filter((node) => node["Node Type"] === "Seq Scan")
     .map((node) => node["Relation Name"] ?? "");
 }
+
+test.each([
+  ["many products are due", "2026-12-01"],
+  ["none is", "2026-01-01"],
+])("[MKT-01] what a sync reads next is found by indexes when %s", async (_, day) => {
+  const date = new Date(day);
+  const now = new Date("2026-01-15");
+  const whole = await readWhole(() =>
+    takeDue(database, { hot: date, other: date }, { now, until: new Date("2026-01-16"), most: 20 }),
+  );
+  expect(whole.filter((table) => table === "product" || table === "sku")).toEqual([]);
+});
 
 test("[CART-13] the products of a cart are looked up by indexes", async () => {
   const codes = Array.from({ length: 40 }, (_, at) => `THING-${1_000_001 + at * 7}`);

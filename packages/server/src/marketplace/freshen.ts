@@ -11,7 +11,7 @@ import { renewProduct } from "./renew-product.ts";
 /** How long a shopper waits for the supplier, in milliseconds. */
 const patience = 2_000;
 
-/** A reading that nobody waits for any more ends after so many milliseconds. */
+/** A reading that nobody waits for anymore ends after so many milliseconds. */
 const longestReading = 10_000;
 
 /** A product that could not be read is left alone for so many milliseconds. */
@@ -68,6 +68,17 @@ export function openFreshen(context: FreshenContext): Freshen {
     return waited;
   }
 
+  async function readWay(
+    productId: number,
+    country: string,
+    options: { urgent: true; signal: AbortSignal },
+  ): Promise<void> {
+    const freight = await readFreight(context, productId, country, options);
+    const isNews = freight?.before !== undefined && freight.before.fee !== freight.after.fee;
+    // Its prices hold what the fee of the shop's own country leaves of the cost, and may have been read before the fee.
+    if (isNews && country === context.defaultCountry) await renewProduct(context, productId, options);
+  }
+
   function forgetRested() {
     const now = clock.now().getTime();
     for (const [name, { restUntil }] of readings) if (restUntil <= now) readings.delete(name);
@@ -82,11 +93,7 @@ export function openFreshen(context: FreshenContext): Freshen {
         ? [once(`product ${productId}`, (options) => renewProduct(context, productId, options))]
         : []),
       ...(lacksFreight
-        ? [
-            once(`freight ${productId} ${country}`, (options) =>
-              readFreight(context, productId, country, options),
-            ),
-          ]
+        ? [once(`freight ${productId} ${country}`, (options) => readWay(productId, country, options))]
         : []),
     ]);
     await Promise.all(work);

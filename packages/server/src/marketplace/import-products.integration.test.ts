@@ -1,12 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { uncategorized } from "../catalogue/keep-trees.ts";
 import { products, skus } from "../catalogue/tables.ts";
+import { recalledProducts, recalls } from "../recalls/tables.ts";
 import { testDatabase } from "../testing/database.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { seedProducts } from "../testing/products.ts";
 import { carryOutImport, type ImportProgress, openImport } from "./import-products.ts";
-import { SupplierError } from "./supplier.ts";
+import { publishProducts, withdrawProducts } from "./merchant-products.ts";
+import { type Supplier, SupplierError } from "./supplier.ts";
 import { type ImportContext, publishDrafts, readDraft } from "./supplier-products.ts";
 import { importItems, supplierProducts } from "./tables.ts";
 
@@ -20,12 +22,12 @@ const context: ImportContext = {
   clock: { now: () => new Date("2026-11-22T10:00:00Z") },
   defaultCountry: "US",
   jobs: { send: async (_tx, { name }, data) => void sent.push({ name, ...data }) },
-  categories: { categoryOf: () => 1101, suppliersOf: () => [] },
+  categories: { categoryOf: () => 1101, suppliersOf: () => [], keys: new Map() },
 };
 const search = { kind: "search", words: "boots" } as const;
 
 beforeEach(async () => {
-  await database.execute(sql`truncate import_run, supplier_product, product_freight cascade`);
+  await database.execute(sql`truncate import_run, supplier_product, product_freight, recall cascade`);
   await database.execute(sql`delete from sku where product_id > 1000`);
   await database.execute(sql`delete from product where id > 1000`);
   sent.length = 0;
@@ -140,12 +142,27 @@ test("[MKT-01] two imports of the same products at once write each once", async 
   );
 });
 
+test("[MKT-01] an import ends when another process has done what it could not read itself", async () => {
+  const { run } = await openImport(context, search, { limit: 3, publish: true });
+  const [first] = await database.select().from(importItems);
+  const failing: Supplier = {
+    ...supplier,
+    read: async (code, ...rest) => {
+      if (code !== first?.code) return supplier.read(code, ...rest);
+      await database.update(importItems).set({ state: "written" }).where(eq(importItems.code, code));
+      throw new SupplierError("unavailable", "busy");
+    },
+  };
+  const done = await carryOutImport({ ...context, supplier: failing }, run);
+  expect(done).toMatchObject({ total: 3, read: 3 });
+});
+
 test("[MKT-01] an import takes a product that a visitor has looked up into its category", async () => {
   const { codes } = await supplier.find({ words: "boots", page: 1 });
   const reading = await readDraft(context, codes[0] ?? "");
   if (reading.outcome !== "draft") throw new Error(reading.reason);
   const nowhere = { ...context, categories: { ...context.categories, categoryOf: () => uncategorized.id } };
-  await database.transaction((tx) => publishDrafts(nowhere, tx, [reading.draft]));
+  await database.transaction((tx) => publishDrafts(nowhere, tx, [reading.draft], { relist: false }));
   expect(await imported()).toMatchObject([{ level2Id: uncategorized.id, inMenu: false }]);
   await importAll({ limit: 50 });
   const [taken] = await database
@@ -153,6 +170,64 @@ test("[MKT-01] an import takes a product that a visitor has looked up into its c
     .from(products)
     .where(eq(products.aliCode, codes[0] ?? ""));
   expect(taken).toMatchObject({ level2Id: 1101, inMenu: true });
+});
+
+describe("a product that an import has left outside the menu", () => {
+  const nowhere = { ...context, categories: { ...context.categories, categoryOf: () => uncategorized.id } };
+  const again = () => importAll({ limit: 3, as: nowhere });
+  const onSale = async () => (await imported()).filter(({ withdrawnAt }) => withdrawnAt === null).length;
+  const importedCode = async () => {
+    await importAll({ limit: 3, as: nowhere });
+    const [{ id = 0, aliCode } = {}] = await imported();
+    return { id, code: aliCode ?? "" };
+  };
+
+  test("[MKT-01] stays withdrawn when the import is repeated, until the merchant publishes it", async () => {
+    const { code } = await importedCode();
+    const all = await onSale();
+    await withdrawProducts(context, [code]);
+    expect(await again()).toMatchObject({ skipped: 1, written: all - 1 });
+    expect(await onSale()).toBe(all - 1);
+    await publishProducts(nowhere, [code]);
+    expect(await onSale()).toBe(all);
+  });
+
+  test("[MKT-01] stays withdrawn when that happens while an import reads it", async () => {
+    const { code } = await importedCode();
+    const all = await onSale();
+    const withdrawing: Supplier = {
+      ...supplier,
+      freight: async (...of) => {
+        await withdrawProducts(context, [code]);
+        return supplier.freight(...of);
+      },
+    };
+    expect(await importAll({ limit: 3, as: { ...nowhere, supplier: withdrawing } })).toMatchObject({
+      skipped: 1,
+    });
+    expect(await onSale()).toBe(all - 1);
+  });
+
+  test("[SAFE-03] stays out of sale once it is recalled, also as a draft of before", async () => {
+    const { id, code } = await importedCode();
+    const all = await onSale();
+    await database.delete(supplierProducts);
+    await importAll({ limit: 3, publish: false, as: nowhere });
+    const words = { title: "Boots", hazard: "", remedy: "", url: "https://www.cpsc.gov/Recalls/1" };
+    await database
+      .insert(recalls)
+      .values({ ...words, number: "27001", date: "2026-11-01", names: [], makers: [] });
+    const at = context.clock.now();
+    await database
+      .insert(recalledProducts)
+      .values({ number: "27001", productId: id, state: "confirmed", noticedAt: at });
+    await database.update(products).set({ withdrawnAt: at }).where(eq(products.id, id));
+    expect(await publishProducts(nowhere)).toContainEqual({
+      ...{ outcome: "refused", code, reason: "a safety recall of it is confirmed" },
+    });
+    await again();
+    expect(await onSale()).toBe(all - 1);
+  });
 });
 
 test("[MKT-01] codes that nobody sells are refused, and what is written can be bought", async () => {

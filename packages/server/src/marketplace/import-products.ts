@@ -39,7 +39,7 @@ const batchSize = 50;
 const pagesAtOnce = 4;
 const pageSize = 50;
 
-/** How long an import waits for a supplier that does not answer, in milliseconds, each time longer; then it stops. */
+/** How long an import waits for a supplier that isn't responding, in milliseconds, each time longer; then it stops. */
 const pauses = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000];
 
 /**
@@ -93,7 +93,7 @@ async function searchCodes(
 }
 
 /**
- * Reads and stores what is left of an import. Throws SupplierError where the supplier does not answer for minutes, or no longer
+ * Reads and stores what is left of an import. Throws SupplierError where the supplier isn't responding for minutes, or no longer
  * takes the shop's calls; the import can be continued then, as after `signal`.
  */
 export async function carryOutImport(
@@ -101,14 +101,15 @@ export async function carryOutImport(
   run: ImportRun,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (progress: ImportProgress) => void } = {},
 ): Promise<ImportProgress> {
-  const counts = await countItems(context.database, run.id);
+  let counts = await countItems(context.database, run.id);
   const progress = (): ImportProgress => ({
     total: counts.waiting + counts.written + counts.skipped + counts.refused,
     read: counts.written + counts.skipped + counts.refused,
     ...{ written: counts.written, skipped: counts.skipped, refused: counts.refused },
   });
   onProgress?.(progress());
-  for (let failures = 0; counts.waiting > 0; ) {
+  // Counted anew each time, for another process may carry out the same import.
+  for (let failures = 0; counts.waiting > 0; counts = await countItems(context.database, run.id)) {
     const before = counts.waiting;
     const failure = await importWaiting(context, run, signal, (results) => {
       for (const { state } of results) counts[state] += 1;
@@ -221,12 +222,12 @@ function storeBatch(
         );
         return drafts.map(({ position }) => ({ position, state: "written", reason: null }));
       }
-      const saved = new Map((await publishDrafts(context, tx, drafts)).map((one) => [one.code, one]));
+      const published = await publishDrafts(context, tx, drafts, { relist: false });
+      const saved = new Map(published.map((one) => [one.code, one]));
       return drafts.map(({ position, code }) => {
         const one = saved.get(code);
-        return one?.outcome === "refused"
-          ? { position, state: "refused", reason: one.reason }
-          : { position, state: "written", reason: null };
+        if (one?.outcome === "refused") return { position, state: "refused", reason: one.reason };
+        return { position, state: one?.outcome === "withdrawn" ? "skipped" : "written", reason: null };
       });
     }
   });

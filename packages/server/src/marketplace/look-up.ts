@@ -15,7 +15,7 @@ export type LookUpContext = SupplierContext & { limits: Limits; jobs: Jobs };
 
 /**
  * Whether the shop has the product with this code afterwards. It stands in no category until a merchant or an import puts it
- * into one. Throws TooOften, Overloaded, and Unavailable where the supplier does not answer.
+ * into one. Throws TooOften, Overloaded, and Unavailable where the supplier isn't responding.
  *
  * @param network the visitor's, for the limit. Without one only the limit for all counts.
  */

@@ -1,10 +1,11 @@
 /** What a merchant does with what imports have brought: look at it, publish it, withdraw it, price it. */
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { products } from "../catalogue/tables.ts";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { products, skus } from "../catalogue/tables.ts";
 import { productTag } from "../catalogue/tags.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
+import { isRecalled } from "../recalls/is-recalled.ts";
 import { priceByRules } from "./reprice.ts";
 import type { SavedProduct } from "./save-product.ts";
 import { type Draft, type ImportContext, publishDrafts } from "./supplier-products.ts";
@@ -72,7 +73,7 @@ export async function publishProducts(
         .limit(batchSize)
         .for("no key update");
       const drafts = rows.map(({ data, readAt }) => ({ ...(data as Omit<Draft, "readAt">), readAt }));
-      return publishDrafts(context, tx, drafts);
+      return publishDrafts(context, tx, drafts, { relist: true });
     });
     all.push(...published);
     if (published.length < batchSize) break;
@@ -107,7 +108,9 @@ async function setWithdrawn(tx: Tx, codes: readonly string[], withdrawnAt: Date 
     .where(
       and(
         inArray(products.aliCode, [...codes]),
-        withdrawnAt === null ? isNotNull(products.withdrawnAt) : isNull(products.withdrawnAt),
+        withdrawnAt === null
+          ? and(isNotNull(products.withdrawnAt), not(isRecalled(tx)))
+          : isNull(products.withdrawnAt),
       ),
     )
     .returning({ productId: products.id, code: products.aliCode });
@@ -117,6 +120,17 @@ async function setWithdrawn(tx: Tx, codes: readonly string[], withdrawnAt: Date 
       rows.map(({ productId }) => productTag(productId)),
     );
   return rows.map(({ productId, code }) => ({ productId, code: code ?? "" }));
+}
+
+/** The codes of all variants of a product, found by the supplier's code. Empty if the shop never had this product. */
+export async function variantCodes(database: Database, code: string): Promise<string[]> {
+  const rows = await database
+    .select({ code: skus.code })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .where(eq(products.aliCode, code))
+    .orderBy(asc(skus.code));
+  return rows.map((row) => row.code);
 }
 
 /** Prices everything that comes from the supplier again by the rules. Returns how many products have changed. */

@@ -80,3 +80,23 @@ export function pricesByRule(
   const struck = compareAtPrice(promotionPrice, { rule, cost: landed, supplierListPrice: listCost });
   return { price: struck ?? promotionPrice, promotionPrice, floor: floorPrice(landed, rule) };
 }
+
+/** `pricesByRule` for a variant that the shop has. Undefined where nobody has said what it costs. */
+export function pricesOfVariant(
+  {
+    cost,
+    listCost,
+    importCharge,
+  }: { cost: number | null; listCost: number | null; importCharge: number | null },
+  product: { freightCost: number | null; shippingFee: number; level1Id: number; level2Id: number },
+  rules: PriceRules,
+) {
+  if (cost === null) return undefined;
+  const freight = cents(Math.max(0, (product.freightCost ?? 0) - product.shippingFee));
+  const known = {
+    cost: cents(cost),
+    listCost: cents(listCost ?? cost),
+    importCharge: importCharge === null ? undefined : cents(importCharge),
+  };
+  return pricesByRule(known, freight, ruleOf(rules, product));
+}

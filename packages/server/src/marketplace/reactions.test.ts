@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   type Change,
   changesBetween,
+  decideChanges,
   freightChange,
   type ProductState,
   type Reactions,
@@ -11,7 +12,7 @@ import {
 } from "./reactions.ts";
 
 const variant = (more: Partial<VariantState> = {}): VariantState => ({
-  ...{ code: "A", cost: 1_000, price: 2_000, stock: 10, isGone: false },
+  ...{ code: "A", cost: 1_000, price: 2_000, priceByRule: more.price ?? 2_000, stock: 10, isGone: false },
   ...more,
 });
 const product = (...variants: Partial<VariantState>[]): ProductState => ({
@@ -96,5 +97,22 @@ describe("[MKT-01] the reaction to a change", () => {
     expect(reactionTo(up, usual, { before: 1_000, after: 1_301 })).toBe("hold");
     expect(reactionTo(up, usual, { before: 1_301, after: 1_000 })).toBe("follow");
     expect(reactionTo({ ...up, event: "price_down" }, usual, { before: 1_000, after: 2_000 })).toBe("follow");
+  });
+
+  test("is to hold a price that would fall by more than the merchant allows", () => {
+    const down: Change = { event: "price_down", before: 1_000, after: 500 };
+    expect(reactionTo(down, usual, { before: 1_000, after: 700 })).toBe("follow");
+    expect(reactionTo(down, usual, { before: 1_000, after: 699 })).toBe("hold");
+    const chosen = withChoice("price_down", { reaction: "sold_out" });
+    expect(reactionTo(down, chosen, { before: 1_000, after: 500 })).toBe("sold_out");
+  });
+
+  test("is to hold what the marketplace has changed, not what the merchant's own rules have", () => {
+    const decide = (was: Partial<VariantState>, is: Partial<VariantState>) =>
+      decideChanges(product(was), product(is), usual).map(({ event, reaction }) => `${event} ${reaction}`);
+    expect(decide({}, { cost: 2_000, price: 4_000 })).toEqual(["price_up hold"]);
+    expect(decide({ priceByRule: 3_990 }, { cost: 1_001, price: 4_000 })).toEqual(["price_up follow"]);
+    expect(decide({ priceByRule: 500 }, { cost: 999, price: 499 })).toEqual(["price_down follow"]);
+    expect(decide({ priceByRule: 1_000 }, { cost: 2_000, price: 2_000 })).toEqual(["price_up follow"]);
   });
 });

@@ -15,6 +15,18 @@ export const productEvents = [
 
 export type ProductEvent = (typeof productEvents)[number];
 
+/** Each event in words. */
+export const eventWords: Readonly<Record<ProductEvent, string>> = {
+  price_up: "a variant costs more",
+  price_down: "a variant costs less",
+  out_of_stock: "a variant is out of stock",
+  back: "a variant or product is back",
+  variant_gone: "a variant is no longer sold",
+  product_gone: "a product is no longer sold",
+  freight_up: "shipping costs more",
+  no_longer_to_country: "it is not shipped to a country anymore",
+};
+
 export const reactionNames = ["tell", "follow", "sold_out", "hide", "hold"] as const;
 
 /**
@@ -23,7 +35,7 @@ export const reactionNames = ["tell", "follow", "sold_out", "hide", "hold"] as c
  * - `tell`: prices and fees stay as they were, and the merchant hears of it.
  * - `follow`: the shop takes over what the supplier says, with prices by the merchant's rules.
  * - `sold_out`: nobody can buy the variant or product; freight: nobody in that country.
- * - `hide`: the product leaves the shop; freight: that country.
+ * - `hide`: the product leaves the shop until it is published again, or until a gone one is back; freight: as `sold_out`.
  * - `hold`: as `tell`, and an alert asks a person to decide.
  */
 export type Reaction = (typeof reactionNames)[number];
@@ -38,7 +50,7 @@ const choice = z.strictObject({
 
 const reactionsSchema = z.strictObject({
   events: z.record(z.enum(productEvents), choice),
-  /** A price that would rise by more waits for a person. */
+  /** A price that would rise or fall by more waits for a person. */
   stopPercent: z.number().min(1).max(10_000),
 });
 
@@ -78,6 +90,8 @@ export type VariantState = {
   /** What a piece costs the merchant with its import charge. Null where nobody has said. */
   cost: number | null;
   price: number;
+  /** What the merchant's rules of today make of these costs. */
+  priceByRule: number;
   stock: number;
   isGone: boolean;
 };
@@ -145,7 +159,7 @@ export function freightChange(
 }
 
 /**
- * The reaction to a change. A price that the shop would raise by more than the merchant allows is held for a person.
+ * The reaction to a change. A price that the shop would raise or lower by more than the merchant allows is held for a person.
  *
  * @param prices what the shop asks before and after, in cents, where the change is of a price
  */
@@ -156,12 +170,20 @@ export function reactionTo(
 ): Reaction {
   const { reaction } = events[event];
   const isStopped =
-    event === "price_up" &&
     reaction === "follow" &&
     prices !== undefined &&
-    prices.after > prices.before &&
+    event === (prices.after > prices.before ? "price_up" : "price_down") &&
     percentBetween(prices.before, prices.after) > stopPercent;
   return isStopped ? "hold" : reaction;
+}
+
+/**
+ * What a new price is compared with: the price before or, where the new one is nearer to it, what today's rules make of the last
+ * costs. So new rules or fees of the merchant's are no change of the marketplace's.
+ */
+function comparedPrices(was: VariantState, is: VariantState): { before: number; after: number } {
+  const [, before = is.price] = [was.price, was.priceByRule, is.price].sort((a, b) => a - b);
+  return { before, after: is.price };
 }
 
 export type RecordedChange = Change & { reaction: Reaction };
@@ -175,7 +197,7 @@ export function decideChanges(
   return changesBetween(before, after, reactions).map((change) => {
     const was = before.variants.find(({ code }) => code === change.skuCode);
     const is = after.variants.find(({ code }) => code === change.skuCode);
-    const prices = was && is && { before: was.price, after: is.price };
+    const prices = was && is && comparedPrices(was, is);
     return { ...change, reaction: reactionTo(change, reactions, prices) };
   });
 }
@@ -189,10 +211,55 @@ export function stoppedRises(
   return after.variants.flatMap((is): RecordedChange[] => {
     const was = before.variants.find(({ code }) => code === is.code);
     if (was === undefined || (was.cost ?? 0) < (is.cost ?? 0)) return [];
-    const prices = { before: was.price, after: is.price };
-    const change: Change = { event: "price_up", skuCode: is.code, ...prices };
-    return reactionTo(change, reactions, prices) === "hold" && is.price > was.price
+    const prices = comparedPrices(was, is);
+    const change: Change = { event: "price_up", skuCode: is.code, before: was.price, after: is.price };
+    return reactionTo(change, reactions, prices) === "hold" && prices.after > prices.before
       ? [{ ...change, reaction: "hold" }]
       : [];
   });
+}
+
+/** The reaction to the last change of a variant's price, other than to follow it. */
+export type StandingReaction = {
+  event: ProductEvent;
+  reaction: Reaction;
+  /** It is held for a person, or was kept by one. */
+  isByPerson: boolean;
+};
+
+/**
+ * What is left of `decided` beside the reactions that stand. As long as a price would move beyond the one that was kept, no change
+ * back ends that, nor does a small one on. When it would not anymore, a person need not decide.
+ */
+export function besideStanding(
+  before: ProductState,
+  after: ProductState,
+  decided: readonly RecordedChange[],
+  standing: ReadonlyMap<string, StandingReaction>,
+): RecordedChange[] {
+  const isPrice = ({ event }: Change) => event === "price_up" || event === "price_down";
+  const prices = new Map(
+    before.variants.flatMap(({ code, price }) => {
+      const is = after.variants.find((variant) => variant.code === code);
+      return is === undefined || is.isGone ? [] : [[code, { was: price, is: is.price }] as const];
+    }),
+  );
+  const isBeyond = (skuCode: string, event: ProductEvent) => {
+    const { was = 0, is = 0 } = prices.get(skuCode) ?? {};
+    return event === "price_up" ? is > was : is < was;
+  };
+  const left = decided.filter((change) => {
+    const stands = standing.get(change.skuCode ?? "");
+    if (change.skuCode === undefined || stands === undefined || !isPrice(change)) return true;
+    if (!isBeyond(change.skuCode, stands.event)) return true;
+    return change.event === stands.event && !(change.reaction === "follow" && stands.isByPerson);
+  });
+  const changed = new Set(left.filter(isPrice).map(({ skuCode }) => skuCode));
+  const ended = [...standing].flatMap(([skuCode, { event, isByPerson }]): RecordedChange[] => {
+    const price = prices.get(skuCode);
+    if (!isByPerson || price === undefined || changed.has(skuCode) || isBeyond(skuCode, event)) return [];
+    const back = event === "price_up" ? "price_down" : "price_up";
+    return [{ event: back, skuCode, before: price.was, after: price.is, reaction: "follow" }];
+  });
+  return [...left, ...ended];
 }

@@ -1,11 +1,12 @@
 /** New prices for products that the shop has, from what was last read of their costs (MKT-01). */
-import { type Cents, cents } from "@nestling/commerce/money";
+import type { Cents } from "@nestling/commerce/money";
 import { insertRows } from "../catalogue/seed.ts";
 import { skus } from "../catalogue/tables.ts";
 import { productTag } from "../catalogue/tags.ts";
 import type { Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
-import { type PriceRules, priceRules, pricesByRule, ruleOf } from "./price-rules.ts";
+import { priceRules, pricesOfVariant } from "./price-rules.ts";
+import { standingPrices } from "./renew-queries.ts";
 import { cheapestOf, renewalRow, saidOf, withPrices } from "./save-plan.ts";
 import { type HeldProduct, type HeldSku, lockProducts, renewProducts, skuRenewal } from "./save-queries.ts";
 
@@ -13,8 +14,8 @@ import { type HeldProduct, type HeldSku, lockProducts, renewProducts, skuRenewal
 type Choose = (sku: HeldSku, product: HeldProduct) => { price: number; promotionPrice: number } | undefined;
 
 /**
- * Prices products again by the merchant's rules, except those with locked prices and variants whose cost is unknown. Returns
- * the codes of those that have changed.
+ * Prices products again by the merchant's rules, except those with locked prices, variants whose cost is unknown, and those whose
+ * price waits for a person or was kept by one. Returns the codes of those that have changed.
  */
 export async function priceByRules(
   tx: Tx,
@@ -22,19 +23,16 @@ export async function priceByRules(
   { country, at }: { country: string; at: Date },
 ): Promise<string[]> {
   const rules = await priceRules.read(tx);
-  const choose: Choose = (sku, product) => (product.pricesLocked ? undefined : byRule(sku, product, rules));
-  return reprice(tx, await lockProducts(tx, codes, country), choose, at);
-}
-
-function byRule({ cost, listCost, importCharge }: HeldSku, product: HeldProduct, rules: PriceRules) {
-  if (cost === null) return undefined;
-  const freight = cents(Math.max(0, (product.freightCost ?? 0) - product.shippingFee));
-  const known = {
-    cost: cents(cost),
-    listCost: cents(listCost ?? cost),
-    importCharge: importCharge === null ? undefined : cents(importCharge),
-  };
-  return pricesByRule(known, freight, ruleOf(rules, product));
+  const held = await lockProducts(tx, codes, country);
+  const standing = await standingPrices(
+    tx,
+    [...held.values()].map(({ id }) => id),
+  );
+  const choose: Choose = (sku, product) =>
+    product.pricesLocked || standing.get(sku.code)?.isByPerson
+      ? undefined
+      : pricesOfVariant(sku, product, rules);
+  return reprice(tx, held, choose, at);
 }
 
 /** Unlocks the prices of products, and prices them by the rules. */
@@ -45,7 +43,7 @@ export async function unlockPrices(
 ): Promise<string[]> {
   const rules = await priceRules.read(tx);
   const held = await lockProducts(tx, codes, country);
-  return reprice(tx, held, (sku, product) => byRule(sku, product, rules), at, false);
+  return reprice(tx, held, (sku, product) => pricesOfVariant(sku, product, rules), at, false);
 }
 
 /**

@@ -1,11 +1,13 @@
 /** What becomes of a product that was read from the supplier: its row, its variants, and which pictures it needs. */
-import { type FreightRule, type FreightService, freightFee } from "@nestling/commerce/freight-price";
+import { type FreightRule, freightFee } from "@nestling/commerce/freight-price";
 import { type Cents, cents, zero } from "@nestling/commerce/money";
+import type { SafetyFacts, SafetyParty } from "@nestling/commerce/product-safety";
 import type { PriceRule } from "@nestling/commerce/retail-price";
+import { attributeColumns } from "../catalogue/attribute-bits.ts";
 import { cleanDescription } from "../catalogue/clean-description.ts";
 import type { PictureReference, products, skus } from "../catalogue/tables.ts";
 import { pictureId } from "../media/imported-pictures.ts";
-import { freightOf } from "./freight.ts";
+import { freightOf, type KeptService } from "./freight.ts";
 import type { KeptFreight } from "./freight-queries.ts";
 import { pricesByRule } from "./price-rules.ts";
 import type { HeldProduct, HeldSku, ProductRenewal, Shelf } from "./save-queries.ts";
@@ -18,10 +20,10 @@ export type ReadProduct = {
   /** When the supplier was asked. */
   readAt: Date;
   /** The best way to the shop's own country. Left out where it was not asked: then what is stored counts, or nothing. */
-  freight?: FreightService;
+  freight?: KeptService;
   /** The category for a product that the shop does not have, or has in `uncategorized`. */
   categoryId?: number;
-  /** Whether a product that was withdrawn comes back, if the supplier sells it. */
+  /** Whether a product that was withdrawn comes back, if the supplier sells it and it is not recalled. */
   relist?: boolean;
 };
 
@@ -52,7 +54,7 @@ const unknownPicture = { width: 800, height: 800, color: "#F3F1EC" };
 const priceLimits = { least: 50, most: 99_999_999 };
 
 /** Whether there is a price that makes sense: a supplier's mistake is not sold on. */
-function hasPrice({ price }: SupplierVariant): boolean {
+export function hasPrice({ price }: SupplierVariant): boolean {
   return price > 0 && price <= priceLimits.most / 20;
 }
 
@@ -60,7 +62,7 @@ function picturesOf({ pictures }: SupplierProduct): string[] {
   return [...new Set(pictures.flatMap((written) => pictureAddress(written) ?? []))];
 }
 
-/** Why a product cannot be sold, whoever buys it. Undefined if it can. */
+/** Why a product cannot be sold to anyone. Undefined if it can. */
 export function refusalOf(product: SupplierProduct): string | undefined {
   if (!product.isOnSale) return "it is not on sale";
   if (cleanText(product.title, most.title) === "") return "it has no title";
@@ -94,6 +96,7 @@ export function planCreation(
   const cheapest = cheapestOf(skus);
   if (cheapest === undefined) return { reason: "no variant of it can be sold" };
   const shown = addresses.slice(0, most.pictures);
+  const specifications = specificationsOf(product);
   const row = {
     ...{ aliCode: product.code, name, properties, sellerId: product.seller.id || null },
     ...{ level1Id: shelf.level1Id, level2Id: shelf.level2Id, inMenu: shelf.inMenu },
@@ -101,8 +104,11 @@ export function planCreation(
     shippingFee,
     shippingTitle: "Standard shipping",
     hasVariants: properties.length > 0,
+    // The trigger that keeps it would write the product and its search document a second time.
+    inStock: skus.some(({ stock }) => stock > 0),
     pictures: shown.map((address, at) => reference(address, at === 0 ? name : `${name}, picture ${at + 1}`)),
-    specifications: specificationsOf(product),
+    specifications,
+    ...attributeColumns({ name, properties, specifications }),
     descriptionHtml: cleanDescription(product.descriptionHtml),
     ...{ createdAt: readAt, updatedAt: readAt, readAt },
   };
@@ -165,6 +171,7 @@ export function planRenewal(
     ...(shelf && { level1Id: shelf.level1Id, level2Id: shelf.level2Id, inMenu: shelf.inMenu }),
     ...{ price: cheapest.price, promotionPrice: cheapest.promotionPrice, ...reputationOf(product) },
     ...{ properties: added.properties, hasVariants: added.properties.length > 0 },
+    ...attributeColumns({ ...before, properties: added.properties }),
     sellerId: product.seller.id || before.sellerId,
     withdrawnAt: read.relist ? null : before.withdrawnAt,
     readAt,
@@ -215,10 +222,20 @@ function isSame(one: object, other: object | undefined): boolean {
 
 export function renewalRow(product: HeldProduct): ProductRenewal {
   const { id, level1Id, level2Id, inMenu, price, promotionPrice, sold, rating, ratingCount } = product;
-  const { hasVariants, properties, sellerId, pricesLocked, updatedAt, withdrawnAt, readAt } = product;
+  const {
+    hasVariants,
+    properties,
+    attributes,
+    sizes,
+    sellerId,
+    pricesLocked,
+    updatedAt,
+    withdrawnAt,
+    readAt,
+  } = product;
   return {
     ...{ id, level1Id, level2Id, inMenu, price, promotionPrice, sold, rating, ratingCount },
-    ...{ hasVariants, properties, sellerId, pricesLocked, updatedAt, withdrawnAt, readAt },
+    ...{ hasVariants, properties, attributes, sizes, sellerId, pricesLocked, updatedAt, withdrawnAt, readAt },
   };
 }
 
@@ -318,6 +335,25 @@ function specificationsOf({ attributes }: SupplierProduct) {
     0,
     most.specifications,
   );
+}
+
+/**
+ * What the seller says of the product's safety. Not its age grade or certificates: sellers write these as advertising, and the law
+ * wants the maker's.
+ */
+export function suppliedSafety({ maker, attributes }: SupplierProduct): SafetyFacts {
+  const said: SafetyParty = Object.fromEntries(
+    Object.entries(maker ?? {})
+      .map(([name, value]) => [name, cleanText(value ?? "", 200)])
+      .filter(([, value]) => value !== ""),
+  );
+  const materials = attributes
+    .filter(({ name }) => /^(main )?materials?( composition)?$/i.test(name))
+    .map(({ value }) => cleanText(value, 200));
+  return {
+    ...(said.name !== undefined && { maker: said }),
+    ...(materials.length > 0 && { materials: [...new Set(materials)].join(", ") }),
+  };
 }
 
 function reference(address: string, alt: string): PictureReference {

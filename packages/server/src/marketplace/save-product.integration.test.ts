@@ -2,6 +2,7 @@ import { cents } from "@nestling/commerce/money";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { uncategorized } from "../catalogue/keep-trees.ts";
+import { readSafety, stateSafety } from "../catalogue/product-safety.ts";
 import { productFreight, products, skus } from "../catalogue/tables.ts";
 import { pictures } from "../media/tables.ts";
 import { purgeOutbox } from "../platform/tables.ts";
@@ -32,7 +33,14 @@ const several = all.filter(({ isOnSale }) => isOnSale);
 const product = several.find(({ variants }) => variants.length > 3) as SupplierProduct;
 const { code } = product;
 
-const freight = { service: "STD", fee: cents(150), minDays: 7, maxDays: 12, isTracked: true };
+const freight = {
+  service: "STD",
+  fee: cents(150),
+  minDays: 7,
+  maxDays: 12,
+  shipsFrom: "CN",
+  isTracked: true,
+};
 const save = (more: Partial<ReadProduct> = {}) =>
   database.transaction((tx) =>
     saveProduct(tx, { product, readAt, categoryId: 1101, freight, ...more }, "US"),
@@ -54,12 +62,38 @@ const changed = (change: (variant: SupplierProduct["variants"][number]) => objec
   variants: product.variants.map((variant) => ({ ...variant, ...change(variant) })),
 });
 
+const safetyOf = async () => (await readSafety(database, (await stored()).id))?.facts;
+
 beforeEach(async () => {
   await database.delete(productFreight);
   await database.execute(sql`delete from sku where product_id > 1000`);
   await database.execute(sql`delete from product where id > 1000`);
   await database.execute(sql`delete from merchant_setting`);
   await database.delete(purgeOutbox);
+});
+
+test("[SAFE-01] an import brings the maker and the materials, which follow the supplier; what the merchant states stays", async () => {
+  const attributes = [
+    { name: "Material", value: "Leather" },
+    { name: "Main Material", value: "Cotton" },
+    { name: "Age Range", value: "0-36 months" },
+    { name: "Certification", value: "CPC" },
+  ];
+  const maker = { name: " Nest\u0000 Ltd. ", address: "1 Mill Road", contact: undefined };
+  await save({ product: { ...product, maker, attributes } });
+  const supplied = { maker: { name: "Nest Ltd.", address: "1 Mill Road" }, materials: "Leather, Cotton" };
+  expect(await safetyOf()).toEqual(supplied);
+  const { id } = await stored();
+  await stateSafety({ database, clock: { now: () => later } }, id, { materials: "Suede", age: { from: 12 } });
+  await database.delete(purgeOutbox);
+  const moved = { ...maker, address: "2 Mill Road" };
+  await save({ product: { ...product, maker: moved, attributes }, readAt: later });
+  expect(await tags()).toEqual([`product:${id}`]);
+  expect(await safetyOf()).toEqual({
+    ...{ maker: { ...supplied.maker, address: "2 Mill Road" }, materials: "Suede", age: { from: 12 } },
+  });
+  await save({ product: { ...product, maker: undefined, attributes: [] }, readAt: later });
+  expect(await safetyOf(), "what it said last").toMatchObject({ maker: { address: "2 Mill Road" } });
 });
 
 test("[MKT-01] a product is stored with its variants, at prices by the rule, and its words are cleaned", async () => {
@@ -93,7 +127,17 @@ test("[MKT-01] a product is stored with its variants, at prices by the rule, and
       .where(eq(pictures.id, row.pictures[0]?.id ?? "")),
   ).toMatchObject([{ recipe: { source: product.pictures[0] } }]);
   expect(await database.select().from(productFreight).where(eq(productFreight.productId, row.id))).toEqual([
-    { productId: row.id, country: "US", fee: 0, cost: 150, service: "STD", minDays: 7, maxDays: 12, readAt },
+    {
+      productId: row.id,
+      country: "US",
+      fee: 0,
+      cost: 150,
+      service: "STD",
+      shipsFrom: "CN",
+      minDays: 7,
+      maxDays: 12,
+      readAt,
+    },
   ]);
   expect(await tags()).toEqual(["category:1100", "category:1101", "category:best-seller"]);
 });

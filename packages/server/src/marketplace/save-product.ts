@@ -3,6 +3,7 @@
  * are the merchant's from then on. Reading it again renews prices, variants, stock, and what others say about it.
  */
 import { uncategorized } from "../catalogue/keep-trees.ts";
+import { keepSupplied } from "../catalogue/product-safety.ts";
 import { insertRows, onConflict } from "../catalogue/seed.ts";
 import { productFreight, skus } from "../catalogue/tables.ts";
 import { categoryTag, productTag } from "../catalogue/tags.ts";
@@ -11,8 +12,16 @@ import { announce } from "../platform/purge.ts";
 import { renewStock } from "../stock/stock-events.ts";
 import { freightRule } from "./freight.ts";
 import { priceRules, ruleOf } from "./price-rules.ts";
-import { type Creation, planCreation, planRenewal, type ReadProduct, type Renewal } from "./save-plan.ts";
 import {
+  type Creation,
+  planCreation,
+  planRenewal,
+  type ReadProduct,
+  type Renewal,
+  suppliedSafety,
+} from "./save-plan.ts";
+import {
+  findRecalled,
   findShelves,
   insertProducts,
   keepPictures,
@@ -24,7 +33,7 @@ import {
 
 export type SavedProduct =
   | { outcome: "created" | "renewed" | "unchanged" | "withdrawn"; code: string; productId: number }
-  /** It cannot be sold, and the shop does not have it. */
+  /** It cannot be sold: the shop does not have it, or must not sell it again. */
   | { outcome: "refused"; code: string; reason: string };
 
 /** Stores one product. See `saveProducts`. */
@@ -48,6 +57,8 @@ export async function saveProducts(
 ): Promise<SavedProduct[]> {
   const codes = reads.map(({ product }) => product.code);
   const held = await lockProducts(tx, codes, country);
+  const relisted = reads.flatMap((read) => (read.relist ? (held.get(read.product.code)?.id ?? []) : []));
+  const recalled = await findRecalled(tx, relisted);
   const rules = await priceRules.read(tx);
   const freightRules = await freightRule.read(tx);
   const shelves = await findShelves(tx, [
@@ -61,6 +72,10 @@ export async function saveProducts(
     const { code } = read.product;
     const before = held.get(code);
     const shelf = shelves.get(read.categoryId ?? uncategorized.id);
+    if (before !== undefined && recalled.has(before.id)) {
+      saved.push({ outcome: "refused", code, reason: "a safety recall of it is confirmed" });
+      continue;
+    }
     if (before !== undefined) {
       const isMoved = read.categoryId !== undefined && before.level2Id === uncategorized.id;
       const moved = isMoved ? shelf : undefined;
@@ -80,9 +95,24 @@ export async function saveProducts(
   const ids = await create(tx, created, country);
   await renew(tx, renewals);
   for (const [code, productId] of ids) saved.push({ outcome: "created", code, productId });
+  await keepSafety(tx, reads, saved);
   // Those that another transaction has stored since they were looked for are there to be renewed now.
   const late = reads.filter(({ product: { code } }) => creations.has(code) && !ids.has(code));
   return late.length === 0 ? saved : [...saved, ...(await saveProducts(tx, late, country))];
+}
+
+/** Stores what the supplier says of the safety of these products. */
+async function keepSafety(tx: Tx, reads: readonly ReadProduct[], saved: readonly SavedProduct[]) {
+  const byCode = new Map(reads.map(({ product }) => [product.code, product]));
+  const rows = saved.flatMap((one) => {
+    const product = byCode.get(one.code);
+    if (product === undefined || one.outcome === "refused") return [];
+    return [{ productId: one.productId, supplied: suppliedSafety(product) }];
+  });
+  const created = new Set(saved.flatMap((one) => (one.outcome === "created" ? [one.productId] : [])));
+  // No page shows a new product yet.
+  const changed = (await keepSupplied(tx, rows)).filter((id) => !created.has(id));
+  if (changed.length > 0) await announce(tx, changed.map(productTag));
 }
 
 function outcomeOf({ isChanged, row }: Renewal): "renewed" | "unchanged" | "withdrawn" {

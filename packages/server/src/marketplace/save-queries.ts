@@ -1,8 +1,10 @@
 /** The SQL of storing products of the supplier, many at once. */
-import { inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
+import { insertRows, onConflict } from "../catalogue/seed.ts";
 import { categories, productFreight, products, skus } from "../catalogue/tables.ts";
 import { pictures } from "../media/tables.ts";
 import type { Tx } from "../platform/database.ts";
+import { isRecalled } from "../recalls/is-recalled.ts";
 
 export type HeldSku = typeof skus.$inferSelect;
 export type HeldProduct = typeof products.$inferSelect & {
@@ -60,6 +62,16 @@ export async function lockProducts(
   );
 }
 
+/** Which of these products must not be sold again. `tx` has locked them. */
+export async function findRecalled(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), isRecalled(tx)));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Where products of these categories stand. */
 export async function findShelves(tx: Tx, categoryIds: readonly number[]) {
   if (categoryIds.length === 0) return new Map<number, Shelf>();
@@ -79,13 +91,13 @@ export async function insertProducts(
   tx: Tx,
   rows: readonly (typeof products.$inferInsert)[],
 ): Promise<Map<string, number>> {
-  if (rows.length === 0) return new Map();
-  const inserted = await tx
-    .insert(products)
-    .values([...rows])
-    .onConflictDoNothing({ target: products.aliCode })
-    .returning({ id: products.id, aliCode: products.aliCode });
-  return new Map(inserted.map(({ id, aliCode }) => [aliCode ?? "", id]));
+  const inserted = await insertRows(
+    tx,
+    products,
+    rows,
+    sql` on conflict (ali_code) do nothing returning id, ali_code as code`,
+  );
+  return new Map(inserted.map(({ id, code }) => [String(code), Number(id)]));
 }
 
 /** What a renewal writes to a product. */
@@ -102,6 +114,8 @@ export type ProductRenewal = Pick<
   | "ratingCount"
   | "hasVariants"
   | "properties"
+  | "attributes"
+  | "sizes"
   | "sellerId"
   | "pricesLocked"
   | "updatedAt"
@@ -128,6 +142,8 @@ export async function renewProducts(tx: Tx, rows: readonly ProductRenewal[]): Pr
     ...{
       has_variants: row.hasVariants,
       properties: row.properties,
+      attributes: row.attributes,
+      sizes: row.sizes,
       seller_id: row.sellerId,
       prices_locked: row.pricesLocked,
     },
@@ -136,7 +152,8 @@ export async function renewProducts(tx: Tx, rows: readonly ProductRenewal[]): Pr
   await tx.execute(sql`
     update product set level1_id = new.level1_id, level2_id = new.level2_id, in_menu = new.in_menu, price = new.price,
       promotion_price = new.promotion_price, sold = new.sold, rating = new.rating, rating_count = new.rating_count,
-      has_variants = new.has_variants, properties = new.properties, seller_id = new.seller_id, prices_locked = new.prices_locked,
+      has_variants = new.has_variants, properties = new.properties, attributes = new.attributes, sizes = new.sizes,
+      seller_id = new.seller_id, prices_locked = new.prices_locked,
       updated_at = new.updated_at, withdrawn_at = new.withdrawn_at, read_at = new.read_at
     from jsonb_populate_recordset(null::product, ${JSON.stringify(batch)}::jsonb) as new
     where product.id = new.id`);
@@ -162,7 +179,6 @@ export const skuRenewal = sql` on conflict (code) do update set
 
 /** Keeps where pictures come from. Those that are kept already stay as they are. */
 export async function keepPictures(tx: Tx, addresses: ReadonlyMap<string, string>): Promise<void> {
-  if (addresses.size === 0) return;
   const rows = [...addresses].sort().map(([id, source]) => ({ id, recipe: { source } }));
-  await tx.insert(pictures).values(rows).onConflictDoNothing();
+  await insertRows(tx, pictures, rows, onConflict.keep);
 }

@@ -27,7 +27,7 @@ function productOf(...variants: SupplierVariant[]): SupplierProduct {
   return {
     ...{ code: "1005006361450153", title: "Bib", categoryId: "1", isOnSale: true, descriptionHtml: "" },
     ...{ pictures: [], attributes: [], rating: undefined, ratingCount: 0, soldAtLeast: 0 },
-    ...{ seller: { id: "1", name: "Panda" }, variants },
+    ...{ seller: { id: "1", name: "Panda" }, maker: undefined, variants },
   };
 }
 

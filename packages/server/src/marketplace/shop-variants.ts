@@ -72,7 +72,7 @@ function addValue(properties: Map<string, PropertyRow>, { id, name, valueId, val
   const row = properties.get(id) ?? { id, name, values: [] };
   properties.set(id, row);
   if (row.values.some((known) => known.id === valueId)) return;
-  // Two values with one name could not be told apart.
+  // Shoppers could not distinguish two values with one name.
   const isTaken = row.values.some((known) => known.name === value);
   const label = isTaken ? `${value} (${row.values.length + 1})` : value;
   row.values.push({ id: valueId, name: label, ...(picture && { pictureId: pictureId(picture) }) });

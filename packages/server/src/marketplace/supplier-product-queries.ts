@@ -1,5 +1,5 @@
 /** The SQL of what imports have brought. */
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { uncategorized } from "../catalogue/keep-trees.ts";
 import { insertRows } from "../catalogue/seed.ts";
 import { products } from "../catalogue/tables.ts";
@@ -20,7 +20,10 @@ export async function keepSupplierProducts(tx: Tx, rows: readonly SupplierProduc
   await insertRows(tx, supplierProducts, sorted, update);
 }
 
-/** Which of these codes an import need not read: what is in the shop's categories, and for drafts also what is one. */
+/**
+ * Which of these codes an import does not read: what is in the shop's categories, what is withdrawn, and for drafts also what is
+ * one.
+ */
 export async function findKnownCodes(
   database: Database,
   codes: readonly string[],
@@ -32,7 +35,7 @@ export async function findKnownCodes(
     .where(
       and(
         sql`${products.aliCode} = any(${sql.param(codes)}::text[])`,
-        ne(products.level2Id, uncategorized.id),
+        or(ne(products.level2Id, uncategorized.id), isNotNull(products.withdrawnAt)),
       ),
     );
   const drafts = publish

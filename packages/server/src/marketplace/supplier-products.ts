@@ -1,9 +1,9 @@
 /** What an import brings: products of the supplier that wait as drafts, are published, or cannot be sold (MKT-01). */
-import { bestFreight, type FreightService } from "@nestling/commerce/freight-price";
+import { bestFreight } from "@nestling/commerce/freight-price";
 import type { Tx } from "../platform/database.ts";
 import { defineJob, type Jobs } from "../platform/jobs.ts";
 import type { CategoryMap } from "./category-map.ts";
-import type { SupplierContext } from "./freight.ts";
+import type { KeptService, SupplierContext } from "./freight.ts";
 import { refusalOf } from "./save-plan.ts";
 import { type SavedProduct, saveProducts } from "./save-product.ts";
 import type { SupplierProduct } from "./supplier.ts";
@@ -18,7 +18,7 @@ export const fetchPicturesJob = defineJob<{ productIds: number[] }>("fetch-pictu
 const productsOfJob = 5;
 
 /** A product as it was read, with the best way to the shop's own country. */
-export type Draft = { product: SupplierProduct; freight: FreightService; readAt: Date };
+export type Draft = { product: SupplierProduct; freight: KeptService; readAt: Date };
 
 export type ImportReading = { outcome: "draft"; draft: Draft } | { outcome: "refused"; reason: string };
 
@@ -51,16 +51,19 @@ export async function readDraft(
 /**
  * Puts products into the shop, each into the category that the merchant's file names. Their pictures are fetched once `tx` has
  * committed.
+ *
+ * @param relist whether one that was withdrawn comes back, unless it is recalled
  */
 export async function publishDrafts(
   { jobs, categories, defaultCountry }: Pick<ImportContext, "jobs" | "categories" | "defaultCountry">,
   tx: Tx,
   drafts: readonly Draft[],
+  { relist }: { relist: boolean },
 ): Promise<SavedProduct[]> {
   const reads = drafts.map((draft) => ({
     ...draft,
     categoryId: categories.categoryOf(draft.product.categoryId),
-    relist: true,
+    relist,
   }));
   const saved = await saveProducts(tx, reads, defaultCountry);
   const readAts = new Map(drafts.map(({ product, readAt }) => [product.code, readAt]));

@@ -65,6 +65,8 @@ export type SupplierProduct = {
   ratingCount: number;
   soldAtLeast: number;
   seller: { id: string; name: string };
+  /** As the seller names it. */
+  maker: { name: string; address: string | undefined; contact: string | undefined } | undefined;
   variants: SupplierVariant[];
 };
 
@@ -93,6 +95,8 @@ export type FreightOption = {
   fee: Cents;
   minDays: number | undefined;
   maxDays: number | undefined;
+  /** ISO 3166-1. */
+  shipsFrom: string | undefined;
   isTracked: boolean;
 };
 
@@ -118,6 +122,8 @@ export type SupplierOrder = {
   /** What single countries demand beside the address. */
   extra?: Readonly<Record<string, string>>;
   lines: { code: string; supplierSkuAttr: string; quantity: number; service: string }[];
+  /** A message to the seller, who may or may not follow it. */
+  memo?: string;
   pay: boolean;
 };
 
@@ -144,6 +150,7 @@ export type SupplierOrderState = {
     code: string;
     supplierSkuId: string | undefined;
     quantity: number;
+    /** In the supplier's words: `readEndReason` says what they mean. */
     endReason: string | undefined;
   }[];
   trackingNumbers: string[];

@@ -49,7 +49,7 @@ export type SyncOptions = {
 };
 
 /**
- * Reads the products that are due, until none is, `signal` ends it, or the supplier does not answer. Several processes may do so
+ * Reads the products that are due, until none is, `signal` ends it, or the supplier isn't responding. Several processes may do so
  * at once, and one that is killed leaves nothing undone: its products are due as before.
  */
 export async function syncProducts(
@@ -84,7 +84,7 @@ export async function syncCodes(
   return codes.filter((code) => !known.has(code));
 }
 
-/** Reads these products. Returns how many could be read or were refused: none where the supplier does not answer. */
+/** Reads these products. Returns how many could be read or were refused: none where the supplier isn't responding. */
 function syncAll(
   context: SyncContext,
   productIds: readonly number[],

@@ -35,14 +35,19 @@ export async function takeDue(
       (select id from product where withdrawn_at is null and in_menu order by sold desc, id desc limit ${hot.sellers})
     ),
     due as (
-      (select id, 1 as rank, read_at from product where id in (select id from selling)
-          and ali_code is not null and withdrawn_at is null
-          and coalesce(read_at < ${at(due.hot)}, true) and ${isFree}
+      -- A lookup for each, however many products there are.
+      (select id, 1 as rank, read_at from selling cross join lateral (
+          select read_at from product where product.id = selling.id and ali_code is not null and withdrawn_at is null
+            and coalesce(read_at < ${at(due.hot)}, true) and ${isFree} limit 1) as one
         order by read_at nulls first limit ${most})
       union all
+      -- Apart from the next, so that an index answers each.
       (select id, 2, read_at from product
-        where ali_code is not null and withdrawn_at is null
-          and (read_at is null or read_at < ${at(due.other)}) and ${isFree}
+        where ali_code is not null and withdrawn_at is null and read_at is null and ${isFree}
+        limit ${most})
+      union all
+      (select id, 2, read_at from product
+        where ali_code is not null and withdrawn_at is null and read_at < ${at(due.other)} and ${isFree}
         order by read_at nulls first limit ${most})
       union all
       (select id, 3, read_at from product

@@ -85,6 +85,7 @@ export const supplierProducts = pgTable(
   },
   (table) => [
     index("supplier_product_state").on(table.state, table.readAt, table.code),
+    index("supplier_product_read").on(table.readAt, table.code),
     check("supplier_product_state", sql`state in ('draft', 'published', 'refused')`),
     check("supplier_product_data", sql`(data is not null) = (state = 'draft')`),
   ],

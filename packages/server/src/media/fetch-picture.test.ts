@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fetchPicture, isPublic, PictureRefused, pictureHosts } from "./fetch-picture.ts";
+import { fetchPicture, isPublic, pictureHosts } from "./fetch-picture.ts";
+import { PictureRefused } from "./standardize-picture.ts";
 
 /** What the host answers next, in place of the stand-in's pictures. */
 let answer: RequestListener = (_request, response) => response.end("picture");

@@ -6,6 +6,7 @@ import { type LookupAddress, lookup as systemLookup } from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import { BlockList, isIPv6, type LookupFunction } from "node:net";
+import { PictureRefused } from "./standardize-picture.ts";
 
 export type FetchRules = {
   /** Hosts that pictures come from. Each stands for the hosts below it too. */
@@ -16,11 +17,6 @@ export type FetchRules = {
   /** Looks a host up. The system's resolver when left out. */
   readonly lookup?: (host: string, give: (error: Error | null, addresses: LookupAddress[]) => void) => void;
 };
-
-/** The address, or what came from it, breaks the rules: asking again does not help. */
-export class PictureRefused extends Error {
-  override readonly name = "PictureRefused";
-}
 
 /**
  * AliExpress's servers for pictures. A constant and not a setting: a wider list would let sellers choose what this server asks

@@ -5,15 +5,17 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import type { Database } from "../platform/database.ts";
 import { Unavailable } from "../platform/unavailable.ts";
-import { type FetchRules, fetchPicture, PictureRefused } from "./fetch-picture.ts";
+import { type FetchRules, fetchPicture } from "./fetch-picture.ts";
 import type { PictureSource } from "./media.ts";
 import { findRecipe, keepRecipe } from "./queries.ts";
-
-/** What is known of a picture once it was fetched. */
-export type PictureFacts = { width: number; height: number; color: string };
+import {
+  narrowPicture,
+  type PictureFacts,
+  PictureRefused,
+  standardizePicture,
+} from "./standardize-picture.ts";
 
 /** Where a picture comes from, and what was found there. */
 type ImportedRecipe = { source: string; refused?: string } & Partial<PictureFacts>;
@@ -32,9 +34,8 @@ export function isImported(recipe: unknown): recipe is ImportedRecipe {
   return typeof recipe === "object" && recipe !== null && "source" in recipe;
 }
 
-/** What is kept is no wider than the widest that is served. */
-const widest = 1280;
-const mostPixels = 40_000_000;
+/** Of what is kept: every width is made from it. */
+const quality = 90;
 
 /** @param directory where the pictures are kept */
 export function openImportedPictures(
@@ -53,7 +54,7 @@ export function openImportedPictures(
     if (width !== undefined && height !== undefined && color !== undefined && (await isKept(fileOf(id))))
       return { width, height, color };
     try {
-      const { bytes, facts } = await standardize(await fetchPicture(source, rules));
+      const { bytes, facts } = await standardizePicture(await fetchPicture(source, rules), quality);
       await keep(fileOf(id), bytes);
       await keepRecipe(database, id, { source, ...facts });
       return facts;
@@ -77,10 +78,7 @@ export function openImportedPictures(
       if (!isImported(recipe)) return undefined;
       const id = pictureId(recipe.source);
       if (typeof (await fetchOnce(id)) !== "object") return undefined;
-      return sharp(await readFile(fileOf(id)))
-        .resize({ width, withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toBuffer();
+      return narrowPicture(await readFile(fileOf(id)), width);
     },
   };
 }
@@ -97,42 +95,4 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
   const part = `${file}.${process.pid}.part`;
   await writeFile(part, bytes);
   await rename(part, file);
-}
-
-/** The formats that are taken, by how their bytes begin. */
-const formats: readonly (readonly [name: string, isOne: (bytes: Buffer) => boolean])[] = [
-  ["jpeg", (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
-  ["png", (bytes) => bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))],
-  [
-    "webp",
-    (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
-  ],
-  ["heif", (bytes) => /^ftypavi[fs]$/.test(bytes.toString("latin1", 4, 12))],
-];
-
-/** A picture written anew as WebP, turned upright, without what a camera says of itself. Throws PictureRefused. */
-async function standardize(bytes: Buffer): Promise<{ bytes: Buffer; facts: PictureFacts }> {
-  // By the first bytes, before anything parses the rest: of the formats that sharp reads, SVG is a program.
-  const [format] = formats.find(([, isOne]) => isOne(bytes)) ?? [];
-  if (format === undefined) throw new PictureRefused("it is no JPEG, PNG, WebP or AVIF");
-  try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" });
-    const { format: found, width = 0, height = 0 } = await picture.metadata();
-    if (found !== format) throw new PictureRefused("it is not what it begins as");
-    if (width * height > mostPixels) throw new PictureRefused("it has more than 40 megapixels");
-    const upright = picture.rotate().resize({ width: widest, withoutEnlargement: true });
-    const { data, info } = await upright.webp({ quality: 90 }).toBuffer({ resolveWithObject: true });
-    const [red = 0, green = 0, blue = 0] = await sharp(data)
-      .flatten({ background: "#ffffff" })
-      .resize(1, 1, { fit: "fill" })
-      .toColourspace("srgb")
-      .raw()
-      .toBuffer();
-    const color =
-      `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
-    return { bytes: data, facts: { width: info.width, height: info.height, color } };
-  } catch (error) {
-    if (error instanceof PictureRefused) throw error;
-    throw new PictureRefused("it is broken");
-  }
 }

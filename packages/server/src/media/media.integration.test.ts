@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import type { Limit } from "../platform/limits/figures.ts";
 import { openLimits } from "../platform/limits/limits.ts";
@@ -12,10 +13,7 @@ import { mediaRoutes } from "./routes.ts";
 import { pictures } from "./tables.ts";
 
 const { database, pool } = await testDatabase();
-await database.insert(pictures).values([
-  { id: "0123abcd", recipe: { draw: "boots" } },
-  { id: "scene-hero", recipe: { draw: "hero" } },
-]);
+await database.insert(pictures).values({ id: "0123abcd", recipe: { draw: "boots" } });
 const directory = await mkdtemp(join(tmpdir(), "nestling-media-"));
 afterAll(() => rm(directory, { recursive: true }));
 
@@ -59,11 +57,23 @@ test("pictures named by what they show are kept by browsers for ever, named scen
   expect(again.status).toBe(304);
 });
 
+test("[ERR-08] a shop that never was a demo shows the storefront's scenes, at any width and from its disk the next time", async () => {
+  const before = renders;
+  const scene = await shop.request("/media/scene-no-orders?w=320");
+  const bytes = Buffer.from(await scene.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 320 });
+  expect(renders).toBe(before);
+  const kept = await readdir(directory, { recursive: true });
+  expect(kept.filter((file) => /scene-no-orders-[0-9a-f]{16}-320[.]webp$/.test(file))).toHaveLength(1);
+});
+
 test.each([
   ["/media/0123abcd?w=321", 400],
   ["/media/0123abcd?w=", 400],
   ["/media/0123abcd?w=320px", 400],
   ["/media/ffffffff?w=320", 404],
+  ["/media/scene-nothing?w=320", 404],
+  ["/media/scene-?w=320", 404],
   ["/media/..%2F..%2Fetc%2Fpasswd?w=320", 404],
   ["/media/https:%2F%2Fexample.com?w=320", 404],
   [`/media/${"a".repeat(65)}`, 404],

@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../platform/database.ts";
 import { findRecipe } from "./queries.ts";
+import { narrowPicture } from "./standardize-picture.ts";
 
 /** What makes a picture at a width: for the demo catalogue a studio that draws, for imported goods a download. */
 export type PictureSource = {
@@ -11,7 +14,7 @@ export type PictureSource = {
 };
 
 /** The widths in which a picture is to be had, in pixels. */
-export const widths = [96, 160, 320, 480, 640, 960, 1280] as const;
+export const widths = [96, 160, 320, 480, 640, 960, 1280, 1600, 2560] as const;
 export type Width = (typeof widths)[number];
 
 export type Media = {
@@ -19,15 +22,31 @@ export type Media = {
   picture(id: string, width: Width, mayMake: () => Promise<void>): Promise<Uint8Array | undefined>;
 };
 
+/** A picture that can be made, and the name under which what is made is kept. */
+type Original = { name: string; make(): Promise<Uint8Array | undefined> };
+
 const memoryBytes = 16 * 1024 * 1024;
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+/** The storefront's own pictures, `NAME.webp` for each `scene-NAME`. */
+const scenes = fileURLToPath(new URL("../../../storefront/scenes", import.meta.url));
+
+/** Whether a picture is the storefront's own, which a new version of the shop may change. */
+export function isScene(id: string): boolean {
+  return id.startsWith("scene-");
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 /**
- * Pictures out of memory, else from `directory`, else made by `source` and kept there for good. A picture is made
- * once at a time, however many ask for it. Undefined where there is no such picture.
+ * Pictures out of memory, else from `directory`, else made and kept there for good: scenes from their files, all others by
+ * `source`. A picture is made once at a time, however many ask for it. Undefined where there is no such picture.
  */
 export function openMedia(database: Database, source: PictureSource, directory: string): Media {
   const memory = new LRUCache<string, Uint8Array>({
@@ -43,22 +62,27 @@ export function openMedia(database: Database, source: PictureSource, directory: 
     await rename(part, file);
   }
 
-  const fileOf = (id: string, width: Width) => join(directory, id.slice(-2), `${id}-${width}.webp`);
-
-  async function findKept(id: string, width: Width): Promise<Uint8Array | undefined> {
-    try {
-      return await readFile(fileOf(id, width));
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
+  /** What is made of a scene is kept under its content, so that one that was drawn anew is shown after an update. */
+  async function findScene(id: string, width: Width): Promise<Original | undefined> {
+    const bytes = await readIfThere(join(scenes, `${id.slice("scene-".length)}.webp`));
+    if (bytes === undefined) return undefined;
+    const content = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+    return { name: `${id}-${content}`, make: () => narrowPicture(bytes, width) };
   }
 
-  async function make(id: string, width: Width): Promise<Uint8Array | undefined> {
-    const recipe = await findRecipe(database, id);
-    if (recipe === undefined) return undefined;
-    const bytes = await source.render(recipe, width);
-    if (bytes !== undefined) await keep(fileOf(id, width), bytes);
+  function stored(id: string, width: Width): Original {
+    return {
+      name: id,
+      async make() {
+        const recipe = await findRecipe(database, id);
+        return recipe === undefined ? undefined : source.render(recipe, width);
+      },
+    };
+  }
+
+  async function makeAndKeep({ make }: Original, file: string): Promise<Uint8Array | undefined> {
+    const bytes = await make();
+    if (bytes !== undefined) await keep(file, bytes);
     return bytes;
   }
 
@@ -67,10 +91,14 @@ export function openMedia(database: Database, source: PictureSource, directory: 
       const key = `${id}-${width}`;
       const known = memory.get(key);
       if (known !== undefined) return known;
-      let bytes = await findKept(id, width);
+      const original = isScene(id) ? await findScene(id, width) : stored(id, width);
+      if (original === undefined) return undefined;
+      const { name } = original;
+      const file = join(directory, name.slice(-2), `${name}-${width}.webp`);
+      let bytes: Uint8Array | undefined = await readIfThere(file);
       if (bytes === undefined) {
         await mayMake();
-        const making = underWay.get(key) ?? make(id, width).finally(() => underWay.delete(key));
+        const making = underWay.get(key) ?? makeAndKeep(original, file).finally(() => underWay.delete(key));
         underWay.set(key, making);
         bytes = await making;
       }

@@ -54,7 +54,7 @@ async function reset(email: string): Promise<Someone> {
   return holderOf((await call<{ token: string }>(nobodySignedIn, "POST", "reset/confirm", sent)).body.token);
 }
 
-/** Signs in with Google, which has verified the e-mail. */
+/** Signs in with Google, which has verified the email. */
 async function comeByGoogle(email: string): Promise<Someone> {
   const person = { subject: randomUUID(), email, isVouched: true, firstName: "Maya", lastName: "Torres" };
   const visit = { device: "Firefox on Linux", systemType: "unknown", domain: "shop.example" };
@@ -63,7 +63,7 @@ async function comeByGoogle(email: string): Promise<Someone> {
   return holderOf(signIn.token);
 }
 
-describe("guests' orders, when their e-mail is proven", () => {
+describe("guests' orders, when their email is proven", () => {
   test("[ORD-03] join the account by the link that verifies it, and nobody else's do", async () => {
     const maya = await shop.signIn();
     const mine = await orderedWith(maya.account.email.toUpperCase());
@@ -90,7 +90,7 @@ describe("guests' orders, when their e-mail is proven", () => {
     expect(await seenBy(await comeByGoogle(anew))).toEqual([third.order_number]);
   });
 
-  test("[ORD-03] join with a new e-mail once that is confirmed; what was ordered under the former one stays", async () => {
+  test("[ORD-03] join with a new email once that is confirmed; what was ordered under the former one stays", async () => {
     const maya = await shop.signIn({ passwordHash, emailVerifiedAt: new Date() });
     const wished = someEmail();
     const former = await orderedBy(maya);
@@ -121,7 +121,7 @@ describe("guests' orders, when their e-mail is proven", () => {
 });
 
 describe("the orders of an account that changes hands", () => {
-  test("[AUTH-15] [ORD-03] stay with it and its e-mail, and its former user keeps the guest's way alone", async () => {
+  test("[AUTH-15] [ORD-03] stay with it and its email, and its former user keeps the guest's way alone", async () => {
     const email = someEmail();
     const former = await shop.signIn({ email, passwordHash });
     const made = await orderedBy(former);
@@ -133,7 +133,7 @@ describe("the orders of an account that changes hands", () => {
     expect(await isFound(made.order_number, email)).toBe(true);
   });
 
-  test("[AUTH-15] an account whose e-mail was verified changes no hands: its orders are as they were", async () => {
+  test("[AUTH-15] an account whose email was verified changes no hands: its orders are as they were", async () => {
     const email = someEmail();
     const maya = await shop.signIn({ email, passwordHash, emailVerifiedAt: new Date() });
     const made = await orderedBy(maya);
@@ -141,7 +141,7 @@ describe("the orders of an account that changes hands", () => {
     expect(await isFound(made.order_number, email)).toBe(false);
   });
 
-  test("[ACC-05] [ORD-03] outlive its deletion as a guest's, found by number and e-mail", async () => {
+  test("[ACC-05] [ORD-03] outlive its deletion as a guest's, found by number and email", async () => {
     const maya = await shop.signIn({ passwordHash });
     const { email } = maya.account;
     const made = await orderedBy(maya);
@@ -205,8 +205,11 @@ describe("the export of an account", () => {
 
   test("[ACC-05] has its orders with lines, payment and way, and nobody else's", async () => {
     const maya = await shop.signIn({ passwordHash });
-    const made = await orderedBy(maya, { ...orderOf({ code: "BOOTS-7", quantity: 2 }), note: "Ring twice" });
+    const notes = { note: "Ring twice", gift_note: "For Noah" };
+    const made = await orderedBy(maya, { ...orderOf({ code: "BOOTS-7", quantity: 2 }), ...notes });
     await pay(made);
+    const supplierDetails = { cpf: "52998224725" };
+    await shop.database.update(orders).set({ supplierDetails }).where(eq(orders.id, made.order_id));
     await orderedBy(await shop.signIn());
     const { body } = await call<Exported>(maya, "POST", "export", proof);
     expect(body.orders).toEqual([
@@ -215,12 +218,13 @@ describe("the export of an account", () => {
         status: "WAITING_ACCEPT",
         ordered_as: "customer",
         email: maya.account.email,
-        note: "Ring twice",
+        ...notes,
         address: expect.objectContaining({ city: "San Francisco" }),
+        supplier_details: supplierDetails,
         items: [
           {
             name: "Pebble Trail Hiking Boots",
-            sku_text: "7",
+            sku_text: "Toddler 7",
             quantity: 2,
             price: 56,
             promotion_price: 42,

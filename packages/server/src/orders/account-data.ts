@@ -1,6 +1,7 @@
 /** What happens to orders when an account is verified, taken over or deleted (ORD-03; docs/decisions/0014-who-owns-an-order.md). */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AccountData } from "../accounts/sessions.ts";
+import type { Tx } from "../platform/database.ts";
 import { orders } from "./tables.ts";
 
 export const orderAccountData: AccountData = {
@@ -9,7 +10,7 @@ export const orderAccountData: AccountData = {
     await tx.select({ id: orders.id }).from(orders).where(own).orderBy(orders.id).for("no key update");
   },
 
-  /** Moves the guest orders with the account's verified e-mail into the account. */
+  /** Moves the guest orders with the account's verified email into the account. */
   async claim(tx, { id, email }) {
     await tx
       .update(orders)
@@ -17,11 +18,14 @@ export const orderAccountData: AccountData = {
       .where(and(eq(sql`lower(${orders.email})`, email), isNull(orders.accountId)));
   },
 
-  /** Turns an account's orders into guest orders, which their customer finds by number and e-mail. */
-  async release(tx, { id }) {
-    await tx
-      .update(orders)
-      .set({ byGuest: true })
-      .where(and(eq(orders.accountId, id), eq(orders.byGuest, false)));
-  },
+  release: becomeGuestOrders,
+  delete: becomeGuestOrders,
 };
+
+/** Turns an account's orders into guest orders, which their customer finds by number and email. */
+async function becomeGuestOrders(tx: Tx, { id }: { id: string }): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ byGuest: true })
+    .where(and(eq(orders.accountId, id), eq(orders.byGuest, false)));
+}

@@ -6,8 +6,8 @@ import { freshToken, readOrderNumber, sha256, tokenEnd } from "./guest-access.ts
 import { addToken, lockGuestOrder } from "./queries.ts";
 
 /**
- * Finds a guest's order by its number and e-mail (ORD-03), and adds a new token that opens it. Returns undefined both for an
- * unknown number and for a wrong e-mail. Throws TooOften.
+ * Finds a guest's order by its number and email (ORD-03), and adds a new token that opens it. Returns undefined both for an
+ * unknown number and for a wrong email. Throws TooOften.
  */
 export async function findGuestOrder(
   { database, clock, limits: counters }: { database: Database; clock: Clock; limits: Limits },

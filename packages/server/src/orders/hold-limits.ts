@@ -18,7 +18,7 @@ export type Held = {
  */
 const ofNetwork: Held = { pieces: 300, value: 20_000_00, scarce: 5 };
 
-/** For an account with a verified e-mail. To order more, the customer pays for these orders first. */
+/** For an account with a verified email. To order more, the customer pays for these orders first. */
 const ofVerifiedAccount: Held = { pieces: 1_000, value: 50_000_00, scarce: 25 };
 
 /** Whether a buyer may reserve this much. */

@@ -29,7 +29,7 @@ export type NewPart = {
 };
 
 /**
- * The account with this verified e-mail, if there is one: a guest's order with the e-mail belongs to it (ORD-03). The lock
+ * The account with this verified email, if there is one: a guest's order with the email belongs to it (ORD-03). The lock
  * waits for a verification at the same moment, so that the order does not miss it.
  */
 const ownerOf = (email: string) => sql<string | null>`(
@@ -69,7 +69,7 @@ export async function insertOrder(tx: Tx, order: MadeOrder): Promise<OrderRow | 
 
 /**
  * The unpaid orders of the customer of a new order, in three tables:
- * `own`: the orders of the same account, or of a guest with the same e-mail and network.
+ * `own`: the orders of the same account, or of a guest with the same email and network.
  * `buyer`: whether the order's account is verified.
  * `held`: by variant, what the buyer's unpaid orders and this order reserve (`Held` says which orders count).
  * Must be read together with `wanted`, in a statement after the one that took the locks.

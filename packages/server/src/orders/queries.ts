@@ -63,7 +63,7 @@ export async function addToken(
     on conflict (token_hash) do update set expires_at = excluded.expires_at`);
 }
 
-/** Locks the guest's order with this number and e-mail, in lower case. Returns its id, or undefined if there is none. */
+/** Locks the guest's order with this number and email, in lower case. Returns its id, or undefined if there is none. */
 export async function lockGuestOrder(
   tx: Tx,
   { number, email }: { number: string; email: string },

@@ -36,9 +36,9 @@ export const orders = pgTable(
      * in full. It cannot be undone, and the order becomes CANCEL once the money is returned.
      */
     cancelAgreedAt: instant(),
-    /** The account that made it, or that has verified its e-mail (ORD-03). The order outlives the account. */
+    /** The account that made it, or that has verified its email (ORD-03). The order outlives the account. */
     accountId: uuid().references(() => accounts.id, { onDelete: "set null" }),
-    /** Made without signing in. Its customer finds it by number and e-mail, and a token opens it. */
+    /** Made without signing in. Its customer finds it by number and email, and a token opens it. */
     byGuest: boolean().notNull().default(true),
     /** The network that it came from. Kept only while it is unpaid (CHK-11). */
     cameFrom: inet(),
@@ -46,8 +46,13 @@ export const orders = pgTable(
     address: jsonb().$type<Address>().notNull(),
     /** What the supplier asks of customers in some countries, by the names of its API: tax ids, birthdays. */
     supplierDetails: jsonb().$type<Readonly<Record<string, string>>>(),
+    /** To the shop. */
     note: text(),
+    /** To the recipient of a gift, one line. Each seller gets it with its part (GIFT-01). */
+    giftNote: text(),
     systemType: text().notNull(),
+    /** The buyer's, by which mails write their times; an IANA name. Null where the browser has sent none. */
+    timeZone: text(),
     /** The host that the client has sent. Only recorded, never used in a link. */
     domain: text().notNull(),
     originalPrice: integer().notNull(),
@@ -66,7 +71,7 @@ export const orders = pgTable(
     payBefore: instant().notNull(),
     paidAt: instant(),
     holdUntil: instant(),
-    /** When the merchant was told that it is there, by mail or not at all, as MERCHANT_ORDER_MAILS says. */
+    /** When the mail about it went to the merchant, or was skipped because of MERCHANT_ORDER_MAILS. */
     merchantToldAt: instant(),
   },
   (table) => [
@@ -143,23 +148,37 @@ export const orderParts = pgTable(
     importCharge: integer(),
     /** What the supplier asked for the way when it was placed, in cents. A part of `supplierCost`. */
     freightCost: integer(),
+    /** The service that it was ordered with, and from where it is sent. Null where its lines take several, or nobody knows. */
+    service: text(),
+    shipsFrom: text(),
     /** The merchant places it although it costs more than it earns. */
     lossAccepted: boolean().notNull().default(false),
     /** Why it is not placed, refused or cancelled: the supplier's code, and what it said. */
     problem: text(),
     problemText: text(),
-    /** The promise at the time of the order: days from the order to the door. */
+    /** The promise at the time of the order: days from its payment to the door. */
     minDays: smallint(),
     maxDays: smallint(),
     /** When its first items were sent. Stays when the part ends later. */
     shippedAt: instant(),
     deliveredAt: instant(),
+    /** When its customer was asked for reviews by mail, or left alone for good (REV-07). */
+    reviewAskedAt: instant(),
     /** When it is to be asked about next. Null where nothing more is expected. */
     checkAt: instant(),
+    /** Since when the supplier answers about other orders and not about this one, or does not show it. Null while it does. */
+    unreadSince: instant(),
   },
   (table) => [
     uniqueIndex("order_part_position").on(table.orderId, table.position),
+    // For the job that asks for reviews.
+    index("order_part_unasked")
+      .on(table.deliveredAt)
+      .where(sql`delivered_at is not null and review_asked_at is null`),
+    index("order_part_shipped").on(table.shippedAt).where(sql`service is not null`),
     index("order_part_check").on(table.checkAt).where(sql`check_at is not null`),
+    // For the job that places what waits.
+    index("order_part_unplaced").on(table.orderId).where(sql`status in ('waiting', 'unknown')`),
     check(
       "order_part_status",
       sql.raw(`status in (${partStatuses.map((status) => `'${status}'`).join(", ")})`),

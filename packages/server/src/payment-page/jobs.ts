@@ -46,7 +46,7 @@ export const forgetPayersJob = defineJob<object>("forget-payers");
 const memory = 24;
 
 /**
- * Forgets who paid on the payment page 24 months ago, and for what: e-mail and description, both in the payer's own words.
+ * Forgets who paid on the payment page 24 months ago, and for what: email and description, both in the payer's own words.
  * The receipt opens no more. Amount, card and Stripe's name for the payment stay, for the books.
  */
 export async function forgetPayers({ database, clock }: { database: Database; clock: Clock }): Promise<void> {

@@ -98,7 +98,7 @@ describe("a payment outside any cart", () => {
     ["no number", { amount: "12" }, "amount"],
     ["no description", { description: "  " }, "description"],
     ["a long description", { description: "x".repeat(201) }, "description"],
-    ["no e-mail", { email: "maya" }, "email"],
+    ["no email", { email: "maya" }, "email"],
   ])("[PAY-01] %s is refused by name, and nothing is opened", async (_, wrong, path) => {
     const answer = await create({ ...giftCard, ...wrong });
     expect(answer.status).toBe(400);
@@ -288,7 +288,7 @@ describe("against card testing", () => {
     payments.cancel = cancel;
   });
 
-  test("[PAY-01] [AUTH-13] an e-mail begins three payments an hour, however it is written", async () => {
+  test("[PAY-01] [AUTH-13] an email begins three payments an hour, however it is written", async () => {
     const { email } = someone();
     for (let turn = 0; turn < 3; turn++) await created({ ...giftCard, email });
     const answer = await create({ ...giftCard, email: email.toUpperCase() });
@@ -349,7 +349,7 @@ describe("left open", () => {
     expect(payments.intents.get(old.intentId)?.state).toBe("canceled");
     expect(await receiptOf(old)).toMatchObject({
       payment: "canceled",
-      message: "This payment was not finished within an hour, so it is closed.",
+      message: "This payment wasn't finished within an hour, so it's closed.",
     });
     expect(await receiptOf(young)).toMatchObject({ payment: "open" });
   });

@@ -78,7 +78,7 @@ export function leftOpen(
     .limit(100);
 }
 
-/** Takes who paid, and for what, out of what was begun before `before` and has its end; no token opens it any more. */
+/** Takes who paid, and for what, out of what was begun before `before` and has its end; no token opens it anymore. */
 export async function removePayers(database: Database, before: Date): Promise<void> {
   await database
     .update(pagePayments)

@@ -31,7 +31,10 @@ export function paymentPageRoutes(api: Api, page: PaymentPage | undefined): void
       network: networkOf(callerOf(c)),
     });
     if (created.outcome === "key_reused") {
-      return c.json(refusal("key_reused", "This Idempotency-Key came with another body before."), 400);
+      return c.json(
+        refusal("key_reused", "This Idempotency-Key was already used with a different body."),
+        400,
+      );
     }
     const { paymentId, receiptToken, payment } = created;
     return c.json(
@@ -43,7 +46,7 @@ export function paymentPageRoutes(api: Api, page: PaymentPage | undefined): void
 
   api.openapi(getReceipt, async (c) => {
     const row = await findByToken(page.database, sha256(c.req.valid("header")["receipt-token"]));
-    if (row === undefined) return c.json(refusal("unknown_payment", "There is no such payment."), 404);
+    if (row === undefined) return c.json(refusal("unknown_payment", "We can't find that payment."), 404);
     return c.json(toReceipt(await settlePagePayment(page, row)), 200, personal);
   });
 }
@@ -68,5 +71,5 @@ function messageOf({ status, message, declines }: PagePayment): string | undefin
   if (status !== "canceled") return message ?? undefined;
   return declines >= mostAttempts
     ? "Too many cards were declined, so this payment is closed."
-    : "This payment was not finished within an hour, so it is closed.";
+    : "This payment wasn't finished within an hour, so it's closed.";
 }

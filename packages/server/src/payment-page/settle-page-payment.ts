@@ -12,7 +12,7 @@ import {
   updatePagePayment,
 } from "./queries.ts";
 
-/** Whether a payment has ended, or waits for a person: the service is not asked about it any more. */
+/** Whether a payment has ended, or waits for a person: the service is not asked about it anymore. */
 function isOver({ status }: PagePayment): boolean {
   return status === "paid" || status === "canceled" || status === "differs";
 }
@@ -25,7 +25,7 @@ export async function settlePagePayment(page: PaymentPage, row: PagePayment): Pr
   const attempts = { declines, lastDecline: declineOf(intent) ?? row.lastDecline };
   const known = await record(page, row, intent, attempts);
   if (intent.state !== "open" || known.declines < mostAttempts) return known;
-  // The failures are recorded before the payment is cancelled: whoever sees it cancelled then knows why.
+  // The failures are recorded before the payment is cancelled, so that the reason is known once it is.
   return record(page, known, await page.payments.cancel(row.intentId), attempts);
 }
 

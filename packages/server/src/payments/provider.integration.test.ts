@@ -261,7 +261,7 @@ describe("Stripe's signed events", async () => {
     expect(await provider.readEvent(body, "")).toBeUndefined();
   });
 
-  test("a service that does not answer says so, and nothing else", async () => {
+  test("a service that isn't responding says so, and nothing else", async () => {
     const nobody = stripeProvider({
       name: "sandbox",
       ...stripe,

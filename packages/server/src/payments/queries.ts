@@ -10,7 +10,7 @@ export async function findPayment(database: Database | Tx, orderId: string): Pro
   return row;
 }
 
-/** Whether a payment never changes any more. A cancelled one is not over, because it may have been paid at the last moment. */
+/** Whether a payment never changes anymore. A cancelled one is not over, because it may have been paid at the last moment. */
 export function isOver({ status }: PaymentRow): boolean {
   return status === "paid" || status === "differs";
 }

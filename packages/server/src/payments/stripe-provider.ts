@@ -74,7 +74,7 @@ function openStripe({ secretKey, host }: StripeAccess): Stripe {
 
 /**
  * Asks Stripe for a payment that does not exist, which changes nothing: whether it takes the key, and what time it is there.
- * Throws if Stripe does not answer.
+ * Throws if Stripe isn't responding.
  */
 export async function checkStripe(
   access: StripeAccess,

@@ -4,7 +4,7 @@ import { Overloaded } from "./overloaded.ts";
 export type Visitor = {
   /** The network by which limits count the visitor. Undefined for the shop itself, which has a queue of its own. */
   readonly network: string | undefined;
-  /** Aborted when nobody waits for it any more. */
+  /** Aborted when nobody waits for it anymore. */
   readonly signal?: AbortSignal;
 };
 

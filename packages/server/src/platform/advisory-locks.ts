@@ -10,4 +10,5 @@ export const advisoryLocks = {
   /** Held shared by each command on the embedded database. */
   usingDatabase: [20_044, 5],
   renewingTokens: [20_044, 6],
+  mailingDay: [20_044, 7],
 } as const;

@@ -106,9 +106,15 @@ export type Config = {
     readonly paymentPage: boolean;
     /** How long a paid order can be cancelled at once, before it is placed with the marketplace (ORD-04). */
     readonly holdMinutes: number;
+    /** How many days pass before a paid order is ordered at the marketplace: delivery dates count them (DELIV-04). */
+    readonly handlingDays: number;
+    /** Whether a product that lacks what the law of a country asks for is sold there nevertheless (SAFE-06). */
+    readonly safetyGate: Settings["SAFETY_GATE"];
     /** How long after delivery an order counts as received. */
     readonly finishDays: number;
     /** How old price, stock and freight may be when an order is validated, in minutes (CART-13). */
+    /** How many days after the delivery customers are asked for reviews by mail. 0: never. */
+    readonly reviewMailDays: number;
     readonly freshMinutes: number;
   };
   readonly log: { readonly level: Settings["LOG_LEVEL"] };
@@ -186,7 +192,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       payMinutes: settings.PAY_MINUTES,
       paymentPage: settings.PAYMENT_PAGE,
       holdMinutes: settings.ORDER_HOLD_MINUTES,
+      handlingDays: settings.HANDLING_DAYS,
+      safetyGate: settings.SAFETY_GATE,
       finishDays: settings.FINISH_DAYS,
+      reviewMailDays: settings.REVIEW_MAIL_DAYS,
       freshMinutes: settings.FRESH_MINUTES,
     },
     log: { level: settings.LOG_LEVEL },

@@ -39,7 +39,7 @@ describe("the log", () => {
 
 describe("the log holds no", () => {
   test.each([
-    ["e-mail address", "maya.torres@example.com", "Mail to maya.torres@example.com\nmaya.torres@example.com"],
+    ["email address", "maya.torres@example.com", "Mail to maya.torres@example.com\nmaya.torres@example.com"],
     ["query string", "boots", "GET /search-product?searchText=boots&page=2"],
     ["fragment with a token", "a1b2c3", "GET /login-as-token#token=a1b2c3"],
     ["bearer token", "abc.def", "Authorization: Bearer abc.def"],

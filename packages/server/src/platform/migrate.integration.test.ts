@@ -24,17 +24,19 @@ test("[OPS-03] nestling migrate says that the database is up to date, and may ru
 
 test("a migration that waits for another one too long says so", async () => {
   await other.query("select pg_advisory_lock($1, $2)", [...advisoryLocks.migrating]);
-  await expect(migrate(url, short)).rejects.toThrow("Another process is migrating this database.");
+  await expect(migrate(url, { patience: short })).rejects.toThrow(
+    "Another process is migrating this database.",
+  );
   await other.query("select pg_advisory_unlock_all()");
-  await migrate(url, short);
+  await migrate(url, { patience: short });
 });
 
 test("a migration does not wait long for a table that is in use, for queries would wait behind it", async () => {
   await other.query("begin");
   await other.query("lock table drizzle.__drizzle_migrations");
-  await expect(migrate(url, short)).rejects.toThrow("is in use by a long transaction");
+  await expect(migrate(url, { patience: short })).rejects.toThrow("is in use by a long transaction");
   await other.query("rollback");
-  await migrate(url, short);
+  await migrate(url, { patience: short });
 });
 
 test("an old schema is noticed, and one that was never made", async () => {

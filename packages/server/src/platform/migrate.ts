@@ -28,9 +28,12 @@ const usualPatience = { turn: 60_000, table: 10_000 };
  * and the others wait.
  *
  * Throws ConfigError if another process migrates for too long, or a table stays in use: a migration that keeps waiting for a
- * table blocks every query of it.
+ * table blocks every query of it. Throws it also before a restore has ended, unless that calls it.
  */
-export async function migrate(databaseUrl: string, patience = usualPatience): Promise<void> {
+export async function migrate(
+  databaseUrl: string,
+  { patience = usualPatience, inRestore = false } = {},
+): Promise<void> {
   await withConnection(databaseUrl, async (client) => {
     await client.query(`set lock_timeout = ${patience.turn}`);
     const takeTurn = client.query("select pg_advisory_lock($1, $2)", [...advisoryLocks.migrating]);
@@ -38,7 +41,7 @@ export async function migrate(databaseUrl: string, patience = usualPatience): Pr
       takeTurn,
       "Another process is migrating this database. Try again when it has ended; nothing was changed.",
     );
-    await requireFinishedRestore(client);
+    if (!inRestore) await requireFinishedRestore(client);
     await client.query(`set lock_timeout = ${patience.table}`);
     await orConfigError(
       runMigrations(drizzle(client), { migrationsFolder }),

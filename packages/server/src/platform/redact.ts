@@ -1,5 +1,5 @@
 /*
- * Removes e-mails, addresses, tokens and query strings from the log (OPS-06). The rules apply to each finished line, so that
+ * Removes emails, addresses, tokens and query strings from the log (OPS-06). The rules apply to each finished line, so that
  * they also catch what is inside a message, a stack or a nested object.
  */
 

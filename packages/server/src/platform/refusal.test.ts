@@ -29,18 +29,18 @@ function messageFor(field: keyof typeof good, value: unknown): string | undefine
 }
 
 test.each([
-  ["name", "x".repeat(101), "At most 100 characters, please"],
+  ["name", "x".repeat(101), "At most 100 characters"],
   ["name", " ", "Please fill this in"],
   ["name", undefined, "Please fill this in"],
   ["name", null, "Please fill this in"],
   ["name", 7, "This cannot be used here"],
   ["name", "\0", "This has a character that cannot be used"],
-  ["tag", "short", "At least 16 characters, please"],
-  ["amount", 0.1, "At least 0.5, please"],
-  ["amount", 20_000, "At most 10000, please"],
-  ["amount", 1.234, "At most two decimals, please"],
-  ["lines", [], "At least 1 entry, please"],
-  ["lines", ["a", "b", "c"], "At most 2 entries, please"],
+  ["tag", "short", "At least 16 characters"],
+  ["amount", 0.1, "At least 0.5"],
+  ["amount", 20_000, "At most 10000"],
+  ["amount", 1.234, "At most two decimals"],
+  ["lines", [], "At least 1 entry"],
+  ["lines", ["a", "b", "c"], "At most 2 entries"],
   ["device", "fridge", "Please choose one of these: android, ios"],
   ["at", "yesterday", "This cannot be used here"],
 ] as const)(
@@ -54,6 +54,6 @@ test("[ACC-02] a first name that is too long is refused in words for its owner",
   const { schema } = routes.changeDetails.request.body.content["application/json"];
   const parsed = schema.safeParse({ first_name: "x".repeat(101), last_name: "", phone: "" });
   expect(parsed.error && schemaRefusal(parsed.error).fields).toEqual([
-    { path: "first_name", message: "At most 100 characters, please" },
+    { path: "first_name", message: "At most 100 characters" },
   ]);
 });

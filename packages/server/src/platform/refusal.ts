@@ -14,7 +14,7 @@ export function later({ retryAfter, words, reason }: TooOften): Later {
   return { status: false, code: "rate_limited", message, retry_after: retryAfter, ...(reason && { reason }) };
 }
 
-/** The unit of a limit: "At most 100 characters, please". */
+/** The unit of a limit: "At most 100 characters". */
 function amountWords(origin: string, amount: number | bigint): string {
   if (origin === "string") return amount === 1 ? "1 character" : `${amount} characters`;
   if (origin === "array" || origin === "set") return amount === 1 ? "1 entry" : `${amount} entries`;
@@ -33,9 +33,9 @@ export function issueWords(issue: z.core.$ZodRawIssue): string {
         : "This cannot be used here";
     case "too_small":
       if (issue.origin === "string" && issue.minimum === 1) return "Please fill this in";
-      return `At least ${amountWords(issue.origin, issue.minimum)}, please`;
+      return `At least ${amountWords(issue.origin, issue.minimum)}`;
     case "too_big":
-      return `At most ${amountWords(issue.origin, issue.maximum)}, please`;
+      return `At most ${amountWords(issue.origin, issue.maximum)}`;
     case "invalid_value":
       return `Please choose one of these: ${issue.values.map(String).join(", ")}`;
     default:

@@ -9,7 +9,7 @@ const longest = 40_000;
 
 /**
  * Runs `work` for each item, several at once. An item that fails does not stop the others. Ends early if an outside service
- * does not answer. Returns how many items succeeded.
+ * isn't responding. Returns how many items succeeded.
  */
 export async function runInBatches<Item>(
   { log }: { log: Log },

@@ -167,7 +167,7 @@ const settingsSchema = z.object({
     ),
   MAIL_FROM: mailbox
     .optional()
-    .describe("an e-mail address, or a name with one, such as Nestling <shop@example.com>"),
+    .describe("an email address, or a name with one, such as Nestling <shop@example.com>"),
   SANDBOX: z
     .enum(["0", "1"])
     .default("0")
@@ -186,8 +186,8 @@ const settingsSchema = z.object({
     .default(["US", "CA", "GB", "IE", "AU", "NZ", "DE", "FR", "ES", "IT", "NL"])
     .describe("ISO 3166-1 country codes with commas between them, such as US,CA,GB"),
   DEFAULT_COUNTRY: country.default("US").describe("an ISO 3166-1 country code that SHIP_TO lists"),
-  SUPPORT_EMAIL: z.email().default("support@nestling.example").describe("an e-mail address"),
-  MERCHANT_EMAIL: z.email().optional().describe("an e-mail address"),
+  SUPPORT_EMAIL: z.email().default("support@nestling.example").describe("an email address"),
+  MERCHANT_EMAIL: z.email().optional().describe("an email address"),
   MERCHANT_ORDER_MAILS: z
     .enum(["each", "daily", "off"])
     .default("each")
@@ -205,7 +205,13 @@ const settingsSchema = z.object({
     .transform((flag) => flag === "on")
     .describe("on or off"),
   ORDER_HOLD_MINUTES: wholeNumber(0, 10_080, 30),
+  HANDLING_DAYS: wholeNumber(0, 60, 0),
+  SAFETY_GATE: z
+    .enum(["warn", "block"])
+    .default("warn")
+    .describe("warn (say what safety facts are missing) or block (do not sell such products to the country)"),
   FINISH_DAYS: wholeNumber(1, 365, 15),
+  REVIEW_MAIL_DAYS: wholeNumber(0, 90, 7),
   FRESH_MINUTES: wholeNumber(1, 10_080, 60),
   TRUST_PROXY: optionalNumber(0, 10),
   PAGE_CACHE_MB: wholeNumber(1, 65_536, 32),

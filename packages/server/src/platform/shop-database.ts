@@ -7,7 +7,7 @@ export type ShopDatabase =
   | {
       readonly outcome: "ready";
       readonly url: string;
-      /** Must be called last, when nothing uses the database any more. */
+      /** Must be called last, when nothing uses the database anymore. */
       readonly stop: () => Promise<void>;
     }
   /** Another process serves this shop, at this address; nothing was touched. */

@@ -1,2 +1,17 @@
+import { type SQL, sql } from "drizzle-orm";
+
 /** The time zone of the shop's days: where it ships from, not where a shopper or a server is. */
 export const shopTimeZone = "America/Los_Angeles";
+
+/** The moment when a day of the shop's calendar begins. @param day such as 2026-12-01 */
+export const beginOfDay = (day: string): SQL => sql`${day}::date::timestamp at time zone ${shopTimeZone}`;
+
+/** The IANA name of a time zone as this process spells it. Undefined for one that it does not know: a browser may know more. */
+export function knownTimeZone(name: string | undefined): string | undefined {
+  if (name === undefined || !/^[A-Za-z][\w+/-]*$/.test(name)) return undefined;
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}

@@ -19,7 +19,7 @@ type Row = { categoryId: number; title: string; parent: string | null; parts: Pa
 /** What a part of a title says; its last word says what things are: Stroller Toys are toys. */
 type Part = { lexemes: string[]; last: string | null };
 
-async function categoriesWith(database: Database, query: string): Promise<Row[]> {
+async function categoriesWith(database: Database, query: string, ids: number[]): Promise<Row[]> {
   const { rows } = await database.execute<Row>(sql`
     select category.id as "categoryId", category.title, parent.title as parent, (
       select jsonb_agg(jsonb_build_object(
@@ -31,7 +31,7 @@ async function categoriesWith(database: Database, query: string): Promise<Row[]>
     from category_search
     join category on category.id = category_id
     left join category parent on parent.id = category.parent_id
-    where words @@ ${query}::tsquery and category.in_menu
+    where (words @@ ${query}::tsquery or category_id = any (${sql.param(ids)}::int[])) and category.in_menu
     order by category.level desc, category.position, category.id
     limit 200`);
   return rows;
@@ -61,6 +61,22 @@ function compare(part: Part, terms: readonly Term[], lexicon: Lexicon): { asked:
   return { asked, said: needed.length === 0 ? 0 : (said.size / needed.length) * isOfIts };
 }
 
+/** The ids of the categories that needs and brands name, each with its place among those that it serves. */
+function kindsIn(terms: readonly Term[]): Map<number, { terms: number; place: number }> {
+  const kinds = new Map<number, { terms: number; place: number }>();
+  for (const { typed, others } of terms) {
+    const tags = [typed, ...others].flatMap((way) => /^#k(\d+)$/.exec(way.join(" "))?.[1] ?? []);
+    for (const [place, tag] of tags.entries()) {
+      const met = kinds.get(Number(tag));
+      kinds.set(Number(tag), { terms: (met?.terms ?? 0) + 1, place: Math.max(met?.place ?? 0, place) });
+    }
+  }
+  return kinds;
+}
+
+/** So much less is a category worth than the one before it in the list of a need. */
+const placeWorth = 0.01;
+
 function whole(parts: readonly Part[]): Part {
   return { lexemes: parts.flatMap((part) => part.lexemes), last: parts.at(-1)?.last ?? null };
 }
@@ -72,10 +88,15 @@ export async function namedCategories(
   terms: readonly Term[],
 ): Promise<NamedCategory[]> {
   if (terms.length === 0) return [];
-  const rows = await categoriesWith(database, categoryQuery(terms));
+  const counted = restricting(terms);
+  const kinds = kindsIn(counted);
+  const rows = await categoriesWith(database, categoryQuery(terms), [...kinds.keys()]);
   return rows
     .map(({ categoryId, title, parent, parts }) => {
       const compared = [...parts, whole(parts)].map((part) => compare(part, terms, lexicon));
+      const kind = kinds.get(categoryId);
+      if (kind !== undefined)
+        compared.push({ asked: kind.terms / counted.length, said: 1 - kind.place * placeWorth });
       const best = compared.reduce((a, b) => (b.asked * b.said > a.asked * a.said ? b : a));
       return { categoryId, title, ...(parent !== null && { parent }), ...best };
     })

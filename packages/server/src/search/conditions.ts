@@ -1,7 +1,14 @@
 /** What is looked for, as conditions that the index answers: words, filters and steps are all words of it. */
 import type { PriceRange } from "@nestling/commerce/listing-filters";
 import { type SQL, sql } from "drizzle-orm";
-import { type Filters, isFiltered, traitsMatching } from "../catalogue/traits.ts";
+import {
+  arrayOf,
+  type Filters,
+  facetConditions,
+  facetTags,
+  isFiltered,
+  traitsMatching,
+} from "../catalogue/traits.ts";
 import type { Level } from "./levels.ts";
 import { type AllSteps, priceStep, type SortKey, type Steps, sumOf } from "./steps.ts";
 import type { ProductQuery } from "./text-query.ts";
@@ -114,8 +121,9 @@ function rangesOf(range: StepRange | undefined, price: PriceRange | undefined): 
 /** The filters by the columns of a product. */
 export function passes(filters: Filters): SQL {
   const { from = 0, to = highest } = filters.price ?? {};
-  const traits = sql.raw(`'{${traitsMatching(filters).join(",")}}'::smallint[]`);
-  return sql`traits = any (${traits}) and promotion_price between ${from} and ${to}`;
+  const traits = arrayOf(traitsMatching(filters), "smallint");
+  const facets = facetConditions(filters, "level2_id").map(([, condition]) => sql` and ${condition}`);
+  return sql`traits = any (${traits}) and promotion_price between ${from} and ${to}${sql.join(facets)}`;
 }
 
 /** Few first: each list of the index is read only where those before it have something. */
@@ -136,9 +144,12 @@ export function matches({ conditions, filters }: Match, steps: AllSteps, { level
     ...conditions,
     ...conditionsOf(places.filter((place) => !isNarrow(place))),
     ...conditionsOf(flags),
+    ...facetTags(filters),
   ];
   return sql.join(
     [
+      // Where nothing is asked, everything matches.
+      sql`true`,
       ...asked.map((condition) => sql`words @@ ${condition}::tsquery`),
       ...(range === undefined ? [] : [sql`${columns[range.key].step} between ${range.from} and ${range.to}`]),
       ...(isFiltered(filters) ? [passes(filters)] : []),

@@ -1,30 +1,63 @@
-/** Synonyms by their lexemes: 'prams' meets the group of 'pram'. */
+/** The merchant's words by their lexemes: 'prams' meets the group of 'pram'. */
+import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
+import { type Translate, translator } from "./spanish.ts";
 import { readSynonyms } from "./synonyms.ts";
+import { readBrands, readNeeds, readSpanish } from "./word-files.ts";
 import { lexemesOf } from "./word-queries.ts";
 import { wordsOf } from "./words.ts";
 
 /** Words that stand one after another. */
 export type Sequence = readonly string[];
 
+export type KnownBrand = { name: string; kinds: readonly Sequence[] };
+
 export type Lexicon = {
-  /** What the group of these words holds; none where no group has them. */
+  /**
+   * What the group of these words holds; none where no group has them. A need holds tags of categories ('#k1403'), each a
+   * sequence by itself.
+   */
   readonly synonyms: (sequence: Sequence) => readonly Sequence[];
   /** The groups that have a word or phrase which goes on like this, by what is typed of it. */
   readonly startingWith: (prefix: string) => readonly Sequence[];
+  /** The tags of the categories that a word stands for where nothing else restricts, whatever has it in its name. */
+  readonly kindsOnly: (sequence: Sequence) => readonly Sequence[];
   readonly isAside: (lexeme: string) => boolean;
   /** A lexeme of any group, and so no misspelt one. */
   readonly knows: (lexeme: string) => boolean;
   /** Words of the longest phrase. */
   readonly longest: number;
+  readonly brand: (sequence: Sequence) => KnownBrand | undefined;
+  readonly translate: Translate;
 };
 
 const key = (sequence: Sequence) => sequence.join(" ");
 
-/** Reads the merchant's file; the database says what its words are stems of. */
+/** The tags of categories by their keys. A key that the shop's trees do not have is left out. */
+async function readKinds(database: Database): Promise<(keys: readonly string[]) => Sequence[]> {
+  const { rows } = await database.execute<{ key: string; id: number }>(sql`select key, id from category`);
+  const tags = new Map(rows.map(({ key: name, id }) => [name, [`#k${id}`]]));
+  return (keys) => keys.flatMap((name) => [tags.get(name)].filter((tag) => tag !== undefined));
+}
+
+/** Reads the merchant's files; the database says what their words are stems of. */
 export async function openLexicon(database: Database): Promise<Lexicon> {
-  const { same, aside } = await readSynonyms();
-  const terms = [...same.flat(), ...aside];
+  const [{ same, aside }, needs, brands, spanish, kindsOf] = await Promise.all([
+    readSynonyms(),
+    readNeeds(),
+    readBrands(),
+    readSpanish(),
+    readKinds(database),
+  ]);
+  const brandNames = brands.flatMap(({ name, also = [], kinds }) =>
+    [name, ...also].map((term) => ({ term, brand: { name, kinds: kindsOf(kinds) } })),
+  );
+  const terms = [
+    ...same.flat(),
+    ...aside,
+    ...needs.flatMap(({ words }) => words),
+    ...brandNames.map(({ term }) => term),
+  ];
   const lexemes = await lexemesOf(database, [...new Set(terms.flatMap(wordsOf))]);
   /** Nothing for a phrase that is one word without its small ones: 'dress up' is not what 'dress' means. */
   const sequenceOf = (term: string): Sequence => {
@@ -46,13 +79,31 @@ export async function openLexicon(database: Database): Promise<Lexicon> {
     for (const term of group) byTerm.set(wordsOf(term).join(" "), sequences);
   }
   const known = new Set([...groups.values()].flat(2));
+  const onlyKinds = new Map<string, readonly Sequence[]>();
+  for (const { words, kinds, only } of needs) {
+    for (const sequence of words.map(sequenceOf).filter(({ length }) => length > 0)) {
+      if (only) onlyKinds.set(key(sequence), kindsOf(kinds));
+      groups.set(key(sequence), [...(groups.get(key(sequence)) ?? []), ...kindsOf(kinds)]);
+      if (sequence.length === 1) for (const lexeme of sequence) known.add(lexeme);
+    }
+  }
+  const brandsByName = new Map(
+    brandNames.map(({ term, brand }) => [
+      key(wordsOf(term).flatMap((word) => lexemes.get(word) ?? [])),
+      brand,
+    ]),
+  );
+  const phrases = [...groups.keys(), ...brandsByName.keys()];
   const asides = new Set(aside.map((term) => key(sequenceOf(term))));
   return {
     synonyms: (sequence) => groups.get(key(sequence)) ?? [],
     startingWith: (prefix) =>
       [...byTerm].filter(([term]) => term.startsWith(prefix)).flatMap(([, sequences]) => sequences),
+    kindsOnly: (sequence) => onlyKinds.get(key(sequence)) ?? [],
     isAside: (lexeme) => asides.has(lexeme),
     knows: (lexeme) => known.has(lexeme),
-    longest: Math.max(1, ...[...groups.values()].flat().map((sequence) => sequence.length)),
+    longest: Math.max(1, ...phrases.map((phrase) => phrase.split(" ").length)),
+    brand: (sequence) => brandsByName.get(key(sequence)),
+    translate: translator(spanish),
   };
 }

@@ -1,6 +1,7 @@
 /** From a text to a query: the words of the shop in it, their synonyms, and corrections of misspelled words. */
 import type { Database } from "../platform/database.ts";
-import type { Lexicon, Sequence } from "./lexicon.ts";
+import { isEnglish } from "./dictionary.ts";
+import type { KnownBrand, Lexicon, Sequence } from "./lexicon.ts";
 import { type KnownWord, mayBeMisspelt, nearestWord } from "./spelling.ts";
 import { type InterpretedWord, isKnownMatch, isKnownPair, termsOf } from "./terms.ts";
 import type { Term } from "./text-query.ts";
@@ -12,6 +13,8 @@ export type ParsedQuery = {
   corrected?: string;
   /** The text with rare words replaced by frequent ones that are spelt nearly the same. */
   didYouMean?: string;
+  /** A brand that the shop does not carry: its kinds are looked for instead. */
+  brand?: string;
 };
 
 /** A word that so few products have may be a slip of somebody's pen. */
@@ -83,6 +86,32 @@ function presentIn(
   });
 }
 
+/** A brand among the words of which no product has the name, and the other words. The longest name counts. */
+function foreignBrand(
+  words: readonly Present[],
+  lexicon: Lexicon,
+): { brand: KnownBrand; others: Present[] } | undefined {
+  for (let length = Math.min(lexicon.longest, words.length); length > 0; length--) {
+    for (let from = 0; from + length <= words.length; from++) {
+      const named = words.slice(from, from + length);
+      const brand = lexicon.brand(named.map(({ lexeme }) => lexeme));
+      const isCarried = named.every(({ frequency }) => frequency > 0);
+      if (brand !== undefined && !isCarried) return { brand, others: words.toSpliced(from, length) };
+    }
+  }
+  return undefined;
+}
+
+/** The kinds of a brand, and what else was said of them where the shop knows it. */
+function brandTerms({ kinds }: KnownBrand, others: readonly Term[]): Term[] {
+  const [typed, ...ways] = kinds;
+  const known = others.filter(({ isUnknown }) => !isUnknown);
+  if (typed === undefined) return known;
+  // Beside words that the shop knows, the kind is the first to be left out.
+  const isUnknown = known.some(({ isAside }) => !isAside);
+  return [{ typed, isOneWord: false, others: ways, isAside: false, isUnknown }, ...known];
+}
+
 /** Words of a text as what they ask for. */
 export async function parseText(
   database: Database,
@@ -93,7 +122,8 @@ export async function parseText(
   if (words.length === 0) return { terms: [] };
   const pairs = pairsOf(words);
   const matches = await matchWords(database, [...new Set([...words, ...pairs.map((pair) => pair.join(""))])]);
-  const present = presentIn(words, matches, spelling);
+  const foreign = foreignBrand(presentIn(words, matches, spelling), lexicon);
+  const present = foreign?.others ?? presentIn(words, matches, spelling);
   const written = pairs.filter((pair) => isKnownPair(matches.get(pair.join("")), lexicon)).flat();
   const doubtful = present.filter(
     (word, index) =>
@@ -118,13 +148,16 @@ export async function parseText(
     const parts = split(word);
     if (parts !== undefined) return { ...plain, parts, isUnknown: false };
     if (near === undefined) return plain;
-    (spelling === "exact" ? offered : replaced).set(word.typed, near.word);
-    return spelling === "exact" ? plain : { typed: near.word, lexeme: near.lexeme, isUnknown: false };
+    const isKept = spelling === "exact" || isEnglish(word.word);
+    (isKept ? offered : replaced).set(word.typed, near.word);
+    return isKept ? plain : { typed: near.word, lexeme: near.lexeme, isUnknown: false };
   });
   const put = (changes: ReadonlyMap<string, string>) =>
     words.map((word) => changes.get(word) ?? word).join(" ");
+  const terms = termsOf(interpreted, matches, lexicon);
   return {
-    terms: termsOf(interpreted, matches, lexicon),
+    terms: foreign === undefined ? terms : brandTerms(foreign.brand, terms),
+    ...(foreign !== undefined && { brand: foreign.brand.name }),
     ...(replaced.size > 0 && { corrected: put(replaced) }),
     ...(offered.size > 0 && { didYouMean: put(new Map([...replaced, ...offered])) }),
   };

@@ -1,8 +1,8 @@
 /** The search on PostgreSQL's own full text. */
 import type { Facets, Found } from "@nestling/contract/listing";
-import { cardsOf } from "../catalogue/cards.ts";
+import { cardsOf, inColors } from "../catalogue/cards.ts";
 import { facetsFrom } from "../catalogue/facets.ts";
-import type { Filters } from "../catalogue/traits.ts";
+import { type Filters, isFiltered } from "../catalogue/traits.ts";
 import { cappedTotal, countCap } from "../platform/count-cap.ts";
 import { type Database, type OpenDatabase, openDatabase } from "../platform/database.ts";
 import { databaseFailure } from "../platform/database-failure.ts";
@@ -11,12 +11,14 @@ import { Unavailable } from "../platform/unavailable.ts";
 import { type NamedCategory, namedCategories } from "./categories.ts";
 import { openLexicon } from "./lexicon.ts";
 import { type ParsedQuery, parseText } from "./parse-text.ts";
-import { bestSoldIds, countEach, type Ids, rankedIds } from "./queries.ts";
+import { bestSoldIds, countFacets, type Ids, rankedIds } from "./queries.ts";
+import { filterReader, filterTexts, type Reading } from "./read-filters.ts";
 import type { Search, SearchRequest } from "./search.ts";
 import { sortedIds } from "./sorted-queries.ts";
 import { keepSteps } from "./steps.ts";
 import { suggestFrom } from "./suggest.ts";
-import { firstFinding, matchQueries, type ProductQuery, rankingQueries } from "./text-query.ts";
+import { everything, firstFinding, matchQueries, type ProductQuery, rankingQueries } from "./text-query.ts";
+import { readFilterWords } from "./word-files.ts";
 import { wordsOf } from "./words.ts";
 
 /** So many categories are named above the products. */
@@ -25,13 +27,24 @@ const categoryCount = 4;
 /** What a category that is named in full weighs, beside the weights of a product's own words. */
 const categoryWeight = 5;
 /** From here on, so much of it was asked for that its best sold are among what is ranked. */
-const isNamed = ({ asked, said }: NamedCategory) => asked === 1 && said === 1;
+const isNamed = ({ asked, said }: NamedCategory) => asked === 1 && said > 0.9;
 
 const bonusesOf = (categories: readonly NamedCategory[]) =>
   categories.map(({ categoryId, asked, said, parent }) => ({
     categoryId,
     bonus: asked * said * categoryWeight * (parent === undefined ? 0.7 : 1),
   }));
+
+function queriesFor({ terms }: ParsedQuery, isExact: boolean, filters: Filters): ProductQuery[] {
+  return terms.length === 0 && isFiltered(filters) ? [everything] : matchQueries(terms, isExact);
+}
+
+/** The filters that are set, without those that are not. */
+function setFilters(filters: Filters): Filters {
+  return Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value !== undefined && value !== false),
+  );
+}
 
 /**
  * Connections for the search alone: however much is searched for, orders have theirs. A search that takes two seconds is
@@ -51,10 +64,20 @@ export function openSearchDatabase(url: string, log: Log, connections: number): 
 
 /** Opens the search on connections of its own: see `openSearchDatabase`. */
 export async function openPostgresSearch(database: Database): Promise<Search> {
-  const lexicon = await openLexicon(database);
+  const [lexicon, readFilters] = await Promise.all([
+    openLexicon(database),
+    readFilterWords().then(filterReader),
+  ]);
   const stepsOf = keepSteps(database);
-  const read = (text: string, isExact: boolean) =>
-    parseText(database, lexicon, wordsOf(text), isExact ? "exact" : "corrected");
+  const parse = (text: string, isExact: boolean) =>
+    parseText(database, lexicon, lexicon.translate(wordsOf(text)), isExact ? "exact" : "corrected");
+
+  /** The filters in a text, and the text without any in case that they leave nothing. */
+  function readingsOf(text: string, isExact: boolean): [Reading, ...Reading[]] {
+    const plain = { rest: text, filters: {} };
+    const reading = isExact ? plain : readFilters(text);
+    return Object.keys(reading.filters).length === 0 ? [plain] : [reading, { ...reading, filters: {} }];
+  }
 
   /** Page by page through the first thousand by relevance; what lies behind them follows by sold. */
   async function idsOf(
@@ -84,44 +107,60 @@ export async function openPostgresSearch(database: Database): Promise<Search> {
       : sortedIds(database, match, { sort, direction }, steps, window);
   }
 
+  /** What a text finds, by the filters in its words if they leave anything. */
   async function find(request: SearchRequest): Promise<Found> {
     const { searchText, isExact, page, pageSize } = request;
-    const parsed = await read(searchText, isExact);
+    const readings = readingsOf(searchText, isExact);
+    const parsed = await parse(readings[0].rest, isExact);
     const named = await namedCategories(database, lexicon, parsed.terms);
-    const queries = matchQueries(parsed.terms, isExact);
+    const tries = readings.flatMap(({ rest, filters }) => {
+      const asked = { ...request, filters: { ...filters, ...setFilters(request.filters) } };
+      return queriesFor(parsed, isExact, asked.filters).map((query) => ({ rest, filters, asked, query }));
+    });
     const found = await firstFinding(
-      queries,
-      (query) => idsOf(request, query, parsed, named),
+      tries,
+      async (one) => ({ ...one, ...(await idsOf(one.asked, one.query, parsed, named)) }),
       ({ total }) => total > 0,
     );
-    const total = found?.total ?? 0;
+    const isRead = found !== undefined && Object.keys(found.filters).length > 0;
     return {
-      products: await cardsOf(database, found?.ids ?? []),
+      products: await inColors(
+        database,
+        await cardsOf(database, found?.ids ?? []),
+        found?.asked.filters.color,
+      ),
       searchText,
+      ...(isRead && { understood: { searchText: found.rest, ...filterTexts(found.filters) } }),
+      ...(parsed.brand !== undefined && { brand_not_carried: parsed.brand }),
       ...(parsed.corrected !== undefined && { corrected: parsed.corrected }),
       ...(parsed.didYouMean !== undefined && { did_you_mean: parsed.didYouMean }),
       categories: named.slice(0, categoryCount).map(({ categoryId, title }) => ({ categoryId, title })),
       page,
       pageSize,
-      ...cappedTotal(total),
+      ...cappedTotal(found?.total ?? 0),
     };
   }
 
   /** As `find` has found: where no product has all the words, of what has fewer. */
   async function count(text: string, isExact: boolean, filters: Filters): Promise<Facets> {
-    const [{ terms }, steps] = await Promise.all([read(text, isExact), stepsOf()]);
-    const facets = await firstFinding(
-      matchQueries(terms, isExact),
-      (query) => facetsFrom(filters, (choices) => countEach(database, query, choices, steps, countCap)),
+    const readings = readingsOf(text, isExact);
+    const [parsed, steps] = await Promise.all([parse(readings[0].rest, isExact), stepsOf()]);
+    const tries = readings.flatMap((reading) => {
+      const asked = { ...reading.filters, ...setFilters(filters) };
+      return queriesFor(parsed, isExact, asked).map((query) => ({ asked, query }));
+    });
+    const found = await firstFinding(
+      tries,
+      ({ asked, query }) => countFacets(database, query, asked, steps),
       ({ price, on_sale, free_shipping, in_stock }) => price.length + on_sale + free_shipping + in_stock > 0,
     );
-    return facets ?? facetsFrom(filters, async (choices) => choices.map(() => 0));
+    return found ?? facetsFrom(database, { rows: [], groups: [], total: 0 });
   }
 
   return {
     find: (request) => orBusy(find(request)),
     count: ({ searchText, isExact, filters }) => orBusy(count(searchText, isExact, filters)),
-    suggest: (text) => orBusy(suggestFrom({ database, lexicon, stepsOf }, text)),
+    suggest: (text) => orBusy(suggestFrom({ database, lexicon, stepsOf, readFilters }, text)),
   };
 }
 

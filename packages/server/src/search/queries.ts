@@ -1,5 +1,7 @@
 /** The search's own SQL. Nothing here looks at more than a bounded number of products, however many match. */
+import type { Facets } from "@nestling/contract/listing";
 import { type SQL, sql } from "drizzle-orm";
+import { facetsFrom, tally } from "../catalogue/facets.ts";
 import type { Filters } from "../catalogue/traits.ts";
 import type { Database } from "../platform/database.ts";
 import { type Match, matches, passes } from "./conditions.ts";
@@ -41,7 +43,27 @@ export function bestSoldIds(
 export type Bonus = { categoryId: number; bonus: number };
 
 /** How much of each weighs, beside the bonus of a category (5 for one that is named wholly). */
-const weights = { named: 2, phrase: 1, typed: 0.5, last: 0.7, asides: 0.8, each: 1, sold: 0.12 };
+const weights = {
+  head: 2.5,
+  headCategory: 1.5,
+  named: 2,
+  phrase: 1,
+  typed: 0.5,
+  last: 0.7,
+  asides: 0.8,
+  each: 1,
+  sold: 0.12,
+};
+
+/**
+ * Whether a product is what was asked for, and not only has it on it: a bear, and no dress with bears. It is what its name
+ * says last before it says of what, with what or for whom: 'Barnaby Bear' of 'Barnaby Bear, Organic Cotton Soft Toy'.
+ */
+function isHead({ ranking }: RankBy): SQL {
+  if (ranking.head === "") return sql`0`;
+  return sql`(select (substring(lower(name) from '^(.*?)(?:[,:(]| in | with | for | of | on |$)') ~ ${ranking.head})::int
+    from product where id = product_id)`;
+}
 
 function score(ranking: Ranking, bonuses: readonly Bonus[]): SQL {
   const ids = sql.param(bonuses.map((bonus) => bonus.categoryId));
@@ -58,7 +80,10 @@ function score(ranking: Ranking, bonuses: readonly Bonus[]): SQL {
     + ln(1 + sold) * ${sql.raw(String(weights.sold))})`;
 }
 
-/** Of each category that is named, so many are ranked though others are sold better. */
+/** Of so many that rank first the names are read: a name costs a look at a wide row. */
+const headsRead = 60;
+
+/** Of the categories that are named, so many together are ranked though others are sold better. */
 const ofCategories = 300;
 
 /** What a ranking goes by: how well the words stand, and which categories the text names, some of them wholly. */
@@ -73,16 +98,17 @@ export type NamedScope = { categoryId: number; level: 1 | 2 };
 export function rankedIds(
   database: Database,
   match: Match,
-  { ranking, bonuses, named }: RankBy,
+  rankBy: RankBy,
   steps: AllSteps,
   window: { offset: number; size: number; most: number },
 ): Promise<Ids> {
+  const { ranking, bonuses, named } = rankBy;
   const ofNamed = ({ categoryId, level }: NamedScope) =>
     sql`(select product_search.* from (
         select id from product
         where withdrawn_at is null and ${level === 1 ? sql`level1_id` : sql`level2_id`} = ${categoryId}
           and ${passes(match.filters)}
-        order by sold desc, id desc limit ${ofCategories}
+        order by sold desc, id desc limit ${Math.ceil(ofCategories / named.length)}
       ) named join product_search on product_id = named.id
       where (select count(*) from best) = ${window.most} and product_id not in (select product_id from best))`;
   return fromTheTop(match, steps, window.most, async (level) => {
@@ -90,9 +116,16 @@ export function rankedIds(
       with best as materialized (${bestSold(match, steps, level)} limit ${window.most}), found as (
         ${sql.join([sql`select * from best`, ...named.map(ofNamed)], sql` union all `)}
       )
+      , scored as (select product_id, level2_id, sold, ${score(ranking, bonuses)} as score from found),
+      ranked as (select *, row_number() over (order by score desc, sold desc, product_id desc) as place from scored),
+      named_first as (
+        select product_id, place, score + is_head * ${sql.raw(String(weights.head))}
+          + avg(is_head) over (partition by level2_id) * ${sql.raw(String(weights.headCategory))} as score
+        from ranked, lateral (select ${isHead(rankBy)} as is_head) head where place <= ${headsRead}
+      )
       select (select count(*) from best)::int as total, array(
-        select product_id from found order by ${score(ranking, bonuses)} desc, sold desc, product_id desc
-        limit ${window.size} offset ${window.offset}
+        select ranked.product_id from ranked left join named_first using (product_id)
+        order by named_first.score desc nulls last, ranked.place limit ${window.size} offset ${window.offset}
       ) as ids`);
     return rows[0] ?? { ids: [], total: 0 };
   });
@@ -102,25 +135,21 @@ export function rankedIds(
 const counted = 2_000;
 
 /**
- * How many of what is found match each of `choices`, up to `cap`. Exact where no more than `counted` are found; of a
- * word that more have, those are looked at that sold best, and the others are taken to be like them.
+ * How many of what is found each filter leaves. Exact where no more than `counted` are found; of a word that more have, those
+ * are looked at that sold best, and the others are taken to be like them.
  */
-export async function countEach(
+export async function countFacets(
   database: Database,
   query: ProductQuery,
-  choices: readonly Filters[],
+  filters: Filters,
   steps: AllSteps,
-  cap: number,
-): Promise<number[]> {
+): Promise<Facets> {
   const match = { ...query, filters: {} };
-  const each = choices.map((filters) => sql`count(*) filter (where ${passes(filters)})::int`);
-  const { counts, level } = await fromTheTop(match, steps, counted, async (level) => {
-    const { rows } = await database.execute<{ total: number; counts: number[] }>(sql`
-      select count(*)::int as total, array[${sql.join(each, sql`, `)}] as counts
-      from (select * from product_search where ${matches(match, steps, { level })} limit ${sortable}) found`);
-    return rows[0] ?? { total: 0, counts: choices.map(() => 0) };
+  const { level, ...found } = await fromTheTop(match, steps, counted, (level) => {
+    const products = sql`select * from product_search where ${matches(match, steps, { level })} limit ${sortable}`;
+    return tally(database, products, filters, "level2_id");
   });
   const isSample = level.tag !== undefined && !query.isRelaxed;
   const share = isSample ? sumOf(steps.sold) / level.products : 1;
-  return counts.map((count) => Math.min(Math.round(count * share), cap));
+  return facetsFrom(database, found, { share });
 }

@@ -1,6 +1,6 @@
 /**
  * What shoppers type, and the categories (by key) that they mean. Written from the categories alone, not from what
- * the search gives: whoever adds a query must not change it until it is answered.
+ * the search gives. Do not change a new query until it is answered.
  */
 export const relevanceQueries: Record<string, readonly string[]> = {
   // A category by its name, in the singular and in the plural

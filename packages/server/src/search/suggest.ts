@@ -1,15 +1,17 @@
 /** What to offer while a text is still being typed: its last word may be only begun. */
 import type { Suggestions } from "@nestling/contract/listing";
 import { prices, toPicture } from "../catalogue/cards.ts";
+import { isFiltered } from "../catalogue/traits.ts";
 import type { Database } from "../platform/database.ts";
 import { namedCategories } from "./categories.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { parseText } from "./parse-text.ts";
 import { rankedIds } from "./queries.ts";
+import type { FilterReader } from "./read-filters.ts";
 import { distance, type KnownWord, mayBeMisspelt } from "./spelling.ts";
 import type { AllSteps } from "./steps.ts";
 import { type SuggestedRow, suggestedProducts } from "./suggestion-queries.ts";
-import { firstFinding, matchQueries, rankingQueries, type Term } from "./text-query.ts";
+import { everything, firstFinding, matchQueries, rankingQueries, type Term } from "./text-query.ts";
 import { wordsStartingWith } from "./word-queries.ts";
 import { isUnfinished, wordsOf } from "./words.ts";
 
@@ -22,7 +24,12 @@ const completions = 8;
 /** Words with the same first letter that are compared with one that nothing goes on from. */
 const compared = 500;
 
-export type SuggestionSource = { database: Database; lexicon: Lexicon; stepsOf: () => Promise<AllSteps> };
+export type SuggestionSource = {
+  database: Database;
+  lexicon: Lexicon;
+  stepsOf: () => Promise<AllSteps>;
+  readFilters: FilterReader;
+};
 
 /** The word that goes on as `begun` was meant to, an error or two forgiven: 'hihgch' begins as 'highchair' does. */
 async function nearestCompletion(database: Database, begun: string): Promise<KnownWord | undefined> {
@@ -75,20 +82,26 @@ function toSuggestion({ pictures: [avatar], price, promotionPrice, rating, ...pr
   return { ...product, ...paid, avatar: toPicture(avatar), rating: rating / 10 };
 }
 
-/** A few categories and products, the best first. */
+/** A few categories and products, the best first. Filters in the words count as in a search. */
 export async function suggestFrom(source: SuggestionSource, text: string): Promise<Suggestions> {
-  const { database, lexicon, stepsOf } = source;
-  const words = wordsOf(text);
-  if (words.length === 0) return { categories: [], products: [] };
-  const asked = isUnfinished(text)
-    ? await readUnfinished(source, words)
-    : await parseText(database, lexicon, words, "corrected");
+  const { database, lexicon, stepsOf, readFilters } = source;
+  const { rest, filters } = readFilters(text);
+  const typed = wordsOf(rest);
+  const words = lexicon.translate(typed);
+  const isAnything = words.length === 0 && isFiltered(filters);
+  if (words.length === 0 && !isAnything) return { categories: [], products: [] };
+  const asked =
+    isUnfinished(text) && text.endsWith(rest) && typed.at(-1) === words.at(-1)
+      ? await readUnfinished(source, words)
+      : await parseText(database, lexicon, words, "corrected");
   const [named, steps] = await Promise.all([namedCategories(database, lexicon, asked.terms), stepsOf()]);
   const ranking = { ranking: rankingQueries(asked.terms), bonuses: [], named: [] };
   const window = { offset: 0, size: productCount, most: ranked };
+  const queries = isAnything ? [everything] : matchQueries(asked.terms, false);
+  const tries = isFiltered(filters) ? [filters, {}] : [filters];
   const found = await firstFinding(
-    matchQueries(asked.terms, false),
-    (query) => rankedIds(database, { ...query, filters: {} }, ranking, steps, window),
+    tries.flatMap((each) => queries.map((query) => ({ ...query, filters: each }))),
+    (match) => rankedIds(database, match, ranking, steps, window),
     ({ total }) => total > 0,
   );
   return {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { customType, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { bigint, customType, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { categories, products } from "../catalogue/tables.ts";
 import { instant } from "../platform/columns.ts";
 
@@ -22,6 +22,8 @@ export const productSearch = pgTable(
     promotionPrice: integer().notNull(),
     createdAt: instant().notNull(),
     traits: smallint().notNull(),
+    attributes: bigint({ mode: "number" }),
+    sizes: bigint({ mode: "number" }),
     words: tsvector().notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import type { Lexicon, Sequence } from "./lexicon.ts";
-import type { Term } from "./text-query.ts";
+import { restricting, type Term } from "./text-query.ts";
 import type { WordMatch } from "./word-queries.ts";
 
 /** A word as it is searched for; `parts` where it is two that were written as one. */
@@ -24,7 +24,16 @@ export function termsOf(words: readonly InterpretedWord[], joins: Joins, lexicon
     terms.push(term);
     from += length;
   }
-  return terms;
+  return kindAlone(terms, lexicon);
+}
+
+/** 'Clothes' by themselves are the category: as a word they would find burp cloths. */
+function kindAlone(terms: Term[], lexicon: Lexicon): Term[] {
+  const [first, second] = restricting(terms);
+  const [typed, ...others] =
+    first === undefined || second !== undefined ? [] : lexicon.kindsOnly(first.typed);
+  if (first === undefined || typed === undefined) return terms;
+  return terms.map((term) => (term === first ? { ...term, typed, others } : term));
 }
 
 function longestTerm(

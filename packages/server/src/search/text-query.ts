@@ -72,6 +72,9 @@ export function restricting(terms: readonly Term[]): readonly Term[] {
  */
 export type ProductQuery = { conditions: readonly string[]; isRelaxed: boolean; isShallow: boolean };
 
+/** Everything that the filters leave, where no word is left to search for. */
+export const everything: ProductQuery = { conditions: [], isRelaxed: false, isShallow: false };
+
 /** Of more words than these, any will do where all together find nothing. */
 const mostToLeaveOut = 4;
 
@@ -107,6 +110,8 @@ export type Ranking = {
   phrase: string;
   /** The first of the words that were asked for, in the name. */
   last: string;
+  /** What the thing is called: a pattern for the last word of what it is, without what it is made of. */
+  head: string;
   asides: string;
   /** Each word by itself, for where not all of them are found. */
   each: string[];
@@ -120,14 +125,25 @@ export function rankingQueries(terms: readonly Term[]): Ranking {
   return {
     named: all(required.map((term) => termQuery(term, ":A"))),
     typed: all(required.map((term) => `(${together(term.typed, ":AB")})`)),
-    phrase: inOrder(
-      terms.flatMap((term) => term.typed),
-      ":A",
-    ),
+    phrase:
+      terms.length === 0
+        ? ""
+        : inOrder(
+            terms.flatMap((term) => term.typed),
+            ":A",
+          ),
     last: last === undefined ? "" : termQuery(last, ":A"),
+    head: last === undefined ? "" : headPattern(last),
     asides: all(asides.map((term) => termQuery(term, ":AB"))),
     each: required.length > 1 ? required.map((term) => termQuery(term, ":AB")) : [],
   };
+}
+
+/** A pattern that the last word of a name meets if it is one of the term's, in the singular or plural: a train, and no training. */
+function headPattern({ typed, others }: Term): string {
+  const words = [typed, ...others].flatMap((sequence) => sequence.at(-1) ?? []);
+  const plain = words.filter((word) => /^[a-z]+$/.test(word)).map((word) => word.replace(/i$/, "[iy]"));
+  return plain.length === 0 ? "" : `\\m(${plain.join("|")})(?!ing$)[a-z]{0,3}( (toy|figure|doll|puppet)s?)?$`;
 }
 
 /** Categories that have any of the words in their titles. */

@@ -17,6 +17,11 @@ export function wordsOf(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords);
 }
 
+/** Without the accents that shoppers leave out. */
+export function unaccented(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "");
+}
+
 /** Whether the last word is still being typed. */
 export function isUnfinished(text: string): boolean {
   return /[\p{L}\p{N}]$/u.test(text);

@@ -62,12 +62,15 @@ describe("[SEO-01] the sitemap", () => {
     expect(await locations("/sitemaps/pages.xml")).toEqual(
       [
         "/",
+        "/recalls",
+        "/size-guide",
+        "/size-guide/foot-sheet",
         "/pages/about-us",
         "/pages/contact-us",
         "/pages/refund-policies",
         "/pages/privacy-policy",
         "/pages/terms-of-service",
-        ...["best-seller", "1100", "1101", "1200", "1201"].map((id) => `/ecommerce-category/${id}`),
+        ...["best-seller", "sale", "1100", "1101", "1200", "1201"].map((id) => `/ecommerce-category/${id}`),
       ].map((path) => `https://nestling.example${path}`),
     );
   });

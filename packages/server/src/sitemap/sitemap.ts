@@ -33,8 +33,12 @@ export async function pagesSitemap({ database, publicUrl }: SitemapShop): Promis
   const categories = await menuCategories(database);
   const listed = [
     paths.home,
+    paths.recalls,
+    paths.sizeGuide,
+    paths.footSheet,
     ...Object.keys(pageTypes).map((pageType) => pagePath("pages/{slug}", { pageType })),
     pagePath("category", { categoryId: "best-seller" }),
+    pagePath("category", { categoryId: "sale" }),
     ...categories.map(({ id }) => pagePath("category", { categoryId: id })),
   ];
   return `${head}<urlset ${schema}>\n${listed.map((path) => entry(publicUrl + path)).join("")}</urlset>\n`;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { providers } from "../accounts/tables.ts";
 import type { Secrets } from "./provider.ts";
 
-/** How long a visitor may stay at the provider, and may then take to give an e-mail, in seconds. */
+/** How long a visitor may stay at the provider, and may then take to give an email, in seconds. */
 export const attemptLife = 600;
 
 const longestPath = 1_000;

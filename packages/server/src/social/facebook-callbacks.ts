@@ -10,7 +10,7 @@ import { readSignedRequest } from "./signed-request.ts";
 /**
  * The two callbacks that Facebook requires of a live app: a customer removes the app from their Facebook settings, or
  * asks there for the deletion of their data. Both remove the social login at once. The account stays: its owner signs
- * in by e-mail.
+ * in by email.
  */
 export function facebookCallbacks(api: Api, context: SocialContext): void {
   /** Removes the social login that the request names. False if Facebook did not sign the request. */
@@ -25,7 +25,7 @@ export function facebookCallbacks(api: Api, context: SocialContext): void {
     return true;
   }
 
-  const refused = refusal("bad_signature", "The signature does not fit.");
+  const refused = refusal("bad_signature", "The signature doesn't match.");
 
   api.post("/api/webhook/facebook-deauthorise", async (c) =>
     (await forget(c)) ? c.json({ received: true }, 200) : c.json(refused, 400),
@@ -41,7 +41,7 @@ export function facebookCallbacks(api: Api, context: SocialContext): void {
   // Facebook shows this address to the customer. It needs no lookup: the login is removed before the answer.
   api.get("/api/webhook/facebook-deletion/:code{[0-9a-f]{16}}", (c) =>
     c.text(
-      `Request ${c.req.param("code")}: done. Nestling has forgotten your login with Facebook. To have the whole account deleted, log in and choose “Delete my account”.`,
+      `Request ${c.req.param("code")}: done. Nestling has deleted your Facebook login. To delete your whole account, log in and choose “Delete my account”.`,
     ),
   );
 }

@@ -78,7 +78,7 @@ export function facebookLogin(access: FacebookAccess, clock: Clock, log: Log): S
     const fields = "id,first_name,last_name,email";
     const profile = await read("/me", { fields, access_token: accessToken, appsecret_proof }, profileSchema);
     const { id, first_name, last_name, email } = profile;
-    // Facebook gives an e-mail, but not whether it is verified.
+    // Facebook gives an email, but not whether it is verified.
     return {
       provider: "facebook",
       subject: id,
@@ -94,7 +94,7 @@ export function facebookLogin(access: FacebookAccess, clock: Clock, log: Log): S
       return { outcome: "authenticated", person: await ask() };
     } catch (err) {
       if (err instanceof ProviderAway) {
-        log.warn({ err }, "Facebook does not answer");
+        log.warn({ err }, "Facebook isn't responding");
         return { outcome: "unavailable" };
       }
       if (!(err instanceof Refused)) throw err;

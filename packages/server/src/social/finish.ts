@@ -72,7 +72,7 @@ export async function finishByToken(
 }
 
 /**
- * Finishes a login without an e-mail by the one that the visitor types. It is unproven: it opens a new account, or is
+ * Finishes a login without an email by the one that the visitor types. It is unproven: it opens a new account, or is
  * mailed a link.
  */
 export async function giveEmail(

@@ -151,7 +151,7 @@ describe("[AUTH-14] the way back", () => {
     expect(await shop.mailsTo("maya.torres@gmail.com")).toEqual([]);
   });
 
-  test("[AUTH-15] the same person is the same account the next time, whatever the e-mail is by then", async () => {
+  test("[AUTH-15] the same person is the same account the next time, whatever the email is by then", async () => {
     const visitor = browser();
     const first = await visitor.logIn("google", pick(jonas));
     const { sub } = decodeJwt(first.body.token ?? "");
@@ -212,7 +212,7 @@ describe("[AUTH-14] the way back", () => {
   });
 });
 
-describe("a provider that knows no e-mail", () => {
+describe("a provider that knows no email", () => {
   test("asks for one, opens an account with it, and mails the link that verifies it", async () => {
     const visitor = browser();
     const { status, body } = await visitor.logIn("facebook", pick(zoe), { return_to: "/cart" });
@@ -240,7 +240,7 @@ describe("a provider that knows no e-mail", () => {
   });
 
   test.each(["x".repeat(300).concat("@gmail.com"), "no address", "two@at@signs.example"])(
-    "is also one whose e-mail no account can have: %s",
+    "is also one whose email no account can have: %s",
     async (email) => {
       const { body } = await browser().logIn("google", { name: "Lou Long", email, verified: "on" });
       expect(body.code).toBe("email_needed");

@@ -99,7 +99,7 @@ export function googleLogin(access: GoogleAccess, clock: Clock, log: Log): Socia
       return await ask();
     } catch (err) {
       if (isAway(err)) {
-        log.warn({ err }, "Google does not answer");
+        log.warn({ err }, "Google isn't responding");
         return { outcome: "unavailable" };
       }
       log.warn({ err }, "Google refuses a login, or says what cannot be believed");
@@ -121,7 +121,7 @@ export function googleLogin(access: GoogleAccess, clock: Clock, log: Log): Socia
         };
         return client.buildAuthorizationUrl(await configuration(), parameters).href;
       } catch (err) {
-        log.warn({ err }, "Google does not answer");
+        log.warn({ err }, "Google isn't responding");
         return undefined;
       }
     },
@@ -160,7 +160,7 @@ export function googleLogin(access: GoogleAccess, clock: Clock, log: Log): Socia
 }
 
 /**
- * Google vouches only for mailboxes that it runs: Gmail, or a Workspace. Any other e-mail was verified once, and may
+ * Google vouches only for mailboxes that it runs: Gmail, or a Workspace. Any other email was verified once, and may
  * belong to somebody else by now.
  */
 function personFrom(claims: unknown): SocialPerson {

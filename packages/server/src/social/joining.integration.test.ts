@@ -7,7 +7,7 @@ import { orderOf } from "../testing/products.ts";
 import { testAddress, testShop } from "../testing/shop.ts";
 import { openBrowser, testSocial } from "../testing/social.ts";
 
-/* AUTH-15: whose an account is when a provider recognises somebody of the same e-mail. The limits are the real ones. */
+/* AUTH-15: whose an account is when a provider recognizes somebody of the same email. The limits are the real ones. */
 
 const social = await testSocial(testAddress);
 const shop = await testShop({ providers: social.providers });
@@ -39,7 +39,7 @@ async function mailedLink(email: string): Promise<string> {
   return /https:\/\/shop\.example\/account\/join#token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-/** An account with a password, a session and an address, whose e-mail nobody has verified. */
+/** An account with a password, a session and an address, whose email nobody has verified. */
 async function planted(email: string) {
   const planted = await shop.signIn({
     email,
@@ -52,8 +52,8 @@ async function planted(email: string) {
   return planted;
 }
 
-describe("[AUTH-15] Google vouches for an e-mail that has an account", () => {
-  test("whose e-mail is verified: both lead there from now on, and it stays as it is", async () => {
+describe("[AUTH-15] Google vouches for an email that has an account", () => {
+  test("whose email is verified: both lead there from now on, and it stays as it is", async () => {
     const email = gmail();
     const own = await shop.signIn({ email, passwordHash: "$argon2id$…", ...verified });
     const { status, body } = await browser().logIn(
@@ -67,7 +67,7 @@ describe("[AUTH-15] Google vouches for an e-mail that has an account", () => {
     expect(await shop.mailsTo(email)).toEqual([]);
   });
 
-  test("whose e-mail is not: what a stranger may have planted goes first, and a mail says so", async () => {
+  test("whose email is not: what a stranger may have planted goes first, and a mail says so", async () => {
     const email = gmail();
     const stranger = await planted(email);
     const { body } = await browser().logIn("google", google(email));
@@ -81,12 +81,12 @@ describe("[AUTH-15] Google vouches for an e-mail that has an account", () => {
     expect(await accountOf(email)).toMatchObject({ passwordHash: null });
     expect(await database.$count(savedAddresses, eq(savedAddresses.accountId, stranger.account.id))).toBe(0);
     const [mail] = await shop.mailsTo(email);
-    expect(mail).toMatchObject({ subject: "Your account is yours alone now" });
+    expect(mail).toMatchObject({ subject: "Your account is all yours now" });
     expect(mail?.text).toContain("Google");
   });
 });
 
-describe("[AUTH-15] an e-mail that nobody vouches for", () => {
+describe("[AUTH-15] an email that nobody vouches for", () => {
   test.each([
     ["Facebook's", "facebook", (email: string) => facebook(email)],
     ["one that Google has not verified", "google", (email: string) => ({ name: "Robin Hale", email })],
@@ -149,11 +149,11 @@ describe("[AUTH-15] an e-mail that nobody vouches for", () => {
     expect(await worksFor(stranger.headers)).toBe(401);
     expect(await accountOf(email)).toMatchObject({ passwordHash: null });
     expect((await shop.mailsTo(email)).map(({ subject }) => subject)).toContain(
-      "Your account is yours alone now",
+      "Your account is all yours now",
     );
   });
 
-  test("a link works once, for an hour, and for the e-mail that it was mailed to", async () => {
+  test("a link works once, for an hour, and for the email that it was mailed to", async () => {
     const begin = async () => {
       const email = gmail();
       const own = await shop.signIn({ email, ...verified });
@@ -188,7 +188,7 @@ describe("[AUTH-15] an e-mail that nobody vouches for", () => {
   });
 });
 
-describe("[AUTH-15] somebody waits in an account of another's e-mail", () => {
+describe("[AUTH-15] somebody waits in an account of another's email", () => {
   test("by Facebook: they are out when its owner comes by Google", async () => {
     const email = gmail();
     const stranger = await browser().logIn("facebook", facebook(email, "Mallory"));
@@ -200,7 +200,7 @@ describe("[AUTH-15] somebody waits in an account of another's e-mail", () => {
     expect((await browser().logIn("facebook", facebook(email, "Mallory"))).body.code).toBe("mailed");
   });
 
-  test("by an e-mail that they gave, where the provider had none: likewise", async () => {
+  test("by an email that they gave, where the provider had none: likewise", async () => {
     const email = gmail();
     const stranger = browser();
     const { body } = await stranger.logIn("facebook", { name: "Mallory", email: "" });
@@ -217,7 +217,7 @@ describe("[AUTH-15] somebody waits in an account of another's e-mail", () => {
     );
   });
 
-  test("by an e-mail that has an account: they are asked at its mailbox, which is not theirs", async () => {
+  test("by an email that has an account: they are asked at its mailbox, which is not theirs", async () => {
     const email = gmail();
     const victim = await shop.signIn({ email, ...verified });
     const stranger = browser();
@@ -227,7 +227,7 @@ describe("[AUTH-15] somebody waits in an account of another's e-mail", () => {
     expect(await loginsOf(victim.account.id)).toEqual([]);
   });
 
-  test("by a link to their own account, begun before its owner came: it opens nothing any more", async () => {
+  test("by a link to their own account, begun before its owner came: it opens nothing anymore", async () => {
     const email = gmail();
     await planted(email);
     const stranger = browser();

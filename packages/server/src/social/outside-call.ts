@@ -1,6 +1,6 @@
 import type { Clock } from "../platform/clock.ts";
 
-/** The provider does not answer, or answers with a failure of its own. A refusal is not one of them. */
+/** The provider isn't responding, or answers with a failure of its own. A refusal is not one of them. */
 export class ProviderAway extends Error {
   constructor(reason: string, cause?: unknown) {
     super(`The provider is away: ${reason}`, { cause });

@@ -8,12 +8,12 @@ export type Authentication =
   | { outcome: "authenticated"; person: SocialPerson }
   /** The provider refuses it, or its answer fails a check. */
   | { outcome: "refused" }
-  /** The provider does not answer. */
+  /** The provider isn't responding. */
   | { outcome: "unavailable" };
 
 /** An identity provider: Google, Facebook, or a stand-in. No answer of it makes these throw. */
 export type SocialProvider = {
-  /** The address where a browser logs in; undefined while the provider does not answer. */
+  /** The address where a browser logs in; undefined while the provider isn't responding. */
   address(secrets: Secrets): Promise<string | undefined>;
   /** The person who came back with this code. */
   exchange(code: string, secrets: Secrets): Promise<Authentication>;

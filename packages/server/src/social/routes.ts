@@ -34,13 +34,13 @@ const ledHere = "led_here";
 
 /** Messages for the logins that did not succeed. */
 const words = {
-  cancelled: "The login was cancelled.",
-  expired: "This login is too old, or was begun elsewhere. Please begin again.",
-  refused: "The login could not be confirmed. Please begin again.",
-  unavailable: "The provider does not answer now. Please try again in a moment.",
-  email_needed: "Which e-mail address should the account have?",
-  mailed: "This e-mail address has an account. We have sent a link there.",
-  not_this_browser: "Please open the link in the browser where you began.",
+  cancelled: "The login was canceled.",
+  expired: "This login expired, or was started in another browser. Please start again.",
+  refused: "We couldn't confirm this login. Please start again.",
+  unavailable: "The provider isn't responding right now. Please try again in a moment.",
+  email_needed: "Which email address should we use?",
+  mailed: "This email address already has an account. We sent a link to it.",
+  not_this_browser: "Please open the link in the browser where you started.",
 } as const;
 
 type Start = { return_to?: string | undefined; system_type?: string | undefined };

@@ -2,7 +2,7 @@ import { EncryptJWT, jwtDecrypt } from "jose";
 import type { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
 
-/** Encrypts data that the shop gives to a browser and takes back: cookies, and a login that waits for an e-mail. */
+/** Encrypts data that the shop gives to a browser and takes back: cookies, and a login that waits for an email. */
 export type Seal = {
   /** Encrypts `content`. It is valid for `seconds`, and only as this `kind`. */
   close(kind: string, content: Record<string, unknown>, seconds: number): Promise<string>;

@@ -4,7 +4,7 @@ import { returnAddress, type SocialContext } from "./context.ts";
 
 /**
  * Begins a login. Returns the cookie that the browser keeps, and the address it goes to: the provider or, if the
- * provider does not answer, the return page, which then says so.
+ * provider isn't responding, the return page, which then says so.
  */
 export async function startLogin(
   { providers, publicUrl, seal }: SocialContext,

@@ -17,11 +17,18 @@ import { notificationRoutes } from "../notifications/routes.ts";
 import { paymentPageRoutes } from "../payment-page/routes.ts";
 import { type Api, createApi } from "../platform/api.ts";
 import { apiDocs } from "../platform/api-docs.ts";
+import { productAlertsOf } from "../product-alerts/product-alerts.ts";
+import { productAlertRoutes } from "../product-alerts/routes.ts";
+import { confirmedRecalls, recallRoutes } from "../recalls/routes.ts";
 import { reportRoutes } from "../reports/routes.ts";
+import { reviewRequestsOf, reviewsOf } from "../reviews/reviews-of.ts";
+import { reviewRoutes } from "../reviews/routes.ts";
 import { searchRoutes } from "../search/routes.ts";
 import type { Search } from "../search/search.ts";
 import { socialRoutes } from "../social/routes.ts";
 import { vouchersOf } from "../vouchers/vouchers.ts";
+import { wishlistRoutes } from "../wishlist/routes.ts";
+import { wishlistOf } from "../wishlist/wishlist.ts";
 import type { ShopContexts } from "./contexts.ts";
 
 /** @param search has connections of its own */
@@ -32,15 +39,20 @@ export function shopApi(contexts: ShopContexts, search: Search): Api {
   const api = createApi(log, authenticate, accounts.limits);
   // Before the catalogue, whose route for a product's id would match the paths of the search.
   searchRoutes(api, search);
-  const { defaultCountry } = settings;
+  const { defaultCountry, handlingDays, safetyGate } = settings;
   catalogueRoutes(api, {
     database: databases.catalogue,
     clock,
     menu: parts.menu,
     defaultCountry,
+    handlingDays,
+    safetyGate,
+    recallsOf: (productId) => confirmedRecalls(databases.catalogue, productId),
     lookUp: contexts.lookUp,
   });
-  geoRoutes(api, settings, openIpCountries());
+  recallRoutes(api, databases.catalogue);
+  const countryOf = openIpCountries();
+  geoRoutes(api, settings, countryOf);
   authRoutes(api, accounts);
   resetRoutes(api, accounts, jobs);
   socialRoutes(api, social);
@@ -48,10 +60,23 @@ export function shopApi(contexts: ShopContexts, search: Search): Api {
   myAccountRoutes(
     api,
     { ...accounts, shipTo: settings.shipTo },
-    { orders: ordersOf, mails: mailsOf, notifications: notificationsOf, vouchers: vouchersOf },
+    {
+      orders: ordersOf,
+      mails: mailsOf,
+      notifications: notificationsOf,
+      vouchers: vouchersOf,
+      reviews: reviewsOf,
+      review_requests: reviewRequestsOf,
+      wishlist: wishlistOf,
+      product_alerts: productAlertsOf,
+    },
   );
   notificationRoutes(api, orders);
-  orderRoutes(api, orders);
+  wishlistRoutes(api, accounts);
+  productAlertRoutes(api, contexts.productAlerts, authenticate);
+  const { limits } = accounts;
+  reviewRoutes(api, { ...contexts.reviews, limits, catalogue: databases.catalogue });
+  orderRoutes(api, orders, countryOf);
   voucherRoutes(api, { database: databases.orders, clock, authenticate });
   webhookRoutes(api, orders);
   paymentPageRoutes(api, settings.paymentPage ? paymentPage : undefined);

@@ -6,6 +6,7 @@ import type { AlertContext } from "../alerts/merchant-alerts.ts";
 import type { OrderContext } from "../checkout/context.ts";
 import type { FulfillmentContext } from "../fulfillment/context.ts";
 import type { MailDelivery } from "../mail/deliver.ts";
+import { openMailLinks } from "../mail/links.ts";
 import type { MailServer } from "../mail/mail-server.ts";
 import { openMailer } from "../mail/mailer.ts";
 import { openFreshen } from "../marketplace/freshen.ts";
@@ -13,6 +14,8 @@ import { type LookUp, openLookUp } from "../marketplace/look-up.ts";
 import type { Supplier } from "../marketplace/supplier.ts";
 import type { SyncContext } from "../marketplace/sync-products.ts";
 import type { ImportedPictures } from "../media/imported-pictures.ts";
+import { mailPicture } from "../media/mail-picture.ts";
+import type { Media } from "../media/media.ts";
 import { orderAccountData } from "../orders/account-data.ts";
 import type { PaymentPage } from "../payment-page/payment-page.ts";
 import { settlePageIntent } from "../payment-page/settle-page-payment.ts";
@@ -23,8 +26,17 @@ import type { Database } from "../platform/database.ts";
 import type { JobQueue } from "../platform/jobs.ts";
 import type { Limits } from "../platform/limits/limits.ts";
 import type { Log } from "../platform/log.ts";
+import {
+  claimProductAlerts,
+  deleteProductAlertsOf,
+  type ProductAlertContext,
+} from "../product-alerts/product-alerts.ts";
+import type { AskContext } from "../reviews/ask-for-reviews.ts";
+import { deleteReviewsOf } from "../reviews/moderate.ts";
+import type { ReviewContext } from "../reviews/write-review.ts";
 import type { SocialContext } from "../social/context.ts";
 import { createSeal } from "../social/seal.ts";
+import { releaseWishlist } from "../wishlist/wishlist.ts";
 
 /** Each has connections of its own, so that requests for the catalogue or accounts never keep orders waiting. */
 export type Databases = {
@@ -54,6 +66,9 @@ export type ShopParts = {
   readonly payments: PaymentProvider;
   readonly supplier: Supplier;
   readonly pictures: ImportedPictures;
+  readonly media: Media;
+  /** Where the recalls of the CPSC are read, or its stand-in. */
+  readonly recallsOrigin: string;
   /** The merchant's app at AliExpress, whose consent is watched. Undefined with the stand-in, which consents by itself. */
   readonly appKey: string | undefined;
   /** How the supplier is used: whether it charges the merchant at once, and how many times faster than the clock its orders live. */
@@ -71,6 +86,8 @@ export type ShopContexts = {
   readonly orders: OrderContext;
   readonly fulfillment: FulfillmentContext;
   readonly paymentPage: PaymentPage;
+  readonly reviews: ReviewContext & AskContext;
+  readonly productAlerts: ProductAlertContext;
   readonly mail: MailDelivery;
   readonly merchant: AlertContext;
   /** For reading products of the marketplace. */
@@ -102,6 +119,8 @@ export function shopContexts(parts: ShopParts): ShopContexts {
     holdMinutes: settings.holdMinutes,
     shipTo: settings.shipTo,
     defaultCountry: settings.defaultCountry,
+    handlingDays: settings.handlingDays,
+    safetyGate: settings.safetyGate,
     freshen: openFreshen(supplied),
     payMinutes: settings.payMinutes,
     finishDays: settings.finishDays,
@@ -112,18 +131,47 @@ export function shopContexts(parts: ShopParts): ShopContexts {
     database: databases.accounts,
     keys: parts.keys,
     passwords: parts.passwords,
-    accountData: orderAccountData,
+    accountData: {
+      ...orderAccountData,
+      claim: async (tx, account) => {
+        await orderAccountData.claim(tx, account);
+        await claimProductAlerts(tx, account);
+      },
+      release: async (tx, account) => {
+        await releaseWishlist(tx, account);
+        await orderAccountData.release(tx, account);
+      },
+      delete: async (tx, account) => {
+        await deleteReviewsOf(tx, account.id);
+        await deleteProductAlertsOf(tx, account);
+        await orderAccountData.delete(tx, account);
+      },
+    },
   };
   const seal = createSeal(parts.keys.secretFor("social-flow"), clock);
   const host = new URL(publicUrl).hostname;
+  const links = openMailLinks(parts.keys.secretFor("product-alert"), publicUrl);
   return {
     parts,
     accounts,
+    reviews: { ...common, database: databases.orders, links },
     social: { ...accounts, ...parts.social, seal },
     orders,
     fulfillment: { ...orders, supplier: parts.supplier, ...parts.placement },
     paymentPage,
-    mail: { database: databases.accounts, server: parts.mailServer, host, clock, log },
+    productAlerts: {
+      ...common,
+      database: databases.accounts,
+      links,
+    },
+    mail: {
+      database: databases.accounts,
+      server: parts.mailServer,
+      host,
+      pictureOf: (id) => mailPicture(parts.media, id),
+      clock,
+      log,
+    },
     merchant: { database: databases.accounts, clock, mailer, merchantEmail: settings.merchantEmail, jobs },
     supplied: { ...supplied, database: databases.accounts },
     lookUp: openLookUp({ ...supplied, database: databases.accounts, limits, jobs }),

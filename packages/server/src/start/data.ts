@@ -1,5 +1,6 @@
 /** Opens the database, migrated and with its categories. */
 import type { DemoCatalogue } from "@nestling/demo-catalogue";
+import { removeDemoSafety, seedSafety } from "../catalogue/demo-safety.ts";
 import { categoryRows, keepTrees } from "../catalogue/keep-trees.ts";
 import { hasProducts } from "../catalogue/seed.ts";
 import { readTrees } from "../catalogue/tree-files.ts";
@@ -10,6 +11,7 @@ import { longStatement, openDatabase, type PoolSettings } from "../platform/data
 import type { Log } from "../platform/log.ts";
 import { migrate, requireMigrated } from "../platform/migrate.ts";
 import { provideDatabase } from "../platform/shop-database.ts";
+import { removeDemoReviews, seedReviews } from "../reviews/demo-reviews.ts";
 import { endDemoVouchers, seedVouchers } from "../vouchers/demo-vouchers.ts";
 import type { Databases } from "./contexts.ts";
 import { seedDemo } from "./demo.ts";
@@ -61,12 +63,18 @@ async function fillCatalogue(
   categories: ReturnType<typeof categoryRows>,
   log: Log,
 ): Promise<boolean> {
-  // Vouchers of the demo would cost the merchant money.
-  if (demo === undefined) await endDemoVouchers(accounts, systemClock.now());
+  // Reviews and certificates of the demo would deceive customers, and its vouchers would cost the merchant money.
+  if (demo === undefined) {
+    await endDemoVouchers(accounts, systemClock.now());
+    await removeDemoReviews(accounts);
+    await removeDemoSafety(accounts);
+  }
   const hasNewTrees = await keepTrees(accounts, categories);
   if (demo !== undefined && !(await hasProducts(accounts))) {
     await seedDemo();
     await seedVouchers(accounts, demo.vouchers, systemClock.now());
+    await seedReviews(accounts, demo.reviews, systemClock.now());
+    await seedSafety(accounts, demo.safety);
     log.info("The demo catalogue is in place");
   }
   return hasNewTrees;

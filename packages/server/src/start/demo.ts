@@ -64,7 +64,7 @@ export async function loadOffers(countries: readonly string[]): Promise<(id: num
       );
       if (best === undefined) return [];
       const { service, fee: cost, minDays, maxDays } = best;
-      return [{ country, service, cost, minDays, maxDays }];
+      return [{ country, service, shipsFrom: offer.skus[0]?.shipsFrom, cost, minDays, maxDays }];
     };
     return {
       aliCode: offer.productId,

@@ -2,14 +2,14 @@
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Sandbox } from "@nestling/sandbox/start";
+import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { countAlerts } from "../alerts/alerts.ts";
 import { existenceOf } from "../catalogue/existence.ts";
 import { countUnplaced } from "../fulfillment/count-unplaced.ts";
 import { authorizedPage } from "../marketplace/authorized-page.ts";
 import type { LookUp } from "../marketplace/look-up.ts";
-import { type ImportedPictures, isImported } from "../media/imported-pictures.ts";
-import { openMedia, type PictureSource } from "../media/media.ts";
+import type { Media } from "../media/media.ts";
 import { mediaRoutes } from "../media/routes.ts";
 import { createAdmission } from "../platform/admission.ts";
 import type { Api } from "../platform/api.ts";
@@ -18,6 +18,7 @@ import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database.ts";
 import { createDevServer } from "../platform/dev-server.ts";
 import { createApp, recordReady } from "../platform/http/app.ts";
+import type { ServerEnv } from "../platform/http/caller.ts";
 import { healthRoutes, metricsRoutes } from "../platform/http/health.ts";
 import { guardHost } from "../platform/http/host-guard.ts";
 import { keepAssets } from "../platform/http/kept-assets.ts";
@@ -33,9 +34,9 @@ import { createPages } from "../platform/pages/create-pages.ts";
 import { createDevPages } from "../platform/pages/dev-pages.ts";
 import { createPageCache } from "../platform/pages/page-cache.ts";
 import { listenForPurges } from "../platform/purge.ts";
+import { reviewPhotoRoutes } from "../reviews/routes.ts";
 import { sitemapRoutes } from "../sitemap/routes.ts";
 import type { Data } from "./data.ts";
-import { demoPictures } from "./demo.ts";
 import type { Undo } from "./undo.ts";
 
 const storefront = fileURLToPath(new URL("../../../storefront", import.meta.url));
@@ -53,7 +54,7 @@ type Parts = {
   api: Api;
   limits: Limits;
   sandbox: Sandbox | undefined;
-  pictures: ImportedPictures;
+  media: Media;
   lookUp: LookUp;
 };
 
@@ -61,7 +62,7 @@ type Parts = {
 export async function openFront(
   config: Config,
   { url, databases: { accounts: database, catalogue } }: Data,
-  { api, limits, sandbox, pictures, lookUp }: Parts,
+  { api, limits, sandbox, media, lookUp }: Parts,
   log: Log,
   undo: Undo,
   isDev: boolean,
@@ -85,12 +86,6 @@ export async function openFront(
     () => countAlerts(database),
     () => countUnplaced(database),
   );
-  const drawn = demoPictures(join(data.directory, "studio"), undo);
-  const source: PictureSource = {
-    render: (recipe, width) => (isImported(recipe) ? pictures : drawn).render(recipe, width),
-  };
-  const media = openMedia(catalogue, source, join(data.directory, "media"));
-
   const security = securityHeaders(http.publicUrl);
   const common = { api: async (request: Request) => api.fetch(request), shop: shopFacts(config), log };
   const dev = isDev ? await createDevServer(storefront, server) : undefined;
@@ -123,7 +118,10 @@ export async function openFront(
   const app = createApp(
     {
       api,
-      media: mediaRoutes(media, limits, log),
+      // Before the other pictures, whose ids may look like those of photos.
+      media: new Hono<ServerEnv>()
+        .route("/", reviewPhotoRoutes(catalogue, limits, log))
+        .route("/", mediaRoutes(media, limits, log)),
       ...(sandbox !== undefined && { sandbox: sandboxProxy(sandbox, log) }),
       health: healthOf(database, log).route("/", metricsRoutes(metrics, http.metricsToken)),
       authorized: authorizedPage(http.publicUrl),

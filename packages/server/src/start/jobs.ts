@@ -4,12 +4,14 @@ import { mailReset, resetJob } from "../accounts/password-reset.ts";
 import { sweepAccounts, sweepAccountsJob } from "../accounts/sweep-accounts.ts";
 import { mailAlerts, mailAlertsJob } from "../alerts/merchant-alerts.ts";
 import { flashSaleJob, turnFlashSale } from "../catalogue/flash-sale.ts";
+import { readAttributes, readAttributesJob } from "../catalogue/read-attributes.ts";
 import { checkoutJobs } from "../checkout/jobs.ts";
 import { reconcileJob } from "../checkout/reconcile.ts";
 import { fulfillmentJobs } from "../fulfillment/jobs.ts";
 import { mailNewOrders, mailNewOrdersJob } from "../fulfillment/merchant-order-mails.ts";
 import { clearMailsJob, deliverMails, forgetMails } from "../mail/deliver.ts";
 import { mailJob } from "../mail/mailer.ts";
+import { forgetChanges, forgetChangesJob } from "../marketplace/changes.ts";
 import { watchConsent, watchConsentJob } from "../marketplace/consent.ts";
 import { fetchPictures } from "../marketplace/fetch-pictures.ts";
 import { fetchPicturesJob } from "../marketplace/supplier-products.ts";
@@ -18,6 +20,14 @@ import { forgetNotifications, forgetNotificationsJob } from "../notifications/fo
 import { closeAbandoned, closePagePaymentsJob, forgetPayers, forgetPayersJob } from "../payment-page/jobs.ts";
 import { type JobQueue, runs, runsTogether } from "../platform/jobs.ts";
 import { sweepLimits, sweepLimitsJob } from "../platform/limits/limits.ts";
+import {
+  forgetProductAlerts,
+  forgetProductAlertsJob,
+  sendProductAlerts,
+  sendProductAlertsJob,
+} from "../product-alerts/product-alerts.ts";
+import { lookForRecalls, recallsJob } from "../recalls/look-for-recalls.ts";
+import { askForReviews, askForReviewsJob } from "../reviews/ask-for-reviews.ts";
 import { knowsWords, refreshVocabulary, vocabularyJob } from "../search/refresh-vocabulary.ts";
 import { renewTitles, renewTitlesJob } from "../search/renew-titles.ts";
 import { notifyVoucher, notifyVoucherJob } from "../vouchers/voucher-notifications.ts";
@@ -27,17 +37,21 @@ import { timetable } from "./timetable.ts";
 /** The handler of each job. */
 export function shopJobs(contexts: ShopContexts) {
   const { orders, paymentPage, accounts, mail, merchant, parts } = contexts;
-  const { clock, jobs, appKey, supplier } = parts;
+  const { clock, jobs, log, appKey, supplier } = parts;
   const { accounts: database, patient } = parts.databases;
   return [
     ...checkoutJobs(orders),
     runs(watchConsentJob, () => watchConsent({ database, clock, appKey, supplier })),
     ...fulfillmentJobs(contexts.fulfillment),
     runs(mailAlertsJob, () => mailAlerts(merchant)),
-    runs(mailNewOrdersJob, () => mailNewOrders({ ...merchant, orderMails: parts.settings.orderMails })),
+    runs(askForReviewsJob, () => askForReviews(contexts.reviews, parts.settings.reviewMailDays)),
+    runs(sendProductAlertsJob, () => sendProductAlerts(contexts.productAlerts)),
+    runs(forgetProductAlertsJob, () => forgetProductAlerts(contexts.productAlerts)),
+    runs(mailNewOrdersJob, () => mailNewOrders({ ...merchant, ...parts.settings })),
     runs(closePagePaymentsJob, () => closeAbandoned(paymentPage)),
     runs(forgetPayersJob, () => forgetPayers(paymentPage)),
     runs(forgetNotificationsJob, () => forgetNotifications(orders)),
+    runs(forgetChangesJob, () => forgetChanges({ database, clock })),
     runs(fetchPicturesJob, ({ productIds }) =>
       fetchPictures({ database, pictures: parts.pictures }, productIds),
     ),
@@ -52,9 +66,11 @@ export function shopJobs(contexts: ShopContexts) {
     runs(notifyVoucherJob, (which) => notifyVoucher({ ...orders, jobs }, which)),
     runs(clearMailsJob, () => forgetMails(database, clock)),
     runs(vocabularyJob, () => refreshVocabulary(patient)),
+    runs(readAttributesJob, () => readAttributes(database, jobs)),
     runs(renewTitlesJob, () => renewTitles(database, jobs)),
     runs(sweepAccountsJob, () => sweepAccounts({ database, clock })),
     runs(syncJob, () => syncDue(contexts.supplied)),
+    runs(recallsJob, () => lookForRecalls({ database: patient, clock, log, origin: parts.recallsOrigin })),
     runs(sweepLimitsJob, () => sweepLimits(database)),
   ];
 }
@@ -82,6 +98,8 @@ export async function startWork(
   }
   // For titles of categories that are new, and for those that an earlier process has not finished.
   await databases.accounts.transaction((tx) => jobs.send(tx, renewTitlesJob, {}));
+  // For products that an earlier version of the shop has stored.
+  await databases.accounts.transaction((tx) => jobs.send(tx, readAttributesJob, {}));
   // Catches up at once on webhooks that were lost while the shop was down.
   await databases.accounts.transaction((tx) => jobs.send(tx, reconcileJob, {}));
   // The shop may have been down at midnight.

@@ -4,7 +4,7 @@ import { ConfigError } from "../platform/config-error.ts";
 
 export type Roles = { readonly web: boolean; readonly worker: boolean; readonly isDev: boolean };
 
-/** What `serve` is told on the command line. `dev` serves the storefront's sources. */
+/** The options of `serve`. `dev` serves the storefront's sources. */
 export type RoleFlags = { readonly web?: boolean; readonly worker?: boolean; readonly dev?: boolean };
 
 /** The roles that flags ask for; none asks for both. Throws ConfigError for one role alone where only one process can serve. */

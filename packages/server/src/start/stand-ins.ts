@@ -14,6 +14,7 @@ import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database.ts";
 import type { Log } from "../platform/log.ts";
+import { cpscOrigin } from "../recalls/cpsc.ts";
 import { loadSandbox } from "./demo.ts";
 import type { Undo } from "./undo.ts";
 
@@ -21,7 +22,9 @@ import type { Undo } from "./undo.ts";
 export async function openSandbox(config: Config, log: Log, undo: Undo): Promise<Sandbox | undefined> {
   const { data, http } = config;
   const names = ["stripe", "google", "facebook", "mail", "aliexpress"] as const;
-  const standIns = names.filter((name) => config[name].mode === "sandbox");
+  const replaced = names.filter((name) => config[name].mode === "sandbox");
+  // Made-up goods are compared with made-up recalls.
+  const standIns = replaced.includes("aliexpress") ? ([...replaced, "cpsc"] as const) : replaced;
   if (standIns.length === 0) return undefined;
   const { startSandbox } = await loadSandbox();
   const sandbox = await startSandbox({
@@ -102,6 +105,11 @@ export function openPictures(
   return openImportedPictures(database, join(data.directory, "pictures"), { hosts: pictureHosts, standIn });
 }
 
+/** Where recalls are read. The CPSC needs no keys: its stand-in serves while that of the marketplace does. */
+export function recallsOrigin({ aliexpress }: Config, sandbox: Sandbox | undefined): string {
+  return aliexpress.mode === "sandbox" && sandbox ? `${sandbox.origin}/sandbox/cpsc` : cpscOrigin;
+}
+
 type MarketplaceAccess = Pick<SupplierOptions, "app" | "agree">;
 
 /** The app at AliExpress or at its stand-in, where nobody has to be asked for a consent. */
@@ -132,6 +140,6 @@ async function agreeAtStandIn(app: MarketplaceApp, publicUrl: string): Promise<s
     throw new AliExpressError("unavailable", `the stand-in's consent answered with HTTP ${answer.status}`);
   } catch (cause) {
     if (cause instanceof AliExpressError) throw cause;
-    throw new AliExpressError("unavailable", "the stand-in does not answer", { cause });
+    throw new AliExpressError("unavailable", "the stand-in isn't responding", { cause });
   }
 }

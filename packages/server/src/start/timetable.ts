@@ -7,8 +7,10 @@ import { forgetGuestsJob } from "../checkout/forget-guests.ts";
 import { reconcileJob } from "../checkout/reconcile.ts";
 import { sweepOrdersJob } from "../checkout/sweep-orders.ts";
 import { followPartsJob } from "../fulfillment/follow-parts.ts";
+import { measureDeliveryJob } from "../fulfillment/measure-delivery.ts";
 import { mailNewOrdersJob } from "../fulfillment/merchant-order-mails.ts";
 import { clearMailsJob } from "../mail/deliver.ts";
+import { forgetChangesJob } from "../marketplace/changes.ts";
 import { watchConsentJob } from "../marketplace/consent.ts";
 import { syncJob } from "../marketplace/sync-products.ts";
 import { forgetNotificationsJob } from "../notifications/forget-notifications.ts";
@@ -17,6 +19,9 @@ import { forgetEventsJob } from "../payments/forget-events.ts";
 import type { Job, Timetable } from "../platform/jobs.ts";
 import { sweepLimitsJob } from "../platform/limits/limits.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
+import { forgetProductAlertsJob, sendProductAlertsJob } from "../product-alerts/product-alerts.ts";
+import { recallsJob } from "../recalls/look-for-recalls.ts";
+import { askForReviewsJob } from "../reviews/ask-for-reviews.ts";
 import { vocabularyJob } from "../search/refresh-vocabulary.ts";
 
 const at = (job: Job<object>, cron: string, timeZone = "UTC") => ({ job, cron, timeZone });
@@ -30,14 +35,20 @@ export const timetable: Timetable = [
   at(mailNewOrdersJob, "* * * * *"),
   at(syncJob, "* * * * *"),
   at(reconcileJob, "*/5 * * * *"),
+  at(sendProductAlertsJob, "*/5 * * * *"),
   at(closePagePaymentsJob, "*/10 * * * *"),
   at(watchConsentJob, "12 * * * *"),
   at(sweepLimitsJob, "17 * * * *"),
+  at(askForReviewsJob, "27 * * * *"),
   at(clearMailsJob, "17 * * * *"),
   at(sweepAccountsJob, "47 * * * *"),
   at(vocabularyJob, "30 3 * * *"),
+  at(recallsJob, "11 8 * * *"),
+  at(measureDeliveryJob, "50 3 * * *"),
   at(forgetEventsJob, "37 9 * * *"),
   at(forgetNotificationsJob, "52 9 * * *"),
+  at(forgetChangesJob, "57 9 * * *"),
+  at(forgetProductAlertsJob, "2 10 * * *"),
   at(forgetGuestsJob, "7 10 * * *"),
   at(forgetPayersJob, "22 10 * * *"),
   at(flashSaleJob, "0 0 * * *", shopTimeZone),

@@ -12,6 +12,10 @@ export type Good = {
 const client = { system_type: "unknown", domain: "shop.example" };
 const token = "bm8gc3VjaCB0b2tlbg";
 const { address: home } = orderOf({ code: "PACIFIER", quantity: 1 });
+const review = {
+  ...{ code: "PACIFIER", stars: 5, fit: "true", age: "12-23", text: "Warm, dry and true to size." },
+  photos: [],
+};
 
 /** A valid request of each call. A new call of the contract does not compile until it has one. */
 export const goodRequests: Record<CallName, Good> = {
@@ -19,7 +23,7 @@ export const goodRequests: Record<CallName, Good> = {
   listProducts: {
     query: { categoryId: "1101", page: "1", pageSize: "30", sort: "price", direction: "ASC" },
   },
-  listFacets: { query: { categoryId: "1101", price: "5-20", sale: "1", rating: "4" } },
+  listFacets: { query: { categoryId: "1101", color: "blue.pink", kind: "1101", price: "5-20", sale: "1" } },
   searchProducts: {
     query: {
       searchText: "boots",
@@ -33,10 +37,12 @@ export const goodRequests: Record<CallName, Good> = {
   },
   searchFacets: { query: { searchText: "boots", exact: "1" } },
   suggest: { query: { searchText: "boo" } },
+  listCards: { query: { ids: "12,11" } },
   getFlashSale: {},
   getProduct: { params: { productId: String(bootsFixture.id) } },
   // Nobody sells it: a code does not begin with 0.
   getProductByCode: { params: { productAliCode: "0005006361450153" } },
+  listRecalls: {},
   getCountries: {},
   getRegions: { params: { countryCode: "US" } },
   getCountryByIp: {},
@@ -69,9 +75,15 @@ export const goodRequests: Record<CallName, Good> = {
   exportAccount: { json: { current_password: "Secret1" } },
   deleteAccount: { json: { current_password: "Secret1" } },
   validateOrder: { json: orderOf({ code: "BOOTS-7", quantity: 2 }, { code: "PACIFIER", quantity: 1 }) },
+  getDelivery: { json: { country_code: "US", codes: ["BOOTS-7", "PACIFIER"] } },
   insertGuestOrder: {
     headers: { "idempotency-key": randomUUID(), "checkout-id": randomUUID() },
-    json: { ...orderOf({ code: "PACIFIER", quantity: 1 }), note: "Ring twice, please." },
+    json: {
+      ...orderOf({ code: "PACIFIER", quantity: 1 }),
+      note: "Ring twice, please.",
+      gift_note: "For Noah",
+      time_zone: "America/New_York",
+    },
   },
   checkGuestPayment: {
     json: { order_id: randomUUID(), order_token: "bm8gc3VjaCB0b2tlbg", system_type: "unknown" },
@@ -89,10 +101,29 @@ export const goodRequests: Record<CallName, Good> = {
   getGuestOrder: { params: { orderId: randomUUID() }, headers: { "order-token": token } },
   cancelGuestOrder: { params: { orderId: randomUUID() }, headers: { "order-token": token } },
   confirmGuestReceived: { params: { orderId: randomUUID() }, headers: { "order-token": token } },
+  listReviews: {
+    params: { productId: String(bootsFixture.id) },
+    query: { stars: "5", age: "12-23", sort: "newest", after: "3-100", pageSize: "10" },
+  },
+  writeReview: { params: { orderId: randomUUID() }, json: review },
+  writeGuestReview: { params: { orderId: randomUUID() }, headers: { "order-token": token }, json: review },
+  openEndReviewRequests: { query: { token } },
+  endReviewRequests: { query: { token } },
+  markHelpful: { params: { reviewId: "1" } },
   listVouchers: {},
   checkVoucher: { query: { voucher_code: "WELCOME10" } },
   listNotifications: { query: { page: "1", pageSize: "20" } },
   readNotifications: { json: { all: true } },
+  listProductAlerts: {},
+  cancelProductAlert: { params: { alertId: randomUUID() } },
+  askProductAlert: {
+    params: { productId: String(bootsFixture.id) },
+    json: { kind: "price", sku_code: "BOOTS-7", email: "maya@example.com" },
+  },
+  confirmProductAlert: { json: { token } },
+  endProductAlert: { json: { token } },
+  getWishlist: {},
+  changeWishlist: { json: { add: [bootsFixture.id, 12], remove: [13] } },
   createPayment: {
     headers: { "idempotency-key": randomUUID() },
     json: { amount: 12.5, description: "A gift card", email: "maya@example.com" },

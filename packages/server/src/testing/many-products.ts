@@ -6,7 +6,8 @@ const most = 500;
 
 /**
  * Adds `count` variations of the boots in the two categories of the fixture: with many prices, sales, ratings and ages, reduced
- * or not, with free shipping or not, in stock or not.
+ * or not, with free shipping or not, in stock or not. The nth is for the age n % 7, in the size n % 11, and white, beige, brown
+ * or gray by turns; each 150th is pink as well.
  */
 export async function sellMany(database: Database, count: number): Promise<void> {
   for (let sold = 0; sold < count; sold += most) await sell(database, sold + 1, Math.min(sold + most, count));
@@ -16,10 +17,12 @@ export async function sellMany(database: Database, count: number): Promise<void>
 async function sell(database: Database, first: number, last: number): Promise<void> {
   await database.execute(sql`
     insert into product (id, name, level1_id, level2_id, price, promotion_price, sold, rating, rating_count, shipping_fee,
-      shipping_title, has_variants, in_menu, pictures, properties, specifications, description_html, created_at)
+      shipping_title, has_variants, in_menu, pictures, properties, specifications, description_html, created_at,
+      attributes, sizes)
     select 1000000 + n, 'Thing ' || n, 1100 + n % 2 * 100, 1101 + n % 2 * 100, cost, cost - n % 3 * cost / 10,
       n * 7919 % 100003, n * 31 % 51, n, n % 4 * 100, shipping_title, true, true, pictures, '[]', '[]', '',
-      timestamptz '2026-01-01' + n * interval '1 minute'
+      timestamptz '2026-01-01' + n * interval '1 minute',
+      (1::bigint << n % 7) + (1::bigint << 8 + n % 4) + (n % 150 = 0)::int * (1::bigint << 13), 1::bigint << n % 11
     from generate_series(${first}::int, ${last}::int) as n, lateral (select 100 + n * 6151 % 30000 as cost) as priced,
       product
     where product.id = 11`);

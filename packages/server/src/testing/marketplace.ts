@@ -26,13 +26,15 @@ export async function testMarketplace() {
     await rm(dataDir, { recursive: true });
   });
   let accessToken = "";
-  const client = createClient({
-    ...aliexpress,
-    callsPerSecond: 1_000,
-    retries: 0,
-    timeoutMs: 5_000,
-    tokens: { current: async () => accessToken, renew: async () => accessToken },
-  });
+  const clientAt = (baseUrl: string, timeoutMs: number) =>
+    createClient({
+      ...{ ...aliexpress, baseUrl },
+      callsPerSecond: 1_000,
+      retries: 0,
+      timeoutMs,
+      tokens: { current: async () => accessToken, renew: async () => accessToken },
+    });
+  const client = clientAt(aliexpress.baseUrl, 5_000);
 
   /** Changes what happens at the marketplace, or without a body asks what has happened. The stand-in's README lists it. */
   async function control(path: string, body?: object): Promise<Record<string, unknown>> {
@@ -62,5 +64,11 @@ export async function testMarketplace() {
   const code = new URL(agreed.headers.get("location") ?? "").searchParams.get("code") ?? "";
   ({ accessToken } = await createTokens(client, code));
   await control("settings", { callsPerSecond: 0 });
-  return { supplier: aliExpressSupplier(client, "US"), app: aliexpress, control, withFaults };
+  return {
+    supplier: aliExpressSupplier(client, "US"),
+    /** The marketplace as it is reached through what stands at this address. A call may take `timeoutMs`. */
+    supplierAt: (baseUrl: string, timeoutMs: number) =>
+      aliExpressSupplier(clientAt(baseUrl, timeoutMs), "US"),
+    ...{ app: aliexpress, control, withFaults },
+  };
 }

@@ -28,7 +28,7 @@ function newIntent(of: Pick<Intent, "orderId" | "pagePaymentId" | "amount">): In
 /** A webhook event of this service, as tests send it. */
 export type TestEvent = { id: string } & EventSubject;
 
-/** A payment service in memory that tests control: it charges, declines, or does not answer. */
+/** A payment service in memory that tests control: it charges, declines, or isn't responding. */
 export type TestPayments = PaymentProvider & {
   intents: Map<string, Intent>;
   refunds: Map<string, RefundState>;
@@ -43,7 +43,7 @@ export type TestPayments = PaymentProvider & {
   /** Charges a card, as the shopper's browser does. */
   pay(intentId: string, amount?: number): void;
   decline(intentId: string, message: string): void;
-  /** Whether the service does not answer. */
+  /** Whether the service isn't responding. */
   away: boolean;
 };
 
@@ -177,7 +177,7 @@ export function testPayments(): TestPayments {
     },
     pay(intentId, amount) {
       const intent = find(intentId);
-      if (intent.state !== "open") throw new Error(`${intentId} cannot be paid any more: ${intent.state}`);
+      if (intent.state !== "open") throw new Error(`${intentId} cannot be paid anymore: ${intent.state}`);
       intent.state = "paid";
       if (amount !== undefined) intent.amount = cents(amount);
     },

@@ -18,7 +18,11 @@ const minute = 60_000;
 
 /** An order of the stand-in marketplace, as its own books show it. */
 export type MarketplaceOrder = {
-  order: { orderId: string; outOrderId: string; lines: { productId: string; quantity: number }[] };
+  order: {
+    orderId: string;
+    outOrderId: string;
+    lines: { productId: string; quantity: number; memo: string }[];
+  };
   progress: { status: string };
 };
 

@@ -94,7 +94,6 @@ export const categoriesFixture = categoryRows(treesFixture, ["baby"]);
 
 /** A product in each category of the menu. */
 export const catalogueFixture: Seed = {
-  scenes: [],
   tiles: { shoes: picture("tile-shoes"), feeding: picture("tile-feeding") },
   products: [bootsFixture, pacifier],
 };

@@ -5,6 +5,7 @@ import type { MailedOrder } from "../mail/order-pieces.ts";
 import { accountDeleted } from "../mail/templates/account-deleted.ts";
 import { accountTakenOver } from "../mail/templates/account-taken-over.ts";
 import { confirmNewEmail } from "../mail/templates/confirm-new-email.ts";
+import { confirmProductAlert } from "../mail/templates/confirm-product-alert.ts";
 import { emailChanged } from "../mail/templates/email-changed.ts";
 import { emailHasAccount } from "../mail/templates/email-has-account.ts";
 import { joinSocialLogin } from "../mail/templates/join-social-login.ts";
@@ -20,7 +21,10 @@ import { orderRefunded } from "../mail/templates/order-refunded.ts";
 import { orderShipping } from "../mail/templates/order-shipping.ts";
 import { passwordChanged } from "../mail/templates/password-changed.ts";
 import { paymentReceipt } from "../mail/templates/payment-receipt.ts";
+import { productAlert } from "../mail/templates/product-alert.ts";
+import { productRecalled } from "../mail/templates/product-recalled.ts";
 import { resetPassword } from "../mail/templates/reset-password.ts";
+import { reviewRequest } from "../mail/templates/review-request.ts";
 import { verifyEmail } from "../mail/templates/verify-email.ts";
 
 export const publicUrl = "https://shop.example";
@@ -39,6 +43,14 @@ export const withLink = {
   joinSocialLogin: joinSocialLogin({ link, provider: "Google", name: "Maya" }),
 };
 
+/** What its lines have in common. */
+export const sent = {
+  picture: undefined,
+  isCanceled: false,
+  isUnderWay: true,
+  arrives: { from: "2026-12-01", to: "2026-12-07" },
+};
+
 /** A guest's order of three things in two lines: one of them has one variant only, and is reduced. */
 export const order: MailedOrder = {
   number: "NST-7K3M-9QPX",
@@ -49,12 +61,12 @@ export const order: MailedOrder = {
       skuText: "Size: 7",
       price: cents(4_200),
       quantity: 2,
-      isCanceled: false,
+      ...sent,
+      picture: "boots",
     },
-    { name: "Natural Rubber Pacifier", skuText: "", price: cents(850), quantity: 1, isCanceled: false },
+    { name: "Natural Rubber Pacifier", skuText: "", price: cents(850), quantity: 1, ...sent },
   ],
   parcels: [],
-  arrives: { from: "2026-12-01", to: "2026-12-07" },
   summary: {
     originalPrice: cents(12_050),
     promotionPrice: cents(9_250),
@@ -64,7 +76,9 @@ export const order: MailedOrder = {
     priceAfterApplyVoucher: cents(8_549),
   },
   voucherCode: "NEST10",
+  giftNote: "Happy birthday, Noah! Love, Grandma and Grandpa",
   card: { brand: "visa", last4: "4242" },
+  timeZone: "America/New_York",
   link: `${publicUrl}/track-order`,
   byNumber: true,
 };
@@ -85,7 +99,34 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
   orderRefunded: orderRefunded({ order, amount: cents(500), inAll: cents(1_500), items: [] }),
   itemsRefunded: orderRefunded({ order, amount: cents(850), inAll: cents(850), items: order.lines.slice(1) }),
   orderItemsCancelled: orderItemsCancelled({ order, items: order.lines.slice(1) }),
+  productRecalled: productRecalled({
+    order: { ...order, fullName: order.address.full_name },
+    recall: {
+      title: "Acme Recalls Hiking Boots",
+      hazard: "The laces can come off, posing a choking hazard.",
+      remedy: "Contact Acme for a full refund.",
+    },
+    notice: `${publicUrl}/recalls`,
+    items: ["Pebble Trail Hiking Boots"],
+  }),
+  confirmProductAlert: confirmProductAlert({ kind: "stock", name: "Pebble Trail Hiking Boots", link }),
+  productAlert: productAlert({
+    ...{ kind: "price", name: "Pebble Trail Hiking Boots", price: cents(3_200), before: cents(4_200) },
+    ...{ link: `${publicUrl}/ecommerce-product/11`, endLink: link },
+  }),
+  productBack: productAlert({
+    ...{ kind: "stock", name: "Pebble Trail Hiking Boots", price: cents(3_200), before: undefined },
+    ...{ link: `${publicUrl}/ecommerce-product/11`, endLink: link },
+  }),
   orderPaidLate: orderPaidLate({ order, amount: charged }),
+  reviewRequest: reviewRequest({
+    name: order.address.full_name,
+    orderNumber: order.number,
+    products: order.lines.map(({ name }) => name),
+    link: order.link,
+    byNumber: true,
+    unsubscribe: { page: link, oneClick: `${publicUrl}/api/ecommerce-review-request/end?token=a-token` },
+  }),
   orderKept: orderKept({ order }),
   emailChanged: emailChanged({ newEmail: "maya@example.com" }),
   emailHasAccount: emailHasAccount({ publicUrl }),

@@ -54,10 +54,16 @@ export async function testShop(
     providers?: SocialContext["providers"];
     /** How many unpaid orders a customer may have. By default any number. */
     mostUnpaid?: number;
+    /** Days before the merchant has ordered. By default none. */
+    handlingDays?: number;
+    /** Whether products without safety facts are refused. By default not. */
+    safetyGate?: "warn" | "block";
     /** Replaces `shop.payments`. */
     takesPayments?: PaymentProvider;
     /** Such as that of `testMarketplace()`. By default one that is never available. */
     supplier?: Supplier;
+    /** Where recalls are read. By default nowhere. */
+    recallsOrigin?: string;
     /** Opens separate pools at the address of the database. By default one pool is used for everything. */
     openDatabases?: (url: string) => Databases;
   } = {},
@@ -89,7 +95,10 @@ export async function testShop(
       payMinutes: 30,
       paymentPage: true,
       holdMinutes: 30,
+      handlingDays: as.handlingDays ?? 0,
+      safetyGate: as.safetyGate ?? "warn",
       finishDays: 15,
+      reviewMailDays: 7,
       freshMinutes: 60,
     },
     mostUnpaid: as.mostUnpaid ?? Number.POSITIVE_INFINITY,
@@ -108,6 +117,8 @@ export async function testShop(
     payments: takesPayments,
     supplier: as.supplier ?? noSupplier,
     pictures: { fetch: async () => undefined, render: async () => undefined },
+    media: { picture: async () => undefined },
+    recallsOrigin: as.recallsOrigin ?? "http://localhost:1",
     appKey: undefined,
     placement: { pay: true, pace: 1 },
     mailServer: noMailServer,
@@ -116,7 +127,13 @@ export async function testShop(
     passwords: openPasswords({ memoryCost: 64, timeCost: 1 }),
     social: { providers: as.providers ?? strangersOnly, facebookSecret: testFacebookSecret },
   });
-  const { orders: context, fulfillment, paymentPage: page, accounts: accountContext } = contexts;
+  const {
+    orders: context,
+    reviews: reviewContext,
+    fulfillment,
+    paymentPage: page,
+    accounts: accountContext,
+  } = contexts;
   const api = shopApi(contexts, search);
   const run = new Map(shopJobs(contexts).map(({ job, run }) => [job.name, run]));
 
@@ -128,6 +145,7 @@ export async function testShop(
     });
   return {
     api,
+    reviewContext,
     database,
     pool,
     url,
@@ -174,6 +192,10 @@ export async function testShop(
         if (status === "in progress") waiting.push(job);
         if (status === "committed" && job.name !== mailJob.name) await run.get(job.name)?.([job.data]);
       }
+    },
+    /** Runs a recurring job. */
+    runJob: async (name: string) => {
+      await run.get(name)?.([{}]);
     },
     /** The names of the jobs that wait to be run. */
     queued: () => waiting.map(({ name }) => name),

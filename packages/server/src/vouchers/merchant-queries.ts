@@ -29,7 +29,7 @@ export async function insertVoucher(
   return row;
 }
 
-/** Gives a voucher to the account with this e-mail. Returns the account's id, or undefined if there is none. */
+/** Gives a voucher to the account with this email. Returns the account's id, or undefined if there is none. */
 export async function insertGrant(
   tx: Tx,
   voucherId: string,

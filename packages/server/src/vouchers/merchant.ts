@@ -15,7 +15,7 @@ import { notifyVoucherJob, notifyVoucherOwner } from "./voucher-notifications.ts
 
 export type { ListedVoucher } from "./merchant-queries.ts";
 
-/** `owners` are the e-mails of the customers who get it. `discount` and `orderMinPrice` are as in the table. */
+/** `owners` are the emails of the customers who get it. `discount` and `orderMinPrice` are as in the table. */
 export type VoucherOffer = Days &
   Pick<
     VoucherRow,

@@ -21,7 +21,7 @@ export const vouchers = pgTable(
     endsAt: instant(),
     totalLimit: integer(),
     limitPerCustomer: integer(),
-    /** Guests cannot use it. A guest can type a new e-mail each time, so a limit for each customer needs an account. */
+    /** Guests cannot use it. A guest can type a new email each time, so a limit for each customer needs an account. */
     accountOnly: boolean().notNull().default(false),
     /** How many orders hold a use. Returned uses do not count. */
     used: integer().notNull().default(0),
@@ -72,7 +72,7 @@ export const voucherUses = pgTable(
     voucherId: uuid()
       .notNull()
       .references(() => vouchers.id),
-    /** The account's id, or a guest's e-mail in lower case. */
+    /** The account's id, or a guest's email in lower case. */
     customer: text().notNull(),
     takenAt: instant().notNull(),
     givenBackAt: instant(),

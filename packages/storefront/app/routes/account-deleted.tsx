@@ -13,8 +13,9 @@ export const meta = () => privateMeta(title);
 export default function AccountDeletedRoute() {
   return (
     <PlainPage
+      scene="account-deleted"
       title={title}
-      text="We have sent you an e-mail that says so. Thank you for having been here; you are welcome as a guest at any time."
+      text="We emailed you to confirm. Thanks for shopping with us! You can still check out as a guest anytime."
     >
       <ButtonLink to={path("home")}>Back to the shop</ButtonLink>
     </PlainPage>

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { CategoryPage } from "../features/catalogue/listing/category-page.tsx";
 import { editorialOf } from "../features/catalogue/listing/editorial-tile.tsx";
+import { valueFilters } from "../features/catalogue/listing/filters.ts";
 import {
   isClean,
   type ListingSource,
@@ -22,11 +23,11 @@ import { pictureAt } from "../ui/picture.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/category";
 
-export const handle: RouteHandle = { query: listingParameters, subject: "category" };
+export const handle: RouteHandle = { query: listingParameters, several: valueFilters, subject: "category" };
 
-/** The call's parameter: a category's id, or the name of the category of all products. */
-function asked(categoryId: string): "best-seller" | number {
-  if (categoryId === "best-seller") return categoryId;
+/** The call's parameter: a category's id, or the name of a listing of the whole shop. */
+function asked(categoryId: string): "best-seller" | "sale" | number {
+  if (categoryId === "best-seller" || categoryId === "sale") return categoryId;
   if (!/^[1-9]\d{0,9}$/.test(categoryId)) throw notFound();
   return Number(categoryId);
 }

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { redirect } from "react-router";
-import { GuestCheckoutFallback } from "../features/checkout/checkout-skeleton.tsx";
+import { GuestCheckoutFallback } from "../features/checkout/address-step-skeleton.tsx";
 import { browserApi } from "../shared/api.ts";
 import { loginForCheckout } from "../shared/checkout-login.ts";
 import { path } from "../shared/links.ts";

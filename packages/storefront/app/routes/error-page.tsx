@@ -11,7 +11,8 @@ export default function ErrorPageScreen() {
   return (
     <LostPage
       title="Something broke on our side"
-      text="It was not your doing. What is in your cart is still there: please try again in a moment, or look for something else meanwhile."
+      text="It wasn't you, and your cart is safe. Please try again in a moment."
+      scene="broken"
     />
   );
 }

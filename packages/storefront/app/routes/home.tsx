@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(matches, {
     title: "Baby and children’s goods",
     description:
-      "Cribs, first shoes, warm layers and toys for babies and children: soft, sturdy, well-loved things with honest prices and shipping.",
+      "Cribs, first shoes, warm layers, and toys for babies and kids. Soft, sturdy, and fairly priced, with clear shipping costs.",
     canonical: path("home"),
   });
 

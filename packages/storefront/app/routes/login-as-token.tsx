@@ -11,7 +11,7 @@ const LoginAsToken = lazyPart(async () => (await import("../features/sign-in/log
 
 export const handle: RouteHandle = { query: [], secretAddress: true };
 
-export const meta = () => privateMeta("Sign in");
+export const meta = () => privateMeta("Log in");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = takeSecretParameters(request).get("token");
@@ -20,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return <WaitingScreen title="Looking at your link" />;
+  return <WaitingScreen title="Checking your link" />;
 }
 
 /** Signing in by a one-time token in the fragment or the query. The server reads neither (ROUTE-11). */

@@ -1,10 +1,9 @@
 import { Suspense } from "react";
-import { redirectDocument, useRevalidator } from "react-router";
+import { redirectDocument } from "react-router";
 import { lastAttempt } from "../features/checkout/attempt.ts";
 import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
 import { checkPayment, forgetStripesQuery } from "../features/checkout/payment/check-payment.ts";
 import { finishOrder } from "../features/checkout/thanks/finish-order.ts";
-import { NoOrder, OrderPending } from "../features/checkout/thanks/no-paid-order.tsx";
 import { Thanks } from "../features/checkout/thanks/thanks.tsx";
 import { browserApi } from "../shared/api.ts";
 import { path } from "../shared/links.ts";
@@ -20,9 +19,9 @@ import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
 import type { Route } from "./+types/order-success";
 
-/** Rare: loaded when an order is closed. */
-const ClosedOrder = lazyPart(
-  async () => (await import("../features/checkout/payment/closed-order.tsx")).ClosedOrder,
+/** Rare: loaded when there is no paid order. */
+const NoPaidOrder = lazyPart(
+  async () => (await import("../features/checkout/thanks/no-paid-order.tsx")).NoPaidOrder,
 );
 
 export const handle: RouteHandle = { query: [], step: "done" };
@@ -63,7 +62,7 @@ export function HydrateFallback() {
   return (
     <>
       <p className="when-scripts-failed mx-auto max-w-160 px-(--gutter) pt-8 text-center text-balance">
-        If you have just paid, do not pay again: your order is safe with us, and we confirm it by e-mail.
+        If you just paid, don't pay again. Your order is safe, and we'll confirm it by email.
       </p>
       <CheckoutSkeleton title="Your order" hasBar={false} />
     </>
@@ -75,21 +74,7 @@ export default function OrderSuccessScreen({ loaderData }: Route.ComponentProps)
     <Thanks {...loaderData} />
   ) : (
     <Suspense fallback={<HydrateFallback />}>
-      <OtherEnd outcome={loaderData} />
+      <NoPaidOrder outcome={loaderData} />
     </Suspense>
   );
-}
-
-type Outcome = Exclude<Route.ComponentProps["loaderData"], { is: "paid" }>;
-
-function OtherEnd({ outcome }: { outcome: Outcome }) {
-  const { revalidate, state } = useRevalidator();
-  switch (outcome.is) {
-    case "closed":
-      return <ClosedOrder {...outcome} />;
-    case "none":
-      return <NoOrder />;
-    case "pending":
-      return <OrderPending number={outcome.number} onCheck={revalidate} isChecking={state === "loading"} />;
-  }
 }

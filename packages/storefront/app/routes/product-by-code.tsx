@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { ProductScreen, productMeta } from "../features/catalogue/product/product-screen.tsx";
+import { loadReviews, ProductScreen, productMeta } from "../features/catalogue/product/product-screen.tsx";
 import { pageContext } from "../shared/context.ts";
 import { gone, notFound } from "../shared/loaders.ts";
 import type { RouteHandle } from "../shared/route-handle.ts";
@@ -9,10 +9,11 @@ export const handle: RouteHandle = { query: ["sku"], subject: "supplied" };
 
 export async function loader({ params: { productAliCode }, context }: Route.LoaderArgs) {
   if (!/^[1-9]\d{5,19}$/.test(productAliCode)) throw notFound();
-  const answer = await context.get(pageContext).api.getProductByCode({ params: { productAliCode } });
+  const { api } = context.get(pageContext);
+  const answer = await api.getProductByCode({ params: { productAliCode } });
   if (answer.status === 410) throw gone();
   if (answer.status !== 200) throw notFound();
-  return { product: answer.body };
+  return { product: answer.body, reviews: await loadReviews(api, answer.body.id) };
 }
 
 /** A new variant changes the address, but needs no new data from the server. */
@@ -27,5 +28,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** A product by the marketplace's code, which may be one that the shop does not hold yet (ROUTE-06). */
 export default function ProductByCodeRoute({ loaderData }: Route.ComponentProps) {
-  return <ProductScreen product={loaderData.product} />;
+  return <ProductScreen {...loaderData} />;
 }

@@ -1,6 +1,6 @@
 import { Fragment, Suspense, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { GuestCheckoutFallback } from "../features/checkout/checkout-skeleton.tsx";
+import { GuestCheckoutFallback } from "../features/checkout/address-step-skeleton.tsx";
 import { browserApi } from "../shared/api.ts";
 import { loginForCheckout } from "../shared/checkout-login.ts";
 import { openLogin } from "../shared/header-state.ts";
@@ -37,7 +37,7 @@ export default function ShippingScreen({ loaderData }: Route.ComponentProps) {
   return (
     <div className="bar-room">
       <Suspense fallback={<GuestCheckoutFallback />}>
-        {/* Should somebody else be signed in in another tab, nothing of whoever was here before stays. */}
+        {/* If another customer signs in in another tab, nothing of the previous one stays. */}
         <Fragment key={who.sub}>
           <UserCheckout countries={loaderData} email={who.email} />
         </Fragment>

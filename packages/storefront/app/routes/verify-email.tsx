@@ -12,7 +12,7 @@ const VerifyPage = lazyPart(async () => (await import("../features/sign-in/verif
 
 export const handle: RouteHandle = { query: [], secretAddress: true };
 
-export const meta = () => privateMeta("Verify your e-mail");
+export const meta = () => privateMeta("Verify your email");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = takeSecretParameters(request).get("token");
@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return <NarrowPageSkeleton title="Verify your e-mail" />;
+  return <NarrowPageSkeleton title="Verify your email" />;
 }
 
 export default function VerifyEmailRoute({ loaderData }: Route.ComponentProps) {

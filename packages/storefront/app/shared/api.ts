@@ -19,7 +19,7 @@ export function abortableApi(signal: AbortSignal): Client {
   );
 }
 
-/** Sends a call as whoever is signed in. An answer of 401 ends that: `Layers` leads to log-out then (ERR-05). */
+/** Sends a call as the customer who is signed in. An answer of 401 ends that: `Layers` leads to log-out then (ERR-05). */
 async function send(request: Request, init?: RequestInit): Promise<Response> {
   const token = storedToken();
   if (token !== undefined) request.headers.set("authorization", `Bearer ${token}`);

@@ -7,7 +7,7 @@ export type HeaderPart = "none" | "menu" | "search" | "account";
 
 type HeaderState = {
   shown: HeaderPart;
-  /** The e-mail for which the login modal opens a new account; without it, the modal begins with the login. */
+  /** The email for which the login modal opens a new account; without it, the modal begins with the login. */
   newcomer?: string | undefined;
 };
 
@@ -25,7 +25,7 @@ export function closeInHeader(part: HeaderPart): void {
 /** The login modal opens the account state (HEAD-07), from wherever in the shop it is asked for. */
 export const openLogin = () => showInHeader("account");
 
-/** Opens the login modal at its form for a new account, with the e-mail filled in. */
+/** Opens the login modal at its form for a new account, with the email filled in. */
 export function openSignUp(email: string): void {
   useHeader.setState({ shown: "account", newcomer: email });
 }

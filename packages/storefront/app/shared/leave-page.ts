@@ -6,5 +6,5 @@ import { notify } from "./notices/notice-store.ts";
  */
 export function leaveFor(address: string): void {
   if (navigator.onLine) location.assign(address);
-  else notify("error", "You are offline. Please try again when you are connected.");
+  else notify("error", "You're offline. Please try again when you're back online.");
 }

@@ -2,6 +2,8 @@
 export type RouteHandle = {
   /** The query parameters that the page reads; the server lets no other through to it. */
   query?: readonly string[];
+  /** Those of which a form without scripts sends several values; of all others the first counts. */
+  several?: readonly string[];
   /** False: the page is rendered each time it is asked for, and pushes no other out of the cache of pages. */
   cache?: false;
   /** "payment" lets Stripe's hosts into the page's content security policy. Such a page is entered by a document load. */

@@ -1,3 +1,4 @@
+import type { Review, ReviewSummary, Reviews } from "@nestling/contract/reviews";
 import { describe, expect, test } from "vitest";
 import { breadcrumbFacts, productFacts, shopFacts } from "./structured-data.ts";
 import { boots } from "./testing/product-fixture.ts";
@@ -8,6 +9,26 @@ const shop = {
   postalAddress: ["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"],
   isDemo: false,
   hasPaymentPage: true,
+};
+
+const summary: ReviewSummary = {
+  count: 2,
+  average: 4.5,
+  stars: [0, 0, 0, 1, 1],
+  fit: { small: 0, true: 2, large: 0 },
+  ages: [],
+};
+const reviewsOf = (change: Partial<Review>): Reviews => {
+  const base = {
+    id: 1,
+    author: "Maya T.",
+    variant: "",
+    photos: [],
+    helpful: 0,
+    written_at: "2026-11-21T12:00:00.000Z",
+  };
+  const review = { ...base, stars: 5, text: "Warm and dry.", ...change };
+  return { summary, reviews: [review, { ...review, id: 2, stars: 4, text: "" }] };
 };
 
 describe("[SEO-01] what search engines read about a product", () => {
@@ -25,10 +46,50 @@ describe("[SEO-01] what search engines read about a product", () => {
     });
   });
 
-  test("the stars that it has, and none where nobody has rated", () => {
-    expect(facts).toMatchObject({ aggregateRating: { ratingValue: 4.8, ratingCount: 412 } });
-    const [unrated] = productFacts({ ...boots, rating: 0, rating_count: 0 }, shop);
-    expect(unrated).not.toHaveProperty("aggregateRating");
+  test("[REV-02] no stars but those of the shop's own reviews", () => {
+    expect(facts).not.toHaveProperty("aggregateRating");
+    const [reviewed] = productFacts(boots, shop, reviewsOf({}));
+    expect(reviewed).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+      review: [
+        { author: { name: "Maya T." }, reviewRating: { ratingValue: 5 }, reviewBody: "Warm and dry." },
+      ],
+    });
+    const [empty] = productFacts(boots, shop, { ...reviewsOf({}), summary: { ...summary, count: 0 } });
+    expect(empty).not.toHaveProperty("aggregateRating");
+  });
+
+  test("[SAFE-04] its maker, materials and age, where they are stated and no demo has made them up", () => {
+    const safety = {
+      maker: { name: "Nest Ltd.", address: "1 Mill Road" },
+      age: { from: 18, to: 60 },
+      materials: "Leather",
+      ...{ warnings: [], translations: [], certificates: [] },
+    };
+    const stated = {
+      manufacturer: { "@type": "Organization", name: "Nest Ltd." },
+      material: "Leather",
+      audience: { "@type": "PeopleAudience", suggestedMinAge: 1.5, suggestedMaxAge: 5 },
+    };
+    expect(productFacts({ ...boots, safety }, shop)[0]).toMatchObject(stated);
+    const [unstated] = productFacts({ ...boots, safety: { ...safety, is_demo: true } }, shop);
+    for (const name of Object.keys(stated)) {
+      expect(facts).not.toHaveProperty(name);
+      expect(unstated).not.toHaveProperty(name);
+    }
+  });
+
+  test("[SAFE-06] it is out of stock where it is not sold to the shop's own country", () => {
+    expect(productFacts({ ...boots, refusal: "Not sold there." }, shop)[0]).toMatchObject({
+      offers: { availability: "https://schema.org/OutOfStock" },
+    });
+    expect(facts).toMatchObject({ offers: { availability: "https://schema.org/InStock" } });
+  });
+
+  test("[REV-12] nothing of what a demo has made up", () => {
+    const [facts] = productFacts(boots, shop, reviewsOf({ is_demo: true }));
+    expect(facts).not.toHaveProperty("aggregateRating");
+    expect(facts).not.toHaveProperty("review");
   });
 
   test("[SEO-02] whether it is to be had: not when it is sold out or withdrawn", () => {

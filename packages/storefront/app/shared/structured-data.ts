@@ -3,6 +3,7 @@
  * schema.org's own: a property that does not exist there does not compile.
  */
 import type { Breadcrumb, Product } from "@nestling/contract/catalogue";
+import type { Reviews } from "@nestling/contract/reviews";
 import type {
   BreadcrumbList,
   Offer,
@@ -18,9 +19,9 @@ import { summaryText } from "./summary-text.ts";
 
 const vocabulary = "https://schema.org";
 
-/** A product with its offer and its breadcrumb. */
-export function productFacts(product: Product, shop: Shop) {
-  const { id, name, pictures, rating, rating_count, description_html, categories } = product;
+/** A product with its offer, its reviews and its breadcrumb. */
+export function productFacts(product: Product, shop: Shop, reviews?: Reviews) {
+  const { id, name, pictures, description_html, categories } = product;
   const facts: WithContext<ProductFacts> = {
     "@context": vocabulary,
     "@type": "Product",
@@ -29,21 +30,61 @@ export function productFacts(product: Product, shop: Shop) {
     sku: String(id),
     url: address(id, shop),
     image: pictures.map(({ src }) => shop.publicUrl + pictureAt(src, 1280)),
-    ...(rating_count > 0 && {
-      aggregateRating: { "@type": "AggregateRating", ratingValue: rating, ratingCount: rating_count },
-    }),
+    ...safetyFacts(product.safety),
+    ...reviewFacts(reviews),
     offers: offer(product, shop),
   };
   return [facts, breadcrumbFacts(categories, shop, { name, item: address(id, shop) })];
 }
 
-function offer({ id, promotion_price, available, stock, shipping_information }: Product, shop: Shop): Offer {
+/** What schema.org has a property for, and no demo has made up (SAFE-04). */
+function safetyFacts(
+  safety: Product["safety"],
+): Pick<ProductFacts, "manufacturer" | "material" | "audience"> {
+  if (safety === undefined || safety.is_demo) return {};
+  const { maker, materials, age } = safety;
+  const years = (months: number) => Number((months / 12).toFixed(2));
+  return {
+    ...(maker?.name && { manufacturer: { "@type": "Organization", name: maker.name } }),
+    ...(materials && { material: materials }),
+    ...(age && {
+      audience: {
+        "@type": "PeopleAudience",
+        suggestedMinAge: years(age.from),
+        ...(age.to !== undefined && { suggestedMaxAge: years(age.to) }),
+      },
+    }),
+  };
+}
+
+/** The shop's own reviews alone: neither the marketplace's ratings nor what a demo has made up (REV-02). */
+function reviewFacts(reviews: Reviews | undefined): Pick<ProductFacts, "aggregateRating" | "review"> {
+  if (reviews === undefined || reviews.summary.count === 0) return {};
+  const { summary, reviews: shown } = reviews;
+  if (shown.some(({ is_demo }) => is_demo)) return {};
+  return {
+    aggregateRating: { "@type": "AggregateRating", ratingValue: summary.average, reviewCount: summary.count },
+    review: shown
+      .filter(({ text }) => text !== "")
+      .map(({ stars, author, text, written_at }) => ({
+        "@type": "Review",
+        reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5 },
+        author: { "@type": "Person", name: author },
+        datePublished: written_at.slice(0, 10),
+        reviewBody: text,
+      })),
+  };
+}
+
+function offer(product: Product, shop: Shop): Offer {
+  const { id, promotion_price, available, stock, refusal, shipping_information } = product;
   return {
     "@type": "Offer",
     url: address(id, shop),
     price: promotion_price.toFixed(2),
     priceCurrency: "USD",
-    availability: available && stock > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
+    availability:
+      available && stock > 0 && !refusal ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
     itemCondition: "https://schema.org/NewCondition",
     shippingDetails: {
       "@type": "OfferShippingDetails",

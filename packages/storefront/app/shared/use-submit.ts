@@ -15,7 +15,7 @@ type Submission<Input> = {
 };
 
 const noAnswer =
-  "The shop did not answer, so we do not know whether it worked. What you typed is still here: please try again.";
+  "We didn't get an answer, so we don't know if that worked. What you typed is still here. Please try again.";
 
 /** What `useSubmit` does, apart from React. */
 export function createSubmission<Input>(otherwise = noAnswer) {

@@ -75,7 +75,7 @@ function AccountMenuButton({ user }: { user: UserInformation }) {
 const entry =
   "flex min-h-11 w-full items-center gap-3.5 rounded-control px-3 text-left font-medium hover:bg-sunken";
 
-/** The menu below the avatar: the customer's e-mail, the pages of the account, and Log out (HEAD-06). */
+/** The menu below the avatar: the customer's email, the pages of the account, and Log out (HEAD-06). */
 function AccountDropDown({ user, onClose }: { user: UserInformation; onClose: () => void }) {
   const box = useRef<HTMLElement>(null);
   return (

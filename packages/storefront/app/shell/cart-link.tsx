@@ -36,12 +36,12 @@ export function CartLink() {
         to={path("cart")}
         onClick={open}
         onPointerEnter={CartDrawer.preload}
-        className="relative flex h-11 items-center justify-end gap-2.5 rounded-full font-semibold hover:bg-sunken max-lg:w-11 max-lg:justify-center md:h-12 md:max-lg:w-12 lg:w-33 lg:px-4"
+        className="relative flex h-11 items-center justify-center gap-4 rounded-full font-semibold hover:bg-sunken max-lg:w-11 md:h-12 md:max-lg:w-12 lg:-mr-4 lg:px-4"
       >
         <ShoppingBag className="size-5.75 md:size-5.5" />
         <span className="max-lg:sr-only">Cart</span>
-        {/* Its room is there before its number is, so that nothing moves when the cart has been read. */}
-        <span className="min-w-5 max-lg:absolute max-lg:top-0.5 max-lg:right-0 lg:w-9">
+        {/* On the icon: nothing moves when the cart has been read, and the label ends where the page ends. */}
+        <span className="absolute top-0.5 max-lg:right-0 lg:left-7">
           <LazyCartCount />
         </span>
       </Link>

@@ -22,7 +22,7 @@ export function CheckoutHeader({ step }: { step: Step }) {
 
 const footLink = "inline-flex min-h-11 items-center hover:underline";
 
-/** The footer of the checkout pages: the shop's terms and its e-mail. */
+/** The footer of the checkout pages: the shop's terms and its email. */
 export function CheckoutFooter() {
   const email = useShop()?.shop.supportEmail;
   return (

@@ -3,10 +3,11 @@ import { isRouteErrorResponse } from "react-router";
 import { path } from "../shared/links.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import { Button } from "../ui/button.tsx";
+import { Scene } from "../ui/scene.tsx";
 
 const NotFoundScreen = lazyPart(
   async () => (await import("./not-found-screen.tsx")).NotFoundScreen,
-  () => <PlainScreen title="Not found" text="This page does not exist, or no longer does." />,
+  () => <PlainScreen title="Not found" text="This page doesn't exist, or it's gone." />,
 );
 
 /** The screen for a page that could not be shown: not found, gone, or the fallback of ROUTE-17. */
@@ -20,7 +21,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   }
   return (
     <PlainScreen title="Unexpected Application Error!" text={statusOrMessage(error)}>
-      Something broke on our side, not on yours.
+      Something broke on our side, not yours.
     </PlainScreen>
   );
 }
@@ -32,6 +33,7 @@ function PlainScreen({ title, text, children }: PlainScreenProps) {
     <main className="container-page max-w-160 py-16">
       <title>{`${title} | Nestling`}</title>
       <meta name="robots" content="noindex" />
+      <Scene name="broken" className="mb-6 max-w-105" />
       <h1 className="title-page">{title}</h1>
       <p className="mt-3 text-quiet">{text}</p>
       {children !== undefined && <p className="mt-6">{children}</p>}

@@ -19,18 +19,16 @@ function FooterContent() {
           <div className="max-lg:col-span-2">
             <Logo />
             <p className="mt-2.5 max-w-75 leading-6 text-quiet">
-              Soft, sturdy, well-loved things for babies and children, from the first night home to the first
-              day of school.
+              Soft, sturdy things for babies and kids, from the first night home to the first day of school.
             </p>
           </div>
           <PageLinks title="Nestling" pages={["about-us", "contact-us", "refund-policies"]}>
-            <li>
-              <Link to={path("trackOrder")} className={link}>
-                Find your order
-              </Link>
-            </li>
+            <Entry to={path("trackOrder")}>Find your order</Entry>
+            <Entry to={path("sizeGuide")}>Size guide</Entry>
           </PageLinks>
-          <PageLinks title="Legal" pages={["privacy-policy", "terms-of-service"]} />
+          <PageLinks title="Legal" pages={["privacy-policy", "terms-of-service"]}>
+            <Entry to={path("recalls")}>Product recalls</Entry>
+          </PageLinks>
           {known !== undefined && <Help {...known.shop} />}
         </div>
         <CategoryLinks categories={known?.categories ?? []} />
@@ -54,6 +52,16 @@ function Title({ id, children }: { id?: string; children: ReactNode }) {
 const link =
   "inline-flex min-h-11 min-w-11 items-center py-1 leading-5 text-quiet hover:text-brand-dark hover:underline md:pointer-fine:min-h-9";
 
+function Entry({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={link}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
 type PageLinksProps = { title: string; pages: PageType[]; children?: ReactNode };
 
 function PageLinks({ title, pages, children }: PageLinksProps) {
@@ -63,11 +71,9 @@ function PageLinks({ title, pages, children }: PageLinksProps) {
       <ul>
         {children}
         {pages.map((pageType) => (
-          <li key={pageType}>
-            <Link to={path("pages/{slug}", { pageType })} className={link}>
-              {pageTypes[pageType]}
-            </Link>
-          </li>
+          <Entry key={pageType} to={path("pages/{slug}", { pageType })}>
+            {pageTypes[pageType]}
+          </Entry>
         ))}
       </ul>
     </div>
@@ -106,11 +112,9 @@ function CategoryLinks({ categories }: { categories: TopCategory[] }) {
       <Title id="footer-categories">Shop by category</Title>
       <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-4 xl:grid-cols-6">
         {categories.map(({ categoryId, title }) => (
-          <li key={categoryId}>
-            <Link to={path("category", { categoryId })} className={link}>
-              {title}
-            </Link>
-          </li>
+          <Entry key={categoryId} to={path("category", { categoryId })}>
+            {title}
+          </Entry>
         ))}
       </ul>
     </nav>

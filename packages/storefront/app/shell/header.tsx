@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { SearchField } from "../features/catalogue/search/search-field.tsx";
 import { arriveInHeader } from "../shared/header-state.ts";
+import { path } from "../shared/links.ts";
 import { Logo } from "../shared/logo.tsx";
+import { Heart } from "../ui/heart.tsx";
 import { AccountButton } from "./account-button.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { CategoryMenu } from "./menu/category-menu.tsx";
@@ -23,8 +25,16 @@ export function Header() {
           <CategoryMenu />
           <MobileSearch />
           <div className="flex min-w-0 flex-1 max-md:hidden">
-            <SearchBox />
+            <SearchField className="min-w-0 flex-1" />
           </div>
+          {/* On a phone it is in the menu. */}
+          <Link
+            to={path("wishlist")}
+            aria-label="Wishlist"
+            className="grid size-11 flex-none place-items-center rounded-full hover:bg-sunken max-md:hidden"
+          >
+            <Heart />
+          </Link>
           <AccountButton className="max-md:order-5" />
           <div className="max-md:order-4">
             <CartLink />
@@ -42,9 +52,4 @@ function useArrivalInHeader(): void {
     arriveInHeader(before.current !== key);
     before.current = key;
   }, [key]);
-}
-
-/** The search field of wide screens, which takes the remaining width. */
-function SearchBox() {
-  return <SearchField className="min-w-0 flex-1" />;
 }

@@ -11,9 +11,12 @@ import { Blank, lazyPart, whenOpened } from "../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../shared/reporting/section-error-boundary.tsx";
 import { stayLoggedIn, useLogOutQuestion } from "../shared/session/log-out-question.ts";
 import { useSessionEnd } from "../shared/session-end.ts";
+import { storedToken } from "../shared/stored-token.ts";
 import { watchStorage } from "../shared/watch-storage.ts";
+import { wishlistKey } from "../shared/wishlist/wishlist-key.ts";
 import { idle } from "../ui/idle.ts";
 import { useOnceOpen } from "../ui/open-state.ts";
+import { retryImport } from "../ui/retry-import.ts";
 
 const LoginModal = lazyPart(async () => (await loadLogin()).LoginModal, whenOpened(goToLogin));
 const ResumeCheckout = lazyPart(
@@ -47,6 +50,7 @@ export function Layers({ hasNotices, isLoginOpen }: LayersProps) {
   const isToCheckOut = useResumeCheckout(isLoginOpen);
   const hasOpenOrder = useHasOpenOrder();
   useWayOut();
+  useHearts();
   useEffect(() => void renderOffscreen(), []);
   return (
     <>
@@ -74,6 +78,26 @@ function useWayOut(): void {
   useEffect(() => {
     if (hasEnded) void navigate(path("account.logOut"), { replace: true });
   }, [hasEnded, navigate]);
+}
+
+/** Shows the hearts of the wishlist, where this browser or an account may have one. Elsewhere the first press does. */
+function useHearts(): void {
+  const isWanted = useOnceOpen(useSyncExternalStore(watchStorage, mayHaveWishlist, () => false));
+  useEffect(() => {
+    if (!isWanted) return;
+    idle()
+      .then(() => retryImport(() => import("../shared/wishlist/hearts.ts")))
+      .then(({ keepHearts }) => keepHearts())
+      .catch(() => undefined); // the hearts stay as they are
+  }, [isWanted]);
+}
+
+function mayHaveWishlist(): boolean {
+  try {
+    return storedToken() !== undefined || localStorage.getItem(wishlistKey) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether this browser has had an order to ask about since the page was loaded. */

@@ -9,19 +9,21 @@ import { Picture } from "../ui/picture.tsx";
 /** How many categories are offered: one row. */
 const offered = 6;
 
-export type LostWords = { title: string; text: string };
+export type LostWords = {
+  title: string;
+  text: string;
+  /** The picture: of a page that never was, of a product that is no longer sold, or of a failure. */
+  scene: "lost" | "gone" | "broken";
+};
 
 /** The page for an unknown address or a failure: the reason, a search field, and links that always work. */
-export function LostPage({ title, text }: LostWords) {
+export function LostPage({ title, text, scene }: LostWords) {
   const categories = useShop()?.categories.slice(0, offered) ?? [];
   return (
     <>
       <div className="container-page grid items-center gap-6 pt-3 md:grid-cols-2 md:gap-10 md:pt-12 xl:grid-cols-[1fr_600px] xl:gap-18">
         <Picture
-          picture={{
-            src: "/media/scene-lost",
-            alt: "A chick looking out of its egg, beside a plant and a pair of small shoes",
-          }}
+          picture={{ src: `/media/scene-${scene}`, alt: "" }}
           sizes="(width >= 1200px) 600px, (width >= 768px) 46vw, 92vw"
           largest={1280}
           isFirst

@@ -7,11 +7,13 @@ import { DemoNotice, SkipLink } from "./page-top.tsx";
 const words: Record<404 | 410, LostWords> = {
   404: {
     title: "This page has flown the nest",
-    text: "The link may be old, or a letter in it went astray. Tell us what you were after, and we will find something close.",
+    text: "The link may be old or have a typo. Tell us what you're looking for, and we'll find something close.",
+    scene: "lost",
   },
   410: {
-    title: "This one is no longer sold",
-    text: "It has left our shelves, and will not come back. Tell us what you were after, and we will find something close.",
+    title: "We no longer sell this",
+    text: "It's gone for good. Tell us what you're looking for, and we'll find something close.",
+    scene: "gone",
   },
 };
 

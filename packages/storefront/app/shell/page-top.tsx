@@ -26,9 +26,9 @@ export function SaleBanner() {
       className="relative z-20 bg-brand-dark py-2.5 pr-24 pl-4 text-fact text-cream md:pl-24 md:text-center"
     >
       <strong className="font-semibold text-white">Nest Sale</strong>
-      <span className="max-md:hidden"> · gentle prices on cribs, bedding and warm layers </span>
+      <span className="max-md:hidden"> · lower prices on cribs, bedding, and warm layers </span>
       <Link
-        to={path("category", { categoryId: "best-seller" })}
+        to={path("category", { categoryId: "sale" })}
         className="relative ml-1.5 font-semibold underline underline-offset-3 after:absolute after:-inset-3.5"
       >
         Shop the sale

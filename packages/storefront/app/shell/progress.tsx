@@ -6,7 +6,7 @@ import { NotLoadedBar } from "../ui/not-loaded-bar.tsx";
 export function Progress() {
   const { wanted, isLost } = useWantedPage();
   if (wanted === undefined) return null;
-  if (isLost) return <NotLoadedBar text="This page could not be loaded." href={wanted} />;
+  if (isLost) return <NotLoadedBar text="This page didn't load." href={wanted} />;
   return <div className="progress" />;
 }
 

@@ -51,7 +51,7 @@ export function Field({
         <p
           id={`${id}-text`}
           className={classNames(
-            "mt-1.5 flex gap-1.5 text-fact",
+            "mt-1.5 flex gap-1.5 text-fact text-balance",
             error === undefined ? "text-quiet" : "font-medium text-error",
           )}
         >

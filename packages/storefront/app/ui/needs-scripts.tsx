@@ -7,8 +7,8 @@ export function NeedsScripts({ what = "Accounts need", className }: NeedsScripts
   return (
     <noscript>
       <p className={classNames("text-quiet", className)}>
-        {what} JavaScript, which your browser has switched off. Turn it on and load this page again. Browsing
-        and searching work without.
+        {what} JavaScript, and it's turned off in your browser. Turn it on and reload this page. You can
+        browse and search without it.
       </p>
     </noscript>
   );

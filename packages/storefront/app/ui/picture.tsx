@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 import { NestMark } from "./nest-mark.tsx";
 
 /** The widths that the server makes. It refuses others. */
-export const pictureWidths = [96, 160, 320, 480, 640, 960, 1280] as const;
+export const pictureWidths = [96, 160, 320, 480, 640, 960, 1280, 1600, 2560] as const;
 
 export function pictureAt(src: string, width: (typeof pictureWidths)[number]): string {
   return `${src}?w=${width}`;
@@ -31,7 +31,7 @@ type PictureProps = {
 
 /**
  * A square picture. It shows its color while it loads, and the nest mark if it fails (ERR-06). Its size is reserved, so
- * nothing moves.
+ * nothing moves. Given another `picture`, it shows the old one until the browser has the new one.
  */
 export function Picture({ picture, sizes, largest = 640, isFirst = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string>();
@@ -39,8 +39,7 @@ export function Picture({ picture, sizes, largest = 640, isFirst = false, classN
   if (failed === src) return <MissingPicture alt={alt} {...(className && { className })} />;
   return (
     <img
-      key={src}
-      // If the picture failed before hydration, no event comes any more.
+      // If the picture failed before hydration, no event comes anymore.
       ref={(img) => void (img?.complete && img.naturalWidth === 0 && img.currentSrc && setFailed(src))}
       src={pictureAt(src, largest)}
       srcSet={pictureSet(src, largest)}

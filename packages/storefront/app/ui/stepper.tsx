@@ -48,7 +48,7 @@ export function Stepper({ label, value, max, onChange, size = "medium", classNam
     >
       <legend className="sr-only">{label}</legend>
       <StepButton
-        label="One less"
+        label="Decrease quantity"
         isOff={value === clampQuantity(value - 1, max)}
         onPress={() => step(value - 1)}
       >
@@ -74,7 +74,7 @@ export function Stepper({ label, value, max, onChange, size = "medium", classNam
         className="w-full min-w-0 rounded-sm text-center text-base tabular-nums"
       />
       <StepButton
-        label="One more"
+        label="Increase quantity"
         isOff={value === clampQuantity(value + 1, max)}
         onPress={() => step(value + 1)}
       >

@@ -53,8 +53,8 @@ export function focusField(form: HTMLFormElement | null, name: string | undefine
 
 type TypedEmailProps = { form: FieldsForm<{ email: string }>; label?: string; hint?: string };
 
-/** An e-mail field of a form, with the keyboard for addresses and without corrections. */
-export function TypedEmail({ form, label = "E-mail", hint }: TypedEmailProps) {
+/** An email field of a form, with the keyboard for addresses and without corrections. */
+export function TypedEmail({ form, label = "Email", hint }: TypedEmailProps) {
   return (
     <TypedField
       form={form}

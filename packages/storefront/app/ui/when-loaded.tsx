@@ -21,7 +21,7 @@ export function WhenLoaded<Value>({ loaded, children }: WhenLoadedProps<Value>) 
     case "loading":
       return <FieldsSkeleton />;
     case "failed":
-      return <LoadError text="This did not arrive." onRetry={loaded.retry} className="mt-4" />;
+      return <LoadError text="We couldn't load this." onRetry={loaded.retry} className="mt-4" />;
     case "ready":
       return children(loaded.value);
   }

@@ -32,7 +32,7 @@ const cloth = {
     "Loop to hang it by",
     "OEKO-TEX certified, class I",
     "Edges bound twice",
-    "Thirsty from the first bath",
+    "Absorbent from the first bath",
     "Ears that stand up after every wash",
   ],
   views: [
@@ -53,8 +53,8 @@ const cloth = {
 
 const dry = [
   "Big enough for a four-year-old, wrapped twice.",
-  "It is washed before it is sold, so it drinks from the first day.",
-  "Hang it where the sun comes in, and it is ready for tomorrow.",
+  "Prewashed, so it soaks up water from the first day.",
+  "Hang it up, and it's dry by tomorrow.",
 ];
 
 export const bathtubs: Family = {
@@ -76,7 +76,7 @@ export const bathtubs: Family = {
       thing: { art: "bath-bucket" },
       price: 0.7,
       specifications: { Holds: "5 gallons", Age: "From birth" },
-      point: "Upright and warm to the shoulders, as before",
+      point: "Keeps babies upright and warm to the shoulders",
     },
     {
       name: "Newborn Bathtub",
@@ -100,7 +100,7 @@ export const bathtubs: Family = {
   views: inTheBath,
   about: [
     [
-      "Less water, less bending, and a baby who sees you.",
+      "Less water, less bending, and a baby who can see you.",
       "It fits the tub, the shower and the kitchen table.",
     ],
     howItHandles,
@@ -126,15 +126,15 @@ export const bathSeats: Family = {
       thing: { art: "bath-sling" },
       specifications: { Age: "0 to 6 months", Holds: "20 lb" },
       price: 0.85,
-      point: "Net that warms with the water",
+      point: "Mesh that warms up with the water",
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind} with {extra}"],
   traits: {
     extra: [
-      { name: "Headrest", point: "A roll for the head" },
-      { name: "Play Beads", point: "Beads to turn" },
-      { name: "Travel Bag", point: "A bag of net that drips dry" },
+      { name: "Headrest", point: "A padded roll for the head" },
+      { name: "Play Beads", point: "Beads to spin" },
+      { name: "Travel Bag", point: "A mesh bag that drips dry" },
     ],
   },
   price: [22_00, 42_00],
@@ -143,7 +143,7 @@ export const bathSeats: Family = {
   views: inTheBath,
   about: [
     [
-      "Two hands for washing: theirs and both of yours.",
+      "Keeps both of your hands free for washing.",
       "They sit, splash, and stay where they are. You stay with them.",
     ],
     howItHandles,
@@ -196,13 +196,13 @@ export const hoodedTowels: Family = {
   sold: [9, 96_000],
   about: [
     [
-      "Out of the water, into the bear.",
-      "The hood warms the head first, and the rest follows.",
-      "For the forty seconds between the tub and the pajamas.",
+      "Out of the tub and into a bear hug.",
+      "The hood keeps a wet head warm.",
+      "For the minute between the tub and pajamas.",
     ],
     dry,
   ],
-  specifications: { Weight: ["400 g/m²", "420 g/m²"], Care: "Machine wash at 140 °F" },
+  specifications: { Weight: ["11.8 oz/yd²", "12.4 oz/yd²"], Care: "Machine wash at 140 °F" },
 };
 
 export const washcloths: Family = {
@@ -215,7 +215,7 @@ export const washcloths: Family = {
     {
       name: "Washcloths",
       thing: { art: "washcloths" },
-      pack: "Set of 6",
+      pack: "Set of 3",
       specifications: { Size: "10 x 10 in" },
     },
     {
@@ -225,7 +225,7 @@ export const washcloths: Family = {
       names: ["{collection} {kind}", "{collection} {kind} in {terry}"],
       price: 0.8,
       specifications: { Size: "6 x 8 in" },
-      point: "Talks, if you help it",
+      point: "Doubles as a hand puppet",
     },
     {
       name: "Wash Mitts",
@@ -244,10 +244,7 @@ export const washcloths: Family = {
   price: [8_00, 15_00],
   sold: [11, 140_000],
   about: [
-    [
-      "For behind the ears, between the fingers, and the fold that one forgets.",
-      "So soft that faces hold still.",
-    ],
+    ["For behind the ears, between the fingers, and every little fold.", "Soft enough for faces."],
     dry,
   ],
   specifications: { Care: "Machine wash at 140 °F", Layers: "Two" },
@@ -304,12 +301,12 @@ export const bathMats: Family = {
   ],
   about: [
     [
-      "It holds on to the tub, and they hold on to you.",
-      "Somewhere to stand that is not slippery, not cold, and not a towel.",
+      "Suction cups hold it to the tub, so little feet don't slip.",
+      "A warm, non-slip place to stand after the bath.",
     ],
     howItHandles,
   ],
-  specifications: { Care: ["Machine wash at 86 °F", "Rinse and hang"], Back: "Does not slip" },
+  specifications: { Care: ["Machine wash at 86 °F", "Rinse and hang"], Back: "Non-slip" },
 };
 
 export const rinseCups: Family = {
@@ -323,14 +320,14 @@ export const rinseCups: Family = {
       name: "Rinse Cup",
       thing: { art: "rinse-cup" },
       specifications: { Holds: "24 oz" },
-      point: "A soft lip that fits a forehead",
+      point: "A soft edge that fits a forehead",
     },
     {
       name: "Whale Rinser",
       thing: { art: "rinse-whale" },
       price: 1.2,
       specifications: { Holds: "18 oz" },
-      point: "Rains from its belly, pours from its mouth",
+      point: "Sprinkles from its belly, pours from its mouth",
     },
   ],
   names: ["{collection} {kind}", "{collection} Tear-Free {kind}"],
@@ -338,7 +335,10 @@ export const rinseCups: Family = {
   width: 740,
   sold: [12, 87_000],
   views: inTheBath,
-  about: [["Hair is washed, eyes are not.", "The end of the washcloth held over the face."], howItHandles],
+  about: [
+    ["Rinses hair and keeps water out of eyes.", "No more holding a washcloth over their face."],
+    howItHandles,
+  ],
   specifications: {
     Material: ["Polypropylene, soft rubber", "Silicone"],
     Age: "From birth",

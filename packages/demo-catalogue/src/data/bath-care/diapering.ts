@@ -7,9 +7,9 @@ import { choice, sizes } from "../../authoring/variants.ts";
 import { babyPrints } from "../clothing/prints.ts";
 
 const nightly = [
-  "We tested it at three in the morning, by the light of a telephone.",
-  "It does its work without being noticed, which is all that one asks.",
-  "Eight times a day adds up: it was made for all of them.",
+  "We tested it at three in the morning, by the light of a phone.",
+  "It does its job, and you don't have to think about it.",
+  "Made for eight changes a day.",
 ];
 
 const atTheTable = [
@@ -26,8 +26,13 @@ export const diapers: Family = {
   firstId: 1514_100,
   count: 14,
   kinds: [
-    { name: "Diapers", thing: { art: "diaper-pack" }, point: "Stripe that turns blue when it is time" },
-    { name: "Overnight Diapers", thing: { art: "diaper-pile" }, price: 1.2, point: "Twelve hours, dry" },
+    { name: "Diapers", thing: { art: "diaper-pack" }, point: "Stripe turns blue when it's time to change" },
+    {
+      name: "Overnight Diapers",
+      thing: { art: "diaper-pile" },
+      price: 1.2,
+      point: "Dry for up to twelve hours",
+    },
   ],
   names: ["{collection} {line} {kind}", "{collection} {kind}"],
   traits: {
@@ -41,7 +46,7 @@ export const diapers: Family = {
       {
         name: "Sensitive",
         shows: { tone: "mist" },
-        specifications: { Core: "Without lotion or perfume" },
+        specifications: { Core: "Without lotion or fragrance" },
         price: 1.1,
       },
       { name: "Everyday", shows: { tone: "sky" }, specifications: { Core: "Wood pulp and gel" } },
@@ -55,8 +60,11 @@ export const diapers: Family = {
   },
   price: [12_00, 21_00],
   options: [
-    [sizes("1, 4-11 lb", "2, 7-13 lb", "3, 9-20 lb", "4, 15-40 lb"), choice("Pack", "One pack", "Month box")],
-    [sizes("Newborn", "1, 4-11 lb", "2, 7-13 lb")],
+    [
+      sizes("1, 8-14 lb", "2, 12-18 lb", "3, 16-28 lb", "4, 22-37 lb"),
+      choice("Pack", "One pack", "Month box"),
+    ],
+    [sizes("Newborn", "1, 8-14 lb", "2, 12-18 lb")],
   ],
   dearer: { "Month box": 3.6 },
   colors: {},
@@ -72,18 +80,18 @@ export const diapers: Family = {
   about: [
     [
       "Dry through the nap, and mostly through the night.",
-      "Cuffs that hold what you hope they will hold.",
-      "Thin under jeans, thick in thought.",
+      "Leg cuffs help prevent leaks.",
+      "Thin enough to wear under jeans.",
     ],
     nightly,
   ],
   points: [
-    "Free of chlorine, lotion and perfume",
+    "Free of chlorine, lotion and fragrance",
     "Soft waist that stretches",
-    "Tabs that open and close again",
-    "Lets air through",
-    "Bag of sugar cane",
-    "Leaves no red lines",
+    "Tabs that close again",
+    "Breathable",
+    "Bag made from sugar cane",
+    "Leaves no red marks",
   ],
   specifications: {
     Count: ["44", "52", "60", "72"],
@@ -136,18 +144,12 @@ export const clothDiapers: Family = {
     beside("with muslin cloths", [{ art: "muslin-squares", at: "top left", width: 260 }], 0.8),
     detail(0.5, 0.36, 0.36),
   ],
-  about: [
-    [
-      "Three years, one child, no bin. Then the next child.",
-      "It fits from eight to thirty-five pounds: the snaps grow.",
-    ],
-    nightly,
-  ],
+  about: [["Use it for years, then for the next child.", "Snaps adjust it from 8 to 35 pounds."], nightly],
   points: [
     "Snaps for four sizes",
     "Dries overnight",
     "Double seams at the legs",
-    "Cover breathes and does not leak",
+    "Breathable, leak-resistant cover",
     "Insert of bamboo and cotton",
   ],
   specifications: { Fits: "8 to 35 lb", Cover: "Recycled polyester, PUL", Care: "Machine wash at 140 °F" },
@@ -164,7 +166,7 @@ export const wipes: Family = {
       thing: { art: "wipes-pack" },
       options: [[choice("Pack", "1", "4", "12")], [choice("Pack", "1", "12")]],
       specifications: { Count: "60 in a pack", Material: "Plant fiber, compostable" },
-      point: "99.9 % water, and a drop of fruit",
+      point: "99.9% water, and a drop of fruit",
     },
     {
       name: "Wipes Dispenser",
@@ -191,19 +193,13 @@ export const wipes: Family = {
   ],
   points: [
     "One at a time",
-    "Moist to the last one",
+    "Moist down to the last one",
     "Lid that clicks",
     "Opens with one hand",
     "Soft on a face",
-    "Without perfume or alcohol",
+    "Free of fragrance and alcohol",
   ],
-  about: [
-    [
-      "For bottoms, hands, tables, car seats and, once, a cat.",
-      "One comes out at a time. We worked on that.",
-    ],
-    nightly,
-  ],
+  about: [["For bottoms, hands, tables and car seats.", "They come out one at a time."], nightly],
   specifications: { Tested: "By dermatologists", "Made in": ["Germany", "Ohio", "Finland"] },
 };
 
@@ -217,14 +213,14 @@ export const changingPads: Family = {
       name: "Contoured Changing Pad",
       thing: { art: "changing-pad" },
       specifications: { Size: "31 x 17 in" },
-      point: "Raised sides, a belt, and your hand",
+      point: "Raised sides and a belt; always keep a hand on your baby",
     },
     {
-      name: "Travel Changing Mat",
+      name: "Travel Changing Pad",
       thing: { art: "travel-pad" },
       price: 0.75,
       specifications: { Size: "20 x 26 in, open" },
-      point: "Opens with one hand; the other is busy",
+      point: "Opens with one hand",
     },
   ],
   names: ["{collection} {print} {kind}", "{print} {kind}"],
@@ -248,11 +244,8 @@ export const changingPads: Family = {
     ),
     detail(0.5, 0.4, 0.36),
   ],
-  about: [
-    ["A warm place with a soft floor, wherever you are.", "Wipe it, and nothing has happened."],
-    nightly,
-  ],
-  points: ["Wipes clean", "Does not slip", "Without PVC", "Warm to bare skin", "Cover washes at 104 °F"],
+  about: [["A soft, warm place to change a diaper anywhere.", "Messes wipe right off."], nightly],
+  points: ["Wipes clean", "Non-slip", "PVC-free", "Warm on bare skin", "Cover washes at 104 °F"],
   specifications: {
     Cover: ["Coated cotton", "Recycled polyester"],
     Filling: "Foam without flame retardants",
@@ -284,7 +277,7 @@ export const diaperPails: Family = {
   names: ["{collection} {kind}", "{collection} {kind} with {extra}"],
   traits: {
     extra: [
-      { name: "Carbon Filter", price: 1.1, point: "A filter for four months" },
+      { name: "Carbon Filter", price: 1.1, point: "A carbon filter that lasts four months" },
       { name: "Refills", price: 1.15, point: "Three rolls of bags in the box" },
     ],
   },
@@ -294,15 +287,15 @@ export const diaperPails: Family = {
   sold: [7, 46_000],
   views: atTheTable,
   about: [
-    ["What goes in is not heard of again.", "A double seal, and any trash bag that you have."],
+    ["What goes in stays in, smell included.", "A double seal, and it takes regular trash bags."],
     nightly,
   ],
   points: [
-    "Takes ordinary bags",
+    "Uses regular trash bags",
     "Two seals against smell",
     "Child-proof",
     "Wipes clean",
-    "Stands in a corner of eleven inches",
+    "Fits in an 11-inch corner",
   ],
   specifications: {
     Material: ["Powder-coated steel", "Recycled plastic"],

@@ -6,9 +6,9 @@ import { ages, choice } from "../../authoring/variants.ts";
 import { bathColors, bathThings } from "./words.ts";
 
 const gentle = [
-  "Checked by two pediatricians, one of whom has twins.",
-  "Made so that it is over before they have noticed that it began.",
-  "It lives in the drawer for months, and works on the night when it is needed.",
+  "Reviewed by two pediatricians, one with twins.",
+  "Quick and gentle, so it's over before they notice.",
+  "Sits in the drawer for months and works the night you need it.",
 ];
 
 const inTheDrawer = [
@@ -26,9 +26,9 @@ const caring = {
   sold: [9, 110_000],
   views: inTheDrawer,
   points: [
-    "Comes in a case",
+    "Comes with a case",
     "Free of BPA, latex and phthalates",
-    "Works with one hand",
+    "One-handed use",
     "Quiet",
     "Comes apart for cleaning",
     "Instructions that fit on a card",
@@ -60,7 +60,7 @@ export const thermometers: Family = {
       colors: white,
       price: 1.7,
       specifications: { Measures: "In half a second, from an inch away" },
-      point: "Does not wake the patient",
+      point: "Won't wake a sleeping child",
     },
     {
       name: "Bath Fish Thermometer",
@@ -83,27 +83,21 @@ export const thermometers: Family = {
   names: ["{collection} {kind}", "{collection} {kind} with {extra}"],
   traits: {
     extra: [
-      { name: "Fever Light", point: "Green, yellow, red: readable without glasses" },
+      { name: "Fever Light", point: "Green, yellow or red light shows the reading" },
       { name: "Memory", point: "Remembers the last 30" },
-      { name: "Case", point: "A case for the bag" },
+      { name: "Case", point: "Comes with a travel case" },
     ],
   },
   price: [16_00, 29_00],
   points: [
-    "Large numbers, lit from behind",
-    "Switches itself off",
+    "Large backlit numbers",
+    "Turns itself off",
     "Remembers the last reading",
     "Battery included",
     "Wipes clean",
     "Two-year warranty",
   ],
-  about: [
-    [
-      "Because a hand on the forehead is right only most of the time.",
-      "Numbers, large and lit, at four in the morning.",
-    ],
-    gentle,
-  ],
+  about: [["More accurate than a hand on the forehead.", "Large, lit numbers for 4 a.m. checks."], gentle],
   specifications: { Accuracy: "0.2 °F", Battery: ["AAA, two", "Coin cell, included"], Scale: "°F and °C" },
 };
 
@@ -154,18 +148,12 @@ export const toothCare: Family = {
   points: [
     "Bristles rounded one by one",
     "Small head for small mouths",
-    "Handle that a fist can hold",
+    "Handle made for little fists",
     "Free of BPA, dyes and microplastics",
-    "Asked for by name, after a week",
-    "Recycled as paper and plastic",
+    "A flavor kids ask for",
+    "Recyclable packaging",
   ],
-  about: [
-    [
-      "From the first tooth, twice a day, with a song.",
-      "A pea of it is enough. They will want the whole tube.",
-    ],
-    gentle,
-  ],
+  about: [["For the very first tooth, twice a day.", "A pea-size amount is enough."], gentle],
   specifications: {
     Tested: "By dentists",
     "Made in": ["Switzerland", "Japan", "Germany"],
@@ -195,7 +183,7 @@ export const nailCare: Family = {
       price: 1.6,
       colors: white,
       specifications: { "In the case": "File, six heads" },
-      point: "A light, for doing it while they sleep",
+      point: "A light for trimming while they sleep",
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind} for {who}"],
@@ -203,17 +191,14 @@ export const nailCare: Family = {
   price: [11_00, 19_00],
   points: [
     "Rounded tips",
-    "Comes in a case",
+    "Comes with a case",
     "Stainless, and stays sharp",
-    "Works with one hand",
+    "One-handed use",
     "A card that shows how",
     "For left and right hands",
   ],
   about: [
-    [
-      "Ten fingers, ten toes, twice a week, and nobody wants to.",
-      "Rounded tips, short blades, a steady hand.",
-    ],
+    ["Makes ten fingers and ten toes quick work.", "Rounded tips, short blades, a steady hand."],
     gentle,
   ],
   specifications: { Material: "Stainless steel", Age: "From birth", Case: ["Recycled plastic", "Felt"] },
@@ -238,7 +223,7 @@ export const nasalCare: Family = {
       set: "flat-lay",
       views: [everyColor, laidPair, turned, detail(0.4, 0.46, 0.36)],
       specifications: { Filters: "Ten in the box" },
-      point: "You breathe in; a filter is between",
+      point: "You provide the suction; a filter keeps it clean",
     },
     {
       name: "Electric Nasal Aspirator",
@@ -246,10 +231,10 @@ export const nasalCare: Family = {
       colors: white,
       price: 2.1,
       specifications: { Power: "Rechargeable, USB-C" },
-      point: "Three levels, and a melody to cover them",
+      point: "Three levels, and music to cover the sound",
     },
     {
-      name: "Sea Water Nose Spray",
+      name: "Saline Nose Spray",
       thing: { art: "nose-spray" },
       colors: {},
       price: 0.7,
@@ -260,18 +245,15 @@ export const nasalCare: Family = {
   names: ["{collection} {kind}", "{collection} Gentle {kind}"],
   price: [11_00, 20_00],
   points: [
-    "Soft tip that cannot go too far",
+    "Soft tip that can't go in too far",
     "Works at any angle",
     "Free of BPA, latex and phthalates",
     "Small enough for the bag",
     "Comes apart for cleaning",
-    "Tested by those who cannot speak yet",
+    "Gentle enough for newborns",
   ],
   about: [
-    [
-      "They cannot blow it yet. This is for the three years until then.",
-      "A free nose drinks better, and sleeps.",
-    ],
+    ["For the years before they can blow their nose.", "A clear nose makes it easier to eat and sleep."],
     gentle,
   ],
   specifications: {
@@ -299,7 +281,7 @@ export const humidifiers: Family = {
       colors: { Slate: "slate", Sky: "sky", Rose: "rose", Sage: "sage" },
       price: 1.15,
       specifications: { Tank: "0.4 gallons, 15 hours" },
-      point: "Mist from the trunk, which is never explained",
+      point: "Mist comes out of the trunk",
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind} with {extra}"],
@@ -322,16 +304,13 @@ export const humidifiers: Family = {
   ],
   points: [
     "Fills from above",
-    "No filter to buy",
+    "No filters to buy",
     "Switches itself off when it is dry",
     "Quiet enough for light sleepers",
     "Comes apart for cleaning",
     "Two-year warranty",
   ],
-  about: [
-    ["Heated rooms are dry, and small noses notice first.", "A quiet cloud in the corner, all night."],
-    gentle,
-  ],
+  about: [["Adds moisture to dry, heated rooms.", "Quiet mist all night long."], gentle],
   specifications: {
     Room: ["Up to 200 sq ft", "Up to 320 sq ft"],
     Noise: "Below 28 dB",
@@ -354,15 +333,15 @@ export const firstAid: Family = {
       specifications: { "In the kit": "62 pieces" },
     },
     {
-      name: "Animal Plasters",
+      name: "Animal Bandages",
       thing: { art: "plasters" },
       set: "flat-lay",
       views: [laidPair, everyColor, turned, detail(0.5, 0.5, 0.38)],
       price: 0.55,
       colors: { Honey: "honey", Sage: "sage", Lilac: "lilac" },
       options: [[choice("Pack", "20", "50")], []],
-      specifications: { "In the kit": "20 plasters, five animals" },
-      point: "Heals what is not there, too",
+      specifications: { "In the kit": "20 bandages, five animals" },
+      point: "Works on pretend boo-boos, too",
     },
     {
       name: "Bear Gel Pack",
@@ -371,7 +350,7 @@ export const firstAid: Family = {
       views: [laidPair, everyColor, turned, detail(0.5, 0.5, 0.38)],
       price: 0.7,
       specifications: { "In the kit": "One gel pack, one cover" },
-      point: "Cold for bumps, warm for bellies",
+      point: "Cold for bumps, warm for tummies",
     },
     {
       name: "Baby Care Kit",
@@ -389,10 +368,10 @@ export const firstAid: Family = {
     "Chosen with two pediatricians",
     "Kind to skin, without latex",
     "Fits the glove compartment",
-    "Bright enough to be found",
+    "Bright and easy to spot",
     "Easy to refill",
-    "Kind to small patients",
+    "Gentle on little patients",
   ],
-  about: [["For knees, mostly.", "Everything in it has a place, and the place has a name."], gentle],
+  about: [["For scraped knees and more.", "Labeled pockets keep everything in place."], gentle],
   specifications: { Latex: "None", Age: "From birth", "Made in": ["Germany", "Sweden", "Ohio"] },
 };

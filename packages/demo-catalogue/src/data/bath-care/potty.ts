@@ -8,9 +8,9 @@ import { finishes } from "../nursery/words.ts";
 import { bathThings } from "./words.ts";
 
 const proud = [
-  "It takes a week, or a year. This one waits.",
-  "They will carry it through the house to show to guests. It is light enough.",
-  "Accidents are part of the method: everything wipes off, washes or rinses.",
+  "For whenever they're ready.",
+  "Light enough for them to carry.",
+  "Accidents happen: everything wipes off, washes or rinses.",
 ];
 
 const training = [
@@ -36,13 +36,13 @@ export const potties: Family = {
       colors: { White: "as drawn", Mist: "mist", Blush: "blush" },
       price: 1.6,
       specifications: { Size: "12 x 14 x 16 in" },
-      point: "Looks like yours, and sounds like it",
+      point: "Looks and sounds like yours",
     },
     {
       name: "Low Potty",
       thing: { art: "low-potty" },
       specifications: { Size: "11 x 12 x 7 in" },
-      point: "One piece: nothing to go underneath",
+      point: "One piece, with no seams to scrub",
     },
     {
       name: "Splash-Guard Potty",
@@ -58,10 +58,7 @@ export const potties: Family = {
   },
   price: [11_00, 22_00],
   about: [
-    [
-      "For sitting on with a book, long before anything happens.",
-      "Feet on the floor, which makes it easier. Try it.",
-    ],
+    ["Comfortable enough to sit on with a book.", "Feet rest flat on the floor, which makes it easier."],
     proud,
   ],
   specifications: { Material: "Recycled polypropylene", Age: "18 months and up", Care: "Rinse, wipe, dry" },
@@ -80,14 +77,14 @@ export const toiletSeats: Family = {
       set: "flat-lay",
       views: [laidPair, everyColor, turned, detail(0.5, 0.5, 0.38)],
       specifications: { Fits: "Round and oval seats" },
-      point: "Handles to hold on to the world by",
+      point: "Sturdy handles to hold on to",
     },
     {
       name: "Toilet Ladder",
       thing: { art: "toilet-ladder" },
       price: 1.7,
       specifications: { Fits: "Toilets 15 to 17 in high", Holds: "165 lb" },
-      point: "Two steps up, and both feet rest",
+      point: "Two steps up, with a place to rest both feet",
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind} with {extra}"],
@@ -95,11 +92,11 @@ export const toiletSeats: Family = {
     extra: [
       { name: "Soft Cushion", price: 1.1 },
       { name: "Splash Guard" },
-      { name: "Hook", point: "A hook, to hang it out of the way" },
+      { name: "Hook", point: "A hook to hang it up" },
     ],
   },
   price: [15_00, 28_00],
-  about: [["The big one, made small.", "It does not wobble, which is what they were afraid of."], proud],
+  about: [["Makes the big toilet feel small.", "It doesn't wobble, so they feel safe."], proud],
   specifications: { Material: "Polypropylene, soft rubber", Age: "2 to 6 years", Care: "Wipe with soap" },
 };
 
@@ -129,7 +126,7 @@ export const stepStools: Family = {
       colors: finishes,
       price: 4.6,
       specifications: { Size: "16 x 18 x 36 in", Material: "Birch plywood" },
-      point: "Rails on four sides: for helping, and for tasting",
+      point: "Rails on four sides, for helping in the kitchen",
       width: 880,
     },
   ],
@@ -147,8 +144,8 @@ export const stepStools: Family = {
     ),
     detail(0.48, 0.6, 0.38),
   ],
-  about: [["To the sink, the switch and the cookie jar.", "Eight inches that change a day."], proud],
-  specifications: { Holds: ["165 lb", "220 lb"], Age: "18 months and up", Feet: "Rubber, do not mark" },
+  about: [["To reach the sink and the light switch.", "Eight inches that make a big difference."], proud],
+  specifications: { Holds: ["165 lb", "220 lb"], Age: "18 months and up", Feet: "Rubber, non-marking" },
 };
 
 export const trainingPants: Family = {
@@ -196,11 +193,11 @@ export const trainingPants: Family = {
   ],
   points: [
     "Up and down without help",
-    "They feel wet, the sofa does not",
+    "They feel wet, and the couch stays dry",
     "Room to move in",
     "Soft at waist and legs",
     "Front and back are easy to tell",
   ],
-  about: [["Underwear that forgives.", "One step after diapers, one before the real thing."], proud],
+  about: [["Underwear for learners.", "The step between diapers and underwear."], proud],
   specifications: { Age: "18 months to 4 years", Fit: ["Regular", "A little generous"] },
 };

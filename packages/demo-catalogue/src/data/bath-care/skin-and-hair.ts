@@ -37,8 +37,8 @@ export const skinCare: Family = {
       name: "Diaper Cream",
       thing: { art: "cream-tube" },
       price: 0.9,
-      specifications: { For: "Every change, thinly" },
-      point: "Zinc, 12 %, and it washes out",
+      specifications: { For: "A thin layer at every change" },
+      point: "12% zinc; washes out of clothes",
     },
     {
       name: "Baby Balm",
@@ -65,11 +65,7 @@ export const skinCare: Family = {
   dearer: { "16 oz": 1.7 },
   views: onTheShelf,
   about: [
-    [
-      "For skin that has never met the weather.",
-      "For folds, cheeks, and the back of the knees.",
-      "Soft goes on, soft stays.",
-    ],
+    ["For skin that's brand new.", "For cheeks, knees and little folds.", "Goes on soft and stays soft."],
     howItCares,
   ],
 };
@@ -90,7 +86,7 @@ export const babyWash: Family = {
       name: "Foaming Wash",
       thing: { art: "pump-bottle" },
       price: 1.1,
-      point: "Comes out as foam, so a hand is enough",
+      point: "Comes out as foam, so one hand is enough",
     },
     { name: "Bath Milk", thing: { art: "oil-bottle" }, price: 1.2, point: "A capful, and the water is soft" },
     {
@@ -108,10 +104,7 @@ export const babyWash: Family = {
   colors: {},
   views: onTheShelf,
   about: [
-    [
-      "From head to foot in one go, because that is all one has.",
-      "It foams a little, cleans a lot, and does not sting.",
-    ],
+    ["Washes hair and body in one step.", "A little foam, a lot of clean, and no stinging."],
     howItCares,
   ],
 };
@@ -124,21 +117,21 @@ export const sunCare: Family = {
   count: 9,
   kinds: [
     {
-      name: "Mineral Sun Cream",
+      name: "Mineral Sunscreen",
       thing: { art: "sun-tube" },
       options: [[choice("Volume", "3 oz", "6 oz")], []],
     },
     {
-      name: "Sun Stick",
+      name: "Sunscreen Stick",
       thing: { art: "sun-stick" },
       price: 0.85,
-      point: "Noses, ears and partings, without greasy hands",
+      point: "Noses, ears and hair parts, without greasy hands",
     },
     {
-      name: "Sun Spray",
+      name: "Sunscreen Spray",
       thing: { art: "sun-spray" },
       price: 1.15,
-      point: "Sprays upside down, as children are",
+      point: "Sprays upside down, too",
     },
   ],
   names: ["{collection} {kind}, {factor}"],
@@ -154,7 +147,7 @@ export const sunCare: Family = {
       {
         name: "SPF 50+ Sensitive",
         shows: { tone: "sky" },
-        specifications: { Protection: "SPF 50+, without perfume" },
+        specifications: { Protection: "SPF 50+, fragrance-free" },
         price: 1.2,
       },
     ],
@@ -163,12 +156,12 @@ export const sunCare: Family = {
   dearer: { "6 oz": 1.6 },
   sold: [8, 130_000],
   points: [
-    "Zinc oxide, nothing chemical",
+    "Zinc oxide, mineral only",
     "Reef-safe",
     "Water-resistant for 80 minutes",
-    "A thin white film shows where you have been",
-    "Without perfume",
-    "Fine around eyes",
+    "A light white tint shows where you've applied it",
+    "Fragrance-free",
+    "Gentle around the eyes",
   ],
   views: [
     pair,
@@ -178,13 +171,10 @@ export const sunCare: Family = {
     detail(0.5, 0.6, 0.34),
   ],
   about: [
+    ["Apply generously, and again after swimming.", "Goes on white, then blends in."],
     [
-      "Twice as much as you think, and again after the water.",
-      "White for a minute, then gone. The sun cannot tell.",
-    ],
-    [
-      "From six months. Before that, the shade of a tree is the best cream.",
-      "It stays on through sand, and comes off with soap.",
+      "From six months. Before that, keep your baby in the shade.",
+      "Stays on through sand and comes off with soap.",
     ],
   ],
   specifications: { Filter: "Zinc oxide", Age: "6 months and up", "Use within": "12 months of opening" },
@@ -225,28 +215,28 @@ export const brushesAndSponges: Family = {
       thing: { art: "sponge" },
       width: 640,
       price: 0.6,
-      specifications: { Bristles: "None: it is a sponge" },
-      point: "From the Aegean, cut so that it grows again",
+      specifications: { Bristles: "None" },
+      point: "From the Aegean, cut so that it grows back",
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind} with {extra}"],
   traits: {
     extra: [
       { name: "Beech Handle" },
-      { name: "Cotton Pouch", point: "A pouch of cotton, for the bag" },
-      { name: "Hanging Loop", point: "A loop, to dry it by" },
+      { name: "Cotton Pouch", point: "A cotton pouch" },
+      { name: "Hanging Loop", point: "A loop to hang it up" },
     ],
   },
   price: [9_00, 19_00],
   views: [pair, turned, everyColor, laidPair, detail(0.42, 0.4, 0.34)],
   points: [
-    "Soft on a head that is still closing",
+    "Soft on a newborn's head",
     "No varnish",
-    "Dries with its face down",
-    "For hair, and for the lack of it",
-    "A present, when one knows nothing else",
+    "Dries face down",
+    "For a full head of hair, or hardly any",
+    "An easy gift when you're out of ideas",
   ],
   sold: [6, 38_000],
-  about: [["For three hairs or three thousand.", "It strokes more than it brushes."], howItCares],
+  about: [["For three hairs or three thousand.", "Gentle enough to feel like a massage."], howItCares],
   specifications: { Handle: "Beech, oiled", Care: "Wash with mild soap, air dry", Age: "From birth" },
 };

@@ -12,11 +12,11 @@ export const bath = [
     rating: [4.5, 96],
     daysAgo: 5,
     about: [
-      "A tub in the tub: less water, less bending, and a seat that holds a newborn so that you have both hands. The shower arm rinses hair from behind, where no eyes are.",
+      "A tub that fits in your tub: less water, less bending, and a seat that supports a newborn. The shower arm rinses hair from behind, away from the eyes.",
       [
         "Shows when the water is over 99 °F",
-        "Plug with a chain: it empties while you dress them",
-        "Feet that do not slide",
+        "Plug on a chain, so it drains while you dress your baby",
+        "Non-slip feet",
       ],
     ],
     specifications: {
@@ -49,12 +49,12 @@ export const bath = [
     rating: [4.9, 788],
     daysAgo: 134,
     about: [
-      "Out of the water, into the bear. The hood warms the head first, and the towel is big enough to wrap a four-year-old twice.",
+      "Out of the tub and into a bear hug. The hood keeps a wet head warm, and the towel is big enough to wrap a four-year-old twice.",
       ["Dries faster than cotton alone", "Loop sewn in at the neck", "Ears that stand up after every wash"],
     ],
     specifications: {
-      Fabric: "Bamboo viscose 60 %, cotton 40 %",
-      Weight: "420 g/m²",
+      Fabric: "Bamboo viscose 60%, cotton 40%",
+      Weight: "12.4 oz/yd²",
       Care: "Machine wash at 140 °F",
     },
     look: {
@@ -89,9 +89,9 @@ export const bath = [
     daysAgo: 330,
     shippingFee: 2_99,
     about: [
-      "For skin that has never met the weather. Oat milk, sunflower oil, and nothing that smells of anything.",
+      "For brand-new skin. Oat milk, sunflower oil, and no fragrance.",
       [
-        "Free of perfume, dyes and parabens",
+        "Free of fragrance, dyes and parabens",
         "Tested by dermatologists on sensitive skin",
         "Pump that locks for the bag",
       ],
@@ -132,7 +132,7 @@ export const bath = [
     daysAgo: 270,
     shippingFee: 2_99,
     about: [
-      "One bar for everything from curls to heels. It lasts as long as three bottles and leaves nothing to recycle but a paper band.",
+      "One bar for everything from curls to heels. It lasts as long as three bottles, with only a paper band to recycle.",
       ["Olive oil and calendula", "Mild foam that does not sting"],
     ],
     specifications: { Weight: "3.5 oz", Ingredients: "Olive oil, coconut oil, calendula", Pack: "Paper" },
@@ -190,7 +190,7 @@ export const bath = [
     daysAgo: 57,
     shippingFee: 2_99,
     about: [
-      "Softer than a hand. The brush calms a scalp with cradle cap, and most babies too; the comb is for the day that there is something to part.",
+      "A very soft brush that helps with cradle cap, and a comb for when there's hair to part.",
       ["Handles of pear wood, oiled", "In a cotton pouch"],
     ],
     specifications: { Wood: "Pear", Bristles: "Goat hair", Length: "6 in" },
@@ -219,7 +219,7 @@ export const bath = [
     daysAgo: 215,
     shippingFee: 2_99,
     about: [
-      "Holds a cup of water and lets it go in one squeeze, over a tummy, to general delight. Grown on a reef, cut so that it grows again.",
+      "Holds a cup of water and lets it go in one squeeze. Grown on a reef, and cut so that it grows back.",
       ["Bleached without chlorine", "Lasts about six months"],
     ],
     specifications: { Material: "Natural sea sponge", Size: "4 to 5 in", Care: "Rinse, squeeze, air dry" },
@@ -252,8 +252,8 @@ export const bath = [
     rating: [4.4, 366],
     daysAgo: 128,
     about: [
-      "High back, wide foot, and an inner bowl that lifts out without a drip. It looks like a chair, which helps.",
-      ["Soft seat, warm from the first second", "Rubber ring below: it stays"],
+      "High back, wide foot, and an inner bowl that lifts out without a drip. It looks like a chair, so it feels familiar.",
+      ["Soft seat that's never cold", "Rubber ring on the bottom keeps it in place"],
     ],
     specifications: { Material: "Recycled polypropylene", Size: "12 x 13 x 14 in", Holds: "80 lb" },
     look: {
@@ -264,7 +264,7 @@ export const bath = [
         everyColor("oat"),
         scene(
           "sage",
-          "with a bear who waits his turn",
+          "with a bear waiting his turn",
           [{ art: "teddy-bear", tone: "oat", at: "far right", width: 380 }],
           0.7,
         ),
@@ -282,8 +282,8 @@ export const bath = [
     rating: [4.3, 298],
     daysAgo: 63,
     about: [
-      "A tip that bends, an answer in ten seconds, and a color for the tired: green, amber, red. It remembers the last ten readings.",
-      ["Accurate to 0.2 °F", "Beep can be turned off, for sleepers", "Waterproof to the display"],
+      "A flexible tip, a reading in ten seconds, and a color you can see at a glance: green, amber or red. It remembers the last ten readings.",
+      ["Accurate to 0.2 °F", "Beep can be turned off", "Waterproof to the display"],
     ],
     specifications: { Range: "90 to 109 °F", Accuracy: "0.2 °F", Battery: "LR41", Standard: "FDA cleared" },
     look: {

@@ -17,23 +17,23 @@ export const terries: Trait[] = [
   {
     name: "Bamboo Terry",
     about: "Bamboo terry dries faster than cotton, and keeps its bounce.",
-    specifications: { Fabric: "Bamboo viscose 60 %, cotton 40 %" },
+    specifications: { Fabric: "Bamboo viscose 60%, cotton 40%" },
     price: 1.15,
   },
   {
     name: "Organic Cotton",
-    about: "Organic cotton terry, thick enough to stand by itself when it is new.",
-    specifications: { Fabric: "Organic cotton terry, 400 g/m²" },
+    about: "Thick organic cotton terry.",
+    specifications: { Fabric: "Organic cotton terry, 11.8 oz/yd²" },
   },
   {
     name: "Muslin and Terry",
-    about: "Muslin outside, terry within: it looks thin and drinks a lot.",
+    about: "Muslin outside, terry inside: thin and very absorbent.",
     specifications: { Fabric: "Cotton muslin, terry lining" },
   },
   {
     name: "Turkish Cotton",
-    about: "Long Turkish fibers, looped low, so that nothing pulls.",
-    specifications: { Fabric: "Turkish cotton, 450 g/m²" },
+    about: "Long Turkish fibers in short loops, so nothing snags.",
+    specifications: { Fabric: "Turkish cotton, 13.3 oz/yd²" },
     price: 1.1,
   },
 ];
@@ -43,31 +43,31 @@ export const scents: Trait[] = [
   {
     name: "Oat Milk",
     shows: { tone: "oat" },
-    about: "Oat milk calms what is dry and red.",
+    about: "Oat milk soothes dry, red skin.",
     specifications: { "Made with": "Oat milk, sunflower oil" },
   },
   {
     name: "Calendula",
     shows: { tone: "honey" },
-    about: "Calendula has been put on babies for three hundred years, and they have not complained.",
+    about: "Calendula is a classic in baby care.",
     specifications: { "Made with": "Calendula, almond oil" },
   },
   {
     name: "Chamomile",
     shows: { tone: "sage" },
-    about: "Chamomile, which is to skin what it is to evenings.",
+    about: "Chamomile is calming on skin.",
     specifications: { "Made with": "Chamomile, jojoba oil" },
   },
   {
     name: "Unscented",
     shows: { tone: "mist" },
-    about: "It smells of nothing, so that they smell of themselves.",
+    about: "No fragrance at all, so they smell like themselves.",
     specifications: { "Made with": "Shea butter, sunflower oil" },
   },
   {
     name: "Shea Butter",
     shows: { tone: "blush" },
-    about: "Shea butter melts at the temperature of a hand.",
+    about: "Shea butter melts in your hand.",
     specifications: { "Made with": "Shea butter, coconut oil" },
     price: 1.1,
   },
@@ -78,10 +78,10 @@ export const potions = {
   width: 760,
   sold: [12, 360_000],
   points: [
-    "Free of perfume, dyes and parabens",
+    "Free of fragrance, dyes and parabens",
     "Tested by dermatologists on sensitive skin",
-    "Packed in what was recycled, and may be again",
-    "Made without animal testing",
+    "Recycled and recyclable packaging",
+    "Not tested on animals",
     "Vegan",
     "pH of a baby's skin",
   ],
@@ -94,18 +94,18 @@ export const potions = {
 
 /** Second paragraphs that hold for what is put on skin. */
 export const howItCares = [
-  "The list of what is in it is short enough to be read while the water runs.",
-  "A little is enough: we would rather sell you one bottle that lasts.",
-  "Midwives helped to make it, and were not paid to say so.",
-  "It rinses off, wipes off, and leaves a shirt as it was.",
+  "A short list of ingredients.",
+  "A little goes a long way.",
+  "Made with the help of midwives.",
+  "It rinses off and doesn't stain clothes.",
 ];
 
 /** Second paragraphs that hold for what stands in a bathroom. */
 export const howItHandles = [
-  "Made for wet hands, one of which is holding somebody.",
-  "It dries quickly and hangs on a hook, because bathrooms are small.",
-  "No corner in which water could stay overnight.",
-  "Light, sturdy, and in a color that one can look at every day.",
+  "Easy to use with one wet hand.",
+  "It dries quickly and hangs on a hook to save space.",
+  "No corners where water can collect.",
+  "Light, sturdy, and in a color you'll be happy to see every day.",
 ];
 
 export const bathThings = {
@@ -116,8 +116,8 @@ export const bathThings = {
     "Wipes clean",
     "Light enough for one hand",
     "Color that stays",
-    "Recycled in one piece",
-    "Rounded wherever a baby may touch it",
+    "Fully recyclable",
+    "Rounded everywhere a baby may touch it",
   ],
   colors: bathColors,
 } satisfies Partial<Family>;

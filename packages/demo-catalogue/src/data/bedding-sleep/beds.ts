@@ -52,9 +52,9 @@ export const beddingSets: Family = {
   views: atTheCrib,
   about: [
     [
-      "Two moods in one set: the print on one side, plain on the other.",
-      "For the bed that is made once a week and unmade ten times a day.",
-      "Cover and pillow for toddlers, the sheet for everybody.",
+      "Printed on one side, plain on the other.",
+      "For the bed that's unmade ten times a day.",
+      "Cover and pillow for toddlers, the sheet for everyone.",
     ],
     howItSleeps,
   ],
@@ -84,12 +84,12 @@ export const mattresses: Family = {
       names: ["{collection} {kind}", "{collection} {kind} of {core}"],
       traits: {
         core: [
-          { name: "Cold Foam", specifications: { Core: "Cold foam, 28 kg/m³" } },
-          { name: "Recycled Foam", specifications: { Core: "Recycled foam, 30 kg/m³" } },
+          { name: "Resilient Foam", specifications: { Core: "High-resilience foam, 1.7 lb/ft³" } },
+          { name: "Recycled Foam", specifications: { Core: "Recycled foam, 1.9 lb/ft³" } },
         ],
       },
       colors: { Slate: "slate", Denim: "denim", Sage: "sage", Rose: "rose" },
-      point: "Folds in three, with a bag",
+      point: "Folds in three, with a carry bag",
       specifications: { Height: "2.4 in", Size: "24 x 47 in" },
     },
     {
@@ -105,24 +105,24 @@ export const mattresses: Family = {
     core: [
       {
         name: "Natural Latex",
-        about: "Latex springs back, and does not sag by the second child.",
+        about: "Latex springs back and doesn't sag.",
         specifications: { Core: "Natural latex" },
         price: 1.2,
       },
       {
         name: "Coconut Fiber",
-        about: "Coconut fiber is firm and full of air.",
+        about: "Coconut fiber is firm and breathable.",
         specifications: { Core: "Coconut fiber and latex" },
       },
       {
-        name: "Cold Foam",
-        about: "Cold foam is light enough to be lifted with one hand, sheet in the other.",
-        specifications: { Core: "Cold foam, 28 kg/m³" },
+        name: "Resilient Foam",
+        about: "High-resilience foam is light enough to lift with one hand.",
+        specifications: { Core: "High-resilience foam, 1.7 lb/ft³" },
         price: 0.85,
       },
       {
         name: "Wool and Springs",
-        about: "Pocket springs below, wool above: a grown-up's mattress, made shorter.",
+        about: "Pocket springs below, wool above: built like a grown-up mattress.",
         specifications: { Core: "Pocket springs, wool" },
         price: 1.35,
       },
@@ -143,19 +143,19 @@ export const mattresses: Family = {
   about: [
     [
       "Firm on one side for babies, softer on the other from eighteen months.",
-      "It lies flat to the edge, so that nothing slips between.",
+      "It lies flat all the way to the edge, so there are no gaps.",
     ],
     [
-      "The cover comes off with a zip on three sides, and washes at 140 °F.",
-      "Aired for three days before it is packed: there is no smell to wait for.",
+      "The cover comes off with a zipper on three sides, and washes at 140 °F.",
+      "Aired for three days before packing, so there's no new-mattress smell.",
     ],
   ],
   points: [
-    "Firm, flat, and tested for it",
+    "Firm, flat and tested",
     "Cover washes at 140 °F",
-    "Lets air through from every side",
+    "Breathable on every side",
     "Handles at both ends",
-    "Fits cribs of every maker in its size",
+    "Fits all standard cribs of its size",
   ],
   specifications: {
     Cover: "Cotton, removable",
@@ -180,17 +180,16 @@ export const mattressProtectors: Family = {
       name: "Waterproof Mattress Protector",
       thing: { art: "mattress-protector", accent: "sage" },
       price: 1.15,
-      point: "A film that is thinner than a hair, and cannot be heard",
+      point: "A thin waterproof layer that doesn't crinkle",
     },
   ],
-  names: ["{collection} {kind} in {top}", "{collection} {kind}, {pack}"],
+  names: ["{collection} {kind} in {top}", "{collection} {kind} with a {top} Top"],
   traits: {
     top: [
       { name: "Cotton", specifications: { Top: "Cotton" } },
       { name: "Bamboo", specifications: { Top: "Bamboo viscose" }, price: 1.15 },
       { name: "Tencel", specifications: { Top: "Lyocell" }, price: 1.2 },
     ],
-    pack: ["Single", "Pack of 2"],
   },
   price: [18_00, 36_00],
   options: [[sizes("Crib", "Toddler", "Twin")], [sizes("Mini", "Crib", "Toddler")]],
@@ -203,13 +202,7 @@ export const mattressProtectors: Family = {
     among("with a spare sheet", [{ art: "folded-sheets", tone: "sage", at: "near right", width: 320 }], 0.72),
     detail(0.5, 0.56, 0.34),
   ],
-  about: [
-    [
-      "What happens at night stays off the mattress.",
-      "On before the sheet, off before breakfast, dry by noon.",
-    ],
-    howItSleeps,
-  ],
+  about: [["Keeps nighttime accidents off the mattress.", "Goes on in seconds and dries fast."], howItSleeps],
 };
 
 export const fittedSheets: Family = {
@@ -243,8 +236,8 @@ export const fittedSheets: Family = {
   views: [everyColor, turned, pair, detail(0.46, 0.6, 0.36)],
   about: [
     [
-      "It stays on when they turn like the hand of a clock.",
-      "A sheet that is on in eleven seconds: we have timed it.",
+      "Stays on through all the tossing and turning.",
+      "A fitted sheet that goes on in seconds.",
       "One on the bed, one in the wash, one for the night when it happens twice.",
     ],
     howItSleeps,

@@ -46,10 +46,7 @@ export const kidsBedding: Family = {
     ),
     detail(0.46, 0.66, 0.36),
   ],
-  about: [
-    ["They chose it. That is half of going to bed.", "Big enough to hide a flashlight and a book."],
-    howItSleeps,
-  ],
+  about: [["A pattern they'll pick themselves.", "Big enough to hide a flashlight and a book."], howItSleeps],
 };
 
 export const sleepingBags: Family = {
@@ -94,18 +91,15 @@ export const sleepingBags: Family = {
     detail(0.46, 0.5, 0.36),
   ],
   about: [
-    [
-      "For the first night away, which is at a cousin's, four houses on.",
-      "It grows: the foot unzips when they do.",
-    ],
-    ["The zip has a guard, so it never bites.", "Warm, light, and carried by its owner."],
+    ["For the first night away from home.", "The foot unzips as they grow."],
+    ["A zipper guard keeps it from snagging.", "Warm, and light enough for kids to carry."],
   ],
   points: [
     "Pocket for the bear",
-    "Zip from both sides",
+    "Zipper from both sides",
     "Bag to carry it in",
     "Machine wash at 86 °F",
-    "Name goes on the strap",
+    "Name tag on the strap",
   ],
   specifications: { Filling: "Recycled fiber", Lining: "Brushed cotton", Care: "Machine wash at 86 °F" },
 };
@@ -136,7 +130,7 @@ export const bedRails: Family = {
   traits: {
     extra: [
       { name: "Pocket", point: "Pocket for a book and a pacifier" },
-      { name: "Night Light", point: "A light at its corner that shows the way" },
+      { name: "Night Light", point: "A corner light for getting up at night" },
       { name: "Safety Strap", point: "A strap below the mattress to the other side" },
     ],
   },
@@ -153,11 +147,8 @@ export const bedRails: Family = {
     detail(0.46, 0.6, 0.36),
   ],
   about: [
-    [
-      "Between the crib and the bed lies a month of falling out. Skip it.",
-      "It slides under the mattress and stays, whoever pulls.",
-    ],
-    ["Fits twin and full beds with mattresses from 5 to 12 inches.", "No tools, and no traces on the frame."],
+    ["Keeps new big-kid-bed sleepers from falling out.", "It slides under the mattress and stays put."],
+    ["Fits twin and full beds with mattresses from 5 to 12 inches.", "No tools, and no marks on the frame."],
   ],
   points: [
     "No tools",

@@ -46,13 +46,13 @@ export const duvets: Family = {
       },
       {
         name: "Lambswool",
-        about: "Wool keeps the night at one temperature.",
+        about: "Wool helps keep an even temperature all night.",
         specifications: { Filling: "Lambswool" },
         price: 1.3,
       },
       {
         name: "Recycled Fiber",
-        about: "Light as down, and out of bottles.",
+        about: "Light as down, made from recycled bottles.",
         specifications: { Filling: "Recycled polyester" },
         price: 0.85,
       },
@@ -66,10 +66,7 @@ export const duvets: Family = {
   sold: [5, 8_900],
   views: folded,
   about: [
-    [
-      "Light enough to kick off, warm enough to look for again.",
-      "Quilted in squares, so that the warmth does not gather at the feet.",
-    ],
+    ["Light and warm.", "Quilted in squares, so that the warmth does not gather at the feet."],
     howItSleeps,
   ],
 };
@@ -103,13 +100,7 @@ export const quilts: Family = {
   width: 820,
   sold: [3, 4_400],
   views: folded,
-  about: [
-    [
-      "Somebody's great-grandmother made one like it, and it is still in use.",
-      "Sewn of forty patches, none of which will come loose.",
-    ],
-    howItSleeps,
-  ],
+  about: [["A quilt to hand down.", "Forty patches, firmly sewn."], howItSleeps],
 };
 
 export const pillows: Family = {
@@ -134,8 +125,8 @@ export const pillows: Family = {
       traits: { print: [""] },
       names: ["{collection} {kind}"],
       price: 0.9,
-      specifications: { Size: "10 x 9 in", Use: "Awake, and watched" },
-      point: "A hollow in its middle, for time on the back",
+      specifications: { Size: "10 x 9 in", Use: "Awake and supervised" },
+      point: "A hollow in the middle, for supervised time on the back",
     },
     {
       name: "First Pillow and Case",
@@ -159,10 +150,7 @@ export const pillows: Family = {
   width: 800,
   sold: [9, 39_000],
   views: [everyColor, pair, turned, laidPair, detail(0.44, 0.5, 0.38)],
-  about: [
-    ["Flat, because their shoulders are narrow.", "For the age when a pillow is suddenly a right."],
-    howItSleeps,
-  ],
+  about: [["Flat, for narrow shoulders.", "For their very first pillow."], howItSleeps],
 };
 
 export const pillowcases: Family = {
@@ -173,7 +161,14 @@ export const pillowcases: Family = {
   count: 8,
   kinds: [
     { name: "Pillowcase", thing: { art: "pillowcase" } },
-    { name: "Pillowcases", thing: { art: "pillowcase", accent: "oat" }, pack: "2-Pack", price: 1.7 },
+    {
+      name: "Pillowcases",
+      thing: { art: "pillowcase", accent: "oat" },
+      pack: "2-Pack",
+      openings: [laidPair],
+      views: [everyColor, turned, detail(0.6, 0.5, 0.36)],
+      price: 1.7,
+    },
   ],
   names: ["{print} {kind} in {cloth}", "{collection} {print} {kind}"],
   traits: { print: nightPrints, cloth: bedCloths },
@@ -186,10 +181,7 @@ export const pillowcases: Family = {
   sold: [6, 14_000],
   views: [laidPair, everyColor, turned, detail(0.6, 0.5, 0.36)],
   about: [
-    [
-      "The part of the bed that is closest to a cheek.",
-      "An envelope at the back keeps the pillow in and small hands out.",
-    ],
+    ["Soft against the cheek.", "An envelope at the back keeps the pillow in and small hands out."],
     howItSleeps,
   ],
 };

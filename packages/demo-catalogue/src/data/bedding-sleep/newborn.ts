@@ -18,18 +18,18 @@ const laidOut = {
 const layers = [
   {
     name: "Cotton Muslin",
-    about: "Muslin lets air through, and tiny fists out only on purpose.",
+    about: "Breathable muslin that keeps little arms snug.",
     specifications: { Fabric: "Cotton muslin, two layers" },
   },
   {
     name: "Bamboo Muslin",
-    about: "Bamboo makes muslin fall like silk and dry like a tea towel.",
-    specifications: { Fabric: "Bamboo viscose 70 %, cotton 30 %" },
+    about: "Bamboo makes muslin silky and absorbent.",
+    specifications: { Fabric: "Bamboo viscose 70%, cotton 30%" },
     price: 1.2,
   },
   {
     name: "Organic Muslin",
-    about: "Woven of cotton that was grown without what you would not want near a mouth.",
+    about: "Woven from cotton grown without harsh chemicals.",
     specifications: { Fabric: "Organic cotton muslin, GOTS" },
     price: 1.15,
   },
@@ -69,9 +69,9 @@ export const swaddles: Family = {
   sold: [14, 120_000],
   about: [
     [
-      "As snug as the place where they were last month.",
-      "Wrap left, wrap right, tuck below: it is learned by the second night.",
-      "For the weeks when arms have a life of their own.",
+      "As snug as the womb.",
+      "Wrap left, wrap right, tuck: easy to learn.",
+      "For the weeks of flailing arms.",
     ],
     ["Loose at the hips, snug at the chest, and off when they begin to roll.", ...howItSleeps],
   ],
@@ -115,7 +115,8 @@ export const muslinSquares: Family = {
     },
     {
       name: "Muslin Squares",
-      thing: { art: "muslin-pile", accent: "blush" },
+      thing: { art: "muslin-bundle", accent: "blush" },
+      width: 960,
       pack: "Set of 6",
       price: 1.8,
       specifications: { Size: "24 x 24 in" },
@@ -137,11 +138,11 @@ export const muslinSquares: Family = {
   ],
   about: [
     [
-      "A burp cloth, a bib, a sunshade, a blanket, a flag of surrender: nothing else has so many jobs.",
-      "However many you have, one is always missing. That is what sets are for.",
-      "The first thing in the hospital bag, and the last to leave the house.",
-      "Soft on the day that it comes, softer after every wash.",
-      "Thin as a curtain and thirsty as a towel.",
+      "A burp cloth, a bib, a sunshade, a blanket: nothing does more jobs.",
+      "You can never have too many. That's why they come in sets.",
+      "The first thing to pack in the hospital bag.",
+      "Soft from day one, softer after every wash.",
+      "Thin and very absorbent.",
     ],
     ["It dries in an hour, on a line, a chair or a stroller's handle.", ...howItSleeps],
   ],
@@ -171,7 +172,7 @@ export const sleepSacks: Family = {
       price: 1.2,
       options: [[ages("6-18 months", "18-36 months")], [ages("12-18 months", "18-24 months", "2-3 years")]],
       specifications: { Warmth: "1 TOG, 68 to 75 °F" },
-      point: "Feet that walk, in a sack that stays on",
+      point: "Open feet for walking",
     },
     {
       name: "Sleep Sack",
@@ -202,7 +203,7 @@ export const sleepSacks: Family = {
     everyColor,
     laidPair,
     turned,
-    beside("with a comforter and a moon", [
+    beside("with a lovey and a moon", [
       { art: "bunny-lovey", tone: "blush", at: "top right", width: 270, turn: 8 },
       { art: "crescent-moon", at: "bottom left", width: 210 },
     ]),
@@ -210,9 +211,9 @@ export const sleepSacks: Family = {
   ],
   about: [
     [
-      "A blanket that cannot be kicked off.",
-      "The zip opens from below: diapers are changed without waking the rest.",
-      "A table on the label says what to wear below, at which temperature.",
+      "A blanket they can't kick off.",
+      "The zipper opens from the bottom for easy diaper changes.",
+      "The label shows what to wear underneath at each temperature.",
     ],
     howItSleeps,
   ],
@@ -231,7 +232,7 @@ export const sleepPods: Family = {
       thing: { art: "lounger" },
       price: 1.2,
       specifications: { Size: "32 x 22 in" },
-      point: "Handles for moving it when nobody is in it",
+      point: "Handles for moving it when it's empty",
     },
   ],
   names: ["{collection} {print} {kind}", "{print} {kind} in {layer}"],
@@ -240,12 +241,9 @@ export const sleepPods: Family = {
   parcel: "large",
   sold: [7, 23_000],
   about: [
+    ["For supervised time on the floor, at home or at Grandma's.", "Soft walls all around."],
     [
-      "For the living room floor, the sofa's foot, and a grandmother's rug.",
-      "A wall all round that says: here is where you are.",
-    ],
-    [
-      "For time awake and watched. For the night they have a crib.",
+      "For awake, supervised time only. Not for sleep.",
       "Cover and filling come apart, and both go into the machine.",
     ],
   ],

@@ -14,17 +14,17 @@ export const comforters: Family = {
   firstId: 1306_100,
   count: 20,
   kinds: [
-    { name: "Bunny Comforter", thing: { art: "bunny-lovey" }, point: "Ears that fit a fist exactly" },
-    { name: "Bear Comforter", thing: { art: "bear-lovey" }, point: "Paws with knots, for gums" },
+    { name: "Bunny Lovey", thing: { art: "bunny-lovey" }, point: "Ears sized for little fists" },
+    { name: "Bear Lovey", thing: { art: "bear-lovey" }, point: "Knotted paws for teething" },
     {
-      name: "Lamb Comforter",
+      name: "Lamb Lovey",
       thing: { art: "lamb-lovey" },
-      point: "Curls that are rubbed between two fingers",
+      point: "Soft curls to rub between two fingers",
     },
   ],
   names: ["{collection} {kind} in {cloth}", "{print} {kind}", "{collection} the {kind}"],
   traits: {
-    // "Bear Bear Comforter" would be one bear too many.
+    // "Bear Bear Lovey" would be one bear too many.
     print: babyPrints.filter(({ name }) => !/Bear|Bunny/.test(name)),
     cloth: [
       { name: "Organic Muslin", specifications: { Fabric: "Organic cotton muslin" } },
@@ -42,11 +42,11 @@ export const comforters: Family = {
   views: [laidPair, everyColor, turned, detail(0.5, 0.34, 0.36)],
   about: [
     [
-      "Half a blanket and half a friend, and all of it washable.",
-      "It will be called something that only you can pronounce.",
-      "Buy two. Everybody who has only one says so.",
+      "Half blanket, half friend, and all washable.",
+      "Sure to get a nickname.",
+      "Buy two, so one can be in the wash.",
     ],
-    ["Embroidered eyes, double seams, and nothing to come off.", ...howItSleeps],
+    ["Embroidered eyes, double seams, and nothing that can come off.", ...howItSleeps],
   ],
   specifications: { Size: ["11 x 11 in", "12 x 12 in"], Age: "From birth", Care: "Machine wash at 104 °F" },
 };
@@ -54,8 +54,8 @@ export const comforters: Family = {
 const electric = {
   points: [
     "Rechargeable by USB-C",
-    "Switches itself off",
-    "Volume that ends where ears begin to mind",
+    "Turns itself off",
+    "Volume limit that's safe for little ears",
     "Wipes clean",
     "No blue light",
     "Remembers its last setting",
@@ -101,14 +101,8 @@ export const starProjectors: Family = {
     detail(0.48, 0.5, 0.4),
   ],
   about: [
-    [
-      "The ceiling becomes a sky, and the sky is a reason to lie on one's back.",
-      "Real constellations, as they stand over the house in May.",
-    ],
-    [
-      "The stars turn so slowly that they are asleep before a round is done.",
-      "Three colors, of which red is the one that wakes nobody.",
-    ],
+    ["Turns the ceiling into a starry sky.", "Projects real constellations."],
+    ["The stars turn slowly and quietly.", "Three colors, including a sleep-friendly red."],
   ],
   specifications: { Light: "Amber, red and green", Battery: ["8 hours", "12 hours"], Age: "From birth" },
 };
@@ -127,7 +121,7 @@ export const lullabyToys: Family = {
       views: [laidPair, everyColor, turned, detail(0.5, 0.46, 0.4)],
       colors: { Moonlight: "as drawn", Mist: "mist", Blush: "blush", Oat: "oat" },
       specifications: { Material: "Organic cotton plush" },
-      point: "Pull its star, and it plays for two minutes",
+      point: "Pull the star, and it plays for two minutes",
     },
     {
       name: "Carousel Music Box",
@@ -159,22 +153,16 @@ export const lullabyToys: Family = {
   price: [22_00, 39_00],
   views: [everyColor, pair, turned, detail(0.5, 0.5, 0.4)],
   points: [
-    "Volume that ends where ears begin to mind",
+    "Volume limit that's safe for little ears",
     "Tested for small parts, and passed",
-    "Seams and joints that hold a pull",
+    "Strong seams and joints",
     "Small enough for a suitcase",
     "Made by hand",
     "Wound with four turns",
   ],
   about: [
-    [
-      "Always the same tune: that is how it works.",
-      "It plays until the eyes close, and a little longer, to be sure.",
-    ],
-    [
-      "A clockwork with eighteen notes: no batteries, no screen, no update.",
-      "It will be wound ten thousand times, and was tested for twenty.",
-    ],
+    ["The same soothing tune every night.", "Plays for a few minutes, then stops on its own."],
+    ["An 18-note windup movement: no batteries, no screen.", "Tested to be wound twenty thousand times."],
   ],
   specifications: { Movement: "Clockwork, 18 notes", Age: "From birth" },
 };
@@ -190,7 +178,7 @@ export const railGuards: Family = {
       name: "Crib Rail Cover",
       thing: { art: "rail-guard" },
       specifications: { "In the pack": "One long, two short" },
-      point: "For teeth that are coming, and rails that are not to go",
+      point: "Protects teethers, and the crib rail",
     },
     {
       name: "Braided Rail Bolster",
@@ -213,10 +201,7 @@ export const railGuards: Family = {
   sold: [4, 9_600],
   views: [everyColor, pair, turned, detail(0.5, 0.4, 0.36)],
   about: [
-    [
-      "Beech does not taste bad, they say, but it leaves marks.",
-      "Padded where mouths and foreheads meet wood.",
-    ],
+    ["Protects the rail from teething marks.", "Padded where it counts."],
     ["Ties that are sewn down and cut short.", ...howItSleeps],
   ],
 };

@@ -13,9 +13,9 @@ export const bedding = [
     rating: [4.8, 344],
     daysAgo: 170,
     about: [
-      "Two fitted sheets, a cover and a small pillowcase in percale that feels ironed straight out of the machine. Dots on one side, plain on the other: two moods in one set.",
+      "Two fitted sheets, a cover and a small pillowcase in smooth percale. Dots on one side, plain on the other.",
       [
-        "Elastic all the way round",
+        "Elastic all the way around",
         "Washed before it is sewn: it does not shrink",
         "Pillow and cover for toddlers only, from 18 months",
       ],
@@ -48,11 +48,11 @@ export const bedding = [
     rating: [4.7, 81],
     daysAgo: 31,
     about: [
-      "Washed linen for the first big bed: cool in July, warm in January, and it never asks for an iron.",
+      "Washed linen for the first big bed: cool in summer, warm in winter, and no ironing.",
       ["Closes with coconut buttons", "Softer with every wash"],
     ],
     specifications: {
-      Fabric: "European linen, 165 g/m²",
+      Fabric: "European linen, 4.9 oz/yd²",
       "In the set": "Sheet, cover, pillowcase",
       Care: "Machine wash at 104 °F",
     },
@@ -81,12 +81,8 @@ export const bedding = [
     rating: [4.8, 176],
     daysAgo: 280,
     about: [
-      "Firm for the first year, a little softer for the second: turn it over on the birthday. Air passes through the core and out at the sides.",
-      [
-        "Cover off by a zip on three sides",
-        "Stays flat at the edge, where they stand",
-        "Tested for emissions: GREENGUARD Gold",
-      ],
+      "Firm for the first year, a little softer for toddlers: just flip it over. The core is breathable.",
+      ["Cover zips off on three sides", "Firm edges", "Tested for emissions: GREENGUARD Gold"],
     ],
     specifications: {
       Core: "Open-cell foam, 4.5 in",
@@ -117,8 +113,8 @@ export const bedding = [
     rating: [4.8, 590],
     daysAgo: 145,
     about: [
-      "The blanket that goes along: stroller, floor, sofa, and one day college. Knitted in waves that hold warm air and let hot air out.",
-      ["Edges that do not curl", "No loose loops for small fingers"],
+      "A blanket for the stroller, the floor and the couch, in a breathable wave knit.",
+      ["Edges that don't curl", "No loose loops for small fingers"],
     ],
     specifications: { Yarn: "Organic cotton", Size: "31 x 39 in", Care: "Machine wash at 86 °F, dry flat" },
     look: {
@@ -135,19 +131,15 @@ export const bedding = [
   }),
   product({
     id: 13005,
-    name: "Cloud Muslin Squares, Set of Three",
+    name: "Cloud Muslin Squares, Set of 3",
     shelf: "muslin-squares",
     price: 19_50,
     sold: 1_021_400,
     rating: [4.9, 64_210],
     daysAgo: 900,
     about: [
-      "Burp cloth, sunshade, sheet for the changing table, curtain, cape. Buy one set and you will wonder where the other went.",
-      [
-        "Two layers of cotton gauze, softer every time",
-        "Hemmed with a double seam",
-        "24 x 24 in: big enough to swaddle in the first weeks",
-      ],
+      "Use them as burp cloths, sunshades or changing table covers.",
+      ["Two layers of cotton gauze, softer every time", "Hemmed with a double seam", "24 x 24 in"],
     ],
     specifications: {
       Fabric: "Cotton gauze, two layers",
@@ -180,8 +172,12 @@ export const bedding = [
     rating: [4.9, 877],
     daysAgo: 96,
     about: [
-      "A blanket that cannot be kicked off. The zip opens from below, so a diaper is changed without waking more of the child than needed.",
-      ["For rooms from 61 to 68 °F", "Zip covered at the chin", "Snaps at the shoulder to make it smaller"],
+      "A blanket they can't kick off. The zipper opens from the bottom for easy diaper changes.",
+      [
+        "For rooms from 61 to 68 °F",
+        "Zipper covered at the chin",
+        "Snaps at the shoulder to make it smaller",
+      ],
     ],
     specifications: {
       Shell: "Cotton jersey",
@@ -210,15 +206,15 @@ export const bedding = [
   }),
   product({
     id: 13007,
-    name: "Clover the Bunny Comforter",
+    name: "Clover the Bunny Lovey",
     shelf: "comforters",
     price: 19_90,
     sold: 9120,
     rating: [4.9, 1320],
     daysAgo: 365,
     about: [
-      "Every child chooses one. Clover has ears to rub, a tail to hold, and a twin: the two-pack, for the day that one is in the wash.",
-      ["Embroidered eyes, no plastic", "Takes on the smell of home"],
+      "Clover has ears to rub and a tail to hold. Get two, so there's one when the other is in the wash.",
+      ["Embroidered eyes, no plastic", "Machine washable"],
     ],
     specifications: {
       Fabric: "Organic cotton velour",
@@ -248,11 +244,8 @@ export const bedding = [
     rating: [4.4, 401],
     daysAgo: 19,
     about: [
-      "A sheep with a quiet box inside: a heartbeat, rain, the sea, or the hum of a car. It listens, and starts again when somebody cries.",
-      [
-        "Four sounds, eight steps of loudness, never above 60 dB",
-        "The box comes out; the sheep goes in the machine",
-      ],
+      "A sheep with a sound box inside: a heartbeat, rain, the ocean, or a car's hum. It starts again when your baby cries.",
+      ["Four sounds and eight volume levels, never above 60 dB", "The sound box comes out for washing"],
     ],
     specifications: {
       Fabric: "Recycled polyester plush",

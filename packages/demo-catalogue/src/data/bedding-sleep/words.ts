@@ -4,30 +4,30 @@ import type { Family, Trait } from "../../authoring/family.ts";
 export const bedCloths: Trait[] = [
   {
     name: "Organic Percale",
-    about: "Percale is crisp and cool, like a bed in a good hotel.",
+    about: "Percale is crisp and cool, like hotel sheets.",
     specifications: { Fabric: "Organic cotton percale, 200 thread count" },
   },
   {
     name: "Cotton Jersey",
-    about: "Jersey is soft from the first night, and needs no iron on any other.",
-    specifications: { Fabric: "Cotton jersey, 150 g/m²" },
+    about: "Jersey is soft from the first night and doesn't need ironing.",
+    specifications: { Fabric: "Cotton jersey, 4.4 oz/yd²" },
     price: 0.9,
   },
   {
     name: "Double Gauze",
-    about: "Two layers of gauze hold a little air between them: cool in July, warm in January.",
-    specifications: { Fabric: "Cotton double gauze, 125 g/m²" },
+    about: "Two layers of gauze stay cool in summer and warm in winter.",
+    specifications: { Fabric: "Cotton double gauze, 3.7 oz/yd²" },
     price: 1.1,
   },
   {
     name: "Washed Linen",
-    about: "Linen drinks the warmth of a hot head, and gets softer for years.",
-    specifications: { Fabric: "European linen, 165 g/m²" },
+    about: "Linen stays cool and gets softer for years.",
+    specifications: { Fabric: "European linen, 4.9 oz/yd²" },
     price: 1.4,
   },
   {
     name: "Bamboo Sateen",
-    about: "Bamboo sateen feels like the cool side of the pillow, on both sides.",
+    about: "Bamboo sateen feels like the cool side of the pillow.",
     specifications: { Fabric: "Bamboo viscose sateen" },
     price: 1.2,
   },
@@ -36,24 +36,24 @@ export const bedCloths: Trait[] = [
 export const warmCloths: Trait[] = [
   {
     name: "Merino Wool",
-    about: "Merino is warm when it is cold and cool when it is not, which is most of what one asks.",
+    about: "Merino keeps babies warm in winter and cool in summer.",
     specifications: { Material: "Merino wool, mulesing-free", Care: "Wool cycle, dry flat" },
     price: 1.5,
   },
   {
     name: "Organic Cotton",
-    about: "Cotton that was grown without what you would not want near a mouth.",
+    about: "Cotton grown without harsh chemicals.",
     specifications: { Material: "Organic cotton" },
   },
   {
     name: "Bamboo Cotton",
     about: "Bamboo makes it drape; cotton makes it last.",
-    specifications: { Material: "Bamboo viscose 60 %, cotton 40 %" },
+    specifications: { Material: "Bamboo viscose 60%, cotton 40%" },
     price: 1.1,
   },
   {
     name: "Recycled Fleece",
-    about: "Sixteen bottles went into it, and it dries in an hour.",
+    about: "Made from sixteen recycled bottles, and quick to dry.",
     specifications: { Material: "Recycled polyester fleece" },
     price: 0.8,
   },
@@ -61,20 +61,20 @@ export const warmCloths: Trait[] = [
 
 /** Second paragraphs that hold for any of it. */
 export const howItSleeps = [
-  "We wash every cloth thirty times before we choose it. This one came out softer.",
-  "Dyed without heavy metals, sewn with cotton thread, and free of anything that smells.",
-  "It shrinks once, before we cut it, and not again.",
-  "Made to be washed at the hours when bedding is washed: quickly, and at night.",
+  "Tested through thirty washes.",
+  "Dyed without heavy metals, sewn with cotton thread, and free of chemical smells.",
+  "Preshrunk before cutting.",
+  "Washes and dries quickly.",
 ];
 
 export const linens = {
   parcel: "small",
   points: [
     "OEKO-TEX certified, class I, for babies",
-    "Seams that take a hundred washes",
+    "Seams tested for a hundred washes",
     "No buttons, ribbons or labels within reach",
     "Colors stay, whites stay white",
-    "Comes in a bag of the same cloth",
+    "Comes in a matching bag",
     "Dries on the line in an afternoon",
     "Sewn in a family mill",
   ],

@@ -5,7 +5,7 @@ import { among, detail } from "../../authoring/stages.ts";
 import { choice, sizes } from "../../authoring/variants.ts";
 
 const inTheSeat = among(
-  "with the seat it is for",
+  "with its seat",
   [{ art: "toddler-seat", tone: "slate", at: "far right", width: 430 }],
   0.66,
 );
@@ -22,18 +22,18 @@ export const carSeatCovers: Family = {
     cloth: [
       {
         name: "Terry",
-        about: "Terry, for summer: it takes up what shorts do not.",
+        about: "Absorbent terry for summer.",
         specifications: { Fabric: "Cotton terry" },
       },
       {
         name: "Muslin",
-        about: "Four layers of muslin let air to the back.",
+        about: "Four layers of muslin keep air moving.",
         specifications: { Fabric: "Organic cotton muslin" },
         price: 1.1,
       },
       {
         name: "Lambskin",
-        about: "Lambskin is warm in January and, surprisingly, cool in July.",
+        about: "Lambskin is warm in winter and cool in summer.",
         specifications: { Fabric: "Lambskin, tanned without chrome" },
         price: 2,
       },
@@ -48,22 +48,19 @@ export const carSeatCovers: Family = {
   width: 800,
   views: flatViews,
   about: [
-    [
-      "Over the seat in a minute, off it in ten seconds, into the machine.",
-      "For what happens on vacations, at mile ninety.",
-    ],
+    ["Quick to put on, quick to take off, and machine washable.", "For spills, crumbs and car sickness."],
     [
       "Openings for every belt, so that nothing comes between child and harness.",
-      "It stays where it is, by elastic all the way round.",
+      "Elastic all the way around keeps it in place.",
     ],
   ],
   points: [
     "Fits over the maker's own cover",
-    "Does not change the belt's path",
+    "Keeps the belt path clear",
     "Washes at 104 °F",
     "Dries overnight",
   ],
-  specifications: { Care: "Machine wash at 104 °F", Fits: "Seats of most makers" },
+  specifications: { Care: "Machine wash at 104 °F", Fits: "Most car seat brands" },
   sold: [6, 11_000],
 };
 
@@ -82,14 +79,8 @@ export const headSupports: Family = {
   width: 800,
   views: flatViews,
   about: [
-    [
-      "For heads that are still too heavy for their necks.",
-      "It keeps a sleeping head from finding the window.",
-    ],
-    [
-      "It lies beside the head and never behind it, so that the seat stays what it was.",
-      "Taken out in parts, as the neck grows.",
-    ],
+    ["For newborns who can't hold up their heads yet.", "Keeps a sleeping head from tipping over."],
+    ["It supports the sides of the head and never sits behind it.", "Comes out in parts as your baby grows."],
   ],
   points: ["From birth to six months", "Reversible", "For seats and strollers", "Washes at 86 °F"],
   specifications: { Filling: "Corn fiber", Care: "Machine wash at 86 °F", Age: "From birth to 6 months" },
@@ -111,11 +102,8 @@ export const strapPads: Family = {
   width: 800,
   views: flatViews,
   about: [
-    ["Between a belt and a neck, where it is needed.", "Two small bears who do not mind being leaned on."],
-    [
-      "They close with hook and loop and slide along as the belt moves.",
-      "Thin enough that the harness still lies tight.",
-    ],
+    ["Keeps straps from rubbing the neck.", "Two small bears to lean on."],
+    ["They close with hook and loop and slide along the belt.", "Thin enough to keep the harness snug."],
   ],
   points: ["Fit car seats and strollers", "Wash at 86 °F", "No loose parts", "On in a second"],
   specifications: { Material: "Cotton, recycled fleece", Length: "6 in", Care: "Machine wash at 86 °F" },
@@ -150,14 +138,8 @@ export const travelPillows: Family = {
     detail(0.5, 0.4, 0.42),
   ],
   about: [
-    [
-      "So that the head stays up when the rest has gone to sleep.",
-      "A cat around the neck, and it does not wriggle.",
-    ],
-    [
-      "It snaps shut in front and opens by itself when it is pulled.",
-      "Flat behind, so the head is not pushed forward.",
-    ],
+    ["Keeps the head up during car naps.", "A soft cat that wraps around the neck."],
+    ["It snaps in front and opens by itself when pulled.", "Flat in back, so the head isn't pushed forward."],
   ],
   points: [
     "Cover off, into the machine",
@@ -199,13 +181,10 @@ export const carMirrors: Family = {
   width: 760,
   views: [everyColor, turned, inTheSeat, detail(0.5, 0.5, 0.42)],
   about: [
-    ["One look at the road, one at who is asleep.", "They see you too, which is half of it."],
-    [
-      "It is made of a film that cannot splinter, tested in a crash.",
-      "Two straps hold it to the headrest, and it does not tremble.",
-    ],
+    ["See your baby without turning around.", "They can see you, too."],
+    ["Shatterproof and crash-tested.", "Two straps hold it steady on the headrest."],
   ],
-  points: ["Tilts and turns", "Fits every headrest", "No splinters", "Up in a minute"],
+  points: ["Tilts and turns", "Fits every headrest", "Won't splinter", "Installs in a minute"],
   specifications: { Mirror: "Acrylic, shatterproof", Standard: "Crash-tested" },
   sold: [14, 93_000],
 };
@@ -230,22 +209,16 @@ export const sunShades: Family = {
       price: 1.2,
     },
   ],
-  names: ["{collection} {kind}", "{collection} {kind}, {pack}"],
-  traits: { pack: [{ name: "2-Pack", price: 1.7, specifications: { "In the pack": "Two" } }, "Single"] },
+  names: ["{collection} {kind}", "{collection} {kind} for {window}"],
+  traits: { window: ["Side Windows", "Large Windows"] },
   price: [12_00, 21_00],
   colorsEach: [1, 3],
   set: "flat-lay",
   width: 780,
   views: [everyColor, laidPair, turned, inTheSeat, detail(0.5, 0.5, 0.42)],
   about: [
-    [
-      "Shade for the left side in the morning and the right side in the evening.",
-      "They can still see the cows.",
-    ],
-    [
-      "A dot on the edge turns white when the car is too hot to sit in.",
-      "It clings by itself and leaves nothing on the glass.",
-    ],
+    ["Shade for the left side in the morning and the right side in the evening.", "They can still see out."],
+    ["A dot on the edge turns white when the car is too hot.", "It clings to the glass and leaves no marks."],
   ],
   points: ["UPF 50+", "Window still opens", "Folds in the door pocket", "No drilling, no glue"],
   specifications: { Material: "Polyester mesh, UPF 50+", Holds: "By suction, no glue" },
@@ -273,11 +246,8 @@ export const babyOnBoard: Family = {
   width: 700,
   views: [everyColor, laidPair, turned, detail(0.5, 0.5, 0.42)],
   about: [
-    [
-      "A friendly way of saying: a little more distance, please.",
-      "For the one behind you, who could not know.",
-    ],
-    ["The color holds in the sun, and the sign comes off with the child.", "Firefighters look for it, too."],
+    ["A friendly way to ask for a little more distance.", "Lets the driver behind you know."],
+    ["Fade-resistant, and easy to take off.", "Visible from far away."],
   ],
   points: ["Reflects at night", "Leaves no marks", "Readable from 60 feet", "Flat, for the glove box"],
   specifications: { Size: "5 x 5 in", Holds: "By a suction cup", Material: "Recycled plastic" },
@@ -304,16 +274,10 @@ export const seatProtectors: Family = {
   width: 820,
   views: [everyColor, inTheSeat, turned, detail(0.5, 0.7, 0.4)],
   about: [
-    [
-      "For the leather underneath, which was there first.",
-      "Crumbs fall into the pockets, where they can be found.",
-    ],
-    [
-      "Thin under the seat, so that it still stands firm; padded only at the edges.",
-      "Wiped with a cloth, shaken out of the door.",
-    ],
+    ["Protects the seat underneath.", "Pockets for toys, wipes and snacks."],
+    ["Thin under the car seat, so it stays firm; padded at the edges.", "Wipe it down or shake it out."],
   ],
-  points: ["Does not slip", "Fits with anchors", "Three mesh pockets", "Waterproof"],
+  points: ["Non-slip", "Fits with anchors", "Three mesh pockets", "Waterproof"],
   specifications: { Material: "Recycled polyester", Size: "48 x 19 in", Care: "Wipe with a damp cloth" },
   sold: [9, 46_000],
 };
@@ -325,7 +289,7 @@ export const carOrganizers: Family = {
   count: 5,
   kinds: [{ name: "Back-Seat Organizer", thing: { art: "car-organizer" } }],
   names: ["{collection} {kind}", "{collection} {kind} with {window}"],
-  traits: { window: ["Tablet Window", { name: "Kick Mat", point: "Reaches down to where shoes are" }] },
+  traits: { window: ["Tablet Window", { name: "Kick Mat", point: "Long enough to protect against shoes" }] },
   price: [18_00, 34_00],
   colors: { Slate: "slate", Ink: "ink", Cocoa: "cocoa", Spruce: "spruce" },
   colorsEach: [2, 3],
@@ -333,14 +297,8 @@ export const carOrganizers: Family = {
   width: 820,
   views: [everyColor, inTheSeat, laidPair, turned, detail(0.5, 0.6, 0.42)],
   about: [
-    [
-      "Everything within reach of the one who wants it, and nobody else.",
-      "Books, cup, crayons, and a place for what was collected.",
-    ],
-    [
-      "Straps above and below, so that it does not swing in curves.",
-      "The window lets a finger through to the screen.",
-    ],
+    ["Keeps everything within reach.", "Room for books, a cup, crayons and treasures."],
+    ["Straps at the top and bottom keep it from swinging.", "The clear window works with touch screens."],
   ],
   points: ["Seven pockets", "Wipes clean", "Fits most front seats", "One insulated pocket"],
   specifications: { Material: "Recycled polyester", Size: "24 x 17 in", Care: "Wipe with a damp cloth" },
@@ -366,16 +324,10 @@ export const travelTrays: Family = {
     detail(0.4, 0.5, 0.4),
   ],
   about: [
-    [
-      "A desk for the back seat, the train and the plane.",
-      "Crayons that stay on it, through three counties.",
-    ],
-    [
-      "A rim two fingers high, and pockets at both sides.",
-      "It buckles round the seat and opens in a moment.",
-    ],
+    ["A desk for the car, the train and the plane.", "A raised edge keeps crayons from rolling off."],
+    ["A one-inch rim, and pockets on both sides.", "It buckles around the seat and opens in a second."],
   ],
-  points: ["Dry-erase top", "Folds flat", "Soft edges towards the child", "Wipes clean"],
+  points: ["Dry-erase top", "Folds flat", "Soft edges on the child's side", "Wipes clean"],
   specifications: { Material: "Recycled polyester, foam", Size: "16 x 13 in", Age: "2 years and up" },
   sold: [8, 29_000],
 };

@@ -12,7 +12,7 @@ const shared = [
   "Side protection that folds out",
   "Harness and headrest move together",
   "Cover off without undoing the harness",
-  "Belt path marked, impossible to get wrong",
+  "Clearly marked belt path",
   "Registered in a minute, by phone",
   "Replaced free of charge after an accident",
 ];
@@ -32,14 +32,14 @@ export const infantCarSeats: Family = {
       name: "Lie-Flat Infant Seat",
       thing: { art: "infant-seat" },
       price: 1.35,
-      about: "Out of the car it lies flat, for longer naps and a freer breath.",
+      about: "Out of the car, it lies flat.",
       specifications: { Weight: "12 lb", Child: "4 to 30 lb" },
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind} with {base}"],
   traits: {
     base: [
-      { name: "Base", price: 1.3, point: "Base with a leg, in the box" },
+      { name: "Base", price: 1.3, point: "Includes a base with a load leg" },
       { name: "Newborn Insert", point: "Insert from 4 lb, in two parts" },
     ],
   },
@@ -49,13 +49,10 @@ export const infantCarSeats: Family = {
   width: 820,
   views,
   about: [
+    ["For the first ride home.", "Rear-facing for as long as it fits."],
     [
-      "For the first ride home, driven very slowly.",
-      "Rear-facing, as it has to be, for as long as it can be.",
-    ],
-    [
-      "It clicks into the base and onto the stroller without waking anybody.",
-      "The handle has five positions, and one of them rocks.",
+      "It clicks into the base and onto the stroller without waking anyone.",
+      "The handle has five positions, including one for rocking.",
     ],
   ],
   points: shared,
@@ -79,7 +76,7 @@ export const convertibleCarSeats: Family = {
       name: "Rotating Car Seat",
       thing: { art: "convertible-seat", accent: "cream" },
       price: 1.4,
-      about: "It turns to the door, so that your back does not have to.",
+      about: "It turns toward the door, to save your back.",
       specifications: { Child: "5 to 60 lb" },
     },
   ],
@@ -96,13 +93,10 @@ export const convertibleCarSeats: Family = {
   width: 820,
   views,
   about: [
+    ["One seat from the first month to the fourth year.", "Rear-facing first, then forward-facing."],
     [
-      "One seat from the first month to the fourth year.",
-      "Rear-facing first and for long, then turned to the road.",
-    ],
-    [
-      "Ten steps for the head, four for the back, and none of them needs a screwdriver.",
-      "A little window turns green when it is right, and red until then.",
+      "Ten headrest heights and four recline positions, no tools needed.",
+      "An indicator turns green when it's installed right.",
     ],
   ],
   points: shared,
@@ -134,12 +128,9 @@ export const toddlerCarSeats: Family = {
   width: 820,
   views,
   about: [
+    ["For kids who want to see out.", "Upright for looking out, reclined for naps."],
     [
-      "For those who want to see where they are being taken.",
-      "Upright enough for looking out, tilted enough for falling asleep.",
-    ],
-    [
-      "The harness is pulled tight by one strap in the middle, and opened by one red button.",
+      "One strap tightens the harness, and one red button opens it.",
       "It weighs 15 pounds, so it moves from car to car.",
     ],
   ],
@@ -173,8 +164,8 @@ export const boosterSeats: Family = {
   width: 820,
   views,
   about: [
-    ["High enough to see cows.", "Almost a grown-up's seat, and they know it."],
-    ["It brings the belt to where it belongs.", "It goes from car to car in one hand."],
+    ["High enough to see out the window.", "Almost a grown-up's seat."],
+    ["It puts the seat belt where it belongs.", "It goes from car to car in one hand."],
   ],
   points: ["Red guides show where the belt goes", ...shared.slice(3), "Armrests that fold up"],
   specifications: { ...facts, Age: ["4 to 10 years", "4 to 12 years"] },
@@ -207,17 +198,14 @@ export const carSeatBases: Family = {
     detail(0.36, 0.5, 0.4),
   ],
   about: [
-    ["One stays in each car, and the seat goes between them.", "Click, green, go."],
-    [
-      "Sensors at all points, and a light for each: **green means right**, and nothing else does.",
-      "It levels itself on steep benches.",
-    ],
+    ["Keep one in each car and move only the seat.", "Click, check for green, and go."],
+    ["Sensors and a light at every point: **green means it's right**.", "It levels on sloped car seats."],
   ],
   points: [
     "Fits all our infant seats",
-    "In within a minute",
+    "Installs in a minute",
     "Does not mark leather",
-    "Battery for three years, in the box",
+    "Three-year battery included",
   ],
   specifications: { Fits: "All Nestling infant seats", Weight: ["11 lb", "13 lb"], Standard: "FMVSS 213" },
   parcel: "always free",
@@ -234,7 +222,7 @@ export const strollerAdapters: Family = {
   traits: {
     height: [
       "Standard Height",
-      { name: "Raised", point: "Six inches higher: the child is nearer", price: 1.15 },
+      { name: "Raised", point: "Six inches higher, so your baby is closer", price: 1.15 },
     ],
   },
   price: [24_00, 46_00],
@@ -251,13 +239,10 @@ export const strollerAdapters: Family = {
   ],
   about: [
     [
-      "Two small pieces between a sleeping child and a second waking.",
-      "They make a stroller and a car seat into one thing.",
+      "Move a sleeping baby from car to stroller.",
+      "They turn a stroller and a car seat into a travel system.",
     ],
-    [
-      "They stay on the frame when it is folded.",
-      "Each is marked left and right, on the inside and the outside.",
-    ],
+    ["They can stay on the folded frame.", "Marked left and right."],
   ],
   points: [
     "Click in and out with one hand",

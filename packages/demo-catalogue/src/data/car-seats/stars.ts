@@ -55,10 +55,10 @@ export const carSeats = [
     rating: [4.7, 233],
     daysAgo: 98,
     about: [
-      "Backwards for as long as they fit, forwards after that. It turns to the door for getting in, which your back will notice.",
+      "Rear-facing as long as they fit, forward-facing after that. It turns toward the door for getting in and out.",
       [
         "Rear-facing to 40 lb, forward-facing to 65 lb",
-        "Side wings with foam that is made to break",
+        "Side wings with energy-absorbing foam",
         "Cover off without touching the harness",
       ],
     ],
@@ -122,7 +122,7 @@ export const carSeats = [
     daysAgo: 270,
     shippingFee: 2_99,
     about: [
-      "One look into your own mirror, and you know: asleep. Two straps hold it to the headrest, so it neither slides nor shakes.",
+      "One look in your own mirror, and you know they're asleep. Two straps hold it steady on the headrest.",
       ["Acrylic that does not splinter", "Turns and tilts"],
     ],
     specifications: { Mirror: "Acrylic, convex", Size: "11 x 8 in", Fits: "Every headrest with two posts" },

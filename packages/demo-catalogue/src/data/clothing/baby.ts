@@ -35,7 +35,7 @@ export const tShirts: Family = {
       thing: { art: "tee" },
       traits: { print: [""] },
       names: ["{collection} {kind} in {cloth}"],
-      point: "A pocket for one stone",
+      point: "A pocket for treasures",
     },
     {
       name: "T-Shirts",
@@ -66,10 +66,10 @@ export const tShirts: Family = {
   ],
   about: [
     [
-      "The shirt that is always in the wash because it is always the one they want.",
-      "For playgrounds, kindergartens and the third outfit of the day.",
-      "Under dungarees, over a swimsuit, by itself from May to September.",
-      "A good shirt is mostly a good neck: this one springs back.",
+      "The shirt they'll want to wear every day.",
+      "For the playground, preschool and outfit number three.",
+      "Under overalls, over a swimsuit, by itself from May to September.",
+      "The neckline springs back into shape.",
     ],
     howItWears,
   ],
@@ -88,7 +88,7 @@ export const pants: Family = {
       name: "Pull-On Jeans",
       thing: { art: "jeans", tone: "denim" },
       colors: { Denim: "denim", Slate: "slate", Cocoa: "cocoa", Ink: "ink" },
-      traits: { cloth: [{ name: "Stretch Denim", specifications: { Fabric: "Cotton 98 %, elastane 2 %" } }] },
+      traits: { cloth: [{ name: "Stretch Denim", specifications: { Fabric: "Cotton 98%, elastane 2%" } }] },
       price: 1.2,
       point: "Double layer at the knee",
     },
@@ -100,14 +100,11 @@ export const pants: Family = {
   options: [...babyAges, ...toddlerSizes],
   about: [
     [
-      "Pants that bend where children do.",
-      "For sliding down things that are not slides.",
-      "They pull up by themselves, which somebody of two will insist on.",
+      "Pants that bend where kids do.",
+      "For climbing, sliding and sitting on the ground.",
+      "Easy to pull up on their own.",
     ],
-    [
-      "The waist is ribbed and adjusts inside, for slim children and for those with a cloth diaper.",
-      ...howItWears,
-    ],
+    ["The ribbed waist adjusts on the inside, for slim kids and for cloth diapers.", ...howItWears],
   ],
 };
 
@@ -135,9 +132,9 @@ export const leggings: Family = {
   colors: soft,
   about: [
     [
-      "They stretch to the next size before the next size arrives.",
+      "Stretchy enough to last through a growth spurt.",
       "For crawling, climbing, and wearing under nearly everything.",
-      "A wide soft waist, and nothing at the seat but room.",
+      "A wide, soft waist and a roomy seat.",
     ],
     howItWears,
   ],
@@ -151,7 +148,7 @@ export const dungarees: Family = {
   count: 10,
   kinds: [
     {
-      name: "Dungarees",
+      name: "Overalls",
       thing: { art: "dungarees" },
       point: "Snaps along the legs, for changing without undressing",
     },
@@ -167,7 +164,7 @@ export const dungarees: Family = {
       {
         name: "Corduroy",
         specifications: { Fabric: "Cotton corduroy" },
-        about: "Fine corduroy forgives knees.",
+        about: "Fine corduroy holds up at the knees.",
       },
       {
         name: "Denim",
@@ -177,7 +174,7 @@ export const dungarees: Family = {
       {
         name: "Canvas",
         specifications: { Fabric: "Organic canvas" },
-        about: "Canvas that stands up to gravel.",
+        about: "Tough canvas for rough play.",
       },
     ],
   },
@@ -186,8 +183,8 @@ export const dungarees: Family = {
   options: [...babyAges, ...toddlerSizes],
   about: [
     [
-      "Nothing slips, nothing gaps, and there is a pocket in front for what was found.",
-      "The one garment that farmers and babies agree on.",
+      "Nothing slips or gaps, and there's a front pocket for treasures.",
+      "A classic for little farmers.",
       "For belly crawlers, and later for gardeners.",
     ],
     howItWears,
@@ -201,11 +198,11 @@ export const babyKnitwear: Family = {
   firstId: 1018_100,
   count: 14,
   kinds: [
-    { name: "Cardigan", thing: { art: "cardigan" }, point: "Buttons sewn on by hand, and tested by pulling" },
+    { name: "Cardigan", thing: { art: "cardigan" }, point: "Buttons sewn on by hand and pull-tested" },
     {
       name: "Cable Sweater",
       thing: { art: "sweater" },
-      point: "Neck that folds, and passes over large heads",
+      point: "Folded neck that fits easily over the head",
     },
     { name: "Waffle-Knit Sweater", thing: { art: "sweater", pattern: "waffle" }, price: 0.94 },
     {
@@ -221,10 +218,10 @@ export const babyKnitwear: Family = {
   colors: { ...soft, Honey: "honey", Clay: "clay" },
   about: [
     [
-      "Knitted slowly, on machines that are older than we are.",
-      "For the ten degrees between outside and inside.",
-      "It looks as if somebody's aunt had made it, and fits as if she had measured.",
+      "Slowly knitted on vintage machines.",
+      "For chilly mornings and cool evenings.",
+      "Looks hand-knit and fits just right.",
     ],
-    ["The yarn is spun smooth, so that it does not tickle the chin.", ...howItWears.slice(0, 3)],
+    ["Smooth yarn that doesn't itch.", ...howItWears.slice(0, 3)],
   ],
 };

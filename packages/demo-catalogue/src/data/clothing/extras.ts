@@ -13,10 +13,10 @@ const headSizes = [
   [ages("6-12 months", "1-2 years", "2-4 years")],
 ];
 const everyday = [
-  "It comes in the sizes that heads and hands really have: we measured four hundred of them.",
-  "It stays on, as far as anything does.",
-  "Light enough to be forgotten, which is the best that a child can say of it.",
-  "Washable, because it will land where it should not.",
+  "Sized from real measurements.",
+  "Made to stay on.",
+  "So light that kids forget they have it on.",
+  "Machine washable.",
 ];
 const smallPoints = [
   "Soft on the inside, no label",
@@ -40,7 +40,7 @@ export const hats: Family = {
   set: "flat-lay",
   width: 740,
   kinds: [
-    { name: "Pompom Beanie", thing: { art: "beanie" }, point: "Pompom that unbuttons before the wash" },
+    { name: "Pompom Beanie", thing: { art: "beanie" }, point: "Pom-pom unbuttons for washing" },
     {
       name: "Knitted Bonnet",
       thing: { art: "bonnet", pattern: "rib" },
@@ -61,11 +61,7 @@ export const hats: Family = {
   colors: soft,
   options: headSizes,
   about: [
-    [
-      "Over the ears, under the hood.",
-      "For ears that get cold before the rest of the child notices.",
-      "A hat is only warm while it is on: this one stays.",
-    ],
+    ["Covers the ears and fits under a hood.", "Keeps little ears warm.", "A hat that stays on."],
     everyday,
   ],
   points: knitPoints,
@@ -80,7 +76,7 @@ export const sunHats: Family = {
   set: "flat-lay",
   width: 800,
   kinds: [
-    { name: "Bucket Hat", thing: { art: "bucket-hat" }, point: "Ties with a snap that lets go when pulled" },
+    { name: "Bucket Hat", thing: { art: "bucket-hat" }, point: "Breakaway snap ties" },
     {
       name: "Straw Hat",
       thing: { art: "womans-hat" },
@@ -89,7 +85,7 @@ export const sunHats: Family = {
       price: 1.1,
       specifications: { Material: "Paper straw" },
     },
-    { name: "Sun Bonnet", thing: { art: "bonnet" }, point: "Shade for the neck as well" },
+    { name: "Sun Bonnet", thing: { art: "bonnet" }, point: "Shades the neck, too" },
   ],
   names: ["{print} {kind}", "{collection} {print} {kind}"],
   traits: { print: beachPrints },
@@ -98,8 +94,8 @@ export const sunHats: Family = {
   options: headSizes,
   about: [
     [
-      "Shade that comes along.",
-      "For beaches, sandpits and the long way back from both.",
+      "Shade they can take along.",
+      "For beaches and sandboxes.",
       "A brim wide enough for the nose, and soft enough for a nap in the stroller.",
     ],
     everyday,
@@ -130,13 +126,13 @@ export const glovesScarves: Family = {
       name: "Scarf",
       thing: { art: "scarf" },
       price: 1.1,
-      point: "Closes with a loop, nothing to wind around",
+      point: "Pulls through a loop, no wrapping",
     },
     {
       name: "Gloves",
       thing: { art: "gloves" },
       options: [[sizes("3", "4", "5")]],
-      point: "A finger for each finger, at last",
+      point: "Five real fingers",
     },
   ],
   names: ["{collection} {kind} in {wool}", "{collection} {wool} {kind}"],
@@ -144,11 +140,7 @@ export const glovesScarves: Family = {
   price: [10_00, 19_00],
   colors: { ...lively, Oat: "oat", Slate: "slate" },
   about: [
-    [
-      "For snowballs, and for holding hands on the way to them.",
-      "What is lost first, so it comes at a fair price.",
-      "Warm without bulk.",
-    ],
+    ["For snowballs and holding hands.", "Affordable, because mittens get lost.", "Warm without bulk."],
     everyday,
   ],
   points: knitPoints,
@@ -169,7 +161,7 @@ export const socks: Family = {
       name: "Tights",
       thing: { art: "tights" },
       price: 1.3,
-      point: "Heels knitted in, so that the knees sit at the knees",
+      point: "Knitted-in heels, so they don't twist",
     },
     {
       name: "Anti-Slip Socks",
@@ -195,17 +187,13 @@ export const socks: Family = {
     [ages("1-2 years", "3-4 years", "5-6 years")],
   ],
   about: [
-    [
-      "Two of them, and with luck for a while.",
-      "For feet that are pulled out of everything else.",
-      "Knitted fine at the toes, so that nothing presses in the shoe.",
-    ],
+    ["For everyday wear.", "Made to stay on kicking feet.", "Fine knit toes, so nothing rubs in the shoe."],
     everyday,
   ],
-  points: ["Cuff without a rubber ring", "Toes linked by hand", ...smallPoints],
+  points: ["Soft cuff that doesn't pinch", "Toes linked by hand", ...smallPoints],
   specifications: {
     "Made in": madeIn,
-    Material: ["Cotton 80 %, polyamide 18 %, elastane 2 %", "Merino 40 %, cotton 58 %, elastane 2 %"],
+    Material: ["Cotton 80%, polyamide 18%, elastane 2%", "Merino 40%, cotton 58%, elastane 2%"],
     Care: "Machine wash at 104 °F",
   },
   sold: [30, 300_000],
@@ -221,13 +209,13 @@ export const littleExtras: Family = {
       name: "First Watch",
       thing: { art: "watch" },
       colors: { Berry: "rose", Sky: "sky", Fern: "fern", Honey: "honey" },
-      point: "Hands in two colors: for hours and for minutes",
+      point: "Hands in two colors, for hours and minutes",
       specifications: { Case: "1.1 in", Strap: "Woven nylon" },
     },
     {
       name: "Kids' Umbrella",
       thing: { art: "umbrella" },
-      point: "Ends rounded, mechanism that does not pinch",
+      point: "Rounded tips and a pinch-free slider",
       specifications: { Diameter: "28 in", Frame: "Fiberglass" },
     },
     {
@@ -245,9 +233,9 @@ export const littleExtras: Family = {
   colors: lively,
   about: [
     [
-      "A grown-up thing in a small size.",
-      "For school starters, and for those who practice.",
-      "Theirs alone, with a place for the name.",
+      "Grown-up style in a small size.",
+      "For first graders, and for those who can't wait to be.",
+      "With a place for a name.",
     ],
     everyday,
   ],
@@ -268,11 +256,11 @@ export const hairAccessories: Family = {
       thing: { art: "headband" },
       traits: { print: babyPrints },
       names: ["{print} {kind}"],
-      point: "Stretches from newborn to school",
+      point: "Stretches from newborn to school age",
     },
     {
       name: "Hair Clips",
-      pack: "Set of Six",
+      pack: "Set of 6",
       thing: { art: "hair-clips" },
       point: "Lined clips that hold fine hair",
     },
@@ -289,9 +277,9 @@ export const hairAccessories: Family = {
   views: [everyColor, laidPair, turned, detail(0.5, 0.45, 0.44)],
   about: [
     [
-      "For a fringe that is growing out, and for one that is growing in.",
-      "Holds, and lets go without a tear.",
-      "The finishing touch, chosen by the wearer.",
+      "For bangs that are growing in or out.",
+      "Holds well without pulling hair.",
+      "A finishing touch they'll pick themselves.",
     ],
     everyday,
   ],
@@ -299,7 +287,7 @@ export const hairAccessories: Family = {
   specifications: {
     "Made in": madeIn,
     Material: ["Cotton, nickel-free metal", "Satin, nickel-free metal"],
-    Age: "From 12 months, worn with somebody near",
+    Age: "From 12 months, with a grown-up nearby",
   },
 };
 
@@ -314,7 +302,7 @@ export const costumes: Family = {
     {
       name: "Hero Cape",
       thing: { art: "cape" },
-      point: "Closes with a patch that opens when somebody pulls",
+      point: "Hook-and-loop closure opens when pulled",
     },
     {
       name: "Fairy Wings",
@@ -362,12 +350,8 @@ export const costumes: Family = {
     detail(0.5, 0.5, 0.44),
   ],
   about: [
-    [
-      "Put it on, and you are.",
-      "For Halloween, and for every breakfast after it.",
-      "It goes over a coat, because dragons do not wait for the weather.",
-    ],
-    ["Nothing ties at the neck: all of it opens when it is caught.", ...everyday.slice(2)],
+    ["Put it on and be anyone.", "For Halloween and every day after.", "Fits over a coat."],
+    ["Nothing ties at the neck, and it opens if it gets caught.", ...everyday.slice(2)],
   ],
   points: ["Passed the flame test EN 71-2", ...smallPoints],
   specifications: {

@@ -27,9 +27,9 @@ export const sleepsuits: Family = {
   count: 16,
   kinds: [
     {
-      name: "Footed Sleepsuit",
+      name: "Footed Sleeper",
       thing: { art: "sleepsuit" },
-      about: "The snaps run from the neck down one leg, so that the rest of the child stays warm.",
+      about: "Snaps run from the neck down one leg for easy changes.",
     },
     {
       name: "Footies",
@@ -38,18 +38,18 @@ export const sleepsuits: Family = {
       openings: [laidPair],
       views: [everyColor, turned, detail(0.36, 0.3, 0.4)],
       price: 1.8,
-      specifications: { "In the pack": "Two suits, one print" },
+      specifications: { "In the pack": "Two footies, one print" },
     },
   ],
   price: [15_00, 26_00],
   about: [
     [
-      "For nights that are made of short naps.",
-      "Everything from neck to toe in one, and nothing that rides up.",
-      "What they wear when nobody is coming, and often when somebody is.",
+      "For nights made of short naps.",
+      "Covers them from neck to toe, and nothing rides up.",
+      "Comfy enough to wear all day.",
     ],
     [
-      "Cuffs turn over into mittens until the nails are soft enough to trust.",
+      "Fold-over cuffs prevent scratches.",
       "The feet have grips of silicone from 6 months on.",
       ...howItWears.slice(0, 3),
     ],
@@ -74,7 +74,7 @@ export const rompers: Family = {
   count: 12,
   kinds: [
     { name: "Strap Romper", thing: { art: "romper" }, point: "Wooden-look buttons, two lengths of strap" },
-    { name: "Bubble Romper", thing: { art: "romper" }, point: "Elastic at the legs that leaves no ring" },
+    { name: "Bubble Romper", thing: { art: "romper" }, point: "Gentle elastic at the legs" },
     {
       name: "Long-Leg Romper",
       thing: { art: "dungarees" },
@@ -86,9 +86,9 @@ export const rompers: Family = {
   price: [16_00, 29_00],
   about: [
     [
-      "One piece, two snaps, dressed.",
-      "For kicking on a blanket in the garden.",
-      "It has no waist, which is just how a belly after a bottle likes it.",
+      "One piece, two snaps, and they're dressed.",
+      "For kicking on a blanket in the yard.",
+      "No waistband to press on a full tummy.",
     ],
     howItWears,
   ],
@@ -104,7 +104,7 @@ export const kimonoTops: Family = {
     {
       name: "Kimono Top",
       thing: { art: "kimono-top" },
-      point: "Nothing is pulled over the head",
+      point: "Nothing to pull over the head",
     },
     {
       name: "Wrap Shirts",
@@ -118,9 +118,9 @@ export const kimonoTops: Family = {
   price: [11_00, 19_00],
   about: [
     [
-      "It opens flat like an envelope: lay it down, lay the baby on it, tie.",
-      "For the first weeks, when a head is the last thing one wants to pull something over.",
-      "Midwives like it because the navel stays free.",
+      "It opens flat: lay it down, lay your baby on it, and tie.",
+      "For the first weeks, when you don't want to pull anything over their head.",
+      "Gentle on the umbilical cord area.",
     ],
     howItWears,
   ],
@@ -155,7 +155,7 @@ export const comingHomeSets: Family = {
         ]),
       ],
       price: 1.3,
-      specifications: { "In the set": "Sleepsuit, knitted blanket, beanie" },
+      specifications: { "In the set": "Sleeper, knitted blanket, beanie" },
     },
     {
       name: "Welcome Home Knit Set",
@@ -176,9 +176,9 @@ export const comingHomeSets: Family = {
   views: [everyColor, laidPair, turned, detail(0.5, 0.45, 0.44)],
   about: [
     [
-      "The picture of the way home is taken once: this is what they wear in it.",
-      "Packed by us in a cotton bag, for the hospital case that stands in the hall.",
-      "Three pieces that go together, and go with every blanket that grandmothers knit.",
+      "For the photo you'll keep forever.",
+      "Packed in a cotton bag, ready for the hospital bag.",
+      "Three matching pieces.",
     ],
     howItWears,
   ],

@@ -26,7 +26,7 @@ export const pajamas: Family = {
       name: "Button Pajamas",
       thing: { art: "pajama-set" },
       traits: { cloth: wovens },
-      specifications: { "In the set": "Shirt and trousers" },
+      specifications: { "In the set": "Shirt and pants" },
     },
     { name: "One-Piece Pajamas", thing: { art: "sleepsuit" }, options: babyAges, price: 0.85 },
     {
@@ -34,13 +34,13 @@ export const pajamas: Family = {
       thing: { art: "long-tee" },
       openings: [
         beside(
-          "with its trousers",
+          "with its pants",
           [{ art: "leggings", tone: "cream", at: "bottom right", width: 520, turn: 6 }],
           0.7,
         ),
       ],
       views: [everyColor, laidPair, turned, detail(0.5, 0.4, 0.42)],
-      specifications: { "In the set": "Shirt and plain trousers" },
+      specifications: { "In the set": "Shirt and plain pants" },
     },
   ],
   names: ["{print} {kind} in {cloth}", "{collection} {print} {kind}"],
@@ -59,11 +59,11 @@ export const pajamas: Family = {
   ],
   about: [
     [
-      "For the half hour between bath and book, and for the night after it.",
-      "The first thing that they learn to put on alone.",
-      "They are worn until noon on Sundays, so we made them presentable.",
+      "For bath, book and bed.",
+      "Easy to put on by themselves.",
+      "Cute enough to wear until noon on Sundays.",
     ],
-    ["The waist is soft and flat: nobody sleeps on a bow.", ...howItWears],
+    ["The waist is soft and flat.", ...howItWears],
   ],
   sold: [10, 210_000],
 };
@@ -75,7 +75,7 @@ export const robes: Family = {
   firstId: 1027_100,
   count: 8,
   kinds: [
-    { name: "Hooded Bathrobe", thing: { art: "robe" }, point: "A hood with ears, for hair that drips" },
+    { name: "Hooded Bathrobe", thing: { art: "robe" }, point: "A hood with ears for wet hair" },
     {
       name: "Fleece Robe",
       thing: { art: "robe", pattern: "pin-dots" },
@@ -86,8 +86,8 @@ export const robes: Family = {
   names: ["{collection} {kind} in {cloth}"],
   traits: {
     cloth: [
-      { name: "Cotton Terry", specifications: { Fabric: "Cotton terry, 320 g/m²" } },
-      { name: "Waffle Cotton", specifications: { Fabric: "Waffle cotton, 260 g/m²" } },
+      { name: "Cotton Terry", specifications: { Fabric: "Cotton terry, 9.4 oz/yd²" } },
+      { name: "Waffle Cotton", specifications: { Fabric: "Waffle cotton, 7.7 oz/yd²" } },
       { name: "Muslin", specifications: { Fabric: "Four layers of muslin" } },
     ],
   },
@@ -96,9 +96,9 @@ export const robes: Family = {
   options: toddlerSizes,
   about: [
     [
-      "From the tub to the sofa without a shiver.",
-      "A towel with sleeves, and a belt that nobody loses.",
-      "For pool days, bath nights and being a king.",
+      "From the tub to the couch without a shiver.",
+      "A towel with sleeves and a sewn-on belt.",
+      "For pool days and bath nights.",
     ],
     howItWears,
   ],
@@ -115,7 +115,7 @@ export const swimwear: Family = {
     {
       name: "Sun Suit",
       thing: { art: "sun-suit" },
-      point: "Zip with a guard at both ends",
+      point: "Zipper with a guard at both ends",
       price: 1.3,
       specifications: { Protection: "UPF 50+" },
     },
@@ -131,7 +131,7 @@ export const swimwear: Family = {
   traits: {
     print: beachPrints,
     cloth: [
-      { name: "Recycled Nylon", specifications: { Fabric: "Recycled nylon 80 %, elastane 20 %" } },
+      { name: "Recycled Nylon", specifications: { Fabric: "Recycled nylon 80%, elastane 20%" } },
       { name: "Soft Rib", specifications: { Fabric: "Ribbed nylon, lined" } },
     ],
   },
@@ -155,15 +155,8 @@ export const swimwear: Family = {
     detail(0.5, 0.4, 0.42),
   ],
   about: [
-    [
-      "For wading, splashing, and sitting down in it.",
-      "It dries before the ice cream is finished.",
-      "Chlorine, salt and sand: it has met them all.",
-    ],
-    [
-      "The fabric keeps its color through a summer of sun.",
-      "It goes on dry and comes off wet, which is the hard part.",
-    ],
+    ["For wading and splashing.", "Dries fast.", "Made for chlorine, salt and sand."],
+    ["The fabric keeps its color through a summer of sun.", "Easy to get on, and off when it's wet."],
   ],
 };
 
@@ -175,9 +168,9 @@ export const underwear: Family = {
   count: 9,
   kinds: [
     {
-      name: "Vest and Briefs Set",
+      name: "Undershirt and Briefs Set",
       thing: { art: "underwear-set" },
-      specifications: { "In the set": "Vest and briefs" },
+      specifications: { "In the set": "Undershirt and briefs" },
     },
     { name: "Undershirts", pack: "3-Pack", thing: { art: "tee" }, openings: [laidTrio], price: 1.1 },
   ],
@@ -188,9 +181,9 @@ export const underwear: Family = {
   options: toddlerSizes,
   about: [
     [
-      "What lies next to the skin, so we began with that.",
-      "For those who have just said goodbye to diapers.",
-      "Soft waist, flat seams, and a front that says which way around.",
+      "Soft against the skin.",
+      "For kids who just said goodbye to diapers.",
+      "Soft waist, flat seams, and a clearly marked front.",
     ],
     howItWears,
   ],

@@ -15,21 +15,21 @@ const outside = {
   options: [...babyAges, ...toddlerSizes],
   names: ["{collection} {kind}", "{collection} {kind} with {detail}"],
   points: [
-    "Zip garage at the chin",
+    "Zipper guard at the chin",
     "Reflective piping on both sleeves",
-    "Hood that comes off before it can catch",
-    "Loop strong enough for a kindergarten hook",
-    "Cuffs that hide in mittens",
-    "Finish without PFAS",
+    "Detachable safety hood",
+    "Loop strong enough for a preschool hook",
+    "Cuffs that fit inside mittens",
+    "PFAS-free finish",
     "Pockets that close",
   ],
 } satisfies Partial<Family>;
 
 const weather = [
-  "The seams that face the weather are taped, the others lie flat.",
-  "Sleeves unroll by an inch: one winter, and then half of the next.",
-  "It dries overnight over a chair, which is when it has to.",
-  "There is room below for a sweater, and room in it for arms that do not want to be put into things.",
+  "Outer seams are taped, and the others lie flat.",
+  "Sleeves let down by an inch, for a longer fit.",
+  "It dries overnight.",
+  "Room for a sweater underneath, and easy to get arms into.",
 ];
 
 export const coats: Family = {
@@ -64,8 +64,8 @@ export const coats: Family = {
   about: [
     [
       "Warm enough to stand still in, light enough to run in.",
-      "For the whole walk, including the part where they sit down.",
-      "What comes out in October and goes back in April.",
+      "Warm enough for the whole walk.",
+      "The coat for October through April.",
     ],
     weather,
   ],
@@ -93,7 +93,7 @@ export const rainwear: Family = {
   price: [28_00, 46_00],
   specifications: {
     Outside: ["Recycled polyester, PU coated", "Cotton, waxed"],
-    "Water column": ["8,000 mm", "10,000 mm"],
+    "Waterproof rating": ["8,000 mm", "10,000 mm"],
     Care: "Wipe clean, or 86 °F",
   },
   views: [
@@ -107,11 +107,7 @@ export const rainwear: Family = {
     detail(0.5, 0.4, 0.42),
   ],
   about: [
-    [
-      "There is no bad weather, says somebody who is not two.",
-      "For puddles up to the knee and drizzle all day.",
-      "It keeps the rain out and lets the heat of a running child go.",
-    ],
+    ["Rainy days can be fun.", "For puddles and all-day drizzle.", "Keeps rain out and stays breathable."],
     weather,
   ],
 };
@@ -125,7 +121,7 @@ export const snowsuits: Family = {
   count: 10,
   kinds: [
     {
-      name: "Pram Suit",
+      name: "Bunting",
       thing: { art: "snowsuit" },
       options: newbornAges,
       point: "Mittens and feet fold out of the cuffs",
@@ -140,15 +136,15 @@ export const snowsuits: Family = {
   traits: { detail: ["Teddy Lining", "Two-Way Zip", "Fur-Free Hood", "Reinforced Knees"] },
   price: [52_00, 88_00],
   specifications: {
-    Filling: ["Recycled polyester, 180 g", "Wool fleece"],
+    Filling: ["Recycled polyester, 6.3 oz", "Wool fleece"],
     Outside: "Windproof, water-repellent",
     Care: "Machine wash at 86 °F",
   },
   about: [
     [
-      "One zip from the chin to the ankle: in before they notice.",
-      "For sleds, for strollers, for the first snow and the last.",
-      "The suit in which a child becomes a star.",
+      "One zipper from chin to ankle makes it quick to put on.",
+      "For sledding and stroller rides.",
+      "Warm from head to toe.",
     ],
     weather,
   ],
@@ -162,11 +158,11 @@ export const vests: Family = {
   firstId: 1026_100,
   count: 10,
   kinds: [
-    { name: "Quilted Vest", thing: { art: "vest" }, specifications: { Filling: "Recycled wadding" } },
+    { name: "Quilted Vest", thing: { art: "vest" }, specifications: { Filling: "Recycled fill" } },
     {
       name: "Fleece Jacket",
       thing: { art: "fleece-jacket" },
-      specifications: { Fabric: "Recycled fleece, 280 g/m²" },
+      specifications: { Fabric: "Recycled fleece, 8.3 oz/yd²" },
       price: 1.1,
     },
   ],
@@ -177,13 +173,13 @@ export const vests: Family = {
     Fit: fits,
     "Made in": madeIn,
     Care: "Machine wash at 86 °F",
-    Weight: ["180 g, size 3T", "210 g, size 3T"],
+    Weight: ["6.3 oz, size 3T", "7.4 oz, size 3T"],
   },
   about: [
     [
-      "For days that cannot decide.",
-      "Warm in the middle, free at the arms.",
-      "Under a coat in winter, instead of one in spring.",
+      "For days that start cold and end warm.",
+      "Keeps them warm and leaves their arms free.",
+      "Under a coat in winter, on its own in spring.",
     ],
     weather,
   ],

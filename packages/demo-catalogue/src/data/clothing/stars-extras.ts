@@ -1,4 +1,4 @@
-import { closeUp, everyColor, laidPair, outfit, scene, turned } from "../../authoring/compose.ts";
+import { closeUp, everyColor, laid, laidPair, outfit, scene, turned } from "../../authoring/compose.ts";
 import { product } from "../../authoring/product.ts";
 import { ages, colors, sizes } from "../../authoring/variants.ts";
 
@@ -13,10 +13,14 @@ export const clothingExtras = [
     rating: [4.8, 377],
     daysAgo: 33,
     about: [
-      "Warm when it is wet, cool when they run, and it does not smell by Friday. The rib stretches over two winters.",
-      ["Turned-up cuff over the ears", "Pom-pom sewn on three times over"],
+      "Warm even when it's wet, and naturally odor-resistant. The rib knit stretches to last two winters.",
+      ["Turned-up cuff over the ears", "Securely sewn pom-pom"],
     ],
-    specifications: { Yarn: "Extra-fine merino wool", Weight: "62 g", Care: "Wool wash at 86 °F, dry flat" },
+    specifications: {
+      Yarn: "Extra-fine merino wool",
+      Weight: "2.2 oz",
+      Care: "Wool wash at 86 °F, dry flat",
+    },
     look: {
       thing: { art: "beanie" },
       ground: "oat",
@@ -45,7 +49,7 @@ export const clothingExtras = [
     rating: [4.6, 221],
     daysAgo: 118,
     about: [
-      "A brim that shades face, ears and neck, and folds flat into a bag. The ribbon hides an elastic that keeps it on in the wind.",
+      "A brim that shades face, ears and neck, and folds flat into a bag. Hidden elastic keeps it on in the wind.",
       ["UPF 50+ across the whole brim", "Chin strap that opens when it is pulled"],
     ],
     specifications: { Material: "Paper straw, cotton ribbon", Brim: "2.8 in", Care: "Wipe clean" },
@@ -66,7 +70,7 @@ export const clothingExtras = [
   }),
   product({
     id: 10012,
-    name: "Playground Cap with Soft Peak",
+    name: "Playground Cap with Soft Brim",
     shelf: "hats",
     price: 13_90,
     sold: 3_410,
@@ -74,7 +78,7 @@ export const clothingExtras = [
     daysAgo: 88,
     shippingFee: 2_99,
     about: [
-      "Washed cotton that looks a year old on its first day. The peak bends; the strap closes with one hand.",
+      "Soft washed cotton, a bendable brim, and a strap that closes with one hand.",
       ["Sweatband of terry", "Grows with the head: 19 to 21 in"],
     ],
     specifications: {
@@ -100,7 +104,7 @@ export const clothingExtras = [
     daysAgo: 27,
     shippingFee: 2_99,
     about: [
-      "Ten warm fingers, on a string if you like: the loop is inside the cuff. The palm is coated, so a sled's rope does not slip.",
+      "Warm fleece-lined gloves with a loop inside the cuff for a string. The coated palm grips a sled's rope.",
       ["Fleece down to the fingertips", "Long cuff that goes under the sleeve"],
     ],
     specifications: {
@@ -130,10 +134,10 @@ export const clothingExtras = [
     daysAgo: 52,
     shippingFee: 2_99,
     about: [
-      "Short enough for a swing, with a loop to pull the end through: no knot, nothing loose.",
+      "A short scarf with a pull-through loop: no knots and no loose ends.",
       ["Soft wool blend without the itch", "Fringe tied by hand"],
     ],
-    specifications: { Yarn: "Wool 50 %, cotton 50 %", Length: "35 in", Care: "Hand wash, dry flat" },
+    specifications: { Yarn: "Wool 50%, cotton 50%", Length: "35 in", Care: "Hand wash, dry flat" },
     look: {
       set: "flat-lay",
       thing: { art: "scarf", tone: "clay" },
@@ -160,12 +164,12 @@ export const clothingExtras = [
     daysAgo: 610,
     shippingFee: 2_99,
     about: [
-      "They stay on. A second band of elastic sits below the ankle, where kicking cannot reach it, and holds without leaving a line.",
+      "Socks that stay on. A second band of elastic below the ankle holds them without leaving a mark.",
       ["Hand-linked toes: no seam", "Rubber dots from 12 months"],
     ],
     specifications: {
       "In the pack": "Two pairs",
-      Yarn: "Organic cotton 80 %, polyamide 18 %, elastane 2 %",
+      Yarn: "Organic cotton 80%, polyamide 18%, elastane 2%",
       Care: "Machine wash at 104 °F",
     },
     look: {
@@ -173,7 +177,8 @@ export const clothingExtras = [
       thing: { art: "socks" },
       ground: "butter",
       width: 790,
-      views: [everyColor("oat"), laidPair("clay"), closeUp(0.4, 0.3, 0.4)],
+      opening: laidPair("butter"),
+      views: [everyColor("oat"), laid("clay"), closeUp(0.4, 0.3, 0.4)],
     },
     options: [
       colors({ "Sun and Sky": "as drawn", Rose: "rose", Sage: "sage" }),
@@ -190,7 +195,7 @@ export const clothingExtras = [
     rating: [4.5, 92],
     daysAgo: 180,
     about: [
-      "Hours in one color, minutes in another, and hands that say which is which. Most children read it within a week, and then never stop telling you.",
+      "Hours in one color, minutes in another, with matching hands. Most kids can read it within a week.",
       ["Quiet movement: no ticking at night", "Strap that closes with one pull", "Splash-proof to 3 bar"],
     ],
     specifications: {
@@ -218,10 +223,10 @@ export const clothingExtras = [
     rating: [4.7, 133],
     daysAgo: 58,
     about: [
-      "A small umbrella for small arms: light, with a slider that stops before the fingers do. The tips are round, the handle is a hook for the coat rack.",
+      "A light umbrella for small arms, with a pinch-free slider, rounded tips and a hook handle.",
       ["Reflecting edge", "Ribs of fiberglass that flip back without breaking"],
     ],
-    specifications: { Diameter: "28 in", Weight: "240 g", Canopy: "Recycled polyester", Handle: "Beech" },
+    specifications: { Diameter: "28 in", Weight: "8.5 oz", Canopy: "Recycled polyester", Handle: "Beech" },
     look: {
       thing: { art: "umbrella", tone: "honey" },
       ground: "blush",

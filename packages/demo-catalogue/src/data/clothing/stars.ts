@@ -1,4 +1,4 @@
-import { closeUp, everyColor, laidPair, outfit } from "../../authoring/compose.ts";
+import { closeUp, everyColor, laidPair, laidTrio, outfit } from "../../authoring/compose.ts";
 import { product } from "../../authoring/product.ts";
 import { ages, colors, sizes } from "../../authoring/variants.ts";
 
@@ -17,15 +17,15 @@ export const clothing = [
     rating: [4.8, 1904],
     daysAgo: 210,
     about: [
-      "Three bodysuits for the first long weeks: soft enough to sleep in, plain enough to go under everything. The neck folds open at the shoulders, so on the worst days it comes off **downwards**, not over the head.",
+      "Three bodysuits for the first weeks: soft enough to sleep in, simple enough to go under everything. Envelope shoulders let you pull it off **downward** after a blowout.",
       [
         "Flat seams that leave no marks",
-        "Three nickel-free snaps, in a row you can close in the dark",
+        "Three nickel-free snaps that are easy to close in the dark",
         "Prints made with water-based ink",
       ],
     ],
     specifications: {
-      Fabric: "Organic cotton jersey, 180 g/m²",
+      Fabric: "Organic cotton jersey, 5.3 oz/yd²",
       "In the pack": "Three bodysuits, one print",
       Closure: "Three nickel-free snaps",
       Care: "Machine wash at 104 °F, tumble dry low",
@@ -34,6 +34,7 @@ export const clothing = [
       set: "flat-lay",
       thing: { art: "bodysuit" },
       ground: "lilac",
+      opening: laidTrio("lilac"),
       views: [
         outfit("sage", "with jeans and a beanie", [
           { art: "jeans", tone: "denim", at: "bottom right", width: 440, turn: 10 },
@@ -56,14 +57,14 @@ export const clothing = [
     daysAgo: 320,
     shippingFee: 2_99,
     about: [
-      "The shirt that is always in the wash because it is always the one they want. A broad stripe, a neck that springs back, and cotton that gets softer with every Monday.",
+      "The shirt they'll want to wear every day. A wide stripe, a neckline that springs back, and cotton that gets softer with every wash.",
       [
         "Cut a little long, so it stays tucked in",
-        "Neck tape that does not itch",
-        "Name tag inside, for three children to pass it down",
+        "Neck tape that doesn't itch",
+        "Name tag inside for hand-me-downs",
       ],
     ],
-    specifications: { Fabric: "Organic cotton, 160 g/m²", Fit: "Regular", Care: "Machine wash at 104 °F" },
+    specifications: { Fabric: "Organic cotton, 4.7 oz/yd²", Fit: "Regular", Care: "Machine wash at 104 °F" },
     look: {
       set: "flat-lay",
       thing: { art: "t-shirt", tone: "sky" },
@@ -89,15 +90,15 @@ export const clothing = [
     rating: [4.6, 433],
     daysAgo: 150,
     about: [
-      "Jeans that bend where children do. The waist is ribbed at the back and adjustable inside, the knees are double, and nothing scratches.",
+      "Jeans that bend where kids do, with an adjustable ribbed waist, double knees, and nothing scratchy.",
       [
         "Double layer at the knee",
         "Elastic inside the waist, with three buttonholes to let it out",
-        "Real pockets, deep enough for conkers",
+        "Real pockets, deep enough for acorns",
       ],
     ],
     specifications: {
-      Fabric: "Cotton 92 %, recycled polyester 6 %, elastane 2 %",
+      Fabric: "Cotton 92%, recycled polyester 6%, elastane 2%",
       Waist: "Adjustable inside",
       Care: "Wash inside out at 86 °F",
     },
@@ -127,11 +128,11 @@ export const clothing = [
     daysAgo: 95,
     shippingFee: 2_99,
     about: [
-      "Light terry shorts for gardens, beaches and the hottest nap of the year. The drawstring is sewn in at the back: it cannot be pulled out, only pulled tight.",
+      "Light terry shorts for backyards, beaches and the hottest nap of the year. The drawstring is sewn in at the back: it cannot be pulled out, only pulled tight.",
       ["Brushed on the outside, looped inside", "Sits below a diaper without slipping"],
     ],
     specifications: {
-      Fabric: "Cotton terry, 220 g/m²",
+      Fabric: "Cotton terry, 6.5 oz/yd²",
       Drawstring: "Sewn in",
       Care: "Machine wash at 104 °F",
     },
@@ -152,7 +153,7 @@ export const clothing = [
   }),
   product({
     id: 10005,
-    name: "Workshop Dungarees with Turn-Ups",
+    name: "Workshop Overalls with Cuffs",
     shelf: "pants",
     price: 36_00,
     promotionPrice: 29_00,
@@ -160,12 +161,12 @@ export const clothing = [
     rating: [4.8, 204],
     daysAgo: 47,
     about: [
-      "Made for kneeling in things. The straps have two buttonholes each, the legs two turn-ups, so one pair lasts a good two years of growing.",
-      "The bib pocket holds a snack, a stone or a very small car.",
+      "Made for kneeling and digging. Adjustable straps and roll-up cuffs make one pair last up to two years.",
+      "The bib pocket holds a snack or a very small car.",
       ["Snaps along the inside leg up to 24 months", "Reinforced seat"],
     ],
     specifications: {
-      Fabric: "Cotton twill, 250 g/m²",
+      Fabric: "Cotton twill, 7.4 oz/yd²",
       Straps: "Adjustable, two positions",
       Care: "Machine wash at 86 °F",
     },
@@ -199,8 +200,8 @@ export const clothing = [
     rating: [4.7, 268],
     daysAgo: 130,
     about: [
-      "A full circle of a skirt, because the twirl is the point. The bodice is lined in cotton, the sash is sewn on, and there is one hidden pocket.",
-      ["Hook-and-loop at the back: no zip to catch hair", "Hem with a hand's width to let down"],
+      "A full circle skirt, made for twirling. The bodice is lined in cotton, the sash is sewn on, and there is one hidden pocket.",
+      ["Hook-and-loop at the back: no zipper to catch hair", "Hem with four inches to let down"],
     ],
     specifications: {
       Shell: "Cotton voile",
@@ -233,11 +234,11 @@ export const clothing = [
     rating: [4.8, 141],
     daysAgo: 9,
     about: [
-      "A proper coat in soft corduroy, warm to freezing with a sweater under it. Big buttons, so that small hands can do it alone one day.",
+      "A proper coat in soft corduroy, warm to freezing with a sweater under it. Big buttons for small hands.",
       [
         "Quilted cotton lining",
         "Two patch pockets that hold a pair of mittens",
-        "Loop at the neck for the kindergarten hook",
+        "Loop at the neck for the preschool hook",
       ],
     ],
     specifications: {
@@ -265,7 +266,7 @@ export const clothing = [
   }),
   product({
     id: 10008,
-    name: "Moonlight Footed Sleepsuit",
+    name: "Moonlight Footed Sleeper",
     shelf: "pajamas",
     price: 24_00,
     promotionPrice: 19_00,
@@ -273,7 +274,7 @@ export const clothing = [
     rating: [4.9, 2310],
     daysAgo: 260,
     about: [
-      "One piece from neck to toe, opening down one leg. At three in the morning you will be glad that there are only snaps, and that the first and the last one have another color.",
+      "One piece from neck to toe, opening down one leg. The first and last snaps are a different color, so you can line them up half asleep.",
       [
         "Fold-over mittens up to 6 months",
         "Non-slip soles from 12 months",
@@ -281,7 +282,7 @@ export const clothing = [
       ],
     ],
     specifications: {
-      Fabric: "Cotton interlock, 200 g/m²",
+      Fabric: "Cotton interlock, 5.9 oz/yd²",
       Closure: "Snaps, neck to ankle",
       Care: "Machine wash at 140 °F",
     },
@@ -312,11 +313,11 @@ export const clothing = [
     rating: [4.6, 118],
     daysAgo: 74,
     about: [
-      "A swimsuit that stays where it is, from the paddling pool to the deep end. Flat seams, broad straps, and a fabric that keeps 98 % of the sun off.",
+      "A swimsuit that stays in place, from the wading pool to the deep end. Flat seams, broad straps, and a fabric that keeps 98% of the sun off.",
       ["Chlorine-resistant", "Lined at the front", "Dries on the way home"],
     ],
     specifications: {
-      Fabric: "Recycled polyamide 82 %, elastane 18 %",
+      Fabric: "Recycled polyamide 82%, elastane 18%",
       "Sun protection": "UPF 50+",
       Care: "Rinse, hand wash, dry in the shade",
     },

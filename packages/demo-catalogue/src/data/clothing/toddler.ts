@@ -26,14 +26,14 @@ export const dresses: Family = {
     {
       name: "Collar Dress",
       thing: { art: "collar-dress" },
-      point: "Buttons at the back that a friend can close",
+      point: "Buttons in back",
     },
     { name: "Pinafore", thing: { art: "pinafore" }, point: "Straps in three lengths", price: 0.95 },
     {
       name: "Jersey Dress",
       thing: { art: "jersey-dress" },
       traits: { cloth: jerseys, print: playPrints },
-      point: "Two pockets at the height of two hands",
+      point: "Two hand-height pockets",
       price: 0.85,
     },
     {
@@ -41,7 +41,7 @@ export const dresses: Family = {
       thing: { art: "dress" },
       traits: { print: [""] },
       names: ["{collection} {kind} in {cloth}"],
-      point: "A full circle of skirt: it has been tested by turning",
+      point: "A full circle skirt for twirling",
     },
   ],
   names: ["{print} {kind} in {cloth}", "{collection} {print} {kind}"],
@@ -63,10 +63,10 @@ export const dresses: Family = {
   ],
   about: [
     [
-      "A dress to climb in, whatever the occasion was.",
-      "For birthdays, and for ordinary Tuesdays that turn into them.",
-      "It has pockets: that is the first thing they will tell you.",
-      "Pretty from the front, practical from within.",
+      "A dress they can climb in.",
+      "For birthdays and ordinary Tuesdays.",
+      "It has pockets!",
+      "Pretty on the outside, practical on the inside.",
     ],
     howItWears,
   ],
@@ -98,9 +98,9 @@ export const skirts: Family = {
   colors: { ...lively, Blush: "blush", Lilac: "lilac" },
   about: [
     [
-      "It turns when they turn.",
-      "For those who like to be cool below and free to climb.",
-      "A waist of soft elastic, and a length that survives a growth spurt.",
+      "It twirls when they do.",
+      "Cool to wear and easy to climb in.",
+      "Soft elastic waist, and long enough to last through a growth spurt.",
     ],
     howItWears,
   ],
@@ -119,7 +119,7 @@ export const shorts: Family = {
       thing: { art: "shorts" },
       traits: {
         print: [""],
-        cloth: [{ name: "Cotton Terry", specifications: { Fabric: "Cotton terry, 220 g/m²" } }],
+        cloth: [{ name: "Cotton Terry", specifications: { Fabric: "Cotton terry, 6.5 oz/yd²" } }],
       },
       names: ["{collection} {kind} in {cloth}", "{collection} Drawstring {kind}"],
       point: "Drawstring sewn in at the back",
@@ -130,11 +130,7 @@ export const shorts: Family = {
   price: [11_00, 21_00],
   colors: lively,
   about: [
-    [
-      "For the hottest nap of the year.",
-      "Light, short, and dry before the sandcastle is finished.",
-      "What is worn from the first warm day to the last.",
-    ],
+    ["For the hottest nap of the year.", "Light and quick to dry.", "For warm days from first to last."],
     howItWears,
   ],
 };
@@ -146,7 +142,7 @@ export const shirts: Family = {
   firstId: 1021_100,
   count: 12,
   kinds: [
-    { name: "Button-Up Shirt", thing: { art: "shirt" }, point: "The top buttons are snaps in disguise" },
+    { name: "Button-Up Shirt", thing: { art: "shirt" }, point: "Snaps hidden behind the top buttons" },
     { name: "Round-Collar Blouse", thing: { art: "blouse" }, point: "Gathered sleeves with soft elastic" },
   ],
   names: ["{print} {kind} in {cloth}", "{collection} {print} {kind}"],
@@ -155,8 +151,8 @@ export const shirts: Family = {
   colors: { ...soft, Denim: "denim", Clay: "clay" },
   about: [
     [
-      "For grandmother's birthday, and for painting at grandmother's birthday.",
-      "A proper collar and an improper amount of room to move.",
+      "For parties, and for playing at parties.",
+      "A proper collar and plenty of room to move.",
       "Buttons large enough to learn on.",
     ],
     howItWears,
@@ -175,7 +171,7 @@ export const sweatshirts: Family = {
       name: "Hoodie",
       thing: { art: "hoodie" },
       price: 1.18,
-      point: "Cords that end in knots and cannot be pulled out",
+      point: "Drawcord-free hood",
     },
     {
       name: "Crew-Neck Sweater",
@@ -192,7 +188,7 @@ export const sweatshirts: Family = {
     [
       "The layer that lives on the hook by the door.",
       "For mornings that start at 45 degrees and end at 70.",
-      "Soft inside, and outside whatever the playground makes of it.",
+      "Soft inside and tough outside.",
     ],
     howItWears,
   ],
@@ -249,9 +245,9 @@ export const tracksuits: Family = {
   views: [everyColor, laidPair, turned, detail(0.5, 0.42, 0.42)],
   about: [
     [
-      "Dressed in two grips, both of them soft.",
+      "Dressed in two easy pieces.",
       "A set for travel days, sick days and Saturdays.",
-      "Top and bottom match, and also match everything else.",
+      "The pieces match each other and everything else.",
     ],
     howItWears,
   ],

@@ -24,7 +24,7 @@ const seats = {
     "Five-point harness that comes off",
     "Seat and tray into the dishwasher",
     "Grows in four steps",
-    "No seams where oatmeal could hide",
+    "No seams where food can hide",
     "Feet that grip on tiles and wood",
     "Goes together with one key",
   ],
@@ -64,16 +64,16 @@ export const highchairs: Family = {
   traits: {
     extra: [
       { name: "Footrest", point: "A footrest that moves with the legs above it" },
-      { name: "Removable Tray", point: "Tray with a second tray on it, for the sink" },
-      { name: "Newborn Seat", point: "A seat for the first months, to lie at the table", price: 1.35 },
+      { name: "Removable Tray", point: "A second tray lifts off for washing" },
+      { name: "Newborn Seat", point: "A reclined seat for the first months", price: 1.35 },
     ],
   },
   price: [89_00, 189_00],
   about: [
     [
-      "Eating is learned at the table, beside the others.",
-      "Hips, knees and feet at right angles: then hands are free for peas.",
-      "From six months, and for as long as they let you call it theirs.",
+      "Brings them right up to the family table.",
+      "Supports hips, knees and feet, so hands are free to eat.",
+      "From six months, for years.",
     ],
     howItEats,
   ],
@@ -108,18 +108,15 @@ export const highchairCushions: Family = {
   width: 800,
   views: [laidPair, everyColor, turned, detail(0.5, 0.36, 0.36)],
   points: [
-    "Slots for a three- and a five-point harness",
+    "Slots for 3- and 5-point harnesses",
     "Ties that stay tied",
     "Fits most wooden highchairs",
     "Washes at 104 °F",
-    "Thin enough to keep the tray in its place",
+    "Thin enough that the tray still fits",
   ],
   about: [
-    ["A small lift and a soft back, until they fill the chair.", "For chairs that are beautiful and hard."],
-    [
-      "Crumbs are shaken out, soup is washed out, and the color stays.",
-      "Two parts, because seats get dirty and backs do not.",
-    ],
+    ["A small lift and a soft back for little ones.", "Softens a hard wooden chair."],
+    ["Easy to shake out and wash, and the color lasts.", "Two parts you can wash separately."],
   ],
   specifications: {
     Cover: "Cotton",
@@ -154,7 +151,7 @@ export const boosterChairs: Family = {
   price: [26_00, 52_00],
   colors: tableColors,
   about: [
-    ["A grown-up's chair, made to fit in one minute.", "For restaurants, grandparents and small kitchens."],
+    ["Makes any chair fit a toddler in one minute.", "For restaurants, grandparents and small kitchens."],
     howItEats,
   ],
   specifications: {
@@ -177,7 +174,7 @@ export const placemats: Family = {
       traits: { print: [""] },
       names: ["{collection} {kind}", "{collection} Stay-Put {kind}"],
       specifications: { Size: "15 x 11 in", Material: "Silicone" },
-      point: "Plate and mat in one: there is nothing to lift",
+      point: "Plate and mat in one, so it can't be lifted",
     },
     {
       name: "Setting Placemat",
@@ -193,7 +190,7 @@ export const placemats: Family = {
       thing: { art: "splat-mat" },
       price: 1.2,
       specifications: { Size: "51 x 51 in", Material: "Coated cotton" },
-      point: "Shake it over the balcony",
+      point: "Shakes clean",
     },
   ],
   names: ["{collection} {print} {kind}", "{print} {kind}"],
@@ -218,5 +215,5 @@ export const placemats: Family = {
     ),
     detail(0.5, 0.5, 0.36),
   ],
-  about: [["What lands beside the plate lands here.", "A border between lunch and the table."], howItEats],
+  about: [["Catches what misses the plate.", "Keeps the table clean."], howItEats],
 };

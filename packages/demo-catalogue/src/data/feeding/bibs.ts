@@ -1,5 +1,5 @@
 /** Bibs: a shelf of its own, for a drawer that is never full enough. */
-import { everyColor, laidPair, laidTrio, turned } from "../../authoring/compose.ts";
+import { everyColor, laidFive, laidPair, turned } from "../../authoring/compose.ts";
 import type { Family } from "../../authoring/family.ts";
 import { beside, detail } from "../../authoring/stages.ts";
 import { choice, sizes } from "../../authoring/variants.ts";
@@ -9,23 +9,23 @@ import { howItEats, tableColors } from "./words.ts";
 const cloths = [
   {
     name: "Organic Cotton",
-    about: "Cotton in front, terry behind: it catches and it drinks.",
+    about: "Cotton in front, absorbent terry in back.",
     specifications: { Material: "Organic cotton jersey, terry back" },
   },
   {
     name: "Muslin",
-    about: "Six layers of muslin, because drool has stamina.",
+    about: "Six layers of muslin for heavy droolers.",
     specifications: { Material: "Cotton muslin, six layers" },
   },
   {
     name: "Bamboo Terry",
-    about: "Bamboo terry takes twice what cotton does.",
+    about: "Bamboo terry absorbs more than cotton.",
     specifications: { Material: "Bamboo viscose terry" },
     price: 1.15,
   },
   {
     name: "Waffle Cotton",
-    about: "Waffle cotton dries while you look for the next one.",
+    about: "Waffle cotton dries fast.",
     specifications: { Material: "Waffle cotton" },
   },
 ];
@@ -64,7 +64,7 @@ export const bibs: Family = {
       price: 1.7,
       options: [[sizes("6-24 months", "2-4 years")], []],
       specifications: { Closure: "Hook and loop", Coating: "Water-repellent, free of PFAS" },
-      point: "Sleeves, for those who paint with soup",
+      point: "Long sleeves for messy eaters",
     },
     {
       name: "Bandana Bibs",
@@ -80,7 +80,7 @@ export const bibs: Family = {
       thing: { art: "cloth-bib" },
       pack: "5-Pack",
       options: [[]],
-      openings: [laidTrio],
+      openings: [laidFive],
       views: [everyColor, laidPair, turned, detail(0.5, 0.5, 0.4)],
       names: ["{print} Bibs in {cloth}", "{collection} {print} Bibs"],
       price: 2.6,
@@ -115,21 +115,17 @@ export const bibs: Family = {
   ],
   about: [
     [
-      "For drool, porridge, and everything between the two.",
-      "Twelve of these is not too many. Ask anyone.",
-      "On in a second, off in another, and both with one hand.",
-      "It saves a shirt a day, which is its price by Thursday.",
+      "For drool, oatmeal, and everything between the two.",
+      "You can't have too many of these.",
+      "On and off with one hand.",
+      "Saves a shirt a day.",
     ],
-    [
-      "The neckline lies close, so that nothing runs behind it.",
-      "Two sizes in one: the second snap is for next year.",
-      ...howItEats,
-    ],
+    ["A snug neckline keeps food out.", "Two snaps, so it grows with them.", ...howItEats],
   ],
   points: [
     "Nickel-free snaps",
     "Washes at 140 °F",
-    "Wide enough for shoulders, too",
+    "Wide enough to cover shoulders",
     "Soft at the neck",
     "Stains come out, prints stay",
     "From three months to three years",

@@ -7,9 +7,9 @@ import { babyPrints } from "../clothing/prints.ts";
 import { tableware } from "./words.ts";
 
 const night = [
-  "Three parts, no corners to scrub: it is done before the baby has burped.",
-  "Made for the hours in which one does everything with one hand.",
-  "It fits the bottles of most makers, so you need not decide again.",
+  "Three parts and no corners to scrub.",
+  "Easy to use with one hand.",
+  "Fits most bottle brands.",
   "Everything that milk touches is glass, silicone or polypropylene, and nothing else.",
 ];
 
@@ -19,9 +19,9 @@ const nursing = {
     "Free of BPA, PVC and phthalates",
     "Dishwasher safe",
     "Made to be used eight times a day",
-    "Fits the bottles of most makers",
-    "Spare parts by post",
-    "Quiet to put down",
+    "Wide enough to clean easily",
+    "Spare parts by mail",
+    "Quiet to set down",
   ],
 } satisfies Partial<Family>;
 
@@ -72,11 +72,11 @@ export const bottles: Family = {
   names: ["{collection} {kind}"],
   traits: {
     flow: [
-      { name: "Slow Flow", specifications: { Teat: "Silicone, slow flow, 0 months and up" } },
-      { name: "Medium Flow", specifications: { Teat: "Silicone, medium flow, 3 months and up" } },
+      { name: "Slow Flow", specifications: { Nipple: "Silicone, slow flow, 0 months and up" } },
+      { name: "Medium Flow", specifications: { Nipple: "Silicone, medium flow, 3 months and up" } },
       {
         name: "Anti-Colic",
-        specifications: { Teat: "Silicone, vented" },
+        specifications: { Nipple: "Silicone, vented" },
         price: 1.15,
         point: "A vent that keeps air out of the milk",
       },
@@ -94,9 +94,9 @@ export const bottles: Family = {
   views: atNight,
   about: [
     [
-      "The teat lets milk through only when they drink, not when they dream.",
-      "As close to the other thing as we could come.",
-      "For the feed at four, by whoever loses the toss.",
+      "The nipple lets milk through only when they suck.",
+      "Shaped for an easy latch.",
+      "For the 4 a.m. feeding, whoever's turn it is.",
     ],
     night,
   ],
@@ -115,6 +115,7 @@ export const nipples: Family = {
       thing: { art: "bottle-teats", tone: "cream" },
       colors: {},
       pack: "Set of 4",
+      openings: [laidPair],
       price: 1.8,
     },
   ],
@@ -134,10 +135,7 @@ export const nipples: Family = {
   sold: [12, 160_000],
   views: [laidPair, pair, turned, everyColor, detail(0.62, 0.6, 0.36)],
   about: [
-    [
-      "Change them every two months, or when somebody has bitten through.",
-      "Soft at the tip, firm at the ring, and quiet.",
-    ],
+    ["Replace every two months, or when bitten through.", "Soft at the tip and firm at the ring."],
     night,
   ],
 };
@@ -152,7 +150,7 @@ export const bottleBrushes: Family = {
     {
       name: "Bottle Brush Set",
       thing: { art: "bottle-brush" },
-      specifications: { "In the set": "Bottle brush, teat brush, stand" },
+      specifications: { "In the set": "Bottle brush, nipple brush, stand" },
     },
     {
       name: "Silicone Bottle Brush Set",
@@ -165,7 +163,7 @@ export const bottleBrushes: Family = {
   traits: {
     extra: [
       { name: "Straw Cleaner", point: "A thin brush for straws" },
-      { name: "Suction Foot", point: "A foot that holds on to the sink" },
+      { name: "Suction Foot", point: "A suction foot for the sink" },
       { name: "Drip Tray", point: "A tray that pulls out" },
     ],
   },
@@ -179,13 +177,7 @@ export const bottleBrushes: Family = {
     among("beside a bottle", [{ art: "wide-bottle", tone: "mist", at: "near right", width: 230 }], 0.76),
     detail(0.4, 0.36, 0.34),
   ],
-  about: [
-    [
-      "It reaches the corner that milk likes best.",
-      "Bristles that do not splash you when they leave the bottle.",
-    ],
-    night,
-  ],
+  about: [["Reaches every corner of the bottle.", "Splash-free bristles."], night],
 };
 
 const kitchen = {
@@ -193,11 +185,11 @@ const kitchen = {
   colors: { "Milk White": "as drawn", Mist: "mist", Sage: "sage", Slate: "slate" },
   points: [
     "One button",
-    "Switches itself off",
+    "Turns itself off",
     "Quiet",
     "Takes wide and narrow bottles",
     "Descales with vinegar",
-    "Cable winds up below",
+    "Cord wraps underneath",
     "Two-year warranty",
   ],
   sold: [6, 41_000],
@@ -225,10 +217,7 @@ export const bottleWarmers: Family = {
   traits: { extra: [{ name: "Night Light" }, { name: "Steam Mode", price: 1.15 }, { name: "Thermostat" }] },
   price: [29_00, 58_00],
   width: 780,
-  about: [
-    ["98 °F, in three minutes, without a guess.", "It warms evenly and slowly, as milk prefers."],
-    night,
-  ],
+  about: [["Warms to 98 °F in three minutes.", "Warms milk gently and evenly."], night],
   specifications: {
     Power: "350 W",
     Warms: ["5 oz in 3 minutes", "8 oz in 4 minutes"],
@@ -257,8 +246,8 @@ export const sterilizers: Family = {
   width: 840,
   about: [
     [
-      "Six minutes of steam, and nothing is left that you would mind.",
-      "Takes bottles, teats, pacifiers and the rattle that fell off a tram.",
+      "Sterilizes with steam in six minutes.",
+      "Takes bottles, nipples, pacifiers and the rattle that fell on the subway floor.",
     ],
     night,
   ],
@@ -302,10 +291,7 @@ export const dryingRacks: Family = {
     detail(0.5, 0.66, 0.34),
   ],
   about: [
-    [
-      "Anything stands in it, at any angle, and dries.",
-      "A lawn for bottles. The water runs into a tray below.",
-    ],
+    ["Holds bottles and parts at any angle.", "A countertop lawn for bottles, with a tray for drips."],
     night,
   ],
   specifications: { Parts: "Three, all into the dishwasher", Material: "Polypropylene", Size: "12 x 9 in" },

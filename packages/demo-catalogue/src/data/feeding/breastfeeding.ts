@@ -6,9 +6,9 @@ import { choice } from "../../authoring/variants.ts";
 import { tableware } from "./words.ts";
 
 const kindly = [
-  "Designed with midwives, who have seen everything and are easily annoyed by bad design.",
-  "Quiet enough for a meeting, and for a sleeper in the same room.",
-  "Everything comes apart in five pieces, and goes together again without the manual.",
+  "Designed with midwives.",
+  "Quiet enough for a meeting or a sleeping baby.",
+  "Comes apart in five pieces and goes back together easily.",
 ];
 
 const counter = [
@@ -44,14 +44,14 @@ export const breastPumps: Family = {
       thing: { art: "silicone-pump" },
       colors: { Clear: "as drawn", Rose: "blush", Mist: "mist" },
       price: 0.6,
-      specifications: { Power: "None: it holds by itself", Holds: "4 oz" },
+      specifications: { Power: "None: it holds by suction", Holds: "4 oz" },
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind} with {extra}"],
   traits: {
     extra: [
-      { name: "Travel Bag", price: 1.1, point: "A bag that does not look like one" },
-      { name: "Stopper and Lid", point: "Stopper and lid for the way home" },
+      { name: "Travel Bag", price: 1.1, point: "A discreet travel bag" },
+      { name: "Stopper and Lid", point: "Stopper and lid for the trip home" },
       { name: "Soft Shields", point: "Shields in three sizes" },
     ],
   },
@@ -63,15 +63,15 @@ export const breastPumps: Family = {
   points: [
     "Free of BPA",
     "Parts go into the dishwasher",
-    "Fits the bottles of most makers",
+    "Fits most bottle brands",
     "Soft shields",
     "A bag to keep it in",
-    "Marks that can be read at night",
+    "Easy-to-read marks",
   ],
   about: [
     [
-      "For the freezer, for the night off, for going back to work.",
-      "Its rhythm begins quickly and becomes slow, as a baby's does.",
+      "For building a freezer stash or going back to work.",
+      "Starts fast and slows down, like a nursing baby.",
     ],
     kindly,
   ],
@@ -109,18 +109,10 @@ export const nursingPads: Family = {
   width: 780,
   sold: [15, 230_000],
   views: counter,
-  points: [
-    "Thin at the edge, so that nothing shows",
-    "Stay dry on the side that matters",
-    "A bag to keep them in",
-    "Shaped, not flat",
-  ],
+  points: ["Thin edges that don't show", "Dry against the skin", "A bag to keep them in", "Shaped, not flat"],
   about: [
-    ["For the letting down that happens at the checkout.", "Soft when skin is not in a mood for anything."],
-    [
-      "They stay where they are put, and nobody knows.",
-      "Designed with midwives, who have seen everything and are easily annoyed by bad design.",
-    ],
+    ["For unexpected letdowns.", "Soft on sore skin."],
+    ["They stay in place and don't show.", "Designed with midwives."],
   ],
   specifications: { Layers: ["Three", "Four"], Material: "Cotton, bamboo, breathable film" },
 };
@@ -137,7 +129,7 @@ export const milkStorage: Family = {
       thing: { art: "milk-bags" },
       options: [[choice("Pack", "30", "60", "100")], [choice("Pack", "50", "100")]],
       specifications: { Holds: "6 oz each" },
-      point: "Two zips, and a bottom that stands",
+      point: "Double zipper and a stand-up bottom",
     },
     {
       name: "Milk Storage Jars",
@@ -145,14 +137,14 @@ export const milkStorage: Family = {
       options: [[choice("Pack", "3", "6")]],
       price: 1.3,
       specifications: { Holds: "4 oz each", Material: "Glass" },
-      point: "Teats screw straight on",
+      point: "Nipples screw right on",
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind} with {extra}"],
   traits: {
     extra: [
-      { name: "Labels", point: "A field for date, hour and ounces" },
-      { name: "Pouring Spout", point: "A corner that pours without a drop lost" },
+      { name: "Labels", point: "Space for date, time and ounces" },
+      { name: "Pouring Spout", point: "A spout that pours without spilling" },
     ],
   },
   price: [9_00, 18_00],
@@ -169,8 +161,5 @@ export const milkStorage: Family = {
     "Room to write on",
     "Stands by itself",
   ],
-  about: [
-    ["Frozen flat, they stand in the drawer like books.", "Every ounce counts, and here they are counted."],
-    kindly,
-  ],
+  about: [["Freeze flat and file upright.", "Because every ounce counts."], kindly],
 };

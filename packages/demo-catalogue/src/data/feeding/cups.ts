@@ -32,7 +32,7 @@ export const cups: Family = {
       thing: { art: "rim-cup" },
       price: 1.2,
       specifications: { Holds: "8 oz", Age: "12 months and up" },
-      point: "Drinks from every side, spills from none",
+      point: "Drink from any side, spill from none",
     },
     {
       name: "Sippy Cup",
@@ -51,11 +51,7 @@ export const cups: Family = {
   sold: [12, 270_000],
   views: drinking,
   about: [
-    [
-      "Two handles, because the first sip is a project.",
-      "From bottle to glass in three weeks and nine shirts.",
-      "It falls, it rolls, it does not leak.",
-    ],
+    ["Two handles for first sips.", "The step between bottle and glass.", "Drop it, roll it: it won't leak."],
     howItEats,
   ],
 };
@@ -90,10 +86,7 @@ export const strawCups: Family = {
   sold: [10, 190_000],
   views: drinking,
   about: [
-    [
-      "The straw is what they use already, says the speech therapist.",
-      "Turn the lid, and it is shut. Throw it in the bag, and so is the bag.",
-    ],
+    ["A favorite of speech therapists.", "Twist the lid shut, and it's leakproof in a bag."],
     howItEats,
   ],
   specifications: {
@@ -151,11 +144,11 @@ export const waterBottles: Family = {
   ],
   about: [
     [
-      "For kindergarten, the sandbox and the back seat.",
-      "Opened by four-year-olds, closed by most of them.",
-      "It comes home empty, and it comes home.",
+      "For preschool, the sandbox and the back seat.",
+      "Easy for kids to open and close.",
+      "Tough enough for every day.",
     ],
-    ["Paint that stays on when it is dropped down the stairs, which we did.", ...howItEats],
+    ["Chip-resistant paint.", ...howItEats],
   ],
   specifications: {
     Holds: ["12 oz", "14 oz"],

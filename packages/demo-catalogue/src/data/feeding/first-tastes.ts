@@ -23,7 +23,7 @@ export const bowlsAndPlates: Family = {
       name: "Divided Plate",
       thing: { art: "divided-plate" },
       specifications: { Size: "9 x 7 in" },
-      point: "Peas may not touch potatoes",
+      point: "Keeps peas away from potatoes",
     },
     {
       name: "Dinner Set",
@@ -57,9 +57,9 @@ export const bowlsAndPlates: Family = {
   ],
   about: [
     [
-      "It stays where you put it. They will find out.",
-      "High walls, so that the spoon comes up full.",
-      "For first tastes, second helpings and the art in between.",
+      "It stays where you put it.",
+      "High sides help fill the spoon.",
+      "For first tastes and second helpings.",
     ],
     howItEats,
   ],
@@ -100,10 +100,7 @@ export const spoonsAndForks: Family = {
   width: 740,
   sold: [11, 330_000],
   views: [everyColor, laidPair, turned, detail(0.5, 0.36, 0.36)],
-  about: [
-    ["The handle is thick and short, as a fist is.", "Full, and to the mouth, and most of it in."],
-    howItEats,
-  ],
+  about: [["A short, thick handle for little fists.", "Helps food make it to the mouth."], howItEats],
 };
 
 export const foodPouches: Family = {
@@ -117,7 +114,7 @@ export const foodPouches: Family = {
       name: "Refillable Food Pouches",
       thing: { art: "food-pouch" },
       options: [[choice("Pack", "4", "6", "10")], [choice("Pack", "4", "12")]],
-      specifications: { Holds: "5 oz each", Material: "Film without BPA" },
+      specifications: { Holds: "5 oz each", Material: "BPA-free film" },
     },
     {
       name: "Pouch Filling Station",
@@ -130,7 +127,7 @@ export const foodPouches: Family = {
   names: ["{collection} {kind}", "{collection} {kind} with {extra}"],
   traits: {
     extra: [
-      { name: "Wide Opening", point: "A zip as wide as a ladle" },
+      { name: "Wide Opening", point: "A zipper as wide as a ladle" },
       { name: "Spoon Tips", point: "Spoons that screw onto the spout" },
       { name: "Cleaning Brush", point: "A brush that fits the corners" },
     ],
@@ -141,14 +138,8 @@ export const foodPouches: Family = {
   sold: [7, 64_000],
   views: [everyColor, pair, turned, laidPair, detail(0.5, 0.6, 0.36)],
   about: [
-    [
-      "Your own apple sauce, in the form in which it is liked.",
-      "For the stroller, the car, and the queue at the post office.",
-    ],
-    [
-      "Fill from below, drink from above, wash, repeat fifty times.",
-      "They lie flat in the freezer and thaw in the bag.",
-    ],
+    ["Homemade applesauce, ready to squeeze.", "For the stroller, the car, and the line at the post office."],
+    ["Fill from the bottom, wash, and reuse.", "They lie flat in the freezer and thaw in the bag."],
   ],
   specifications: { Age: "6 months and up", Care: "Dishwasher, top rack", Tested: "For food contact, FDA" },
 };

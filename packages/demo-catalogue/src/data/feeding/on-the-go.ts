@@ -49,7 +49,7 @@ export const lunchBoxes: Family = {
       thing: { art: "food-flask" },
       price: 1.2,
       specifications: { Material: "Stainless steel", Holds: "10 oz" },
-      point: "Pasta at noon as it was at seven",
+      point: "Keeps lunch hot until noon",
     },
   ],
   names: ["{collection} {print} {kind}", "{print} {kind}"],
@@ -59,10 +59,7 @@ export const lunchBoxes: Family = {
   sold: [8, 150_000],
   views: packed,
   about: [
-    [
-      "Opened by small hands, closed by the same, and empty in the evening.",
-      "For sandwiches that stay dry beside grapes that do not.",
-    ],
+    ["Easy for small hands to open and close.", "Keeps sandwiches dry and grapes separate."],
     howItEats,
   ],
   specifications: { Care: ["Dishwasher, top rack", "Wipe clean"], Size: ["8 x 6 x 2 in", "9 x 7 x 3 in"] },
@@ -97,10 +94,7 @@ export const snackPots: Family = {
   width: 740,
   sold: [13, 170_000],
   views: packed,
-  about: [
-    ["Between breakfast and lunch lie three snacks. Here is one.", "The floor of the car will thank you."],
-    howItEats,
-  ],
+  about: [["For snacks between meals.", "Keeps crumbs off the car floor."], howItEats],
 };
 
 export const babyFoodMakers: Family = {
@@ -122,7 +116,7 @@ export const babyFoodMakers: Family = {
       name: "Freezer Tray with Lid",
       thing: { art: "freezer-tray" },
       specifications: { Holds: "6 x 2.5 oz", Material: "Silicone" },
-      point: "Portions fall out without a hammer",
+      point: "Portions pop right out",
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind} for {meals}"],
@@ -145,12 +139,6 @@ export const babyFoodMakers: Family = {
     "Wipes clean",
     "Stays cool to the touch",
   ],
-  about: [
-    [
-      "A carrot is a carrot: nobody needs to write a label about it.",
-      "Fifteen minutes on Sunday, and Wednesday is cooked.",
-    ],
-    howItEats,
-  ],
+  about: [["Homemade food with nothing added.", "Cook once, and freeze for the week."], howItEats],
   specifications: { Care: "Dishwasher", Tested: "For food contact, FDA", Warranty: "2 years" },
 };

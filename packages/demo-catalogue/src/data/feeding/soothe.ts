@@ -33,9 +33,9 @@ const small = {
 } satisfies Partial<Family>;
 
 const calm = [
-  "It will be found under the bed, behind the sofa, and once in the refrigerator.",
-  "Light, so that it stays in when sleep has come.",
-  "Buy one more than you need. You need one more than that.",
+  "Easy to spot when it rolls under the bed.",
+  "Light, so it stays in during sleep.",
+  "Always good to have a spare.",
 ];
 
 export const pacifiers: Family = {
@@ -57,8 +57,8 @@ export const pacifiers: Family = {
       price: 1.2,
       traits: {
         teat: [
-          { name: "Cherry Teat", specifications: { Teat: "Cherry" } },
-          { name: "Orthodontic", specifications: { Teat: "Orthodontic" } },
+          { name: "Cherry Nipple", specifications: { Nipple: "Cherry" } },
+          { name: "Orthodontic", specifications: { Nipple: "Orthodontic" } },
         ],
       },
       specifications: { Material: "Natural rubber, one piece" },
@@ -83,12 +83,12 @@ export const pacifiers: Family = {
   names: ["{collection} {kind}, {teat}", "{collection} {kind}"],
   traits: {
     teat: [
-      { name: "Cherry Teat", specifications: { Teat: "Cherry, natural rubber" } },
-      { name: "Orthodontic", specifications: { Teat: "Orthodontic, silicone" } },
-      { name: "Symmetric", specifications: { Teat: "Symmetric, silicone" } },
+      { name: "Cherry Nipple", specifications: { Nipple: "Cherry, natural rubber" } },
+      { name: "Orthodontic", specifications: { Nipple: "Orthodontic, silicone" } },
+      { name: "Symmetric", specifications: { Nipple: "Symmetric, silicone" } },
       {
         name: "Night Glow",
-        specifications: { Teat: "Symmetric, silicone", Shield: "Glows for eight hours" },
+        specifications: { Nipple: "Symmetric, silicone", Shield: "Glows for eight hours" },
         price: 1.1,
       },
     ],
@@ -103,10 +103,10 @@ export const pacifiers: Family = {
   sold: [9, 310_000],
   about: [
     [
-      "For the five minutes that matter: car, queue, and the very end of the day.",
-      "A shield that leaves the nose free and cheeks dry.",
-      "It calms who sucks on it, and whoever is within hearing.",
-      "Some want this one and no other. Try this one.",
+      "For the car, the checkout line and the end of the day.",
+      "A shield that keeps clear of the nose and cheeks.",
+      "Calms babies fast.",
+      "A shape many babies love.",
     ],
     calm,
   ],
@@ -143,14 +143,11 @@ export const pacifierClips: Family = {
     "Holds any pacifier with a ring",
     "Sewn and knotted twice",
     "Wipes clean",
-    "A present that is always one too few",
+    "A handy little gift",
   ],
   about: [
-    ["It falls, and does not arrive.", "A clip that holds on wool and lets go of nothing."],
-    [
-      "It ends a game that only one side enjoyed.",
-      "On a sleeve, a strap or a blanket: it holds, and leaves no mark.",
-    ],
+    ["Keeps pacifiers off the floor.", "A clip that holds on any fabric."],
+    ["No more picking it up again and again.", "Holds on to clothes and blankets without leaving marks."],
   ],
   specifications: { Length: "8.5 in", Clip: ["Steel, without nickel", "Beech"], Standard: "ASTM F963" },
 };
@@ -174,7 +171,7 @@ export const teethers: Family = {
       name: "Ring Teether",
       thing: { art: "ring-teether" },
       specifications: { Material: "Silicone" },
-      point: "Eight knobs, each with another feel",
+      point: "Eight knobs, each with a different texture",
     },
     {
       name: "Key Teether",
@@ -188,7 +185,7 @@ export const teethers: Family = {
       thing: { art: "fruit-teether" },
       colors: { Strawberry: "coral", Raspberry: "rose", Peach: "clay", Blueberry: "denim" },
       specifications: { Material: "Natural rubber" },
-      point: "Into the refrigerator, for a quarter of an hour",
+      point: "Chill it in the refrigerator for 15 minutes",
     },
   ],
   names: ["{collection} {kind}", "{collection} Cooling {kind}"],
@@ -198,15 +195,12 @@ export const teethers: Family = {
     "Free of BPA, PVC and phthalates",
     "Tested for pull and bite",
     "Small enough for a pocket",
-    "Quiet, which is rare in a toy",
+    "A quiet toy",
     "Something to feel on every side",
   ],
   about: [
-    [
-      "Something to be angry at, with all one's gums.",
-      "For the weeks when everything goes into the mouth, sleeves first.",
-    ],
-    ["Easy to hold for hands that are still learning where they are.", ...calm],
+    ["Relief for sore gums.", "For the weeks when everything goes in the mouth."],
+    ["Easy for little hands to hold.", ...calm],
   ],
   specifications: { Age: "3 months and up", Care: ["Warm water and soap", "Wipe the wood, wash the cloth"] },
 };
@@ -227,8 +221,8 @@ export const burpCloths: Family = {
     {
       name: "Burp Cloths",
       thing: { art: "burp-cloth-set" },
-      pack: "Set of 5",
-      price: 2.2,
+      pack: "Set of 4",
+      price: 1.9,
       specifications: { Size: "22 x 15 in" },
     },
     {
@@ -258,15 +252,12 @@ export const burpCloths: Family = {
     "Thirsty from the first day",
     "Wide enough for both shoulders",
     "Dries in an hour",
-    "Edges that do not curl",
+    "Edges that don't curl",
     "Soft on a cheek",
   ],
   about: [
-    ["It saves the black sweater.", "One on every chair, and one on you."],
-    [
-      "Layers where it is wet, cloth where it folds.",
-      "What begins as a burp cloth ends as a duster, ten years on.",
-    ],
+    ["Saves your clothes.", "One on every chair, and one on you."],
+    ["Extra layers where it counts.", "Useful for years."],
   ],
   specifications: { Care: "Machine wash at 140 °F", Layers: ["Three", "Six"] },
 };

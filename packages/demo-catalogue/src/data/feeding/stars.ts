@@ -13,12 +13,8 @@ export const feeding = [
     rating: [4.8, 388],
     daysAgo: 250,
     about: [
-      "From six months to sixty years: seat and footrest move with one key, and the tray goes when they want to sit at the table like everybody else.",
-      [
-        "Feet always rest on something, which is half of eating well",
-        "Tray into the dishwasher",
-        "Five-point harness that comes off",
-      ],
+      "Grows from six months to adulthood: seat and footrest adjust with one key, and the tray comes off when they join the table.",
+      ["Footrest keeps feet supported", "Tray into the dishwasher", "Five-point harness that comes off"],
     ],
     specifications: {
       Frame: "Solid beech",
@@ -56,7 +52,7 @@ export const feeding = [
     daysAgo: 44,
     shippingFee: 4_99,
     about: [
-      "For kitchens that are also hallways: folds to a hand's width and stands by itself. Light enough to take to grandmother's.",
+      "For small kitchens: folds flat and stands by itself. Light enough to take to Grandma's.",
       ["One-hand fold", "Wipe-clean seat without seams"],
     ],
     specifications: {
@@ -83,7 +79,7 @@ export const feeding = [
     daysAgo: 310,
     shippingFee: 2_99,
     about: [
-      "The pocket stays open, so what falls is caught, and mostly eaten after all. Rinse, shake, dry: no wash in between.",
+      "The pocket stays open to catch what falls. Just rinse, shake and dry.",
       ["Four snaps, from six months to three years", "Rolls up with the mess inside"],
     ],
     specifications: { Material: "Food-grade silicone", Closure: "Snaps", Care: "Dishwasher" },
@@ -112,16 +108,16 @@ export const feeding = [
     rating: [4.7, 976],
     daysAgo: 420,
     about: [
-      "Glass that takes heat and cold, in a sleeve that takes the fall. The teat lets milk through only when they drink, not when they dream.",
+      "Heat-resistant glass in a protective sleeve. The nipple lets milk through only when they suck.",
       [
-        "Vent in the teat: less air, less crying",
+        "Vented nipple: less air, less crying",
         "Three parts, no corners to scrub",
-        "Fits the teats of most other makers",
+        "Fits most other brands' nipples",
       ],
     ],
     specifications: {
       Bottle: "Borosilicate glass",
-      Teat: "Silicone, slow flow",
+      Nipple: "Silicone, slow flow",
       Volume: "8 oz",
       Care: "Dishwasher, sterilizer",
     },
@@ -146,8 +142,8 @@ export const feeding = [
     daysAgo: 500,
     shippingFee: 2_99,
     about: [
-      "Made in one piece, from the sap of a tree. Nothing to come apart, nowhere for dust to hide, and a shield that lets the skin breathe.",
-      ["Round teat, close to nature's", "Change it after six weeks: rubber lives"],
+      "Made in one piece from natural rubber. Nothing to come apart, nowhere for dirt to hide, and a shield that lets skin breathe.",
+      ["Round nipple, close to the real thing", "Replace it every six weeks"],
     ],
     specifications: { Material: "Natural rubber", Size: "0 to 3 months", Care: "Boil before first use" },
     look: {
@@ -175,7 +171,7 @@ export const feeding = [
     daysAgo: 78,
     shippingFee: 2_99,
     about: [
-      "It holds to the table until **you** lift the tab. They will find out, but not this year.",
+      "It sticks to the table until **you** lift the tab.",
       ["Warm in the microwave, cold in the freezer", "Spoon with a short, thick handle for a fist"],
     ],
     specifications: { Material: "Food-grade silicone", Volume: "10 oz", Care: "Dishwasher" },
@@ -202,7 +198,7 @@ export const feeding = [
     shippingFee: 2_99,
     about: [
       "Peas here, rice there, and nothing touches. The rim is steep, so a spoon has something to push against.",
-      ["Holds to smooth tables", "Oven, microwave and dishwasher"],
+      ["Sticks to smooth tables", "Oven, microwave and dishwasher"],
     ],
     specifications: { Material: "Food-grade silicone", Size: "9 x 7 in", Care: "Dishwasher" },
     look: {
@@ -227,7 +223,7 @@ export const feeding = [
     daysAgo: 540,
     shippingFee: 2_99,
     about: [
-      "Soft at the tip for new gums, wood at the handle for new hands. Short enough that the way to the mouth is found.",
+      "Soft tips for new gums, and short wooden handles for new hands.",
       ["From six months", "Beech handle, silicone tip"],
     ],
     specifications: { Tip: "Silicone", Handle: "Beech", Length: "5 in", Care: "By hand" },
@@ -256,7 +252,7 @@ export const feeding = [
     daysAgo: 205,
     shippingFee: 2_99,
     about: [
-      "The step between bottle and glass. Turn it over, shake it, throw it: it keeps its water, and gives it back when they drink.",
+      "The step between bottle and glass. Turn it over, shake it, throw it: it doesn't spill.",
       ["Two handles that come off later", "Valve in one piece, easy to clean"],
     ],
     specifications: { Material: "Tritan, silicone", Volume: "7 oz", Care: "Dishwasher" },
@@ -271,14 +267,14 @@ export const feeding = [
   }),
   product({
     id: 14010,
-    name: "Muslin Bandana Bibs, Set of Three",
+    name: "Muslin Bandana Bibs, Set of 3",
     shelf: "bibs",
     price: 15_90,
     sold: 1_880,
     rating: [4.6, 174],
     daysAgo: 13,
     about: [
-      "For the teething months: a bib that looks like a scarf and drinks like a towel. Snaps at the back, in two sizes.",
+      "For the teething months: a bib that looks like a scarf and absorbs like a towel. Snaps at the back, in two sizes.",
       ["Six layers of gauze at the front", "Dry again in an hour"],
     ],
     specifications: { Fabric: "Cotton gauze", "In the set": "Three", Care: "Machine wash at 140 °F" },

@@ -17,24 +17,24 @@ export const tableColors = {
 export const tableMaterials: Trait[] = [
   {
     name: "Silicone",
-    about: "Food-grade silicone bounces when it is thrown, and it will be thrown.",
+    about: "Food-grade silicone that survives being thrown.",
     specifications: { Material: "Food-grade silicone" },
   },
   {
     name: "Bamboo Fiber",
-    about: "Bamboo fiber has the weight of china and the patience of wood.",
+    about: "Bamboo fiber looks like china and doesn't break.",
     specifications: { Material: "Bamboo fiber and PLA", Care: "Dishwasher, top rack; no microwave" },
     price: 0.95,
   },
   {
     name: "Tritan",
-    about: "Tritan is as clear as glass and falls better.",
+    about: "Tritan is as clear as glass, and it doesn't break.",
     specifications: { Material: "Tritan, free of BPA" },
     price: 1.05,
   },
   {
     name: "Plant-Based Plastic",
-    about: "Made of sugar cane, and light enough for the smallest hand.",
+    about: "Made from sugar cane, and very light.",
     specifications: { Material: "Plant-based polypropylene" },
     price: 0.85,
   },
@@ -46,9 +46,9 @@ export const tableware = {
   points: [
     "Dishwasher safe, top rack",
     "Free of BPA, PVC and phthalates",
-    "Does not take on color or smell",
+    "Resists stains and smells",
     "Survives being dropped, again and again",
-    "Edges that a small hand finds",
+    "Easy-grip edges",
     "Made to be used three times a day",
   ],
   specifications: {
@@ -59,8 +59,8 @@ export const tableware = {
 
 /** Second paragraphs that hold for any of it. */
 export const howItEats = [
-  "We tested it with eleven one-year-olds and a bowl of spaghetti. It is still in use.",
-  "No corner that a sponge cannot reach, and no part that can be lost behind the stove.",
-  "They will do it themselves before you think they can. This helps.",
-  "It looks calm on a table that is not.",
+  "Toddler tested, with lots of spaghetti.",
+  "No hard-to-clean corners and no small parts to lose.",
+  "Helps them learn to feed themselves.",
+  "It looks good on a messy table.",
 ];

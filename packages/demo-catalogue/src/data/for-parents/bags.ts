@@ -40,7 +40,7 @@ export const diaperBags: Family = {
     { name: "Diaper Bag", thing: { art: "diaper-bag" } },
     { name: "Diaper Tote", thing: { art: "tote" }, price: 0.9 },
     {
-      name: "Changing Shoulder Bag",
+      name: "Diaper Shoulder Bag",
       thing: { art: "handbag" },
       colors: { Biscuit: "as drawn", Ink: "ink", Clay: "clay", Spruce: "spruce" },
     },
@@ -55,8 +55,8 @@ export const diaperBags: Family = {
   about: [
     [
       "Opens wide and stays open, so one hand finds the wipes while the other holds two feet.",
-      "It carries everything, and afterwards it is simply a good bag.",
-      "A place for each thing, and one large one for all the others.",
+      "A diaper bag now, a great everyday bag later.",
+      "A pocket for everything, and one big one for the rest.",
     ],
     howItHelps,
   ],
@@ -96,8 +96,8 @@ export const totes: Family = {
   about: [
     [
       "For the library, the market, and the spare set of everything.",
-      "Folded small in the drawer, large where it is needed.",
-      "The bag inside the bag, or beside it.",
+      "Folds small and opens big.",
+      "Use it on its own or inside a bigger bag.",
     ],
     howItHelps,
   ],
@@ -111,7 +111,7 @@ export const diaperBackpacks: Family = {
   count: 8,
   kinds: [
     {
-      name: "Changing Backpack",
+      name: "Diaper Backpack with Pad",
       thing: { art: "backpack" },
       colors: { Fern: "fern", Ink: "ink", Cocoa: "cocoa", Clay: "clay", Slate: "slate", Sand: "sand" },
     },
@@ -130,9 +130,9 @@ export const diaperBackpacks: Family = {
   },
   about: [
     [
-      "For those who carry the child in front and everything else behind.",
-      "Both hands free, and a door at the back that opens to the diapers.",
-      "It looks like going hiking, which it sometimes is.",
+      "For parents who want both hands free.",
+      "A back panel opens straight to the diapers.",
+      "Looks like a regular backpack.",
     ],
     howItHelps,
   ],
@@ -146,20 +146,20 @@ export const changingClutches: Family = {
   firstId: 1907_100,
   count: 8,
   kinds: [
-    { name: "Changing Clutch", thing: { art: "changing-mat" } },
-    { name: "Travel Changing Mat", thing: { art: "changing-mat", pattern: "leaves" }, price: 0.9 },
+    { name: "Diaper Clutch", thing: { art: "changing-mat" } },
+    { name: "Travel Changing Pad", thing: { art: "changing-mat", pattern: "leaves" }, price: 0.9 },
   ],
   price: [19_00, 36_00],
   specifications: {
-    "Mat unfolded": ["23 x 20 in", "24 x 22 in"],
+    "Pad unfolded": ["23 x 20 in", "24 x 22 in"],
     Holds: "Three diapers and wipes",
     Outside: "Wipe-clean cotton",
   },
   about: [
     [
-      "Three diapers, wipes and a mat, in something that passes for a clutch.",
-      "For restaurants, and other places with one hook.",
-      "It unfolds with one hand and folds with a little practice.",
+      "Three diapers, wipes and a pad, in something that looks like a clutch.",
+      "For restaurants and short trips.",
+      "Unfolds with one hand.",
     ],
     howItHelps,
   ],
@@ -192,11 +192,7 @@ export const hospitalBags: Family = {
     detail(0.5, 0.64, 0.38),
   ],
   about: [
-    [
-      "It stands in the hall from week 36, and is right to.",
-      "Room for two people, one of them very small.",
-      "With a list inside the lid, so that somebody else can pack it.",
-    ],
+    ["Pack it by week 36.", "Room for you and your baby's things.", "With a packing list inside the lid."],
     howItHelps,
   ],
   parcel: "always free",

@@ -42,18 +42,18 @@ export const nursingPillows: Family = {
   ],
   about: [
     [
-      "Before the birth it holds the belly, after it the baby, later a child who learns to sit.",
-      "It takes a shape and keeps it, even at four in the morning.",
-      "Twenty minutes, eight times a day: one should be comfortable.",
+      "Supports your belly before birth, then nursing, then a baby learning to sit.",
+      "Keeps its shape all night.",
+      "You'll nurse eight times a day, so be comfortable.",
     ],
     howItHelps,
   ],
   sold: [20, 190_000],
   points: [
-    "Cover off by a long zip",
+    "Cover off by a long zipper",
     "Filling can be taken out or added",
     "Cover washes at 104 °F",
-    "Rustles so softly that nobody wakes",
+    "Quiet filling",
     ...carePoints.slice(1, 3),
   ],
   specifications: {
@@ -85,14 +85,14 @@ export const pregnancyPillows: Family = {
   colors: soft,
   about: [
     [
-      "Back and belly both held, so that turning over is no expedition.",
-      "For sleeping on the left side, as one is told to.",
-      "After the birth it becomes the best corner of the sofa.",
+      "Supports back and belly, so it's easier to turn over.",
+      "For comfortable side sleeping.",
+      "After the birth it's a comfy couch pillow.",
     ],
     howItHelps,
   ],
   points: [
-    "Cover off by a long zip",
+    "Cover off by a long zipper",
     "Fits a bed of 55 inches with two people in it",
     "Washable as a whole",
     ...carePoints.slice(1, 3),
@@ -146,14 +146,8 @@ export const bellyCare: Family = {
     detail(0.5, 0.6, 0.4),
   ],
   about: [
-    [
-      "Five minutes in the evening that belong to the two of you.",
-      "For skin that has a lot to do.",
-      "It sinks in before the nightshirt comes down.",
-    ],
-    [
-      "No oil prevents every stretch mark, and who says so is selling something. This one keeps the skin supple and feels good.",
-    ],
+    ["Five minutes in the evening for the two of you.", "For stretching skin.", "Absorbs quickly."],
+    ["No oil prevents every stretch mark, but this one keeps skin soft and feels good."],
   ],
   points: carePoints,
   specifications: { For: "From the fourth month", "Made in": "Germany" },
@@ -185,9 +179,9 @@ export const nursingCovers: Family = {
   colors: { ...soft, Slate: "slate", Spruce: "spruce" },
   about: [
     [
-      "A roof for two, in cafés, trains and parks.",
-      "You see each other; nobody else does.",
-      "Later it shades the stroller, and then it is a scarf.",
+      "Privacy for nursing in cafés, trains and parks.",
+      "You can see your baby, and nobody else can.",
+      "Doubles as a stroller shade and a scarf.",
     ],
     howItHelps,
   ],

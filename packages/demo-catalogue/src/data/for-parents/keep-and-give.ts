@@ -76,11 +76,11 @@ export const giftSets: Family = {
   ],
   about: [
     [
-      "For when one does not know what they have, and knows what they need.",
-      "Packed by hand, tied with a ribbon that becomes a toy.",
-      "The present that is used up, worn out and remembered.",
+      "For when you don't know what they already have.",
+      "Packed by hand and tied with a ribbon.",
+      "A gift they'll really use.",
     ],
-    ["Choose the color of the ribbon; we choose the card to go with it."],
+    ["Choose the ribbon color, and we'll match the card."],
   ],
   sold: [20, 160_000],
   points: giftPoints,
@@ -107,7 +107,7 @@ export const babyBooks: Family = {
       thing: { art: "notebook-with-decorative-cover" },
       colors: { Plum: "lilac", Spruce: "spruce", Clay: "clay" },
       price: 0.8,
-      specifications: { Pages: "160, with a week on each spread" },
+      specifications: { Pages: "160, one week per spread" },
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind} in Linen"],
@@ -116,17 +116,17 @@ export const babyBooks: Family = {
   views: [everyColor, pair, turned, laid, detail(0.5, 0.58, 0.4)],
   about: [
     [
-      "A few lines on the evenings when you remember to, and blank pages for the others.",
-      "The first tooth, the first word, the lock of hair: there is an envelope for it.",
-      "Questions that are good to answer, and none that make you feel late.",
+      "Short prompts, and blank pages for everything else.",
+      "With envelopes for a first tooth or a lock of hair.",
+      "Fun questions, and no pressure.",
     ],
-    ["Bound with thread, so that it lies flat beside a sleeping child."],
+    ["Thread-bound, so it lies flat."],
   ],
   points: giftPoints,
   specifications: {
     Size: ["8.3 x 11 in", "8 x 9.5 in"],
     Cover: ["Linen", "Cotton canvas"],
-    Paper: "FSC, 140 g/m²",
+    Paper: "FSC, 140 gsm",
   },
 };
 
@@ -158,15 +158,15 @@ export const milestoneCards: Family = {
   colorsEach: [1, 2],
   about: [
     [
-      "Lay one beside the baby, take the picture, and know in ten years when it was.",
-      "For the milestones in the books, and for the real ones: slept through, laughed, liked broccoli.",
+      "Lay one beside your baby and take a photo.",
+      "For big milestones and funny ones: slept through the night, laughed, liked broccoli.",
       "In a tin that later holds the photographs.",
     ],
-    ["Drawn by an illustrator with two small children and a deadline."],
+    ["Illustrated by a mom of two."],
   ],
   sold: [20, 90_000],
   points: giftPoints,
-  specifications: { Size: ["4 x 6 in", "5 x 7 in"], Paper: "Cotton paper, 350 g/m²" },
+  specifications: { Size: ["4 x 6 in", "5 x 7 in"], Paper: "Cotton paper, 350 gsm" },
 };
 
 export const keepsakes: Family = {
@@ -201,11 +201,11 @@ export const keepsakes: Family = {
   views: [everyColor, pair, turned, laid, detail(0.5, 0.6, 0.4)],
   about: [
     [
-      "Feet are this small for four weeks.",
-      "The ink never touches the skin: the foot goes on the clean side.",
-      "For the hall, where everybody stops.",
+      "Feet stay this small for only a few weeks.",
+      "The ink never touches the skin.",
+      "For the wall everyone walks by.",
     ],
-    ["Takes two people, ten minutes, and a baby who has just eaten."],
+    ["Takes ten minutes."],
   ],
   points: giftPoints,
   specifications: { Size: ["9 x 9 in", "12 x 9 in"], Frame: "Solid wood, acrylic glass" },
@@ -254,12 +254,12 @@ export const giftWrap: Family = {
   colorsEach: [1, 3],
   about: [
     [
-      "Half of a present is unpacking it.",
-      "For births, birthdays, and the parcel to the grandparents.",
-      "Printed in one color, so that any present looks chosen.",
+      "Because unwrapping is half the fun.",
+      "For baby showers, birthdays and holidays.",
+      "A simple one-color print for any gift.",
     ],
-    ["Recyclable as it is: no foil, no glitter, no plastic window."],
+    ["Recyclable: no foil, glitter or plastic."],
   ],
   points: giftPoints,
-  specifications: { Paper: "Recycled, 90 g/m²", "Made in": "Germany" },
+  specifications: { Paper: "Recycled, 90 gsm", "Made in": "Germany" },
 };

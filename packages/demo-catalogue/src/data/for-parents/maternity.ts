@@ -8,9 +8,9 @@ import { dressPrints, nightPrints } from "../clothing/prints.ts";
 import { grownSizes, howItHelps, wearPoints } from "./words.ts";
 
 const cloths: Trait[] = [
-  { name: "Organic Jersey", specifications: { Fabric: "Organic cotton 95 %, elastane 5 %" } },
-  { name: "Bamboo Jersey", specifications: { Fabric: "Bamboo viscose 95 %, elastane 5 %" }, price: 1.12 },
-  { name: "TENCEL Modal", specifications: { Fabric: "Modal 92 %, elastane 8 %" }, price: 1.18 },
+  { name: "Organic Jersey", specifications: { Fabric: "Organic cotton 95%, elastane 5%" } },
+  { name: "Bamboo Jersey", specifications: { Fabric: "Bamboo viscose 95%, elastane 5%" }, price: 1.12 },
+  { name: "TENCEL Modal", specifications: { Fabric: "Modal 92%, elastane 8%" }, price: 1.18 },
 ];
 
 const worn = {
@@ -51,9 +51,9 @@ export const maternityDresses: Family = {
   price: [44_00, 82_00],
   about: [
     [
-      "One dress for month four, month nine, and the christening.",
-      "Falls where it should, stretches where it must.",
-      "For the office on Monday and the sofa on Tuesday.",
+      "One dress for month four through month nine.",
+      "Drapes well and stretches where you need it.",
+      "For the office and the couch.",
     ],
     howItHelps,
   ],
@@ -74,7 +74,7 @@ export const maternityPants: Family = {
         cloth: [
           {
             name: "Stretch Denim",
-            specifications: { Fabric: "Cotton 92 %, elastomultiester 6 %, elastane 2 %" },
+            specifications: { Fabric: "Cotton 92%, elastomultiester 6%, elastane 2%" },
           },
         ],
       },
@@ -86,8 +86,8 @@ export const maternityPants: Family = {
   about: [
     [
       "The band goes over the belly, or folds below it.",
-      "They stay up: ask anybody who has had others.",
-      "From the first day that buttons are unkind.",
+      "They really stay up.",
+      "For when buttons get tight.",
     ],
     howItHelps,
   ],
@@ -122,9 +122,9 @@ export const maternityTops: Family = {
   price: [26_00, 46_00],
   about: [
     [
-      "Opens without buttons, and without anybody noticing.",
-      "Long enough before, flattering after.",
-      "A top that nobody would call a nursing top.",
+      "Opens discreetly, without buttons.",
+      "Long enough for pregnancy, flattering after.",
+      "Doesn't look like a nursing top.",
     ],
     howItHelps,
   ],
@@ -156,9 +156,9 @@ export const nursingBras: Family = {
   price: [24_00, 42_00],
   about: [
     [
-      "Soft at night, firm at noon.",
-      "It changes size twice a week, as you do.",
-      "Nothing presses, nothing slips, and it opens by feel.",
+      "Soft at night, supportive by day.",
+      "Stretches as your size changes.",
+      "Nothing digs in or slips, and it opens easily.",
     ],
     howItHelps,
   ],
@@ -189,9 +189,9 @@ export const maternitySleepwear: Family = {
   ],
   about: [
     [
-      "For nights that are counted in feedings.",
-      "Presentable at the door, and at the ward.",
-      "Buttons down the front, and a waist that asks nothing.",
+      "For nights full of feedings.",
+      "Presentable for visitors, at home or at the hospital.",
+      "Button front and a soft, stretchy waist.",
     ],
     howItHelps,
   ],
@@ -216,9 +216,9 @@ export const bellyBands: Family = {
   width: 840,
   about: [
     [
-      "It carries a part of the weight, so that the back need not.",
+      "Takes some weight off your back.",
       "For long days on the feet, and for the last weeks.",
-      "Before the birth it lifts, afterwards it holds.",
+      "Lifts before birth, supports after.",
     ],
     ["Wear it for a few hours a day, and ask your midwife how tight."],
   ],
@@ -252,7 +252,7 @@ export const postpartumCare: Family = {
       options: grownSizes,
       price: 0.8,
       colors: { Ink: "ink", Rose: "rose", Slate: "slate" },
-      specifications: { Fabric: "Bamboo viscose 94 %, elastane 6 %" },
+      specifications: { Fabric: "Bamboo viscose 94%, elastane 6%" },
     },
   ],
   names: ["{collection} {kind}"],
@@ -260,18 +260,18 @@ export const postpartumCare: Family = {
   colors: { Lilac: "lilac", Sage: "sage", Mist: "mist", Blush: "blush" },
   about: [
     [
-      "Everybody packs for the baby. This is for you.",
+      "Everyone packs for the baby. This is for you.",
       "What midwives bring along, in one box.",
-      "For the first weeks, which are nobody's business.",
+      "For the first weeks after birth.",
     ],
     ["Read the card first, and call your midwife when in doubt."],
   ],
   points: [
-    "Free of perfume",
+    "Fragrance-free",
     "Tested by dermatologists",
     "Chosen together with midwives",
     "Instructions that fit on one card",
-    "Discreet parcel",
+    "Discreet packaging",
   ],
   specifications: {
     For: "The first six weeks",

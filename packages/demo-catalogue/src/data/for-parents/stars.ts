@@ -5,7 +5,7 @@ import { choice, colors, sizes } from "../../authoring/variants.ts";
 export const parents = [
   product({
     id: 19001,
-    name: "Harbor Diaper Bag with Changing Mat",
+    name: "Harbor Diaper Bag with Changing Pad",
     shelf: "diaper-bags",
     price: 85_00,
     promotionPrice: 68_00,
@@ -13,10 +13,10 @@ export const parents = [
     rating: [4.7, 512],
     daysAgo: 185,
     about: [
-      "Opens wide and stays open, so one hand finds the wipes while the other holds two feet. Afterwards it is simply a good bag.",
+      "Opens wide and stays open, so one hand finds the wipes while the other holds two feet. Later, it's a great everyday bag.",
       [
         "Eleven pockets, two of them insulated",
-        "Mat that folds into the side",
+        "Pad that folds into the side",
         "Straps for the stroller, and for your back",
       ],
     ],
@@ -45,18 +45,15 @@ export const parents = [
   }),
   product({
     id: 19002,
-    name: "Meadow Changing Backpack",
+    name: "Meadow Diaper Backpack",
     shelf: "diaper-bags",
     price: 94_00,
     sold: 1_150,
     rating: [4.6, 140],
     daysAgo: 53,
     about: [
-      "For those who carry the child in front and everything else behind. A door at the back opens straight to the diapers.",
-      [
-        "Flap for a laptop, for the way to kindergarten and on to work",
-        "Sits straight on a stroller's handle",
-      ],
+      "For parents who want both hands free. A back panel opens straight to the diapers.",
+      ["Flap for a laptop, for the way to preschool and on to work", "Sits straight on a stroller's handle"],
     ],
     specifications: { Fabric: "Recycled polyester", Volume: "20 liters", Weight: "2.2 lb" },
     look: {
@@ -85,8 +82,8 @@ export const parents = [
     rating: [4.8, 62],
     daysAgo: 25,
     about: [
-      "Two nights away for three people, if one of them is small. Stands by itself, zips shut, and wipes clean below.",
-      ["Inner bag for what got wet", "Handles long enough for a shoulder"],
+      "Big enough for a weekend away. Stands by itself, zips shut, and the base wipes clean.",
+      ["Inner bag for wet clothes", "Handles long enough for a shoulder"],
     ],
     specifications: { Fabric: "Cotton canvas, leather", Size: "18 x 9 x 13 in", Weight: "2 lb" },
     look: {
@@ -108,7 +105,7 @@ export const parents = [
   }),
   product({
     id: 19004,
-    name: "On-the-Go Changing Pouch",
+    name: "On-the-Go Diaper Pouch",
     shelf: "totes",
     price: 22_00,
     promotionPrice: 17_50,
@@ -117,8 +114,8 @@ export const parents = [
     daysAgo: 135,
     shippingFee: 2_99,
     about: [
-      "Three diapers, a pack of wipes and a mat, in something that passes for a clutch. For restaurants, and other places with one hook.",
-      ["Mat unfolds without putting the pouch down", "Wristlet"],
+      "Three diapers, a pack of wipes and a pad, in something that looks like a clutch. For restaurants and short trips.",
+      ["Pad unfolds without putting the pouch down", "Wristlet"],
     ],
     specifications: { Fabric: "Recycled nylon", Size: "11 x 7 in", Care: "Wipe clean" },
     look: {
@@ -139,11 +136,11 @@ export const parents = [
     rating: [4.5, 402],
     daysAgo: 80,
     about: [
-      "Two layers that open at the side, without buttons and without anybody noticing. Long enough before, flattering after.",
-      ["Fabric with a little stretch, that keeps its shape", "No print, no bow, no slogan"],
+      "Two layers that open discreetly at the side, without buttons. Long enough for pregnancy, flattering after.",
+      ["Slightly stretchy fabric that keeps its shape", "No print, no bow, no slogan"],
     ],
     specifications: {
-      Fabric: "Organic cotton 95 %, elastane 5 %",
+      Fabric: "Organic cotton 95%, elastane 5%",
       Fit: "True to size, before and after",
       Care: "Machine wash at 104 °F",
     },
@@ -177,8 +174,8 @@ export const parents = [
     rating: [4.8, 744],
     daysAgo: 225,
     about: [
-      "Before the birth it holds the belly, after it the baby, later a child who learns to sit. Filled with spelt husks and millet: it takes a shape and keeps it.",
-      ["Cover off by a long zip, machine wash", "Filling can be taken out or added"],
+      "Supports your belly before birth, then nursing, then a baby learning to sit. Filled with spelt husks and millet, so it keeps its shape.",
+      ["Cover off by a long zipper, machine wash", "Filling can be taken out or added"],
     ],
     specifications: {
       Cover: "Organic cotton",
@@ -213,8 +210,8 @@ export const parents = [
     rating: [4.9, 230],
     daysAgo: 40,
     about: [
-      "A bear, three muslins, a pacifier and a bodysuit, in a box that afterwards keeps the first shoes. Your words go on the card, in our best handwriting.",
-      ["No prices inside", "Ready the same day"],
+      "A bear, three muslins, a pacifier and a bodysuit, in a keepsake box. We'll write your message on the card by hand.",
+      ["No prices inside", "Gift-ready"],
     ],
     specifications: {
       "In the box": "Bear, three muslins, pacifier, bodysuit",

@@ -4,19 +4,19 @@ import { type Option, sizes } from "../../authoring/variants.ts";
 export const grownSizes: Option[][] = [[sizes("XS", "S", "M", "L", "XL")], [sizes("S", "M", "L", "XL")]];
 
 export const howItHelps = [
-  "It was tried for a year by eleven mothers and four fathers, and changed twice because of what they said.",
-  "One hand is enough for it, which is what one has.",
-  "It does its work without looking like work.",
-  "Made to be used daily, washed weekly, and passed on.",
+  "Tested for a year by fifteen parents, and improved twice.",
+  "One-handed use.",
+  "Practical and good-looking.",
+  "Made to be used daily and passed on.",
 ];
 
 export const bagPoints = [
-  "Pockets that one finds without looking",
+  "Pockets you find without looking",
   "Wipes clean, inside and out",
   "Clips for the stroller",
   "Insulated pocket for a bottle",
   "Bright lining, so that keys can be seen",
-  "Zips that run with one hand",
+  "Zippers that run with one hand",
   "Fits below an airline seat",
 ];
 
@@ -30,19 +30,19 @@ export const wearPoints = [
 ];
 
 export const carePoints = [
-  "Free of perfume",
+  "Fragrance-free",
   "Tested by dermatologists",
   "Chosen together with midwives",
   "Instructions that fit on one card",
   "Packed without plastic film",
-  "Recommended from the first day",
+  "Recommended from day one",
 ];
 
 export const giftPoints = [
-  "Your words on the card, in our best handwriting",
+  "Your message on the card, written by hand",
   "No prices inside",
-  "Ready the same day",
+  "Gift-ready",
   "Printed on recycled paper",
-  "In a box worth keeping",
-  "Acid-free, for whoever reads it in 2050",
+  "In a keepsake box",
+  "Acid-free paper that lasts",
 ];

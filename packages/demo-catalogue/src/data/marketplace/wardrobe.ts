@@ -30,22 +30,22 @@ export const grays = { "Washed Gray": "slate", Black: "ink" } as const;
 
 /** Woven, for shirts and blouses. */
 export const wovenCloths: Trait[] = [
-  { name: "Organic Cotton", specifications: { Fabric: "Organic cotton, 130 g/m²" } },
-  { name: "Washed Linen", specifications: { Fabric: "Linen, 170 g/m²" }, price: 1.2 },
-  { name: "TENCEL Twill", specifications: { Fabric: "Lyocell twill, 140 g/m²" }, price: 1.1 },
+  { name: "Organic Cotton", specifications: { Fabric: "Organic cotton, 3.8 oz/yd²" } },
+  { name: "Washed Linen", specifications: { Fabric: "Linen, 5 oz/yd²" }, price: 1.2 },
+  { name: "TENCEL Twill", specifications: { Fabric: "Lyocell twill, 4.1 oz/yd²" }, price: 1.1 },
 ];
 
 /** Oxford is a weave of cotton alone. */
 export const oxfords: Trait[] = [
-  { name: "Organic Cotton", specifications: { Fabric: "Organic cotton oxford, 150 g/m²" } },
-  { name: "Brushed Cotton", specifications: { Fabric: "Brushed cotton oxford, 160 g/m²" }, price: 1.1 },
+  { name: "Organic Cotton", specifications: { Fabric: "Organic cotton oxford, 4.4 oz/yd²" } },
+  { name: "Brushed Cotton", specifications: { Fabric: "Brushed cotton oxford, 4.7 oz/yd²" }, price: 1.1 },
 ];
 
 /** Jersey and sweat, for what is pulled over the head. */
 export const jerseyCloths: Trait[] = [
-  { name: "Organic Jersey", specifications: { Fabric: "Organic cotton jersey, 190 g/m²" } },
-  { name: "Pima Cotton", specifications: { Fabric: "Pima cotton, 180 g/m²" }, price: 1.15 },
-  { name: "Hemp Cotton", specifications: { Fabric: "Cotton 70 %, hemp 30 %" }, price: 1.1 },
+  { name: "Organic Jersey", specifications: { Fabric: "Organic cotton jersey, 5.6 oz/yd²" } },
+  { name: "Pima Cotton", specifications: { Fabric: "Pima cotton, 5.3 oz/yd²" }, price: 1.15 },
+  { name: "Hemp Cotton", specifications: { Fabric: "Cotton 70%, hemp 30%" }, price: 1.1 },
 ];
 
 export const knits: Trait[] = [
@@ -57,16 +57,16 @@ export const knits: Trait[] = [
   { name: "Soft Cotton", specifications: { Yarn: "Organic cotton" } },
   {
     name: "Alpaca Blend",
-    specifications: { Yarn: "Alpaca 35 %, cotton 65 %", Care: "Hand wash, dry flat" },
+    specifications: { Yarn: "Alpaca 35%, cotton 65%", Care: "Hand wash, dry flat" },
     price: 1.4,
   },
 ];
 
 const howItWears = [
-  "We washed one twenty times before we chose it, and wore it in between.",
-  "The size chart is measured on the garment, so hold it against one that you own.",
-  "Cut with room to sit, reach and breathe, by people who had to.",
-  "Seams are finished inside as they are outside. Turn it over and see.",
+  "Tested through twenty washes.",
+  "Sizes are measured on the garment, so compare with one you own.",
+  "Cut with room to sit, reach and breathe.",
+  "Finished seams, inside and out.",
 ];
 
 /** What clothes share; each shelf says what is its own. */
@@ -80,10 +80,10 @@ export const worn = {
   points: [
     "Keeps its shape and its color",
     "Seams that lie flat",
-    "Label that can be removed without a trace",
-    "Free exchange of the size within thirty days",
+    "Tear-away label",
+    "Runs true to its size chart",
     "Dyed without heavy metals",
-    "Shrinks less than 3 %",
+    "Shrinks less than 3%",
   ],
   specifications: {
     Fit: ["True to size", "Relaxed", "Regular"],

@@ -36,15 +36,15 @@ export const wallArt: Family = {
       traits: {
         glass: [
           { name: "Acrylic Glass", point: "Acrylic mirror that does not break" },
-          { name: "Safety Mirror", point: "Film on the back holds every piece, should it ever break" },
+          { name: "Safety Mirror", point: "Safety film on the back" },
         ],
       },
       options: [[choice("Size", "16 in", "20 in")], []],
       price: 1.2,
-      specifications: { Frame: "Beech, hand-finished", Paper: "None: it is a mirror" },
+      specifications: { Frame: "Beech, hand-finished", Paper: "None" },
     },
     {
-      name: "Rainbow Print Trio",
+      name: "Rainbow Prints",
       thing: { art: "rainbow-print" },
       traits: { frame: frames },
       openings: [laidTrio],
@@ -60,17 +60,11 @@ export const wallArt: Family = {
   dearer: { "11 x 14 in": 1.3, "12 x 16 in": 1.4, "16 x 20 in": 1.8, "20 in": 1.35 },
   views: [laidPair, everyColor, turned, detail(0.5, 0.5, 0.36)],
   about: [
-    [
-      "A picture at the height of a child's eyes, where it belongs.",
-      "Drawn by hand, printed in small numbers, and quiet enough for a room that is slept in.",
-    ],
-    [
-      "It hangs from one nail and weighs next to nothing.",
-      "The colors do not fade where the sun goes by every afternoon.",
-    ],
+    ["Hang it at your child's eye level.", "Hand-drawn art in calm colors."],
+    ["Light enough to hang from one nail.", "Fade-resistant colors."],
   ],
   specifications: {
-    Paper: "Cotton paper, 240 g/m²",
+    Paper: "Cotton paper, 240 gsm",
     Glazing: "Acrylic glass",
     Hangs: "From one hook, included",
   },
@@ -99,25 +93,19 @@ export const wallDecals: Family = {
   traits: {
     finish: [
       { name: "Matte Fabric", specifications: { Material: "Woven fabric, self-adhesive" }, price: 1.2 },
-      { name: "Matte Vinyl", specifications: { Material: "Vinyl without PVC" } },
+      { name: "Matte Vinyl", specifications: { Material: "PVC-free vinyl" } },
     ],
   },
   price: [12_00, 28_00],
   colors: { Rose: "rose", Clay: "clay", Mist: "mist", Sage: "sage", Lilac: "lilac" },
   views: [laidPair, everyColor, turned, detail(0.38, 0.34, 0.36)],
   about: [
-    [
-      "A wall in an afternoon, and another one when you have changed your mind.",
-      "Stars where the ceiling begins, hearts where the bed ends.",
-    ],
-    [
-      "They come off without taking the paint along, and stick again elsewhere.",
-      "Plan it on the floor first; then it takes twenty minutes.",
-    ],
+    ["Decorate a wall in an afternoon, and change it anytime.", "Put stars or hearts wherever you like."],
+    ["They peel off without damaging paint, and can be moved.", "Takes about twenty minutes."],
   ],
   specifications: {
     Surface: "Smooth walls, doors, furniture",
-    "Comes off": "Without a trace",
+    "Comes off": "Without residue",
     Ink: "Water-based",
   },
 };
@@ -171,18 +159,18 @@ export const rugs: Family = {
     wool: [
       {
         name: "New Wool",
-        about: "Wool cleans itself, more or less, and is warm under bare knees.",
+        about: "Wool is naturally stain-resistant and warm.",
         specifications: { Pile: "New wool, hand-tufted" },
         price: 1.3,
       },
       {
         name: "Washable Cotton",
-        about: "Cotton goes into the machine at home, whole.",
+        about: "Cotton that's machine washable.",
         specifications: { Pile: "Cotton, machine-washable" },
       },
       {
         name: "Recycled Jersey",
-        about: "Woven of what was left over from T-shirts.",
+        about: "Woven from leftover T-shirt fabric.",
         specifications: { Pile: "Recycled cotton jersey" },
         price: 0.85,
       },
@@ -206,17 +194,14 @@ export const rugs: Family = {
     detail(0.4, 0.42, 0.36),
   ],
   about: [
-    [
-      "The floor is where they live for two years. This makes it softer.",
-      "A place to lie down, build, and be a boat.",
-    ],
-    ["Short pile: no block is ever lost in it.", "It lies flat from the first hour, and stays where it is."],
+    ["A soft spot to play.", "A place to lie down, build and play."],
+    ["Short pile that's easy to vacuum.", "Lies flat and stays in place."],
   ],
   points: [
     "Tested for harmful substances",
-    "Underside that does not slip",
+    "Non-slip backing",
     "Edges bound by hand",
-    "Fine on heated floors",
+    "Safe for heated floors",
     "Vacuum without the brush",
   ],
   specifications: {
@@ -238,7 +223,7 @@ export const growthCharts: Family = {
       thing: { art: "growth-chart" },
       colors: { Fern: "fern", Sage: "sage", Rose: "rose", Denim: "denim", Clay: "clay" },
       specifications: { Material: "Cotton canvas, beech rods" },
-      point: "Rolls up when you move, with the years on it",
+      point: "Rolls up when you move",
     },
     {
       name: "Giraffe Growth Chart",
@@ -252,7 +237,7 @@ export const growthCharts: Family = {
   names: ["{collection} {kind}", "{collection} {kind} with {extra}"],
   traits: {
     extra: [
-      { name: "Name Tag", point: "A tag for the name, and a pen that does not fade" },
+      { name: "Name Tag", point: "A name tag and a fade-proof pen" },
       { name: "Milestone Stickers", point: "Twelve stickers for first tooth, first step and first word" },
       { name: "Photo Pockets", point: "Six pockets for a photograph a year", price: 1.15 },
     ],
@@ -261,14 +246,8 @@ export const growthCharts: Family = {
   width: 860,
   views: [everyColor, turned, laidPair, detail(0.5, 0.4, 0.3)],
   about: [
-    [
-      "Because the door frame cannot be taken along.",
-      "Twenty-four to sixty inches, which is about seven years.",
-    ],
-    [
-      "Inches on one side, centimeters on the other: grandparents live everywhere.",
-      "Hang it with its foot 24 inches from the floor, and check twice.",
-    ],
+    ["A growth chart you can take with you when you move.", "Measures from 24 to 60 inches."],
+    ["Inches on one side, centimeters on the other.", "Hang the bottom edge 24 inches from the floor."],
   ],
   specifications: { Measures: "24 to 60 in", Size: "8 x 40 in", Hangs: "From one nail, included" },
 };

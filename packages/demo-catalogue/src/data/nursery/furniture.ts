@@ -34,7 +34,7 @@ export const dressers: Family = {
       name: "Three-Drawer Dresser",
       thing: { art: "dresser" },
       specifications: { Size: "34 x 19 x 36 in", Drawers: "Three, soft-closing" },
-      point: "Tray on top that comes off when diapers do",
+      point: "Removable changing tray on top",
     },
   ],
   names: ["{collection} {kind} in {timber}", "{collection} {kind}"],
@@ -42,13 +42,7 @@ export const dressers: Family = {
   colors: paints,
   price: [169_00, 310_00],
   views: inTheRoom,
-  about: [
-    [
-      "The drawers close softly, even when they are closed by a two-year-old.",
-      "Deep drawers for tall piles of very small clothes.",
-    ],
-    howItStands,
-  ],
+  about: [["Soft-close drawers.", "Deep drawers for lots of baby clothes."], howItStands],
 };
 
 export const changingTables: Family = {
@@ -84,11 +78,7 @@ export const changingTables: Family = {
   width: 840,
   views: inTheRoom,
   about: [
-    [
-      "Everything within reach of the hand that is free.",
-      "A rail on all four sides, for the one who has just learned to turn over.",
-      "As high as a kitchen counter, because that is how high backs like it.",
-    ],
+    ["Everything within reach.", "Rails on all four sides.", "Counter height, to save your back."],
     howItStands,
   ],
 };
@@ -110,7 +100,7 @@ export const nurseryChairs: Family = {
       name: "Rocking Chair",
       thing: { art: "rocking-chair" },
       specifications: { Size: "27 x 33 x 40 in" },
-      point: "Runners with felt below, for the neighbors' sleep",
+      point: "Felt-lined runners for quiet rocking",
     },
   ],
   names: ["{collection} {kind} in {cloth}", "{collection} {cloth} {kind}"],
@@ -118,24 +108,24 @@ export const nurseryChairs: Family = {
     cloth: [
       {
         name: "Bouclé",
-        about: "Bouclé hides what babies do to chairs.",
+        about: "Bouclé hides stains well.",
         specifications: { Cover: "Bouclé, washable" },
       },
       {
         name: "Washed Linen",
-        about: "The linen cover comes off, washes, and looks better for it.",
+        about: "The linen cover comes off and is washable.",
         specifications: { Cover: "Washed linen blend" },
         price: 1.1,
       },
       {
         name: "Cotton Velvet",
-        about: "Velvet is warm to bare arms at three in the morning.",
+        about: "Velvet is soft and warm.",
         specifications: { Cover: "Cotton velvet" },
         price: 1.15,
       },
       {
         name: "Recycled Weave",
-        about: "The weave is made of bottles, and spills roll off it.",
+        about: "Stain-resistant fabric made from recycled bottles.",
         specifications: { Cover: "Recycled polyester, stain-resistant" },
       },
     ],
@@ -163,19 +153,16 @@ export const nurseryChairs: Family = {
   ],
   about: [
     [
-      "Ten feeds a day add up to a season in this chair. It was made for that.",
-      "Arms at the height where a baby's head lies on them by itself.",
-      "A high back, for those who nod off first.",
+      "Ten feedings a day add up. This chair was made for them.",
+      "Armrests at the right height for nursing.",
+      "A high back to rest your head.",
     ],
-    [
-      "When the nursery is over it moves to the window, and nobody asks where it came from.",
-      "The cover comes off with a zip, and the cushions may be turned.",
-    ],
+    ["Looks good in any room.", "Zip-off cover and reversible cushions."],
   ],
   points: [
     "Frame of solid wood",
     "Cushions that keep their shape",
-    "Side pocket for the telephone and the book",
+    "Side pocket for the phone and the book",
     "Holds up to 300 lb",
     "Legs screw in by hand",
   ],
@@ -216,8 +203,8 @@ export const kidsTables: Family = {
   ],
   about: [
     [
-      "A table where feet reach the floor and crayons are allowed.",
-      "For breakfast, for plasticine, and for meetings with bears.",
+      "A kid-size table for crafts and snacks.",
+      "For breakfast, for modeling clay, and for tea with the bears.",
     ],
     howItStands,
   ],
@@ -234,7 +221,7 @@ export const shelving: Family = {
       name: "Front-Facing Bookcase",
       thing: { art: "bookcase" },
       price: 1.5,
-      point: "Books show their faces, so that they are chosen",
+      point: "Front-facing, so kids can see the covers",
       specifications: { Size: "30 x 9 x 34 in" },
     },
     {
@@ -243,7 +230,7 @@ export const shelving: Family = {
       set: "flat-lay",
       views: [everyColor, laidPair, detail(0.44, 0.56, 0.4)],
       price: 0.6,
-      point: "Four pegs, at a child's height or at yours",
+      point: "Four pegs",
       specifications: { Size: "24 x 6 x 7 in" },
     },
     {
@@ -251,7 +238,7 @@ export const shelving: Family = {
       thing: { art: "cube-shelf" },
       colors: paints,
       price: 1.3,
-      point: "Stands upright or lies on its side",
+      point: "Stands upright or on its side",
       specifications: { Size: "30 x 12 x 30 in" },
     },
   ],
@@ -262,7 +249,7 @@ export const shelving: Family = {
   width: 800,
   views: inTheRoom,
   about: [
-    ["Low enough that tidying up is their job.", "A place for the twelve books that are read every evening."],
+    ["Low enough that they can put things away themselves.", "A place for bedtime books."],
     howItStands,
   ],
 };
@@ -275,7 +262,7 @@ export const wardrobes: Family = {
   count: 6,
   kinds: [
     {
-      name: "Two-Door Wardrobe",
+      name: "Two-Door Armoire",
       thing: { art: "wardrobe" },
       specifications: { Size: "34 x 21 x 62 in", Inside: "Two rails, one drawer" },
       options: [[choice("Inside", "Rails", "Rails and shelves")], []],
@@ -293,13 +280,7 @@ export const wardrobes: Family = {
   sold: [1, 900],
   width: 880,
   views: inTheRoom,
-  about: [
-    [
-      "The lower rail is theirs: they choose, you comb.",
-      "A wardrobe that is as deep as a small coat is wide, and no deeper.",
-    ],
-    howItStands,
-  ],
+  about: [["The lower rail is within kids' reach.", "A slim wardrobe for kids' clothes."], howItStands],
 };
 
 export const cribMobiles: Family = {
@@ -333,9 +314,9 @@ export const cribMobiles: Family = {
     wool: [
       {
         name: "Merino Felt",
-        about: "Merino felt is soft enough to be found again in a drawer, years later.",
+        about: "Soft merino felt.",
       },
-      { name: "Hand-Rolled Wool", about: "Each ball is rolled by hand, and none is quite round." },
+      { name: "Hand-Rolled Wool", about: "Each ball is rolled by hand." },
     ],
   },
   price: [24_00, 52_00],
@@ -354,21 +335,18 @@ export const cribMobiles: Family = {
     detail(0.5, 0.6, 0.4),
   ],
   about: [
-    [
-      "The first thing that they look at on purpose.",
-      "It turns when somebody walks by, which is motion enough.",
-    ],
+    ["Something for new eyes to follow.", "It turns gently when someone walks by."],
     [
       "Hang it 16 inches above the mattress, and take it down when they sit up.",
-      "The shapes are seen best from below, where the viewer lies.",
+      "Designed to be seen from below.",
     ],
   ],
   points: [
     "Hook for the ceiling included",
     "Cords of cotton, double-knotted",
-    "Arm for the crib sold apart",
+    "Crib arm sold separately",
     "Made by hand",
-    "Dust it with a hair dryer",
+    "Clean with a hair dryer on cool",
   ],
   specifications: { Size: ["14 in across, 22 in long", "12 in across, 20 in long"], Age: "0 to 5 months" },
 };

@@ -29,13 +29,13 @@ export const nightLights: Family = {
       name: "Bunny Night Light",
       thing: { art: "bunny-light" },
       colors: { "Milk White": "as drawn", Blush: "blush", Mist: "mist", Oat: "oat" },
-      point: "Pat its head: brighter, dimmer, off",
+      point: "Tap to brighten, dim or turn off",
     },
     {
       name: "Mushroom Night Light",
       thing: { art: "mushroom-light" },
       colors: { Coral: "coral", Clay: "clay", Sage: "sage", Honey: "honey", Lilac: "lilac" },
-      point: "A lantern for tents, too",
+      point: "Works as a tent lantern, too",
     },
     {
       name: "Cloud Night Light",
@@ -52,7 +52,7 @@ export const nightLights: Family = {
       views: [laidPair, everyColor, turned, detail(0.5, 0.4, 0.4)],
       colors: { Sage: "sage", Denim: "denim", Rose: "rose", Clay: "clay" },
       price: 0.6,
-      point: "Switches itself on when it is dark",
+      point: "Turns on when it gets dark",
     },
   ],
   names: ["{collection} {kind}, {power}", "{collection} {kind}"],
@@ -69,16 +69,13 @@ export const nightLights: Family = {
   views: byTheBed,
   about: [
     [
-      "Light enough to find a pacifier, dark enough to stay asleep.",
-      "For feeds at three, and for whoever lives under the bed.",
-      "A friend who stays awake so that nobody else has to.",
+      "Bright enough to find a pacifier, dim enough to sleep.",
+      "For 3 a.m. feedings, and for scaring off monsters.",
+      "A friend that stays up all night.",
     ],
-    [
-      "The light is warm, without blue, and does not flicker.",
-      "It stays cool to the touch, however long it is hugged.",
-    ],
+    ["Warm, flicker-free light.", "Stays cool to the touch."],
   ],
-  points: ["Silicone without BPA", "Survives a fall from the crib", ...smallThings],
+  points: ["BPA-free silicone", "Survives a fall from the crib", ...smallThings],
   specifications: { Light: ["Warm white, 2,200 K", "Warm white and seven colors"], Age: "0 months and up" },
 };
 
@@ -134,12 +131,12 @@ export const lamps: Family = {
   sold: [3, 4_800],
   views: byTheBed,
   about: [
-    ["Light to read by that does not wake the one beside you.", "A shade that makes evenings earlier."],
-    ["The cord is long, braided, and leads away from the bed.", "The base is heavy: pulled on, it stays."],
+    ["Bright enough to read by without waking anyone.", "Soft light for bedtime."],
+    ["A long braided cord.", "A heavy base that won't tip."],
   ],
   points: [
     "Dimmable, with any E26 bulb",
-    "Switch in the cord",
+    "In-line switch",
     "Bulb included",
     "UL listed",
     "No parts that get hot",
@@ -180,19 +177,13 @@ export const whiteNoise: Family = {
   sold: [22, 140_000],
   views: byTheBed,
   about: [
-    [
-      "It sounds like the inside of a vacuum cleaner, which is what babies came from.",
-      "For hallways, older brothers and the neighbors' dog.",
-    ],
-    [
-      "Never louder than a shower in the next room: the volume ends where ears begin to mind.",
-      "One button each for louder, softer and off, to be found in the dark.",
-    ],
+    ["A steady sound that's like the womb.", "Drowns out siblings, traffic and barking dogs."],
+    ["Volume limit that's safe for little ears.", "Simple buttons you can find in the dark."],
   ],
   points: [
     "Loops without a gap",
     "At most 65 dB at arm's length",
-    "Remembers what it played last",
+    "Remembers the last sound",
     ...smallThings,
   ],
   specifications: {
@@ -228,7 +219,7 @@ export const clocks: Family = {
       price: 1.3,
       specifications: { Movement: "Quartz, with alarm" },
       options: [[choice("Plug", "USB-C", "Batteries")], []],
-      point: "Yellow: up. Blue: not yet.",
+      point: "Yellow means get up. Blue means stay in bed.",
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind} in {wood}"],
@@ -244,14 +235,8 @@ export const clocks: Family = {
     detail(0.5, 0.5, 0.4),
   ],
   about: [
-    [
-      "So that six o'clock is a fact and not an opinion.",
-      "Numbers where numbers belong, for those who are learning them.",
-    ],
-    [
-      "It runs without ticking: we listened for an hour, in the dark.",
-      "Hands in two colors, because that is how one explains it.",
-    ],
+    ["Shows kids when it's time to get up.", "Clear numbers for kids learning to tell time."],
+    ["Runs silently.", "Hands in two colors to teach telling time."],
   ],
   points: ["Silent movement", "Cover of acrylic glass", ...smallThings],
   specifications: {

@@ -37,7 +37,7 @@ export const cribs: Family = {
       name: "Crib with Drawer",
       thing: { art: "drawer-crib" },
       colors: paints,
-      point: "A drawer on full runners for everything that has no place",
+      point: "A full-extension drawer for storage",
       specifications: { Size: "54 x 30 x 36 in" },
     },
     {
@@ -52,14 +52,7 @@ export const cribs: Family = {
   price: [189_00, 380_00],
   width: 860,
   views: bedViews,
-  about: [
-    [
-      "The first piece of furniture that is theirs, and the one that is looked at most.",
-      "Three heights for the mattress: high for your back, low for their plans.",
-      "Slats that are 2.3 inches apart, wherever you measure.",
-    ],
-    howItStands,
-  ],
+  about: [["The heart of the nursery.", "Three mattress heights.", "Slats 2.3 inches apart."], howItStands],
 };
 
 export const bassinets: Family = {
@@ -73,7 +66,7 @@ export const bassinets: Family = {
       thing: { art: "bassinet" },
       traits: { print: nightPrints },
       names: ["{collection} {kind} with {print} Hood", "{collection} {kind}"],
-      point: "Basket lifts off its stand and carries a sleeper from room to room",
+      point: "Basket lifts off its stand",
       specifications: { Basket: "Hand-woven seagrass", Stand: "Solid beech" },
     },
     {
@@ -95,19 +88,16 @@ export const bassinets: Family = {
   views: bedViews,
   about: [
     [
-      "For the first five months, when an arm's length is the right distance.",
-      "Small enough to stand beside any bed, and to be carried to the kitchen at noon.",
+      "Keeps your newborn within arm's reach for the first five months.",
+      "Fits beside any bed and is light enough to move.",
     ],
-    [
-      "Air comes through on every side, and the mattress is firm and flat, as it should be.",
-      "The cover comes off in a minute, which you will learn to appreciate.",
-    ],
+    ["Breathable sides and a firm, flat mattress.", "The cover comes off in a minute."],
   ],
   points: [
     "For babies up to 20 lb who do not yet push up",
     "Mattress and fitted sheet included",
     "Cover washes at 104 °F",
-    "Folds for the car without a tool",
+    "Folds for the car without tools",
     "Feet that grip on any floor",
   ],
   specifications: { Age: "0 to 5 months", Holds: "Up to 20 lb", Standard: "ASTM F2194" },
@@ -123,14 +113,14 @@ export const toddlerBeds: Family = {
     {
       name: "Toddler Bed",
       thing: { art: "toddler-bed" },
-      point: "A rail on each side that comes off when it is no longer needed",
+      point: "Removable side rails",
       options: [[choice("Mattress", "Without mattress", "With mattress")], []],
     },
     {
       name: "House Bed",
       thing: { art: "house-bed" },
       price: 1.35,
-      point: "A roof for curtains, lights, and pretending not to hear",
+      point: "A roof for curtains and lights",
       options: [[choice("Size", "Toddler", "Twin", "Full")], [choice("Size", "Toddler", "Twin")]],
     },
   ],
@@ -141,11 +131,7 @@ export const toddlerBeds: Family = {
   width: 860,
   views: bedViews,
   about: [
-    [
-      "The bed that they climb into by themselves, and out of, and into again.",
-      "Low enough to fall out of without a tear.",
-      "For the night when the crib is suddenly for babies.",
-    ],
+    ["A bed they can climb into by themselves.", "Low to the floor.", "For when they outgrow the crib."],
     howItStands,
   ],
 };
@@ -160,7 +146,7 @@ export const cradles: Family = {
     {
       name: "Rocking Cradle",
       thing: { art: "cradle" },
-      point: "A wedge stops the rocking for the night",
+      point: "A wedge stops the rocking",
       specifications: { Size: "36 x 22 x 30 in" },
     },
   ],
@@ -171,11 +157,8 @@ export const cradles: Family = {
   width: 880,
   views: bedViews,
   about: [
-    [
-      "A push with one foot, while both hands hold a cup.",
-      "It rocks wide and slowly, and comes to rest by itself.",
-    ],
-    ["For the first five months, and then for dolls for five years.", ...howItStands],
+    ["Rock it with a tap of your foot.", "It rocks slowly and stops by itself."],
+    ["For the first five months, then for dolls.", ...howItStands],
   ],
 };
 
@@ -194,7 +177,7 @@ export const travelCribs: Family = {
     {
       name: "Featherlight Travel Crib",
       thing: { art: "travel-crib", accent: "cream" },
-      point: "Open or closed in one move of eight seconds",
+      point: "Opens or closes in eight seconds",
       price: 1.4,
       specifications: { Weight: "11 lb", Folded: "20 x 24 x 6 in" },
     },
@@ -202,9 +185,9 @@ export const travelCribs: Family = {
   names: ["{collection} {kind}", "{collection} {kind} with {extra}"],
   traits: {
     extra: [
-      { name: "Bassinet Insert", point: "A second floor for newborns, up to 15 lb", price: 1.15 },
-      { name: "Side Door", point: "A zip in the side for those who come and go" },
-      { name: "Blackout Cover", point: "A cover that makes noon into night", price: 1.1 },
+      { name: "Bassinet Insert", point: "A raised bassinet for newborns up to 15 lb", price: 1.15 },
+      { name: "Side Door", point: "A side zipper for easy access" },
+      { name: "Blackout Cover", point: "A cover that blocks light", price: 1.1 },
     ],
   },
   price: [69_00, 149_00],
@@ -223,19 +206,16 @@ export const travelCribs: Family = {
     detail(0.45, 0.6, 0.4),
   ],
   about: [
+    ["For Grandma's house, hotels and camping.", "Sets up in seconds."],
     [
-      "Grandmother's floor, a hotel's corner, a tent: it makes each of them a bedroom.",
-      "Up before the suitcase is open.",
-    ],
-    [
-      "The walls are net on all sides, so they see you, and you hear them.",
+      "Mesh on all sides, so you can see each other.",
       "The mattress is firm and lies flat, and the cover washes.",
     ],
   ],
   points: [
     "Mattress included",
     "Bag with a shoulder strap",
-    "Net on all four sides",
+    "Mesh on all four sides",
     "No sharp edges, inside or out",
     "Covers wash at 86 °F",
   ],

@@ -12,10 +12,10 @@ export const nursery = [
     rating: [4.9, 203],
     daysAgo: 400,
     about: [
-      "A crib that becomes a toddler bed, and later a little sofa. Solid beech all through, oiled, with not one sharp edge and not one squeak.",
+      "A crib that becomes a toddler bed, and later a little sofa. Solid oiled beech with smooth edges and no squeaks.",
       [
         "Three heights for the base",
-        "Rods 2 in apart: nothing gets stuck",
+        "Slats 2 in apart",
         "Turns into a bed with one key, kept under the base",
       ],
       "**In the box:** crib, base, screws, key, and a conversion rail. The mattress is sold on its own.",
@@ -53,7 +53,7 @@ export const nursery = [
     rating: [4.7, 61],
     daysAgo: 36,
     about: [
-      "The small sister of our crib: it passes through every door, so the baby sleeps where you are. Two of the four wheels lock.",
+      "The small version of our crib: it fits through every door, so your baby can sleep where you are. Two of the four wheels lock.",
       ["Folds flat in a minute", "Comes with a firm mattress of its own size"],
     ],
     specifications: {
@@ -123,8 +123,8 @@ export const nursery = [
     rating: [4.9, 58],
     daysAgo: 240,
     about: [
-      "You will sit here more than anywhere else this year. High back, low arms, and runners that rock without creeping across the floor.",
-      ["Cover off with one zip, into the machine", "Pocket for a phone, a book and a bottle"],
+      "You'll spend a lot of time here this year. High back, low arms, and runners that won't creep across the floor.",
+      ["Cover off with one zipper, into the machine", "Pocket for a phone, a book and a bottle"],
     ],
     specifications: {
       Frame: "Solid beech",
@@ -158,7 +158,7 @@ export const nursery = [
     rating: [4.9, 501],
     daysAgo: 8,
     about: [
-      "A moon, two stars, a cloud and a small planet, in felt, turning slowly in the draft from the door. No motor, no melody: it ends when the eyes close.",
+      "A felt moon, two stars, a cloud and a small planet that turn gently in the air. No motor and no noise.",
       ["Arm of beech, fits rails up to 1.2 in", "Take it down when your child sits up, at about five months"],
     ],
     specifications: { Figures: "Wool felt", Arm: "Beech", Cord: "10 in at most", Height: "24 in" },
@@ -221,10 +221,10 @@ export const nursery = [
     rating: [4.7, 54],
     daysAgo: 72,
     about: [
-      "Three green hills and a sun that is either going up or going down: your child decides. Printed on cotton paper, framed in oak, behind acrylic that does not break.",
+      "Three green hills and a sun. Printed on cotton paper, framed in oak, behind acrylic that does not break.",
       ["Hangs in both directions", "Hook and nail in the box"],
     ],
-    specifications: { Frame: "Oak", Front: "Acrylic", Paper: "Cotton rag, 310 g/m²" },
+    specifications: { Frame: "Oak", Front: "Acrylic", Paper: "Cotton rag, 310 gsm" },
     look: {
       thing: { art: "framed-picture" },
       ground: "blush",
@@ -254,8 +254,8 @@ export const nursery = [
     rating: [4.6, 39],
     daysAgo: 110,
     about: [
-      "Hung low, it is the best toy in the room: who is that? Acrylic, not glass, so an elbow does no harm.",
-      ["Screws hidden behind the frame", "True picture, no fun-fair faces"],
+      "Hang it low for peekaboo. It's acrylic, not glass, so it won't shatter.",
+      ["Screws hidden behind the frame", "True picture, no funhouse faces"],
     ],
     specifications: { Frame: "Bent beech", Mirror: "Acrylic, 3 mm", Size: "14 x 20 in" },
     look: {
@@ -264,7 +264,7 @@ export const nursery = [
       width: 780,
       views: [
         turned("lilac"),
-        scene("clay", "with a duck that looks at itself", [{ art: "duck", at: "near left", width: 300 }]),
+        scene("clay", "with a duck looking at itself", [{ art: "duck", at: "near left", width: 300 }]),
         closeUp(0.5, 0.36, 0.4),
       ],
     },
@@ -278,7 +278,7 @@ export const nursery = [
     rating: [4.7, 244],
     daysAgo: 160,
     about: [
-      "It swallows the day: blocks, bears, one sock. Cotton rope, sewn in a spiral, stiff enough to stand and soft enough to fall over.",
+      "Holds blocks, bears and stray socks. Sewn cotton rope, stiff enough to stand and soft to the touch.",
       ["Handles a child can hold", "Folds flat when it is empty"],
     ],
     specifications: { Material: "Cotton rope", Height: "11 in, large 15 in", Care: "Spot clean" },
@@ -308,7 +308,7 @@ export const nursery = [
     daysAgo: 205,
     about: [
       "A moon to lean on for the evening story. Velvet on one side, linen on the other, craters embroidered.",
-      ["Cover comes off, by a zip with no pull to chew", "Not for cribs: for reading corners"],
+      ["Cover comes off, by a zipper with no pull to chew", "Not for cribs: for reading corners"],
     ],
     specifications: {
       Cover: "Cotton velvet, linen",

@@ -18,9 +18,9 @@ const beforeBed = [
 ];
 
 const tidying = [
-  "Everything is in it by seven, and out of it by eight. It was made for both.",
-  "Light enough to be dragged from room to room by its owner.",
-  "It folds flat when the phase is over, and opens when the next begins.",
+  "Makes cleanup quick.",
+  "Light enough for kids to move.",
+  "Folds flat when you don't need it.",
 ];
 
 export const baskets: Family = {
@@ -51,7 +51,7 @@ export const baskets: Family = {
       names: ["{collection} {kind}", "{collection} Felt {kind}"],
       price: 1.2,
       colors: { Slate: "slate", Sand: "sand", Denim: "denim", Rose: "rose", Fern: "fern" },
-      point: "Dividers that may stand anywhere",
+      point: "Movable dividers",
       specifications: { Material: "Felt of recycled bottles" },
     },
     {
@@ -71,13 +71,7 @@ export const baskets: Family = {
   width: 760,
   sold: [11, 44_000],
   views: beforeBed,
-  about: [
-    [
-      "For blocks, blankets and the one shoe that is always missing.",
-      "A soft basket for hard toys: nobody stubs a toe.",
-    ],
-    tidying,
-  ],
+  about: [["For blocks, blankets and shoes.", "A soft basket for hard toys."], tidying],
   points: [
     "Soft sides, no wire",
     "Handles that hold a full basket",
@@ -102,14 +96,14 @@ export const toyChests: Family = {
       name: "Toy Chest",
       thing: { art: "toy-chest" },
       colors: paints,
-      point: "Hinges that stop at every height: no fingers are caught",
+      point: "Safety hinges that stop at every height",
       specifications: { Size: "33 x 17 x 20 in" },
     },
     {
       name: "Storage Bench",
       thing: { art: "toy-bench" },
       price: 1.25,
-      point: "Holds 200 lb of people reading aloud",
+      point: "Holds 200 lb",
       specifications: { Size: "36 x 16 x 26 in" },
       colors: paints,
     },
@@ -120,10 +114,7 @@ export const toyChests: Family = {
   width: 840,
   views: beforeBed,
   about: [
-    [
-      "The lid goes down slowly, as if it were thinking.",
-      "Deep enough for a train set, low enough for its engineer.",
-    ],
+    ["The lid closes slowly.", "Deep enough for a train set, low enough for kids to reach."],
     [...tidying, ...howItStands],
   ],
 };
@@ -139,7 +130,7 @@ export const hampers: Family = {
       thing: { art: "hamper" },
       names: ["{collection} {print} {kind}"],
       specifications: { Material: "Cotton canvas, beech legs", Holds: "14 gallons" },
-      point: "The bag lifts off its legs and goes to the machine by itself, almost",
+      point: "The bag lifts off for washing",
     },
     {
       name: "Woven Hamper with Lid",
@@ -165,16 +156,10 @@ export const hampers: Family = {
     among("with folded towels", [{ art: "folded-towel", tone: "sage", at: "near right", width: 300 }], 0.84),
     detail(0.5, 0.56, 0.4),
   ],
-  about: [
-    [
-      "It takes a week of very small laundry, or two days of the real amount.",
-      "Low enough that aiming is a game.",
-    ],
-    tidying,
-  ],
+  about: [["Holds a week of baby laundry.", "Low enough for kids to use."], tidying],
   points: [
     "Lining comes out and washes",
-    "Lets air in, keeps looks out",
+    "Breathable sides",
     "Holds a week of onesies",
     "Folds flat",
     "Felt under its feet",
@@ -219,21 +204,15 @@ export const hangers: Family = {
   sold: [14, 26_000],
   views: [laidPair, everyColor, turned, detail(0.5, 0.4, 0.36)],
   about: [
-    [
-      "A small coat on a big hanger looks like an accident. These fit.",
-      "Half as wide as yours, and twice as many are needed.",
-    ],
-    [
-      "Hooks of steel that turn all the way round.",
-      "Sized so that shoulders keep their shape and necks their width.",
-    ],
+    ["Sized for kids' clothes.", "Fits small shoulders."],
+    ["Steel hooks that swivel.", "Keeps necklines in shape."],
   ],
   points: [
     "Smooth edges, no threads pulled",
     "Thin: forty in two feet of rail",
     "Steel hooks",
     "Notches for straps",
-    "Will hold a snowsuit",
+    "Strong enough for a snowsuit",
   ],
   specifications: { Hook: "Steel, turning", Thickness: ["0.2 in", "0.3 in"] },
 };

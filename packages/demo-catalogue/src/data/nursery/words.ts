@@ -8,7 +8,7 @@ export const finishes = {
   White: "cream",
   "Walnut Stain": "cocoa",
   "Soft Sage": "sage",
-  "Warm Grey": "oat",
+  "Warm Gray": "oat",
   "Dusty Blue": "mist",
 } satisfies Colorway;
 
@@ -26,18 +26,18 @@ export const paints = {
 export const timbers: Trait[] = [
   {
     name: "Solid Beech",
-    about: "Beech is hard, pale and patient: it takes teeth marks and does not splinter.",
+    about: "Beech is hard and doesn't splinter.",
     specifications: { Wood: "Solid beech, FSC-certified" },
   },
   {
     name: "Solid Oak",
-    about: "Oak will outlast the nursery, the teenager's room and probably the house.",
+    about: "Oak lasts for generations.",
     specifications: { Wood: "Solid European oak, oiled" },
     price: 1.25,
   },
   {
     name: "Birch",
-    about: "Birch is light enough to be moved by one person, which is how nurseries are arranged.",
+    about: "Birch is light enough for one person to move.",
     specifications: { Wood: "Birch and birch plywood, FSC-certified" },
   },
   {
@@ -71,10 +71,10 @@ export const furniture = {
   points: [
     "Edges and corners rounded by hand",
     "Water-based lacquer, safe to be chewed",
-    "Goes together in half an hour, with the one key that comes with it",
+    "Assembles in half an hour with the included hex key",
     "Spare parts for ten years",
     "Anchor for the wall in the box",
-    "Arrives flat, in two cartons",
+    "Ships flat in two boxes",
     "Wipes clean with a damp cloth",
   ],
   specifications: {
@@ -86,17 +86,17 @@ export const furniture = {
 
 /** Second paragraphs that hold for any piece of furniture. */
 export const howItStands = [
-  "It is built to be taken apart and built again: cousins, attics and third children are expected.",
-  "Nothing rattles. We glue, dowel and screw, and then we shake it.",
-  "Designed for small rooms and short nights: everything can be reached with one hand.",
-  "The proportions are a grown-up's, so it may stay when the stuffed animals have gone.",
+  "Easy to take apart and hand down.",
+  "Sturdy and rattle-free.",
+  "Designed for small rooms, with everything in easy reach.",
+  "A timeless design that grows with your child.",
 ];
 
 /** What small things of a nursery have in common. */
 export const smallThings = [
   "Tested for small parts, and passed",
-  "Comes in a box that is a present already",
-  "No smell when it is unpacked",
+  "Comes in a gift box",
+  "No chemical smell",
   "Made in small batches",
   "Wipes clean with a damp cloth",
 ];
@@ -104,24 +104,24 @@ export const smallThings = [
 export const homeCloths: Trait[] = [
   {
     name: "Washed Linen",
-    about: "Washed linen looks better for not being ironed.",
-    specifications: { Fabric: "Washed linen, 190 g/m²" },
+    about: "Washed linen doesn't need ironing.",
+    specifications: { Fabric: "Washed linen, 5.6 oz/yd²" },
     price: 1.25,
   },
   {
     name: "Cotton Canvas",
-    about: "Canvas is plain, strong, and takes a print like paper.",
-    specifications: { Fabric: "Cotton canvas, 220 g/m²" },
+    about: "Strong cotton canvas with a crisp print.",
+    specifications: { Fabric: "Cotton canvas, 6.5 oz/yd²" },
   },
   {
     name: "Double Gauze",
-    about: "Two layers of gauze let the light through and the glare not.",
+    about: "Two layers of gauze soften the light.",
     specifications: { Fabric: "Cotton double gauze" },
     price: 1.1,
   },
   {
     name: "Soft Chambray",
-    about: "Chambray is woven of two threads, one of them white, and never looks flat.",
-    specifications: { Fabric: "Cotton chambray, 150 g/m²" },
+    about: "Chambray has a soft two-tone weave.",
+    specifications: { Fabric: "Cotton chambray, 4.4 oz/yd²" },
   },
 ];

@@ -25,14 +25,11 @@ export const bouncers: Family = {
   width: 860,
   views: [everyColor, turned, withBear, detail(0.5, 0.5, 0.42)],
   about: [
-    [
-      "A seat from which the whole kitchen can be seen.",
-      "They rock it themselves, and believe that it is you.",
-    ],
-    ["Four heights, from lying to looking, changed with a foot.", "It folds flat and goes along to dinner."],
+    ["A seat with a view of the kitchen.", "It rocks as they kick."],
+    ["Four positions, from lying down to sitting up.", "It folds flat for travel."],
   ],
   points: [
-    "No battery, no buzz",
+    "No batteries needed",
     "Cover off, into the machine",
     "Three-point belt",
     "Toy bar comes off",
@@ -57,17 +54,11 @@ export const babySwings: Family = {
   width: 780,
   views: [everyColor, turned, withBear, detail(0.5, 0.6, 0.42)],
   about: [
-    [
-      "The quarter of an hour in which somebody takes a shower.",
-      "It swings as an arm swings: not quite evenly.",
-    ],
-    [
-      "The motor makes less noise than a refrigerator in the next room.",
-      "It stops by itself after half an hour, slowly.",
-    ],
+    ["Fifteen minutes for your shower.", "A natural swinging motion."],
+    ["A very quiet motor.", "Stops by itself after half an hour."],
   ],
   points: [
-    "Works on mains or batteries",
+    "Runs on batteries or plugs in",
     "Seat off, into the machine",
     "Five-point harness",
     "Folds behind a door",
@@ -75,7 +66,7 @@ export const babySwings: Family = {
   specifications: {
     Holds: "25 lb",
     Age: "From birth to 6 months",
-    Power: "Mains or four batteries",
+    Power: "Plug-in or four batteries",
     Standard: "ASTM F2088",
   },
   parcel: "large",
@@ -91,13 +82,13 @@ export const activityCenters: Family = {
     {
       name: "Activity Center",
       thing: { art: "activity-center" },
-      point: "Seat that turns all the way round",
+      point: "Seat that turns all the way around",
     },
   ],
   names: ["{collection} {kind}", "{collection} {stages} {kind}"],
   traits: {
     stages: [
-      { name: "Two-Stage", about: "Later the seat comes out, and it is a table." },
+      { name: "Two-Stage", about: "Later, it converts to a table." },
       { name: "Three-Stage", about: "First a mat, then a seat, then a table.", price: 1.2 },
     ],
   },
@@ -107,16 +98,10 @@ export const activityCenters: Family = {
   width: 860,
   views: [everyColor, turned, withBall, detail(0.5, 0.4, 0.42)],
   about: [
-    [
-      "Seven things to do, and a seat in the middle of them.",
-      "For those who can sit and would rather be elsewhere.",
-    ],
-    [
-      "Three heights: toes just touch the ground, as physiotherapists like it.",
-      "The toys come off and may be changed round, on the day the lion is boring.",
-    ],
+    ["Seven activities around a comfy seat.", "For babies who can sit and want to play."],
+    ["Three height settings, so toes just touch the floor.", "The toys can be moved around."],
   ],
-  points: ["Wipes clean", "Seat off, into the machine", "Stands on soft feet", "No volume above yours"],
+  points: ["Wipes clean", "Seat off, into the machine", "Stands on soft feet", "Quiet sounds"],
   specifications: {
     Material: "Recycled plastic, cotton",
     Age: "4 to 24 months",
@@ -138,7 +123,7 @@ export const beanBags: Family = {
     cloth: [
       { name: "Corduroy", specifications: { Cover: "Cotton corduroy" } },
       { name: "Canvas", specifications: { Cover: "Cotton canvas" } },
-      { name: "Boucle", specifications: { Cover: "Recycled boucle" }, price: 1.2 },
+      { name: "Bouclé", specifications: { Cover: "Recycled bouclé" }, price: 1.2 },
     ],
   },
   price: [49_00, 94_00],
@@ -154,8 +139,8 @@ export const beanBags: Family = {
     detail(0.5, 0.6, 0.42),
   ],
   about: [
-    ["For reading, for sulking, and for being found asleep in.", "It takes the shape of whoever comes."],
-    ["The inner bag closes with a zip that only you can open.", "Filled with beads made from old beads."],
+    ["For reading and lounging.", "It shapes itself to whoever sits in it."],
+    ["The inner bag has a locking zipper.", "Filled with recycled beads."],
   ],
   points: [
     "Cover off, into the machine",

@@ -40,7 +40,7 @@ export const playMats: Family = {
       thing: { art: "road-mat" },
       colors: { Sage: "sage", Sand: "sand", Mist: "mist" },
       price: 0.7,
-      point: "Every street leads home",
+      point: "Roads for toy cars",
       traits: rectangles,
       specifications: { Cover: "Recycled polyester", Back: "Natural rubber" },
     },
@@ -59,21 +59,14 @@ export const playMats: Family = {
   width: 900,
   views: [everyColor, withBlocks, withBunny, turned, detail(0.5, 0.66, 0.4)],
   about: [
-    [
-      "Soft ground for the first year, and a good place to read for the next nine.",
-      "Where everything happens between the nap and the walk.",
-      "It goes with the sofa, because it will live beside it.",
-    ],
-    [
-      "Thick enough for a head that has only just learned to be up.",
-      "It lies flat from the first day, corners included.",
-    ],
+    ["A soft place to play and read.", "For tummy time and play.", "Looks good in the living room."],
+    ["Extra cushioning for tummy time.", "Lies flat from day one."],
   ],
   points: [
-    "Does not slip on wood",
-    "Free of everything that mats used to smell of",
+    "Won't slip on wood floors",
+    "No chemical smell",
     "Wipes clean",
-    "Comes along to the garden",
+    "Comes along to the backyard",
     "Safe from birth",
   ],
   specifications: {
@@ -101,17 +94,14 @@ export const foamTileMats: Family = {
   width: 900,
   views: [everyColor, withBlocks, withBunny, turned, detail(0.4, 0.64, 0.4)],
   about: [
-    ["As large as the room, and next year as large as the next room.", "A floor that may be fallen on."],
-    [
-      "The edges come along, so that it ends in a straight line.",
-      "The teeth are cut so tight that no crumb gets between, and few socks.",
-    ],
+    ["Cover as much floor as you like.", "Softens falls."],
+    ["Edge pieces included.", "Tight seams keep crumbs out."],
   ],
   points: [
     "Half an inch thick",
-    "Tested for formamide, free of it",
-    "Each tile replaced singly",
-    "Keeps warm on stone",
+    "Formamide-free",
+    "Tiles can be replaced one by one",
+    "Keeps out the cold",
     "Wipes clean",
   ],
   specifications: { Material: "EVA foam", Tile: "24 x 24 in", Age: "From birth", Standard: "ASTM F963" },
@@ -130,7 +120,7 @@ export const playGyms: Family = {
       name: "Wooden Play Gym",
       thing: { art: "play-gym", accent: "sand" },
       price: 1.25,
-      point: "Bows of steamed ash",
+      point: "Arches of steamed ash",
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind} with {extra}"],
@@ -141,18 +131,15 @@ export const playGyms: Family = {
   width: 880,
   views: [everyColor, withBlocks, turned, detail(0.5, 0.4, 0.4)],
   about: [
-    ["Looking, reaching, grabbing: three months in one place.", "A sky low enough to be touched."],
-    [
-      "The toys hang at three heights and can be swapped, when the cloud is known by heart.",
-      "The bows come off, and a mat remains.",
-    ],
+    ["For looking, reaching and grabbing.", "Toys low enough to touch."],
+    ["The toys hang at three heights and can be swapped.", "The arches come off for a flat mat."],
   ],
   points: [
     "Mat goes in the machine",
-    "Toys come off and go along",
+    "Toys clip off for travel",
     "Stands firm when it is pulled",
     "Folds flat",
-    "Bell in one toy only: you are welcome",
+    "One toy has a soft bell",
   ],
   specifications: { Mat: "Organic cotton", Size: "35 in across", Age: "From birth", Standard: "ASTM F963" },
   parcel: "large",
@@ -175,7 +162,7 @@ export const tummyTime: Family = {
       thing: { art: "floor-mirror" },
       colors: { Honey: "honey", Sky: "sky", Sage: "sage" },
       price: 1.1,
-      point: "A mirror that cannot break",
+      point: "A shatterproof mirror",
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind} with {toy}"],
@@ -185,11 +172,8 @@ export const tummyTime: Family = {
   width: 800,
   views: [everyColor, withBunny, turned, pair, detail(0.5, 0.4, 0.42)],
   about: [
-    [
-      "Three minutes on the tummy, and today perhaps four.",
-      "The world from the front, for those who know it from below.",
-    ],
-    ["It helps by exactly as much as is needed.", "Something to look at, right at the height of the nose."],
+    ["Makes tummy time more fun.", "A new view for babies."],
+    ["Just the right support.", "Toys right at eye level."],
   ],
   points: ["Wipes clean", "For the first nine months", "Toys clip off", "Soft seams"],
   specifications: { Material: "Organic cotton", Age: "From birth to 9 months", Standard: "ASTM F963" },
@@ -201,7 +185,7 @@ export const playpens: Family = {
   shelf: "playpens",
   firstId: 2014_100,
   count: 5,
-  kinds: [{ name: "Playpen", thing: { art: "playpen-fence" } }],
+  kinds: [{ name: "Playard", thing: { art: "playpen-fence" } }],
   names: ["{collection} {kind}", "{collection} {panels} {kind}"],
   traits: {
     panels: [
@@ -215,19 +199,10 @@ export const playpens: Family = {
   width: 880,
   views: [everyColor, withBlocks, turned, detail(0.5, 0.56, 0.42)],
   about: [
-    ["Ten minutes for the pasta, with everybody in sight.", "A room in the room, as round as you like."],
-    [
-      "The door opens with two thumbs, one of them grown up.",
-      "Panels click out, and become a fence for the fireplace or the tree.",
-    ],
+    ["A safe place to play while you cook.", "Shape it to fit your room."],
+    ["A childproof door.", "Panels also work as a fence for a fireplace or Christmas tree."],
   ],
-  points: [
-    "Stands on rubber",
-    "28 inches high",
-    "No gaps for fingers",
-    "Up without tools",
-    "Folds to a hand's breadth",
-  ],
+  points: ["Stands on rubber", "28 inches high", "No gaps for fingers", "Up without tools", "Folds flat"],
   specifications: {
     Material: ["Beech", "Recycled plastic"],
     Height: "28 in",
@@ -255,15 +230,12 @@ export const playYards: Family = {
   views: [everyColor, turned, withBunny, detail(0.5, 0.55, 0.42)],
   about: [
     [
-      "Soft on all sides, and you can see in and they can see out.",
+      "Soft mesh sides, so you can see each other.",
       "For living rooms with a fireplace, a staircase or a dog.",
     ],
-    [
-      "Suction cups hold it to the floor, so that it does not walk.",
-      "A zip opens from outside, for when they want to visit you.",
-    ],
+    ["Suction cups hold it in place.", "A zippered door opens from outside."],
   ],
-  points: ["Breathing mesh all round", "Padded rails", "Covers off, into the machine", "Up in ten minutes"],
+  points: ["Breathing mesh all around", "Padded rails", "Covers off, into the machine", "Up in ten minutes"],
   specifications: {
     Frame: "Steel, padded",
     Height: "27 in",

@@ -39,9 +39,9 @@ export const partyDecorations: Family = {
       colors: {},
       width: 640,
       specifications: { Pieces: "6" },
-      point: "Tissue confetti, no bang",
+      point: "Tissue confetti, no loud bang",
     },
-    { name: "Pinata", thing: { art: "piata" }, colors: {}, price: 1.8, specifications: { Height: "16 in" } },
+    { name: "Piñata", thing: { art: "piata" }, colors: {}, price: 1.8, specifications: { Height: "16 in" } },
   ],
   names: ["{collection} {kind}", "{collection} {kind} in {material}"],
   traits: { material: ["Recycled Paper", "Rice Paper"] },
@@ -50,17 +50,14 @@ export const partyDecorations: Family = {
   width: 820,
   views: [everyColor, withCake, turned, pair, laid, detail(0.5, 0.5, 0.42)],
   about: [
-    [
-      "Up in five minutes, and the room is another one.",
-      "For the first birthday, which is mostly for you, and all that follow.",
-    ],
-    ["Packed so that it can be packed again: it comes out every year.", "No glitter. You are welcome."],
+    ["Decorate a room in five minutes.", "For first birthdays and every one after."],
+    ["Reusable year after year.", "No glitter."],
   ],
   points: [
     "No plastic",
     "Everything needed is in the box",
     "Colors that match our balloons",
-    "Good for eight guests",
+    "For eight guests",
   ],
   specifications: { Material: ["Recycled paper", "Cotton"], "Made in": ["Portugal", "Denmark"] },
   sold: [10, 120_000],
@@ -114,18 +111,10 @@ export const balloons: Family = {
     detail(0.5, 0.4, 0.42),
   ],
   about: [
-    ["Light, round and over by Thursday: a whole philosophy.", "One for everybody, and one for the dog."],
-    [
-      "They hold their air for three days, and we are told some hold it for a week.",
-      "Of natural latex, or foil to be used again; the box says which.",
-    ],
+    ["Colorful and fun.", "Enough for everyone."],
+    ["They stay up for about three days.", "Natural latex or reusable foil; see the specifications."],
   ],
-  points: [
-    "Filled with air or helium",
-    "Ribbon included",
-    "Even color, no print of ours",
-    "Straw for filling in the box",
-  ],
+  points: ["Filled with air or helium", "Ribbon included", "No logo", "Filling straw included"],
   specifications: { Material: "Foil", Age: "8 years and up, or with an adult" },
   sold: [40, 140_000],
 };
@@ -141,7 +130,7 @@ export const birthday: Family = {
       thing: { art: "birthday-crown" },
       colors: lively,
       specifications: { Material: "Wool felt" },
-      point: "Grows along: elastic at the back",
+      point: "Elastic at the back",
     },
     {
       name: "Birthday Ring",
@@ -169,13 +158,10 @@ export const birthday: Family = {
   width: 760,
   views: [everyColor, withCake, turned, pair, detail(0.5, 0.6, 0.42)],
   about: [
-    ["Out of the drawer once a year, and known from all the photographs.", "For whoever is king today."],
-    [
-      "Made by hand, to last for all of them and then for theirs.",
-      "It has a place in the drawer, and everybody knows which.",
-    ],
+    ["A birthday tradition.", "For the birthday kid."],
+    ["Handmade to last.", "Comes in a box for storage."],
   ],
-  points: ["Made by hand", "Packed in a box that is kept", "Natural colors", "Made in a small workshop"],
+  points: ["Made by hand", "Comes in a storage box", "Natural colors", "Made in a small workshop"],
   specifications: { Age: "From the first birthday", "Made in": ["Germany", "Estonia"] },
   sold: [9, 76_000],
 };

@@ -49,15 +49,8 @@ export const playTents: Family = {
     detail(0.5, 0.6, 0.42),
   ],
   about: [
-    [
-      "A door to be behind.",
-      "For readers, robbers and those who want to be alone with a cookie.",
-      "A house that is bigger inside.",
-    ],
-    [
-      "Up in five minutes, and it stays up while it is being leaned on.",
-      "A window at the back, for looking who is coming.",
-    ],
+    ["A hideout of their own.", "For reading, hiding and snacks.", "Roomy inside."],
+    ["Sets up in five minutes and stands firm.", "A window in the back."],
   ],
   points: [
     "Poles of pine, sanded",
@@ -95,14 +88,8 @@ export const playTunnels: Family = {
   width: 860,
   views: [everyColor, withBall, withBear, turned, detail(0.3, 0.56, 0.42)],
   about: [
-    [
-      "In at one end, out at the other, and round again until lunch.",
-      "It connects the tent with the kitchen.",
-    ],
-    [
-      "Hoops of spring steel, covered twice, so that knees do not find them.",
-      "It packs to a flat disc with one twist, once you know how. There is a film.",
-    ],
+    ["Crawl through, again and again.", "Connects to play tents."],
+    ["Padded spring-steel hoops.", "It folds into a flat disc with one twist."],
   ],
   points: ["A window in the middle", "Ties to tents at both ends", "Wipes clean", "Indoors and out"],
   specifications: {
@@ -123,7 +110,7 @@ export const climbingToys: Family = {
       name: "Climbing Triangle",
       thing: { art: "climbing-triangle" },
       colors: woods,
-      point: "A ramp that is a slide on its other side",
+      point: "A ramp that flips into a slide",
     },
     {
       name: "Climbing Arch",
@@ -147,19 +134,10 @@ export const climbingToys: Family = {
   width: 860,
   views: [everyColor, withBear, turned, withBall, detail(0.44, 0.5, 0.42)],
   about: [
-    ["Up, because it is there.", "They go as high as they dare, and no higher: leave them to it."],
-    [
-      "Every step is as high as a one-year-old's knee.",
-      "It takes 110 pounds, which is one mother showing how.",
-    ],
+    ["For kids who climb everything.", "Lets them climb at their own pace."],
+    ["Steps sized for toddlers.", "Holds 110 pounds."],
   ],
-  points: [
-    "Light enough to be moved by one",
-    "Nothing that pinches",
-    "Feet of rubber",
-    "For indoors and the terrace",
-    "Delivered put together",
-  ],
+  points: ["Easy to move", "No pinch points", "Rubber feet", "For indoors and the patio", "Comes assembled"],
   specifications: {
     Material: "Birch and beech",
     Age: ["10 months to 5 years", "12 months to 6 years"],
@@ -195,11 +173,8 @@ export const indoorSlides: Family = {
   width: 820,
   views: [everyColor, withBall, withBear, turned, detail(0.5, 0.6, 0.42)],
   about: [
-    ["Up by the steps, or up by the slide: both is exercise.", "For rainy Sundays with much left over."],
-    [
-      "The end is drawn out long, so that they stop by themselves.",
-      "Rails at hand height, and steps as deep as a foot.",
-    ],
+    ["Up the steps and down the slide.", "For rainy days."],
+    ["A long, gentle landing.", "Hand rails and deep steps."],
   ],
   points: ["Wide feet, no tipping", "Folds flat", "Up without tools", "Free of BPA"],
   specifications: {
@@ -239,11 +214,8 @@ export const ballPits: Family = {
   width: 880,
   views: [everyColor, withBear, turned, detail(0.5, 0.5, 0.42)],
   about: [
-    ["A bath without water, at any hour.", "Somewhere in there is your phone."],
-    [
-      "The rim is foam, two inches thick, and may be sat on by grandparents.",
-      "The balls do not flatten, and they come in a bag that you will need again.",
-    ],
+    ["Ball-pit fun at home.", "Big enough for two kids."],
+    ["A two-inch foam rim you can sit on.", "Crush-resistant balls with a storage bag."],
   ],
   points: [
     "Cover off, into the machine",

@@ -14,8 +14,8 @@ export const playAtHome = [
     rating: [4.8, 289],
     daysAgo: 105,
     about: [
-      "A star to hit, a cloud to hug, a ring to pull. The friends hang at three heights, for the weeks of looking, reaching and grabbing.",
-      ["Mat with a firm core, washable", "Bows of ash, down in a second", "Friends clip off and come along"],
+      "A star to bat, a cloud to hug, a ring to pull. The toys hang at three heights for looking, reaching and grabbing.",
+      ["Mat with a firm core, washable", "Ash arches that fold down", "Friends clip off and come along"],
     ],
     specifications: {
       Mat: "Organic cotton, 39 in across",
@@ -43,7 +43,7 @@ export const playAtHome = [
   }),
   product({
     id: 20002,
-    name: "Patchwork Foam Play Mat, Nine Tiles",
+    name: "Patchwork Foam Play Mat, 24-Inch Tiles",
     shelf: "play-mats",
     price: 59_00,
     promotionPrice: 47_00,
@@ -51,13 +51,13 @@ export const playAtHome = [
     rating: [4.5, 830],
     daysAgo: 255,
     about: [
-      "Half an inch of softness between a head and the floor. Lay it square, in a row, or around the sofa; spills stay on top.",
+      "Half an inch of cushioning. Lay it in a square, in a row, or around the couch; spills wipe off.",
       ["Edges in the box, for a straight finish", "Free of formamide: tested by lot"],
     ],
     specifications: {
       Material: "EVA foam, 0.5 in",
       Tile: "24 x 24 in",
-      Covers: "36 sq ft",
+      Covers: "4 sq ft a tile",
       Care: "Wipe clean",
     },
     look: {
@@ -82,10 +82,10 @@ export const playAtHome = [
     rating: [4.7, 71],
     daysAgo: 15,
     about: [
-      "Looks like a throw, works like a mat. Cotton wadding all through, stitched in waves, with dots below so that it stays.",
+      "Looks like a throw, works like a mat. Filled with cotton batting, with a non-slip back.",
       ["Rolls up with its own band", "Machine wash, and it comes back flat"],
     ],
-    specifications: { Fabric: "Linen, cotton wadding", Size: "47 x 47 in", Care: "Machine wash at 86 °F" },
+    specifications: { Fabric: "Linen, cotton batting", Size: "47 x 47 in", Care: "Machine wash at 86 °F" },
     look: {
       thing: { art: "quilted-mat" },
       ground: "lilac",
@@ -116,8 +116,8 @@ export const playAtHome = [
     rating: [4.6, 104],
     daysAgo: 76,
     about: [
-      "Up in four minutes, in the garden or between the sofas. Two doors, because every good hiding place has another way out.",
-      ["Cotton canvas that smells of summer", "Poles numbered one to four", "Moon included: it is a lamp"],
+      "Up in four minutes, in the yard or between the sofas. Two doors, for a quick escape.",
+      ["Cotton canvas that smells of summer", "Numbered poles", "Moon lamp included"],
     ],
     specifications: { Canvas: "Cotton", Poles: "Pine", Size: "47 x 40 x 40 in", Age: "2 years and up" },
     look: {
@@ -148,8 +148,8 @@ export const playAtHome = [
     sold: 24,
     daysAgo: 1,
     about: [
-      "Four steps up, one way down, and again. Folds flat against the wall when the in-laws come.",
-      ["Side rails all the way", "Feet that neither slip nor scratch"],
+      "Four steps up and one fun way down. Folds flat when company comes.",
+      ["Side rails all the way", "Non-slip feet that don't scratch floors"],
     ],
     specifications: {
       Material: "Birch plywood, steel rail",
@@ -186,8 +186,8 @@ export const playAtHome = [
     rating: [4.6, 45],
     daysAgo: 21,
     about: [
-      "Three steps and a ramp that become a bridge, a bench and a castle. For the months when everything is a mountain.",
-      ["Firm foam that does not tip", "Covers wipe clean, and zip off"],
+      "Three steps and a ramp that become a bridge, a bench and a castle. For new climbers.",
+      ["Firm foam that won't tip", "Covers wipe clean, and zip off"],
     ],
     specifications: {
       Core: "Foam, CertiPUR-US",

@@ -1,5 +1,5 @@
 import { woods } from "../../authoring/colorways.ts";
-import { everyColor, laid, laidPair, pair, turned } from "../../authoring/compose.ts";
+import { everyColor, laid, laidFour, laidPair, pair, turned } from "../../authoring/compose.ts";
 import type { Family } from "../../authoring/family.ts";
 import { detail } from "../../authoring/stages.ts";
 import { choice, sizes } from "../../authoring/variants.ts";
@@ -8,10 +8,10 @@ const white = { White: "as drawn", Oat: "oat", Mist: "mist" } as const;
 const flat = [everyColor, laidPair, laid, turned, detail(0.5, 0.5, 0.42)];
 const upright = [everyColor, turned, pair, detail(0.5, 0.5, 0.42)];
 const tested = [
-  "Tested with children and with fathers",
+  "Tested by parents and kids",
   "Up in fifteen minutes",
   "Nothing sticks out at head height",
-  "One hand of yours, none of theirs",
+  "Childproof, with one-handed opening",
   "Instructions in pictures",
 ];
 
@@ -40,13 +40,13 @@ export const safetyGates: Family = {
       colors: { Mist: "mist", Oat: "oat", Slate: "slate" },
       price: 1.3,
       specifications: { Material: "Polyester mesh, aluminum" },
-      about: "Open, it is a post. Closed, it is a gate. Nobody trips over it.",
+      about: "Rolls out of the way when it's open, so nobody trips.",
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind}, {fit}"],
   traits: {
     fit: [
-      { name: "Pressure-Fit", specifications: { Fitting: "Pressed, no drilling" } },
+      { name: "Pressure-Fit", specifications: { Fitting: "Pressure-mounted, no drilling" } },
       { name: "Wall-Mounted", specifications: { Fitting: "Screwed, for stairs" } },
       { name: "Extra-Tall", specifications: { Height: "36 in" }, price: 1.15 },
     ],
@@ -58,13 +58,10 @@ export const safetyGates: Family = {
   width: 820,
   views: upright,
   about: [
+    ["For stairs, kitchens and doorways.", "Keeps kids out of trouble."],
     [
-      "For stairs, kitchens and the room with the Christmas tree.",
-      "It says no, politely, forty times a day.",
-    ],
-    [
-      "It opens with a thumb and a lift: easy with a child on the arm, impossible with a child's arm.",
-      "A window shows green when it is really closed.",
+      "Opens with your thumb and a lift: easy for you, hard for kids.",
+      "An indicator shows green when it's closed.",
     ],
   ],
   points: tested,
@@ -84,17 +81,17 @@ export const cabinetLocks: Family = {
   firstId: 2104_100,
   count: 7,
   kinds: [
-    { name: "Strap Locks", thing: { art: "cabinet-lock" }, colors: white },
+    { name: "Strap Locks", thing: { art: "cabinet-lock" }, colors: white, openings: [laidFour] },
     {
       name: "Magnetic Locks",
       thing: { art: "magnet-lock" },
       colors: white,
+      openings: [laidPair],
       price: 1.4,
       point: "Invisible from outside; the key is a magnet",
     },
   ],
-  names: ["{collection} Cabinet {kind}, {pack}"],
-  traits: { pack: [{ name: "4-Pack" }, { name: "8-Pack", price: 1.6 }, { name: "12-Pack", price: 2.1 }] },
+  names: ["{collection} Cabinet {kind}, 4-Pack"],
   price: [11_00, 19_00],
   colorsEach: [1, 2],
   set: "flat-lay",
@@ -102,13 +99,10 @@ export const cabinetLocks: Family = {
   views: flat,
   about: [
     [
-      "For the cupboard with the vinegar, and the one with the good plates.",
-      "Two movements at once: easy for you, a mystery until three.",
+      "For the cabinet with the cleaners, and the one with the good plates.",
+      "Takes two movements at once: easy for you, hard for kids.",
     ],
-    [
-      "It holds by a tape that comes off with warm air.",
-      "Leave one drawer open for them, with lids in it. That is the whole trick.",
-    ],
+    ["The adhesive comes off with a hair dryer.", "Tip: leave them one drawer of their own."],
   ],
   points: tested,
   specifications: { Material: "ABS", Holds: "By tape", "In the pack": "Locks, spare tape" },
@@ -142,11 +136,8 @@ export const doorStops: Family = {
   width: 780,
   views: [everyColor, pair, turned, detail(0.5, 0.5, 0.42)],
   about: [
-    [
-      "Doors slam. Fingers are always where they should not be.",
-      "It keeps the door a hand's breadth open, day and night.",
-    ],
-    ["On in a second, off in another.", "It leaves nothing behind on paint or parquet."],
+    ["Protects little fingers from slamming doors.", "Keeps doors from closing all the way."],
+    ["Goes on and off in a second.", "Leaves no marks on paint or floors."],
   ],
   points: ["Fits doors of 1 to 2 in", "Washes with soap", "Soft all over", "Does not squeak"],
   specifications: { "In the pack": ["One", "Two", "Three"], Age: "For homes with children under 4" },
@@ -176,17 +167,14 @@ export const windowGuards: Family = {
       specifications: { Bars: "Steel, 4.3 in apart" },
     },
   ],
-  names: ["{collection} {kind}", "{collection} {kind}, {pack}"],
-  traits: { pack: [{ name: "2-Pack", price: 1.7 }, "Keyed Alike"] },
+  names: ["{collection} {kind}", "{collection} {kind} with {key}"],
+  traits: { key: ["Key", "Spare Key"] },
   price: [17_00, 32_00],
   colorsEach: [1, 2],
   width: 760,
   about: [
-    ["Air comes in. Nobody goes out.", "For windows above the ground floor, and for climbers."],
-    [
-      "It opens at once with the key, or with one pull from inside that only adults can reach.",
-      "Screwed, not glued: this is the one place for it.",
-    ],
+    ["Lets air in and keeps kids safe.", "For upstairs windows."],
+    ["Adults can release it quickly in an emergency.", "Screws in for a secure hold."],
   ],
   points: ["Fits wood, metal and vinyl frames", "Screws for all three", "Holds 150 lb", "Two keys"],
   specifications: { Material: "Steel, zinc", Standard: "ASTM F2090" },
@@ -221,20 +209,14 @@ export const cornerGuards: Family = {
   width: 720,
   views: flat,
   about: [
-    [
-      "For the table that is exactly as high as a forehead.",
-      "Hard corners, made soft until they are taller.",
-    ],
-    [
-      "The tape holds for years and comes off with warm air.",
-      "Dense foam that gives way and comes back; it cannot be bitten through.",
-    ],
+    ["For tables at forehead height.", "Softens hard corners."],
+    ["The adhesive holds for years and comes off with a hair dryer.", "Dense, bite-resistant foam."],
   ],
   points: [
-    "Wood and stone stay unmarked",
+    "Won't mark wood or stone",
     "Cut with scissors",
-    "Free of anything bad to chew",
-    "Colors that disappear on furniture",
+    "Non-toxic",
+    "Colors that blend in with furniture",
   ],
   specifications: { Material: "Dense foam", Holds: "By tape, in the box" },
   sold: [18, 90_000],
@@ -259,7 +241,7 @@ export const outletCovers: Family = {
       thing: { art: "plug-box" },
       colors: { White: "as drawn", Oat: "oat" },
       specifications: { Fits: "Two plugs and a cable" },
-      point: "Closes over plugs that stay in",
+      point: "Closes over plugged-in cords",
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind}, {look}"],
@@ -276,18 +258,10 @@ export const outletCovers: Family = {
   width: 700,
   views: [pair, turned, laid, detail(0.5, 0.5, 0.42)],
   about: [
-    ["Holes at the height of a finger: closed.", "The first thing to do, before they crawl."],
-    [
-      "They close so well that you will need both hands, which is how it works.",
-      "Go through the house on your knees once. You will need more than you think.",
-    ],
+    ["Covers outlets at finger height.", "The first thing to do, before they crawl."],
+    ["They fit tight, so kids can't pull them out.", "Tip: check each room at a crawler's height."],
   ],
-  points: [
-    "Too large to swallow",
-    "Will not come out by itself",
-    "Nothing to screw",
-    "In a box for the spare ones",
-  ],
+  points: ["Too large to swallow", "Stays in place", "No screws needed", "Comes in a storage box"],
   specifications: { Material: "ABS, flame-retardant", Standard: "UL" },
   sold: [30, 130_000],
 };
@@ -312,22 +286,16 @@ export const furnitureAnchors: Family = {
       specifications: { Material: "Steel" },
     },
   ],
-  names: ["{collection} {kind}", "{collection} {kind}, {pack}"],
-  traits: { pack: [{ name: "4-Pack" }, { name: "8-Pack", price: 1.7 }] },
+  names: ["{collection} {kind}, 4-Pack"],
+  openings: [laidPair],
   price: [12_00, 21_00],
   colorsEach: [1, 2],
   set: "flat-lay",
   width: 740,
   views: flat,
   about: [
-    [
-      "A dresser with all its drawers open is a ladder.",
-      "For shelves, dressers and televisions: everything that is taller than wide.",
-    ],
-    [
-      "Ten minutes with a drill, and then never again.",
-      "Screws for wood, brick and drywall are in the box, and a plan for each.",
-    ],
+    ["Keeps dressers from tipping when kids climb.", "For shelves, dressers and TVs."],
+    ["Installs in ten minutes.", "Includes screws for wood, brick and drywall."],
   ],
   points: [
     "Holds 400 lb",
@@ -359,7 +327,7 @@ export const stoveGuards: Family = {
       colors: {},
       specifications: { Pieces: "5" },
       price: 0.7,
-      point: "Turned with a pinch that only you can do",
+      point: "Squeeze and turn to open",
       set: "flat-lay",
       views: [laidPair, laid, turned, detail(0.3, 0.3, 0.4)],
     },
@@ -376,11 +344,8 @@ export const stoveGuards: Family = {
   width: 780,
   views: [turned, pair, detail(0.5, 0.36, 0.42)],
   about: [
-    ["Between small hands and large pans.", "For the weeks in which everything on top is interesting."],
-    [
-      "Off in a second for cleaning, and then back in the same place.",
-      "Turn handles to the wall anyway. It keeps the habit.",
-    ],
+    ["Keeps small hands away from hot pans.", "For toddlers who reach for everything."],
+    ["Comes off in a second for cleaning.", "Always turn pan handles toward the back, too."],
   ],
   points: ["Heatproof to 300 °F", "Dishwasher-safe", "Holds without screws", "Fits gas and electric"],
   specifications: { Material: "Polycarbonate, heatproof", Heat: "Up to 300 °F" },

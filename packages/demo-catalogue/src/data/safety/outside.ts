@@ -19,7 +19,7 @@ export const helmets: Family = {
       name: "Bear Helmet",
       thing: { art: "bear-helmet" },
       colors: { Sand: "sand", Cocoa: "cocoa", Mist: "mist", Rose: "rose" },
-      point: "Ears that bend when they meet a door",
+      point: "Soft, bendable ears",
     },
     {
       name: "Bike Helmet",
@@ -31,7 +31,7 @@ export const helmets: Family = {
   names: ["{collection} {kind}", "{collection} {kind} with {extra}"],
   traits: {
     extra: [
-      { name: "Magnetic Buckle", price: 1.1, point: "Buckle that closes by itself and pinches nobody" },
+      { name: "Magnetic Buckle", price: 1.1, point: "Pinch-free magnetic buckle" },
       { name: "Rear Light", price: 1.15 },
       "Soft Chin Pad",
     ],
@@ -42,20 +42,14 @@ export const helmets: Family = {
   width: 740,
   views: [everyColor, withBike, turned, detail(0.5, 0.5, 0.42)],
   about: [
-    [
-      "The rule of the house: wheels, then helmet. They will remind you.",
-      "Light enough to be forgotten on the head, at the playground and at dinner.",
-    ],
-    [
-      "A wheel at the back fits it to the head in one turn.",
-      "Foam that breaks, so that nothing else does. **After a fall, we replace it for half.**",
-    ],
+    ["Wheels mean helmets.", "So light they'll forget they have it on."],
+    ["A dial adjusts the fit.", "Impact-absorbing foam. **After a crash, we replace it for half price.**"],
   ],
   points: [
     "Vents with a net against bees",
     "Pads that wash",
-    "Reflective all round",
-    "Flat at the back, for trailers",
+    "Reflective all around",
+    "Flat back for bike trailers",
     "10 ounces",
   ],
   specifications: { Shell: "ABS, EPS foam", Weight: ["9 oz", "10 oz"], Standard: "CPSC, ASTM F1447" },
@@ -85,13 +79,16 @@ export const highVisibility: Family = {
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind}, {use}"],
-  traits: { use: ["School Run", "with Pockets", "Adjustable"] },
+  traits: { use: ["Walk to School", "with Pockets", "Adjustable"] },
   price: [9_00, 18_00],
   options: [[ages("2 to 4 years", "4 to 7 years", "7 to 10 years")]],
   width: 740,
   about: [
-    ["Seen from 500 feet away instead of 80.", "For November, which lasts until March."],
-    ["It goes over a winter jacket and under a satchel.", "The strips are sewn on and survive fifty washes."],
+    ["Visible from 500 feet.", "For dark winter days."],
+    [
+      "It goes over a winter jacket and under a backpack.",
+      "The strips are sewn on and survive fifty washes.",
+    ],
   ],
   points: [
     "Opens by itself when it catches",
@@ -138,8 +135,8 @@ export const reflectors: Family = {
   width: 780,
   views: flat,
   about: [
-    ["Small, bright, and seen by every headlight.", "For zippers, satchels, stroller bars and dogs."],
-    ["What moves is seen first.", "One on each side, because cars come from both."],
+    ["Small, bright, and seen by every headlight.", "For zippers, backpacks, stroller bars and dogs."],
+    ["Moving lights are easier to see.", "Wear one on each side."],
   ],
   points: [
     "Visible from 450 feet",
@@ -158,13 +155,13 @@ export const earProtection: Family = {
   count: 6,
   kinds: [
     {
-      name: "Ear Defenders",
+      name: "Kids' Earmuffs",
       thing: { art: "ear-defenders" },
       colors: { Sky: "sky", Coral: "coral", Sage: "sage", Lilac: "lilac" },
       specifications: { Age: "2 to 10 years", Weight: "7 oz" },
     },
     {
-      name: "Baby Ear Defenders",
+      name: "Baby Earmuffs",
       thing: { art: "baby-ear-defenders" },
       colors: { Rose: "rose", Mist: "mist", Sage: "sage", Oat: "oat" },
       specifications: { Age: "3 months to 2 years", Weight: "5 oz" },
@@ -182,14 +179,8 @@ export const earProtection: Family = {
   width: 700,
   views: upright,
   about: [
-    [
-      "For concerts, fireworks, hand dryers and cousins.",
-      "It makes a festival into something one can sleep through.",
-    ],
-    [
-      "Cups without electronics: they are quiet because they are thick.",
-      "Soft at the side of the head, where small bones are still making up their mind.",
-    ],
+    ["For concerts, fireworks, hand dryers and cousins.", "Quiet enough to nap through a concert."],
+    ["Thick ear cups, no electronics.", "Gentle pressure for small heads."],
   ],
   points: ["Folds into its bag", "Band grows along", "Free of BPA", "Cushions can be changed"],
   specifications: { Damping: "25 dB", Standard: "ANSI S3.19" },
@@ -225,10 +216,7 @@ export const kneePads: Family = {
   width: 740,
   views: flat,
   about: [
-    [
-      "Knees are for crawling, falling and getting up, in this order.",
-      "For parquet, gravel and the first wheels.",
-    ],
+    ["Protects knees while crawling.", "For hard floors, gravel and first wheels."],
     ["They stay where they are and do not pinch behind the knee.", "They go on in a second, standing up."],
   ],
   points: ["Non-slip inside", "Wash at 86 °F", "Breathe at the back", "One size that stretches"],
@@ -264,10 +252,10 @@ export const swimVests: Family = {
   width: 660,
   views: flat,
   about: [
-    ["For those who believe that they can swim.", "It holds the chest up and leaves the arms to learn."],
+    ["For beginning swimmers.", "It supports the chest and keeps arms free."],
     [
-      "It does not replace your eyes. **Stay within an arm's length**, always.",
-      "The zip is at the front, with a guard at the chin, and a buckle above it.",
+      "It's no substitute for supervision. **Always stay within arm's reach.**",
+      "The zipper is at the front, with a guard at the chin, and a buckle above it.",
     ],
   ],
   points: [
@@ -292,7 +280,7 @@ export const armBands: Family = {
   count: 7,
   kinds: [
     {
-      name: "Arm Bands",
+      name: "Arm Floats",
       thing: { art: "arm-bands" },
       colors: { Coral: "coral", Sky: "sky", Lilac: "lilac", Sage: "sage" },
       price: 0.7,
@@ -319,11 +307,8 @@ export const armBands: Family = {
     detail(0.5, 0.6, 0.42),
   ],
   about: [
-    ["For the shallow end, with somebody beside.", "Puffed up in a minute, by whoever has the breath."],
-    [
-      "Two chambers, so that one is always enough to get back.",
-      "It is a toy that floats and no life jacket. Stay close.",
-    ],
+    ["For the shallow end, with a grown-up beside them.", "Inflates in a minute."],
+    ["Two air chambers.", "It's a toy, not a life jacket. Stay within arm's reach."],
   ],
   points: ["Valves that lie flat", "Free of phthalates", "Seams turned outward", "Patch in the box"],
   specifications: {
@@ -364,13 +349,10 @@ export const kidsSunglasses: Family = {
   width: 840,
   views: flat,
   about: [
-    [
-      "Young eyes let in more light than yours. Noon is bright.",
-      "To be sat on, slept on and thrown from strollers.",
-    ],
+    ["Kids' eyes need sun protection, too.", "Tough enough to be sat on."],
     ["The frame bends flat and springs back.", "The lenses do not splinter, and shade at the sides as well."],
   ],
-  points: ["UV 400", "Free of BPA and nickel", "Bag that wipes them", "Replaced once, free of charge"],
+  points: ["UV 400", "Free of BPA and nickel", "Cleaning-cloth bag", "One free replacement"],
   specifications: { Frame: "Flexible TPEE", Lens: "UV 400, category 3", Standard: "ASTM F963" },
   sold: [11, 99_000],
 };

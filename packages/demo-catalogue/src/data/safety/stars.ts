@@ -1,4 +1,14 @@
-import { closeUp, everyColor, laid, laidPair, outfit, pair, scene, turned } from "../../authoring/compose.ts";
+import {
+  closeUp,
+  everyColor,
+  laid,
+  laidPair,
+  laidSix,
+  outfit,
+  pair,
+  scene,
+  turned,
+} from "../../authoring/compose.ts";
 import { product } from "../../authoring/product.ts";
 import { choice, colors, sizes } from "../../authoring/variants.ts";
 
@@ -13,12 +23,8 @@ export const safety = [
     rating: [4.6, 266],
     daysAgo: 120,
     about: [
-      "A picture when you want it, quiet when you don't. No app, no account, no cloud: the camera talks to the screen and to nobody else.",
-      [
-        "Sees in the dark without a glow",
-        "Twelve hours on one charge",
-        "Wakes up for a cry, not for a sigh: you set the line",
-      ],
+      "A picture when you want it, quiet when you don't. No app, no account, no cloud: the camera connects only to its screen.",
+      ["Sees in the dark without a glow", "Twelve hours on one charge", "Adjustable sound sensitivity"],
     ],
     specifications: {
       Screen: "5 in, 720p",
@@ -53,12 +59,8 @@ export const safety = [
     rating: [4.4, 604],
     daysAgo: 195,
     about: [
-      "Clamps between two walls and opens with the hand that is not holding the child. It closes by itself, and you hear that it has.",
-      [
-        "Opens both ways, or one: a switch below",
-        "Shows green when the pressure is right",
-        "Not for the top of stairs",
-      ],
+      "Clamps between two walls and opens with one hand. It closes by itself with a click.",
+      ["Opens one way or both", "Shows green when the pressure is right", "Not for the top of stairs"],
     ],
     specifications: {
       Material: "Steel, powder-coated",
@@ -87,7 +89,7 @@ export const safety = [
   }),
   product({
     id: 21003,
-    name: "Soft Corner Guards, Set of Four",
+    name: "Soft Corner Guards, Set of 4",
     shelf: "corner-guards",
     price: 4_50,
     sold: 26_900,
@@ -96,7 +98,7 @@ export const safety = [
     shippingFee: 2_99,
     about: [
       "For the coffee table, at the height of a forehead. They hold for years and come off without a trace.",
-      ["Dense foam that gives", "Glue that leaves with warm water"],
+      ["Dense foam that gives", "Adhesive comes off with warm water"],
     ],
     specifications: { Material: "NBR foam", Size: "2.2 in a side", "In the pack": "Four" },
     look: {
@@ -111,7 +113,7 @@ export const safety = [
   }),
   product({
     id: 21004,
-    name: "Push-and-Pull Cabinet Locks, Six",
+    name: "Push-and-Pull Cabinet Locks, 6-Pack",
     shelf: "cabinet-locks",
     price: 15_90,
     promotionPrice: 12_70,
@@ -120,7 +122,7 @@ export const safety = [
     daysAgo: 285,
     shippingFee: 2_99,
     about: [
-      "Two movements at once: easy for you, a mystery until three. For drawers, cupboards, the oven and the toilet.",
+      "Two movements at once: easy for you, a mystery until three. For drawers, cabinets, the oven and the toilet.",
       ["Strap bends round corners", "Holds without screws"],
     ],
     specifications: { Strap: "7 in, adjustable", Fixing: "3M adhesive", "In the pack": "Six" },
@@ -128,6 +130,7 @@ export const safety = [
       set: "flat-lay",
       thing: { art: "cabinet-lock" },
       ground: "oat",
+      opening: laidSix("oat"),
       width: 860,
       views: [laidPair("lilac"), laid("sky", 20), closeUp(0.24, 0.52, 0.34)],
     },
@@ -141,11 +144,11 @@ export const safety = [
     rating: [4.8, 341],
     daysAgo: 58,
     about: [
-      "Light, low at the back, and closed with a magnet that never catches a chin. Turn the wheel behind until it neither wobbles nor presses.",
+      "Light, low in back, with a pinch-free magnetic buckle. Turn the dial until it fits snugly.",
       [
         "Nine vents with a net against bees",
         "Brim that bends",
-        "Replace it after a fall: the second one is half price",
+        "Replace it after a crash: the second one is half price",
       ],
     ],
     specifications: { Shell: "Polycarbonate, EPS", Weight: "8.5 oz, size S", Standard: "CPSC 16 CFR 1203" },
@@ -181,7 +184,7 @@ export const safety = [
     daysAgo: 30,
     shippingFee: 2_99,
     about: [
-      "Seen from 500 feet instead of 80. Over the thickest coat, on in a moment, and kindergarten teachers ask where it is from.",
+      "Visible from 500 feet. Fits over a thick coat and goes on in seconds.",
       ["Opens by itself when it is pulled", "Name field inside"],
     ],
     specifications: {
@@ -214,7 +217,7 @@ export const safety = [
     rating: [4.5, 73],
     daysAgo: 100,
     about: [
-      "Something to hold on to in the shallow end. The rope is soft, the ring does not need air, and it floats for good.",
+      "Something to hold on to in the shallow end. The rope is soft, and the foam ring never needs air.",
       ["Foam core, no valve", "Stay within reach: it is a toy, not a lifesaver"],
     ],
     specifications: { Core: "EPE foam", Cover: "Nylon", Diameter: "20 in", Age: "4 years and up" },
@@ -245,7 +248,7 @@ export const safety = [
     daysAgo: 45,
     shippingFee: 4_99,
     about: [
-      "For children who climb and dogs who jump: 41 inches high, in warm wood. Screws to the wall, so it may stand at the top of stairs.",
+      "For kids who climb and dogs who jump: 41 inches high, in warm wood. Wall-mounted, so it's fine at the top of stairs.",
       ["Hinges that lift out", "Latch at a grown-up's height"],
     ],
     specifications: { Material: "Beech", Width: "28 to 42 in", Height: "41 in", Standard: "ASTM F1004" },

@@ -1,7 +1,7 @@
 /** For kindergarten, school, and the playground between them. */
 
 import { lively } from "../../authoring/colorways.ts";
-import { everyColor, pair, turned } from "../../authoring/compose.ts";
+import { everyColor, turned } from "../../authoring/compose.ts";
 import type { Family } from "../../authoring/family.ts";
 import { among, detail } from "../../authoring/stages.ts";
 import { playPrints } from "../clothing/prints.ts";
@@ -46,8 +46,7 @@ export const sneakers: Family = {
     },
     {
       name: "Runners",
-      thing: { art: "running-shoe" },
-      set: "flat-lay",
+      thing: { art: "runners" },
       colors: { Lilac: "lilac", Sky: "sky", Rose: "rose", Sage: "sage", Honey: "honey" },
       price: 1.2,
       width: 780,
@@ -55,11 +54,7 @@ export const sneakers: Family = {
   ],
   price: [24_00, 42_00],
   about: [
-    [
-      "The pair that stands by the door and is always on somebody.",
-      "For running late, running home, and running for the sake of it.",
-      "They go with everything, because they go with everything.",
-    ],
+    ["The pair they'll wear every day.", "For running, jumping and playing.", "They go with everything."],
     howTheyFit,
   ],
   sold: [12, 240_000],
@@ -82,11 +77,7 @@ export const slipOns: Family = {
   ],
   price: [19_00, 32_00],
   about: [
-    [
-      "No laces, no straps, no waiting.",
-      "On in one step, even with a cookie in each hand.",
-      "For those who do it themselves.",
-    ],
+    ["No laces, no straps, no waiting.", "Easy to step into.", "For kids who want to do it themselves."],
     howTheyFit,
   ],
 };
@@ -99,14 +90,13 @@ export const schoolShoes: Family = {
   count: 9,
   kinds: [
     {
-      name: "T-Bar School Shoes",
+      name: "T-Strap School Shoes",
       thing: { art: "t-bar-shoes" },
       colors: { Ink: "ink", Cocoa: "cocoa", Navy: "denim" },
     },
     {
       name: "Lace-Up School Shoes",
-      thing: { art: "mans-shoe" },
-      openings: [pair],
+      thing: { art: "lace-shoes" },
       colors: { Chestnut: "as drawn", Ink: "ink" },
       price: 1.08,
     },
@@ -121,9 +111,9 @@ export const schoolShoes: Family = {
   options: childSizes.slice(1),
   about: [
     [
-      "For five days a week, and a ceremony at the end.",
-      "Dark enough for the rules, soft enough for recess.",
-      "They take a polish on Sunday and a football on Monday.",
+      "For five days a week.",
+      "Dressy enough for school, soft enough for recess.",
+      "Easy to polish, and tough enough for recess.",
     ],
     howTheyFit,
   ],
@@ -139,8 +129,7 @@ export const sportsShoes: Family = {
     { name: "Gym Shoes", thing: { art: "trainers" }, point: "Pale sole that leaves no marks" },
     {
       name: "Running Shoes",
-      thing: { art: "running-shoe" },
-      set: "flat-lay",
+      thing: { art: "runners" },
       colors: { Sky: "sky", Coral: "coral", Sage: "sage", Lilac: "lilac" },
       price: 1.15,
       width: 780,
@@ -158,11 +147,7 @@ export const sportsShoes: Family = {
   price: [29_00, 48_00],
   options: childSizes.slice(1),
   about: [
-    [
-      "For gym class, race day and the corridor.",
-      "It grips, it bends, and it breathes.",
-      "Light at the heel, where tired starts.",
-    ],
+    ["For gym class and race day.", "It grips, it bends, and it breathes.", "Light at the heel."],
     howTheyFit,
   ],
 };
@@ -176,12 +161,11 @@ export const dressShoes: Family = {
   kinds: [
     {
       name: "Derby Shoes",
-      thing: { art: "mans-shoe" },
-      openings: [pair],
+      thing: { art: "lace-shoes" },
       colors: { Chestnut: "as drawn", Ink: "ink", Oxblood: "clay" },
     },
     {
-      name: "Party T-Bars",
+      name: "Party T-Straps",
       thing: { art: "t-bar-shoes", accent: "cream" },
       colors: { Blush: "blush", Cream: "cream", Ink: "ink", Honey: "honey" },
     },
@@ -189,11 +173,7 @@ export const dressShoes: Family = {
   traits: { upper: leathers.filter(({ name }) => name !== "Organic Canvas") },
   price: [34_00, 56_00],
   about: [
-    [
-      "For weddings, concerts, and cake.",
-      "They look as if they pinched. They do not.",
-      "Best shoes that can run to the swing and back.",
-    ],
+    ["For weddings, concerts, and cake.", "Dressy and comfortable.", "Party shoes they can play in."],
     howTheyFit,
   ],
 };
@@ -229,11 +209,7 @@ export const balletFlats: Family = {
     detail(0.45, 0.66, 0.4),
   ],
   about: [
-    [
-      "For the first lesson, and for every kitchen floor in between.",
-      "They point when the toes do.",
-      "For turning until the room does.",
-    ],
+    ["For class, and for dancing in the kitchen.", "They flex with the toes.", "For lots of twirls."],
     howTheyFit.slice(1),
   ],
 };

@@ -38,7 +38,7 @@ export const firstWalkers: Family = {
     {
       name: "Barefoot First Walkers",
       thing: { art: "barefoot-shoes" },
-      point: "Sole of 3 mm, flat from heel to toe",
+      point: "Sole of 1/8 in, flat from heel to toe",
     },
     {
       name: "Step-One Sneakers",
@@ -47,7 +47,7 @@ export const firstWalkers: Family = {
       price: 1.04,
     },
     {
-      name: "First T-Bars",
+      name: "First T-Straps",
       thing: { art: "t-bar-shoes", accent: "cream" },
       point: "Buckle over hook-and-loop",
     },
@@ -68,7 +68,7 @@ export const firstWalkers: Family = {
       name: "First-Step Sandals",
       thing: { art: "sandals" },
       price: 0.9,
-      point: "Closed toe, for those who brake with it",
+      point: "Closed toe for protection",
     },
   ],
   names: ["{collection} {kind} in {upper}", "{collection} {kind}"],
@@ -84,10 +84,10 @@ export const firstWalkers: Family = {
   ],
   about: [
     [
-      "For the first hundred steps, and for the thousand after them.",
-      "They hold the heel and leave everything else to the foot.",
-      "A shoe for those who have just let go of the sofa.",
-      "Feet learn to walk by feeling the floor: the sole is thin where they bend.",
+      "For the first hundred steps and the next thousand.",
+      "They hold the heel and let the foot move naturally.",
+      "A shoe for brand-new walkers.",
+      "Thin, flexible soles help them feel the ground.",
     ],
     howTheyFit,
   ],
@@ -110,7 +110,7 @@ export const cribShoes: Family = {
       price: 0.86,
       specifications: { Upper: "Cotton canvas" },
     },
-    { name: "Crib T-Bars", thing: { art: "t-bar-shoes", accent: "oat" } },
+    { name: "Crib T-Straps", thing: { art: "t-bar-shoes", accent: "oat" } },
   ],
   names: ["{collection} {kind} in {upper}"],
   traits: { upper: leathers.slice(0, 2) },
@@ -118,11 +118,7 @@ export const cribShoes: Family = {
   options: cribSizes,
   specifications: { ...shoeFacts, Sole: ["Soft suede", "Soft leather"] },
   about: [
-    [
-      "For feet that are carried, and kick while they are.",
-      "Soft as a sock, but they stay on.",
-      "More for the aunts than for walking, and honest about it.",
-    ],
+    ["For babies who aren't walking yet.", "Soft as a sock, but they stay on.", "Adorable pre-walker shoes."],
     howTheyFit,
   ],
 };
@@ -150,11 +146,7 @@ export const booties: Family = {
     "Fits over a sock",
   ],
   about: [
-    [
-      "The first shoes, and the ones that are kept.",
-      "Knitted in one piece, because toes find every seam.",
-      "Warm feet, calm nights, says every midwife we know.",
-    ],
+    ["First shoes to keep forever.", "Knitted in one piece, with no seams.", "Keeps little feet warm."],
     howTheyFit.slice(2),
   ],
 };
@@ -167,7 +159,7 @@ export const barefootShoes: Family = {
   count: 9,
   kinds: [
     { name: "Barefoot Shoes", thing: { art: "barefoot-shoes" } },
-    { name: "Barefoot Trainers", thing: { art: "trainers" }, price: 1.06 },
+    { name: "Barefoot Sneakers", thing: { art: "trainers" }, price: 1.06 },
     { name: "Barefoot Ankle Boots", thing: { art: "ankle-boots" }, price: 1.15 },
   ],
   names: ["{collection} {kind} in {upper}", "{collection} {kind}"],
@@ -175,12 +167,12 @@ export const barefootShoes: Family = {
   price: [36_00, 54_00],
   colors: quiet,
   options: walkerSizes,
-  specifications: { ...shoeFacts, Sole: ["3 mm, flexible", "3.5 mm, flexible"], Drop: "None" },
+  specifications: { ...shoeFacts, Sole: ["1/8 in, flexible", "5/32 in, flexible"], Drop: "None" },
   about: [
     [
-      "Nothing below the foot but a skin.",
-      "As good for feet as no shoes, and better for glass.",
-      "It rolls up in one hand; try that with another shoe.",
+      "A very thin, flexible sole.",
+      "All the freedom of bare feet, with protection.",
+      "Flexible enough to roll up in your hand.",
     ],
     howTheyFit,
   ],

@@ -48,23 +48,15 @@ export const boots: Family = {
     },
     {
       name: "Tall Boots",
-      thing: { art: "womans-boot" },
-      openings: [pair],
+      thing: { art: "tall-boots" },
       colors: { Cocoa: "cocoa", Sand: "sand", Slate: "slate", Clay: "clay" },
       price: 1.15,
       width: 740,
-      point: "Zip on the inside",
+      point: "Zipper on the inside",
     },
   ],
   price: [38_00, 62_00],
-  about: [
-    [
-      "For leaves, from the day they fall to the day they are swept.",
-      "Sturdy outside and soft where it counts.",
-      "They look better scuffed, so let them.",
-    ],
-    howTheyFit,
-  ],
+  about: [["For fall days.", "Sturdy outside and soft inside.", "They look great with wear."], howTheyFit],
 };
 
 export const winterBoots: Family = {
@@ -91,11 +83,7 @@ export const winterBoots: Family = {
   price: [42_00, 68_00],
   colors: { ...quiet, Coral: "coral", Lilac: "lilac" },
   about: [
-    [
-      "For the whole length of the sledding hill, up and down.",
-      "Dry to the ankle, warm to the knee.",
-      "A sole that stays soft when the ground is not.",
-    ],
+    ["For sledding and snow days.", "Warm and dry.", "A sole that stays flexible in the cold."],
     howTheyFit,
   ],
 };
@@ -127,14 +115,7 @@ export const rainBoots: Family = {
     turned,
     detail(0.4, 0.62, 0.4),
   ],
-  about: [
-    [
-      "For jumping in, not for walking around.",
-      "Rinse them under the tap and look forward to the next rain.",
-      "High enough for most puddles; we have not met the others.",
-    ],
-    howTheyFit,
-  ],
+  about: [["For jumping in puddles.", "Rinse clean.", "High enough for deep puddles."], howTheyFit],
 };
 
 export const hikingShoes: Family = {
@@ -164,11 +145,7 @@ export const hikingShoes: Family = {
     detail(0.45, 0.66, 0.4),
   ],
   about: [
-    [
-      "For stones, roots, and the question how far it is.",
-      "Grip below, room above, and a snack in the other pocket.",
-      "A real walking shoe in sizes that still ask to be carried.",
-    ],
+    ["For rocks, roots and trails.", "Grippy soles and roomy toes.", "A real hiking shoe in little sizes."],
     howTheyFit,
   ],
 };
@@ -189,9 +166,9 @@ export const sandals: Family = {
   views: atTheWater,
   about: [
     [
-      "Air all around, and the toes behind a bumper.",
+      "Breathable, with a toe bumper.",
       "From the first warm weekend to the last.",
-      "The footbed takes on the shape of the foot within a week.",
+      "The footbed molds to the foot.",
     ],
     howTheyFit,
   ],
@@ -218,11 +195,7 @@ export const waterShoes: Family = {
   views: atTheWater,
   specifications: { ...shoeFacts, Upper: "Quick-dry mesh" },
   about: [
-    [
-      "For stony lakes and hot sand.",
-      "They go in with the child and come out first to dry.",
-      "Between barefoot and shoe, and nearer to barefoot.",
-    ],
+    ["For rocky lakes and hot sand.", "Quick to dry.", "Almost like going barefoot."],
     howTheyFit.slice(1),
   ],
 };
@@ -245,9 +218,9 @@ export const clogs: Family = {
   specifications: { ...shoeFacts, Upper: "EVA foam", Care: "Hose down" },
   about: [
     [
-      "For the garden, the pool, and taking the trash out with Dad.",
+      "For the yard, the pool, and taking the trash out with Dad.",
       "On without hands, clean without effort.",
-      "They float, which has been found out more than once.",
+      "They float.",
     ],
     howTheyFit.slice(1),
   ],
@@ -280,11 +253,7 @@ export const espadrilles: Family = {
     Care: "Keep dry, brush",
   },
   about: [
-    [
-      "Summer, from below.",
-      "Sewn by hand in La Rioja, where they know how.",
-      "With elastic at the heel, because children run.",
-    ],
+    ["A summer classic.", "Sewn by hand in La Rioja, where they know how.", "With elastic at the heel."],
     howTheyFit.slice(1),
   ],
 };
@@ -322,9 +291,9 @@ export const slippers: Family = {
   ],
   about: [
     [
-      "For kindergarten floors and the hall at home.",
+      "For preschool floors and the hallway at home.",
       "Warm feet indoors, without a fight about socks.",
-      "They go on without help, and that is half of the morning.",
+      "Kids can put them on by themselves.",
     ],
     howTheyFit,
   ],
@@ -367,15 +336,11 @@ export const shoeCare: Family = {
     detail(0.45, 0.7, 0.4),
   ],
   about: [
-    [
-      "Five minutes on Sunday, and they last a second child.",
-      "For shoes that have seen a puddle from within.",
-      "The smell of a good shoemaker's, without the solvents.",
-    ],
-    ["A little is enough: a pea for each shoe, rubbed in and left overnight."],
+    ["Keeps shoes looking new.", "For shoes that get wet.", "Solvent-free."],
+    ["A pea-size amount per shoe, left on overnight."],
   ],
   points: [
-    "Beeswax and nothing from oil wells",
+    "Beeswax, petroleum-free",
     "Smooth leather, suede and canvas",
     "Refill in the shop",
     "Safe on shoes that get chewed",

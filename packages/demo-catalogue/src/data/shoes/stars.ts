@@ -15,12 +15,12 @@ export const shoes = [
     rating: [4.8, 412],
     daysAgo: 140,
     about: [
-      "A real little hiking boot for puddles, playgrounds and the long way home. The upper is soft suede with a wipe-clean finish, the sole bends where small feet bend, and two wide straps mean they can put it on without asking.",
+      "A real little hiking boot for puddles, playgrounds and long walks. The upper is soft suede with a wipe-clean finish, the sole bends where small feet bend, and two wide straps mean they can put it on without asking.",
       "The lining is brushed cotton, so it is warm without being hot, and the padded collar does not rub over thin socks.",
       [
         "Wide toe box with a thumb of room to grow",
-        "Reflective heel tab for the walk home at five",
-        "Both straps open fully, so a tired foot slides in",
+        "Reflective heel tab for walking home after dark",
+        "Both straps open wide, so feet slide right in",
       ],
     ],
     specifications: {
@@ -28,7 +28,7 @@ export const shoes = [
       Lining: "Brushed organic cotton",
       Sole: "Natural rubber, 3 mm tread",
       Closure: "Two hook-and-loop straps",
-      Weight: "148 g each, size 7",
+      Weight: "5.2 oz each, size 7",
       Care: "Brush dry, damp cloth, no machine wash",
     },
     look: {
@@ -66,7 +66,7 @@ export const shoes = [
     rating: [4.7, 156],
     daysAgo: 22,
     about: [
-      "Tall, warm and on in one pull: the zip runs from the ankle to the top, with a flap behind it that keeps the snow out.",
+      "Tall, warm and on in one pull: the zipper runs from the ankle to the top, with a flap behind it that keeps the snow out.",
       [
         "Sheepskin lining down to the toes",
         "Sole that stays soft at 5 °F",
@@ -80,11 +80,11 @@ export const shoes = [
       Care: "Brush, wax once a winter",
     },
     look: {
-      thing: { art: "womans-boot", tone: "sage" },
+      thing: { art: "tall-boots", tone: "sage" },
       ground: "blush",
       width: 760,
       views: [
-        pair("sky"),
+        turned("sky"),
         everyColor("oat"),
         scene("lilac", "with a beanie and a scarf", [
           { art: "scarf", tone: "clay", at: "far right", width: 340 },
@@ -107,14 +107,14 @@ export const shoes = [
     rating: [4.8, 690],
     daysAgo: 6,
     about: [
-      "For the first hundred steps, and the thousand after them. The sole is as thin as a foot allows: they feel the ground, and so they learn to walk on it.",
+      "For the first hundred steps and the next thousand. The thin sole lets them feel the ground as they learn to walk.",
       "Made in a family workshop, from leather that is tanned without chrome.",
       ["One strap, wide opening", "Heel that holds without being hard", "Room for the toes to spread"],
     ],
     specifications: {
       Upper: "Nappa leather, tanned without chrome",
       Sole: "Suede, then natural rubber from size 5",
-      Weight: "46 g each, size 4",
+      Weight: "1.6 oz each, size 4",
       Care: "Damp cloth",
     },
     look: {
@@ -142,7 +142,7 @@ export const shoes = [
     rating: [4.6, 88],
     daysAgo: 64,
     about: [
-      "For kindergarten floors and the hall at home: a soft shoe that goes on without help and stays on without laces.",
+      "For preschool floors and the hallway at home: a soft shoe that goes on without help and stays on without laces.",
       ["Elastic behind the ankle", "Sole of recycled rubber that leaves no marks"],
     ],
     specifications: { Upper: "Felted wool", Sole: "Recycled rubber", Care: "Hand wash" },
@@ -164,20 +164,19 @@ export const shoes = [
     rating: [4.6, 211],
     daysAgo: 102,
     about: [
-      "110 grams, and most of that is bounce. Elastic laces mean that they slip in; the mesh means that they dry by breakfast.",
+      "Very light and bouncy. Elastic laces make them easy to slip on, and the mesh dries overnight.",
       ["Reflective on all four sides", "Insole that comes out, to measure the foot on"],
     ],
     specifications: {
       Upper: "Recycled mesh",
       Sole: "EVA foam",
-      Weight: "110 g each, size 9",
+      Weight: "3.9 oz each, size 9",
       Care: "Machine wash at 86 °F, no dryer",
     },
     look: {
-      set: "flat-lay",
-      thing: { art: "running-shoe" },
+      thing: { art: "runners" },
       ground: "oat",
-      views: [everyColor("sky"), laidPair("sage"), closeUp(0.55, 0.45, 0.42)],
+      views: [everyColor("sky"), turned("sage"), closeUp(0.4, 0.62, 0.42)],
     },
     options: [colors({ Lilac: "as drawn", Sky: "sky", Rose: "rose", Sage: "sage" }), sizes(...toddlerSizes)],
     exceptions: { "rose/11": { stock: 0 }, "sky/5": "missing" },
@@ -192,7 +191,7 @@ export const shoes = [
     rating: [4.7, 318],
     daysAgo: 120,
     about: [
-      "Two straps, one buckle, and a covered toe for those who brake with it. The footbed takes on the shape of the foot within a week.",
+      "Two straps, one buckle, and a protective closed toe. The footbed takes on the shape of the foot within a week.",
       ["Buckle over hook-and-loop: looks like one, opens like the other", "Closed heel"],
     ],
     specifications: {
@@ -225,9 +224,9 @@ export const shoes = [
     rating: [4.8, 1012],
     daysAgo: 230,
     about: [
-      "Boots for jumping in, not for walking around. Natural rubber, warm cotton inside, and a pale sole that leaves nothing on the kitchen floor.",
+      "Boots for jumping in puddles. Natural rubber, warm cotton inside, and a non-marking sole.",
       [
-        "Two pull tabs, so that they can do it alone",
+        "Two pull tabs, so they can put them on by themselves",
         "Reflective patch at the side",
         "Seams welded, not glued",
       ],
@@ -266,7 +265,7 @@ export const shoes = [
     rating: [4.7, 302],
     daysAgo: 84,
     about: [
-      "For the first lesson, and for every kitchen floor in between. Crossed elastics hold them on through a hundred turns.",
+      "For class, and for dancing in the kitchen. Crossed elastics hold them on through a hundred turns.",
       ["Split suede sole", "Elastics sewn on both sides"],
     ],
     specifications: { Upper: "Cotton canvas", Sole: "Split suede", Care: "Hand wash" },
@@ -286,12 +285,12 @@ export const shoes = [
     sold: 12,
     daysAgo: 2,
     about: [
-      "For weddings, first school days and grandmothers. Under the laces is a zip, so nobody has to sit still for the bow twice.",
+      "For weddings, first days of school and visits to Grandma. A zipper under the laces makes them quick to put on.",
       ["Padded ankle", "Leather that takes a polish, and a scuff"],
     ],
     specifications: { Upper: "Calf leather", Lining: "Leather", Sole: "Rubber", Care: "Polish" },
     look: {
-      thing: { art: "mans-shoe" },
+      thing: { art: "lace-shoes" },
       ground: "butter",
       views: [turned("oat"), pair("sky"), closeUp(0.6, 0.68, 0.4)],
     },

@@ -20,19 +20,19 @@ export const leathers: Trait[] = [
   },
   {
     name: "Soft Suede",
-    about: "Suede outside and leather within: no seam where toes could rub.",
+    about: "Suede outside and leather inside, with no seams at the toes.",
     specifications: { Upper: "Suede", Lining: "Leather" },
     price: 1.05,
   },
   {
     name: "Organic Canvas",
-    about: "Canvas breathes, and goes into the wash with the socks.",
+    about: "Breathable, machine-washable canvas.",
     specifications: { Upper: "Organic cotton canvas", Lining: "Cotton" },
     price: 0.86,
   },
   {
     name: "Vegan Leather",
-    about: "Made from apple skins and cotton, and nobody has noticed yet.",
+    about: "Made from apple skins and cotton.",
     specifications: { Upper: "Apple-based leather alternative", Lining: "Cotton" },
   },
 ];
@@ -44,15 +44,15 @@ export const textiles: Trait[] = [
 ];
 
 export const howTheyFit = [
-  "There is a line on the insole: stand the foot on it, and see how much room is left.",
-  "The toe box is as wide as children's feet are, which is wider than most shoes think.",
-  "They weigh next to nothing, so that nobody asks to be carried because of them.",
-  "The opening is wide, and a foot that curls its toes still slides in.",
+  "A line on the insole shows how much room is left.",
+  "A wide toe box for growing feet.",
+  "Lightweight for all-day wear.",
+  "A wide opening that's easy to get on.",
 ];
 
 export const howTheyAreMade = [
   "Room for the toes to spread",
-  "A thumb of room to grow, marked on the insole",
+  "Growing room marked on the insole",
   "Insole comes out to dry",
   "Sole that bends where the foot does",
   "Heel that holds without being hard",

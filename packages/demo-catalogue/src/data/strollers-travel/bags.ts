@@ -28,7 +28,7 @@ export const kidsBackpacks: Family = {
       price: 1.2,
     },
     {
-      name: "Kindergarten Backpack",
+      name: "Preschool Backpack",
       thing: { art: "backpack" },
       colors: lively,
       specifications: { Volume: "8 liters" },
@@ -44,19 +44,16 @@ export const kidsBackpacks: Family = {
   views: [everyColor, forAWalk, turned, pair, detail(0.5, 0.6, 0.4)],
   about: [
     [
-      "Lunch, a sweater, a bear, and whatever is found on the way.",
-      "For a back of three feet.",
-      "Packed by themselves, which is why there is a stone in it.",
+      "Room for lunch, a sweater and a bear.",
+      "Sized for preschoolers.",
+      "Easy for kids to pack by themselves.",
     ],
-    [
-      "The strap across the chest closes with a magnet, so it really is closed.",
-      "Wide at the top: what is looked for is found.",
-    ],
+    ["The chest strap closes with a magnet.", "A wide opening, so it's easy to find things."],
   ],
   points: [
     "Padded back",
     "Name tag inside",
-    "Reflective piping all round",
+    "Reflective piping all around",
     "Side pocket for a bottle",
     "Wipes clean inside",
   ],
@@ -82,8 +79,8 @@ export const gymBags: Family = {
   width: 760,
   views: [everyColor, pair, turned, detail(0.5, 0.62, 0.4)],
   about: [
-    ["For shoes that should not touch the sandwich.", "Hangs on a hook with a name on it, which is theirs."],
-    ["The cord runs smoothly and holds a knot.", "It goes in the machine with everything that was in it."],
+    ["Keeps gym shoes separate.", "Hangs on a hook."],
+    ["A smooth drawcord.", "Machine washable."],
   ],
   points: ["Washes at 104 °F", "Eyelets that do not tear", "Name tag inside", "Inner pocket for a key"],
   specifications: { Volume: "7 liters", Age: "3 to 8 years", Care: "Machine wash at 104 °F" },
@@ -131,18 +128,10 @@ export const kidsLuggage: Family = {
     detail(0.5, 0.55, 0.4),
   ],
   about: [
-    [
-      "Their own case, their own things, pulled by themselves as far as the escalator.",
-      "Seats one at the gate.",
-    ],
+    ["Their very own suitcase to pull.", "Doubles as a seat at the gate."],
     ["Carry-on size on all airlines we know.", "Straps inside hold everything, and a net holds the bear."],
   ],
-  points: [
-    "Shell of recycled plastic",
-    "Catches that small hands open",
-    "Wheels that can be changed",
-    "Strap to pull or carry",
-  ],
+  points: ["Shell of recycled plastic", "Easy-open latches", "Replaceable wheels", "Strap to pull or carry"],
   specifications: {
     Shell: "Recycled polypropylene",
     Size: "18 x 12 x 8 in",
@@ -159,7 +148,7 @@ export const schoolBags: Family = {
   count: 6,
   kinds: [
     {
-      name: "School Satchel",
+      name: "School Backpack",
       thing: { art: "school-satchel" },
       colors: { Denim: "denim", Clay: "clay", Spruce: "spruce", Lilac: "lilac" },
     },
@@ -173,12 +162,8 @@ export const schoolBags: Family = {
   names: ["{collection} {kind}", "{collection} {kind}, {set}"],
   traits: {
     set: [
-      { name: "with Pencil Case", price: 1.15 },
-      {
-        name: "Four-Piece Set",
-        price: 1.4,
-        specifications: { "In the set": "Bag, gym bag, pencil case, purse" },
-      },
+      { name: "with Chest Strap", price: 1.05 },
+      { name: "with Reflectors", price: 1.1 },
     ],
   },
   price: [79_00, 139_00],
@@ -191,20 +176,17 @@ export const schoolBags: Family = {
     detail(0.5, 0.62, 0.4),
   ],
   about: [
+    ["For the first day of school and every day after.", "Stands by itself."],
     [
-      "For the first day, and for the six hundred after it.",
-      "Stands by itself, beside somebody who now does too.",
-    ],
-    [
-      "The back grows along by six inches, and the weight sits close to the shoulders.",
-      "A place for each thing: what is heavy goes to the back, what is wet outside.",
+      "The back adjusts by six inches and keeps weight close to the shoulders.",
+      "Separate pockets for books and wet things.",
     ],
   ],
   points: [
     "2.2 lb empty",
     "Visible in headlights from all sides",
     "Water-repellent",
-    "Clasps that snap shut alone",
+    "Self-closing clasps",
     "Four years of warranty",
   ],
   specifications: {
@@ -224,13 +206,13 @@ export const safetyHarnesses: Family = {
   count: 6,
   kinds: [
     {
-      name: "Walking Reins",
+      name: "Walking Harness",
       thing: { art: "walking-reins" },
       colors: { Denim: "denim", Clay: "clay", Sage: "sage" },
       price: 0.7,
     },
     {
-      name: "Bee Backpack with Rein",
+      name: "Bee Backpack with Leash",
       thing: { art: "rein-backpack" },
       colors: {},
       point: "Room for a snack and a pair of socks",
@@ -255,14 +237,8 @@ export const safetyHarnesses: Family = {
     detail(0.42, 0.5, 0.4),
   ],
   about: [
-    [
-      "For stations, markets and other places with a great many knees.",
-      "They walk by themselves. You know where.",
-    ],
-    [
-      "The buckle sits at the back, where only you can open it.",
-      "The lead comes off with one hand, when the park begins.",
-    ],
+    ["For stations, markets and crowds.", "They walk on their own, and stay close."],
+    ["The buckle sits in back, out of reach.", "The leash comes off with one hand."],
   ],
   points: [
     "Soft at the shoulders",

@@ -14,18 +14,18 @@ const cloths = {
   cloth: [
     {
       name: "Linen",
-      about: "Linen is cool in July and gets softer until the third child.",
+      about: "Linen is cool and gets softer with every wash.",
       specifications: { Fabric: "Linen and organic cotton" },
       price: 1.1,
     },
     {
       name: "Organic Cotton",
-      about: "Organic cotton, woven so that it gives a little and then holds.",
+      about: "Organic cotton with a little give.",
       specifications: { Fabric: "Organic cotton" },
     },
     {
       name: "Bamboo",
-      about: "Bamboo takes up warmth from both of you and lets it go.",
+      about: "Breathable bamboo.",
       specifications: { Fabric: "Bamboo viscose, cotton" },
       price: 1.05,
     },
@@ -67,14 +67,11 @@ export const babyCarriers: Family = {
   views: [everyColor, withBeanie, laid, detail(0.5, 0.6, 0.4)],
   about: [
     [
-      "Both hands free, and one heart on yours.",
-      "For the evening hours between six and whenever.",
-      "On in twenty seconds, alone, in the rain.",
+      "Keeps your hands free and your baby close.",
+      "For fussy evenings.",
+      "On in twenty seconds, by yourself.",
     ],
-    [
-      "The belt carries the weight where you have hips for it; the straps only guide.",
-      "Front, back and hip: three ways, one carrier, no diagrams.",
-    ],
+    ["The waist belt puts the weight on your hips.", "Wear it on your front, back or hip."],
   ],
   points: [
     "Head support that folds away",
@@ -96,13 +93,13 @@ export const slings: Family = {
     {
       name: "Ring Sling",
       thing: { art: "ring-sling" },
-      point: "Two rings, cast in one piece: one pull, done",
+      point: "Two solid rings: one pull, and it's snug",
     },
     {
       name: "Baby Wrap",
       thing: { art: "baby-wrap" },
       price: 0.8,
-      point: "Learned in three evenings, never forgotten",
+      point: "Easy to learn",
       specifications: { Length: "16 ft" },
     },
   ],
@@ -115,19 +112,13 @@ export const slings: Family = {
   width: 800,
   views: [everyColor, laidPair, withBeanie, turned, detail(0.5, 0.4, 0.4)],
   about: [
-    [
-      "A length of cloth, and everything that can be done with it.",
-      "As close as it was before, only outside.",
-    ],
-    [
-      "A film of six minutes shows how, filmed by a midwife with a very patient baby.",
-      "It fits in a pocket, and becomes a blanket, a curtain and a pillow on the train.",
-    ],
+    ["One wrap, many ways to carry.", "Keeps your newborn close."],
+    ["A six-minute video shows how, with a midwife and a very patient baby.", "Doubles as a blanket."],
   ],
   points: [
     "From birth",
     "No buckles",
-    "Fits everybody in the family",
+    "Fits everyone in the family",
     "Dries overnight",
     "Tested by a midwife",
   ],
@@ -154,14 +145,8 @@ export const hipSeats: Family = {
   width: 880,
   views: [everyColor, turned, pair, detail(0.5, 0.56, 0.4)],
   about: [
-    [
-      "Up, down, up, down: for those who have just learned to walk and do not always want to.",
-      "A shelf where your hip already was.",
-    ],
-    [
-      "The seat slopes towards you, so they lean in by themselves.",
-      "It closes with hook and buckle, because once is not enough.",
-    ],
+    ["For toddlers who want up, down and up again.", "A comfortable seat on your hip."],
+    ["The seat slopes toward you, so they lean in.", "Double-secured with hook-and-loop and a buckle."],
   ],
   points: [
     "Foam that keeps its shape",
@@ -197,19 +182,13 @@ export const hikingCarriers: Family = {
   width: 860,
   views: [everyColor, forAWalk, turned, detail(0.5, 0.4, 0.4)],
   about: [
-    [
-      "Up to the hut, with the best view on your back.",
-      "For those who can sit and cannot yet walk nine miles.",
-    ],
-    [
-      "It stands by itself on its foot, so that they can be lifted in and not stuffed in.",
-      "A mirror on a cord shows whether the singing has turned into sleep.",
-    ],
+    ["Take them along on the trail.", "For babies who can sit up on their own."],
+    ["A kickstand makes loading easy.", "A mirror lets you check on your passenger."],
   ],
   points: [
     "Back length adjusts to you",
     "Stirrups for small boots",
-    "Five quarts of room below",
+    "Five quarts of storage",
     "Drool pad in the box, to wash",
     "Folds flat",
   ],

@@ -6,7 +6,7 @@ import { choice, colors } from "../../authoring/variants.ts";
 export const travel = [
   product({
     id: 17001,
-    name: "Wren City Stroller with Carry Cot",
+    name: "Wren City Stroller with Bassinet",
     shelf: "strollers",
     price: 429_00,
     promotionPrice: 349_00,
@@ -14,14 +14,14 @@ export const travel = [
     rating: [4.9, 311],
     daysAgo: 200,
     about: [
-      "From the maternity ward to the second birthday: a carry cot for the first half-year, a seat for the rest, on one frame that folds with one hand.",
+      "From the hospital to the second birthday: a bassinet for the first half-year, a seat for the rest, on one frame that folds with one hand.",
       [
-        "Turns on the spot, goes through subway gates",
+        "Turns on the spot and fits through subway gates",
         "Suspension on all four wheels",
         "Canopy with a window and a fan of mesh",
         "18 lb with the seat",
       ],
-      "**In the box:** frame, carry cot, seat, rain cover, and a cup holder that fits real cups.",
+      "**In the box:** frame, bassinet, seat, rain cover, and a cup holder.",
     ],
     specifications: {
       Frame: "Recycled aluminum",
@@ -54,14 +54,14 @@ export const travel = [
   }),
   product({
     id: 17002,
-    name: "Swift Umbrella-Fold Buggy",
+    name: "Swift Umbrella Stroller",
     shelf: "strollers",
     price: 139_00,
     sold: 2_460,
     rating: [4.5, 377],
     daysAgo: 90,
     about: [
-      "Folds like an umbrella, hangs over a shoulder, goes under the bus seat. Eleven pounds, and it still lies flat for a nap.",
+      "Folds like an umbrella and hangs over your shoulder. Just eleven pounds, and it still reclines flat for naps.",
       ["Carrying strap", "Basket that takes a bag of groceries"],
     ],
     specifications: {
@@ -81,7 +81,7 @@ export const travel = [
   }),
   product({
     id: 17003,
-    name: "Heron Travel System: Stroller, Cot and Infant Seat",
+    name: "Heron Travel System: Stroller, Bassinet, and Infant Seat",
     shelf: "travel-systems",
     price: 1_329_00,
     promotionPrice: 1_149_00,
@@ -89,7 +89,7 @@ export const travel = [
     rating: [4.9, 38],
     daysAgo: 12,
     about: [
-      "Everything that rolls, in one order: a stroller with a carry cot and a seat, and the infant car seat that clicks onto the same frame, asleep child included.",
+      "Everything that rolls, in one order: a stroller with a bassinet and a seat, and the infant car seat that clicks onto the same frame, asleep child included.",
       [
         "Car seat on and off with one hand",
         "Base for the car in the box, with a light that says when it is right",
@@ -98,7 +98,7 @@ export const travel = [
       "**Free delivery by appointment**, carried to the room you name.",
     ],
     specifications: {
-      "In the set": "Stroller, carry cot, seat, infant car seat, base",
+      "In the set": "Stroller, bassinet, seat, infant car seat, base",
       Weight: "21 lb with the seat",
       Holds: "50 lb",
       Standard: "ASTM F833, FMVSS 213",
@@ -137,7 +137,7 @@ export const travel = [
     rating: [4.7, 610],
     daysAgo: 110,
     about: [
-      "Both hands free, and one heart on yours. The panel narrows for a newborn and opens for a toddler; the belt carries the weight where you have hips for it.",
+      "Keeps your hands free and your baby close. The panel adjusts from newborn to toddler, and the waist belt puts the weight on your hips.",
       ["Front, back and hip", "Head support that folds away", "On in twenty seconds, alone"],
     ],
     specifications: {
@@ -173,12 +173,8 @@ export const travel = [
     rating: [4.8, 520],
     daysAgo: 7,
     about: [
-      "Lunch, a sweater, a bear and whatever is found on the way. The strap across the chest closes with a magnet, so it really is closed.",
-      [
-        "Padded back with a channel for air",
-        "Two side pockets for a bottle and a stick",
-        "Reflective piping all round",
-      ],
+      "Room for lunch, a sweater and a bear. The chest strap closes with a magnet.",
+      ["Padded back with a channel for air", "Two side pockets", "Reflective piping all around"],
     ],
     specifications: {
       Fabric: "Recycled polyester",
@@ -209,7 +205,7 @@ export const travel = [
     rating: [4.6, 117],
     daysAgo: 68,
     about: [
-      "Carry-on size, with a handle that stops at a child's height and another for when it is you after all. They can sit on it at the gate.",
+      "Carry-on size, with one handle for kids and one for you. They can sit on it at the gate.",
       ["Wheels that turn all the way", "Straps inside, and a net for the bear"],
     ],
     specifications: {

@@ -16,24 +16,24 @@ export const footmuffs: Family = {
   shelf: "footmuffs",
   firstId: 1710_100,
   count: 7,
-  kinds: [{ name: "Footmuff", thing: { art: "footmuff" }, point: "Zip on both sides: opens all the way" }],
+  kinds: [{ name: "Footmuff", thing: { art: "footmuff" }, point: "Zipper on both sides: opens all the way" }],
   names: ["{collection} {kind} in {fill}", "{collection} {fill} {kind}"],
   traits: {
     fill: [
       {
         name: "Lambswool",
-        about: "Wool keeps warm when it is damp, and cool when it is not.",
+        about: "Wool stays warm even when it's damp.",
         specifications: { Lining: "Lambswool" },
         price: 1.3,
       },
       {
         name: "Fleece",
-        about: "Fleece dries on the radiator between two walks.",
+        about: "Fleece dries fast.",
         specifications: { Lining: "Recycled fleece" },
       },
       {
         name: "Down",
-        about: "Down from geese that have not been plucked alive, with papers.",
+        about: "Responsibly sourced down.",
         specifications: { Lining: "Down, certified" },
         price: 1.4,
       },
@@ -46,16 +46,13 @@ export const footmuffs: Family = {
   width: 800,
   views: [everyColor, onTheStroller, turned, detail(0.5, 0.4, 0.4)],
   about: [
-    ["A sleeping bag that goes out.", "Down to 14 °F, and they keep one foot outside anyway."],
-    [
-      "Slots for every harness there is, and a back that does not slip.",
-      "The foot unzips, so that boots may stay on.",
-    ],
+    ["A sleeping bag for the stroller.", "Warm down to 14 °F."],
+    ["Fits all harnesses, with a non-slip back.", "The foot unzips, so boots can stay on."],
   ],
   points: [
     "Windproof and water-repellent",
     "Washes at 86 °F",
-    "Collar that draws in",
+    "Drawstring collar on the outside",
     "Reflective piping",
     "Rolls up small",
   ],
@@ -78,10 +75,10 @@ export const strollerMitts: Family = {
   width: 880,
   views: [everyColor, onTheStroller, turned, detail(0.4, 0.5, 0.42)],
   about: [
-    ["They stay on the bar while you look for the keys.", "Warm hands, and a free one in a second."],
-    ["Two snaps hold each to the bar, at the width that suits you.", "Long enough for sleeves to go in."],
+    ["They stay on the handlebar.", "Easy to slip in and out of."],
+    ["Two snaps hold each one to the bar.", "Long enough for coat sleeves."],
   ],
-  points: ["Windproof and water-repellent", "Washes at 86 °F", "Fits every bar", "Holds a phone on the way"],
+  points: ["Windproof and water-repellent", "Washes at 86 °F", "Fits every bar", "Phone pocket"],
   specifications: { Outside: "Recycled polyester", Fits: fits, Care: "Machine wash at 86 °F" },
   sold: [6, 9_000],
 };
@@ -102,7 +99,7 @@ export const rainCovers: Family = {
   traits: { extra: ["Window", { name: "Bag", price: 1.1 }, { name: "Reflective Edge", price: 1.15 }] },
   price: [19_00, 39_00],
   colorsEach: [1, 1],
-  options: [[choice("Fits", "Stroller", "Carrycot", "Twin stroller")]],
+  options: [[choice("Fits", "Stroller", "Bassinet", "Twin stroller")]],
   dearer: { "Twin stroller": 1.4 },
   width: 840,
   views: [
@@ -112,16 +109,10 @@ export const rainCovers: Family = {
     detail(0.4, 0.4, 0.4),
   ],
   about: [
-    [
-      "On in ten seconds, which is nine before the cloud gets here.",
-      "Clear, so the puddles can be seen coming.",
-    ],
-    [
-      "Made without PVC: it does not smell and does not crackle in the cold.",
-      "Two vents at the sides keep it from fogging.",
-    ],
+    ["On in ten seconds.", "Clear, so they can see out."],
+    ["PVC-free: no smell, and it stays soft in the cold.", "Side vents prevent fogging."],
   ],
-  points: ["Free of PVC", "Opens at the front for a hand", "Holds in wind", "Folds into its own pocket"],
+  points: ["Free of PVC", "Front access panel", "Holds in wind", "Folds into its own pocket"],
   specifications: { Material: "TPU, free of PVC", Fits: fits, Weight: "9 oz" },
   sold: [12, 31_000],
 };
@@ -146,13 +137,10 @@ export const parasols: Family = {
   width: 860,
   views: [everyColor, onTheStroller, turned, laidPair, detail(0.5, 0.4, 0.42)],
   about: [
-    ["Shade that follows you round the corner.", "For faces that should not see noon."],
-    [
-      "The cloth keeps out 98 % of the ultraviolet, tested and printed on the label.",
-      "One hand moves it, and it stays.",
-    ],
+    ["Adjustable shade.", "Keeps the sun off little faces."],
+    ["The fabric blocks 98% of UV rays.", "Adjusts with one hand."],
   ],
-  points: ["UPF 50+", "Folds like an umbrella", "Does not scratch the frame", "Opens to 28 in"],
+  points: ["UPF 50+", "Folds like an umbrella", "Won't scratch the frame", "Opens to 28 in"],
   specifications: { Material: "Polyester, UPF 50+", Diameter: "28 in", Fits: fits },
   sold: [5, 8_800],
 };
@@ -166,7 +154,7 @@ export const strollerOrganizers: Family = {
     {
       name: "Stroller Organizer",
       thing: { art: "stroller-organizer" },
-      about: "Phone, keys, cup, cookie: each has a place, and you know which.",
+      about: "A place for your phone, keys and coffee.",
       point: "Two insulated pockets for cups",
       width: 880,
     },
@@ -187,11 +175,8 @@ export const strollerOrganizers: Family = {
   set: "flat-lay",
   views: [everyColor, onTheStroller, turned, laidPair, detail(0.4, 0.5, 0.4)],
   about: [
-    ["What you carry, the stroller may carry as well.", "Two more hands, on straps."],
-    [
-      "It hangs level because the straps are adjusted apart.",
-      "It stays where it is when you let go of the bar.",
-    ],
+    ["Let the stroller carry your bags.", "Like having two more hands."],
+    ["Separate straps keep it level.", "Stays in place."],
   ],
   points: ["Fits round and oval bars", "Straps that do not slide", "Wipes clean", "No rattling"],
   specifications: {
@@ -216,7 +201,7 @@ export const strollerToys: Family = {
       point: "A bell, a squeak and a mirror",
     },
     {
-      name: "Pram Chain",
+      name: "Stroller Chain",
       thing: { art: "pram-chain" },
       colors: { Rose: "rose", Sky: "sky", Clay: "clay" },
       point: "Beads too large to swallow",
@@ -230,11 +215,8 @@ export const strollerToys: Family = {
   width: 900,
   views: [everyColor, laidPair, turned, laid, detail(0.5, 0.6, 0.4)],
   about: [
-    ["Something to look at, when the sky is only grey.", "It hangs from the bar and swings along."],
-    [
-      "Clips at both ends, so that nothing is thrown out and nothing is looked for.",
-      "Black on white on one side, for eyes that have just opened.",
-    ],
+    ["Something fun to look at.", "Hangs from the bar."],
+    ["Clips at both ends, so nothing gets lost.", "High contrast on one side for newborn eyes."],
   ],
   points: ["From birth", "Washes at 86 °F", "Free of nickel", "Fits car seats as well"],
   specifications: {
@@ -256,7 +238,7 @@ export const cupHolders: Family = {
       thing: { art: "cup-holder" },
       colors: { Ink: "ink", Cocoa: "cocoa", Spruce: "spruce" },
       width: 760,
-      point: "Turns all the way round and stays level",
+      point: "Turns all the way around and stays level",
     },
     {
       name: "Snack Tray",
@@ -264,7 +246,7 @@ export const cupHolders: Family = {
       colors: { Slate: "slate", Sage: "sage", Rose: "rose" },
       price: 1.4,
       width: 820,
-      point: "Lip all round, so that rings stay",
+      point: "A raised edge keeps snacks in",
     },
   ],
   names: ["{collection} Stroller {kind}", "{collection} {kind} with {grip}"],
@@ -273,10 +255,10 @@ export const cupHolders: Family = {
   colorsEach: [1, 3],
   views: [everyColor, onTheStroller, pair, turned, detail(0.56, 0.6, 0.4)],
   about: [
-    ["Coffee, still in the cup, on the other side of the park.", "For the hand that is always one short."],
+    ["Keeps your coffee from spilling.", "For when you need an extra hand."],
     [
       "The clamp has a rubber lining and holds on bars from one to two inches.",
-      "Fingers of silicone hold slim bottles as well as wide mugs.",
+      "Silicone grips hold slim bottles and wide mugs.",
     ],
   ],
   points: ["Dishwasher-safe", "Clamps without tools", "Tilts and stays", "Off in a second"],

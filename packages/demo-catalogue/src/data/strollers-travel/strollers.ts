@@ -12,9 +12,9 @@ const views = [everyColor, turned, withBag, toThePark, detail(0.42, 0.42, 0.4)];
 const shared = [
   "Turns on the spot with one hand",
   "Fabrics come off and go in the machine",
-  "Reflective seams at the height of headlights",
+  "Reflective seams",
   "Basket that takes two bags of groceries",
-  "Brake by a pedal that is kind to sandals",
+  "Flip-flop-friendly brake",
   "Five-point harness with soft pads",
 ];
 
@@ -29,21 +29,21 @@ export const cityStrollers: Family = {
       name: "All-Road Stroller",
       thing: { art: "allroad-stroller" },
       price: 1.2,
-      about: "Large wheels behind take the curb, the gravel and the last of the snow.",
+      about: "Large rear wheels for curbs, gravel and snow.",
     },
     {
       name: "Compact City Stroller",
       thing: { art: "stroller", accent: "ink" },
       price: 0.8,
-      about: "Narrow enough for the aisle of the corner shop.",
+      about: "Narrow enough for the aisle of the corner store.",
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind} with {extra}"],
   traits: {
     extra: [
-      { name: "Carrycot", price: 1.3, specifications: { "In the box": "Frame, seat, carrycot, rain cover" } },
+      { name: "Bassinet", price: 1.3, specifications: { "In the box": "Frame, seat, bassinet, rain cover" } },
       { name: "Leather Handle", price: 1.08, specifications: { Handle: "Leather, tanned without chrome" } },
-      { name: "Reversible Seat", price: 1.1, point: "Seat faces you or the road" },
+      { name: "Reversible Seat", price: 1.1, point: "Seat faces you or forward" },
     ],
   },
   price: [219_00, 419_00],
@@ -52,15 +52,11 @@ export const cityStrollers: Family = {
   width: 840,
   views,
   about: [
+    ["Narrow enough for any doorway.", "For stairs, subways and long walks.", "Folds in seconds."],
     [
-      "Narrow where doors are narrow, and at home on cobbles.",
-      "For the stairs, the subway and the long way round.",
-      "A stroller that folds before the bus has opened its doors.",
-    ],
-    [
-      "The seat lies flat for naps and sits up for dogs.",
-      "Suspension on all four wheels, because sidewalks are what they are.",
-      "The canopy reaches down to the bar and has a window for looking in.",
+      "The seat reclines flat for naps.",
+      "Suspension on all four wheels.",
+      "A full-coverage canopy with a peekaboo window.",
     ],
   ],
   points: shared,
@@ -83,12 +79,12 @@ export const travelSystems: Family = {
     {
       name: "Travel System",
       thing: { art: "travel-system" },
-      specifications: { "In the set": "Stroller, carrycot, infant seat, base" },
+      specifications: { "In the set": "Stroller, bassinet, infant seat, base" },
     },
     {
       name: "3-in-1 Travel System",
       thing: { art: "travel-system", accent: "ink" },
-      specifications: { "In the set": "Stroller, carrycot, seat, infant seat" },
+      specifications: { "In the set": "Stroller, bassinet, seat, infant seat" },
       price: 1.12,
     },
   ],
@@ -112,13 +108,10 @@ export const travelSystems: Family = {
     detail(0.3, 0.5, 0.42),
   ],
   about: [
-    [
-      "Everything that rolls, in one box and one decision.",
-      "From the maternity ward to kindergarten on one frame.",
-    ],
+    ["Everything you need in one box.", "From the hospital to preschool on one frame."],
     [
       "The infant seat clicks onto the frame, **asleep child included**.",
-      "Carrycot, seat and shell all go on and off with one hand.",
+      "Bassinet, seat and shell all go on and off with one hand.",
     ],
   ],
   points: [...shared.slice(0, 4), "Base shows green when it is right", "Delivered to the room you name"],
@@ -148,7 +141,7 @@ export const lightweightStrollers: Family = {
       thing: { art: "umbrella-buggy", accent: "cocoa" },
       price: 1.5,
       specifications: { Folded: "21 x 17 x 9 in" },
-      about: "Folded, it goes in the overhead locker, and they let it.",
+      about: "Folded, it fits in the overhead bin.",
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind}, {weight}"],
@@ -164,11 +157,8 @@ export const lightweightStrollers: Family = {
   width: 720,
   views,
   about: [
-    ["Up three floors under one arm.", "For grandparents' trunks, trains and the walk back from the beach."],
-    [
-      "It stands by itself when folded, and waits.",
-      "The back goes down in four steps, so that lunch may turn into a nap.",
-    ],
+    ["Light enough to carry up the stairs.", "For car trunks, trains and the beach."],
+    ["Stands by itself when folded.", "Four recline positions."],
   ],
   points: ["Carrying strap", ...shared.slice(1, 5)],
   specifications: { Frame: "Aluminum", Holds: "40 lb", Age: "6 months to 4 years", Standard: "ASTM F833" },
@@ -208,14 +198,8 @@ export const joggingStrollers: Family = {
     detail(0.66, 0.66, 0.4),
   ],
   about: [
-    [
-      "Five miles before breakfast, and only one of you awake.",
-      "Runs straight, brakes by hand, and likes gravel.",
-    ],
-    [
-      "Strap for the wrist, brake on the bar, air in the tires.",
-      "From eight months on, when a neck is ready for a run.",
-    ],
+    ["For early morning runs.", "Tracks straight and handles gravel."],
+    ["Wrist strap, hand brake and air-filled tires.", "For babies eight months and up."],
   ],
   points: [
     "Air tires with reflective walls",
@@ -252,11 +236,8 @@ export const twinStrollers: Family = {
   width: 860,
   views: [everyColor, withBag, turned, detail(0.32, 0.4, 0.4)],
   about: [
-    ["Two seats, two opinions, one push.", "For twins, and for siblings who want to see the same dog."],
-    [
-      "Each seat lies down by itself, since they never sleep at the same time.",
-      "It folds in one piece and stands.",
-    ],
+    ["Two seats, one easy push.", "For twins and siblings."],
+    ["Each seat reclines on its own.", "It folds in one piece and stands."],
   ],
   points: ["Two canopies", "Each seat holds 50 lb", ...shared.slice(1, 4)],
   specifications: {
@@ -277,15 +258,15 @@ export const prams: Family = {
   count: 7,
   kinds: [
     {
-      name: "Classic Pram",
+      name: "Classic Bassinet Stroller",
       thing: { art: "pram" },
       colors: { Denim: "denim", Ink: "ink", Cream: "cream", Sage: "sage" },
       price: 2,
       specifications: { Frame: "Steel, leather straps", Wheels: "Spoked, 17 in" },
     },
     {
-      name: "Carrycot",
-      thing: { art: "carrycot" },
+      name: "Bassinet",
+      thing: { art: "bassinet" },
       colors: { Sage: "sage", Slate: "slate", Sand: "sand", Rose: "rose" },
       specifications: { Inside: "31 x 14 in", Mattress: "Coconut fiber and wool" },
       options: [[choice("Stand", "Without", "With a rocking stand")]],
@@ -305,14 +286,8 @@ export const prams: Family = {
     detail(0.4, 0.46, 0.4),
   ],
   about: [
-    [
-      "For the months that are slept through, in the fresh air.",
-      "Flat, deep and out of the wind: a bed with a view.",
-    ],
-    [
-      "The mattress breathes, and the floor has vents that open with a slide.",
-      "It rocks a little at every curb, which is exactly what puts them to sleep.",
-    ],
+    ["For newborn naps in fresh air.", "Flat, deep and out of the wind."],
+    ["A breathable mattress and floor vents.", "A smooth, rocking ride."],
   ],
   points: [
     "Cover comes off and is washed",

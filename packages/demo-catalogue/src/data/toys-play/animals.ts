@@ -52,9 +52,9 @@ export const animalFigures: Family = {
         price: 1.3,
       },
       {
-        name: "Carved Lime Wood",
-        about: "Carved from lime wood; the grain runs from nose to tail.",
-        specifications: { Material: "Lime wood, water-based paint" },
+        name: "Carved Linden",
+        about: "Carved from linden wood; the grain runs from nose to tail.",
+        specifications: { Material: "Linden wood, water-based paint" },
         price: 1.5,
       },
     ],
@@ -72,15 +72,8 @@ export const animalFigures: Family = {
     detail(0.5, 0.5, 0.4),
   ],
   about: [
-    [
-      "True to the animal, down to the feet.",
-      "For the zoo under the table, where everybody gets on.",
-      "It stands on carpet, which not everybody can say.",
-    ],
-    [
-      "Modeled after photographs and looked over by somebody who knows the animal.",
-      "A small card tells where it lives, what it eats and whom it is afraid of.",
-    ],
+    ["True to the animal, down to the feet.", "For a zoo at home.", "Stands up, even on carpet."],
+    ["Modeled after real animals.", "Includes a fact card."],
   ],
   points: [
     "Stands by itself",

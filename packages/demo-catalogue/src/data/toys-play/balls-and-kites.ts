@@ -15,7 +15,7 @@ export const balls: Family = {
       thing: { art: "beach-ball" },
       colors: { Coral: "coral", Denim: "denim", Fern: "fern" },
       price: 0.8,
-      about: "Light as air, since it is.",
+      about: "Light as air.",
     },
     {
       name: "Sensory Ball",
@@ -50,10 +50,10 @@ export const balls: Family = {
       about: "Foam inside: it does not sting.",
     },
     {
-      name: "Tennis Ball Set",
+      name: "Tennis Set",
       thing: { art: "tennis" },
       colors: {},
-      about: "Three that bounce slowly.",
+      about: "A racket for small hands, and a ball that bounces slowly.",
       price: 0.7,
     },
     { name: "Football", thing: { art: "american-football" }, colors: {}, about: "Small enough to spiral." },
@@ -71,11 +71,8 @@ export const balls: Family = {
     detail(0.5, 0.55, 0.4),
   ],
   about: [
-    [
-      "It rolls away, and they go after it: that is most of childhood.",
-      "For the hall, the lawn and the wrong side of the hedge.",
-    ],
-    ["Tested by a class of twenty, all at once.", "It is soft enough for vases and firm enough for goals."],
+    ["For rolling, chasing and catching.", "For indoors and out."],
+    ["Tested by a preschool class.", "Soft enough for indoors and firm enough to kick."],
   ],
   points: ["Bounces true", "Wipes clean", "No smell", "Keeps its shape", "Soft enough for indoors"],
   specifications: {
@@ -111,7 +108,7 @@ export const kites: Family = {
       thing: { art: "carp-streamer" },
       colors: {},
       width: 700,
-      about: "Flies from a pole on the balcony and swims when there is wind.",
+      about: "Hangs from a pole and swims in the wind.",
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind}, {reach}"],
@@ -127,14 +124,8 @@ export const kites: Family = {
   width: 820,
   views: [everyColor, laidPair, laid, turned, detail(0.5, 0.4, 0.4)],
   about: [
-    [
-      "Wind from eight miles an hour, and a meadow.",
-      "It goes up by itself; holding on is the children's part.",
-    ],
-    [
-      "Rods of fiberglass that bend and do not break, in sleeves that are sewn twice.",
-      "It packs to the length of an arm.",
-    ],
+    ["Flies in winds from 8 mph.", "Easy to launch."],
+    ["Flexible fiberglass rods in double-sewn sleeves.", "Packs small."],
   ],
   points: [
     "Ripstop cloth",

@@ -49,14 +49,11 @@ export const buildingBlocks: Family = {
   views: [everyColor, withCar, withBear, turned, detail(0.5, 0.6, 0.4)],
   about: [
     [
-      "A tower, a stable, a shop, a bed for a bear: the box does not say.",
-      "The toy that is never finished with.",
-      "Somebody builds, somebody knocks down. Both are learning something.",
+      "Build a tower, a barn, a store or a bed for a bear.",
+      "A toy they won't outgrow.",
+      "Build it up and knock it down.",
     ],
-    [
-      "Cut to one measure, so that two small ones are exactly one large one.",
-      "Heavy enough to stay where they are put, until the elbow comes.",
-    ],
+    ["Precisely cut, so two small blocks equal one large one.", "Heavy enough to stay put."],
   ],
   points: [
     "Edges rounded",
@@ -66,7 +63,7 @@ export const buildingBlocks: Family = {
     "Counted twice",
   ],
   specifications: {
-    Material: ["Beech, water-based paint", "Lime wood, water-based glaze"],
+    Material: ["Beech, water-based paint", "Linden wood, water-based glaze"],
     Age: ["From 12 months", "18 months and up"],
     Standard: "ASTM F963",
   },
@@ -83,7 +80,7 @@ export const learningToys: Family = {
       name: "Learning Clock",
       thing: { art: "learning-clock" },
       colors: { Denim: "denim", Coral: "coral", Fern: "fern" },
-      about: "Hands that are turned, and stay where they are turned to.",
+      about: "Hands that stay where you set them.",
     },
     {
       name: "Letter Board",
@@ -97,7 +94,7 @@ export const learningToys: Family = {
       specifications: { Material: "Recycled board" },
       thing: { art: "picture-cards" },
       colors: { Sage: "sage", Denim: "denim", Clay: "clay" },
-      about: "Fifty cards: one side shows, the other side tells.",
+      about: "Fifty cards with pictures and words.",
       price: 0.7,
       set: "flat-lay",
       width: 860,
@@ -106,7 +103,7 @@ export const learningToys: Family = {
       name: "Counting Abacus",
       thing: { art: "abacus" },
       colors: {},
-      about: "A hundred beads that cannot be argued with.",
+      about: "A hundred beads for counting.",
     },
     {
       name: "First Microscope",
@@ -121,7 +118,7 @@ export const learningToys: Family = {
       specifications: { Material: "Metal, glass lenses" },
       thing: { art: "telescope" },
       colors: {},
-      about: "The moon has holes. Now they can see for themselves.",
+      about: "See the craters on the moon.",
       price: 2.2,
     },
     {
@@ -129,7 +126,7 @@ export const learningToys: Family = {
       specifications: { Material: "Recycled board, steel axle" },
       thing: { art: "globe-showing-europe-africa" },
       colors: {},
-      about: "Whales where whales live, and a mark for home.",
+      about: "Illustrated with animals from around the world.",
       price: 1.5,
     },
     {
@@ -137,7 +134,7 @@ export const learningToys: Family = {
       specifications: { Material: "Beech, acrylic lens" },
       thing: { art: "magnifying-glass-tilted-left" },
       colors: {},
-      about: "Three times larger: a beetle becomes a meeting.",
+      about: "Magnifies three times.",
       price: 0.6,
     },
   ],
@@ -155,12 +152,12 @@ export const learningToys: Family = {
   ],
   about: [
     [
-      "For the question after the question.",
-      "Something to find out, at the kitchen table.",
+      "For curious kids.",
+      "Hands-on learning at home.",
       "Made with two teachers and their eleven- and four-year-olds.",
     ],
     [
-      "Nothing lights up and nothing says well done. **They notice by themselves.**",
+      "No lights and no sounds: **they learn by doing.**",
       "Twelve cards with things to try come with it, the last of them for grown-ups.",
     ],
   ],
@@ -215,14 +212,8 @@ export const magneticToys: Family = {
   width: 820,
   views: [everyColor, turned, withCar, withBear, detail(0.5, 0.5, 0.4)],
   about: [
-    [
-      "What holds together without glue, and why does it push away when it is turned?",
-      "Quiet enough for a waiting room, long enough for a train.",
-    ],
-    [
-      "The magnets are sealed in with sound waves and tested with a hammer.",
-      "Everything holds on the fridge as well, which is where it will be found.",
-    ],
+    ["Learn how magnets attract and repel.", "A quiet toy for waiting rooms and trips."],
+    ["The magnets are securely sealed in.", "Sticks to the fridge, too."],
   ],
   points: [
     "Magnets welded in",
@@ -249,13 +240,13 @@ export const boardGames: Family = {
       name: "Race Game",
       thing: { art: "board-game" },
       colors: { Sage: "sage", Sky: "sky", Honey: "honey", Rose: "rose" },
-      about: "Four pawns, one die, and the bridge that everybody wants.",
+      about: "Four pawns, one die, and a race to the bridge.",
     },
     {
       name: "Color Dominoes",
       thing: { art: "dominoes" },
       colors: woods,
-      about: "Dots are colors: whoever can see can play.",
+      about: "Match colors instead of dots.",
       set: "flat-lay",
       width: 860,
       price: 0.8,
@@ -272,7 +263,7 @@ export const boardGames: Family = {
       name: "Memory Game",
       thing: { art: "picture-cards" },
       colors: { Sage: "sage", Coral: "coral", Denim: "denim" },
-      about: "Thirty pairs, laid face down, and everybody remembers better than you.",
+      about: "Thirty pairs to match.",
       set: "flat-lay",
       width: 860,
     },
@@ -286,19 +277,12 @@ export const boardGames: Family = {
     everyColor,
     laid,
     pair,
-    among("with nesting dolls who play too", [{ art: "nesting-dolls", at: "far right", width: 320 }]),
+    among("with nesting dolls", [{ art: "nesting-dolls", at: "far right", width: 320 }]),
     detail(0.5, 0.5, 0.4),
   ],
   about: [
-    [
-      "Over in twenty minutes, including the argument.",
-      "Rules that fit on a postcard.",
-      "Nobody is thrown out before the end, so nobody leaves the table.",
-    ],
-    [
-      "Luck decides enough that a five-year-old beats a grandfather, **on merit**.",
-      "It packs flat and comes along on vacation.",
-    ],
+    ["Plays in twenty minutes.", "Rules that fit on a postcard.", "Everyone plays to the end."],
+    ["Enough luck that **kids can beat grown-ups**.", "Packs flat for travel."],
   ],
   points: [
     "Everything in one box",

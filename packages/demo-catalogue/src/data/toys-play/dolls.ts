@@ -24,7 +24,7 @@ export const figuresAndDolls: Family = {
       name: "Cap Doll",
       thing: { art: "cap-doll" },
       colors: { Denim: "denim", Clay: "clay", Fern: "fern" },
-      names: ["{friend} the {kind} in {fabric} Dungarees", "{friend} the {kind}"],
+      names: ["{friend} the {kind} in {fabric} Overalls", "{friend} the {kind}"],
       specifications: { Height: "13 in" },
     },
   ],
@@ -46,11 +46,11 @@ export const figuresAndDolls: Family = {
   ],
   about: [
     [
-      "Somebody to look after, all day long.",
-      "A face with little in it, so that it can be sad and glad.",
-      "Comes with a name. You may give another.",
+      "Someone to look after, all day long.",
+      "A simple face for any mood.",
+      "Comes with a name, or pick your own.",
     ],
-    ["Clothes with one button each, sewn on to be opened by beginners.", "All of it washes, hair included."],
+    ["Clothes with one easy button.", "Fully washable."],
   ],
   points: [
     "Hair of wool, knotted in strand by strand",
@@ -60,7 +60,7 @@ export const figuresAndDolls: Family = {
     "Finished by hand",
   ],
   specifications: {
-    Material: ["Organic cotton, wool", "Lime wood, organic cotton"],
+    Material: ["Organic cotton, wool", "Linden wood, organic cotton"],
     Age: ["From birth", "18 months and up", "3 years and up"],
     Standard: "ASTM F963",
   },
@@ -101,17 +101,15 @@ export const figures: Family = {
     detail(0.5, 0.42, 0.38),
   ],
   about: [
-    [
-      "For stories in which everybody has something to say.",
-      "They stand where they are put, which is more than can be said of others.",
-    ],
-    [
-      "Painted by hand, so no two look at you in quite the same way.",
-      "They live in any house and drive any car.",
-    ],
+    ["For making up stories.", "They stand up on their own."],
+    ["Painted by hand, so no two are alike.", "They fit most dollhouses and cars."],
   ],
   points: ["Stand by themselves", "Water-based paint", "No small parts", "Fit in a pocket or a fist"],
-  specifications: { Material: "Lime wood, water-based paint", Age: "3 years and up", Standard: "ASTM F963" },
+  specifications: {
+    Material: "Linden wood, water-based paint",
+    Age: "3 years and up",
+    Standard: "ASTM F963",
+  },
   sold: [5, 14_000],
 };
 
@@ -152,17 +150,11 @@ export const dollHouses: Family = {
     detail(0.4, 0.6, 0.4),
   ],
   about: [
-    [
-      "A house in which everybody eats in the bath, if somebody says so.",
-      "Open at the front, so that three can play at once.",
-    ],
-    [
-      "It stands on felt feet and turns on the spot, because the best room is always at the back.",
-      "Put together with one key in half an hour, and it stays together.",
-    ],
+    ["A house where they make the rules.", "Open in front, so three kids can play at once."],
+    ["Stands on felt feet and turns easily.", "Assembles in half an hour with one key."],
   ],
   points: [
-    "Birch plywood, 9 mm",
+    "Birch plywood, 3/8 in",
     "Furniture to the same scale as any peg doll",
     "Screws hidden",
     "Stands against the wall",

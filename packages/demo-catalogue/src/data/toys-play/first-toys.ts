@@ -1,5 +1,5 @@
 import { soft, woods } from "../../authoring/colorways.ts";
-import { everyColor, laid, pair, turned } from "../../authoring/compose.ts";
+import { everyColor, inFiveSizes, laid, pair, turned } from "../../authoring/compose.ts";
 import type { Family } from "../../authoring/family.ts";
 import { among, detail } from "../../authoring/stages.ts";
 import { choice } from "../../authoring/variants.ts";
@@ -40,15 +40,8 @@ export const rattles: Family = {
   width: 700,
   views: [everyColor, laid, pair, withBear, detail(0.5, 0.6, 0.4)],
   about: [
-    [
-      "The first thing that does something because they did something.",
-      "Light, because it will land on a nose before it lands in a hand.",
-      "It whispers rather than rattles: the concert is for one.",
-    ],
-    [
-      "Thin enough for a hand of ten weeks, round enough for a mouth of ten months.",
-      "The sound is made by grains of rice in wood, as it was a hundred years ago.",
-    ],
+    ["Shake it and it makes a sound.", "Lightweight for little hands.", "A soft, gentle rattle."],
+    ["Easy to grip and safe to chew.", "Filled with rice for a soft sound."],
   ],
   points: [
     "Finished with beeswax",
@@ -82,7 +75,7 @@ export const stackingToys: Family = {
       name: "Shape Sorter House",
       thing: { art: "shape-sorter" },
       colors: woods,
-      point: "The roof lifts off, for those who cannot wait",
+      point: "The roof lifts off",
     },
     {
       name: "Ring Stacker",
@@ -104,7 +97,7 @@ export const stackingToys: Family = {
     pieces: ["6 Pieces", "7 Pieces", "8 Pieces"],
     finish: [
       { name: "Painted Beech", specifications: { Material: "Beech, water-based paint" } },
-      { name: "Lime Wood", specifications: { Material: "Lime wood, water-based glaze" }, price: 1.1 },
+      { name: "Linden Wood", specifications: { Material: "Linden wood, water-based glaze" }, price: 1.1 },
       { name: "Recycled Plastic", specifications: { Material: "Recycled plastic, BPA-free" }, price: 0.8 },
     ],
   },
@@ -115,19 +108,16 @@ export const stackingToys: Family = {
   views: [everyColor, pair, turned, withBear, withBlocks, detail(0.5, 0.6, 0.4)],
   about: [
     [
-      "Up, down, in, out: a year of work for a scientist of one.",
-      "There is a right way, and a tower that falls over, which is righter.",
-      "Big goes under small. They find it out themselves, and tell everybody.",
+      "Up, down, in, out: a whole year of play.",
+      "For stacking, sorting and knocking down.",
+      "Teaches sizes through play.",
     ],
-    [
-      "Edges are rounded to a radius of three millimeters, so that nothing hurts when it lands on a foot.",
-      "The colors stand in the order of the rainbow, and may be put in any other.",
-    ],
+    ["Smoothly rounded edges.", "Rainbow colors to sort."],
   ],
   points: [
     "Pieces too large to swallow",
-    "Colors that survive being chewed",
-    "Packs into itself",
+    "Chew-safe colors",
+    "Nests for storage",
     "Smooth all over",
     "Spare pieces sold one by one",
   ],
@@ -150,7 +140,7 @@ export const activityCubes: Family = {
       name: "Bead Maze",
       thing: { art: "bead-maze" },
       price: 0.6,
-      point: "Wires that end in the wood, not in the air",
+      point: "Securely fitted wires",
     },
     { name: "Activity Cube with Clock", thing: { art: "activity-cube", accent: "sky" }, price: 1.15 },
   ],
@@ -167,21 +157,15 @@ export const activityCubes: Family = {
   width: 720,
   views: [everyColor, withBear, turned, withBlocks, detail(0.42, 0.66, 0.4)],
   about: [
-    [
-      "One toy in the place of five, and they walk around it: that is the point.",
-      "Turn, push, slide, count, open. Then the same again from the other side.",
-    ],
-    [
-      "It stands on rubber feet and is too heavy to be pulled over by somebody pulling herself up.",
-      "Each side comes off with a coin, so that one broken bead is one new side and not a new cube.",
-    ],
+    ["Five toys in one.", "Turn, push, slide, count and open."],
+    ["Rubber feet and a stable base.", "Each side can be replaced."],
   ],
   points: [
     "Gears that mesh",
     "Beads of beech",
     "A door with a mirror behind it",
     "Counts to ten on two rails",
-    "Corners like a bar of soap",
+    "Rounded corners",
   ],
   specifications: {
     Material: "Beech, birch plywood, steel wires",
@@ -238,20 +222,13 @@ export const pullAlongToys: Family = {
     detail(0.42, 0.5, 0.38),
   ],
   about: [
-    [
-      "It follows wherever they go, and does not mind going there again.",
-      "For walkers who keep turning round to see whether it is still there.",
-      "A dog that needs no walking, walked all day.",
-    ],
-    [
-      "The wheels are set a little off center, so it waddles. On tiles it also claps.",
-      "The cord ends in a bead and is just too short to go around a neck.",
-    ],
+    ["It follows wherever they go.", "For new walkers.", "A friend to take for walks."],
+    ["Off-center wheels make it waddle.", "A short safety cord with a bead."],
   ],
   points: [
-    "Rubber rings on the wheels, kind to parquet",
+    "Rubber rings on the wheels protect floors",
     "Paint made with water",
-    "Does not tip over in curves",
+    "Won't tip over on turns",
     "Axles of steel",
     "Sanded by hand",
   ],
@@ -266,7 +243,7 @@ export const walkers: Family = {
   count: 7,
   kinds: [
     { name: "Block Wagon", thing: { art: "block-wagon" }, point: "24 blocks in the wagon" },
-    { name: "Push Walker", thing: { art: "walker" }, point: "Two speeds: the brake is yours" },
+    { name: "Push Walker", thing: { art: "walker" }, point: "Adjustable brake" },
   ],
   names: ["{collection} {kind} in {wood}", "{collection} {kind}"],
   traits: {
@@ -288,14 +265,8 @@ export const walkers: Family = {
     detail(0.46, 0.62, 0.4),
   ],
   about: [
-    [
-      "Something to hold on to that comes along.",
-      "From the first step to the first load of gravel, which is about six weeks.",
-    ],
-    [
-      "The brake is stiff for beginners and loose for the corridor, and the handle is where a chin is not.",
-      "It does not run away: the wheels turn only as fast as you set them.",
-    ],
+    ["Something to hold on to while they learn to walk.", "For first steps and first cargo."],
+    ["Adjustable resistance for new walkers.", "You set the wheel speed, so it won't run away."],
   ],
   points: [
     "Rubber tires",
@@ -329,14 +300,15 @@ export const woodenToys: Family = {
       name: "Pounding Bench",
       thing: { art: "pounding-bench" },
       colors: woods,
-      point: "Pegs that go through, and come back from the other side",
+      point: "Pegs to pound through and flip over",
     },
     {
       name: "Nesting Dolls",
       thing: { art: "nesting-dolls" },
+      openings: [inFiveSizes],
       colors: {},
       price: 1.1,
-      point: "Five of them; the smallest is a bean",
+      point: "Five dolls in one",
     },
     {
       name: "Wooden Rainbow",
@@ -362,7 +334,7 @@ export const woodenToys: Family = {
   traits: {
     wood: [
       { name: "Beech", specifications: { Material: "Beech, water-based paint" } },
-      { name: "Lime Wood", specifications: { Material: "Lime wood, water-based glaze" } },
+      { name: "Linden Wood", specifications: { Material: "Linden wood, water-based glaze" } },
       { name: "Ash", specifications: { Material: "Ash, linseed oil" }, price: 1.1 },
     ],
   },
@@ -371,15 +343,8 @@ export const woodenToys: Family = {
   width: 760,
   views: [everyColor, pair, turned, withBlocks, withBear, detail(0.5, 0.55, 0.4)],
   about: [
-    [
-      "A toy that your grandmother would know what to do with.",
-      "It needs no battery, no app and no explanation.",
-      "Wood is warm in the hand and sounds right on a table.",
-    ],
-    [
-      "Turned and painted in a workshop of nine people who have children of their own.",
-      "Scratches show more wood, and there is plenty of it.",
-    ],
+    ["A classic wooden toy.", "No batteries and no app.", "Warm, smooth wood."],
+    ["Made in a small workshop.", "Made to last."],
   ],
   points: [
     "FSC-certified wood",

@@ -1,4 +1,4 @@
-import { everyColor, laid, laidPair, pair, turned } from "../../authoring/compose.ts";
+import { everyColor, laid, laidFour, laidPair, laidSix, pair, turned } from "../../authoring/compose.ts";
 import type { Family } from "../../authoring/family.ts";
 import { among, beside, detail } from "../../authoring/stages.ts";
 import { choice } from "../../authoring/variants.ts";
@@ -14,7 +14,7 @@ export const artsAndCrafts: Family = {
       thing: { art: "colored-pencils" },
       colors: {},
       options: [[choice("Colors", "6", "12", "24")]],
-      about: "Six-sided so that they stay on the table, thick so that they stay whole.",
+      about: "Six-sided, so they won't roll, and thick, so they won't break.",
       price: 0.6,
     },
     {
@@ -28,7 +28,7 @@ export const artsAndCrafts: Family = {
       name: "Sticker Book",
       thing: { art: "stickers" },
       colors: { Sky: "sky", Sage: "sage", Rose: "rose" },
-      about: "Two hundred that come off the wall as well.",
+      about: "Two hundred removable stickers.",
       price: 0.4,
       set: "flat-lay",
     },
@@ -36,18 +36,20 @@ export const artsAndCrafts: Family = {
       name: "Paint Palette",
       thing: { art: "artist-palette" },
       colors: {},
-      about: "Colors that make all other colors.",
+      about: "Basic colors for mixing.",
     },
     {
       name: "Wax Crayons",
       thing: { art: "crayon" },
+      openings: [laidSix],
       colors: { Coral: "coral", Denim: "denim", Honey: "honey", Fern: "fern" },
-      about: "Beeswax: they smell of honey and paint like butter.",
+      about: "Smooth beeswax crayons.",
       price: 0.5,
     },
     {
       name: "Brush Set",
       thing: { art: "paintbrush" },
+      openings: [laidFour],
       colors: {},
       about: "Round, flat and fat, with handles for fists.",
       price: 0.5,
@@ -56,7 +58,7 @@ export const artsAndCrafts: Family = {
       name: "First Scissors",
       thing: { art: "scissors" },
       colors: { Coral: "coral", Sky: "sky", Fern: "fern" },
-      about: "They cut paper, and neither hair nor sleeves.",
+      about: "They cut paper, not hair or clothes.",
       price: 0.4,
       width: 640,
     },
@@ -64,7 +66,7 @@ export const artsAndCrafts: Family = {
       name: "Knitting Yarn Set",
       thing: { art: "yarn" },
       colors: { Rose: "rose", Sage: "sage", Honey: "honey", Sky: "sky" },
-      about: "Wool for a first scarf, and a fork to knit it with.",
+      about: "Yarn and a knitting fork for a first scarf.",
       price: 0.8,
     },
   ],
@@ -82,21 +84,14 @@ export const artsAndCrafts: Family = {
     detail(0.5, 0.5, 0.4),
   ],
   about: [
-    [
-      "A picture for the fridge, one for grandmother, one for the dog.",
-      "Made for standing at, lying on and walking away from.",
-      "For the hour between the rain and the tea.",
-    ],
-    [
-      "What it leaves on the table comes off **with plain water**.",
-      "Meant to be used up; what is used up first can be had again.",
-    ],
+    ["Make a picture for the fridge and one for Grandma.", "For little artists.", "For rainy afternoons."],
+    ["Cleans up **with plain water**.", "Meant to be used up; refills are sold separately."],
   ],
   points: [
-    "Nothing in it that should not be in a mouth",
+    "Non-toxic",
     "Grips for left and right hands",
     "ASTM D4236, non-toxic",
-    "Goes back into its box by itself, nearly",
+    "Comes in a storage box",
     "Made for fists first, fingers later",
   ],
   specifications: {
@@ -118,7 +113,7 @@ export const playDough: Family = {
       thing: { art: "dough-tubs" },
       colors: {},
       options: [[choice("Tubs", "4", "8", "12")]],
-      point: "Lids that small hands can open, and you can close",
+      point: "Easy-open lids",
     },
     {
       name: "Dough Tools",
@@ -133,7 +128,7 @@ export const playDough: Family = {
     dough: [
       {
         name: "Wheat",
-        about: "Flour, salt, water and a little oil: like the one you would make, if you had the time.",
+        about: "Flour, salt, water and a little oil, just like homemade.",
         specifications: { Dough: "Wheat flour, salt, oil" },
       },
       {
@@ -144,7 +139,7 @@ export const playDough: Family = {
       },
       {
         name: "Scented",
-        about: "Lavender, orange, mint and vanilla, and each only just.",
+        about: "Lightly scented with lavender, orange, mint and vanilla.",
         specifications: { Dough: "Wheat flour, salt, plant oils" },
         price: 1.1,
       },
@@ -162,20 +157,14 @@ export const playDough: Family = {
     detail(0.4, 0.5, 0.4),
   ],
   about: [
-    [
-      "Snakes, first. Then snails, which are snakes. Then everything.",
-      "Soft on the first day and soft on the fiftieth.",
-    ],
-    [
-      "It does not crumble into carpets, and what dries becomes a treasure.",
-      "Colors may be mixed. They become brown, which is part of it.",
-    ],
+    ["Roll it, squish it, shape it.", "Stays soft for months."],
+    ["It doesn't crumble into carpets.", "Colors can be mixed."],
   ],
   points: [
-    "Salty, so it is tasted only once",
+    "Extra salty, so kids won't eat it",
     "Colored with food dyes",
     "Stays soft for six months",
-    "Comes off tables and hair",
+    "Wipes off tables",
     "Tubs to be used again",
   ],
   specifications: { Age: "2 years and up", Weight: ["4 oz each", "5 oz each"], Standard: "ASTM D4236" },
@@ -191,70 +180,65 @@ export const books: Family = {
     {
       name: "Good Night",
       thing: { art: "book-moon" },
-      colors: { Night: "denim", Dusk: "lilac", Ink: "ink", Spruce: "spruce" },
       traits: {
         title: [
-          "The Moon Has Time",
-          "Who Is Still Awake?",
-          "The Star That Yawned",
-          "Hush, Says the Hill",
-          "Count Me to Sleep",
+          { name: "The Moon Has Time", shows: { tone: "lilac" } },
+          { name: "Who Is Still Awake?", shows: { tone: "denim" } },
+          { name: "The Star That Yawned", shows: { tone: "ink" } },
+          { name: "Hush, Says the Hill", shows: { tone: "spruce" } },
+          { name: "Count Me to Sleep", shows: { tone: "slate" } },
         ],
       },
     },
     {
       name: "At Sea",
       thing: { art: "book-boat" },
-      colors: { Sky: "sky", Spruce: "spruce", Mist: "mist" },
       traits: {
         title: [
-          "A Boat Called Maybe",
-          "The Smallest Harbor",
-          "Three in a Tub",
-          "Where Does the Wind Sleep?",
-          "Captain Crumb",
+          { name: "A Boat Called Maybe", shows: { tone: "sky" } },
+          { name: "The Smallest Harbor", shows: { tone: "spruce" } },
+          { name: "Three in a Tub", shows: { tone: "mist" } },
+          { name: "Where Does the Wind Sleep?", shows: { tone: "honey" } },
+          { name: "Captain Crumb", shows: { tone: "rose" } },
         ],
       },
     },
     {
       name: "Bear",
       thing: { art: "book-bear" },
-      colors: { Honey: "honey", Sage: "sage", Blush: "blush" },
       traits: {
         title: [
-          "Bear Looks for Tuesday",
-          "No, Said Bear",
-          "Bear and the Big Soup",
-          "Where Is Bear's Other Sock?",
-          "Bear Learns to Wait",
+          { name: "Bear Looks for Tuesday", shows: { tone: "sage" } },
+          { name: "No, Said Bear", shows: { tone: "coral" } },
+          { name: "Bear and the Big Soup", shows: { tone: "honey" } },
+          { name: "Where Is Bear's Other Sock?", shows: { tone: "sky" } },
+          { name: "Bear Learns to Wait", shows: { tone: "blush" } },
         ],
       },
     },
     {
       name: "Garden",
       thing: { art: "book-meadow" },
-      colors: { Sage: "sage", Sky: "sky", Cream: "cream" },
       traits: {
         title: [
-          "The Bee Who Was Late",
-          "What the Tulip Heard",
-          "A Meadow Has No Door",
-          "Slowly, Said the Snail",
-          "Ten in the Grass",
+          { name: "The Bee Who Was Late", shows: { tone: "sage" } },
+          { name: "What the Tulip Heard", shows: { tone: "sky" } },
+          { name: "A Meadow Has No Door", shows: { tone: "lilac" } },
+          { name: "Slowly, Said the Snail", shows: { tone: "cream" } },
+          { name: "Ten in the Grass", shows: { tone: "blush" } },
         ],
       },
     },
     {
       name: "On the Road",
       thing: { art: "book-truck" },
-      colors: { Coral: "coral", Denim: "denim", Honey: "honey" },
       traits: {
         title: [
-          "The Truck That Said Thank You",
-          "Beep, Said the Bakery Van",
-          "Left, Right, Pumpkin",
-          "Who Drives the Moon?",
-          "A Parcel for Nobody",
+          { name: "The Truck That Said Thank You", shows: { tone: "coral" } },
+          { name: "Beep, Said the Bakery Van", shows: { tone: "sky" } },
+          { name: "Left, Right, Pumpkin", shows: { tone: "honey" } },
+          { name: "Who Drives the Moon?", shows: { tone: "denim" } },
+          { name: "A Package for Nobody", shows: { tone: "fern" } },
         ],
       },
     },
@@ -265,12 +249,12 @@ export const books: Family = {
     format: [
       {
         name: "Board Book",
-        about: "Twelve pages of board, good to bite.",
+        about: "Twelve sturdy board pages.",
         specifications: { Pages: "12, board", Size: "6 x 7 in" },
       },
       {
         name: "Lift-the-Flap Book",
-        about: "Under each flap somebody is hiding, and not very well.",
+        about: "Someone is hiding under each flap.",
         specifications: { Pages: "14, with 20 flaps", Size: "8 x 8 in" },
         price: 1.2,
       },
@@ -283,7 +267,6 @@ export const books: Family = {
     ],
   },
   price: [8_00, 14_00],
-  colorsEach: [1, 1],
   width: 720,
   views: [
     among("with a bear who listens", [{ art: "plush-bear", at: "far right", width: 360 }]),
@@ -293,23 +276,19 @@ export const books: Family = {
     detail(0.52, 0.5, 0.36),
   ],
   about: [
+    ["They'll ask for it again and again.", "A six-minute read.", "A gentle story."],
     [
-      "To be read again. And again, said the child.",
-      "Six minutes long, which is exactly right.",
-      "A story in which nothing bad happens and something does.",
-    ],
-    [
-      "The last page is a quiet one, on purpose.",
-      "Written to be read aloud by somebody who is tired.",
-      "The pictures tell a second story, about a mouse, and the text never mentions it.",
+      "With a quiet last page for bedtime.",
+      "Written to be read aloud.",
+      "Find the hidden mouse in the pictures.",
     ],
   ],
   points: [
     "Printed with soy ink on FSC paper",
     "Rounded corners",
     "Binding that lies open",
-    "Survives a bag with a banana",
-    "First lines that can be learned by heart",
+    "Tough enough for the diaper bag",
+    "Rhymes they'll remember",
   ],
   specifications: {
     Age: ["From birth", "From 12 months", "2 years and up", "3 years and up"],
@@ -347,11 +326,8 @@ export const clothBooks: Family = {
     detail(0.34, 0.46, 0.4),
   ],
   about: [
-    ["A book for those who read with the mouth.", "Six soft pages, and something happens on each."],
-    [
-      "It clips to the stroller by its ribbon and comes home again.",
-      "The pages crackle, quietly enough for church.",
-    ],
+    ["A book they can chew.", "Six soft pages, and something happens on each."],
+    ["Clips to the stroller.", "The pages crackle softly."],
   ],
   points: ["Washes at 86 °F", "No glue, all sewn", "Mirror on the last page", "High contrast for young eyes"],
   specifications: {

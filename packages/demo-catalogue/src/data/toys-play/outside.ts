@@ -3,7 +3,7 @@ import type { Family } from "../../authoring/family.ts";
 import { among, detail } from "../../authoring/stages.ts";
 import { sizes } from "../../authoring/variants.ts";
 
-const withBucket = among("with a bucket and spade", [{ art: "sand-set", at: "near right", width: 300 }]);
+const withBucket = among("with a bucket and shovel", [{ art: "sand-set", at: "near right", width: 300 }]);
 const inTheTub = among("beside the tub", [{ art: "bathtub", at: "far right", width: 430 }]);
 
 export const bathToys: Family = {
@@ -47,15 +47,8 @@ export const bathToys: Family = {
   width: 760,
   views: [everyColor, turned, pair, inTheTub, detail(0.5, 0.5, 0.4)],
   about: [
-    [
-      "It floats upright, which not everything does that is sold as a duck.",
-      "For baths that are over too soon.",
-      "Swims, rains, and dries in the rack.",
-    ],
-    [
-      "Nothing in it stays wet, **so nothing grows inside**.",
-      "It hangs up by a loop and is dry by the next evening.",
-    ],
+    ["It floats upright.", "Makes bath time more fun.", "Floats and dries quickly."],
+    ["Dries completely, **so no mold inside**.", "Hangs up to dry."],
   ],
   points: [
     "Dries out, no mold",
@@ -84,7 +77,7 @@ export const outdoorToys: Family = {
       thing: { art: "garden-swing" },
       colors: { Sage: "sage", Denim: "denim", Coral: "coral" },
       price: 1.8,
-      about: "High at the back, open at the legs, and it goes on swinging.",
+      about: "High back and open legs for comfort.",
     },
     {
       name: "Basketball Hoop",
@@ -92,7 +85,7 @@ export const outdoorToys: Family = {
       thing: { art: "toy-hoop" },
       colors: { Denim: "denim", Coral: "coral", Fern: "fern" },
       price: 1.9,
-      about: "Grows from 28 to 47 inches, as players do.",
+      about: "Adjusts from 28 to 47 inches.",
     },
     {
       name: "Flying Disc",
@@ -100,14 +93,14 @@ export const outdoorToys: Family = {
       thing: { art: "flying-disc" },
       colors: { Sky: "sky", Coral: "coral", Honey: "honey" },
       price: 0.5,
-      about: "Soft at the rim, so it may be caught with a nose.",
+      about: "A soft rim for easy catching.",
     },
     {
       name: "Badminton Set",
       specifications: { Material: "Aluminum, nylon" },
       thing: { art: "badminton" },
       colors: {},
-      about: "Two short rackets and a shuttlecock that takes its time.",
+      about: "Two short rackets and a slow birdie.",
     },
     {
       name: "Boomerang",
@@ -115,7 +108,7 @@ export const outdoorToys: Family = {
       thing: { art: "boomerang" },
       colors: { Sand: "sand", Coral: "coral" },
       price: 0.6,
-      about: "Of foam. It comes back, or somebody fetches it.",
+      about: "Soft foam that flies back.",
     },
     {
       name: "Pop-Up Goal",
@@ -140,7 +133,7 @@ export const outdoorToys: Family = {
       colors: {},
       price: 1.8,
       options: [[sizes("10-12", "13-2", "3-5")]],
-      about: "Four wheels each, which is easier than two.",
+      about: "Four stable wheels.",
     },
   ],
   names: ["{collection} {kind}"],
@@ -155,19 +148,15 @@ export const outdoorToys: Family = {
     detail(0.5, 0.5, 0.4),
   ],
   about: [
-    [
-      "Out, before the rain comes, or after.",
-      "For gardens, parks and the wide part of the sidewalk.",
-      "Tires everybody out, which was the idea.",
-    ],
-    ["Left outside by mistake, it is still good in the morning.", "Packs flat for the trunk."],
+    ["For outdoor play.", "For backyards, parks and wide sidewalks.", "Burns off energy."],
+    ["Weather-resistant.", "Packs flat for the trunk."],
   ],
   points: [
     "Weatherproof",
     "Colors that hold in the sun",
     "No sharp edges",
     "Good in the rain",
-    "Tested by a kindergarten",
+    "Tested at a preschool",
   ],
   specifications: {
     Material: ["Recycled plastic", "Beech, cotton", "EVA foam"],
@@ -188,7 +177,7 @@ export const sandAndWater: Family = {
       name: "Sand Set",
       thing: { art: "sand-set" },
       colors: { Coral: "coral", Sage: "sage", Sky: "sky", Honey: "honey" },
-      point: "Bucket, spade, rake and two molds",
+      point: "Bucket, shovel, rake and two molds",
       price: 0.5,
     },
     {
@@ -197,7 +186,7 @@ export const sandAndWater: Family = {
       thing: { art: "sandbox" },
       colors: {},
       names: ["{collection} {kind}"],
-      point: "The roof comes down and is the lid",
+      point: "The roof lowers to make a lid",
       price: 3.6,
       width: 880,
     },
@@ -212,7 +201,7 @@ export const sandAndWater: Family = {
       name: "Watering Can",
       thing: { art: "watering-can" },
       colors: { Sage: "sage", Coral: "coral", Denim: "denim", Honey: "honey" },
-      point: "Holds a quart, which is what they can carry",
+      point: "Holds a quart",
       price: 0.5,
     },
     {
@@ -237,12 +226,8 @@ export const sandAndWater: Family = {
     detail(0.5, 0.55, 0.4),
   ],
   about: [
-    [
-      "Dig, pour, carry, pour, dig.",
-      "For cakes that nobody has to eat.",
-      "A morning's work, and the tide does the cleaning up.",
-    ],
-    ["Thick enough to be stood on, which will happen.", "Made to stay outside from March to October."],
+    ["Dig, pour and carry.", "For mud pies and sandcastles.", "For the beach and the sandbox."],
+    ["Thick and sturdy.", "Made to stay outside all summer."],
   ],
   points: [
     "UV-stable colors",

@@ -60,19 +60,12 @@ export const scootersAndBikes: Family = {
   width: 760,
   views: [everyColor, turned, withHelmet, withBear, detail(0.4, 0.66, 0.4)],
   about: [
-    [
-      "Faster than you, from the first afternoon.",
-      "It goes where they look, which takes an afternoon to find out.",
-      "For the way to kindergarten, which is suddenly too short.",
-    ],
-    [
-      "Bearings that run for a whole street.",
-      "It grows along: every screw that needs turning takes the same key.",
-    ],
+    ["Fast and fun.", "Easy to steer.", "For the ride to preschool."],
+    ["Smooth bearings.", "Adjusts as they grow, with one key."],
   ],
   points: [
     "Grips with soft ends",
-    "Reflectors all round",
+    "Reflectors all around",
     "Adjusts without tools",
     "Bell in the box",
     "Spare parts for ten years",
@@ -121,19 +114,16 @@ export const balanceBikes: Family = {
   width: 820,
   views: [everyColor, turned, withHelmet, pair, detail(0.66, 0.5, 0.4)],
   about: [
+    ["No pedals, no training wheels, no wobbling.", "They learn to balance naturally."],
     [
-      "No pedals, no stabilizers, no wobbling behind.",
-      "They walk, then they run, then they lift their feet, and nobody taught them.",
-    ],
-    [
-      "It weighs less than seven pounds, so they can turn it round by themselves.",
-      "The saddle goes down to 12 inches, and up with every summer.",
+      "Weighs less than seven pounds, so kids can handle it.",
+      "The seat goes down to 12 inches and moves up as they grow.",
     ],
   ],
   points: [
     "Tires that cannot go flat",
     "Steering that turns as far as it should",
-    "Saddle by one lever",
+    "One lever adjusts the seat",
     "No screws that stick out",
     "Carrying strap",
   ],
@@ -157,43 +147,34 @@ export const rideOns: Family = {
       name: "Ride-On Car",
       thing: { art: "ride-on-car" },
       colors: { Coral: "coral", Denim: "denim", Sage: "sage" },
-      about: "Steering that steers, a horn that is a rubber ball, and room under the seat for a sandwich.",
+      about: "Real steering, a squeeze horn and storage under the seat.",
     },
     {
       name: "Ride-On Fawn",
       thing: { art: "ride-on-fawn" },
       colors: { Sand: "sand", Mist: "mist", Cocoa: "cocoa" },
-      about: "Four castors, so it goes sideways too. Fawns do.",
+      about: "Four casters, so it rolls sideways too.",
       width: 700,
     },
     {
       name: "Pull Wagon",
       thing: { art: "hand-cart" },
       colors: { Denim: "denim", Coral: "coral", Fern: "fern" },
-      about: "For two friends, or one and the shopping.",
+      about: "Room for two kids or groceries.",
       price: 1.4,
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind} with {wheels}"],
   traits: {
-    wheels: [
-      { name: "Whisper Wheels", price: 1.12, point: "Tires that the neighbors below cannot hear" },
-      "Rubber Tires",
-    ],
+    wheels: [{ name: "Whisper Wheels", price: 1.12, point: "Quiet tires" }, "Rubber Tires"],
   },
   price: [54_00, 92_00],
   colorsEach: [2, 3],
   width: 840,
   views: [everyColor, turned, withBear, withHelmet, detail(0.4, 0.66, 0.4)],
   about: [
-    [
-      "Foot on the left, foot on the right, and off to the kitchen.",
-      "A first car: no license, no insurance, no fuel.",
-    ],
-    [
-      "The base is wide, so it stays up in curves that are taken too fast.",
-      "It carries 55 pounds, which includes most uncles' patience.",
-    ],
+    ["Push off and ride.", "Their first car."],
+    ["A wide, stable base.", "Holds 55 pounds."],
   ],
   points: ["Does not mark floors", "Seat at 9 in", "Weatherproof", "Rounded bumper", "Stickers to name it"],
   specifications: { Holds: "55 lb", Age: ["From 12 months", "18 months to 4 years"], Standard: "ASTM F963" },
@@ -217,7 +198,7 @@ export const rockingToys: Family = {
       name: "Rocking Sheep",
       thing: { art: "rocking-sheep" },
       colors: {},
-      point: "Wool that is brushed with your own brush",
+      point: "Soft wool to brush",
     },
     {
       name: "Rocking Elephant",
@@ -245,14 +226,8 @@ export const rockingToys: Family = {
   width: 800,
   views: [everyColor, turned, withBear, detail(0.5, 0.5, 0.42)],
   about: [
-    [
-      "To and fro, to and fro, and in between to America.",
-      "For riders who are not yet one and already in a hurry.",
-    ],
-    [
-      "The rockers end in a stop, so that the wildest gallop stays in the room.",
-      "Beneath the rockers there is felt, for the floor and for Sundays.",
-    ],
+    ["Back and forth, for hours of rocking.", "For riders from nine months."],
+    ["Safety stops on the rockers.", "Felt under the rockers protects floors."],
   ],
   points: [
     "Belt for the smallest",

@@ -27,7 +27,7 @@ export const softToys: Family = {
       name: "Bunny",
       thing: { art: "plush-bunny" },
       colors: soft,
-      point: "One ear stands, the other never learned",
+      point: "One ear up, one ear down",
     },
     { name: "Elephant", thing: { art: "plush-elephant" }, colors: soft },
     {
@@ -36,7 +36,7 @@ export const softToys: Family = {
       colors: { Ink: "as drawn", Denim: "denim", Spruce: "spruce" },
       point: "The scarf is sewn on, and stays on",
     },
-    { name: "Lion", thing: { art: "plush-lion" }, colors: sunny, point: "A mane of fourteen tufts to count" },
+    { name: "Lion", thing: { art: "plush-lion" }, colors: sunny, point: "A mane to count and cuddle" },
     {
       name: "Koala",
       thing: { art: "plush-koala" },
@@ -61,7 +61,7 @@ export const softToys: Family = {
       name: "Giraffe",
       thing: { art: "plush-giraffe" },
       colors: { Honey: "as drawn", Oat: "oat", Clay: "clay" },
-      point: "Spots of felt, sewn all round",
+      point: "Spots of felt, sewn all around",
     },
     {
       name: "Mouse",
@@ -83,7 +83,7 @@ export const softToys: Family = {
       name: "Octopus",
       thing: { art: "plush-octopus" },
       colors: seaside,
-      point: "Six arms to hold on by, and none is left over",
+      point: "Six arms to hold",
     },
     { name: "Deer", thing: { art: "plush-deer" }, colors: woodland },
     {
@@ -106,7 +106,7 @@ export const softToys: Family = {
       name: "Bear",
       thing: { art: "plush-bear" },
       colors: woodland,
-      point: "Sits by itself, and prefers a shoulder",
+      point: "Sits by itself",
     },
   ],
   names: [
@@ -160,24 +160,24 @@ export const softToys: Family = {
     cloth: [
       {
         name: "Organic Cotton",
-        about: "Organic cotton outside, corn fiber inside: nothing that must not be chewed.",
+        about: "Organic cotton outside, corn fiber inside.",
         specifications: { Fabric: "Organic cotton jersey", Filling: "Corn fiber" },
       },
       {
         name: "Fine Corduroy",
-        about: "The ribs give small fingers something to count.",
+        about: "Soft ribs for small fingers.",
         specifications: { Fabric: "Cotton corduroy", Filling: "Recycled polyester" },
         price: 1.06,
       },
       {
         name: "Recycled Plush",
-        about: "The plush was bottles once: eleven of them went into this one.",
+        about: "Plush made from eleven recycled bottles.",
         specifications: { Fabric: "Recycled polyester plush", Filling: "Recycled polyester" },
         price: 0.9,
       },
       {
         name: "Washed Linen",
-        about: "Washed linen grows softer with every year that somebody sleeps on it.",
+        about: "Washed linen gets softer every year.",
         specifications: { Fabric: "Washed linen and cotton", Filling: "Corn fiber" },
         price: 1.14,
       },
@@ -202,24 +202,20 @@ export const softToys: Family = {
   ],
   about: [
     [
-      "Heavy enough to be missed, light enough to be carried everywhere by one ear.",
-      "Somebody to tell it to. It has a very good memory and no opinion.",
-      "Made to be dropped, dragged, lost, found and slept on.",
-      "The kind of friend who is packed first and unpacked last.",
+      "Light enough to carry everywhere.",
+      "A great listener.",
+      "Made to be loved.",
+      "A friend for every trip.",
     ],
-    [
-      "We sew a second one of each kind and keep it for a year, **for the day the first is left on a train**.",
-      "Every seam is sewn twice, because love pulls.",
-      "It comes in a cotton bag, which becomes its sleeping bag before the first evening is over.",
-    ],
+    ["A best friend **for years**.", "Double-sewn seams.", "Comes in a cotton bag."],
   ],
   points: [
     "Eyes and nose embroidered: safe from the first day",
-    "Goes in the machine, comes out itself",
-    "No loose parts, no beads, no bells",
-    "Dries overnight, as it must",
+    "Machine washable",
+    "No loose parts",
+    "Dries overnight",
     "A label to rub between two fingers",
-    "Stands, sits or lies, depending on the day",
+    "Floppy and huggable",
   ],
   specifications: {
     Height: ["9 in", "10 in"],

@@ -14,10 +14,10 @@ export const musicAndPretend = [
     rating: [4.9, 367],
     daysAgo: 175,
     about: [
-      "Something to hold on to that goes where they go. The brake is set by you: stiff for the first steps, loose for the corridor race.",
+      "Something to hold on to while they learn to walk. Set the brake stiff for first steps and loose for later.",
       [
         "Rubber tires, kind to floors and downstairs neighbors",
-        "Holds 20 lb of blocks, bears or a cat",
+        "Holds 20 lb of blocks and bears",
         "Handle at 18 in",
       ],
     ],
@@ -52,7 +52,7 @@ export const musicAndPretend = [
     rating: [4.8, 211],
     daysAgo: 310,
     about: [
-      "She waddles, because her wheels are set off center, and she follows wherever the cord goes. Quietly, except on tiles.",
+      "Off-center wheels make her waddle as she follows along.",
       ["Cord with a bead for small fingers", "Beech, oiled with linseed"],
     ],
     specifications: { Material: "Beech", Length: "7 in", Cord: "9 in", Age: "From 12 months" },
@@ -72,7 +72,7 @@ export const musicAndPretend = [
     rating: [4.6, 108],
     daysAgo: 83,
     about: [
-      "A real drum with a real skin, tuned low on purpose. You will thank us, as far as one can thank anybody for a drum.",
+      "A real drum, tuned low to be easier on your ears.",
       ["Round tips", "Strap in the box, to march with"],
     ],
     specifications: { Shell: "Birch", Head: "Synthetic", Diameter: "8 in", Age: "2 years and up" },
@@ -97,7 +97,7 @@ export const musicAndPretend = [
     daysAgo: 190,
     shippingFee: 2_99,
     about: [
-      "Filled with rice, so they whisper as well as they shout. Painted by hand: no two pairs have quite the same stripes.",
+      "Filled with rice for a soft sound. Painted by hand, so no two pairs are alike.",
       ["Handles short enough for two-year-olds", "Seams glued and pegged"],
     ],
     specifications: { Material: "Linden", Length: "7 in", Age: "18 months and up" },
@@ -146,7 +146,7 @@ export const musicAndPretend = [
     rating: [4.9, 265],
     daysAgo: 4,
     about: [
-      "Wind her up, and she turns for two minutes and forty seconds to the lullaby everybody's grandmother knew. Then it is quiet, and mostly that was enough.",
+      "Wind her up, and she turns for almost three minutes to a classic lullaby.",
       ["Swiss-made movement of 18 notes", "Painted by hand"],
     ],
     specifications: { Material: "Linden, steel movement", Height: "8 in", Melody: "Brahms, Lullaby" },
@@ -173,8 +173,8 @@ export const musicAndPretend = [
     rating: [4.7, 160],
     daysAgo: 37,
     about: [
-      "Pot, two cups, two saucers, sugar bowl, and a small tray for the speeches. It pours real water without dribbling, which matters to guests.",
-      ["Enameled steel: drops, dents, lives", "Dishwasher-safe, like the other one"],
+      "Teapot, two cups, two saucers, a sugar bowl and a tray. It pours real water without dribbling.",
+      ["Durable enameled steel", "Dishwasher-safe"],
     ],
     specifications: { Material: "Enameled steel", Pieces: "Eight", Age: "3 years and up" },
     look: {

@@ -1,4 +1,4 @@
-import { closeUp, everyColor, laid, pair, scene, turned } from "../../authoring/compose.ts";
+import { closeUp, everyColor, inFiveSizes, laid, pair, scene, turned } from "../../authoring/compose.ts";
 import { product } from "../../authoring/product.ts";
 import { colors } from "../../authoring/variants.ts";
 
@@ -14,8 +14,8 @@ export const toysOnTheGo = [
     daysAgo: 205,
     shippingFee: 2_99,
     about: [
-      "Six wheels that turn, two rods that go with them, and a driver who can be taken out for lunch.",
-      ["Magnets fit all common wooden trains", "Painted in layers, so a scratch is a second color"],
+      "Six turning wheels, two moving rods and a removable driver.",
+      ["Magnets fit all common wooden trains", "Layered, durable paint"],
     ],
     specifications: { Material: "Beech, steel rods", Length: "8 in", Age: "2 years and up" },
     look: {
@@ -30,7 +30,7 @@ export const toysOnTheGo = [
   }),
   product({
     id: 16102,
-    name: "Rescue Fire Engine with Folding Ladder",
+    name: "Rescue Fire Truck with Folding Ladder",
     shelf: "vehicles",
     price: 34_00,
     promotionPrice: 26_00,
@@ -38,7 +38,7 @@ export const toysOnTheGo = [
     rating: [4.8, 330],
     daysAgo: 60,
     about: [
-      "The ladder turns, folds out and reaches the second shelf. The bell is a bell, not a chip: it rings when the car does.",
+      "The ladder turns and folds out, and it has a real bell.",
       ["Room for three firefighters, who are in the box", "Rubber tires"],
     ],
     specifications: { Material: "Beech, recycled plastic", Length: "10 in", Age: "2 years and up" },
@@ -62,8 +62,8 @@ export const toysOnTheGo = [
     daysAgo: 155,
     shippingFee: 2_99,
     about: [
-      "Low, quick, and hard to stop on parquet. One push from the sofa to the door: measured.",
-      ["Axles of steel", "No small parts, except the driver's pride"],
+      "A low, quick wooden race car. One push sends it all the way across the room.",
+      ["Axles of steel", "No small parts"],
     ],
     specifications: { Material: "Beech", Length: "7 in", Age: "18 months and up" },
     look: {
@@ -82,8 +82,8 @@ export const toysOnTheGo = [
     rating: [4.8, 221],
     daysAgo: 125,
     about: [
-      "For fields, sandpits and the rug. The big wheels are rubber and pull through everything up to porridge.",
-      ["Steering that steers", "Hook for trailers"],
+      "For sandboxes and the rug. Big rubber wheels roll through anything.",
+      ["Working steering", "Hook for trailers"],
     ],
     specifications: { Material: "Beech, rubber", Length: "9 in", Age: "2 years and up" },
     look: {
@@ -107,8 +107,8 @@ export const toysOnTheGo = [
     rating: [4.7, 149],
     daysAgo: 240,
     about: [
-      "Stands on its fins, flies in a hand, and has a hatch for one astronaut and one raisin.",
-      ["Astronaut in the box; raisin not", "Soft nose"],
+      "A wooden rocket that stands on its fins, with a hatch for an astronaut.",
+      ["Astronaut included", "Soft nose"],
     ],
     specifications: { Material: "Beech, silicone nose", Height: "9 in", Age: "2 years and up" },
     look: {
@@ -131,8 +131,8 @@ export const toysOnTheGo = [
     rating: [4.8, 580],
     daysAgo: 265,
     about: [
-      "The most dangerous animal in the bathtub. One piece of natural rubber without a hole, so nothing grows inside.",
-      ["Good to bite, for both sides", "Painted with plant dyes"],
+      "Made from one piece of natural rubber without holes, so no mold can grow inside.",
+      ["Safe to chew", "Painted with plant dyes"],
     ],
     specifications: { Material: "Natural rubber", Height: "8 in", Age: "From birth" },
     look: {
@@ -157,8 +157,8 @@ export const toysOnTheGo = [
     rating: [4.7, 105],
     daysAgo: 115,
     about: [
-      "Ten turns of the key, and she walks the length of the table, looks over the edge, and stops. Every time.",
-      ["Feels the edge with a feeler below", "Key that cannot be lost: it stays in"],
+      "Wind her up, and she walks across the table and stops at the edge.",
+      ["Senses table edges", "Attached key"],
     ],
     specifications: { Material: "Tinplate, recycled plastic", Length: "6 in", Age: "3 years and up" },
     look: {
@@ -171,20 +171,21 @@ export const toysOnTheGo = [
   }),
   product({
     id: 16108,
-    name: "Hand-Painted Nesting Dolls, Set of Five",
+    name: "Hand-Painted Nesting Dolls, Set of 5",
     shelf: "figures-dolls",
     price: 21_00,
     sold: 1520,
     rating: [4.9, 208],
     daysAgo: 335,
     about: [
-      "Each one has a secret, and the secret is her sister. The smallest is as big as a hazelnut and is best kept by grown-ups.",
+      "Five dolls that nest inside each other. The smallest is as big as a hazelnut, so keep it away from young children.",
       ["Linden, turned by hand", "Every set is signed below"],
     ],
     specifications: { Material: "Linden", Height: "6 in, the largest", Age: "3 years and up" },
     look: {
       thing: { art: "nesting-dolls" },
       ground: "blush",
+      opening: inFiveSizes("blush"),
       width: 780,
       views: [
         pair("sky"),
@@ -205,8 +206,8 @@ export const toysOnTheGo = [
     daysAgo: 395,
     shippingFee: 2_99,
     about: [
-      "Opens at the tail for drying, so what comes out is always water. Aims better than you would wish.",
-      ["One squeeze, three feet", "Dishwasher, upper rack"],
+      "Opens at the tail for drying, so no mold grows inside.",
+      ["Squirts up to three feet", "Dishwasher, upper rack"],
     ],
     specifications: { Material: "Silicone", Length: "5 in", Age: "From 6 months" },
     look: {
@@ -230,7 +231,7 @@ export const toysOnTheGo = [
     daysAgo: 86,
     shippingFee: 2_99,
     about: [
-      "Made of milk jugs, sails like a yacht. Self-righting: it has been thrown into a good many tubs.",
+      "Made from recycled milk jugs. Always floats upright.",
       ["No holes, no mold", "Sail comes down for a raft"],
     ],
     specifications: { Material: "Recycled polyethylene, cotton sail", Length: "8 in", Age: "From 12 months" },
@@ -257,7 +258,7 @@ export const toysOnTheGo = [
     shippingFee: 2_99,
     about: [
       "Paddles with all four feet from one end of the tub to the other, turns at the wall, and comes back.",
-      ["Gears sealed against water", "Slow enough to be caught"],
+      ["Gears sealed against water", "Slow enough to catch"],
     ],
     specifications: { Material: "Recycled plastic", Length: "5 in", Age: "From 12 months" },
     look: {

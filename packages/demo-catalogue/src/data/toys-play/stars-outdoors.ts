@@ -14,7 +14,7 @@ export const toysOutdoors = [
     rating: [4.5, 83],
     daysAgo: 51,
     about: [
-      "Flies in the kind of wind that moves a leaf. 100 feet of line on a grip that does not burn.",
+      "Flies in light wind. 100 feet of line on a comfortable grip.",
       ["Rods of fiberglass, in a bag of its own", "Tail with six bows"],
     ],
     specifications: {
@@ -66,8 +66,8 @@ export const toysOutdoors = [
     daysAgo: 305,
     shippingFee: 2_99,
     about: [
-      "Heavy enough to sleep, light enough to learn on. Two spare strings and a card with three tricks, in rising order of danger to lamps.",
-      ["Ball bearing", "Glitter inside, where it stays"],
+      "A good weight for learning. Comes with two spare strings and a card with three tricks.",
+      ["Ball bearing", "Sealed-in glitter"],
     ],
     specifications: { Material: "Polycarbonate", Diameter: "2.2 in", Age: "6 years and up" },
     look: {
@@ -87,8 +87,8 @@ export const toysOutdoors = [
     rating: [4.7, 174],
     daysAgo: 29,
     about: [
-      "A low deck, a wide wheel, and a brake that a small foot finds. The bar grows with the child, from 26 to 34 inches.",
-      ["Folds in three seconds", "Grips with a soft knob at the end", "Bell included, sorry"],
+      "A low deck, a wide wheel and an easy brake. The bar grows with the child, from 26 to 34 inches.",
+      ["Folds in three seconds", "Grips with a soft knob at the end", "Bell included"],
     ],
     specifications: { Frame: "Aluminum", Wheels: "5 in, polyurethane", Holds: "110 lb", Weight: "6 lb" },
     look: {
@@ -123,11 +123,11 @@ export const toysOutdoors = [
     rating: [4.8, 92],
     daysAgo: 180,
     about: [
-      "13 pounds in all: half of what most first bicycles weigh, and that is most of the secret. Saddle down to 16 inches, so both feet stand flat.",
+      "13 pounds in all: half the weight of most first bikes. Seat down to 16 inches, so both feet stand flat.",
       [
         "Hand brake for small hands, and a coaster brake",
-        "Chain guard all the way round",
-        "Training wheels in the box, for as long as they are wanted",
+        "Chain guard all the way around",
+        "Training wheels included",
       ],
     ],
     specifications: { Frame: "Aluminum", Wheels: "14 in", Weight: "13 lb", Height: "From 37 in" },

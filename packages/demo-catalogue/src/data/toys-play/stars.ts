@@ -14,12 +14,8 @@ export const toys = [
     rating: [4.9, 2104],
     daysAgo: 480,
     about: [
-      "Barnaby has heard everything and told nobody. Organic cotton outside, corn fiber inside, and a tummy that is exactly right for one ear.",
-      [
-        "Eyes and nose embroidered: safe from the first day",
-        "Sits by himself",
-        "Goes in the machine, comes out Barnaby",
-      ],
+      "Barnaby keeps every secret. Organic cotton outside, corn fiber inside, and a soft tummy for cuddles.",
+      ["Eyes and nose embroidered: safe from the first day", "Sits by himself", "Machine washable"],
     ],
     specifications: {
       Fabric: "Organic cotton",
@@ -85,8 +81,8 @@ export const toys = [
     rating: [4.8, 516],
     daysAgo: 350,
     about: [
-      "Five rings and a head that is glad every time. The rod is slightly conical, so there is one right order, and many interesting wrong ones.",
-      ["Beech, with water-based paint", "Tips over rather than hurts"],
+      "Five rings and a smiling head. The tapered rod teaches the right order.",
+      ["Beech, with water-based paint", "Tips over safely"],
     ],
     specifications: { Material: "Beech", Height: "8 in", Age: "From 10 months", Standard: "ASTM F963" },
     look: {
@@ -112,7 +108,7 @@ export const toys = [
     rating: [4.9, 1189],
     daysAgo: 290,
     about: [
-      "A tunnel, a bridge, a cradle, a fence, six boats. Nobody has yet found the wrong way to play with it.",
+      "A tunnel, a bridge, a cradle, a fence, six boats. There's no wrong way to play with it.",
       ["Cut from one block of linden: the arches fit", "Glaze that shows the grain"],
     ],
     specifications: {
@@ -135,14 +131,14 @@ export const toys = [
   }),
   product({
     id: 16005,
-    name: "Soft Alphabet Blocks, Set of Five",
+    name: "Soft Alphabet Blocks, Set of 5",
     shelf: "stacking-sorting",
     price: 22_00,
     sold: 6450,
     rating: [4.8, 702],
     daysAgo: 220,
     about: [
-      "Blocks that may be thrown. Cotton over foam, a letter or a shape on each side, and a bell in one of them: which?",
+      "Blocks that are safe to throw. Cotton over foam, with a letter or shape on each side and a bell in one of them.",
       ["Covers off, into the machine", "Light enough for a six-month-old"],
     ],
     specifications: { Cover: "Cotton", Core: "Foam", Pieces: "Five, 3.5 in each", Care: "Covers at 86 °F" },
@@ -171,7 +167,7 @@ export const toys = [
     rating: [4.6, 77],
     daysAgo: 101,
     about: [
-      "Feed him circles, squares and stars; he gives them back through the hatch behind. His antennae turn, for those who need a break.",
+      "Feed him circles, squares and stars, and get them back through the hatch. His antennae turn.",
       ["Eight shapes", "Edges rolled, nothing sharp"],
     ],
     specifications: { Material: "Tinplate, beech shapes", Height: "9 in", Age: "From 18 months" },
@@ -196,7 +192,7 @@ export const toys = [
     rating: [4.6, 240],
     daysAgo: 260,
     about: [
-      "Forty beads on four wires. First they click, then they count, and one day they add up.",
+      "Forty beads on four wires. For first counting and first sums.",
       ["Beads of beech that cannot come off", "Stands and lies"],
     ],
     specifications: { Material: "Beech, steel wires", Size: "10 x 10 in", Age: "From 18 months" },
@@ -220,15 +216,15 @@ export const toys = [
     rating: [4.7, 131],
     daysAgo: 49,
     about: [
-      "One tree, four seasons, 24 pieces as big as a hand. It can be laid in a ring or in a row.",
-      ["Card of 3 mm, with a linen finish", "Cotton bag instead of a box"],
+      "One tree, four seasons, 24 pieces as big as a hand. Lay it in a ring or in a row.",
+      ["Cards 1/8 in thick, with a linen finish", "Cotton bag instead of a box"],
     ],
     specifications: { Size: "36 x 24 in", Pieces: "24", Age: "3 years and up" },
     look: {
       set: "flat-lay",
-      thing: { art: "puzzle-piece", tone: "sage" },
+      thing: { art: "seasons-puzzle" },
       ground: "oat",
-      width: 780,
+      width: 1000,
       views: [
         laidPair("blush", { art: "puzzle-piece", tone: "honey" }),
         laid("sky", 30),
@@ -246,7 +242,7 @@ export const toys = [
     daysAgo: 140,
     shippingFee: 2_99,
     about: [
-      "Five inches of soft dice, so that everyone sees who won. Comes with six games on one card, the oldest of them 2,000 years old.",
+      "Soft five-inch dice that everyone can see, and a card with six games to play.",
       ["Foam with a wipe-clean skin", "Rolls true"],
     ],
     specifications: { Material: "Foam", Size: "5 in", Age: "3 years and up" },
@@ -256,12 +252,7 @@ export const toys = [
       width: 700,
       views: [
         pair("sage"),
-        scene(
-          "lilac",
-          "with nesting dolls who play too",
-          [{ art: "nesting-dolls", at: "far right", width: 340 }],
-          0.66,
-        ),
+        scene("lilac", "with nesting dolls", [{ art: "nesting-dolls", at: "far right", width: 340 }], 0.66),
         closeUp(0.4, 0.6, 0.36),
       ],
     },
@@ -275,7 +266,7 @@ export const toys = [
     rating: [4.8, 188],
     daysAgo: 71,
     about: [
-      "Five colors that make all the others, on a palette that fits a fist. They come out of shirts, walls and hair with plain water.",
+      "Five colors that make all the others, on a palette that fits a fist. They wash off clothes, walls and hair with plain water.",
       ["Made with food dyes", "Refills sold one by one"],
     ],
     specifications: {

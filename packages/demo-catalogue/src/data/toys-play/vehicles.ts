@@ -18,7 +18,7 @@ export const vehicles: Family = {
   kinds: [
     { name: "Family Car", thing: { art: "automobile" }, colors: lively },
     {
-      name: "Fire Engine",
+      name: "Fire Truck",
       thing: { art: "fire-engine" },
       colors: none,
       point: "The ladder turns and folds out",
@@ -31,7 +31,7 @@ export const vehicles: Family = {
       traits: ofBeech,
     },
     {
-      name: "Digger",
+      name: "Excavator",
       thing: { art: "digger" },
       colors: { Honey: "as drawn", Coral: "coral", Sage: "sage" },
       point: "Arm in three joints, bucket that closes",
@@ -74,7 +74,7 @@ export const vehicles: Family = {
       name: "Delivery Van",
       thing: { art: "delivery-truck" },
       colors: { Honey: "honey", Clay: "clay", Sky: "sky" },
-      point: "Two parcels in the back",
+      point: "Two packages in the back",
     },
     { name: "Taxi", thing: { art: "taxi" }, colors: none },
     { name: "Motorcycle", thing: { art: "motorcycle" }, colors: lively, price: 0.8 },
@@ -113,13 +113,13 @@ export const vehicles: Family = {
       },
       {
         name: "Push-Along",
-        about: "It goes as fast as an arm.",
+        about: "Push it as fast as you like.",
         specifications: { Drive: "By hand" },
         price: 0.9,
       },
       {
         name: "Flywheel",
-        about: "Push it a few times and the flywheel takes it across the hall.",
+        about: "Push it a few times and the flywheel takes it across the hallway.",
         specifications: { Drive: "Flywheel" },
         price: 1.15,
       },
@@ -147,24 +147,24 @@ export const vehicles: Family = {
   ],
   about: [
     [
-      "Once around the leg of the table, along the wall, and into the garage under the sofa.",
-      "Small enough for a coat pocket, strong enough for the stairs.",
-      "For roads of carpet, sand and breakfast.",
-      "It has been driven down a slide four hundred times. We counted, because we had to.",
+      "For races around the living room.",
+      "Small enough for a pocket and strong enough for rough play.",
+      "For carpet, sand and the kitchen floor.",
+      "Tested on a slide four hundred times.",
     ],
     [
-      "Wheels on axles of steel: they do not come off, not even for those who know how.",
-      "No battery and no siren. **The sounds are made by the driver.**",
-      "Everything that can break can be ordered by itself.",
+      "Wheels on steel axles that won't come off.",
+      "No batteries and no siren. **Kids make the sounds.**",
+      "Spare parts are available.",
     ],
   ],
   points: [
-    "Rubber tires, kind to floors",
+    "Rubber tires that won't scratch floors",
     "Rounded all over",
-    "Paint that stays on in the sandpit",
+    "Paint that stays on in the sandbox",
     "Runs straight",
     "No small parts to lose",
-    "Fits through a kitchen-roll tunnel",
+    "Fits through a paper-towel-roll tunnel",
   ],
   specifications: {
     Length: ["5 in", "6 in", "7 in", "9 in"],
@@ -186,7 +186,7 @@ export const trainSets: Family = {
       colors: { Coral: "coral", Denim: "denim", Fern: "fern" },
       width: 900,
       price: 1.6,
-      about: "Track, train, and a village in the middle for it to go around.",
+      about: "Track, train and a village.",
     },
     {
       name: "Three-Car Wooden Train",
@@ -196,7 +196,7 @@ export const trainSets: Family = {
       point: "Couplings are magnets that never push away",
     },
     { name: "Steam Engine", thing: { art: "locomotive" }, colors: {}, price: 0.7 },
-    { name: "City Tram", thing: { art: "tram-car" }, colors: {}, price: 0.6 },
+    { name: "City Streetcar", thing: { art: "tram-car" }, colors: {}, price: 0.6 },
     {
       name: "Night Express Car",
       thing: { art: "railway-car" },
@@ -209,21 +209,15 @@ export const trainSets: Family = {
   colorsEach: [1, 3],
   views: [everyColor, turned, throughTunnel, withBlocks, detail(0.6, 0.62, 0.4)],
   about: [
-    [
-      "It leaves from under the bed at seven and stops for everybody.",
-      "A line that grows: one curve for every birthday.",
-    ],
-    [
-      "The track fits **all common wooden railways**, so it can move in with the one from the attic.",
-      "Grooves are milled, not pressed, and the wheels run in them without a sound.",
-    ],
+    ["All aboard for hours of play.", "A set that grows with add-on track."],
+    ["The track fits **all common wooden train sets**.", "Smooth milled grooves for quiet running."],
   ],
   points: [
     "Beech from one forest",
     "Magnets sealed in wood",
     "Painted with water-based paint",
     "Goes up hills",
-    "Bag of cotton for all of it",
+    "Cotton storage bag",
   ],
   specifications: {
     Material: "Beech",

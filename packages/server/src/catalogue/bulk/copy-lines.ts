@@ -7,7 +7,7 @@ import { trimmed, variation } from "./variation.ts";
 export const productColumns = [
   ...["id", "name", "price", "promotion_price", "sold", "rating", "rating_count", "shipping_fee"],
   ...["created_at", "updated_at", "in_stock", "level1_id", "level2_id", "in_menu", "shipping_title"],
-  ...["has_variants", "pictures", "properties", "specifications", "description_html"],
+  ...["has_variants", "pictures", "properties", "specifications", "description_html", "attributes", "sizes"],
 ];
 export const skuColumns = [
   ...["code", "product_id", "position", "sku_property", "price", "promotion_price", "stock", "picture"],
@@ -36,6 +36,7 @@ function toPattern(product: SeedProduct, category: CategoryRow): Pattern {
   const end = [
     ...[row.level1Id, row.level2Id, row.inMenu, text(row.shippingTitle), row.hasVariants],
     ...[json(row.pictures), json(row.properties), json(row.specifications), text(row.descriptionHtml)],
+    ...[row.attributes, row.sizes],
   ];
   const skus = skuRows(product).map((sku) => ({
     property: text(sku.skuProperty),

@@ -121,7 +121,8 @@ async function dropGuards(client: pg.Client): Promise<string[]> {
  * read only them.
  */
 async function fillSearch(client: pg.Client): Promise<void> {
-  const columns = "product_id, level1_id, level2_id, sold, promotion_price, created_at, traits, words";
+  const columns =
+    "product_id, level1_id, level2_id, sold, promotion_price, created_at, traits, attributes, sizes, words";
   await client.query("analyze product");
   await client.query("set local parallel_tuple_cost = 0"); // building words costs more than passing them between processes
   await client.query(`

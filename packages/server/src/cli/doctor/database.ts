@@ -83,7 +83,7 @@ async function checkClock(client: pg.Client): Promise<Finding> {
   return compareClocks("clock", at, before, "the database's");
 }
 
-/** Compares a time that was told between `before` and now with the clock of this machine. */
+/** Compares a time that was read between `before` and now with the clock of this machine. */
 export function compareClocks(topic: string, told: Date, before: number, whose: string): Finding {
   // An answer in whole seconds may be a second behind.
   const behind = before - 1_000 - told.getTime();

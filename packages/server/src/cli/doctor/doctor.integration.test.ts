@@ -12,6 +12,7 @@ import { newKeySet } from "../../platform/key-set.ts";
 import { createLog } from "../../platform/log.ts";
 import { startCommand } from "../../testing/command-line.ts";
 import { testDatabase } from "../../testing/database.ts";
+import { seedProducts } from "../../testing/products.ts";
 import { realServices } from "../../testing/real-services.ts";
 import { stripeStandIn } from "../../testing/stripe-stand-in.ts";
 import type { Finding } from "./finding.ts";
@@ -76,6 +77,19 @@ test("[OPS-03] doctor says of a shop that is well that it is", async () => {
     expect(words).toContain(line);
   }
   expect(status).toBe(0);
+});
+
+test("[OPS-03] [SAFE-05] doctor counts the products that lack safety facts, and says what becomes of them", async () => {
+  const { database, url } = await testDatabase();
+  await database.insert(consents).values(consentUntil(days(30.5)));
+  expect((await examine({ DATABASE_URL: url })).about("product safety")).toEqual(["ok"]);
+  await seedProducts(database);
+  const warned = await examine({ DATABASE_URL: url });
+  expect([warned.about("product safety"), warned.status]).toEqual([["warning"], 0]);
+  expect(warned.words).toContain("product safety: 2 products without what the law");
+  expect(warned.words).toContain("sold nevertheless (SAFETY_GATE)");
+  const blocked = await examine({ DATABASE_URL: url, SAFETY_GATE: "block" });
+  expect(blocked.words).toContain("not sold there");
 });
 
 test("[OPS-03] doctor finds what is wrong, each with its cure, and ends with 1", async () => {

@@ -5,13 +5,13 @@ import { markup } from "../markup.ts";
 /** To the owner of an account that was just deleted. */
 export function accountDeleted(_: Record<string, never>): MailContent {
   const what =
-    "Your Nestling account is deleted, as you asked, and with it your saved addresses, your sessions and your ways to log in. This was our last mail about it.";
+    "As you asked, we deleted your Nestling account, along with your saved addresses and logins. This is our last email about it.";
   const orders =
-    "What you have ordered still comes. You find an order by its number and this e-mail address under Track order.";
-  const otherwise = "It was not you? Please answer this mail.";
+    "Anything you ordered is still on its way. You can look up an order with its number and this email address under “Find your order”.";
+  const otherwise = "Wasn't you? Please reply to this email.";
   return {
     subject: "Your account is deleted",
-    preview: "Your addresses, sessions and logins went with it.",
+    preview: "Your addresses and logins are gone too.",
     life: newsLife,
     html: markup`${paragraph("Hello,")}${paragraph(what)}${paragraph(orders)}${aside(otherwise)}`,
     text: `Hello,

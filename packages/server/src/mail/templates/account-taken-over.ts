@@ -10,19 +10,19 @@ type TakenOver = {
 
 /**
  * To the owner of a mailbox who signed in by a way that proves it, to an account that was never verified and so was
- * emptied (AUTH-15). `provider` names that way for a sentence: 'Google', 'the link in our mail'.
+ * emptied (AUTH-15). `provider` names that way for a sentence: 'Google', 'the link in our email'.
  */
 export function accountTakenOver({ provider, hasNewPassword = false }: TakenOver): MailContent {
-  const what = `You have just come into the Nestling account of this e-mail address with ${provider}. Somebody had opened it before, with a password, and never confirmed the address: perhaps you, perhaps not.`;
+  const what = `You just logged in to the Nestling account for this email address with ${provider}. Someone, maybe you, created it earlier with a password and never confirmed the address.`;
   const done =
-    "To be safe we took out the former password and what was kept there, and ended every session of it. The account is yours alone now.";
+    "To be safe, we removed the old password and everything saved there (names, phone number, addresses and wishlist), and logged out every device. The account is all yours now, with its orders and reviews.";
   const password = hasNewPassword
-    ? "You log in with the password that you have just chosen."
-    : "If you want a password again, choose “Forgot your password?” where you log in.";
-  const otherwise = `${password} If it was not you who came, please answer this mail.`;
+    ? "You log in with the password you just chose."
+    : "If you want a password again, click “Forgot your password?” when you log in.";
+  const otherwise = `${password} If this wasn't you, please reply to this email.`;
   return {
-    subject: "Your account is yours alone now",
-    preview: "We took out a password that was set before you confirmed this address.",
+    subject: "Your account is all yours now",
+    preview: "We removed a password that was set before you confirmed this address.",
     life: newsLife,
     html: markup`${paragraph("Hello,")}${paragraph(what)}${paragraph(done)}${aside(otherwise)}`,
     text: `Hello,

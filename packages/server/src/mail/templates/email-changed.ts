@@ -2,14 +2,14 @@ import { newsLife } from "../link-lives.ts";
 import { aside, type MailContent, paragraph } from "../mail-content.ts";
 import { markup } from "../markup.ts";
 
-/** To the former e-mail of an account. The new one is masked: its owner still recognizes it. */
+/** To the former email of an account. The new one is masked: its owner still recognizes it. */
 export function emailChanged({ newEmail }: { newEmail: string }): MailContent {
-  const what = `The e-mail address of your Nestling account was changed to ${hint(newEmail)}. From now on you log in with that one, and our mails go there.`;
+  const what = `The email address for your Nestling account was changed to ${hint(newEmail)}. From now on, log in with that address. We'll send our emails there too.`;
   const otherwise =
-    "It was you? Then all is well. It was not? Please answer this mail at once, and we will help you to get your account back.";
+    "If this was you, you're all set. If not, please reply to this email right away, and we'll help you get your account back.";
   return {
-    subject: "Your e-mail address was changed",
-    preview: "From now on you log in with the new one.",
+    subject: "Your email address was changed",
+    preview: "From now on, log in with the new one.",
     life: newsLife,
     html: markup`${paragraph("Hello,")}${paragraph(what)}${aside(otherwise)}`,
     text: `Hello,

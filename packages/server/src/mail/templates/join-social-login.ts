@@ -13,12 +13,12 @@ type Joining = {
 /** To the owner of a mailbox that was given at a social login without proof. */
 export function joinSocialLogin({ link, provider, name }: Joining): MailContent {
   const hello = greeting(name);
-  const why = `You want to log in to Nestling with ${provider}, and this is the e-mail address that came with it. Please confirm that it is yours, in the browser where you began. From then on ${provider} opens your account.`;
+  const why = `You want to log in to Nestling with ${provider}, which gave us this email address. Please confirm it's yours, in the same browser where you started. After that, you can log in with ${provider}.`;
   const how = `The link works once, ${holds(linkLives.join)}.`;
-  const otherwise = `It was not you? Then do nothing: without this link no ${provider} login gets into your account.`;
+  const otherwise = `Wasn't you? You can ignore this email. Without this link, no ${provider} login can get into your account.`;
   return {
     subject: `Log in to Nestling with ${provider}`,
-    preview: "Confirm that this e-mail address is yours.",
+    preview: "Confirm this email address is yours.",
     life: linkLives.join,
     html: markup`${paragraph(hello)}${paragraph(why)}${button(`Log in with ${provider}`, link)}${paragraph(how)}${aside(otherwise)}`,
     text: `${hello}

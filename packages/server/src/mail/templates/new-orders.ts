@@ -13,24 +13,45 @@ export type NewOrder = {
   readonly profit: { amount: Cents; isEstimate: boolean } | undefined;
 };
 
-/** To the merchant: orders that were paid. */
-export function newOrders(orders: readonly NewOrder[]): MailContent {
-  const [first] = orders;
+/** What the marketplace has changed on the day before: what, what the shop made of it, and how often. */
+export type CountedChange = { readonly what: string; readonly reaction: string; readonly count: number };
+
+/** What the mail of a day says beside its orders. `lacking`: the products that lack safety facts. */
+type DayNews = { readonly changes?: readonly CountedChange[]; readonly lacking?: number };
+
+/** To the merchant: orders that were paid, and, once a day, what the marketplace has changed and which facts are missing. */
+export function newOrders(
+  orders: readonly NewOrder[],
+  { changes = [], lacking = 0 }: DayNews = {},
+): MailContent {
   const total = formatUsd(orders.reduce((sum, { paid }) => sum + paid, 0) as Cents);
-  const isOne = orders.length === 1;
-  const what = isOne ? `order ${first?.number}` : `${orders.length} orders`;
-  const head = {
-    subject: `${isOne ? "New" : "Your"} ${what}: ${total}`,
-    preview: isOne ? `An order of ${total} was paid.` : `${orders.length} orders were paid, ${total} in all.`,
-    life: newsLife,
-  };
+  const head = { ...headOf(orders, total), life: newsLife };
   return mailOf(head, [
     say(head.preview),
     ...orders.map(orderSection),
+    ...(changes.length === 0 ? [] : [changesSection(changes), hint("'nestling changes' lists them.")]),
+    ...(lacking === 0 ? [] : [hint(lackingText(lacking))]),
     hint(
-      "'nestling orders show NUMBER' shows all of an order. MERCHANT_ORDER_MAILS says how often this mail comes.",
+      "'nestling orders show NUMBER' shows all of an order. MERCHANT_ORDER_MAILS says how often this email comes.",
     ),
   ]);
+}
+
+function headOf([first, ...others]: readonly NewOrder[], total: string) {
+  if (first === undefined)
+    return { subject: "News about your products", preview: "No order was paid since the last email." };
+  if (others.length === 0)
+    return { subject: `New order ${first.number}: ${total}`, preview: `An order of ${total} was paid.` };
+  const count = others.length + 1;
+  return {
+    subject: `Your ${count} orders: ${total}`,
+    preview: `${count} orders were paid, ${total} in all.`,
+  };
+}
+
+function lackingText(count: number): string {
+  const products = count === 1 ? "1 product is missing" : `${count} products are missing`;
+  return `${products} safety facts that a country you ship to requires. 'nestling products safety' lists them.`;
 }
 
 function orderSection({ number, country, paid, lines, profit }: NewOrder) {
@@ -47,6 +68,14 @@ function orderSection({ number, country, paid, lines, profit }: NewOrder) {
     title,
     thingRows(title, [...rows, { name: "Paid", amount: formatUsd(paid) }, profitRow(profit)]),
   );
+}
+
+function changesSection(changes: readonly CountedChange[]) {
+  const title = "Changes at the marketplace yesterday";
+  const rows = changes.map(({ what, reaction, count }): Row => {
+    return { name: what, more: [`Reaction: ${reaction}`], amount: String(count) };
+  });
+  return section(title, thingRows(title, rows));
 }
 
 function profitRow(profit: NewOrder["profit"]): Row {

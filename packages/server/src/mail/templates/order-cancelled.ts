@@ -17,12 +17,12 @@ type Cancelled = {
 /** To the customer of a cancelled order, with what happens to the money. */
 export function orderCancelled({ order, charged, goesBack, chargedBack }: Cancelled): MailContent {
   const amount = formatUsd(goesBack);
-  const preview = goesBack === zero ? "None of it will be sent." : `${amount} goes back to you.`;
-  const head = { subject: `Your order ${order.number} is cancelled`, preview, life: newsLife };
+  const preview = goesBack === zero ? "Nothing will ship." : `We're refunding ${amount}.`;
+  const head = { subject: `Your order ${order.number} is canceled`, preview, life: newsLife };
   return mailOf(head, [
     greet(order.address.full_name),
     say(
-      `Your order is cancelled, and none of it will be sent. ${moneyWords({ order, charged, goesBack, chargedBack })}`,
+      `Your order is canceled, and nothing will ship. ${moneyWords({ order, charged, goesBack, chargedBack })}`,
     ),
     goesBack === zero ? undefined : say(bankTime),
     ...whereToSee(order),
@@ -31,17 +31,17 @@ export function orderCancelled({ order, charged, goesBack, chargedBack }: Cancel
 }
 
 function moneyWords({ order, charged, goesBack, chargedBack }: Cancelled): string {
-  if (charged === zero) return "Nothing was charged for it.";
-  const byBank = `Your bank has already given ${formatUsd(chargedBack)} back to you.`;
+  if (charged === zero) return "You weren't charged.";
+  const byBank = `Your bank has already returned ${formatUsd(chargedBack)} to you.`;
   if (chargedBack > zero) {
     return goesBack === zero
       ? byBank
-      : `${byBank} ${formatUsd(goesBack)} more goes back to ${yourCard(order.card)}.`;
+      : `${byBank} We're refunding another ${formatUsd(goesBack)} to ${yourCard(order.card)}.`;
   }
   // A failed refund needs a person first.
-  if (goesBack === zero) return "About your money we write to you again.";
-  const to = `goes back to ${yourCard(order.card)}.`;
+  if (goesBack === zero) return "We'll email you about your refund.";
+  const to = `to ${yourCard(order.card)}.`;
   return goesBack === charged
-    ? `All that you paid, ${formatUsd(goesBack)}, ${to}`
-    : `Of the ${formatUsd(charged)} that you paid, ${formatUsd(goesBack)} ${to}`;
+    ? `We're refunding the full ${formatUsd(goesBack)} ${to}`
+    : `We're refunding ${formatUsd(goesBack)} of the ${formatUsd(charged)} you paid ${to}`;
 }

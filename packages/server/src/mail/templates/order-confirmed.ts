@@ -1,13 +1,14 @@
-import { formatDeliveryDates } from "@nestling/commerce/delivery-dates";
 import { formatUsd, zero } from "@nestling/commerce/money";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
 import {
   figuresOf,
+  giftNoteOf,
   type MailedOrder,
   momentOf,
   shipsTo,
   whatWasOrdered,
+  whenItArrives,
   whereToSee,
 } from "../order-pieces.ts";
 import { greet, mailOf, say } from "../pieces.ts";
@@ -23,26 +24,27 @@ export function orderConfirmed({ order, holdUntil }: Confirmed): MailContent {
   const toPay = order.summary.priceAfterApplyVoucher;
   const what =
     toPay === zero
-      ? `We have your order ${order.number}, and there was nothing left to pay.`
-      : `We have your order ${order.number}, and it is paid.`;
-  const back = toPay === zero ? "" : ", and all of your money goes back";
+      ? `We got your order ${order.number}. There was nothing to pay.`
+      : `We got your order ${order.number} and your payment.`;
+  const back = toPay === zero ? "" : " for a full refund";
   const changed =
     holdUntil === null
-      ? "We order it from its makers now. You want to cancel it? Ask us on its page, and we ask the seller."
-      : `You can cancel it on its page until ${momentOf(holdUntil)}${back}. After that we order it from its makers.`;
+      ? "We're ordering it from the seller now. Want to cancel? Ask us on the order page, and we'll check with the seller."
+      : `You can cancel it on the order page until ${momentOf(holdUntil, order.timeZone)}${back}. After that, we order it from the seller.`;
   const head = {
     subject: `Thank you for your order ${order.number}`,
-    preview: toPay === zero ? "There was nothing left to pay." : `${formatUsd(toPay)}, paid.`,
+    preview: toPay === zero ? "There was nothing to pay." : `${formatUsd(toPay)}, paid.`,
     life: newsLife,
   };
   return mailOf(head, [
     greet(order.address.full_name),
     say(what),
-    order.arrives && say(`Arrives ${formatDeliveryDates(order.arrives)}.`),
+    whenItArrives(order.lines, { isFree: order.summary.shippingFee === zero }),
     say(changed),
     ...whereToSee(order),
     whatWasOrdered(order),
     figuresOf(order),
     shipsTo(order),
+    giftNoteOf(order),
   ]);
 }

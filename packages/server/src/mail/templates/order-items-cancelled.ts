@@ -10,15 +10,13 @@ export function orderItemsCancelled(what: {
 }): MailContent {
   const { order, items } = what;
   const head = {
-    subject: `Some items of order ${order.number} are cancelled`,
-    preview: "The rest of your order is not affected.",
+    subject: `Some items in order ${order.number} are canceled`,
+    preview: "The rest of your order isn't affected.",
     life: newsLife,
   };
   return mailOf(head, [
     greet(order.address.full_name),
-    say(
-      "We are sorry: we cannot send you everything that you ordered. The rest of your order is not affected.",
-    ),
+    say("We're sorry, but we can't ship everything you ordered. The rest of your order isn't affected."),
     whatIsCancelled(items),
     ...whereToSee(order),
   ]);

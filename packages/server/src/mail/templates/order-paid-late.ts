@@ -9,17 +9,17 @@ import { bankTime } from "./order-refunded.ts";
 export function orderPaidLate({ order, amount }: { order: MailedOrder; amount: Cents }): MailContent {
   const paid = formatUsd(amount);
   const head = {
-    subject: `Your payment for order ${order.number} goes back`,
-    preview: "The order was closed already when it was paid.",
+    subject: `We're refunding your payment for order ${order.number}`,
+    preview: "The order was already closed when you paid.",
     life: newsLife,
   };
   return mailOf(head, [
     greet(order.address.full_name),
-    say("Your order was closed already when your payment reached us, so nothing of it will be sent."),
+    say("Your order was already closed when your payment reached us, so nothing will ship."),
     say(
-      `All that you paid, ${paid}, goes back to ${yourCard(order.card)}. You need not do anything. ${bankTime}`,
+      `We're refunding the full ${paid} to ${yourCard(order.card)}. You don't need to do anything. ${bankTime}`,
     ),
-    say("You would still like these things? Please order them again."),
+    say("Still want these items? Just order them again."),
     ...whereToSee(order),
     whatWasOrdered(order),
   ]);

@@ -10,17 +10,17 @@ export function orderPaid({ order, paidAt }: { order: MailedOrder; paidAt: Date 
   const amount = formatUsd(order.summary.priceAfterApplyVoucher);
   const facts: Row[] = [
     { name: "Order", amount: order.number },
-    { name: "Paid on", amount: dayOf(paidAt) },
+    { name: "Paid on", amount: dayOf(paidAt, order.timeZone) },
   ];
   if (order.card !== undefined) facts.push({ name: "Paid by", amount: cardWords(order.card) });
   const head = {
     subject: `Your payment for order ${order.number}`,
-    preview: `We have received ${amount}. This is your receipt.`,
+    preview: `We received ${amount}. Here's your receipt.`,
     life: newsLife,
   };
   return mailOf(head, [
     greet(order.address.full_name),
-    say(`We have received ${amount}. Thank you. This mail is your receipt.`),
+    say(`Thank you! We received ${amount}. This email is your receipt.`),
     section("Your payment", figureRows("Your payment", facts)),
     whatWasOrdered(order),
     figuresOf(order),

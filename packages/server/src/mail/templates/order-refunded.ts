@@ -11,7 +11,7 @@ import {
 import { figureRows, greet, mailOf, type Row, say, section } from "../pieces.ts";
 
 /** As the Refund Policy says. */
-export const bankTime = "Banks usually take 5 to 10 working days to show it.";
+export const bankTime = "It usually shows up in 5 to 10 business days.";
 
 type Refunded = {
   order: MailedOrder;
@@ -28,18 +28,18 @@ export function orderRefunded({ order, amount, inAll, items }: Refunded): MailCo
   const facts: Row[] = [
     { name: "Order", amount: order.number },
     { name: "You paid", amount: formatUsd(order.summary.priceAfterApplyVoucher) },
-    { name: "Goes back now", amount: sent },
+    { name: "Refunded now", amount: sent },
   ];
-  if (inAll !== amount) facts.push({ name: "Gone back in all", amount: formatUsd(inAll) });
+  if (inAll !== amount) facts.push({ name: "Refunded in total", amount: formatUsd(inAll) });
   const head = {
     subject: `Your refund for order ${order.number}`,
-    preview: `We have sent ${sent} back to you.`,
+    preview: `We sent you a refund of ${sent}.`,
     life: newsLife,
   };
   return mailOf(head, [
     greet(order.address.full_name),
-    items.length === 0 ? undefined : say("We are sorry: we cannot send you everything that you ordered."),
-    say(`We have sent ${sent} back to ${yourCard(order.card)}. ${bankTime}`),
+    items.length === 0 ? undefined : say("We're sorry, but we can't ship everything you ordered."),
+    say(`We refunded ${sent} to ${yourCard(order.card)}. ${bankTime}`),
     items.length === 0 ? undefined : whatIsCancelled(items),
     section("Your refund", figureRows("Your refund", facts)),
     ...whereToSee(order),

@@ -4,13 +4,12 @@ import { markup } from "../markup.ts";
 
 /** To the owner of an account that has a new password. */
 export function passwordChanged(_: Record<string, never>): MailContent {
-  const what =
-    "The password of your Nestling account was changed. Wherever you were signed in with the old one, you are signed out now.";
+  const what = "The password for your Nestling account was changed. You've been logged out everywhere else.";
   const otherwise =
-    "It was you? Then all is well. It was not? Choose “Forgot your password?” where you log in, and answer this mail, so that we can look into it.";
+    "If this was you, you're all set. If not, click “Forgot your password?” when you log in, and reply to this email so we can look into it.";
   return {
     subject: "Your password was changed",
-    preview: "Wherever you were signed in with the old one, you are signed out now.",
+    preview: "You've been logged out everywhere else.",
     life: newsLife,
     html: markup`${paragraph("Hello,")}${paragraph(what)}${aside(otherwise)}`,
     text: `Hello,

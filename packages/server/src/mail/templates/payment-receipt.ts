@@ -1,5 +1,6 @@
 import { type Card, cardWords } from "@nestling/commerce/card";
 import { type Cents, formatUsd } from "@nestling/commerce/money";
+import { shopTimeZone } from "../../platform/shop-time.ts";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
 import { dayOf } from "../order-pieces.ts";
@@ -7,24 +8,24 @@ import { figureRows, mailOf, noTax, type Row, say, section } from "../pieces.ts"
 
 type PaidPayment = { amount: Cents; description: string; paidAt: Date; card: Card | undefined };
 
-/** The receipt of a payment outside any cart (PAY-01), to the e-mail given with it. */
+/** The receipt of a payment outside any cart (PAY-01), to the email given with it. */
 export function paymentReceipt({ amount, description, paidAt, card }: PaidPayment): MailContent {
   const paid = formatUsd(amount);
-  const facts: Row[] = [{ name: "Paid on", amount: dayOf(paidAt) }];
+  const facts: Row[] = [{ name: "Paid on", amount: dayOf(paidAt, shopTimeZone) }];
   if (card !== undefined) facts.push({ name: "Paid by", amount: cardWords(card) });
   facts.push({ name: "Amount", amount: paid });
   const head = {
     subject: `Your receipt for ${paid}`,
-    preview: `We have received your payment of ${paid}.`,
+    preview: `We received your payment of ${paid}.`,
     life: newsLife,
   };
   return mailOf(head, [
     say("Hello,"),
-    say(`Thank you. We have received your payment of ${paid}.`),
+    say(`Thank you! We received your payment of ${paid}.`),
     // The payer chooses the recipient and the description, so a description with a web address is left out.
     /\.\p{L}|:\/\/|@/u.test(description) ? undefined : say(`It was for: ${description}`),
     section("Your payment", figureRows("Your payment", facts, "Amount")),
     noTax,
-    say("Please keep this mail: it is your receipt."),
+    say("Please keep this email as your receipt."),
   ]);
 }

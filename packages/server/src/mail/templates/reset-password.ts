@@ -5,12 +5,12 @@ import { markup } from "../markup.ts";
 /** To the owner of an account, after a request for a new password. */
 export function resetPassword({ link }: { link: string }): MailContent {
   const why =
-    "Somebody asked for a new password for the Nestling account of this e-mail address. If that was you, choose one here.";
-  const how = `The link works once, ${holds(linkLives.reset)}. When you use it, you are signed out everywhere else.`;
-  const otherwise = "It was not you? Then do nothing: your password stays as it is.";
+    "Someone asked to reset the password for the Nestling account with this email address. If that was you, choose a new one here.";
+  const how = `The link works once, ${holds(linkLives.reset)}. When you use it, you'll be logged out everywhere else.`;
+  const otherwise = "Wasn't you? You can ignore this email. Your password won't change.";
   return {
     subject: "Choose a new password",
-    preview: `The link in this mail works ${holds(linkLives.reset)}.`,
+    preview: `The link in this email works ${holds(linkLives.reset)}.`,
     life: linkLives.reset,
     html: markup`${paragraph("Hello,")}${paragraph(why)}${button("Choose a new password", link)}${paragraph(how)}${aside(otherwise)}`,
     text: `Hello,

@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import type { DeliveryDates } from "@nestling/commerce/delivery-dates";
 import { cents } from "@nestling/commerce/money";
 import { describe, expect, test } from "vitest";
 import {
@@ -9,6 +10,7 @@ import {
   publicUrl,
   sampleMails,
   sender,
+  sent,
   withLink,
 } from "../../testing/sample-mails.ts";
 import { frameHtml, frameText } from "../frame.ts";
@@ -17,6 +19,7 @@ import { emailChanged } from "./email-changed.ts";
 import { joinSocialLogin } from "./join-social-login.ts";
 import { orderCancelled } from "./order-cancelled.ts";
 import { orderConfirmed } from "./order-confirmed.ts";
+import { orderPaid } from "./order-paid.ts";
 import { orderRefunded } from "./order-refunded.ts";
 import { orderShipping } from "./order-shipping.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -56,7 +59,7 @@ describe.each(Object.entries(sampleMails))("the mail %s", (_, content) => {
   });
 
   test("fetches nothing, runs nothing, and leads to the shop alone", () => {
-    expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(|@import|\son\w+=/i);
+    expect(html).not.toMatch(/<img (?!src="cid:)|<(script|link|iframe|form)|url\(|@import|\son\w+=/i);
     for (const [, address = ""] of html.matchAll(/href="([^"]*)"/g)) {
       expect(address).toMatch(/^(https:\/\/shop\.example(\/|$)|mailto:help@shop\.example$)/);
     }
@@ -107,7 +110,7 @@ describe("what others wrote", () => {
     expect(verifyEmail({ link, firstName }).text).toMatch(`Hello ${firstName},`);
   });
 
-  // Anybody can open an account with a stranger's e-mail, so a mail must not carry a message in the name.
+  // Anybody can open an account with a stranger's email, so a mail must not carry a message in the name.
   test.each([
     "",
     "You won! https://evil.example",
@@ -126,16 +129,16 @@ describe("[CHK-09] mails about an order", () => {
   test("have what was ordered, what it costs, where it goes and how it is found again", () => {
     expect(orderConfirmed({ order, holdUntil }).text).toBe(`Hello Maya Torres,
 
-We have your order NST-7K3M-9QPX, and it is paid.
+We got your order NST-7K3M-9QPX and your payment.
 
-Arrives Dec 1 to 7.
+Arrives Dec 1 to 7 · 14-day returns
 
-You can cancel it on its page until Nov 21, 9:44 PM UTC, and all of your money goes back. After that we order it from its makers.
+You can cancel it on the order page until Nov 21, 4:44 PM EST for a full refund. After that, we order it from the seller.
 
 Find your order:
 https://shop.example/track-order
 
-Its number and this e-mail address are all that it takes to find it again, at any time.
+You can find your order anytime with its number and this email address.
 
 What you ordered:
 Pebble Trail Hiking Boots
@@ -155,20 +158,68 @@ Ships to:
 Maya Torres
 27 Juniper Street, Apt 4
 San Francisco, CA 94110
-United States`);
+United States
+
+Your gift note:
+Happy birthday, Noah! Love, Grandma and Grandpa`);
+  });
+
+  test("[MAIL-01] show a picture of each line, of the first ten at most, with nothing to read out", () => {
+    const [boots, pacifier] = order.lines;
+    if (boots === undefined || pacifier === undefined) throw new Error("the sample order has two lines");
+    const pictured = (count: number) =>
+      orderPaid({
+        order: {
+          ...order,
+          lines: Array.from({ length: count }, (_, index) => ({ ...boots, picture: `picture-${index}` })),
+        },
+        paidAt: holdUntil,
+      });
+    const twelve = pictured(12);
+    expect(twelve.pictures).toEqual(Array.from({ length: 10 }, (_, index) => `picture-${index}`));
+    expect(String(twelve.html).match(/<img [^>]*>/g)).toHaveLength(10);
+    for (const [image] of String(twelve.html).matchAll(/<img [^>]*>/g)) expect(image).toContain('alt=""');
+    const plain = orderPaid({ order: { ...order, lines: [pacifier] }, paidAt: holdUntil });
+    expect(plain.pictures).toEqual([]);
+    expect(String(plain.html)).not.toContain("<img");
+  });
+
+  test("[MAIL-02] write their times by the buyer's clock", () => {
+    const at = (timeZone: string) => orderConfirmed({ order: { ...order, timeZone }, holdUntil }).text;
+    expect(at("America/Los_Angeles")).toContain("until Nov 21, 1:44 PM PST for");
+    expect(at("Europe/Berlin")).toContain("until Nov 21, 10:44 PM GMT+1 for");
+    const paid = orderPaid({ order: { ...order, timeZone: "Asia/Tokyo" }, paidAt: holdUntil });
+    expect(paid.text).toContain("Paid on: November 22, 2026");
   });
 
   test("lead who has an account to the order itself, and say nothing of numbers there", () => {
     const own = { ...order, link: `${publicUrl}/user/order/7`, byNumber: false };
     const { text } = orderShipping({ order: own, leaving: "all" });
     expect(text).toContain("See your order:\nhttps://shop.example/user/order/7");
-    expect(text).not.toContain("this e-mail address");
+    expect(text).not.toContain("this email address");
   });
 
-  test("say when an order arrives, and nothing where nobody knows", () => {
-    expect(orderConfirmed({ order, holdUntil }).text).toContain("\n\nArrives Dec 1 to 7.\n\n");
-    const unknown = orderConfirmed({ order: { ...order, arrives: undefined }, holdUntil });
-    expect(unknown.text).not.toContain("Arrives");
+  test("[DELIV-03] say when an order arrives, line by line where the dates differ, and nothing where nobody knows", () => {
+    const arriving = (...dates: (DeliveryDates | undefined)[]) => {
+      const lines = order.lines.map((line, index) => ({ ...line, arrives: dates[index] }));
+      return orderConfirmed({ order: { ...order, lines }, holdUntil }).text;
+    };
+    const soon = { from: "2026-12-01", to: "2026-12-07" };
+    expect(arriving(soon, soon)).toContain("\n\nArrives Dec 1 to 7 · 14-day returns\n\n");
+    expect(arriving(soon, { ...soon, to: "2027-01-02" })).toContain(
+      "When it arrives:\nPebble Trail Hiking Boots · Dec 1 to 7\nNatural Rubber Pacifier · Dec 1 to Jan 2\n\n",
+    );
+    expect(arriving(undefined, soon)).toContain("When it arrives:\nNatural Rubber Pacifier · Dec 1 to 7\n\n");
+    expect(arriving(undefined, undefined)).not.toMatch(/arrives/i);
+  });
+
+  test("[DELIV-03] say when the parcels arrive that have left, and nothing of the others", () => {
+    const [boots, pacifier] = order.lines;
+    if (boots === undefined || pacifier === undefined) throw new Error("the sample has two lines");
+    const later = { ...pacifier, isUnderWay: false, arrives: { from: "2026-12-20", to: "2026-12-24" } };
+    const { text } = orderShipping({ order: { ...order, lines: [boots, later] }, leaving: "part" });
+    expect(text).toContain("\n\nArrives Dec 1 to 7 · 14-day returns\n\n");
+    expect(text).not.toContain("Dec 20");
   });
 
   test("name the parcels that are on their way, and leave out what is not sent", () => {
@@ -185,18 +236,18 @@ United States`);
     const lines = [boots, { ...pacifier, isCanceled: true }];
     const { text, html } = orderShipping({ order: { ...order, lines, parcels }, leaving: "rest" });
     expect(text).toContain(
-      "Your parcels:\nAliExpress standard shipping · LP1CN · https://carrier.example/LP1CN\nParcel · LP2CN",
+      "Your packages:\nAliExpress standard shipping · LP1CN · https://carrier.example/LP1CN\nPackage · LP2CN",
     );
-    expect(text).toContain("What we send:\nPebble Trail Hiking Boots");
+    expect(text).toContain("Your items:\nPebble Trail Hiking Boots");
     for (const written of [text, String(html)]) expect(written).not.toContain("Pacifier");
   });
 
   test("say what was free, what nobody had to pay, and that it can no longer simply be cancelled", () => {
     const summary = { ...order.summary, shippingFee: cents(0), priceAfterApplyVoucher: cents(0) };
     const { text } = orderConfirmed({ order: { ...order, summary }, holdUntil: null });
-    expect(text).toContain("there was nothing left to pay");
+    expect(text).toContain("There was nothing to pay");
     expect(text).toContain("Shipping: Free Shipping");
-    expect(text).toContain("Ask us on its page");
+    expect(text).toContain("Ask us on the order page");
   });
 
   test("name the money that goes back, all of it, a part of it or none", () => {
@@ -207,13 +258,13 @@ United States`);
         goesBack: cents(goesBack),
         chargedBack: cents(byBank),
       }).text;
-    expect(said(charged)).toContain("All that you paid, $85.49, goes back to your Visa ending 4242.");
-    expect(said(2_000)).toContain("Of the $85.49 that you paid, $20.00 goes back to your Visa ending 4242.");
-    expect(said(0)).toContain("About your money we write to you again.");
-    expect(said(0, 0)).toContain("Nothing was charged for it.");
-    expect(said(0, charged, charged)).toContain("Your bank has already given $85.49 back to you.");
+    expect(said(charged)).toContain("We're refunding the full $85.49 to your Visa ending 4242.");
+    expect(said(2_000)).toContain("We're refunding $20.00 of the $85.49 you paid to your Visa ending 4242.");
+    expect(said(0)).toContain("We'll email you about your refund.");
+    expect(said(0, 0)).toContain("You weren't charged.");
+    expect(said(0, charged, charged)).toContain("Your bank has already returned $85.49 to you.");
     expect(said(549, charged, 8_000)).toContain(
-      "Your bank has already given $80.00 back to you. $5.49 more goes back to your Visa ending 4242.",
+      "Your bank has already returned $80.00 to you. We're refunding another $5.49 to your Visa ending 4242.",
     );
     const refund = orderRefunded({
       order: { ...order, card: undefined },
@@ -221,16 +272,16 @@ United States`);
       inAll: cents(1_500),
       items: [],
     });
-    expect(refund.text).toContain("We have sent $5.00 back to the card that you paid with.");
-    expect(refund.text).toContain("Gone back in all: $15.00");
+    expect(refund.text).toContain("We refunded $5.00 to the card you paid with.");
+    expect(refund.text).toContain("Refunded in total: $15.00");
     expect(orderRefunded({ order, amount: cents(500), inAll: cents(500), items: [] }).text).not.toContain(
-      "in all",
+      "in total",
     );
   });
 
   test("keep the words of titles and of people as text", () => {
     const hostile = `<img src=x onerror=alert(1)> "quoted"`;
-    const lines = [{ name: hostile, skuText: hostile, price: cents(1), quantity: 1, isCanceled: false }];
+    const lines = [{ name: hostile, skuText: hostile, price: cents(1), quantity: 1, ...sent }];
     const address = { ...order.address, full_name: hostile, address1: hostile };
     const html = frameHtml(orderConfirmed({ order: { ...order, lines, address }, holdUntil }), sender);
     expect(html).not.toContain("<img");
@@ -246,10 +297,10 @@ test("the former owner of an address reads as much of the new one as its owner n
 
 test("[MKT-04] a refund for items that are not sent names them, and nothing else of the order", () => {
   const { text } = orderRefunded({ order, amount: charged, inAll: charged, items: order.lines.slice(1) });
-  expect(text).toContain("we cannot send you everything that you ordered");
+  expect(text).toContain("we can't ship everything you ordered");
   expect(text).toContain("Natural Rubber Pacifier");
   expect(text).not.toContain("Pebble Trail");
   expect(orderRefunded({ order, amount: charged, inAll: charged, items: [] }).text).not.toContain(
-    "cannot send",
+    "can't ship",
   );
 });

@@ -6,20 +6,20 @@ import { markup } from "../markup.ts";
 export function verifyEmail({ link, firstName }: { link: string; firstName: string }): MailContent {
   const hello = greeting(firstName);
   const why =
-    "Thank you for opening an account at Nestling. Please confirm that this e-mail address is yours, so that nobody else can claim it.";
-  const how = `The link works once, ${holds(linkLives.verify)}, in the browser where you are signed in. Too late? My Account sends you a new one.`;
+    "Thanks for creating a Nestling account. Please confirm this email address is yours, so nobody else can claim it.";
+  const how = `The link works once, ${holds(linkLives.verify)}, in the browser where you're logged in. Expired? Get a new one in My Account.`;
   const otherwise =
-    "You did not open an account? Then somebody mistyped their address. Do nothing, and it will not be confirmed.";
+    "Didn't create an account? Someone probably mistyped their address. You can ignore this email.";
   return {
-    subject: "Confirm your e-mail address",
+    subject: "Confirm your email address",
     preview: "One click, and nobody else can claim your address.",
     life: linkLives.verify,
-    html: markup`${paragraph(hello)}${paragraph(why)}${button("Confirm my e-mail", link)}${paragraph(how)}${aside(otherwise)}`,
+    html: markup`${paragraph(hello)}${paragraph(why)}${button("Confirm my email", link)}${paragraph(how)}${aside(otherwise)}`,
     text: `${hello}
 
 ${why}
 
-Confirm my e-mail:
+Confirm my email:
 ${link}
 
 ${how}

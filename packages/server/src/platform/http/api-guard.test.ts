@@ -13,6 +13,9 @@ beforeEach(() => {
   api = new Hono<ServerEnv>();
   guardApi(api, createLog({ level: "info" }, { write: (line) => lines.push(line) }));
   api.post("/api/echo", async (c) => c.json({ length: (await c.req.text()).length }));
+  api.post("/api/ecommerce-order-client/:orderId/review", async (c) =>
+    c.json({ length: (await c.req.text()).length }),
+  );
   api.get("/api/public", (c) => c.json({}, 200, { "cache-control": "public, max-age=30" }));
   api.get("/api/fails", () => {
     throw new Error("secret words");
@@ -57,6 +60,20 @@ describe("the API", () => {
     }
     const largest = await api.request("/api/echo", { method: "POST", body: body.slice(1) });
     expect(await largest.json()).toEqual({ length: 256 * 1024 });
+  });
+
+  test("[REV-13] reads larger bodies in the two calls that take photos, and in no other", async () => {
+    const review = "/api/ecommerce-order-client/0198/review";
+    const body = "x".repeat(8 * 1024 * 1024);
+    const sent = (path: string, text: string) => api.request(path, { method: "POST", body: text });
+    expect(await (await sent(review, body)).json()).toEqual({ length: body.length });
+    for (const path of ["/api/echo", `${review}/more`, "/api/ecommerce-review/0198/helpful"]) {
+      expect(await (await sent(path, body)).json()).toMatchObject({ code: "too_large" });
+    }
+    expect(await (await sent(review, body + body.slice(0, 300 * 1024))).json()).toMatchObject({
+      code: "too_large",
+      message: "A body has at most 8448 KB.",
+    });
   });
 
   test("refuses with the statuses that the browser knows, and 400 for any other", async () => {

@@ -1,3 +1,5 @@
+import { largestPhoto, mostPhotos } from "@nestling/commerce/reviews";
+import { type CallName, calls } from "@nestling/contract/calls";
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
@@ -9,8 +11,14 @@ import { TooOften } from "../too-often.ts";
 import { Unavailable } from "../unavailable.ts";
 import { callerOf, type ServerEnv } from "./caller.ts";
 
-/** The largest body that the API reads, in bytes: an order of 200 lines has 40 KB. */
+/** The largest body that a call reads, in bytes: an order of 200 lines has 40 KB. */
 const largestBody = 256 * 1024;
+
+/** Of calls with photos: four in base64, and the words. */
+const withPhotos = mostPhotos * (largestPhoto / 3) * 4 + largestBody;
+const largerBodies = (["writeReview", "writeGuestReview"] as const satisfies CallName[]).map(
+  (call) => new RegExp(`^${calls[call][1].replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+);
 
 /** Retry-After in seconds if the database is away. */
 const databaseRetryAfter = 5;
@@ -26,15 +34,17 @@ const ownStatuses = new Set([401, 404, 410, 429]);
  * answer to unexpected exceptions. Must be called before the first route is added.
  */
 export function guardApi(api: Hono<ServerEnv>, log: Log): void {
+  const limitOf = (c: Context) =>
+    largerBodies.some((path) => path.test(c.req.path)) ? withPhotos : largestBody;
   const tooLarge = (c: Context) =>
-    c.json(refusal("too_large", `A body has at most ${largestBody / 1024} KB.`), 400);
-  const limitWhileReading = bodyLimit({ maxSize: largestBody, onError: tooLarge });
+    c.json(refusal("too_large", `A body has at most ${limitOf(c) / 1024} KB.`), 400);
   api.use((c, next) => {
+    const maxSize = limitOf(c);
     // Node enforces a declared length, so the body need not be read to measure it.
     const length = c.req.header("content-length");
     if (length === undefined || c.req.header("transfer-encoding") !== undefined)
-      return limitWhileReading(c, next);
-    return Number(length) > largestBody ? Promise.resolve(tooLarge(c)) : next();
+      return bodyLimit({ maxSize, onError: tooLarge })(c, next);
+    return Number(length) > maxSize ? Promise.resolve(tooLarge(c)) : next();
   });
   api.use(async (c, next) => {
     await next();
@@ -60,13 +70,9 @@ export function answerFailure(error: Error, c: Context<ServerEnv>, log: Log): Re
   }
   if (error instanceof Overloaded) {
     c.header("retry-after", String(error.retryAfter));
-    return c.json(
-      refusal("overloaded", "Many people are here just now. Please try again in a moment."),
-      503,
-      {
-        "cache-control": "no-store",
-      },
-    );
+    return c.json(refusal("overloaded", "We're very busy right now. Please try again in a moment."), 503, {
+      "cache-control": "no-store",
+    });
   }
   if (c.req.raw.signal.aborted) {
     return c.json(refusal("aborted", "The request ended before it was complete."), 400);
@@ -76,16 +82,13 @@ export function answerFailure(error: Error, c: Context<ServerEnv>, log: Log): Re
   if (databaseIsAway(error)) {
     log.error({ err: error, id, method, path }, "The database is away: answered 503");
     c.header("retry-after", String(databaseRetryAfter));
-    return c.json(
-      refusal("unavailable", "The shop is catching its breath. Please try again in a moment."),
-      503,
-    );
+    return c.json(refusal("unavailable", "We're very busy right now. Please try again in a moment."), 503);
   }
   if (error instanceof Unavailable) {
     log.error({ err: error, id, method, path }, "A service that the shop needs is away: answered 503");
     c.header("retry-after", String(serviceRetryAfter));
     return c.json(
-      refusal("unavailable", "This is not possible just now. Please try again in a moment."),
+      refusal("unavailable", "That's not possible right now. Please try again in a moment."),
       503,
     );
   }

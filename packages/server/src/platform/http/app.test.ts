@@ -235,6 +235,7 @@ describe("a shop that has more to do than it can", () => {
     "/api/ecommerce-product/search",
     "/api/ecommerce-product/search/facets",
     "/api/ecommerce-product/suggest",
+    "/api/ecommerce-recall",
     "/sitemap.xml",
     "/sitemaps/products-1.xml",
   ];

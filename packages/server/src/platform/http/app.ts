@@ -60,6 +60,8 @@ const publicQueries = [
   "listFacets",
   "getFlashSale",
   "getProduct",
+  "listRecalls",
+  "listReviews",
   "searchProducts",
   "searchFacets",
   "suggest",

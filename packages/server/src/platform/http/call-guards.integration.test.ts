@@ -30,7 +30,7 @@ test("[AUTH-13] who asks too often is told when to ask again, and nobody else is
   expect((await askFrom("203.0.113.8", 1)).status).toBe(200);
 });
 
-test("the neighbours of an IPv6 address count as that address", async () => {
+test("the neighbors of an IPv6 address count as that address", async () => {
   await askFrom("2001:db8:1:2::1", 600);
   expect((await askFrom("2001:db8:1:2:ffff::9", 1)).status).toBe(429);
   expect((await askFrom("2001:db8:1:3::1", 1)).status).toBe(200);

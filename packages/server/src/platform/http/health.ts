@@ -8,7 +8,7 @@ import type { Metrics } from "./metrics.ts";
 /**
  * The health check of a process (API-20): /healthz, the process runs; /readyz, the database answers.
  *
- * @param options.askDatabase rejects if the database does not answer
+ * @param options.askDatabase rejects if the database isn't responding
  */
 export function healthRoutes(options: { askDatabase: () => Promise<unknown>; log: Log }): Hono<ServerEnv> {
   const { askDatabase, log } = options;
@@ -20,7 +20,7 @@ export function healthRoutes(options: { askDatabase: () => Promise<unknown>; log
       await askDatabase();
       return c.json({ status: "ready" }, 200, fresh);
     } catch (err) {
-      log.warn({ err }, "Not ready: the database does not answer");
+      log.warn({ err }, "Not ready: the database isn't responding");
       return c.json({ status: "database away" }, 503, { ...fresh, "retry-after": "5" });
     }
   });

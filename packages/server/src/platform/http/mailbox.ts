@@ -23,8 +23,8 @@ export function mailbox(proxy: Hono<ServerEnv>, origin: string, log: Log): void 
       }
       return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
     } catch (err) {
-      log.warn({ err }, "The mailbox of the sandbox does not answer");
-      return c.text("The mailbox does not answer. Please try again.", 503, { "cache-control": "no-store" });
+      log.warn({ err }, "The mailbox of the sandbox isn't responding");
+      return c.text("The mailbox isn't responding. Please try again.", 503, { "cache-control": "no-store" });
     }
   });
 }

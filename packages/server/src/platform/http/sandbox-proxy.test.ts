@@ -68,7 +68,7 @@ describe("the way to Stripe's stand-in", () => {
     expect(requests[0]?.authorization).toBeUndefined();
   });
 
-  test("says so when the stand-in does not answer", async () => {
+  test("says so when the stand-in isn't responding", async () => {
     const answer = await sandboxProxy({ origin: "http://127.0.0.1:1", standIns: ["stripe"] }, log).request(
       confirm,
       { method: "POST" },
@@ -225,7 +225,7 @@ describe("the way to the mailbox", () => {
     expect((await way.request("/sandbox/google/o/oauth2/v2/auth")).status).toBe(404);
   });
 
-  test("says so when it does not answer", async () => {
+  test("says so when it isn't responding", async () => {
     const away = sandboxProxy({ origin: "http://127.0.0.1:1", standIns: ["mail"] }, log);
     expect((await away.request("/sandbox/mail")).status).toBe(503);
   });

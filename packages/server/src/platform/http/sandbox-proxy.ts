@@ -61,8 +61,8 @@ async function passOn(request: Request, origin: string, log: Log): Promise<Respo
       },
     });
   } catch (err) {
-    log.warn({ err }, "The stand-in for Stripe does not answer");
-    return apiError(503, "The sandbox does not answer. Please try again.");
+    log.warn({ err }, "The stand-in for Stripe isn't responding");
+    return apiError(503, "The sandbox isn't responding. Please try again.");
   }
 }
 

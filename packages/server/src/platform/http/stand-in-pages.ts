@@ -52,8 +52,8 @@ async function show(c: Context<ServerEnv>, origin: string, log: Log): Promise<Re
     for (const cookie of answer.headers.getSetCookie().filter(isOwn)) back.append("set-cookie", cookie);
     return new Response(await answer.arrayBuffer(), { status: answer.status, headers: back });
   } catch (err) {
-    log.warn({ err }, "A stand-in's page does not answer");
-    return c.text("The sandbox does not answer. Please try again.", 503, { "cache-control": "no-store" });
+    log.warn({ err }, "A stand-in's page isn't responding");
+    return c.text("The sandbox isn't responding. Please try again.", 503, { "cache-control": "no-store" });
   }
 }
 

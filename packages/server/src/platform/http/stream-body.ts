@@ -3,7 +3,7 @@ import type { Log } from "../log.ts";
 import { callerOf, type ServerEnv } from "./caller.ts";
 
 /**
- * Streams a body as UTF-8. An error after the first piece cannot become an answer any more, and Node's adapter would print it,
+ * Streams a body as UTF-8. An error after the first piece cannot become an answer anymore, and Node's adapter would print it,
  * including values of statements. So it is logged here, and the connection is broken off, so that nobody takes a part for the
  * whole. Reading ends if the visitor leaves.
  */

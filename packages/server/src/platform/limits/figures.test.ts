@@ -19,7 +19,7 @@ test("[AUTH-13] what guards a secret, a mailbox, money or stock is limited", () 
     expect.arrayContaining([
       ...["login", "register", "askPasswordReset", "askVerification", "confirmVerification"],
       ...["checkVoucher", "createPayment", "findGuestOrder"],
-      ...["validateOrder", "insertGuestOrder", "insertUserOrder"],
+      ...["validateOrder", "getDelivery", "insertGuestOrder", "insertUserOrder"],
       ...["searchProducts", "suggest"],
     ]),
   );

@@ -1,7 +1,7 @@
 /**
  * All rate limits of the shop (AUTH-13). An address may be a household, an office or a carrier's customers, so limits for an
- * address leave room for many people. A stranger could use up the limit of an account or e-mail to lock its owner out. So these
- * count by address and e-mail first, and a limit for an e-mail from everywhere does not apply where its account is known.
+ * address leave room for many people. A stranger could use up the limit of an account or email to lock its owner out. So these
+ * count by address and email first, and a limit for an email from everywhere does not apply where its account is known.
  */
 import type { CallName } from "@nestling/contract/calls";
 
@@ -44,7 +44,7 @@ const calls = {
   changePassword: [60, 10 * minute, "postgres"],
   exportAccount: [60, 10 * minute, "postgres"],
   deleteAccount: [60, 10 * minute, "postgres"],
-  // Against guessing order numbers. Also limited for each e-mail below.
+  // Against guessing order numbers. Also limited for each email below.
   findGuestOrder: [30, 10 * minute, "postgres"],
   // Against guessing codes, which are short: one every ten seconds. Making an order checks a code too.
   checkVoucher: [60, 10 * minute, "postgres"],
@@ -52,6 +52,7 @@ const calls = {
   createPayment: [60, 10 * minute, "postgres"],
   // These only save work. Counting in PostgreSQL would cost as much as it saves.
   validateOrder: [240, minute, "memory"],
+  getDelivery: [240, minute, "memory"],
   // Enough for an office or a mobile carrier. What unpaid orders reserve is limited separately (CHK-11).
   insertGuestOrder: [200, 10 * minute, "memory"],
   insertUserOrder: [200, 10 * minute, "memory"],
@@ -61,6 +62,21 @@ const calls = {
   getGuestOrder: [240, minute, "memory"],
   cancelGuestOrder: [60, minute, "memory"],
   confirmGuestReceived: [60, minute, "memory"],
+  // Enough for a household that reviews several orders.
+  writeReview: [60, 10 * minute, "postgres"],
+  writeGuestReview: [60, 10 * minute, "postgres"],
+  listReviews: [240, minute, "memory"],
+  markHelpful: [60, 10 * minute, "memory"],
+  // One mail provider calls it for many people.
+  endReviewRequests: [600, 10 * minute, "memory"],
+  // One for each heart that is pressed, and for each return to a tab.
+  getWishlist: [240, minute, "memory"],
+  changeWishlist: [240, minute, "memory"],
+  listCards: [240, minute, "memory"],
+  // The first sends a mail to an address that the caller chooses.
+  askProductAlert: [20, hour, "postgres"],
+  confirmProductAlert: [30, 10 * minute, "postgres"],
+  endProductAlert: [30, 10 * minute, "postgres"],
   // Those that ask the marketplace are also limited below.
   getProductByCode: [240, minute, "memory"],
   searchProducts: [240, minute, "memory"],
@@ -100,12 +116,14 @@ export const limits = {
   // From all addresses together, except those known to the account.
   resetMailOfEmail: limitOf("reset-mail-in-all", [12, hour, "postgres"]),
   socialMailOfEmail: limitOf("social-mail", [3, hour, "postgres"]),
+  // From all addresses together: a stranger cannot fill a mailbox, and who owns it waits a day at most.
+  productAlertMailOfEmail: limitOf("product-alert-mail", [4, 24 * hour, "postgres"]),
   verificationMailOfAccount: limitOf("verify-mail", [5, hour, "postgres"]),
   changeMailOfAccount: limitOf("change-mail", [5, hour, "postgres"]),
   // Against many accounts that send mails to one mailbox.
   mailToNewEmail: limitOf("new-email-mail", [5, hour, "postgres"]),
   // Enough to find three orders with typing errors. Numbers have 39 bits and cannot be guessed, even from many addresses. So
-  // there is no limit for the e-mail alone, which a stranger could use up.
+  // there is no limit for the email alone, which a stranger could use up.
   findingOfAddressAndEmail: limitOf("find-order", [20, 10 * minute, "postgres"]),
   // An export reads everything about an account.
   exportOfAccount: limitOf("export", [5, hour, "postgres"]),
@@ -119,8 +137,12 @@ export const limits = {
   lookUpOfAddress: limitOf("look-up", [10, minute, "memory"]),
   lookUpsInAll: limitOf("look-ups", [1_000, 24 * hour, "postgres"]),
   unknownSupplierCode: limitOf("unknown-code", [1, hour, "postgres"]),
+  // One vote for each review, for as long as Node's timers allow.
+  helpfulOfAddressAndReview: limitOf("helpful", [1, 24 * 24 * hour, "postgres"]),
   // The first visitor of a new shop needs 60 new pictures a page, of up to 0.1 s each.
   newPictureOfAddress: limitOf("picture", [1_200, minute, "memory"]),
+  // Photos of reviews are read from the database each time. A page has up to 40, and an office many visitors.
+  reviewPhotoOfAddress: limitOf("review-photo", [3_000, minute, "memory"]),
 } as const;
 
 function limitOf(name: string, [times, seconds, heldIn]: Figures): Limit {

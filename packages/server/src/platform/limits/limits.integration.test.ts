@@ -73,7 +73,7 @@ describe("a limit", () => {
     await away.close();
   });
 
-  test("keeps no e-mail and no address, and nothing once it is over", async () => {
+  test("keeps no email and no address, and nothing once it is over", async () => {
     const limits = openLimits(pool);
     await knock(limits, `maya@example.com ${"x".repeat(1_000)}`);
     const [row] = await database.select().from(rateLimits);

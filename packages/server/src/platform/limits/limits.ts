@@ -78,7 +78,7 @@ function openLimiter(pool: pg.Pool, { name, times, seconds, heldIn }: Limit): Ra
   });
 }
 
-/** Keys are hashed, so that e-mails and addresses cannot be read from the table. */
+/** Keys are hashed, so that emails and addresses cannot be read from the table. */
 function digest(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }

@@ -5,7 +5,10 @@ import { createRouteRules } from "./route-rules.ts";
 
 const { routes } = storefrontBuild([
   { index: true },
-  { path: "ecommerce-category/:categoryId", handle: { query: ["page", "sort", "direction"] } },
+  {
+    path: "ecommerce-category/:categoryId",
+    handle: { query: ["page", "sort", "direction", "color"], several: ["color"] },
+  },
   { path: "ecommerce-product/:productId", handle: { query: ["sku"] } },
   { path: "payment", handle: { policy: "payment" } },
 ]);
@@ -28,6 +31,14 @@ describe("the address of a page", () => {
     ["/unknown?page=2", "/unknown"],
   ])("keeps what the route reads, in one order, and nothing else: %s", (path, target) => {
     expect(targetOf(path)).toBe(target);
+  });
+
+  test("[FIND-01] keeps the values of a form without scripts, up to 50", () => {
+    expect(targetOf("/ecommerce-category/1000?color=pink&page=2&color=%20blue&color=")).toBe(
+      "/ecommerce-category/1000?page=2&color=pink&color=blue",
+    );
+    const many = targetOf(`/ecommerce-category/1000?${"color=pink&".repeat(60)}`);
+    expect(many.match(/pink/g)).toHaveLength(50);
   });
 
   test.each([

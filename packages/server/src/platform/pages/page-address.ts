@@ -19,6 +19,9 @@ export type Addressed =
 /** The most characters of a parameter's value. The rest is cut off. */
 const longestValue = 200;
 
+/** The most values of a parameter that may have several. The rest is left out. */
+const mostValues = 50;
+
 /**
  * The page that a URL addresses. Keeps only the query parameters that its route declares, in the route's order, trimmed and cut,
  * so that tracking parameters and other spellings of the path neither split the cache nor reach the renderer.
@@ -30,7 +33,7 @@ export function addressOf(url: URL, rulesOf: (path: string) => RouteRules): Addr
   if (!isData && hasStraySlashes(asked)) return { outcome: "moved", to: path + url.search };
 
   const rules = rulesOf(path);
-  const query = new URLSearchParams(declaredValues(url.searchParams, rules.query));
+  const query = new URLSearchParams(declaredValues(url.searchParams, rules));
   if (isData) keepWantedRoutes(query, url.searchParams, rules.routeIds);
   const search = query.size === 0 ? "" : `?${query}`;
   const targetOf = (page: string) => (isData ? dataPathOf(page) : page);
@@ -89,17 +92,21 @@ function decodeOrKeep(segment: string): string {
   }
 }
 
-function declaredValues(given: URLSearchParams, names: readonly string[]): [string, string][] {
-  return names.flatMap((name): [string, string][] => {
-    const value = given
-      .get(name)
-      ?.replaceAll(/\p{Cc}+/gu, " ")
-      .trim()
-      .slice(0, longestValue)
-      .trim()
-      .toWellFormed();
-    return value ? [[name, value]] : [];
-  });
+function declaredValues(given: URLSearchParams, { query, several }: RouteRules): [string, string][] {
+  return query.flatMap((name) =>
+    given
+      .getAll(name)
+      .slice(0, several.includes(name) ? mostValues : 1)
+      .flatMap((value): [string, string][] => {
+        const cleaned = value
+          .replaceAll(/\p{Cc}+/gu, " ")
+          .trim()
+          .slice(0, longestValue)
+          .trim()
+          .toWellFormed();
+        return cleaned ? [[name, cleaned]] : [];
+      }),
+  );
 }
 
 /** A navigation may request the data of some routes only. Keeps those that belong to the page, in their order. */

@@ -17,6 +17,8 @@ export type RouteRules = {
   readonly path: string;
   /** The query parameters that the route reads, in the order of the key. */
   readonly query: readonly string[];
+  /** Those of which a form without scripts sends several values. */
+  readonly several: readonly string[];
   readonly payment: boolean;
   readonly cache: boolean;
   /** Whether the page's address contains a secret and must not be sent as a referrer. */
@@ -28,7 +30,7 @@ export type RouteRules = {
 };
 
 /**
- * What a route module declares for the server: `export const handle = { query: ["page", "sort"] }`. `policy` is for pages with a
+ * What a route module declares for the server: `export const handle = { query: ["page", "sort"] }`. `several` are those of `query` that may be given more than once. `policy` is for pages with a
  * card form, `cache: false` for pages that must be rendered each time, `secretAddress` for pages with a token in their address.
  * `subject` says what the path's parameter names, so that the server does not render pages of unknown subjects; "supplied" is a
  * product by the marketplace's code. It is "nothing"
@@ -36,6 +38,7 @@ export type RouteRules = {
  */
 const handleSchema = z.looseObject({
   query: z.array(z.string().min(1)).default([]),
+  several: z.array(z.string().min(1)).default([]),
   policy: z.literal("payment").optional(),
   cache: z.boolean().default(true),
   secretAddress: z.boolean().default(false),
@@ -61,6 +64,7 @@ export function createRouteRules(routes: ServerBuild["routes"]): (path: string) 
       return {
         path,
         query: [],
+        several: [],
         payment: false,
         cache: true,
         secretAddress: false,
@@ -78,6 +82,7 @@ export function createRouteRules(routes: ServerBuild["routes"]): (path: string) 
     return {
       path: ownPath,
       query: [...new Set(handles.flatMap((handle) => handle.query))],
+      several: handles.flatMap((handle) => handle.several),
       payment: handles.some((handle) => handle.policy === "payment"),
       cache: handles.every((handle) => handle.cache),
       secretAddress: handles.some((handle) => handle.secretAddress),

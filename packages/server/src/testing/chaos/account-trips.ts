@@ -1,4 +1,4 @@
-/** Trips of customers with accounts: opening an account, verifying its e-mail, deleting it. */
+/** Trips of customers with accounts: opening an account, verifying its email, deleting it. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { askPaid, attempt, charge, order, payFor } from "./checkout.ts";
 import type { Trip } from "./order-trips.ts";
@@ -43,7 +43,7 @@ async function openLink({ shop, email }: Shopper): Promise<string | undefined> {
 }
 
 export const accountTrips: Readonly<Record<string, Trip>> = {
-  async "orders as a guest, and proves to own the e-mail"(guest) {
+  async "orders as a guest, and proves to own the email"(guest) {
     const made = await order(guest, attempt(guest));
     const paid = payFor(guest, made);
     const customer = await openAccount(guest);

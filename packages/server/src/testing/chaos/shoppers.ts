@@ -12,9 +12,9 @@ export type Confirmations = {
   readonly cancelled: Set<string>;
   /** Payments of the payment page. */
   readonly pagePaid: Set<string>;
-  /** The e-mails of deleted accounts. */
+  /** The emails of deleted accounts. */
   readonly deleted: Set<string>;
-  /** Orders of guests that an account has on its list, by the account's e-mail. */
+  /** Orders of guests that an account has on its list, by the account's email. */
   readonly joined: Map<string, string>;
   /** Answers that no shopper should get: a 500, or a refusal that makes no sense. */
   readonly wrong: string[];

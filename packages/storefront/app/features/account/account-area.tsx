@@ -82,8 +82,9 @@ function LogInHere() {
   useEffect(openLogin, []);
   return (
     <PlainPage
+      scene="key"
       title="Log in to see your order"
-      text="It belongs to an account, and nobody else gets to see it. Log in, and we go on from here."
+      text="This order belongs to an account. Log in to see it."
     >
       <Button onClick={openLogin}>Log in</Button>
     </PlainPage>

@@ -57,7 +57,7 @@ export function AccountMenu({ here, user, className }: AccountMenuProps) {
   );
 }
 
-/** The first letter, the name where there is one, and the e-mail. */
+/** The first letter, the name where there is one, and the email. */
 function AccountOwner({ user }: { user: UserInformation | undefined }) {
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(" ");
   return (

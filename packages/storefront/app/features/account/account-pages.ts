@@ -1,4 +1,5 @@
 import Bell from "lucide-react/icons/bell";
+import Heart from "lucide-react/icons/heart";
 import Package from "lucide-react/icons/package";
 import TicketPercent from "lucide-react/icons/ticket-percent";
 import UserRound from "lucide-react/icons/user-round";
@@ -18,7 +19,7 @@ export type AccountPage = {
   Mark?: ComponentType;
 };
 
-/** The pages of the signed-in area, in the order of its menus. */
+/** The pages of a customer, in the order of the menus. */
 export const accountPages: readonly [AccountPage, ...AccountPage[]] = [
   {
     title: "Order History",
@@ -35,6 +36,8 @@ export const accountPages: readonly [AccountPage, ...AccountPage[]] = [
     Icon: Bell,
     Mark: UnreadBadge,
   },
+  // For everyone, and so outside the signed-in area.
+  { title: "Wishlist", to: path("wishlist"), Icon: Heart },
 ];
 
 /** The page at this address. */

@@ -39,7 +39,7 @@ test("[CART-06] a code that counts is applied to the cart", async () => {
 
 test("[VOU-03] a cart below the least order is told how much is missing, and stays as it is", async () => {
   const { problem, cart } = await apply(counts, cheap);
-  expect(problem).toBe("For orders from $40.00: add $8.10 more to use it.");
+  expect(problem).toBe("For orders of $40.00 or more: add $8.10 more to use it.");
   expect(cart).toBe(cheap);
 });
 
@@ -50,7 +50,7 @@ test("a code that does not count is refused in the shop's words", async () => {
 });
 
 test("what can be no code asks nobody, or is none", async () => {
-  expect(await apply(counts, dear, "  ")).toMatchObject({ problem: "Which code?", requests: [] });
+  expect(await apply(counts, dear, "  ")).toMatchObject({ problem: "Enter a code.", requests: [] });
   const malformed = { status: 400, body: { status: false, code: "malformed", message: "voucher_code" } };
-  expect((await apply(malformed, dear)).problem).toBe("There is no such code.");
+  expect((await apply(malformed, dear)).problem).toBe("That code isn't valid.");
 });

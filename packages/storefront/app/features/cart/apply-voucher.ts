@@ -8,7 +8,7 @@ export function missingText(voucher: Voucher, cart: Cart): string | undefined {
   const missing = missingFor(voucher, cartSummary(cart).promotionPrice);
   if (missing === zero) return undefined;
   const least = formatUsd(fromUsd(voucher.order_min_price));
-  return `For orders from ${least}: add ${formatUsd(missing)} more to use it.`;
+  return `For orders of ${least} or more: add ${formatUsd(missing)} more to use it.`;
 }
 
 /**
@@ -20,9 +20,9 @@ export async function applyCode(
   code: string,
   change: (change: (cart: Cart) => Cart) => void,
 ): Promise<string | undefined> {
-  if (code.trim() === "") return "Which code?";
+  if (code.trim() === "") return "Enter a code.";
   const answer = await api.checkVoucher({ query: { voucher_code: code } });
-  if (answer.status === 400) return "There is no such code.";
+  if (answer.status === 400) return "That code isn't valid.";
   if (!answer.body.status) return answer.body.message;
   const voucher = answer.body.voucher as Voucher;
   let problem: string | undefined;

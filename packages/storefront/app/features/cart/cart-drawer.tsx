@@ -1,9 +1,11 @@
-import { type Cart, itemCount } from "@nestling/commerce/cart";
+import { type Cart, cartItems, itemCount } from "@nestling/commerce/cart";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { closeCart } from "../../shared/cart/cart-drawer-store.ts";
 import { useCart, useCartReady } from "../../shared/cart/cart-store.ts";
 import { itemsText } from "../../shared/cart/items-text.ts";
+import type { ShownDelivery } from "../../shared/delivery/delivery.ts";
+import { useDelivery } from "../../shared/delivery/use-delivery.ts";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Dialog, DialogHead } from "../../ui/dialog.tsx";
@@ -24,6 +26,7 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
   const lines = useRef<HTMLDivElement>(null);
   const isReady = useCartReady();
   const count = itemCount(cart);
+  const delivery = useDelivery(isOpen ? cartItems(cart) : []);
   useCloseOnStep();
   return (
     <Dialog isOpen={isOpen} onClose={closeCart} labelledBy={titleId} place="right">
@@ -45,12 +48,12 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 outline-none md:px-8 short:overflow-visible"
         >
           <SectionErrorBoundary name="cart drawer, lines">
-            {isReady && <CartContent cart={cart} />}
+            {isReady && <CartContent cart={cart} delivery={delivery} />}
           </SectionErrorBoundary>
         </div>
         {count > 0 && (
           <div className="relative flex-none bg-surface px-5 pt-4 shadow-footer md:px-8 md:pt-5 short:shadow-none">
-            <CartFigures cart={cart} />
+            <CartFigures cart={cart} promise={delivery.promise} />
           </div>
         )}
       </div>
@@ -66,8 +69,8 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-function CartContent({ cart }: { cart: Cart }) {
-  return itemCount(cart) === 0 ? <EmptyCart /> : <CartLines cart={cart} />;
+function CartContent({ cart, delivery }: { cart: Cart; delivery: ShownDelivery }) {
+  return itemCount(cart) === 0 ? <EmptyCart /> : <CartLines cart={cart} delivery={delivery} />;
 }
 
 function useCloseOnStep(): void {

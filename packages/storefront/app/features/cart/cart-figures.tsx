@@ -1,13 +1,14 @@
 import { type Cart, cartSummary, itemCount } from "@nestling/commerce/cart";
 import { cartStorage } from "../../shared/cart/stored-cart.ts";
+import { DeliveryLine } from "../../ui/delivery-line.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import { issuesOfCart } from "./issues.ts";
 import { LineNotes } from "./line-notes.tsx";
 import { appliedVoucher, VoucherPart } from "./voucher-part.tsx";
 
-/** The figures of the cart, its voucher, and what a check found about the cart as a whole. */
-export function CartFigures({ cart }: { cart: Cart }) {
+/** The figures of the cart, its voucher, what is promised about its delivery, and what a check found about the cart as a whole. */
+export function CartFigures({ cart, promise }: { cart: Cart; promise: string }) {
   return (
     <>
       <PriceSummary
@@ -16,6 +17,7 @@ export function CartFigures({ cart }: { cart: Cart }) {
         voucher={appliedVoucher(cart)}
         withoutVoucher={<VoucherPart cart={cart} />}
       />
+      <DeliveryLine promise={promise} className="mt-2.5" />
       <CartNotes cart={cart} />
     </>
   );
@@ -23,7 +25,7 @@ export function CartFigures({ cart }: { cart: Cart }) {
 
 const unexplained = {
   code: "total_differs",
-  message: "We could not check this cart. Please look at it once more.",
+  message: "We couldn't check your cart. Please try again.",
 } as const;
 
 /** Says what a check found about the cart as a whole, and that the browser does not store it. */

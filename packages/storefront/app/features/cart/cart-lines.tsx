@@ -3,26 +3,37 @@ import { formatUsd, zero } from "@nestling/commerce/money";
 import { Link } from "react-router";
 import { closeCart } from "../../shared/cart/cart-drawer-store.ts";
 import { partSummary, variantText } from "../../shared/cart/cart-item.ts";
+import type { ShownDelivery } from "../../shared/delivery/delivery.ts";
 import { path } from "../../shared/links.ts";
+import { Note } from "../../ui/note.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { issuesOfItem, issuesOfProduct } from "./issues.ts";
 import { LineNotes } from "./line-notes.tsx";
 import { VariantLine } from "./variant-line.tsx";
 
 /** The lines of the cart: each product once, with its variants and what a check found about them. */
-export function CartLines({ cart }: { cart: Cart }) {
+export function CartLines({ cart, delivery }: { cart: Cart; delivery: ShownDelivery }) {
   return (
     <ul>
       {Object.entries(cart.items).map(([id, variants]) => (
-        <ProductLine key={id} variants={Object.values(variants)} issues={cart.issues} />
+        <ProductLine
+          key={id}
+          variants={Object.values(variants)}
+          issues={cart.issues}
+          delivery={delivery.ofProduct.get(Number(id))}
+        />
       ))}
     </ul>
   );
 }
 
-type ProductLineProps = { variants: readonly CartItem[]; issues: readonly Issue[] };
+type VariantListProps = { variants: readonly CartItem[]; issues: readonly Issue[] };
 
-function ProductLine({ variants, issues }: ProductLineProps) {
+type ProductLineProps = VariantListProps & {
+  delivery: ReturnType<ShownDelivery["ofProduct"]["get"]>;
+};
+
+function ProductLine({ variants, issues, delivery }: ProductLineProps) {
   const [product] = variants;
   if (product === undefined) return null;
   const address = path("product", { productId: product.id }, { sku: product.code });
@@ -48,6 +59,12 @@ function ProductLine({ variants, issues }: ProductLineProps) {
         </p>
         {variants.length === 1 && <VariantText item={product} />}
         <ShippingText id={product.id} variants={variants} />
+        {delivery?.ships && <p className="text-fact text-quiet">{delivery.text}</p>}
+        {delivery?.ships === false && (
+          <Note look="warning" className="mt-3">
+            {delivery.text}
+          </Note>
+        )}
         <LineNotes issues={issuesOfProduct(issues, product.id)} />
         <VariantList variants={variants} issues={issues} />
       </div>
@@ -56,7 +73,7 @@ function ProductLine({ variants, issues }: ProductLineProps) {
 }
 
 /** One list for one variant and for several: a variant that stays keeps its element, and so the focus. */
-function VariantList({ variants, issues }: ProductLineProps) {
+function VariantList({ variants, issues }: VariantListProps) {
   const areSeveral = variants.length > 1;
   return (
     <ul className={areSeveral ? "mt-1" : "mt-2.5"}>

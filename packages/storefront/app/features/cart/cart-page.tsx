@@ -85,7 +85,7 @@ export function BoughtNowNote() {
   if (!bought?.code || itemCount(cart) <= bought.quantity) return null;
   return (
     <Note look="info" className="mb-5">
-      Everything in your cart is part of this order. Take out what you do not want now.
+      Everything in your cart is part of this order. Remove anything you don't want right now.
     </Note>
   );
 }

@@ -22,7 +22,7 @@ test("[CART-10] a cart of more lines than an order takes says so, and how many h
     issues: [
       {
         code: "total_differs",
-        message: "One order takes 200 different items at most. Please remove 2, and order them next time.",
+        message: "An order can have up to 200 different items. Please remove 2.",
       },
     ],
   });

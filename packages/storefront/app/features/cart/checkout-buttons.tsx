@@ -1,5 +1,7 @@
 import type { RefObject } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { path } from "../../shared/links.ts";
+import { useSession } from "../../shared/session/session.ts";
 import { useSubmit } from "../../shared/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -26,9 +28,14 @@ export function useCheckout(lines: () => HTMLElement | null) {
   });
 }
 
-/** Two buttons of equal width: check out as a guest or with an account. Disabled for an empty cart (CART-09). */
+/**
+ * Two buttons of equal width: check out as a guest or with an account. Disabled for an empty cart (CART-09). A customer who
+ * is signed in gets one, but for `/checkout`, which always offers both (CART-15, ROUTE-19).
+ */
 export function CheckoutButtons({ cart, isEmpty, className }: CheckoutButtonsProps) {
   const { send, input, isBusy } = useCheckout(() => cart.current);
+  const isSignedIn = useSession() !== undefined;
+  const hasGuestWay = useLocation().pathname === path("checkout") || !isSignedIn;
   const button = (way: CheckoutWay) => ({
     disabled: isEmpty,
     isBusy: input === way,
@@ -38,9 +45,11 @@ export function CheckoutButtons({ cart, isEmpty, className }: CheckoutButtonsPro
   });
   return (
     <div className={classNames("flex flex-wrap gap-3", className)}>
-      <Button look="secondary" {...button("checkoutAsGuest")}>
-        Checkout as guest
-      </Button>
+      {hasGuestWay && (
+        <Button look="secondary" {...button("checkoutAsGuest")}>
+          Checkout as guest
+        </Button>
+      )}
       <Button {...button("shipping")}>Checkout</Button>
       {isBusy && <LoadingOverlay label="Checking your cart" />}
     </div>

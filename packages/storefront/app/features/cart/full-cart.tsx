@@ -1,8 +1,9 @@
-import { type Cart, cartSummary, itemCount } from "@nestling/commerce/cart";
+import { type Cart, cartItems, cartSummary, itemCount } from "@nestling/commerce/cart";
 import { formatUsd } from "@nestling/commerce/money";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import type { RefObject } from "react";
 import { itemsText } from "../../shared/cart/items-text.ts";
+import { useDelivery } from "../../shared/delivery/use-delivery.ts";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { CartFigures } from "./cart-figures.tsx";
 import { CartLines } from "./cart-lines.tsx";
@@ -12,24 +13,25 @@ type FullCartProps = { cart: Cart; lines: RefObject<HTMLElement | null> };
 
 /** A cart with items: lines left, figures right; on a phone the total and the buttons stay at the bottom. */
 export function FullCart({ cart, lines }: FullCartProps) {
+  const delivery = useDelivery(cartItems(cart));
   return (
     <>
       <div className="mt-2 grid items-start gap-6 lg:grid-cols-[1fr_360px] lg:gap-12 xl:grid-cols-[1fr_420px] xl:gap-16">
         <SectionErrorBoundary name="cart, lines">
-          <CartLines cart={cart} />
+          <CartLines cart={cart} delivery={delivery} />
         </SectionErrorBoundary>
         <SectionErrorBoundary name="cart, summary">
           <section
             aria-label="Summary"
             className="sticky rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7 md:max-lg:w-105 md:max-lg:justify-self-end lg:top-8"
           >
-            <CartFigures cart={cart} />
+            <CartFigures cart={cart} promise={delivery.promise} />
             <CheckoutButtons cart={lines} isEmpty={false} className="mt-5 max-md:hidden" />
             <p className="mt-4 text-center text-fact text-balance text-quiet">
               <LockKeyhole className="mr-2 inline size-4 align-[-3px]" aria-hidden="true" />
-              Paid by card, safely through Stripe.
+              Pay safely by card with Stripe.
               <br />
-              Prices are final: no tax is added.
+              No tax or fees added.
             </p>
           </section>
         </SectionErrorBoundary>

@@ -9,7 +9,7 @@ const short = {
   message: "Only 1 left.",
   now: { stock: 1 },
 } as const;
-const gone = { code: "not_sold", id: 12, sku: "boots-honey-9", message: "This is no longer sold." } as const;
+const gone = { code: "not_sold", id: 12, sku: "boots-honey-9", message: "We no longer sell this." } as const;
 const shipping = {
   code: "shipping_changed",
   id: 12,
@@ -21,10 +21,10 @@ const voucher = { code: "voucher", message: "This voucher has expired." } as con
 const issues = [short, gone, shipping, total, voucher];
 
 test("[CART-11] a mark says what happened and what was or is to be done about it", () => {
-  expect(markText(short)).toBe("Only 1 left. We set the quantity to 1.");
-  expect(markText(gone)).toBe("This is no longer sold. Remove it to go on.");
+  expect(markText(short)).toBe("Only 1 left. We changed the quantity to 1.");
+  expect(markText(gone)).toBe("We no longer sell this. Remove it to continue.");
   expect(markText({ ...short, message: "Sold out since you added it.", now: { stock: 0 } })).toBe(
-    "Sold out since you added it. Remove it to go on.",
+    "Sold out since you added it. Remove it to continue.",
   );
   expect(markText(shipping)).toBe("Shipping is now $2.99.");
 });

@@ -19,8 +19,8 @@ export function issuesOfCart(issues: readonly Issue[]): Issue[] {
 /** The text of an issue in its line: what happened, and what the shop did or the shopper has to do (CART-11). */
 export function markText(issue: Issue): string {
   const stock = issue.now?.stock;
-  if (issue.code === "not_sold" || stock === 0) return `${issue.message} Remove it to go on.`;
-  if (stock !== undefined) return `${issue.message} We set the quantity to ${stock}.`;
+  if (issue.code === "not_sold" || stock === 0) return `${issue.message} Remove it to continue.`;
+  if (stock !== undefined) return `${issue.message} We changed the quantity to ${stock}.`;
   return issue.message;
 }
 
@@ -33,6 +33,6 @@ export function isOutOfSale(issue: Issue): boolean {
 export function tooManyLines(cart: Cart): Issue[] {
   const over = cartItems(cart).length - mostLines;
   if (over <= 0) return [];
-  const message = `One order takes ${mostLines} different items at most. Please remove ${over}, and order ${over === 1 ? "it" : "them"} next time.`;
+  const message = `An order can have up to ${mostLines} different items. Please remove ${over}.`;
   return [{ code: "total_differs", message }];
 }

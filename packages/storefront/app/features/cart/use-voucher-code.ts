@@ -13,7 +13,7 @@ export function useVoucherCode(onApplied: () => void) {
     const refused = await applyCode(browserApi(), code, useCart.getState().change);
     setRefusal(refused);
     if (refused === undefined) onApplied();
-  }, "We could not ask about this code. Please try again.");
+  }, "We couldn't check this code. Please try again.");
 
   return {
     typed,

@@ -88,12 +88,12 @@ function VoucherNews({ cart, code }: { cart: Cart; code: VoucherCode }) {
     <>
       {refused.map(({ message }) => (
         <Note key={message} look="error" role="alert" tabIndex={-1} data-mark>
-          {message} We took the voucher off.
+          {message} We removed the voucher.
         </Note>
       ))}
       {taken !== undefined && (
         <Note look="info" role="status">
-          Your cart has changed, so voucher {taken} was taken off.
+          Your cart has changed, so voucher {taken} was removed.
           <div className="mt-2 flex flex-wrap gap-2.5">
             <Button
               look="secondary"
@@ -104,7 +104,7 @@ function VoucherNews({ cart, code }: { cart: Cart; code: VoucherCode }) {
               Apply it again
             </Button>
             <Button look="quiet" size="small" onClick={() => useCart.getState().change(removeVoucher)}>
-              Go on without
+              Continue without it
             </Button>
           </div>
         </Note>

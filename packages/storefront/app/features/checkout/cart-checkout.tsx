@@ -3,6 +3,8 @@ import { type ReactNode, useState } from "react";
 import { Link, Navigate } from "react-router";
 import { partSummary, variantText } from "../../shared/cart/cart-item.ts";
 import { useCart, useCartReady } from "../../shared/cart/cart-store.ts";
+import type { ShownDelivery } from "../../shared/delivery/delivery.ts";
+import { useDelivery } from "../../shared/delivery/use-delivery.ts";
 import { path } from "../../shared/links.ts";
 import { canStoreValues } from "../../shared/stored-value.ts";
 import { Note } from "../../ui/note.tsx";
@@ -13,7 +15,8 @@ import { CheckoutColumns } from "./checkout-columns.tsx";
 type CartCheckoutProps = {
   /** Shown until the browser has read the cart. */
   fallback: ReactNode;
-  children: (cart: Cart) => ReactNode;
+  /** `onCountry` says which country the order goes to, as soon as that is chosen. */
+  children: (cart: Cart, onCountry: (country: string) => void) => ReactNode;
 };
 
 /** A page that turns the cart into an order, beside the cart's summary. An empty cart leads to the cart page. */
@@ -21,6 +24,8 @@ export function CartCheckout({ fallback, children }: CartCheckoutProps) {
   const isReady = useCartReady();
   const [canPay] = useState(canStoreValues);
   const cart = useCart((store) => store.cart);
+  const [country, setCountry] = useState<string>();
+  const delivery = useDelivery(country === undefined ? [] : cartItems(cart), country);
   if (!isReady) return fallback;
   if (itemCount(cart) === 0) return <Navigate to={path("cart")} replace />;
   const editCart = (
@@ -34,34 +39,35 @@ export function CartCheckout({ fallback, children }: CartCheckoutProps) {
   return (
     <CheckoutColumns
       summary={{
-        lines: cartLines(cart),
+        lines: cartLines(cart, delivery),
         figures: cartSummary(cart),
         voucher: appliedVoucher(cart),
         action: editCart,
+        promise: delivery.promise,
       }}
     >
-      {canPay ? children(cart) : <StorageNeeded />}
+      {canPay ? children(cart, setCountry) : <StorageNeeded />}
     </CheckoutColumns>
   );
 }
 
 /** Why this browser cannot order: the payment page reads the order from storage. */
 export const storageNeeded =
-  "Paying needs your browser's storage, which is blocked or full. Please allow cookies and site data for this shop, then reload this page.";
+  "To pay, your browser needs to store data, and that's blocked or full. Allow cookies and site data for this shop, then reload the page.";
 
 /** Shown in place of the form, which could not be sent. */
 function StorageNeeded() {
   return (
     <>
-      <h1 className="title-checkout">We cannot take your order yet</h1>
+      <h1 className="title-checkout">We can't take your order yet</h1>
       <Note look="warning" role="alert" className="mt-4">
-        {storageNeeded} Your cart will be empty then, so keep in mind what is in it.
+        {storageNeeded} Your cart will be empty after that, so note what's in it.
       </Note>
     </>
   );
 }
 
-function cartLines(cart: Cart): SummaryLine[] {
+function cartLines(cart: Cart, { ofProduct }: ShownDelivery): SummaryLine[] {
   return cartItems(cart).map((item) => ({
     key: `${item.id} ${item.code}`,
     name: item.name,
@@ -69,5 +75,6 @@ function cartLines(cart: Cart): SummaryLine[] {
     picture: item.avatar,
     quantity: item.quantity,
     price: partSummary(item.id, [item]).promotionPrice,
+    delivery: ofProduct.get(item.id)?.text,
   }));
 }

@@ -26,7 +26,7 @@ export function ChangedNote({ cart }: { cart: Cart }) {
     <Note look="warning" role="alert" className="mt-6">
       <p className="font-semibold text-balance">
         {isOfItems && "Something in your cart has changed. "}
-        No order was made yet, and nothing was charged.
+        Your order hasn't been placed, and nothing was charged.
       </p>
       <ul className="mt-1 list-disc pl-4.5">
         {issues.map((issue) => (
@@ -37,7 +37,7 @@ export function ChangedNote({ cart }: { cart: Cart }) {
         ))}
       </ul>
       <Link to={path("cart")} className="mt-1 inline-flex min-h-11 items-center text-link">
-        Look at your cart
+        Check your cart
       </Link>
     </Note>
   );

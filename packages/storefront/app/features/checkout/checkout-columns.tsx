@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { Columns } from "../../ui/columns.tsx";
+import { DeliveryLine } from "../../ui/delivery-line.tsx";
 import { mostInCheckout, OrderSummary, OrderSummaryBar, type OrderSummaryProps } from "./order-summary.tsx";
 
-/** A page of the checkout with the order summary at the right, or folded above on small screens. */
+/**
+ * A page of the checkout with the order summary at the right, or folded above on small screens, where the promise about the
+ * delivery stands below it.
+ */
 export function CheckoutColumns({ summary, children }: { summary: OrderSummaryProps; children: ReactNode }) {
   return (
     <>
@@ -17,6 +21,7 @@ export function CheckoutColumns({ summary, children }: { summary: OrderSummaryPr
           </SectionErrorBoundary>
         }
       >
+        {summary.promise && <DeliveryLine promise={summary.promise} className="mb-3 lg:hidden" />}
         {children}
       </Columns>
     </>

@@ -31,10 +31,3 @@ export function CheckoutSkeleton({ title, hasBar = true }: { title: string; hasB
     </>
   );
 }
-
-export const title = "Where should it go?";
-
-/** The checkout while its form and the countries load. */
-export function GuestCheckoutFallback() {
-  return <CheckoutSkeleton title={title} />;
-}

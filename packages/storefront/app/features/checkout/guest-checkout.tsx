@@ -1,38 +1,42 @@
 import type { Cart } from "@nestling/commerce/cart";
 import type { Countries } from "@nestling/contract/geo";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { AddressInputs } from "../../shared/addresses/address-inputs.tsx";
 import { PhoneField } from "../../shared/addresses/phone-field.tsx";
 import { focusField, TypedEmail, TypedForm } from "../../ui/typed-form.tsx";
+import { GuestCheckoutFallback, title } from "./address-step-skeleton.tsx";
 import { CartCheckout } from "./cart-checkout.tsx";
 import { guestFieldNames, guestProblems } from "./checkout-fields.ts";
-import { GuestCheckoutFallback, title } from "./checkout-skeleton.tsx";
 import { FormSection } from "./form-section.tsx";
 import { OrderExtras } from "./order-extras.tsx";
 import { LogInForCheckout } from "./order-problem.tsx";
-import { type CheckoutForm, typedAddress, useCheckoutForm } from "./use-checkout-form.ts";
+import { type CheckoutForm, useCheckoutForm } from "./use-checkout-form.ts";
 import { useSendOrder } from "./use-send-order.ts";
 
 /** A guest's checkout: contact and address, beside the order summary. */
 export function GuestCheckout({ countries }: { countries: Countries }) {
   return (
     <CartCheckout fallback={<GuestCheckoutFallback />}>
-      {(cart) => (
+      {(cart, onCountry) => (
         <>
           <h1 className="title-checkout">{title}</h1>
           <p className="mt-1.5 text-quiet">
             No account needed. Have one?{" "}
             <LogInForCheckout className="relative text-link after:absolute after:-inset-x-2 after:-inset-y-3" />
           </p>
-          <GuestForm cart={cart} countries={countries} />
+          <GuestForm cart={cart} countries={countries} onCountry={onCountry} />
         </>
       )}
     </CartCheckout>
   );
 }
 
-function GuestForm({ cart, countries }: { cart: Cart; countries: Countries }) {
+type GuestFormProps = { cart: Cart; countries: Countries; onCountry: (country: string) => void };
+
+function GuestForm({ cart, countries, onCountry }: GuestFormProps) {
   const { form, element, send, ...sending } = useGuestOrder(countries, cart);
+  const country = form.fields.country_code;
+  useEffect(() => onCountry(country), [country, onCountry]);
   return (
     <TypedForm ref={element} onSubmit={() => send()}>
       <ContactFields form={form} />
@@ -44,11 +48,11 @@ function GuestForm({ cart, countries }: { cart: Cart; countries: Countries }) {
   );
 }
 
-/** A guest's e-mail and phone number. */
+/** A guest's email and phone number. */
 function ContactFields({ form }: { form: CheckoutForm }) {
   return (
     <FormSection title="Contact">
-      <TypedEmail form={form} hint="For news about this order only." />
+      <TypedEmail form={form} hint="Only for updates about this order." />
       <PhoneField form={form} />
     </FormSection>
   );
@@ -60,15 +64,13 @@ function useGuestOrder(countries: Countries, cart: Cart) {
   const element = useRef<HTMLFormElement>(null);
   const sending = useSendOrder(cart, {
     details: async () => {
-      const { address, phone } = await typedAddress(form.fields, countries);
-      form.showAll();
-      const wrong = form.firstWrong(guestProblems(form.fields, phone));
+      const { address, wrong } = await form.check();
       if (wrong !== undefined) {
         focusField(element.current, wrong);
         return undefined;
       }
-      const { email, note } = form.fields;
-      return { buyer: { is: "guest", email: email.trim() }, address, note };
+      const { email, gift_note: giftNote, note } = form.fields;
+      return { buyer: { is: "guest", email: email.trim() }, address, giftNote, note };
     },
     refuse: (refusal) => {
       const wrong = form.firstWrong(form.refuse(refusal));

@@ -1,14 +1,17 @@
 import { type Cart, cartSummary } from "@nestling/commerce/cart";
+import { longestGiftNote } from "@nestling/commerce/gift-note";
 import { zero } from "@nestling/commerce/money";
 import TicketPercent from "lucide-react/icons/ticket-percent";
 import X from "lucide-react/icons/x";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { offText } from "../../shared/cart/voucher-text.ts";
 import { PageLink } from "../../shared/page-link.tsx";
 import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { controlClass, Field } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { TypedField } from "../../ui/typed-form.tsx";
+import { fieldProps, TypedField } from "../../ui/typed-form.tsx";
 import { appliedVoucher, VoucherPart } from "../cart/voucher-part.tsx";
 import { FormSection } from "./form-section.tsx";
 import { type OrderProblem, OrderProblemNote } from "./order-problem.tsx";
@@ -36,6 +39,7 @@ export function OrderExtras({ form, cart, problem, isBusy, isGuest, buyAgain }: 
         <VoucherChoice cart={cart} />
       </FormSection>
       <FormSection title="Anything else?">
+        <GiftNote form={form} />
         <TypedField
           form={form}
           name="note"
@@ -55,13 +59,55 @@ export function OrderExtras({ form, cart, problem, isBusy, isGuest, buyAgain }: 
       <p className="mt-3.5 text-center text-fact text-balance text-quiet">
         {isFree ? (
           <>
-            There is nothing to pay: this orders it. By ordering you accept our{" "}
+            Nothing to pay: this places your order. By ordering you accept our{" "}
             <PageLink pageType="terms-of-service" />.
           </>
         ) : (
-          "You can check everything once more before you pay."
+          "You can check everything before you pay."
         )}
       </p>
+    </>
+  );
+}
+
+/** A box that opens the field for a note to the recipient. Without the box there is no note (GIFT-01). */
+function GiftNote({ form }: { form: CheckoutForm }) {
+  const [isGift, setGift] = useState(form.fields.gift_note !== "");
+  const { error, ...typed } = fieldProps(form, "gift_note");
+  const choose = (chosen: boolean) => {
+    setGift(chosen);
+    if (!chosen) form.change("gift_note", "");
+  };
+  return (
+    <>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isGift}
+          onChange={({ target }) => choose(target.checked)}
+          className="choice rounded-[6px]"
+        />
+        This is a gift: add a note
+      </label>
+      {isGift && (
+        <Field
+          label="Gift note"
+          hint={`Up to ${longestGiftNote} characters. We send it to the seller with your order. Not every seller puts notes in the package, so we can't promise it.`}
+          error={error}
+          isOptional
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              {...typed}
+              rows={3}
+              maxLength={longestGiftNote}
+              autoComplete="off"
+              className={classNames(controlClass, "h-auto py-3")}
+            />
+          )}
+        </Field>
+      )}
     </>
   );
 }

@@ -59,14 +59,14 @@ function Words({ problem, isGuest, onBuyAgain }: OrderProblemProps) {
       return (
         <>
           <p className="font-semibold">Your earlier order is being paid right now.</p>
-          <p>We did not make a second one. Please wait a minute, then press the button again.</p>
+          <p>We didn't place a second one. Wait a minute, then try again.</p>
         </>
       );
     case "conflict":
       return (
         <>
-          <p className="font-semibold">Your cart was sent twice, or changed, at the same moment.</p>
-          <p>Nothing was charged for this one. Please press the button again.</p>
+          <p className="font-semibold">Your cart was sent twice, or changed while you were ordering.</p>
+          <p>Nothing was charged. Please try again.</p>
         </>
       );
   }
@@ -82,11 +82,11 @@ function AlreadyPaid({ order, isGuest, onBuyAgain }: AlreadyPaidProps) {
     <>
       <p className="font-semibold">
         {order === undefined
-          ? "This cart has already been paid for."
-          : `You have already paid for these: order ${order.order_number}.`}
+          ? "You've already paid for this cart."
+          : `You've already paid for these items: order ${order.order_number}.`}
       </p>
       <p>
-        {order === undefined && "It was ordered in this browser with another account or e-mail. "}
+        {order === undefined && "It was ordered in this browser with a different account or email. "}
         Nothing was charged this time.
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -130,12 +130,12 @@ function TooManyUnpaid({ whose, seconds }: Extract<OrderProblem, { is: "too many
   return (
     <>
       <p className="font-semibold">
-        Three orders {whose === "user" ? "of yours" : "with this email"} are waiting to be paid, so this one
-        was not made.
+        {whose === "user" ? "You have three unpaid orders" : "There are three unpaid orders with this email"},
+        so we didn't place this one.
       </p>
       <p>
-        Pay for one of them or cancel it, then send this one again: everything you typed is still here. Or
-        wait: the next one closes by itself in about {formatWait(seconds)}.
+        Pay for one or cancel it, then try again: everything you typed is still here. Or wait: the next one
+        expires in about {formatWait(seconds)}.
       </p>
       {whose === "user" ? (
         <YourOrders />

@@ -3,6 +3,7 @@ import type { PriceSummary as Figures } from "@nestling/commerce/price-summary";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ComponentProps, ReactNode } from "react";
 import { itemsText } from "../../shared/cart/items-text.ts";
+import { DeliveryLine } from "../../ui/delivery-line.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import type { SummaryLine } from "../orders/order-lines.ts";
@@ -11,6 +12,8 @@ export type OrderSummaryProps = {
   lines: readonly SummaryLine[];
   figures: Figures;
   voucher?: ComponentProps<typeof PriceSummary>["voucher"];
+  /** About its delivery. */
+  promise?: string | undefined;
   /** A link beside the title. */
   action?: ReactNode;
 };
@@ -27,6 +30,7 @@ export function OrderSummary({
   figures,
   voucher,
   action,
+  promise,
   most = lines.length,
   className,
   children,
@@ -40,15 +44,17 @@ export function OrderSummary({
         <h2 className="text-panel">{title}</h2>
         {action}
       </div>
-      <SummaryBody lines={lines} figures={figures} voucher={voucher} most={most} />
+      <SummaryBody lines={lines} figures={figures} voucher={voucher} promise={promise} most={most} />
       {children}
     </section>
   );
 }
 
-type SummaryBodyProps = Pick<OrderSummaryProps, "lines" | "figures" | "voucher"> & { most: number };
+type SummaryBodyProps = Pick<OrderSummaryProps, "lines" | "figures" | "voucher" | "promise"> & {
+  most: number;
+};
 
-function SummaryBody({ lines, figures, voucher, most }: SummaryBodyProps) {
+function SummaryBody({ lines, figures, voucher, promise, most }: SummaryBodyProps) {
   const shown = lines.length > most ? lines.slice(0, most - 1) : lines;
   const folded = lines.slice(shown.length);
   return (
@@ -64,7 +70,8 @@ function SummaryBody({ lines, figures, voucher, most }: SummaryBodyProps) {
       )}
       <hr className="mt-3.5 mb-4 border-t-2 border-dashed border-line-deep" />
       <PriceSummary figures={figures} count={countOf(lines)} voucher={voucher} on="sand" />
-      <p className="mt-3 text-fact text-quiet">Prices are final, in US dollars. No tax is added.</p>
+      {promise && <DeliveryLine promise={promise} className="mt-3" />}
+      <p className="mt-3 text-fact text-quiet">Prices are in US dollars. No tax or fees added.</p>
     </>
   );
 }
@@ -97,6 +104,7 @@ function SummaryRow({ line }: { line: SummaryLine }) {
       <span className="min-w-0">
         <b className="block text-label font-semibold text-pretty">{line.name}</b>
         {line.variant !== "" && <span className="block text-fact text-quiet">{line.variant}</span>}
+        {line.delivery && <span className="block text-fact text-quiet">{line.delivery}</span>}
       </span>
       <span className="text-label font-semibold tabular-nums">{formatUsd(line.price)}</span>
     </li>
@@ -112,6 +120,7 @@ export function OrderSummaryBar({
   figures,
   voucher,
   action,
+  promise,
   className,
 }: OrderSummaryProps & { className?: string }) {
   return (
@@ -138,7 +147,13 @@ export function OrderSummaryBar({
       </summary>
       <div className="max-h-[calc(100dvh-160px)] overflow-y-auto overscroll-contain px-(--gutter) pb-5">
         {action && <p className="mt-1 flex justify-end">{action}</p>}
-        <SummaryBody lines={lines} figures={figures} voucher={voucher} most={mostInCheckout} />
+        <SummaryBody
+          lines={lines}
+          figures={figures}
+          voucher={voucher}
+          promise={promise}
+          most={mostInCheckout}
+        />
       </div>
     </details>
   );

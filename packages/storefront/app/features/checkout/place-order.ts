@@ -32,19 +32,21 @@ export type Placement =
 
 export type PaidOrder = NonNullable<NotInserted["paid_order"]>;
 
-/** Who orders. A guest's e-mail comes from the form, a customer's from the account. */
+/** Who orders. A guest's email comes from the form, a customer's from the account. */
 export type Buyer = { is: "guest"; email: string } | { is: "user" };
 
-export type OrderDetails = { buyer: Buyer; address: Address; note: string };
+export type OrderDetails = { buyer: Buyer; address: Address; giftNote: string; note: string };
 
-/** The body of the call: cart, address, note, and the figures that the shopper sees. */
-function orderOf(cart: Cart, { address, note }: OrderDetails): UserOrderInsert {
+/** The body of the call: cart, address, notes, and the figures that the shopper sees. */
+function orderOf(cart: Cart, { address, giftNote, note }: OrderDetails): UserOrderInsert {
   return {
     ...orderFields(cart, systemType()),
     domain: location.hostname,
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     address,
     priceAfterApplyVoucher: toUsd(cartSummary(cart).priceAfterApplyVoucher),
     ...(cart.voucher !== undefined && { voucher_code: cart.voucher.voucher_code }),
+    ...(giftNote.trim() !== "" && { gift_note: giftNote.trim() }),
     ...(note.trim() !== "" && { note: note.trim() }),
   };
 }

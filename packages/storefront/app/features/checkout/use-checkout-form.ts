@@ -1,9 +1,7 @@
-import type { Address } from "@nestling/commerce/address";
 import type { Countries } from "@nestling/contract/geo";
 import { useEffect, useState } from "react";
-import { type AddressFields, shippingAddress } from "../../shared/addresses/address-fields.ts";
+import type { FormCountry } from "../../shared/addresses/address-fields.ts";
 import { useAddressForm } from "../../shared/addresses/use-address-form.ts";
-import { e164Of } from "../../shared/addresses/use-e164.ts";
 import { useVisitorCountry } from "../../shared/addresses/visitor-country.ts";
 import type { Texts } from "../../ui/use-typed.ts";
 import { type CheckoutField, type CheckoutFields, emptyFields, typedFields } from "./checkout-fields.ts";
@@ -23,10 +21,14 @@ function initialFields({ countries, default_country }: Countries): CheckoutField
 export function useCheckoutForm(
   countries: Countries,
   names: readonly CheckoutField[],
-  problemsOf: (fields: CheckoutFields, phone: string | undefined) => Texts<CheckoutFields>,
+  problemsOf: (
+    fields: CheckoutFields,
+    phone: string | undefined,
+    country: FormCountry,
+  ) => Texts<CheckoutFields>,
 ) {
   const [isNew] = useState(() => typedFields.get() === undefined);
-  const form = useAddressForm({
+  const form = useAddressForm(countries, {
     names,
     initial: () => initialFields(countries),
     problemsOf,
@@ -37,13 +39,3 @@ export function useCheckoutForm(
 }
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
-
-/** The typed address with its phone number in E.164. Throws if the script that parses numbers does not load. */
-export async function typedAddress(
-  fields: AddressFields,
-  { countries }: Countries,
-): Promise<{ address: Address; phone: string }> {
-  const phone = await e164Of(fields.phone, fields.country_code);
-  const country = countries.find(({ country_code }) => country_code === fields.country_code);
-  return { address: shippingAddress(fields, phone, country?.country_name ?? ""), phone };
-}

@@ -1,14 +1,15 @@
-import { addressLines } from "@nestling/commerce/address-lines";
 import type { Countries } from "@nestling/contract/geo";
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { AddressInputs } from "../../shared/addresses/address-inputs.tsx";
 import { PhoneField } from "../../shared/addresses/phone-field.tsx";
 import { PhoneNumber } from "../../shared/addresses/phone-number.tsx";
 import { mostAddresses } from "../../shared/addresses/saved-addresses.ts";
+import { path } from "../../shared/links.ts";
 import { hasStrings, sessionValue } from "../../shared/stored-value.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailureNote } from "../../ui/note.tsx";
+import { Note } from "../../ui/note.tsx";
 import { typedFields } from "./checkout-fields.ts";
 import { FormSection } from "./form-section.tsx";
 import type { CheckoutForm } from "./use-checkout-form.ts";
@@ -28,7 +29,16 @@ export function UserAddress({ form, choice, addresses, countries }: UserAddressP
   return (
     <FormSection title="Shipping address">
       {addresses.length > 0 && <SavedChoice choice={choice} addresses={addresses} />}
-      <FailureNote text={choice.problem} />
+      {choice.problem !== undefined && (
+        <Note look="error" role="alert">
+          {choice.problem}
+          {choice.chosen !== undefined && (
+            <Link to={path("user.myAccount")} className="flex min-h-11 w-fit items-center text-link">
+              Edit your saved addresses
+            </Link>
+          )}
+        </Note>
+      )}
       {choice.chosen === undefined && (
         <>
           <AddressInputs form={form} countries={countries.countries} />
@@ -67,7 +77,7 @@ function SavedChoice({ choice, addresses }: Pick<UserAddressProps, "choice" | "a
           onChoose={() => choose(address)}
         >
           <b className="block font-semibold">{address.full_name}</b>
-          <span className="block text-quiet">{addressLines(address).join(", ")}</span>
+          <span className="block text-quiet">{address.address_lines.join(", ")}</span>
           <span className="block text-quiet">
             <PhoneNumber e164={address.phone} />
           </span>

@@ -3,18 +3,18 @@ import type { Cart } from "@nestling/commerce/cart";
 import type { Refusal } from "@nestling/contract/common";
 import type { Countries } from "@nestling/contract/geo";
 import type { SavedAddress } from "@nestling/contract/my-account";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { addressFieldProblems } from "../../shared/addresses/address-fields.ts";
 import { addressesAfter, mostAddresses } from "../../shared/addresses/saved-addresses.ts";
 import { browserApi } from "../../shared/api.ts";
 import { focusField, TypedForm } from "../../ui/typed-form.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import { WhenLoaded } from "../../ui/when-loaded.tsx";
+import { GuestCheckoutFallback, title } from "./address-step-skeleton.tsx";
 import { CartCheckout } from "./cart-checkout.tsx";
 import { emptyFields, typedFields, userFieldNames } from "./checkout-fields.ts";
-import { GuestCheckoutFallback, title } from "./checkout-skeleton.tsx";
 import { OrderExtras } from "./order-extras.tsx";
-import { typedAddress, useCheckoutForm } from "./use-checkout-form.ts";
+import { useCheckoutForm } from "./use-checkout-form.ts";
 import { useSendOrder } from "./use-send-order.ts";
 import { UserAddress, useAddressChoice } from "./user-address.tsx";
 
@@ -26,18 +26,18 @@ async function loadAddresses(): Promise<readonly SavedAddress[]> {
 export function UserCheckout({ countries, email }: { countries: Countries; email: string }) {
   return (
     <CartCheckout fallback={<GuestCheckoutFallback />}>
-      {(cart) => (
+      {(cart, onCountry) => (
         <>
           <h1 className="title-checkout">{title}</h1>
-          <p className="mt-1.5 text-quiet wrap-anywhere">News about this order goes to {email}.</p>
-          <WithAddresses cart={cart} countries={countries} />
+          <p className="mt-1.5 text-quiet wrap-anywhere">We'll send order updates to {email}.</p>
+          <WithAddresses cart={cart} countries={countries} onCountry={onCountry} />
         </>
       )}
     </CartCheckout>
   );
 }
 
-type UserFormProps = { cart: Cart; countries: Countries };
+type UserFormProps = { cart: Cart; countries: Countries; onCountry: (country: string) => void };
 
 function WithAddresses(props: UserFormProps) {
   const addresses = useLoaded(loadAddresses);
@@ -59,6 +59,7 @@ function UserForm({
   countries,
   addresses,
   onAddresses,
+  onCountry,
 }: UserFormProps & {
   addresses: readonly SavedAddress[];
   onAddresses: (addresses: readonly SavedAddress[]) => void;
@@ -67,6 +68,8 @@ function UserForm({
     { countries, addresses, onAddresses },
     cart,
   );
+  const country = choice.chosen?.country_code ?? form.fields.country_code;
+  useEffect(() => onCountry(country), [country, onCountry]);
   return (
     <TypedForm ref={element} onSubmit={() => send()}>
       <UserAddress form={form} choice={choice} addresses={addresses} countries={countries} />
@@ -81,6 +84,12 @@ type Book = {
   onAddresses: (addresses: readonly SavedAddress[]) => void;
 };
 
+/** What is wrong with the fields of a saved address, a sentence for each; the general words where no field is named. */
+function problemsIn({ message, fields = [] }: Pick<Refusal, "message" | "fields">): string {
+  const problems = fields.filter(({ path }) => path.startsWith("address."));
+  return problems.map((field) => field.message.replace(/(?<!\.)$/, ".")).join(" ") || message;
+}
+
 /** Sends a customer's order to a saved address, or to a new one, which is saved first if the customer wants that. */
 function useUserOrder({ countries, addresses, onAddresses }: Book, cart: Cart) {
   const form = useCheckoutForm(countries, userFieldNames, addressFieldProblems);
@@ -91,7 +100,7 @@ function useUserOrder({ countries, addresses, onAddresses }: Book, cart: Cart) {
   /** Shows at the address what the API refused. Gives whether there was a place for it. */
   const refuse = (refusal: Pick<Refusal, "message" | "fields">): boolean => {
     if (choice.chosen !== undefined) {
-      choice.setProblem(refusal.message);
+      choice.setProblem(problemsIn(refusal));
       element.current?.querySelector<HTMLInputElement>("[name=saved_address]:checked")?.focus();
       return true;
     }
@@ -108,7 +117,8 @@ function useUserOrder({ countries, addresses, onAddresses }: Book, cart: Cart) {
       return false;
     }
     // It is a saved address from now on: sending again does not save it twice.
-    typedFields.set({ ...emptyFields(address.country_code), note: fields.note });
+    const { gift_note, note } = fields;
+    typedFields.set({ ...emptyFields(address.country_code), gift_note, note });
     onAddresses(addressesAfter(addresses, answer.body));
     choice.choose(answer.body);
     return true;
@@ -116,9 +126,7 @@ function useUserOrder({ countries, addresses, onAddresses }: Book, cart: Cart) {
 
   /** The typed address, checked and saved; undefined if something is wrong with it. */
   const newAddress = async (): Promise<Address | undefined> => {
-    const { address, phone } = await typedAddress(fields, countries);
-    form.showAll();
-    const wrong = form.firstWrong(addressFieldProblems(fields, phone));
+    const { address, wrong } = await form.check();
     focusField(element.current, wrong);
     if (wrong !== undefined) return undefined;
     const isSaved = !choice.isKept || addresses.length >= mostAddresses || (await save(address));
@@ -128,9 +136,10 @@ function useUserOrder({ countries, addresses, onAddresses }: Book, cart: Cart) {
   const sending = useSendOrder(cart, {
     details: async () => {
       choice.setProblem(undefined);
-      const { id: _, is_default: __, ...saved } = choice.chosen ?? {};
+      const { id: _, is_default: __, address_lines: ___, ...saved } = choice.chosen ?? {};
       const address = choice.chosen === undefined ? await newAddress() : (saved as Address);
-      return address && { buyer: { is: "user" }, address, note: fields.note };
+      const { gift_note: giftNote, note } = fields;
+      return address && { buyer: { is: "user" }, address, giftNote, note };
     },
     refuse,
   });

@@ -26,6 +26,16 @@ export function Cards({ card }: { card: Card }) {
         <Specimen about="new: neither sold nor rated">
           <ProductCard card={{ ...full, sold: 0, rating: 0, rating_count: 0 }} sizes={sizes} />
         </Specimen>
+        <Specimen about="a long name, with its number in sight">
+          <ProductCard
+            card={{
+              ...full,
+              name: "Breton-Stripe Short-Sleeve Bodysuits in Organic Cotton, 3-Pack",
+              name_end: "3-Pack",
+            }}
+            sizes={sizes}
+          />
+        </Specimen>
         <Specimen about="sold out: no Add button">
           <ProductCard card={{ ...reduced, stock: 0 }} sizes={sizes} />
         </Specimen>

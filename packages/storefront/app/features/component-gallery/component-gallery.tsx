@@ -10,6 +10,7 @@ import { Fields, Messages } from "./forms.tsx";
 const Cards = lazyPart(async () => (await import("./cards.tsx")).Cards);
 const Checkout = lazyPart(async () => (await import("./checkout.tsx")).Checkout);
 const Layers = lazyPart(async () => (await import("./checkout.tsx")).Layers);
+const Filters = lazyPart(async () => (await import("./filters.tsx")).Filters);
 const Choices = lazyPart(async () => (await import("./cards.tsx")).Choices);
 
 /** Every component in each of its states, for people who work on the look (ROUTE-02). `product` stands for all. */
@@ -28,6 +29,7 @@ export function ComponentGallery({ product }: { product: Product | undefined }) 
           <Cards card={product} />
         </>
       )}
+      <Filters />
       <Fields />
       <Messages />
       <Checkout />

@@ -12,14 +12,9 @@ export function Fields() {
   return (
     <Family title="Fields">
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
-        <TextField label="E-mail" {...email} defaultValue="maya.torres@example.com" />
-        <TextField label="E-mail, empty" {...email} placeholder="you@example.com" hint="With an example" />
-        <TextField
-          label="E-mail, wrong"
-          {...email}
-          defaultValue="maya.torres@"
-          error="Invalid email format"
-        />
+        <TextField label="Email" {...email} defaultValue="maya.torres@example.com" />
+        <TextField label="Email, empty" {...email} placeholder="you@example.com" hint="With an example" />
+        <TextField label="Email, wrong" {...email} defaultValue="maya.torres@" error="Invalid email format" />
         <TextField label="Apartment" autoComplete="off" isOptional />
         <TextField label="Number" autoComplete="off" defaultValue="4242 4242" end={<b>VISA</b>} />
         <TextField label="Disabled" autoComplete="off" defaultValue="California" disabled />
@@ -39,7 +34,7 @@ export function Fields() {
 const notices = [
   ["success", "Added to your cart"],
   ["info", "Voucher copied"],
-  ["warning", "Only 1 left in this size, so we set the quantity to 1"],
+  ["warning", "Only 1 left in this size, so we changed the quantity to 1"],
   ["error", "Wrong email or password!"],
 ] as const;
 

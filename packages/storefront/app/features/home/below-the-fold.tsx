@@ -48,7 +48,7 @@ export function AgeTiles() {
         <h2 id="by-age" className="title-section">
           Shop by age
         </h2>
-        <p className="mt-1 text-quiet">Chosen for what they can do now.</p>
+        <p className="mt-1 text-quiet">Picked for what they can do right now.</p>
       </header>
       <ul className="rail grid auto-cols-[136px] grid-flow-col justify-start gap-3.5 md:auto-cols-[minmax(0,1fr)] md:justify-stretch md:gap-6">
         {ages.map(({ scene, ground, age, searchText, text }) => (
@@ -102,7 +102,7 @@ export function Editorials({ categories }: { categories: readonly TopCategory[] 
   });
   if (shown.length === 0) return null;
   return (
-    <section aria-label="Rooms to look into" className="container-page mt-(--section-gap)">
+    <section aria-label="Shop by room" className="container-page mt-(--section-gap)">
       <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
         {shown.map(({ categoryId, categoryKey, scene, ground, title, text, link }) => (
           <li key={categoryKey}>
@@ -134,18 +134,18 @@ export function Editorials({ categories }: { categories: readonly TopCategory[] 
 const promises = [
   {
     Icon: Truck,
-    title: "Honest shipping",
-    text: "Free on most things. Where it is not, you see it before you add it.",
+    title: "Clear shipping costs",
+    text: "Free on most items. If not, you see the cost before you add to cart.",
   },
   {
     Icon: HandHeart,
-    title: "Not right? Write to us",
-    text: "Wrong size, wrong color, changed your mind: the refund policy says what we do.",
+    title: "14-day returns",
+    text: "Wrong size, wrong color, or changed your mind? Return it within 14 days of delivery.",
   },
   {
     Icon: LockKeyhole,
-    title: "Paid safely by card",
-    text: "The payment service handles your card. We never see or keep its number.",
+    title: "Safe card payments",
+    text: "Stripe handles your card. We never see or store the number.",
   },
 ];
 

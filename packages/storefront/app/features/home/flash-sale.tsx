@@ -19,7 +19,7 @@ export function FlashSale({ end, cards }: { end: SaleEnd; cards: readonly Card[]
             <h2 id="flash-sale" className="title-section">
               Flash sale
             </h2>
-            <p className="mt-1 text-flash-quiet">A few things at a lower price, for a while.</p>
+            <p className="mt-1 text-flash-quiet">A few favorites at lower prices.</p>
           </div>
           <p className="inline-flex min-h-10 items-center gap-2 rounded-full bg-white px-4 text-label font-semibold text-sale tabular-nums">
             <Clock className="size-4.5" />

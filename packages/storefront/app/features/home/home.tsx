@@ -5,7 +5,7 @@ import { type TopCategory, useShop } from "../../shared/shop.ts";
 import { deferHydration } from "../../ui/defer-hydration.tsx";
 import { CategoryTiles } from "../catalogue/cards/category-tiles.tsx";
 import { ProductRail } from "../catalogue/cards/product-rail.tsx";
-import { RecentlyViewed } from "../catalogue/recently-viewed/recently-viewed.tsx";
+import { RecentlyViewed } from "../catalogue/recently-viewed/lazy-recently-viewed.tsx";
 import { AgeTiles, Editorials, Promises } from "./below-the-fold.tsx";
 import { FlashSale } from "./flash-sale.tsx";
 import { Hero } from "./hero.tsx";

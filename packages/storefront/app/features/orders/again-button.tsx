@@ -44,9 +44,9 @@ export function AgainNotes({ again: { outcome } }: { again: BuyAgain }) {
   if (outcome === undefined || outcome.missing.length + outcome.fewer.length === 0) return null;
   return (
     <Note look="warning" role="alert" className="mt-4">
-      {outcome.isNothing && <p>Nothing of it can be bought at the moment.</p>}
-      <Names title="Not sold at the moment:" names={outcome.missing} />
-      <Names title="Fewer left than you bought:" names={outcome.fewer} />
+      {outcome.isNothing && <p>None of these items are available right now.</p>}
+      <Names title="Not available right now:" names={outcome.missing} />
+      <Names title="Only some left:" names={outcome.fewer} />
     </Note>
   );
 }

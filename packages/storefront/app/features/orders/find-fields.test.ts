@@ -8,9 +8,9 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("[ORD-03] an order is looked for by its number and an e-mail", () => {
+test("[ORD-03] an order is looked for by its number and an email", () => {
   expect(findProblems({ order_number: " ", email: "" })).toEqual({
-    order_number: "Which order?",
+    order_number: "Enter your order number",
     email: "Email is require",
   });
   expect(findProblems({ order_number: "NST-7K3M-9QPX", email: " maya@example.com " })).toEqual({});

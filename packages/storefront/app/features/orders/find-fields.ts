@@ -12,7 +12,7 @@ export const emptyFind: FindFields = { order_number: "", email: "" };
 export function findProblems({ order_number, email }: FindFields): Texts<FindFields> {
   const wrong = emailProblem(email.trim());
   return {
-    ...(order_number.trim() === "" && { order_number: "Which order?" }),
+    ...(order_number.trim() === "" && { order_number: "Enter your order number" }),
     ...(wrong !== undefined && { email: wrong }),
   };
 }

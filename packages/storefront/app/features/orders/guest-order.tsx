@@ -38,8 +38,9 @@ export function GuestOrder({ data }: { data: OrderData }) {
 function NothingOpened() {
   return (
     <PlainPage
+      scene="missing-order"
       title="Which order is it?"
-      text="For your safety an order stays open in one window alone. Find it again by its number and your e-mail."
+      text="To protect your privacy, an order stays open in one window only. Use the order number and your email to find it again."
     >
       <ButtonLink to={path("trackOrder")}>Find your order</ButtonLink>
     </PlainPage>

@@ -22,7 +22,7 @@ export function HistoryPage({ data }: { data: PageData<LoadedOrders> }) {
     <PageContent
       page={page}
       skeleton={<CardsSkeleton />}
-      failed="Your orders did not arrive here. Nothing has changed about them."
+      failed="We couldn't load your orders. Nothing has changed."
     >
       {(orders) => <History orders={orders} onChange={page.set} reload={page.reload} />}
     </PageContent>
@@ -57,8 +57,9 @@ function History({ orders: { owner, list, isKept }, onChange, reload }: HistoryP
   if (count === 0) {
     return (
       <EmptyList
+        scene="no-orders"
         title="No orders yet"
-        text="What you order while you are logged in will appear here, from payment to doorstep."
+        text="Orders you place while logged in will show up here, from payment to your doorstep."
       />
     );
   }
@@ -75,7 +76,7 @@ function History({ orders: { owner, list, isKept }, onChange, reload }: HistoryP
       </ul>
       {list.total > count && (
         <LoadMore
-          text={`You see ${count} of your ${list.total} orders`}
+          text={`Showing ${count} of your ${list.total} orders`}
           isBusy={isLoading}
           onMore={() => void loadMore()}
         />

@@ -1,4 +1,6 @@
+import type { Refusal } from "@nestling/contract/common";
 import type { Order, Paid } from "@nestling/contract/orders";
+import type { ReviewBody } from "@nestling/contract/reviews";
 import { browserApi } from "../../shared/api.ts";
 import { systemType } from "../../shared/system-type.ts";
 
@@ -12,6 +14,8 @@ export type OrderApi = {
   /** Cancels the order or asks the seller to: its status decides which. */
   cancel: () => Promise<Change>;
   confirmReceived: () => Promise<Change>;
+  /** Sends a review of a line. Gives why it was refused, in words; a line that was reviewed before is fine. */
+  review: (review: ReviewBody) => Promise<string | undefined>;
   /** The data for the card form, if the order waits to be paid, and the token of a guest's order. */
   reopen: () => Promise<{ paid: Paid | undefined; key: { order_token?: string } }>;
 };
@@ -24,6 +28,11 @@ type Answered =
 function toChange(answer: Answered): Change {
   if (answer.status === 404) return { outcome: "gone" };
   return answer.status === 200 ? { outcome: "changed", order: answer.body.order } : { outcome: "not now" };
+}
+
+function toRefusal(answer: { status: 200 } | { status: 400 | 404; body: Refusal }): string | undefined {
+  if (answer.status === 200 || answer.body.code === "already_reviewed") return undefined;
+  return answer.body.message;
 }
 
 function reopening(order_id: string) {
@@ -40,6 +49,7 @@ export function customerOrderApi(orderId: string): OrderApi {
     },
     cancel: async () => toChange(await browserApi().cancelOrder(one)),
     confirmReceived: async () => toChange(await browserApi().confirmReceived(one)),
+    review: async (json) => toRefusal(await browserApi().writeReview({ ...one, json })),
     reopen: async () => {
       const answer = await browserApi().checkUserPayment({ json: reopening(orderId) });
       return { paid: answer.status === 200 ? answer.body : undefined, key: {} };
@@ -57,6 +67,7 @@ export function guestOrderApi(orderId: string, token: string): OrderApi {
     },
     cancel: async () => toChange(await browserApi().cancelGuestOrder(one)),
     confirmReceived: async () => toChange(await browserApi().confirmGuestReceived(one)),
+    review: async (json) => toRefusal(await browserApi().writeGuestReview({ ...one, json })),
     reopen: async () => {
       const key = { order_token: token };
       const answer = await browserApi().checkGuestPayment({ json: { ...reopening(orderId), ...key } });

@@ -9,7 +9,7 @@ type ChangeFailure = "too late" | "no answer";
 
 type OrderChangeProps = {
   api: OrderApi;
-  /** Called with the current order; undefined if it cannot be seen any more. */
+  /** Called with the current order; undefined if it cannot be seen anymore. */
   onOrder: (order: Order | undefined) => void;
   /** Called after the change, whether it was answered or not. */
   onDone: () => void;
@@ -40,10 +40,8 @@ export function useOrderChange({ api, onOrder, onDone }: OrderChangeProps) {
 }
 
 const words: Readonly<Record<ChangeFailure, string>> = {
-  "too late":
-    "The order moved on before your answer came, so that was not possible any more. This is how it stands now.",
-  "no answer":
-    "The shop did not answer, so we do not know whether it worked. This is the last we know: please look again in a moment.",
+  "too late": "Your order had already moved on, so we couldn't do that. Here's where it stands now.",
+  "no answer": "We didn't get an answer, so we don't know if that worked. Please check again in a moment.",
 };
 
 /** Says why a change did not happen. */

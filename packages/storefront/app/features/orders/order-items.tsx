@@ -7,12 +7,21 @@ import { classNames } from "../../ui/class-names.ts";
 import { formatDate } from "../../ui/dates.ts";
 import { dollars } from "../../ui/dollars.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { LineReview } from "./line-review.tsx";
+import type { OrderApi } from "./order-api.ts";
 
 type Part = Order["subOrders"][number];
 type Line = Part["items"][number];
 
+type OrderItemsProps = {
+  order: Order;
+  api: OrderApi;
+  /** Called with the order as it is after a review. */
+  onOrder: (order: Order | undefined) => void;
+};
+
 /** The items of an order, one group for each seller, with where they are, their shipping and their parcels. */
-export function OrderItems({ order: { status, subOrders } }: { order: Order }) {
+export function OrderItems({ order: { status, subOrders }, api, onOrder }: OrderItemsProps) {
   const isApart = subOrders.length > 1;
   return (
     <ul className="mt-2">
@@ -28,7 +37,10 @@ export function OrderItems({ order: { status, subOrders } }: { order: Order }) {
           )}
           <ul>
             {part.items.map((line) => (
-              <ItemRow key={line.code} line={line} />
+              <li key={line.code}>
+                <ItemRow line={line} />
+                <LineReview line={line} api={api} onOrder={onOrder} />
+              </li>
             ))}
           </ul>
           <PartFacts part={part} />
@@ -47,8 +59,8 @@ const states: Readonly<Record<Part["placement"], string>> = {
   part_shipped: "Some of it is on its way",
   shipped: "On its way",
   delivered: "Delivered",
-  refused: "The seller can't send it",
-  cancelled: "Cancelled",
+  refused: "The seller can't ship it",
+  cancelled: "Canceled",
 };
 
 /** The statuses of an order that its seller has not heard of, or that goes no further. */
@@ -73,7 +85,7 @@ function ItemRow({ line }: { line: Line }) {
   const { name, avatar, sku_text, quantity, promotion_price, cancelled } = line;
   const product = path("product", { productId: line.id }, { sku: line.code });
   return (
-    <li className="grid grid-cols-[64px_1fr_auto] items-center gap-3.5 py-2">
+    <div className="grid grid-cols-[64px_1fr_auto] items-center gap-3.5 py-2">
       <span className="relative">
         <Picture picture={{ src: avatar, alt: "" }} sizes="64px" largest={160} className="rounded-control" />
         <span className="absolute -top-1.5 -right-1.5 h-5.5 min-w-5.5 rounded-full bg-ink px-1 text-center text-badge leading-5.5 font-bold text-white tabular-nums">
@@ -89,7 +101,7 @@ function ItemRow({ line }: { line: Line }) {
           {name}
         </Link>
         {sku_text !== "" && <span className="block text-fact text-quiet">{sku_text}</span>}
-        {cancelled && <span className="block text-fact font-semibold">Not sent</span>}
+        {cancelled && <span className="block text-fact font-semibold">Not shipping</span>}
       </span>
       <span
         className={classNames(
@@ -99,7 +111,7 @@ function ItemRow({ line }: { line: Line }) {
       >
         {formatUsd(times(fromUsd(promotion_price), quantity))}
       </span>
-    </li>
+    </div>
   );
 }
 
@@ -142,7 +154,7 @@ function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
 
 function Track({ parcel: { carrier, tracking_number, tracking_url } }: { parcel: Parcel }) {
   const name = [carrier, tracking_number].filter(Boolean).join(" ");
-  if (tracking_url === undefined) return `Parcel ${name}`;
+  if (tracking_url === undefined) return `Package ${name}`;
   return (
     <a
       href={tracking_url}
@@ -150,7 +162,7 @@ function Track({ parcel: { carrier, tracking_number, tracking_url } }: { parcel:
       rel="noopener noreferrer"
       className="relative text-link after:absolute after:-inset-x-1 after:-inset-y-3"
     >
-      Track parcel {name}
+      Track package {name}
     </a>
   );
 }

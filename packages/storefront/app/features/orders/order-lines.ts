@@ -1,3 +1,4 @@
+import { arrivalText, datesDiffer, deliveryPromise, overallDates } from "@nestling/commerce/delivery-dates";
 import { type Cents, fromUsd, times } from "@nestling/commerce/money";
 import type { PriceSummary } from "@nestling/commerce/price-summary";
 import type { Order } from "@nestling/contract/orders";
@@ -13,11 +14,14 @@ export type SummaryLine = {
   quantity: number;
   /** What is paid for all of them. */
   price: Cents;
+  /** When it arrives, where the others do so on other dates. */
+  delivery: string | undefined;
 };
 
 /** The lines of an order: its own copies of names and pictures, at the prices it was made at. */
 export function orderLines(order: Order): SummaryLine[] {
-  return order.subOrders.flatMap(({ items }) =>
+  const isMixed = datesDiffer(order.subOrders.map(({ arrives }) => arrives));
+  return order.subOrders.flatMap(({ items, arrives }) =>
     items.map((item) => ({
       key: `${item.id} ${item.code}`,
       name: item.name,
@@ -25,6 +29,7 @@ export function orderLines(order: Order): SummaryLine[] {
       picture: item.avatar,
       quantity: item.quantity,
       price: times(fromUsd(item.promotion_price), item.quantity),
+      delivery: isMixed && arrives ? arrivalText(arrives) : undefined,
     })),
   );
 }
@@ -44,4 +49,10 @@ export function orderFigures({ summary }: Order): PriceSummary {
 /** The voucher that an order was made with. */
 export function orderVoucher({ voucher_code }: Order): { code: string } | undefined {
   return voucher_code === undefined ? undefined : { code: voucher_code };
+}
+
+/** What is promised about the delivery of an order that was not sent yet. */
+export function orderPromise({ subOrders, summary }: Order): string {
+  const arrives = overallDates(subOrders.map((part) => part.arrives));
+  return deliveryPromise(arrives, { isFree: summary.shippingFee === 0 });
 }

@@ -28,7 +28,7 @@ export function OrderPage({ data, api, missing }: OrderPageProps) {
       page={page}
       skeleton={<OrderSkeleton />}
       title={<h1 className="mb-4 title-page">Your order</h1>}
-      failed="Your order did not arrive here. Nothing has changed about it."
+      failed="We couldn't load your order. Nothing has changed."
     >
       {(order) => (order === undefined ? missing : <OrderView order={order} api={api} onOrder={page.set} />)}
     </PageContent>
@@ -48,13 +48,14 @@ export function CustomerOrder({ orderId, data }: { orderId: string; data: OrderD
 function OrderMissing() {
   return (
     <PlainPage
-      title="There is no such order here"
-      text="It may belong to another account, or was made without logging in. A guest's order is found by its number and e-mail."
+      scene="missing-order"
+      title="We can't find this order"
+      text="It may belong to another account or have been placed as a guest. You can find a guest order with its number and email."
     >
       <div className="grid justify-items-center gap-3">
         <ButtonLink to={path("user.orderHistory")}>See your orders</ButtonLink>
         <ButtonLink look="quiet" to={path("trackOrder")}>
-          Find a guest's order
+          Find a guest order
         </ButtonLink>
       </div>
     </PlainPage>

@@ -33,8 +33,8 @@ export function OrderStatus({ order, api, onOrder }: OrderStatusProps) {
       </div>
       {wasKept(order) && (
         <Note look="info" className="mt-4">
-          You asked to cancel. The seller could not stop it any more, so the order goes on. You may send it
-          back when it has arrived.
+          You asked to cancel, but the seller couldn't stop the order in time. You can return it after it
+          arrives.
         </Note>
       )}
       {notes}

@@ -1,4 +1,3 @@
-import { addressLines } from "@nestling/commerce/address-lines";
 import { cardWords } from "@nestling/commerce/card";
 import type { Order } from "@nestling/contract/orders";
 import { type ReactNode, useId } from "react";
@@ -20,7 +19,7 @@ import { Timeline } from "./timeline.tsx";
 type OrderViewProps = {
   order: Order;
   api: OrderApi;
-  /** Called with the current order; undefined if it cannot be seen any more. */
+  /** Called with the current order; undefined if it cannot be seen anymore. */
   onOrder: (order: Order | undefined) => void;
 };
 
@@ -52,7 +51,7 @@ export function OrderView({ order, api, onOrder }: OrderViewProps) {
             <Timeline order={order} />
           </Section>
           <Section title="Items">
-            <OrderItems order={order} />
+            <OrderItems order={order} api={api} onOrder={onOrder} />
             <div className="stitch-t pt-4">
               <PriceSummary figures={orderFigures(order)} count={count} voucher={orderVoucher(order)} />
             </div>
@@ -80,11 +79,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** How it was paid, and where it goes. */
 function OrderFacts({ order }: { order: Order }) {
-  const { address, card, email, refunded } = order;
+  const { address, card, email, gift_note, refunded } = order;
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-4 text-label">
       <Fact term="Ships to" className="col-span-2">
-        {[address.full_name, ...addressLines(address)].map((line) => (
+        {[address.full_name, ...order.address_lines].map((line) => (
           <span key={line} className="block">
             {line}
           </span>
@@ -96,6 +95,11 @@ function OrderFacts({ order }: { order: Order }) {
           <PhoneNumber e164={address.phone} />
         </span>
       </Fact>
+      {gift_note !== undefined && (
+        <Fact term="Gift note" className="col-span-2">
+          <bdi>{gift_note}</bdi>
+        </Fact>
+      )}
       {card !== undefined && <Fact term="Paid by">{cardWords(card)}</Fact>}
       {refunded > 0 && <Fact term="Refunded">{dollars(refunded)}</Fact>}
     </dl>
@@ -118,7 +122,7 @@ function CopyNumber({ number }: { number: string }) {
   const copy = () =>
     navigator.clipboard.writeText(number).then(
       () => notify("success", "Number copied"),
-      () => notify("error", "This browser did not let us copy it."),
+      () => notify("error", "Your browser didn't let us copy it."),
     );
   // Browsers offer no clipboard over plain http.
   if (!globalThis.isSecureContext) return null;

@@ -5,21 +5,21 @@ import { anOrder } from "./testing/an-order.ts";
 test("[ORD-04] before a cancel within the hold it says how much goes back, at once, and to which card", () => {
   const order = anOrder(undefined, { card: { brand: "mastercard", last4: "4444" } });
   expect(questionWords("cancel", order).text).toMatch(
-    /^Your money goes back at once: \$27\.29 to your Mastercard ending 4444\./,
+    /^We'll refund \$27\.29 to your Mastercard ending 4444 right away\./,
   );
 });
 
 test("what was not charged does not go back", () => {
   expect(questionWords("cancel", anOrder(["WAIT_BUYER_PAY"])).text).toBe(
-    "Nothing was charged, and nothing will be.",
+    "You haven't been charged and won't be.",
   );
   const free = { ...anOrder().summary, priceAfterApplyVoucher: 0 };
-  expect(questionWords("cancel", anOrder(undefined, { summary: free })).text).toMatch(/nothing goes back/);
+  expect(questionWords("cancel", anOrder(undefined, { summary: free })).text).toMatch(/nothing to refund/);
 });
 
 test("[ORD-04] after the hold it promises no more than to ask", () => {
   expect(questionWords("request_cancel", anOrder(["IN_PROGRESS"]))).toMatchObject({
     title: "Ask to cancel?",
-    text: expect.stringContaining("if not, it goes on to you"),
+    text: expect.stringContaining("If not, it will ship as planned"),
   });
 });

@@ -21,10 +21,10 @@ export type OrderQuestion = "cancel" | "request_cancel" | "confirm_received";
 
 /** What happens to the money of an order that is canceled at once. */
 function moneyWords({ status, summary, card }: Actionable): string {
-  if (status === "WAIT_BUYER_PAY") return "Nothing was charged, and nothing will be.";
-  if (summary.priceAfterApplyVoucher === 0) return "There was nothing to pay, so nothing goes back.";
-  const to = card === undefined ? "the card that paid it" : `your ${cardWords(card)}`;
-  return `Your money goes back at once: ${dollars(summary.priceAfterApplyVoucher)} to ${to}. Banks usually take 5 to 10 working days to show it.`;
+  if (status === "WAIT_BUYER_PAY") return "You haven't been charged and won't be.";
+  if (summary.priceAfterApplyVoucher === 0) return "You didn't pay anything, so there's nothing to refund.";
+  const to = card === undefined ? "the card you paid with" : `your ${cardWords(card)}`;
+  return `We'll refund ${dollars(summary.priceAfterApplyVoucher)} to ${to} right away. It usually shows up in 5 to 10 business days.`;
 }
 
 /** The words of the question before each change. */
@@ -41,16 +41,16 @@ export function questionWords(question: OrderQuestion, order: Actionable): Quest
     case "request_cancel":
       return {
         title: "Ask to cancel?",
-        text: "The seller has it already, so we ask whether it can still be stopped. If it can, all of your money goes back; if not, it goes on to you.",
+        text: "The seller already has your order, so we'll ask them to stop it. If they can, you'll get a full refund. If not, it will ship as planned.",
         yes: "Ask them",
         no: "Keep it",
         isDanger: true,
       };
     case "confirm_received":
       return {
-        title: "Has all of it arrived?",
-        text: "The order is finished then. Should something turn out wrong later, write to us all the same.",
-        yes: "Yes, all here",
+        title: "Did everything arrive?",
+        text: "We'll mark your order complete. If something turns out wrong later, you can still contact us.",
+        yes: "Yes, it's all here",
         no: "Not yet",
       };
   }

@@ -29,7 +29,7 @@ test("[ORD-04] when the time is over and the order is still held, it can be canc
 test("[ORD-04] cancelled within the hold the money is on its way; later the seller is asked", () => {
   const held = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_CANCEL"]);
   expect(isAsked(held)).toBe(false);
-  expect(statusWords(held, now).news).toBe("Your money is on its way back");
+  expect(statusWords(held, now).news).toBe("Your refund is on its way");
   const placed = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_PROGRESS", "IN_CANCEL"]);
   expect(isAsked(placed)).toBe(true);
   expect(statusWords(placed, now).news).toBe("We asked the seller to stop it");
@@ -44,12 +44,12 @@ test("[ORD-04] cancelled within the hold the money is on its way; later the sell
   expect(isAsked(answered), "the seller has agreed").toBe(false);
   const unsent = timeline.map((event) => ({ ...event, cause: "nothing can be sent" }));
   expect(isAsked({ ...placed, timeline: unsent }), "no seller sends anything").toBe(false);
-  expect(statusWords(answered, now).news).toBe("Your money is on its way back");
+  expect(statusWords(answered, now).news).toBe("Your refund is on its way");
 });
 
 test("a list, which knows no timeline, promises neither", () => {
   const { timeline: _, ...onList } = anOrder(["WAITING_ACCEPT", "IN_CANCEL"]);
-  expect(statusWords(onList, now).news).toBe("Being cancelled");
+  expect(statusWords(onList, now).news).toBe("Being canceled");
 });
 
 test("[ORD-04] the answer to a cancel that was asked for is told for as long as the order goes on", () => {

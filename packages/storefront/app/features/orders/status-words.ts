@@ -36,38 +36,36 @@ export function statusWords(order: Known | OrderOnList, now: number): StatusWord
         news:
           known.pay_before === undefined
             ? "Not paid yet"
-            : `Kept for you until ${formatDeadline(known.pay_before, now)}`,
-        text: "If it is not paid, it closes by itself, and nothing is charged.",
+            : `Reserved until ${formatDeadline(known.pay_before, now)}`,
+        text: "If you don't pay by then, we'll close it. You won't be charged.",
       };
     case "WAITING_ACCEPT":
       return holdWords(known, now);
     case "IN_PROGRESS":
-      return { news: "We are passing it on", text: "The seller gets your order from us now." };
+      return { news: "We're ordering it", text: "We're placing your order with the seller." };
     case "WAIT_SELLER_SEND_GOODS":
-      return { news: "It is being packed", text: "We write to you when it leaves." };
+      return { news: "It's being packed", text: "We'll email you when it ships." };
     case "SELLER_PART_SEND_GOODS":
-      return { news: "A part of it is on its way", text: "The rest follows in a parcel of its own." };
+      return { news: "Part of it is on its way", text: "The rest will come in a separate package." };
     case "SHIPPING":
       return {
-        news: "It is on its way to you",
-        text: isShort(known)
-          ? "Everything else has left the warehouse."
-          : "All of it has left the warehouse.",
+        news: "It's on its way",
+        text: isShort(known) ? "Everything else has shipped." : "Everything has shipped.",
       };
     case "WAIT_BUYER_CONFIRM_GOODS":
-      return { news: "It has arrived", text: "Tell us that you have it, when you have looked at it." };
+      return { news: "It's been delivered", text: "Let us know you have it once you've checked everything." };
     case "FINISH":
-      return { news: "All done", text: "We hope it is loved." };
+      return { news: "All done", text: "We hope they love it." };
     case "CLOSED":
       return known.refunded > 0
         ? refundWords(known)
-        : { news: "Closed without being paid", text: "Nothing was charged." };
+        : { news: "Closed, not paid", text: "Nothing was charged." };
     case "IN_CANCEL":
       return cancelWords(known);
     case "CANCEL":
       return known.refunded > 0
         ? refundWords(known)
-        : { news: "It is cancelled", text: "Nothing is charged for it." };
+        : { news: "It's canceled", text: "You weren't charged." };
   }
 }
 
@@ -79,17 +77,17 @@ export function isShort({ subOrders = [] }: Partial<Pick<Order, "subOrders">>): 
 /** The status decides, not the clock: until the seller has the order, it can be canceled. */
 function holdWords({ hold_until }: Known, now: number): StatusWords {
   return hold_until === undefined || Date.parse(hold_until) <= now
-    ? { news: "You can still cancel it", text: "We pass it on to the seller any moment now." }
+    ? { news: "You can still cancel it", text: "We're about to order it from the seller." }
     : {
         news: `You can cancel until ${formatDeadline(hold_until, now)}`,
-        text: "After that we pass it on to the seller.",
+        text: "After that, we order it from the seller.",
       };
 }
 
 function refundWords({ refunded, card }: Known): StatusWords {
   return {
     news: `Refunded ${dollars(refunded)}`,
-    text: card === undefined ? "To the card that paid it." : `To your ${cardWords(card)}.`,
+    text: card === undefined ? "To the card you paid with." : `To your ${cardWords(card)}.`,
   };
 }
 
@@ -114,13 +112,13 @@ export function isAsked({ status, timeline = [] }: Pick<Known, "status" | "timel
 function cancelWords(order: Known): StatusWords {
   // The history has no timeline.
   if (order.timeline === undefined)
-    return { news: "Being cancelled", text: "You see here, and in a mail, what becomes of it." };
+    return { news: "Being canceled", text: "We'll update you here and by email." };
   return isAsked(order)
     ? {
         news: "We asked the seller to stop it",
-        text: "You see their answer here and in a mail. If they can, all of your money goes back.",
+        text: "We'll share their answer here and by email. If they can, you'll get a full refund.",
       }
-    : { news: "Your money is on its way back", text: "Banks usually take 5 to 10 working days to show it." };
+    : { news: "Your refund is on its way", text: "It usually shows up in 5 to 10 business days." };
 }
 
 /** Whether the seller has refused to cancel. The page says so until the order has arrived. */

@@ -10,8 +10,11 @@ export type TimelineStep = {
   /** Older news of a parcel, which is shown on demand. */
   isOlder: boolean;
   place: "past" | "now" | "to come";
+  /** What happened, in a word or two: 'Packed'. */
   label: string;
-  /** When and why it happened, or what will happen. */
+  /** The order's status, as ORD-01 names it; empty for news of a parcel. */
+  status: string;
+  /** When and why it happened; empty for what is to come. */
   text: string;
 };
 
@@ -26,14 +29,19 @@ const way: readonly OrderStatus[] = [
   "FINISH",
 ];
 
-/** What will happen at each step. */
-const ahead: Readonly<Partial<Record<OrderStatus, string>>> = {
-  WAITING_ACCEPT: "When it is paid",
-  IN_PROGRESS: "We pass it on to the seller",
-  WAIT_SELLER_SEND_GOODS: "The seller packs it",
-  SHIPPING: "It is on its way to you",
-  WAIT_BUYER_CONFIRM_GOODS: "It arrives at your door",
-  FINISH: "You have it",
+/** The name of each step. */
+const names: Readonly<Record<OrderStatus, string>> = {
+  WAIT_BUYER_PAY: "Placed",
+  WAITING_ACCEPT: "Paid",
+  IN_PROGRESS: "Ordered",
+  WAIT_SELLER_SEND_GOODS: "Packed",
+  SELLER_PART_SEND_GOODS: "Partly on its way",
+  SHIPPING: "On its way",
+  WAIT_BUYER_CONFIRM_GOODS: "Delivered",
+  FINISH: "Complete",
+  CLOSED: "Closed",
+  IN_CANCEL: "Canceling",
+  CANCEL: "Canceled",
 };
 
 /** The steps to come. An order that is being canceled or has ended has none. */
@@ -45,47 +53,44 @@ function toCome(status: OrderStatus): readonly OrderStatus[] {
 
 type Event = Order["timeline"][number];
 
-/** Why an order closed, by the recorded cause; any other cause means that it was not paid in time. */
+/** Why an order closed, by the recorded cause; any other cause means that it wasn't paid in time. */
 const closings: Readonly<Record<string, string>> = {
-  "replaced by a new order": "a newer order took its place",
+  "replaced by a new order": "replaced by a newer order",
   "too many cards were declined": "too many cards were declined",
-  "given up": "cancelled by you",
-  [byShop]: "cancelled by the shop",
-  "its payment was cancelled": "its payment was cancelled",
-  "its payment was given back": "its payment went back",
+  "given up": "canceled by you",
+  [byShop]: "canceled by us",
+  "its payment was cancelled": "the payment was canceled",
+  "its payment was given back": "the payment was refunded",
 };
 
-/** The cause of a status, in words. */
+/** What the name of a step leaves out: how it was paid, or why it happened. */
 function causeWords({ status, cause }: Event, before: Event | undefined, order: Order): string {
   if (before?.status === "IN_CANCEL" && status !== "IN_CANCEL" && status !== "CANCEL")
-    return "the seller could not stop it: it goes on";
+    return "the seller couldn't stop it in time";
   switch (status) {
-    case "WAIT_BUYER_PAY":
-      return "ordered";
     case "WAITING_ACCEPT":
       if (order.summary.priceAfterApplyVoucher === 0) return "nothing to pay";
-      return order.card === undefined ? "paid" : `paid by ${cardWords(order.card)}`;
+      return order.card === undefined ? "" : cardWords(order.card);
+    case "WAIT_BUYER_PAY":
     case "IN_PROGRESS":
-      return "passed on to the seller";
     case "WAIT_SELLER_SEND_GOODS":
-      return "the seller has it";
-    case "SELLER_PART_SEND_GOODS":
-      return "a part has left";
-    case "SHIPPING":
-      return isShort(order) ? "everything else has left" : "all of it has left";
     case "WAIT_BUYER_CONFIRM_GOODS":
-      return "delivered";
+      return "";
+    case "SELLER_PART_SEND_GOODS":
+      return "the rest will follow";
+    case "SHIPPING":
+      return isShort(order) ? "everything available" : "";
     case "FINISH":
-      return cause === "received" ? "you have it" : "delivered some time ago";
+      return cause === "received" ? "you received it" : "";
     case "CLOSED":
       return closings[cause] ?? "not paid in time";
     case "IN_CANCEL":
-      if (cause === byShop) return "cancelled by the shop";
-      if (cause === agreed) return "the seller has stopped it";
-      if (cause === nothingSent) return "the seller can't send it";
-      return before?.status === "WAITING_ACCEPT" ? "cancelled by you" : "you asked to cancel";
+      if (cause === byShop) return "canceled by us";
+      if (cause === agreed) return "the seller stopped it";
+      if (cause === nothingSent) return "the seller can't ship it";
+      return before?.status === "WAITING_ACCEPT" ? "canceled by you" : "you asked to cancel";
     case "CANCEL":
-      return order.refunded > 0 ? "your money has gone back" : "nothing was charged";
+      return order.refunded > 0 ? "refunded" : "nothing was charged";
   }
 }
 
@@ -95,17 +100,18 @@ type PastStep = Omit<TimelineStep, "place"> & { at: number };
 /** How many news of each parcel are shown at once. */
 const shownNews = 2;
 
-/** The news of the order's parcels. A parcel with items of several parts is told of once. */
+/** The news of the order's parcels. A parcel with items of several parts is listed once. */
 function parcelSteps({ subOrders }: Order): PastStep[] {
   const all = subOrders.flatMap((part) => part.parcels);
   const parcels = [...new Map(all.map((parcel) => [parcel.tracking_number, parcel])).values()];
   return parcels.flatMap(({ tracking_number, carrier, events }) => {
-    const parcel = parcels.length > 1 ? `Parcel ${carrier ?? ""} ${tracking_number}`.replace("  ", " ") : "";
+    const parcel = parcels.length > 1 ? `Package ${carrier ?? ""} ${tracking_number}`.replace("  ", " ") : "";
     return events.map((event, index) => ({
       key: `${tracking_number} ${index} ${event.at}`,
       at: Date.parse(event.at),
       isOlder: index >= shownNews,
       label: event.name,
+      status: "",
       text: [formatWeekdayAndTime(event.at), event.description, parcel].filter(Boolean).join(" · "),
     }));
   });
@@ -116,8 +122,11 @@ function statusSteps(order: Order): PastStep[] {
     key: `${event.at} ${event.status}`,
     at: Date.parse(event.at),
     isOlder: false,
-    label: orderStatusLabels[event.status],
-    text: `${formatWeekdayAndTime(event.at)} · ${causeWords(event, order.timeline[index - 1], order)}`,
+    label: names[event.status],
+    status: orderStatusLabels[event.status],
+    text: [formatWeekdayAndTime(event.at), causeWords(event, order.timeline[index - 1], order)]
+      .filter(Boolean)
+      .join(" · "),
   }));
 }
 
@@ -132,8 +141,9 @@ export function timelineSteps(order: Order): TimelineStep[] {
       key: status,
       isOlder: false,
       place: "to come",
-      label: orderStatusLabels[status],
-      text: ahead[status] ?? "",
+      label: names[status],
+      status: orderStatusLabels[status],
+      text: "",
     }),
   );
   return [

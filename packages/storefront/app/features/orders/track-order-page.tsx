@@ -11,12 +11,12 @@ import { focusField, TypedEmail, TypedField, TypedForm } from "../../ui/typed-fo
 import { useTyped } from "../../ui/use-typed.ts";
 import { emptyFind, type FindFields, findNames, findProblems } from "./find-fields.ts";
 
-/** A guest's way back to an order, by its number and the e-mail it was made with (ORD-03). */
+/** A guest's way back to an order, by its number and the email it was made with (ORD-03). */
 export function TrackOrderPage() {
   return (
     <NarrowPage title="Find your order">
       <p className="mt-2 text-quiet">
-        Ordered without an account? The number is in the mail that we sent you, and looks like{" "}
+        Checked out as a guest? Your order number is in your confirmation email and looks like{" "}
         <span className="whitespace-nowrap">NST-7K3M-9QPX</span>.
       </p>
       <FindForm />

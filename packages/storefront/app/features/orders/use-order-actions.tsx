@@ -12,7 +12,7 @@ import { type Actionable, type OrderQuestion, questionWords } from "./questions.
 type OrderActionsProps = {
   order: Actionable;
   api: OrderApi;
-  /** Called with the current order; undefined if it cannot be seen any more. */
+  /** Called with the current order; undefined if it cannot be seen anymore. */
   onOrder: (order: Order | undefined) => void;
   /** Moves the focus to the status, because the pressed button may be gone. */
   focusStatus: () => void;
@@ -84,7 +84,7 @@ export function useOrderActions({ order, api, onOrder, focusStatus }: OrderActio
 }
 
 const labels: Readonly<Record<OrderQuestion, string>> = {
-  confirm_received: "I have received it",
+  confirm_received: "I received it",
   cancel: "Cancel order",
   request_cancel: "Ask to cancel",
 };

@@ -46,7 +46,7 @@ test("links in the texts lead to pages that exist, and sections have ids of thei
 
 test("[PRICE-01] the terms say that prices are final, in US dollars, without tax or fee", async () => {
   expect(words(await pageOf("terms-of-service"))).toMatch(
-    /final prices in US dollars\. No tax and no fee is added/,
+    /final prices in US dollars\. No tax or fees are added/,
   );
 });
 

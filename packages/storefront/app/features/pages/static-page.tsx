@@ -4,24 +4,43 @@ import { path } from "../../shared/links.ts";
 import { useShop } from "../../shared/shop.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Crumbs } from "../../ui/crumbs.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import type { Block, PageText, Section } from "./page-text.ts";
 
 /** From so many sections on a page has a list of its contents. */
 const long = 6;
 
+/** The text with a picture at its right where there is room, and below the lead where there is not. */
+const besidePicture = "lg:grid lg:grid-cols-[1fr_360px] lg:gap-x-12 xl:grid-cols-[1fr_420px]";
+
 /** A page of text in a readable column; a long one with its contents beside it, on small screens above it. */
 export function StaticPage({ page }: { page: PageText }) {
-  const { title, lead, changed, sections } = page;
+  const { title, lead, scene, changed, sections } = page;
   const isLong = sections.length >= long;
   return (
     <div className="container-page">
       <Crumbs way={[{ title: "Home", to: path("home") }]} here={title} />
-      <div className={classNames("mt-1 md:mt-4", isLong && "lg:grid lg:grid-cols-[248px_1fr] lg:gap-x-12")}>
+      <div
+        className={classNames(
+          "mt-1 md:mt-4",
+          isLong && "lg:grid lg:grid-cols-[248px_1fr] lg:gap-x-12",
+          scene !== undefined && besidePicture,
+        )}
+      >
         <header className={classNames("max-w-140", isLong && "lg:col-start-2")}>
           <h1 className="title-page">{title}</h1>
-          {changed !== undefined && <p className="mt-2 text-fact text-quiet">Last changed on {changed}</p>}
+          {changed !== undefined && <p className="mt-2 text-fact text-quiet">Last updated {changed}</p>}
           <p className="mt-4 text-lead text-pretty text-body">{lead}</p>
         </header>
+        {scene !== undefined && (
+          <Picture
+            picture={scene}
+            sizes="(width >= 1200px) 420px, (width >= 992px) 360px, (width >= 600px) 560px, 92vw"
+            largest={1280}
+            isFirst
+            className="mt-6 aspect-760/520 max-w-140 rounded-sheet lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-2"
+          />
+        )}
         {isLong && <Contents sections={sections} />}
         <div className={classNames("max-w-140", isLong && "lg:col-start-2")}>
           {sections.map((section) => (

@@ -43,5 +43,5 @@ export async function createPayment(body: PaymentBody): Promise<CreatePaymentRes
 
 /** 'Please try again in about 40 minutes.' */
 function laterText(seconds = 60): string {
-  return `Too many payments were begun. Please try again in about ${formatWait(seconds)}.`;
+  return `Too many payments were started. Please try again in about ${formatWait(seconds)}.`;
 }

@@ -16,7 +16,7 @@ import {
 
 const empty: PaymentFields = { amount: "", description: "", email: "" };
 
-/** Asks for the amount, the description and the e-mail of the receipt. */
+/** Asks for the amount, the description and the email of the receipt. */
 export function DetailsForm({ onBegun }: { onBegun: () => Promise<void> }) {
   const typed = useTyped<PaymentFields>(paymentFieldNames, () => typedPayment.get() ?? empty);
   const [refusal, setRefusal] = useState<string>();
@@ -57,9 +57,9 @@ export function DetailsForm({ onBegun }: { onBegun: () => Promise<void> }) {
         label="What is it for?"
         autoComplete="off"
         maxLength={longestDescription}
-        hint="It appears on your receipt."
+        hint="This appears on your receipt."
       />
-      <TypedEmail form={form} hint="The receipt goes there." />
+      <TypedEmail form={form} hint="We'll send your receipt here." />
       <FailureNote text={refusal ?? failure} />
       <Button type="submit" size="large" isBusy={isBusy} className="mt-5 w-full">
         Continue to card

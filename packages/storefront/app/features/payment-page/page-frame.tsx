@@ -1,3 +1,5 @@
+import { formatUsd } from "@nestling/commerce/money";
+import { payable } from "@nestling/commerce/typed-amount";
 import type { ReactNode } from "react";
 import { useShop } from "../../shared/shop.ts";
 import { Columns } from "../../ui/columns.tsx";
@@ -20,9 +22,11 @@ function GoodToKnow() {
         Good to know
       </h2>
       <ul className="mt-4 grid gap-4 text-label leading-6">
-        <li className="tick">From $0.50 to $10,000, in US dollars. No tax and no fee is added.</li>
-        <li className="tick">Your bank may ask you to confirm that it is you.</li>
-        <li className="tick">Your receipt appears here at once, and comes by e-mail.</li>
+        <li className="tick">
+          From {formatUsd(payable.least)} to {formatUsd(payable.most)}, in US dollars. No tax or fees added.
+        </li>
+        <li className="tick">Your bank may ask you to confirm it's you.</li>
+        <li className="tick">Your receipt appears here right away, and we'll email it to you.</li>
       </ul>
       <p className="mt-4 border-t-2 border-dashed border-line-deep pt-4 text-fact text-quiet">
         You pay Nestling, {address.join(", ")}.

@@ -23,7 +23,7 @@ export function paymentProblems({ amount, description, email }: PaymentFields): 
   const unfit = emailProblem(email.trim());
   return {
     ...("problem" in read && { amount: read.problem }),
-    ...(description.trim() === "" && { description: "Please say what it is for" }),
+    ...(description.trim() === "" && { description: "Tell us what it's for" }),
     ...(unfit !== undefined && { email: unfit }),
   };
 }

@@ -48,7 +48,7 @@ export function PaymentPage({ data }: { data: PaymentPageData }) {
   return (
     <PageFrame>
       <h1 className="title-checkout">{title}</h1>
-      <p className="mt-1.5 text-quiet">For a gift card, a deposit, or what you have agreed on with us.</p>
+      <p className="mt-1.5 text-quiet">For a gift card, a deposit, or anything else you arranged with us.</p>
       <DetailsForm
         onBegun={async () => {
           await revalidate();
@@ -61,14 +61,15 @@ export function PaymentPage({ data }: { data: PaymentPageData }) {
 
 type ClosedPaymentProps = { message: string | undefined; onAnew: () => void };
 
-/** Says that a payment takes no card any more and that nothing was charged. */
+/** Says that a payment takes no card anymore and that nothing was charged. */
 function ClosedPayment({ message, onAnew }: ClosedPaymentProps) {
   return (
     <PlainPage
+      scene="closed"
       title="This payment is closed"
-      text={`${message ?? "No further card is taken for it."} Nothing was charged.`}
+      text={`${message ?? "You can't try another card for it."} Nothing was charged.`}
     >
-      <Button onClick={onAnew}>Begin a new payment</Button>
+      <Button onClick={onAnew}>Start a new payment</Button>
     </PlainPage>
   );
 }

@@ -30,8 +30,9 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
     case "none":
       return (
         <PlainPage
-          title="No receipt to show here"
-          text="A receipt appears here right after the payment, in the window where it was made. We have sent it by e-mail, too."
+          scene="missing-order"
+          title="No receipt to show"
+          text="Your receipt shows up here right after you pay, in the same window. We also emailed it to you."
         >
           <ButtonLink to={path("home")}>Continue shopping</ButtonLink>
         </PlainPage>
@@ -39,8 +40,9 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
     case "pending":
       return (
         <PlainPage
+          scene="waiting"
           title="Your payment is being confirmed"
-          text="We have not heard from the bank yet. It cannot be charged twice."
+          text="We haven't heard from the bank yet. You won't be charged twice."
         >
           <Button onClick={revalidate} isBusy={state === "loading"}>
             Check again
@@ -50,7 +52,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
   }
 }
 
-/** Starts a new payment with the same e-mail. */
+/** Starts a new payment with the same email. */
 function startAnother(): void {
   forgetPagePayment();
   const { email = "" } = typedPayment.get() ?? {};
@@ -66,11 +68,11 @@ function ReceiptScreen({ receipt, paymentId }: ReceiptScreenProps) {
     <div className="mx-auto grid w-full max-w-296 items-start gap-x-12 gap-y-8 px-(--gutter) pt-6 lg:grid-cols-[1fr_360px] lg:pt-12 xl:grid-cols-[1fr_440px] xl:gap-x-18">
       <div className="min-w-0">
         <ThanksHead>
-          Thank you. <br />
-          Your payment is in.
+          Thank you! <br />
+          We got your payment.
         </ThanksHead>
         <p className="mt-2.5 text-lead text-quiet wrap-anywhere">
-          We are sending the receipt to {receipt.email}, too.
+          We're emailing your receipt to {receipt.email}, too.
         </p>
         <div className="mt-6 flex flex-wrap gap-4">
           <ButtonLink to={path("home")}>Continue shopping</ButtonLink>
@@ -102,7 +104,7 @@ function Paper({ receipt, paymentId }: ReceiptScreenProps) {
         <Row term="For">{description}</Row>
         <Row term="Paid on">{formatLongDate(paid_at ?? created_at)}</Row>
         {card && <Row term="Card">{cardWords(card)}</Row>}
-        <Row term="E-mail">{email}</Row>
+        <Row term="Email">{email}</Row>
         <Row term="Number">{paymentId}</Row>
         <div className="mt-2 flex justify-between gap-4 border-t-2 border-dashed border-line pt-3 text-total font-bold tabular-nums">
           <dt>Paid</dt>
@@ -110,7 +112,7 @@ function Paper({ receipt, paymentId }: ReceiptScreenProps) {
         </div>
       </dl>
       <p className="mt-3 text-fact text-quiet">
-        The price is final, in US dollars. No tax is added. Paid to Nestling, {address.join(", ")}.
+        In US dollars. No tax or fees added. Paid to Nestling, {address.join(", ")}.
       </p>
       <Button look="secondary" onClick={() => print()} className="mt-5 w-full">
         <Printer aria-hidden="true" />

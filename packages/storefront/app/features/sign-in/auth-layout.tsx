@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Logo } from "../../shared/logo.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Scene } from "../../ui/scene.tsx";
 
 /** A page outside the layouts (LAY-03), for a sign-in that needs an action of the visitor. */
 export function AuthLayout({
@@ -18,12 +18,7 @@ export function AuthLayout({
   return (
     <main className="mx-auto w-full max-w-121 px-(--gutter) py-8 text-center">
       <Logo />
-      <Picture
-        picture={{ src: "/media/scene-lost", alt: "" }}
-        sizes="452px"
-        largest={960}
-        className="mt-6 aspect-760/520 rounded-sheet"
-      />
+      <Scene name="key" className="mt-6" />
       <h1 ref={heading} tabIndex={-1} className="mt-6 title-checkout outline-none">
         {title}
       </h1>

@@ -20,7 +20,7 @@ test("[AUTH-02] [AUTH-03] [AUTH-04] each mode asks for what it needs, and for no
   }
 });
 
-test("blanks around an e-mail are the keyboard's; those of a password are meant", () => {
+test("blanks around an email are the keyboard's; those of a password are meant", () => {
   expect(credentialsProblems("register", { ...maya, email: " maya@example.com " })).toEqual({});
   expect(credentialsProblems("register", { ...maya, repeat: "Cradle7song " })).toEqual({
     repeat: "Passwords do not match!",

@@ -7,7 +7,7 @@ function beginHere(input: HTMLInputElement | null): void {
   if (deviceNow() === "pc") input?.setAttribute("autofocus", "");
 }
 
-/** The field for the e-mail, which the panel keeps when its mode changes. */
+/** The field for the email, which the panel keeps when its mode changes. */
 export function EmailField({ form, onEmail }: { form: CredentialsForm; onEmail: (email: string) => void }) {
   const { onChange, ...props } = form.props("email");
   return (
@@ -18,7 +18,7 @@ export function EmailField({ form, onEmail }: { form: CredentialsForm; onEmail: 
         onChange(event);
         onEmail(event.target.value);
       }}
-      label="E-mail"
+      label="Email"
       type="email"
       inputMode="email"
       autoComplete="username"

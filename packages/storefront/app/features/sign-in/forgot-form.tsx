@@ -9,7 +9,7 @@ import { EmailField } from "./email-field.tsx";
 import { useCredentials } from "./use-credentials.ts";
 
 /**
- * The form that requests a mail with a link for a new password. Its answer does not reveal whether an e-mail has an
+ * The form that requests a mail with a link for a new password. Its answer does not reveal whether an email has an
  * account (AUTH-13).
  */
 export function ForgotForm({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
@@ -29,15 +29,15 @@ export function ForgotForm({ email, onEmail }: { email: string; onEmail: (email:
       <div role="status">
         {sentTo !== undefined && (
           <Note look="success">
-            If there is an account for {sentTo}, a mail with a link for a new password is on its way. Have a
-            look in the spam folder too.
+            If there's an account for {sentTo}, we've emailed a link to reset the password. Check your spam
+            folder too.
           </Note>
         )}
       </div>
       <Button type="submit" size="large" disabled={isBusy}>
         {sentTo === undefined ? "Send me a link" : "Send it again"}
       </Button>
-      {isBusy && <LoadingOverlay label="Asking for the mail" />}
+      {isBusy && <LoadingOverlay label="Sending the link" />}
     </TypedForm>
   );
 }

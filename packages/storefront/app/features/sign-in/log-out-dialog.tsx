@@ -19,11 +19,11 @@ export default function LogOutDialog({ isOpen }: { isOpen: boolean }) {
       <div className="max-w-105 p-5 md:p-8">
         <DialogHead id={titleId} title="Log out?" onClose={stayLoggedIn} />
         <p className="mt-2 mb-6 text-quiet">
-          This browser then forgets your cart and everything you looked at, too.
+          This will also clear your cart and recently viewed items in this browser.
         </p>
         <div className="grid grid-cols-2 gap-3">
           <Button look="secondary" size="narrow" onClick={stayLoggedIn}>
-            Stay
+            Stay logged in
           </Button>
           <Button size="narrow" isBusy={isLeaving} onClick={leave}>
             Log out

@@ -18,15 +18,15 @@ import { WaitingScreen } from "./waiting-screen.tsx";
 export default function LoginAsToken({ checked }: { checked: LoginLink }) {
   const [link, setLink] = useState(checked);
   const check = useSubmit(async (token: string) => setLink(await checkLoginLink(token)));
-  if (check.isBusy) return <WaitingScreen title="Looking at your link" />;
+  if (check.isBusy) return <WaitingScreen title="Checking your link" />;
   switch (link.is) {
     case "good":
       return <Question {...link} onUseless={() => setLink({ is: "useless" })} />;
     case "useless":
       return (
         <AuthLayout
-          title="This link opens nothing"
-          text="It was used already, or is older than 15 minutes. Ask us for another one, or log in."
+          title="This link doesn't work"
+          text="It was already used, or it's more than 15 minutes old. Ask us for a new one, or log in."
         >
           <div className="grid gap-3">
             <OtherWays path={path("home")} />
@@ -35,7 +35,7 @@ export default function LoginAsToken({ checked }: { checked: LoginLink }) {
       );
     case "unanswered":
       return (
-        <AuthLayout title="We could not look at your link" text="It is still good: please try again.">
+        <AuthLayout title="We couldn't check your link" text="It's still good. Please try again.">
           <Button size="large" onClick={() => check.send(link.token)}>
             Try again
           </Button>
@@ -56,27 +56,27 @@ function Question({ token, email, onUseless }: QuestionProps) {
       return undefined;
     }
     const before = storedToken();
-    // Ends the former session of this browser. If the server does not answer, that session expires later.
+    // Ends the former session of this browser. If the server isn't responding, that session expires later.
     if (before !== undefined) await endServerSession(before).catch(() => undefined);
     completeSignIn(answer.body.token, path("home"), navigate);
     return "leaving";
   });
-  // Keeps the e-mail on one line if there is room.
+  // Keeps the email on one line if there is room.
   const title = (
     <>
-      Sign in as <span className="inline-block">{email}?</span>
+      Log in as <span className="inline-block">{email}?</span>
     </>
   );
   return (
-    <AuthLayout title={title} text="You have followed a link that signs you in, once.">
+    <AuthLayout title={title} text="You followed a one-time login link.">
       {user !== undefined && (
         <Note look="warning" className="mb-6 text-left">
-          {user.email} is signed in here now. Signing in ends that.
+          {user.email} is logged in here now. Continuing will log them out.
         </Note>
       )}
       <div className="grid gap-3">
         <Button size="large" isBusy={isBusy} onClick={() => send()}>
-          Sign in
+          Log in
         </Button>
         <ButtonLink look="secondary" size="large" to={path("home")} replace>
           No, thanks

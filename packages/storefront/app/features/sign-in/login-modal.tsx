@@ -11,13 +11,13 @@ const titleId = "login-title";
 
 const greetings = {
   login: "Welcome back to the nest",
-  register: "Come in, it is warm here",
+  register: "Welcome to the nest",
   forgot: "It happens to all of us",
 };
 
 /**
  * The login modal: a picture and a panel; on a phone only the panel, as a sheet. Each time it opens in the login mode,
- * and keeps only the e-mail of what was typed before.
+ * and keeps only the email of what was typed before.
  */
 export function LoginModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { mode, setMode, email, setEmail, opening } = useOpenings(isOpen);
@@ -26,7 +26,7 @@ export function LoginModal({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       <div className="min-h-0 overflow-y-auto overscroll-contain md:grid md:w-230 md:max-w-full md:grid-cols-[minmax(0,20fr)_minmax(0,26fr)]">
         <div className="relative bg-room-night max-md:hidden">
           <Picture
-            picture={{ src: "/media/scene-login", alt: "" }}
+            picture={{ src: `/media/scene-login${mode === "forgot" ? "-forgot" : ""}`, alt: "" }}
             sizes="400px"
             largest={960}
             className="absolute inset-0 aspect-auto"

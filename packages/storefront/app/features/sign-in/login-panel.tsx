@@ -12,7 +12,7 @@ type LoginPanelProps = {
   returnTo?: string;
   mode: PanelMode;
   onSwitch: (mode: PanelMode) => void;
-  /** The e-mail as typed so far, in every mode. */
+  /** The email as typed so far, in every mode. */
   email: string;
   onEmail: (email: string) => void;
 };
@@ -31,7 +31,7 @@ export function LoginPanel({ titleId, level, returnTo, mode, onSwitch, email, on
           </div>
           <p className="my-6 flex items-center gap-3.5 text-fact text-quiet">
             <span className="stitch-t flex-1" />
-            or with your e-mail
+            or with your email
             <span className="stitch-t flex-1" />
           </p>
           {/* The key gives each mode its own form, so that problems of one do not show in the other. */}

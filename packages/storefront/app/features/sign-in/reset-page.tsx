@@ -8,6 +8,7 @@ import { useSubmit } from "../../shared/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { FailureNote, Note } from "../../ui/note.tsx";
+import { Scene } from "../../ui/scene.tsx";
 import { focusField, TypedForm } from "../../ui/typed-form.tsx";
 import { refusedFields, useTyped } from "../../ui/use-typed.ts";
 import { ForgotForm } from "./forgot-form.tsx";
@@ -23,16 +24,15 @@ export function ResetPage({ token }: { token: string | undefined }) {
 function AskForLink({ isRefused }: { isRefused: boolean }) {
   const [email, setEmail] = useState("");
   return (
-    <NarrowPage title={isRefused ? "This link does not work any more" : "Forgot your password?"}>
+    <NarrowPage title={isRefused ? "This link no longer works" : "Forgot your password?"}>
       {isRefused ? (
         <Note look="warning" role="alert" className="mt-4">
-          A link works once, for one hour, and a newer one takes its place. Ask for a new one here.
+          Links work once, for one hour, and only the newest one counts. Get a new one here.
         </Note>
       ) : (
-        <p className="mt-1.5 text-quiet">
-          Tell us your e-mail, and we will send you a link to set a new one.
-        </p>
+        <p className="mt-1.5 text-quiet">Enter your email and we'll send you a link to reset it.</p>
       )}
+      <Scene name="forgot" className="mt-6" />
       <ForgotForm email={email} onEmail={setEmail} />
     </NarrowPage>
   );
@@ -58,7 +58,7 @@ function NewPassword({ token, onRefused }: NewPasswordProps) {
     const answer = await browserApi().confirmPasswordReset({ json: { token, password } });
     if (answer.status === 200) {
       storeToken(answer.body.token);
-      notify("success", "Your new password is set");
+      notify("success", "Your password was changed");
       await navigate(path("user.myAccount"), { replace: true });
     } else if (answer.status === 400) {
       const refused = refusedFields<Fields>(names, answer.body.fields);
@@ -72,7 +72,7 @@ function NewPassword({ token, onRefused }: NewPasswordProps) {
   const form = { ...typed, errorOf: typed.errorIn(newPasswordProblems(typed.fields)) };
   return (
     <NarrowPage title="Set a new password">
-      <p className="mt-1.5 text-quiet">It counts at once, and logs you out everywhere else.</p>
+      <p className="mt-1.5 text-quiet">You'll be logged out everywhere else.</p>
       <TypedForm ref={element} onSubmit={() => send()} className="mt-6 grid gap-4">
         <NewPasswordFields form={form} />
         <FailureNote text={failure} />

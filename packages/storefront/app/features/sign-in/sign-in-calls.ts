@@ -33,4 +33,4 @@ export async function signUp(credentials: Credentials): Promise<SignInOutcome> {
   return { outcome: "refused", message: signUpFailed, ...(fields !== undefined && { fields }) };
 }
 
-export const signUpFailed = "We could not open your account. Please try again.";
+export const signUpFailed = "We couldn't create your account. Please try again.";

@@ -16,7 +16,7 @@ type SignInFormProps = {
   onForgot: () => void;
 };
 
-/** The form of a login and of a sign-up, by e-mail and password. */
+/** The form of a login and of a sign-up, by email and password. */
 export function SignInForm({ mode, email, onEmail, onForgot }: SignInFormProps) {
   const isNew = mode === "register";
   const form = useCredentials(mode, email);
@@ -48,7 +48,7 @@ export function SignInForm({ mode, email, onEmail, onForgot }: SignInFormProps) 
       <Button type="submit" size="large" disabled={isBusy || (isNew && !hasAccepted)}>
         {isNew ? "Create account" : "Log in"}
       </Button>
-      {isBusy && <LoadingOverlay label={isNew ? "Opening your account" : "Logging you in"} />}
+      {isBusy && <LoadingOverlay label={isNew ? "Creating your account" : "Logging you in"} />}
     </TypedForm>
   );
 }

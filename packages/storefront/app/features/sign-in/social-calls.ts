@@ -57,7 +57,7 @@ async function callFor(provider: Provider | undefined, parameters: URLSearchPara
   );
 }
 
-/** Goes on with the e-mail that the provider does not know. Throws what the client throws. */
+/** Goes on with the email that the provider does not know. Throws what the client throws. */
 export async function giveEmail(pending: string, email: string): Promise<SocialOutcome> {
   return outcomeOf(await browserApi().giveSocialEmail({ json: { pending, email } }));
 }

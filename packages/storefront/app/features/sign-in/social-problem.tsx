@@ -55,10 +55,10 @@ export function OtherWays({ path }: { path: string }) {
   return (
     <>
       <Button look="secondary" size="large" onClick={logIn}>
-        Log in with your e-mail
+        Log in with your email
       </Button>
       <ButtonLink look="quiet" to={path} replace>
-        Go on without logging in
+        Continue without logging in
       </ButtonLink>
     </>
   );
@@ -67,8 +67,8 @@ export function OtherWays({ path }: { path: string }) {
 type Words = { title: string; text: string };
 
 const expired = {
-  title: "That login has run out",
-  text: "It was used already, or took longer than ten minutes. Begin again, and you are in.",
+  title: "That login expired",
+  text: "It was already used, or it took longer than ten minutes. Please start again.",
 };
 
 /** The title and text for a login that did not succeed. `name` is the provider's. */
@@ -80,40 +80,40 @@ function socialWords(problem: Problem, name: string): Words {
       return expired;
     case "cancelled":
       return {
-        title: "You did not log in",
-        text: `${name} says that you thought better of it. Nothing has changed here.`,
+        title: "You didn't log in",
+        text: `${name} says you canceled. Nothing has changed here.`,
       };
     case "refused":
       return {
-        title: `${name} did not vouch for you`,
-        text: "What came back from there could not be believed, so we stopped. Try once more, or log in with your e-mail.",
+        title: `${name} couldn't confirm who you are`,
+        text: "Something didn't match, so we stopped to be safe. Try again, or log in with your email.",
       };
     case "unavailable":
       return {
-        title: `${name} does not answer`,
-        text: "Try again in a moment, or log in with your e-mail meanwhile.",
+        title: `${name} isn't responding`,
+        text: "Try again in a moment, or log in with your email.",
       };
     case "email_needed":
       return {
-        title: "Where can we write to you?",
-        text: `${name} did not tell us an e-mail. We need one for news about your orders.`,
+        title: "What's your email?",
+        text: `${name} didn't share an email. We need one to send you order updates.`,
       };
     case "mailed":
       return {
-        title: "Look into your mailbox",
-        text: "This e-mail has an account here already. We have sent a link there: open it in this browser within the hour, and both are one.",
+        title: "Check your email",
+        text: "You already have an account with this email. We sent you a link: open it in this browser within an hour to connect the two.",
       };
     case "not_this_browser":
       return {
-        title: "Open the link where you began",
-        text: "For your safety it works only in the browser in which you wanted to log in. Open it there, or begin again here.",
+        title: "Open the link in the other browser",
+        text: "For your safety, it only works in the browser where you started. Open it there, or start again here.",
       };
   }
 }
 
 type SocialEmailFormProps = { pending: string; onOutcome: (outcome: SocialOutcome) => void };
 
-/** Asks for an e-mail, because the provider gave none. */
+/** Asks for an email, because the provider gave none. */
 function SocialEmailForm({ pending, onOutcome }: SocialEmailFormProps) {
   const [email, setEmail] = useState("");
   const form = useCredentials("forgot", email);
@@ -125,7 +125,7 @@ function SocialEmailForm({ pending, onOutcome }: SocialEmailFormProps) {
     <TypedForm ref={form.form} onSubmit={submit} className="mb-3 grid gap-4 text-left">
       <EmailField form={form} onEmail={setEmail} />
       <Button type="submit" size="large" isBusy={isBusy}>
-        Go on
+        Continue
       </Button>
     </TypedForm>
   );

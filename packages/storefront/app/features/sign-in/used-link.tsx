@@ -12,11 +12,12 @@ import { verifyToken } from "./verification.ts";
 /** A link that does not work for the account that is signed in; `token` is undefined without a link. */
 export function UsedLink({ user, token }: { user: UserInformation; token: string | undefined }) {
   const text = user.email_verified
-    ? `${user.email} is verified. Perhaps the link was opened before, or it belongs to another account.`
-    : `You are logged in as ${user.email}. The link was opened before, is too old, or belongs to another account.`;
+    ? `${user.email} is verified. The link may have been used before, or it belongs to another account.`
+    : `You're logged in as ${user.email}. This link was already used, has expired, or belongs to another account.`;
   return (
     <PlainPage
-      title={user.email_verified ? "Nothing to verify here" : "This link does not work here"}
+      scene="email"
+      title={user.email_verified ? "Nothing to verify here" : "This link doesn't work here"}
       text={text}
     >
       <div className="grid justify-items-center gap-3">
@@ -40,7 +41,7 @@ function NewLink() {
   return (
     <>
       <div role="status">
-        {isSent && <Note look="success">A new link is on its way. Have a look in the spam folder too.</Note>}
+        {isSent && <Note look="success">A new link is on its way. Check your spam folder too.</Note>}
       </div>
       <FailureNote text={failure} />
       <Button isBusy={isBusy} onClick={() => send()}>

@@ -4,7 +4,7 @@ import { storedToken } from "../../shared/stored-token.ts";
 import { sessionValue } from "../../shared/stored-value.ts";
 
 /**
- * The token of a link that verifies an e-mail, stored until it is used, because logging in for it reloads the page. It
+ * The token of a link that verifies an email, stored until it is used, because logging in for it reloads the page. It
  * works only with a session of its account.
  */
 export const verifyToken = sessionValue<string>("verify_token", (stored) =>
@@ -13,13 +13,13 @@ export const verifyToken = sessionValue<string>("verify_token", (stored) =>
 
 type Outcome =
   | { is: "verified"; email: string }
-  /** Another account has this e-mail by now. */
+  /** Another account already uses this email. */
   | { is: "taken" }
   /** Used, too old, or another account's. */
   | { is: "refused" }
   | { is: "failed" };
 
-/** What became of a link that verifies an e-mail. */
+/** What became of a link that verifies an email. */
 export type Verification = {
   /** The account that is signed in. */
   owner: string | undefined;

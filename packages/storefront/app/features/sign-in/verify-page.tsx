@@ -9,7 +9,7 @@ import { UsedLink } from "./used-link.tsx";
 import { type Verification, verifyToken } from "./verification.ts";
 
 /**
- * The page of the link that verifies an e-mail (AUTH-12), for a customer who is signed in to the account that asked.
+ * The page of the link that verifies an email (AUTH-12), for a customer who is signed in to the account that asked.
  */
 export function VerifyPage({ verification }: { verification: Verification }) {
   const { owner, token, outcome } = verification;
@@ -31,11 +31,12 @@ export function VerifyPage({ verification }: { verification: Verification }) {
     case "verified":
       return (
         <PlainPage
-          title="Your e-mail is verified"
-          text={`Thank you. ${outcome.email} is yours, and you log in with it.`}
+          scene="email"
+          title="Your email is verified"
+          text={`Thank you. ${outcome.email} is your login email.`}
         >
           <span role="status" className="sr-only">
-            Your e-mail is verified
+            Your email is verified
           </span>
           <ToAccount />
         </PlainPage>
@@ -43,8 +44,9 @@ export function VerifyPage({ verification }: { verification: Verification }) {
     case "taken":
       return (
         <PlainPage
-          title="This e-mail has another account"
-          text="Meanwhile somebody has opened an account with it, so it cannot become the e-mail of this one."
+          scene="email"
+          title="This email already has an account"
+          text="Someone created an account with it in the meantime, so you can't use it for this one."
         >
           <ToAccount />
         </PlainPage>
@@ -54,8 +56,9 @@ export function VerifyPage({ verification }: { verification: Verification }) {
     case "failed":
       return (
         <PlainPage
-          title="The shop did not answer"
-          text="Your e-mail is not verified yet. The link is still good: please try again."
+          scene="email"
+          title="We didn't get an answer"
+          text="Your email isn't verified yet. The link is still good, so please try again."
         >
           <Button onClick={() => void revalidate()}>Try again</Button>
         </PlainPage>
@@ -69,8 +72,9 @@ function LoginFirst({ hasToken }: { hasToken: boolean }) {
   }, [hasToken]);
   return (
     <PlainPage
-      title="Log in to verify your e-mail"
-      text="The link counts for your account alone, so that nobody can take your e-mail for theirs. Log in, and we go on from here."
+      scene="key"
+      title="Log in to verify your email"
+      text="The link only works for your account. Log in and we'll finish up."
     >
       <Button onClick={openLogin}>Log in</Button>
     </PlainPage>
@@ -79,7 +83,7 @@ function LoginFirst({ hasToken }: { hasToken: boolean }) {
 
 function VerifyingPage() {
   return (
-    <PlainPage title="Verifying your e-mail" text="This takes a moment.">
+    <PlainPage scene="email" title="Verifying your email" text="This takes a moment.">
       <span role="status" className="sr-only">
         Verifying
       </span>

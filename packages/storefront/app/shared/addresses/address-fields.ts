@@ -1,4 +1,5 @@
-import { type Address, addressProblems } from "@nestling/commerce/address";
+import { type Address, addressProblems, type CountryRules } from "@nestling/commerce/address";
+import type { Countries } from "@nestling/contract/geo";
 
 /** What is typed of an address: the phone number as people write it at home. */
 export type AddressFields = {
@@ -8,19 +9,21 @@ export type AddressFields = {
   address1: string;
   address2: string;
   city: string;
-  zip_code: string;
   state: string;
+  zip_code: string;
 };
 
-/** All names but the phone's, in the order of every form. Each form has its own place for the phone. */
+export type OfferedCountry = Countries["countries"][number];
+
+/** All names but the phone's. Each form has its own place for the phone, each country an order of the last three. */
 export const placeFieldNames = [
   "country_code",
   "full_name",
   "address1",
   "address2",
   "city",
-  "zip_code",
   "state",
+  "zip_code",
 ] as const;
 
 export function emptyAddress(country: string): AddressFields {
@@ -31,26 +34,32 @@ export function emptyAddress(country: string): AddressFields {
     address1: "",
     address2: "",
     city: "",
-    zip_code: "",
     state: "",
+    zip_code: "",
   };
 }
 
-/** The address to ship to. `phone` is the E.164 form of what was typed, or the typed text where it has none. */
-export function shippingAddress(typed: AddressFields, phone: string, countryName: string): Address {
+/**
+ * The address to ship to, without what its country's addresses do not have. `phone` is the E.164 form of what was typed,
+ * or the typed text where it has none.
+ */
+export function shippingAddress(typed: AddressFields, phone: string, country: OfferedCountry): Address {
   const address2 = typed.address2.trim();
+  const regional = { city: "", state: "", zip_code: "" };
+  for (const { name } of country.address_format.fields) regional[name] = typed[name].trim();
   return {
     full_name: typed.full_name.trim(),
     phone,
     address1: typed.address1.trim(),
     ...(address2 !== "" && { address2 }),
-    city: typed.city.trim(),
-    state: typed.state.trim(),
-    zip_code: typed.zip_code.trim(),
-    country_code: typed.country_code,
-    country_name: countryName,
+    ...regional,
+    country_code: country.country_code,
+    country_name: country.country_name,
   };
 }
+
+/** What a form is checked against: its country, and the country's regions if they have loaded. */
+export type FormCountry = { offered: OfferedCountry; regions: CountryRules["regions"] };
 
 /**
  * What is wrong with an address, field by field, in the words of the rules that the server applies too.
@@ -59,10 +68,11 @@ export function shippingAddress(typed: AddressFields, phone: string, countryName
 export function addressFieldProblems(
   typed: AddressFields,
   phone: string | undefined,
+  { offered, regions }: FormCountry,
 ): Partial<Record<keyof AddressFields, string>> {
   const isUnread = phone === undefined && typed.phone.trim() !== "";
-  // The country's name comes with its code, from the shop's own list.
-  const address = shippingAddress(typed, phone ?? "", typed.country_code);
-  const { country_name: _, phone: phoneProblem, ...problems } = addressProblems(address);
+  const address = shippingAddress(typed, phone ?? "", offered);
+  const rules = { format: offered.address_format, regions };
+  const { country_name: _, phone: phoneProblem, ...problems } = addressProblems(address, rules);
   return { ...(phoneProblem === undefined || isUnread ? {} : { phone: phoneProblem }), ...problems };
 }

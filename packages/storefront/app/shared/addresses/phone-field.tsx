@@ -4,7 +4,7 @@ import type { FieldsForm } from "../../ui/use-typed.ts";
 type PhoneFieldProps = { form: FieldsForm<{ phone: string }>; hint?: string; isOptional?: boolean };
 
 /** Whom the carrier may call, as people write their number at home. */
-export function PhoneField({ hint = "The carrier may call about the delivery.", ...rest }: PhoneFieldProps) {
+export function PhoneField({ hint = "The carrier may call about delivery.", ...rest }: PhoneFieldProps) {
   return (
     <TypedField
       {...rest}

@@ -1,9 +1,14 @@
-import { juniper } from "@nestling/commerce/testing/addresses";
+import { juniper, juniperLines } from "@nestling/commerce/testing/addresses";
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { expect, test } from "vitest";
 import { addressesAfter } from "./saved-addresses.ts";
 
-const home: SavedAddress = { ...juniper, id: "01936000-0000-7000-8000-000000000001", is_default: true };
+const home: SavedAddress = {
+  ...juniper,
+  id: "01936000-0000-7000-8000-000000000001",
+  is_default: true,
+  address_lines: juniperLines,
+};
 const work: SavedAddress = {
   ...home,
   id: "01936000-0000-7000-8000-000000000002",

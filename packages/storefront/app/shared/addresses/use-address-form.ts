@@ -1,29 +1,53 @@
+import type { Address } from "@nestling/commerce/address";
 import type { Refusal } from "@nestling/contract/common";
+import type { Countries } from "@nestling/contract/geo";
 import { type Name, refusedFields, type Texts, useTyped } from "../../ui/use-typed.ts";
-import type { AddressFields } from "./address-fields.ts";
-import { useE164 } from "./use-e164.ts";
+import {
+  type AddressFields,
+  type FormCountry,
+  type OfferedCountry,
+  shippingAddress,
+} from "./address-fields.ts";
+import { e164Of, useE164 } from "./use-e164.ts";
+import { useRegions } from "./use-regions.ts";
 
 type Rules<Fields> = {
-  /** In the order of the form. */
   names: readonly Name<Fields>[];
   initial: () => Fields;
   /** `phone` in E.164; undefined as long as the number has not been looked at. */
-  problemsOf: (fields: Fields, phone: string | undefined) => Texts<Fields>;
+  problemsOf: (fields: Fields, phone: string | undefined, country: FormCountry) => Texts<Fields>;
 };
 
 /** The state of a form with an address in it. */
-export function useAddressForm<Fields extends AddressFields & Record<keyof Fields, string>>({
-  names,
-  initial,
-  problemsOf,
-}: Rules<Fields>) {
+export function useAddressForm<Fields extends AddressFields & Record<keyof Fields, string>>(
+  { countries, default_country }: Countries,
+  { names, initial, problemsOf }: Rules<Fields>,
+) {
   const typed = useTyped<Fields>(names, initial);
   const { fields } = typed;
+  const country =
+    offeredCountry(countries, fields.country_code) ?? offeredCountry(countries, default_country);
+  if (country === undefined) throw new Error("the shop ships nowhere");
+  const { fields: regional } = country.address_format;
+  const regions = useRegions(
+    country.country_code,
+    regional.some(({ name }) => name === "state"),
+  );
   const phone = useE164(fields.phone, fields.country_code, typed.isShown("phone") && fields.phone !== "");
+  const formCountry = { offered: country, regions: regions.state === "ready" ? regions.regions : undefined };
   /** The regions of one country mean nothing in another. */
   const withoutState = { state: "" } as Partial<Fields>;
+  const inOrder = names.flatMap((name): Name<Fields>[] => {
+    if (name === "city") return regional.map((field) => field.name);
+    return name === "state" || name === "zip_code" ? [] : [name];
+  });
+  /** The first wrong field in the order of the form, to focus it. */
+  const firstWrong = (wrong: Texts<Fields>) => inOrder.find((name) => wrong[name] !== undefined);
   return {
     ...typed,
+    country,
+    regions,
+    firstWrong,
     change: (name: Name<Fields>, value: string) =>
       typed.change(name, value, name === "country_code" ? withoutState : {}),
     /** Another country to start in, for as long as nothing has been typed. */
@@ -34,6 +58,22 @@ export function useAddressForm<Fields extends AddressFields & Record<keyof Field
       typed.refuse(here);
       return here;
     },
-    errorOf: typed.errorIn(problemsOf(fields, phone)),
+    errorOf: typed.errorIn(problemsOf(fields, phone, formCountry)),
+    /**
+     * Shows all that is wrong. Gives the address with its phone number in E.164, and the first wrong field. Throws if the
+     * script that parses numbers does not load.
+     */
+    check: async (): Promise<{ address: Address; wrong: Name<Fields> | undefined }> => {
+      const number = await e164Of(fields.phone, fields.country_code);
+      typed.showAll();
+      return {
+        address: shippingAddress(fields, number, country),
+        wrong: firstWrong(problemsOf(fields, number, formCountry)),
+      };
+    },
   };
+}
+
+function offeredCountry(countries: Countries["countries"], code: string): OfferedCountry | undefined {
+  return countries.find(({ country_code }) => country_code === code);
 }

@@ -1,14 +1,21 @@
 import type { Countries } from "@nestling/contract/geo";
 import { useEffect, useRef } from "react";
 import { abortableApi, browserApi } from "../api.ts";
+import { sessionValue } from "../stored-value.ts";
 
 /** How long to wait for the visitor's country, in milliseconds (ERR-07). */
 const patience = 5_000;
 
+/** A tab asks once: product pages and the cart need it as well. */
+const known = sessionValue("visitor-country", (stored) => (typeof stored === "string" ? stored : undefined));
+
 let asked: Promise<string | undefined> | undefined;
 
 async function ask(): Promise<string | undefined> {
+  const before = known.get();
+  if (before !== undefined) return before;
   const { body } = await abortableApi(AbortSignal.timeout(patience)).getCountryByIp({});
+  known.set(body.countryCode);
   return body.countryCode;
 }
 

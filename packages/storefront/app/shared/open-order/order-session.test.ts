@@ -47,7 +47,7 @@ test("[API-21] a browser keeps its open order beyond the tab until a day after i
   expect(openOrder.get()).toBeUndefined();
 });
 
-test("[CHK-05] an order that was thanked for is not open any more, and another one stays", () => {
+test("[CHK-05] an order that was thanked for is not open anymore, and another one stays", () => {
   keepOrder(order, "2026-11-21T12:30:00.000Z");
   forgetOpenOrder("another");
   expect(openOrder.get()).toBeDefined();

@@ -64,7 +64,7 @@ export function ahead(load: () => Promise<unknown>): () => void {
 
 /** The usual fallback of a part that could not be loaded. */
 function NotLoaded({ onRetry }: Retry) {
-  return <LoadError text="This part of the page could not be loaded." onRetry={onRetry} />;
+  return <LoadError text="This part of the page didn't load." onRetry={onRetry} />;
 }
 
 /** The fallback of a part that nobody misses: nothing is shown, and it is loaded once the browser is online again. */

@@ -8,7 +8,7 @@ import { storeToken } from "./session.ts";
 
 /**
  * Logs out (AUTH-07): this browser forgets everything that it keeps for the shop, the cart too, and the server ends the
- * session. If the server does not answer, the session there expires later.
+ * session. If the server isn't responding, the session there expires later.
  */
 export async function logOut(): Promise<void> {
   const token = storedToken();

@@ -1,6 +1,7 @@
 import type { Category } from "@nestling/contract/catalogue";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import Heart from "lucide-react/icons/heart";
 import X from "lucide-react/icons/x";
 import { Suspense, useId } from "react";
 import { Link } from "react-router";
@@ -46,11 +47,29 @@ export function CategoryDrawer({ tries, isOpen, onClose }: CategoryDrawerProps) 
             <Accordion onClose={onClose} />
           </Suspense>
         </SectionErrorBoundary>
+        <WishlistLink onClose={onClose} />
       </nav>
       <div className="flex-none bg-surface px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] shadow-footer">
         <Account onClose={onClose} />
       </div>
     </Dialog>
+  );
+}
+
+/** For a visitor; a signed-in customer has it among the entries of the account. */
+function WishlistLink({ onClose }: { onClose: () => void }) {
+  if (useSession() !== undefined) return null;
+  return (
+    <Link
+      to={path("wishlist")}
+      onClick={onClose}
+      className="flex min-h-13.5 items-center gap-3.5 px-5 font-medium"
+    >
+      <span className="grid size-10 flex-none place-items-center rounded-control bg-blush">
+        <Heart className="size-5" />
+      </span>
+      Wishlist
+    </Link>
   );
 }
 

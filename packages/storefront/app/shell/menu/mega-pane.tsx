@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { path } from "../../shared/links.ts";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, pictureAt, pictureSet } from "../../ui/picture.tsx";
 import { BestSellersSkeleton, CategoryBestSellers } from "./category-best-sellers.tsx";
 import { CategoryPicture } from "./menu-links.tsx";
 
@@ -45,11 +45,20 @@ function MegaPane({ category }: { category: Category }) {
   );
 }
 
-/** Columns of two groups each; the second groups of a row of columns begin at one height. */
+/**
+ * Columns of two groups each; the second groups of a row of columns begin at one height. Four columns are two rows of two below
+ * LG, where three and one would leave a hole.
+ */
 function Groups({ groups }: { groups: Category["subCategory"] }) {
+  const columns = columnsOf(groups);
   return (
-    <div className="grid grid-cols-3 gap-x-4 gap-y-4 lg:gap-x-5 xl:grid-cols-[repeat(auto-fill,minmax(148px,1fr))]">
-      {columnsOf(groups).map((column) => (
+    <div
+      className={classNames(
+        "grid gap-x-4 gap-y-4 lg:grid-cols-[repeat(auto-fit,minmax(120px,1fr))] xxl:gap-x-5",
+        columns.length === 4 ? "grid-cols-2" : "grid-cols-3",
+      )}
+    >
+      {columns.map((column) => (
         <div key={column[0]?.title} data-column className="row-span-2 grid grid-rows-subgrid content-start">
           {column.map((group) => (
             <section key={group.title}>
@@ -113,21 +122,40 @@ export function MegaRow({ category, isActive, isTouched, onActivate }: MegaRowPr
   );
 }
 
-/** On wide screens: the category's picture, and a link to its newest products. */
-function MegaPicture({ category: { categoryId, title, icon } }: { category: Category }) {
+/** The categories of which the shop has a painted corner of a room. */
+const painted = new Set(
+  (
+    "clothing shoes nursery bedding-sleep feeding bath-care toys-play strollers-travel car-seats for-parents " +
+    "play-at-home safety"
+  ).split(" "),
+);
+
+/** On wide screens: a scene, or the category's picture, and a link to its newest products. */
+function MegaPicture({ category: { categoryId, categoryKey, title, icon } }: { category: Category }) {
+  const scene = painted.has(categoryKey) ? `/media/scene-menu-${categoryKey}` : undefined;
   return (
-    <div className="flex flex-col justify-between bg-oat px-5 pt-6 pb-5 max-xl:hidden">
-      <div>
+    <div className="relative flex flex-col justify-between bg-oat px-5 pt-6 pb-5 max-xl:hidden">
+      {scene !== undefined && (
+        <img
+          key={scene}
+          src={pictureAt(scene, 480)}
+          srcSet={pictureSet(scene, 640)}
+          sizes="284px"
+          alt=""
+          className="absolute inset-0 size-full object-cover object-[50%_100%]"
+        />
+      )}
+      <div className="relative">
         <p className="font-display text-panel font-semibold text-balance">New in {title}</p>
         <Link
           to={path("category", { categoryId }, { sort: "created_at", direction: "DESC" })}
           className="inline-flex min-h-11 items-center gap-1.5 text-link"
         >
-          See what came last
+          See the newest
           <ArrowRight className="size-4.5" />
         </Link>
       </div>
-      {icon !== undefined && (
+      {scene === undefined && icon !== undefined && (
         <Picture
           key={icon}
           picture={{ src: icon, alt: "" }}

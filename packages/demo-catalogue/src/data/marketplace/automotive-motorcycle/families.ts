@@ -16,7 +16,7 @@ const carCare = goods(1251, "car-care", {
       name: "Interior Cleaning Kit",
       thing: { art: "car-spray" },
       colors: { Denim: "denim", Sage: "sage", Coral: "coral" },
-      about: "One bottle, one cloth, and the crumbs of three summers.",
+      about: "Everything you need to clean up crumbs and spills.",
       specifications: { Volume: "16 oz" },
     },
     {
@@ -31,7 +31,7 @@ const carCare = goods(1251, "car-care", {
       name: "Wash Bucket with Grit Guard",
       thing: { art: "bucket" },
       colors: { Slate: "slate", Coral: "coral" },
-      about: "The sand stays below, where it cannot scratch.",
+      about: "Keeps grit at the bottom, where it can't scratch.",
       price: 1.2,
       specifications: { Volume: "4 gallons" },
       width: 660,
@@ -39,10 +39,7 @@ const carCare = goods(1251, "car-care", {
   ],
   price: [14_00, 27_00],
   width: 740,
-  about: [
-    ["Sunday, a hose, and a radio.", "For cars that are lived in."],
-    ["Kind to paint, skin and the drain."],
-  ],
+  about: [["For a Sunday in the driveway.", "For busy family cars."], ["Gentle on paint and skin."]],
   points,
   specifications: { Scent: ["None", "Orange"], Care: "Rinse with water" },
 });
@@ -60,7 +57,7 @@ const carElectronics = goods(1252, "car-electronics", {
       name: "Car Stereo Radio",
       thing: { art: "radio" },
       colors: {},
-      about: "Finds a station in every valley.",
+      about: "Strong reception everywhere.",
       price: 0.8,
       specifications: { Reception: "FM, DAB+" },
     },
@@ -68,7 +65,7 @@ const carElectronics = goods(1252, "car-electronics", {
       name: "Fast Car Charger",
       thing: { art: "wall-charger" },
       colors: { White: "as drawn", Ink: "ink" },
-      about: "From empty to half in the time of one commute.",
+      about: "From empty to half in one commute.",
       price: 0.4,
       specifications: { Power: "45 W", Ports: "2 x USB-C" },
     },
@@ -76,8 +73,8 @@ const carElectronics = goods(1252, "car-electronics", {
   price: [48_00, 92_00],
   width: 720,
   about: [
-    ["Small, and out of sight when it is not needed.", "For people who drive more than they like."],
-    ["It starts with the engine and stops with it."],
+    ["Small and easy to put away.", "For people who drive a lot."],
+    ["Turns on and off with the engine."],
   ],
   points,
   specifications: { Power: "12 V", Warranty: "2 years" },
@@ -89,13 +86,13 @@ const carInterior = goods(1253, "car-interior", {
       name: "Leather Steering Wheel Cover",
       thing: { art: "wheel-cover" },
       colors: { Cocoa: "cocoa", Ink: "ink", Clay: "clay" },
-      about: "Sewn on by yourself, in an evening.",
+      about: "Sews on in an evening.",
       specifications: { Fits: "14.5 to 15 in" },
     },
     {
       name: "Back-Seat Organizer",
       thing: { art: "car-organizer" },
-      about: "A place for each thing that rolls under seats.",
+      about: "A pocket for everything that rolls under the seats.",
       specifications: { Size: "24 x 17 in" },
     },
     {
@@ -110,8 +107,8 @@ const carInterior = goods(1253, "car-interior", {
   set: "flat-lay",
   width: 800,
   about: [
-    ["A car is a room. It may look like one.", "For the fifty minutes a day that are spent in there."],
-    ["It stays in place in curves and comes off for the wash."],
+    ["Makes the car feel like home.", "For your daily drive."],
+    ["Stays in place and comes off for washing."],
   ],
   points,
   specifications: {
@@ -127,7 +124,7 @@ const motorcycleHelmets = goods(1254, "motorcycle-helmets", {
       name: "Full-Face Helmet",
       thing: { art: "motorcycle-helmet" },
       specifications: { Weight: "3.1 lb" },
-      about: "Quiet at sixty, which is rarer than light.",
+      about: "Quiet at 60 mph.",
     },
     {
       name: "Touring Helmet",
@@ -150,7 +147,7 @@ const motorcycleHelmets = goods(1254, "motorcycle-helmets", {
   price: [129_00, 229_00],
   width: 760,
   about: [
-    ["The one thing not to save on.", "It fits when it is a little too tight."],
+    ["Don't skimp on safety.", "It should fit snugly."],
     ["The lining comes out with four snaps and goes in the machine."],
   ],
   points: [
@@ -169,7 +166,7 @@ const motorcycleGear = goods(1255, "motorcycle-gear", {
       thing: { art: "gloves" },
       colors: { Ink: "ink", Cocoa: "cocoa", Slate: "slate" },
       options: [[sizes("S", "M", "L", "XL")]],
-      about: "Goatskin, with a palm that has been doubled.",
+      about: "Goatskin with a double-layer palm.",
       specifications: { Material: "Goatskin" },
     },
     {
@@ -194,13 +191,13 @@ const motorcycleGear = goods(1255, "motorcycle-gear", {
   set: "flat-lay",
   width: 740,
   about: [
-    ["For roads with curves in them.", "Dressed for the slide, not for the ride."],
+    ["For roads with curves in them.", "Protection first."],
     ["Seams are sewn three times where it counts."],
   ],
   points: [
     "Reflective where headlights reach",
     "Waterproof for two hours",
-    "Zips with long pulls",
+    "Zippers with long pulls",
     "Warm without bulk",
   ],
   specifications: { Standard: "EN 13594, EN 17092", Care: "By hand" },

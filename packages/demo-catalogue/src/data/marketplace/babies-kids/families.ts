@@ -36,14 +36,14 @@ const gear = goods(1876, "baby-gear-picks", {
   width: 860,
   price: [98_00, 149_00],
   about: [
-    ["One of the few things that a baby really needs.", "Bought for the first, kept for the third."],
-    ["Tested by the standard, and then by a family with twins."],
+    ["One of the few things a baby really needs.", "Lasts from the first child to the third."],
+    ["Tested to standard, and by a family with twins."],
   ],
   points: [
-    "Put up without reading anything",
+    "Easy to set up",
     "Spare parts for ten years",
     "Covers come off and go into the wash",
-    "Nothing to pinch a finger in",
+    "No pinch points",
   ],
   specifications: {
     "Made in": ["Germany", "Poland"],
@@ -69,23 +69,20 @@ const babyClothing = goods(1877, "baby-clothing-picks", {
   ...dressed,
   kinds: [
     { name: "Starry Bodysuit", thing: { art: "bodysuit", pattern: "stars" } },
-    { name: "Footed Sleepsuit", thing: { art: "sleepsuit" } },
+    { name: "Footed Sleeper", thing: { art: "sleepsuit" } },
     { name: "Summer Romper", thing: { art: "romper" } },
   ],
   colors: soft,
   options: babyAges,
   price: [16_00, 29_00],
-  about: [
-    ["Snaps where they are needed, and nowhere else.", "Soft on the first day, softer on the last."],
-    howItWears,
-  ],
+  about: [["Snaps only where you need them.", "Soft on the first day, softer on the last."], howItWears],
 });
 
 const kidsClothing = goods(1878, "kids-clothing-picks", {
   ...dressed,
   kinds: [
     {
-      name: "Denim Dungarees",
+      name: "Denim Overalls",
       thing: { art: "dungarees" },
       colors: { Denim: "denim", Ink: "ink", Clay: "clay" },
       specifications: { Fabric: "Cotton denim" },
@@ -96,10 +93,7 @@ const kidsClothing = goods(1878, "kids-clothing-picks", {
   colors: lively,
   options: toddlerSizes,
   price: [28_00, 44_00],
-  about: [
-    ["Made for trees, sandpits and the back seat.", "Knees, elbows and pockets are sewn twice."],
-    howItWears,
-  ],
+  about: [["Made for the playground.", "Knees, elbows and pockets are sewn twice."], howItWears],
 });
 
 const kidsShoes = goods(1879, "kids-shoe-picks", {
@@ -118,7 +112,10 @@ const kidsShoes = goods(1879, "kids-shoe-picks", {
   options: childSizes,
   width: 800,
   price: [26_00, 42_00],
-  about: [["On by themselves, off by themselves.", "For the playground, and for the way there."], howTheyFit],
+  about: [
+    ["Easy for kids to put on and take off.", "For the playground, and for the way there."],
+    howTheyFit,
+  ],
   points: howTheyAreMade,
   specifications: shoeFacts,
 });

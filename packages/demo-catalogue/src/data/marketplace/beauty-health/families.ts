@@ -16,10 +16,7 @@ const care = {
       "The {kind} keeps to what works, and says on the back what that is.",
       "The {kind} was tried for four weeks by sixty people with ordinary bathrooms.",
     ],
-    [
-      "No perfume that shouts, no promises that cannot be kept.",
-      "It is small enough for a travel bag, and lasts longer than it looks.",
-    ],
+    ["Light scent and honest claims.", "Small enough for a travel bag, and lasts a long time."],
   ],
   points: [
     "Tested by dermatologists",
@@ -41,10 +38,7 @@ const device = {
       "The {kind} can be used without reading anything first.",
       "The {kind} is quiet, light and easy to clean.",
     ],
-    [
-      "It shows what it is doing in figures that can be read without glasses.",
-      "Its battery lasts for weeks of ordinary use.",
-    ],
+    ["Large, easy-to-read display.", "Its battery lasts for weeks of ordinary use."],
   ],
 } satisfies Partial<Family>;
 
@@ -79,10 +73,7 @@ const nails = goods(1452, "nail-art", {
       "The {kind} lasts a week of ordinary hands.",
       "The {kind} covers in two coats, and dries while you make tea.",
     ],
-    [
-      "It comes off without soaking and without regret.",
-      "The brush is flat and wide, so that three strokes are enough.",
-    ],
+    ["Comes off without soaking.", "The wide brush covers a nail in three strokes."],
   ],
   specifications: { For: "Natural nails", Removal: "Any remover", "Shelf life": ["24 months", "36 months"] },
   kinds: [
@@ -188,9 +179,9 @@ const monitors = goods(1455, "health-monitors", {
     Warranty: "3 years",
   },
   points: [
-    "Figures half an inch tall",
+    "Numbers half an inch tall",
     "A case to keep it in",
-    "Says with a light whether the reading is usual",
+    "A light shows whether the reading is normal",
     "Turns itself off",
   ],
   price: [29_00, 62_00],
@@ -242,9 +233,9 @@ const shaving = goods(1457, "shaving", {
     Origin: "Germany",
   },
   points: [
-    "Weighted to do the work itself",
+    "Weighted for an easy shave",
     "Stands in its own holder",
-    "Refills by post, when you want them",
+    "Refills by mail, whenever you want them",
     "Rinses clean in a second",
   ],
   price: [9_00, 24_00],

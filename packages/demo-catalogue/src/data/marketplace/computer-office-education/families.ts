@@ -12,7 +12,7 @@ const laptops = goods(1851, "laptops", {
       thing: { art: "laptop" },
       colors: {},
       specifications: { Screen: "13 in", Weight: "2.6 lb" },
-      about: "Light enough to forget in a bag, so check.",
+      about: "Very light to carry.",
     },
     {
       name: "Desk 24 All-in-One Computer",
@@ -20,7 +20,7 @@ const laptops = goods(1851, "laptops", {
       colors: {},
       price: 1.2,
       specifications: { Screen: "24 in", Weight: "11 lb" },
-      about: "One cable, and the desk is empty again.",
+      about: "One cable, and a clear desk.",
     },
     {
       name: "Study 14 Laptop",
@@ -28,7 +28,7 @@ const laptops = goods(1851, "laptops", {
       colors: {},
       price: 0.7,
       specifications: { Screen: "14 in", Weight: "3.3 lb" },
-      about: "For essays, and for what is done in place of essays.",
+      about: "For schoolwork and everything else.",
     },
   ],
   names: ["{maker} {kind}"],
@@ -38,7 +38,7 @@ const laptops = goods(1851, "laptops", {
   width: 820,
   about: [
     ["A day's work on one charge.", "Keys with travel, a screen without glare."],
-    ["It can be opened with one screwdriver, and we sell what is inside."],
+    ["Easy to repair: it opens with one screwdriver, and parts are available."],
   ],
   points,
   specifications: { Storage: ["512 GB", "1 TB"], Ports: "2 x USB-C, HDMI" },
@@ -52,7 +52,7 @@ const keyboardsMice = goods(1852, "keyboards-mice", {
       thing: { art: "keyboard" },
       colors: {},
       specifications: { Layout: "US, 84 keys" },
-      about: "Soft clicks that do not carry to the next room.",
+      about: "Quiet keys.",
     },
     {
       name: "Silent Mouse",
@@ -60,7 +60,7 @@ const keyboardsMice = goods(1852, "keyboards-mice", {
       colors: {},
       price: 0.6,
       specifications: { Battery: "12 months" },
-      about: "You will look to see whether it has clicked.",
+      about: "Almost silent clicks.",
       width: 480,
     },
     {
@@ -69,7 +69,7 @@ const keyboardsMice = goods(1852, "keyboards-mice", {
       colors: { Coral: "coral", Lilac: "lilac" },
       price: 0.9,
       specifications: { Buttons: "4" },
-      about: "The hand stays, the ball moves.",
+      about: "Keep your hand still and roll the ball.",
       width: 500,
     },
   ],
@@ -77,8 +77,8 @@ const keyboardsMice = goods(1852, "keyboards-mice", {
   price: [34_00, 69_00],
   width: 800,
   about: [
-    ["For people who type for a living.", "Connects to three machines and knows which you mean."],
-    ["The legend is in the key, not on it."],
+    ["For people who type for a living.", "Connects to three devices and switches easily."],
+    ["Letters that don't wear off."],
   ],
   points,
   specifications: { Connection: "Bluetooth, USB-C", Warranty: "2 years" },
@@ -100,7 +100,7 @@ const computerStorage = goods(1853, "computer-storage", {
       colors: {},
       price: 0.4,
       specifications: { Capacity: "25 GB each" },
-      about: "For what should still be there in fifty years.",
+      about: "For long-term storage.",
       width: 640,
     },
     {
@@ -117,10 +117,7 @@ const computerStorage = goods(1853, "computer-storage", {
   set: "flat-lay",
   price: [64_00, 98_00],
   width: 740,
-  about: [
-    ["Twice is once, and once is never.", "For the day on which you will be glad."],
-    ["Dropped from six feet before you do."],
-  ],
+  about: [["Always keep a second copy.", "For the day you need a backup."], ["Drop-tested from six feet."]],
   points,
   specifications: { Connection: ["USB-C", "USB-C and USB-A"], Warranty: "5 years" },
 });
@@ -140,7 +137,7 @@ const stationery = goods(1854, "stationery", {
       colors: { Denim: "denim", Coral: "coral", Fern: "fern" },
       price: 0.8,
       specifications: { Refill: "Standard G2" },
-      about: "Brass, so it weighs what a thought weighs.",
+      about: "Solid brass.",
     },
     {
       name: "Brass Paper Clips, Box of 50",
@@ -148,25 +145,22 @@ const stationery = goods(1854, "stationery", {
       colors: {},
       price: 0.5,
       specifications: { Pieces: "50" },
-      about: "They hold twenty sheets and a promise.",
+      about: "They hold up to twenty sheets.",
     },
     {
       name: "Clipboard",
       thing: { art: "clipboard" },
       colors: {},
       specifications: { Size: "Letter" },
-      about: "For standing up and deciding.",
+      about: "For writing while standing.",
     },
   ],
   set: "flat-lay",
   price: [9_00, 19_00],
   width: 640,
-  about: [
-    ["For lists, and for crossing them out.", "Paper does not run out of battery."],
-    ["Ink does not bleed through, not even yours."],
-  ],
+  about: [["For lists and notes.", "Paper does not run out of battery."], ["Ink doesn't bleed through."]],
   points: ["Acid-free", "Refillable", "Made in small numbers", "Good left-handed"],
-  specifications: { Paper: "100 g/m²", "Made in": ["Japan", "Germany"] },
+  specifications: { Paper: "100 gsm", "Made in": ["Japan", "Germany"] },
 });
 
 const printers = goods(1855, "printers", {
@@ -176,7 +170,7 @@ const printers = goods(1855, "printers", {
       thing: { art: "printer" },
       colors: {},
       specifications: { Functions: "Print, scan, copy" },
-      about: "Ink for two years in the box, to be poured, not plugged.",
+      about: "Comes with up to two years of refillable ink.",
     },
     {
       name: "Office Fax and Copier",
@@ -192,16 +186,13 @@ const printers = goods(1855, "printers", {
       colors: { Sage: "sage", Rose: "rose" },
       price: 0.4,
       specifications: { Functions: "Labels up to 4 in" },
-      about: "Everything in the pantry gets a name.",
+      about: "Label everything in the pantry.",
     },
   ],
   price: [129_00, 229_00],
   width: 760,
   about: [
-    [
-      "It prints when it is asked, including on Sunday evening.",
-      "No subscription, no chip, no opinion about your ink.",
-    ],
+    ["It prints when you need it.", "No ink subscription."],
     ["Found by every computer in the house, the first time."],
   ],
   points,
@@ -217,7 +208,7 @@ const schoolSupplies = goods(1856, "school-supplies", {
       colors: {},
       options: [[choice("Colors", "12", "24")]],
       specifications: { Wood: "Basswood" },
-      about: "Sharpened once, for all.",
+      about: "Comes sharpened.",
     },
     {
       name: "School Backpack",
@@ -225,7 +216,7 @@ const schoolSupplies = goods(1856, "school-supplies", {
       colors: lively,
       price: 2,
       specifications: { Volume: "20 liters" },
-      about: "For books, lunch and gym shoes, apart from each other.",
+      about: "Separate pockets for books, lunch and gym shoes.",
     },
     {
       name: "Desk Globe",
@@ -233,7 +224,7 @@ const schoolSupplies = goods(1856, "school-supplies", {
       colors: {},
       price: 1.7,
       specifications: { Diameter: "10 in" },
-      about: "Turn it, stop it, go there.",
+      about: "Spin it and explore.",
       width: 660,
     },
     {
@@ -242,17 +233,14 @@ const schoolSupplies = goods(1856, "school-supplies", {
       colors: {},
       price: 0.6,
       specifications: { Pieces: "6" },
-      about: "Right angles, guaranteed.",
+      about: "Everything for geometry class.",
       set: "flat-lay",
     },
   ],
   dearer: { "24": 1.7 },
   price: [14_00, 26_00],
   width: 720,
-  about: [
-    ["For the first day, when everything is still sharp.", "Bought in August, found again in May."],
-    ["Names fit on it: there is a place for one."],
-  ],
+  about: [["For the first day of school.", "Built to last the school year."], ["With a place for a name."]],
   points: [
     "Safe for young hands",
     "Refills sold by the piece",

@@ -17,7 +17,7 @@ const headphones = goods(1651, "headphones", {
       colors: { Ink: "ink", Sage: "sage", Rose: "rose", Cream: "cream" },
       price: 1.5,
       specifications: { Battery: "40 hours" },
-      about: "The street goes away, and the second violin comes forward.",
+      about: "Blocks out noise and brings out detail.",
     },
     {
       name: "Studio Headphones",
@@ -25,22 +25,19 @@ const headphones = goods(1651, "headphones", {
       colors: {},
       price: 1.2,
       specifications: { Cable: "10 ft" },
-      about: "Flat, honest, a little merciless.",
+      about: "Accurate studio sound.",
     },
     {
       name: "True Wireless Earbuds",
       thing: { art: "earbuds" },
       colors: { White: "as drawn", Ink: "ink", Mist: "mist" },
       specifications: { Battery: "8 hours, 32 with the case" },
-      about: "Small enough to forget, and a case that finds them.",
+      about: "Tiny earbuds with a charging case.",
     },
   ],
   price: [59_00, 119_00],
   width: 720,
-  about: [
-    ["For the train, the office and the hour after.", "Quiet, at the push of a thumb."],
-    ["Tuned by a woman who repairs pianos."],
-  ],
+  about: [["For the train and the office.", "Quiet, at the push of a thumb."], ["Tuned by ear."]],
   points,
   specifications: { Connection: ["Bluetooth 5.4", "Cable and Bluetooth"], Charging: "USB-C" },
   sold: [15, 260_000],
@@ -52,14 +49,14 @@ const speakers = goods(1652, "speakers", {
       name: "Woven Bluetooth Speaker",
       thing: { art: "cloth-speaker" },
       specifications: { Battery: "20 hours", Power: "20 W" },
-      about: "Sounds twice its size, and stays at that.",
+      about: "Sounds twice its size.",
     },
     {
       name: "Shelf Speaker",
       thing: { art: "cloth-speaker", accent: "cocoa" },
       price: 1.8,
       specifications: { Power: "60 W", Inputs: "Bluetooth, line" },
-      about: "For a room, not for a beach.",
+      about: "Full sound for one room.",
     },
     {
       name: "Party Microphone Speaker",
@@ -74,7 +71,7 @@ const speakers = goods(1652, "speakers", {
   price: [48_00, 98_00],
   width: 700,
   about: [
-    ["Music in the room that has none.", "For breakfast, and for the washing up."],
+    ["Music in every room.", "For breakfast, and for doing the dishes."],
     ["Two of them find each other and become a left and a right."],
   ],
   points,
@@ -88,7 +85,7 @@ const radios = goods(1653, "radios", {
       thing: { art: "radio" },
       colors: {},
       specifications: { Reception: "FM, DAB+" },
-      about: "One knob for the station, one for how loud.",
+      about: "One knob for stations, one for volume.",
     },
     {
       name: "Travel Radio Alarm",
@@ -110,12 +107,9 @@ const radios = goods(1653, "radios", {
   ],
   price: [39_00, 79_00],
   width: 760,
-  about: [
-    ["Somebody talking in the next room.", "It needs nothing but air."],
-    ["It remembers six stations, which is one more than anybody has."],
-  ],
+  about: [["Company in the kitchen.", "No internet needed."], ["Six station presets."]],
   points,
-  specifications: { Power: ["Mains or batteries", "USB-C"], Warranty: "2 years" },
+  specifications: { Power: ["Plug-in or batteries", "USB-C"], Warranty: "2 years" },
 });
 
 const cameras = goods(1654, "cameras", {
@@ -126,7 +120,7 @@ const cameras = goods(1654, "cameras", {
       colors: {},
       price: 2.4,
       specifications: { Sensor: "26 MP, APS-C" },
-      about: "Dials for what matters, a menu for the rest.",
+      about: "Dials for the most-used settings.",
     },
     {
       name: "Instant Camera with Flash",
@@ -134,7 +128,7 @@ const cameras = goods(1654, "cameras", {
       colors: {},
       price: 0.6,
       specifications: { Film: "Instant, 2 x 3 in" },
-      about: "One picture, and it is there.",
+      about: "Prints in seconds.",
     },
     {
       name: "Family Camcorder",
@@ -147,10 +141,7 @@ const cameras = goods(1654, "cameras", {
   ],
   price: [149_00, 289_00],
   width: 780,
-  about: [
-    ["For pictures that are printed.", "It starts before the smile is over."],
-    ["Strap, battery and card are in the box, so it can begin today."],
-  ],
+  about: [["For pictures that are printed.", "Starts up fast."], ["Strap, battery and card included."]],
   points,
   specifications: { Charging: "USB-C", Warranty: "2 years" },
 });
@@ -163,7 +154,7 @@ const televisions = goods(1655, "televisions", {
       colors: {},
       options: [[choice("Size", "43 in", "55 in", "65 in")]],
       specifications: { Picture: "4K, HDR" },
-      about: "Black that is black, and a remote with eleven keys.",
+      about: "Deep blacks and a simple remote.",
     },
     {
       name: "Frame Television",
@@ -186,10 +177,7 @@ const televisions = goods(1655, "televisions", {
   dearer: { "55 in": 1.4, "65 in": 1.9 },
   price: [289_00, 489_00],
   width: 880,
-  about: [
-    ["For films, and for what is on.", "It is on in two seconds, and off in none."],
-    ["No advertisements in its menu, now or later."],
-  ],
+  about: [["For movies and live TV.", "Turns on in two seconds."], ["No ads in the menu."]],
   points,
   specifications: { Inputs: "3 x HDMI, USB", Warranty: "3 years" },
   parcel: "always free",
@@ -203,7 +191,7 @@ const smartHome = goods(1656, "smart-home", {
       colors: { White: "as drawn", Mist: "mist" },
       options: [[choice("Pack", "One", "Four")]],
       specifications: { Power: "15 A" },
-      about: "Turns the old lamp into a new one.",
+      about: "Makes an old lamp smart.",
     },
     {
       name: "Smart Light Bulb",
@@ -220,14 +208,14 @@ const smartHome = goods(1656, "smart-home", {
       colors: { White: "as drawn", Oat: "oat" },
       price: 1.5,
       specifications: { Shows: "Temperature, humidity" },
-      about: "It says when to open a window.",
+      about: "Tells you when to open a window.",
     },
   ],
   dearer: { Four: 2.6 },
   price: [14_00, 29_00],
   width: 660,
   about: [
-    ["A little help, from a shelf.", "It works when the internet does not."],
+    ["A little help around the house.", "Works without the internet."],
     ["Everything stays in the house: no cloud, no account."],
   ],
   points,

@@ -23,9 +23,9 @@ const hair = {
   points: [
     "Colors matched by daylight",
     "Can be washed, brushed and cut",
-    "A card with a strand of each color comes along",
-    "Arrives in a plain parcel",
-    "Does not tangle at the collar",
+    "Includes a color sample card",
+    "Arrives in a plain box",
+    "Doesn't tangle at the collar",
   ],
   specifications: {
     Fiber: ["Human hair, remy", "Heat-resistant fiber", "Human hair and fiber, half and half"],
@@ -37,10 +37,7 @@ const hair = {
 
 const laidOut = [everyColor, laidPair, turned, detail(0.5, 0.36, 0.4)];
 
-const howItSits = [
-  "Chosen by hairdressers, who tell you on a card how to care for it.",
-  "Nobody asks. If somebody does, it is for the address of the hairdresser.",
-];
+const howItSits = ["Chosen by hairdressers, with a care card.", "Looks natural."];
 
 const longWigs = goods(1776, "long-wigs", {
   ...hair,
@@ -57,17 +54,14 @@ const longWigs = goods(1776, "long-wigs", {
   options: [[choice("Length", "18 in", "22 in", "26 in")]],
   dearer: { "22 in": 1.15, "26 in": 1.3 },
   price: [119_00, 198_00],
-  about: [
-    ["Falls over the shoulder as if it had grown there.", "Light enough to forget by noon."],
-    howItSits,
-  ],
+  about: [["Falls naturally over the shoulder.", "Light enough to wear all day."], howItSits],
 });
 
 const shortWigs = goods(1777, "short-wigs", {
   ...hair,
   kinds: [
     { name: "Chin-Length Bob Wig", thing: { art: "short-wig" } },
-    { name: "Fringed Bob Wig", thing: { art: "short-wig" }, specifications: { Cap: "Open wefts, airy" } },
+    { name: "Bob Wig with Bangs", thing: { art: "short-wig" }, specifications: { Cap: "Open wefts, light" } },
     {
       name: "Monofilament Bob Wig",
       thing: { art: "short-wig" },
@@ -77,7 +71,7 @@ const shortWigs = goods(1777, "short-wigs", {
   ],
   options: [[choice("Cap", "Petite", "Average", "Large")]],
   price: [84_00, 148_00],
-  about: [["Shake it, put it on, go.", "A sharp line at the chin, and a soft one at the brow."], howItSits],
+  about: [["Shake it out and put it on.", "A clean line at the chin."], howItSits],
 });
 
 const extensions = goods(1778, "clip-in-extensions", {
@@ -105,7 +99,7 @@ const extensions = goods(1778, "clip-in-extensions", {
   dearer: { "18 in": 1.15, "22 in": 1.3 },
   price: [58_00, 96_00],
   about: [
-    ["In within five minutes, out within one.", "Longer for the evening, and your own hair on Monday."],
+    ["In within five minutes, out in one.", "Longer for the evening, and your own hair on Monday."],
     howItSits,
   ],
 });
@@ -138,15 +132,15 @@ const tools = goods(1779, "hair-care-tools", {
     },
   ],
   points: [
-    "Kind to wigs and to what grows",
-    "No seam that catches a hair",
+    "Gentle on wigs and hair",
+    "No seams to snag hair",
     "Comes with a pouch of cotton",
     "Wipes clean in a moment",
   ],
   specifications: { For: "Own hair, wigs and extensions", Weight: ["3 oz", "5 oz"], Care: "Wipe clean" },
   price: [18_00, 32_00],
   about: [
-    ["A good tool needs half the time, and half the strokes.", "Lies in the hand as if it knew the way."],
+    ["Styles in half the time.", "Comfortable to hold."],
     ["Start at the ends and work upward, with patience."],
   ],
 });

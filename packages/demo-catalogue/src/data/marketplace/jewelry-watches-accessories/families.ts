@@ -94,17 +94,9 @@ const jewelry = {
       "The {kind} is small, well made, and may be worn to bed.",
       "The {kind} is cast, filed and polished by people whose names are on the card.",
     ],
-    [
-      "It comes in a box that shuts with a magnet, with room for a note.",
-      "If it ever needs mending, send it back to us.",
-    ],
+    ["Comes in a magnetic gift box with room for a note.", "If it ever needs repair, send it back to us."],
   ],
-  points: [
-    "Free of nickel",
-    "Comes in a gift box",
-    "Does not tarnish in water",
-    "Mended for free in the first year",
-  ],
+  points: ["Free of nickel", "Comes in a gift box", "Does not tarnish in water", "Free repairs for one year"],
   specifications: {
     Metal: ["Sterling silver", "Gold-plated silver", "14-karat gold filled"],
     Care: "Soft cloth",
@@ -199,7 +191,7 @@ const belts = goods(1580, "belts", {
     ],
     [
       "Two screws hold the buckle, so that it can be changed or the belt shortened.",
-      "It darkens where it is touched, and looks better for it.",
+      "Leather that looks better with age.",
     ],
   ],
   kinds: [

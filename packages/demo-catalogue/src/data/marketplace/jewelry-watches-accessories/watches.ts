@@ -30,7 +30,7 @@ export const dress: Kind = {
   thing: { art: "dress-watch" },
   options: leathers,
   traits: { shade: shades("cocoa", "ink", "clay") },
-  about: "Slim enough for a cuff, and quiet enough for any room.",
+  about: "Slim enough to fit under a cuff.",
   specifications: { Case: "38.5 mm, steel", Bracelet: "Leather, 20 mm", "Water resistance": "3 bar" },
 };
 
@@ -40,7 +40,7 @@ export const diver: Kind = {
   options: steels,
   traits: { shade: shades("ink", "denim", "spruce") },
   price: 1.15,
-  about: "The ring turns one way only, in 120 clicks, as it should under water.",
+  about: "The bezel turns one way only, in 120 clicks.",
   specifications: {
     Case: "41 mm, steel",
     Bracelet: "Steel, solid links, 22 mm",
@@ -54,7 +54,7 @@ export const chronograph: Kind = {
   options: leathers,
   traits: { shade: shades("clay", "ink", "cocoa") },
   price: 1.3,
-  about: "Two pushers, three registers, and a hand that starts exactly when told.",
+  about: "Two pushers and three registers for precise timing.",
   specifications: { Case: "40 mm, steel", Bracelet: "Leather, 20 mm", "Water resistance": "5 bar" },
 };
 
@@ -64,7 +64,7 @@ export const openHeart: Kind = {
   options: leathers,
   traits: { shade: shades("ink", "cocoa", "slate") },
   price: 1.2,
-  about: "Part of the dial is left away, so that the balance can be seen at work.",
+  about: "An open dial shows the movement at work.",
   specifications: { Case: "41 mm, gilded steel", Bracelet: "Leather, 20 mm", "Water resistance": "5 bar" },
 };
 
@@ -72,7 +72,7 @@ export const everyday: Kind = {
   name: "Everyday Watch",
   thing: { art: "everyday-watch" },
   options: steels,
-  about: "It is read at a glance, worn with anything, and forgotten on the wrist.",
+  about: "Easy to read and comfortable to wear.",
   specifications: { Case: "39 mm, steel", Bracelet: "Steel, 20 mm", "Water resistance": "10 bar" },
 };
 
@@ -105,13 +105,13 @@ export function watchesOf({ name, shelf, firstId, kinds, movements, crystal, pri
     about: [
       [
         `This is what ${name} does best: an honest watch, well finished, for less than it looks.`,
-        "Its hands are brushed on one side and polished on the other, so that they show at every hour.",
+        "Brushed and polished hands are easy to read at any hour.",
         `Turned over, it shows its movement, or the engraving by which ${name} guards it.`,
       ],
       [
-        "It comes in a box with a cushion, a card of warranty and a spare pin.",
+        "Comes in a box with a cushion, a warranty card and a spare pin.",
         "Each one is run for four days in six positions before it leaves.",
-        "The crown screws or pushes home with a click that you feel more than hear.",
+        "The crown closes with a solid click.",
       ],
     ],
     points: [

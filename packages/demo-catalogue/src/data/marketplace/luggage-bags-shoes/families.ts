@@ -13,10 +13,10 @@ const carried = {
   colors: quiet,
   colorsEach: [2, 4],
   points: [
-    "Zips that run with one hand",
+    "Zippers that run with one hand",
     "Bright lining, so that keys can be seen",
     "Handles can be replaced",
-    "Corners that take a knock",
+    "Reinforced corners",
     "Five years of warranty, stitches included",
   ],
   specifications: {
@@ -28,9 +28,9 @@ const carried = {
 } satisfies Partial<Family>;
 
 const howItCarries = [
-  "We carried it for a year before we sold it, and moved one pocket.",
-  "It was drawn around what people carry, and not the other way round.",
-  "The corners are doubled, for that is where bags grow old.",
+  "We tested it for a year.",
+  "Designed around what people carry.",
+  "Reinforced corners, where bags wear out first.",
 ];
 
 const handbags = goods(1376, "handbags", {
@@ -54,7 +54,7 @@ const handbags = goods(1376, "handbags", {
       price: 0.7,
     },
     {
-      name: "Office Satchel",
+      name: "Work Bag",
       thing: { art: "briefcase" },
       colors: { Oxblood: "as drawn", Ink: "ink", Cocoa: "cocoa" },
       price: 1.3,
@@ -63,7 +63,7 @@ const handbags = goods(1376, "handbags", {
   ],
   price: [78_00, 149_00],
   about: [
-    ["Stands by itself, opens wide, closes quietly.", "For what one needs, and one thing more."],
+    ["Stands by itself, opens wide, closes quietly.", "For everything you need, and one thing more."],
     howItCarries,
   ],
 });
@@ -102,7 +102,7 @@ const suitcases = goods(1378, "suitcases", {
       specifications: { Size: "21.5 x 14 x 9 in", Volume: "38 L" },
     },
     {
-      name: "Striped Check-In Suitcase",
+      name: "Striped Checked Suitcase",
       thing: { art: "luggage" },
       colors: { Denim: "as drawn", Spruce: "spruce", Clay: "clay", Slate: "slate" },
       price: 1.3,
@@ -120,10 +120,7 @@ const suitcases = goods(1378, "suitcases", {
   ],
   specifications: { ...carried.specifications, Outside: ["Polycarbonate", "Recycled polycarbonate"] },
   price: [98_00, 159_00],
-  about: [
-    ["Four wheels that go where you go, also on cobblestones.", "Weighs little, and holds much."],
-    howItCarries,
-  ],
+  about: [["Four smooth-rolling wheels.", "Light and roomy."], howItCarries],
   parcel: "large",
 });
 
@@ -131,8 +128,8 @@ const wallets = goods(1379, "wallets", {
   ...carried,
   points: [
     "Bills go in with a single fold",
-    "A pocket for coins that lets none out",
-    "Shielded against readers in passing",
+    "A secure coin pocket",
+    "RFID-blocking",
     "Edges painted by hand",
   ],
   kinds: [
@@ -154,10 +151,7 @@ const wallets = goods(1379, "wallets", {
     },
   ],
   price: [32_00, 58_00],
-  about: [
-    ["Thin when it is full, and found by touch.", "It becomes more beautiful with every year."],
-    howItCarries,
-  ],
+  about: [["Thin even when it's full.", "It becomes more beautiful with every year."], howItCarries],
 });
 
 const shod = {
@@ -167,7 +161,7 @@ const shod = {
     "Sewn, not only glued",
     "Room for the toes",
     "Insole that comes out to dry",
-    "No breaking in: wear them to dinner",
+    "No breaking in needed",
   ],
   specifications: {
     Upper: ["Nappa leather", "Suede", "Leather alternative from apples"],
@@ -177,10 +171,7 @@ const shod = {
   sold: [20, 140_000],
 } satisfies Partial<Family>;
 
-const howTheyWalk = [
-  "They were tried on by forty pairs of feet, and no two of them were alike.",
-  "The last has room where feet are wide, and holds where they are narrow.",
-];
+const howTheyWalk = ["Fit-tested on forty people.", "Roomy at the toes and snug at the heel."];
 
 const womensShoes = goods(1380, "womens-shoes", {
   ...shod,
@@ -218,10 +209,7 @@ const womensShoes = goods(1380, "womens-shoes", {
   ],
   options: [[sizes("6", "7", "8", "9", "10")], [sizes("6", "7", "8", "9", "10", "11")]],
   price: [64_00, 118_00],
-  about: [
-    ["For the stairs there and the long way back.", "Elegant, and still possible at midnight."],
-    howTheyWalk,
-  ],
+  about: [["Comfortable for a long night.", "Elegant and comfortable."], howTheyWalk],
 });
 
 const mensShoes = goods(1381, "mens-shoes", {
@@ -246,10 +234,7 @@ const mensShoes = goods(1381, "mens-shoes", {
   options: [[sizes("8", "9", "10", "11", "12", "13")], [sizes("7", "8", "9", "10", "11", "12")]],
   price: [74_00, 138_00],
   about: [
-    [
-      "Good on the first day, better on the hundredth.",
-      "Look after them a little, and they will outlive the trend.",
-    ],
+    ["Good on the first day, better on the hundredth.", "With a little care, they last for years."],
     howTheyWalk,
   ],
 });

@@ -32,18 +32,20 @@ const shirts = goods(1076, "mens-shirts", {
       colors: { "Mist Stripe": "mist", "Slate Stripe": "slate", "Cream Stripe": "cream" },
     },
     {
-      name: "Checked Flannel Shirt",
+      name: "Plaid Flannel Shirt",
       thing: { art: "shirt", pattern: "gingham" },
       colors: { Clay: "clay", Spruce: "spruce", Denim: "denim", Cocoa: "cocoa" },
-      traits: { cloth: [{ name: "Brushed Cotton", specifications: { Fabric: "Brushed cotton, 180 g/m²" } }] },
+      traits: {
+        cloth: [{ name: "Brushed Cotton", specifications: { Fabric: "Brushed cotton, 5.3 oz/yd²" } }],
+      },
     },
   ],
   traits: { maker: labels, cloth: wovenCloths },
   names: inCloth,
   price: [38_00, 68_00],
   about: told(
-    "Better on the second day than on the first.",
-    "Long enough to stay tucked in, short enough not to be.",
+    "Gets softer with wear.",
+    "Works tucked in or untucked.",
     "For Monday with a jacket, and for Saturday without.",
   ),
 });
@@ -70,7 +72,7 @@ const tShirts = goods(1077, "mens-t-shirts", {
   about: told(
     "Heavy enough to be worn alone, soft enough to be slept in.",
     "The neck lies flat, this summer and the next.",
-    "No slogan. It says enough.",
+    "No logo.",
   ),
   sold: [40, 620_000],
 });
@@ -88,8 +90,11 @@ const hoodies = goods(1078, "mens-hoodies", {
     },
   ],
   price: [42_00, 74_00],
-  about: told("Warm at the neck, calm in color.", "For the walk home after the game, won or lost."),
-  specifications: { ...worn.specifications, Fabric: ["Cotton fleece, 380 g/m²", "French terry, 320 g/m²"] },
+  about: told("Warm at the neck, calm in color.", "For game day and after."),
+  specifications: {
+    ...worn.specifications,
+    Fabric: ["Cotton fleece, 11.2 oz/yd²", "French terry, 9.4 oz/yd²"],
+  },
 });
 
 const jeans = goods(1079, "mens-jeans", {
@@ -114,11 +119,8 @@ const jeans = goods(1079, "mens-jeans", {
   colors: blues,
   options: waists,
   price: [52_00, 84_00],
-  about: told(
-    "They soften where you bend, and hold where you do not.",
-    "Washed with a tenth of the usual water.",
-  ),
-  specifications: { ...worn.specifications, Fabric: ["Cotton denim, 12 oz", "Cotton 98 %, elastane 2 %"] },
+  about: told("They soften with wear and hold their shape.", "Washed with a tenth of the usual water."),
+  specifications: { ...worn.specifications, Fabric: ["Cotton denim, 12 oz", "Cotton 98%, elastane 2%"] },
 });
 
 const shorts = goods(1080, "mens-shorts", {
@@ -141,10 +143,7 @@ const shorts = goods(1080, "mens-shorts", {
   width: 780,
   colors: { Spruce: "spruce", Slate: "slate", Denim: "denim", Sand: "sand", Clay: "clay" },
   price: [26_00, 42_00],
-  about: told(
-    "Above the knee, and out of the way.",
-    "Pockets that keep their keys, on the sand and on the bike.",
-  ),
+  about: told("Above the knee, and out of the way.", "Secure pockets."),
   specifications: { ...worn.specifications, Fabric: "Cotton and linen" },
 });
 
@@ -154,26 +153,23 @@ const jackets = goods(1081, "mens-jackets", {
     {
       name: "Quilted Jacket",
       thing: { art: "puffer-jacket" },
-      specifications: { Filling: "Recycled wadding" },
+      specifications: { Filling: "Recycled fill" },
     },
     {
       name: "Zip Fleece Jacket",
       thing: { art: "fleece-jacket" },
       price: 0.8,
-      specifications: { Fabric: "Recycled fleece, 280 g/m²" },
+      specifications: { Fabric: "Recycled fleece, 8.3 oz/yd²" },
     },
     {
       name: "Rain Shell",
       thing: { art: "raincoat" },
       price: 1.1,
-      specifications: { "Water column": "15,000 mm" },
+      specifications: { "Waterproof rating": "15,000 mm" },
     },
   ],
   price: [84_00, 139_00],
-  about: told(
-    "For the weather that was not in the forecast.",
-    "Two pockets outside, and one that nobody sees.",
-  ),
+  about: told("For unexpected weather.", "Two outside pockets and one hidden one."),
   parcel: "always free",
 });
 
@@ -183,21 +179,21 @@ const suits = goods(1082, "mens-suits", {
     {
       name: "Two-Piece Wool Suit",
       thing: { art: "suit" },
-      specifications: { Fabric: "Virgin wool, 260 g/m²" },
+      specifications: { Fabric: "Virgin wool, 7.7 oz/yd²" },
     },
     {
       name: "Linen Summer Suit",
       thing: { art: "suit", accent: "spruce" },
       colors: { Sand: "sand", Oat: "oat", Mist: "mist" },
       price: 0.9,
-      specifications: { Fabric: "Linen 55 %, cotton 45 %" },
+      specifications: { Fabric: "Linen 55%, cotton 45%" },
     },
     {
       name: "Windowpane Suit",
       thing: { art: "suit", accent: "honey", pattern: "windowpane" },
       colors: { Slate: "slate", Cocoa: "cocoa" },
       price: 1.15,
-      specifications: { Fabric: "Wool and silk, 250 g/m²" },
+      specifications: { Fabric: "Wool and silk, 7.4 oz/yd²" },
     },
   ],
   width: 940,
@@ -220,7 +216,7 @@ const suits = goods(1082, "mens-suits", {
   price: [249_00, 389_00],
   about: told(
     "Jacket and pants, cut from one bolt. Shirt and tie are shown, not included.",
-    "Half lined, fully made: it hangs well on the second day, too.",
+    "Half lined, and it keeps its shape.",
   ),
   specifications: { ...worn.specifications, Care: "Dry clean, or brush and air" },
   parcel: "always free",

@@ -17,17 +17,14 @@ const pets = {
   about: [
     [
       "The {kind} was approved by animals who did not know that they were asked.",
-      "The {kind} is made for years of use by somebody who does not wipe their feet.",
+      "The {kind} is made for years of use by someone who does not wipe their feet.",
     ],
-    [
-      "Everything that gets dirty comes off and goes into the machine.",
-      "There is nothing on it that could be chewed off and swallowed.",
-    ],
+    ["Everything that gets dirty comes off and goes into the machine.", "No parts that can be chewed off."],
   ],
   points: [
     "Safe to be licked and chewed",
     "Washes at 105 °F",
-    "Spare parts can be had",
+    "Spare parts available",
     "Does not slide on wood",
   ],
   specifications: {
@@ -71,13 +68,13 @@ const leashes = goods(1677, "dog-leashes", {
   ...pets,
   about: [
     ["The {kind} is kind to the hand at one end and to the collar at the other."],
-    ["It dries overnight and does not mind salt water.", "Every seam is sewn twice, where it is pulled."],
+    ["Dries overnight, and safe in salt water.", "Double-sewn seams."],
   ],
   points: [
     "Solid brass snap that turns",
     "A second loop near the collar",
     "Tested to 440 lb",
-    "Splices can be done again",
+    "Repairable splices",
   ],
   specifications: { Snap: "Solid brass", Warranty: "2 years", Strength: "440 lb" },
   kinds: [
@@ -106,15 +103,12 @@ const catToys = goods(1678, "cat-toys", {
   about: [
     [
       "The {kind} was tried by eleven cats, nine of whom looked up.",
-      "The {kind} is for ten minutes in the evening, after which everybody sleeps.",
+      "The {kind} is for ten minutes in the evening, after which everyone sleeps.",
     ],
-    [
-      "Put it away after playing: it stays more interesting, and whole.",
-      "What wears out can be bought singly.",
-    ],
+    ["Put it away after play so it lasts longer.", "Replacement parts are sold separately."],
   ],
   points: [
-    "No bells, for the sake of the neighbors",
+    "No noisy bells",
     "No glue, only knots and stitches",
     "Comes with one spare",
     "For cats of all ages",
@@ -157,10 +151,7 @@ const catTrees = goods(1679, "cat-trees", {
       "The {kind} offers a lookout, a den and something that may be scratched.",
       "The {kind} stands where it is put, also when landed on at speed.",
     ],
-    [
-      "The coverings come off and go into the machine.",
-      "Posts can be had singly, for when they are worn out.",
-    ],
+    ["The coverings come off and go into the machine.", "You can replace a worn post on its own."],
   ],
   kinds: [
     { name: "Cat Tree with House", thing: { art: "cat-tree" }, specifications: { Height: "47 in" } },
@@ -205,17 +196,9 @@ const aquariums = goods(1680, "aquariums", {
       "The {kind} is clear from edge to edge, and quiet at night.",
       "The {kind} is small enough for a shelf and large enough for those who live in it.",
     ],
-    [
-      "Set it up, let it run for two weeks, then bring the fish home.",
-      "Plants, stones and fish are not included: they are the pleasure of it.",
-    ],
+    ["Let it run for two weeks before you add fish.", "Plants, stones and fish not included."],
   ],
-  points: [
-    "Edges ground smooth",
-    "The lid lifts with one hand",
-    "The pump cannot be heard",
-    "Spare filters can be had",
-  ],
+  points: ["Edges ground smooth", "The lid lifts with one hand", "Silent pump", "Spare filters available"],
   specifications: {
     Glass: ["A fifth of an inch", "A quarter of an inch"],
     Voltage: "120 V",
@@ -238,10 +221,7 @@ const birdCages = goods(1681, "bird-cages", {
       "The {kind} gives wings their width, and hands a door they fit through.",
       "The {kind} hangs or stands, and comes apart for cleaning in a minute.",
     ],
-    [
-      "The tray slides out without disturbing anybody.",
-      "Perches of real wood, in three thicknesses, are good for feet.",
-    ],
+    ["The tray slides out quietly.", "Perches of real wood, in three thicknesses, are good for feet."],
   ],
   points: [
     "Tray that slides out",

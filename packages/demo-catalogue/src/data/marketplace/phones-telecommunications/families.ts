@@ -6,7 +6,7 @@ const points = [
   "Two years of warranty",
   "Repairable with one screwdriver",
   "Parts for seven years",
-  "Nothing in the box that you have already",
+  "No extra charger in the box",
 ];
 const storage = choice("Storage", "128 GB", "256 GB", "512 GB");
 
@@ -30,7 +30,7 @@ const smartphones = goods(1276, "smartphones", {
       thing: { art: "smartphone", accent: "coral" },
       price: 1.7,
       specifications: { Screen: "6.7 in OLED", Battery: "5,200 mAh" },
-      about: "Three lenses, of which you will use two.",
+      about: "Three camera lenses.",
     },
   ],
   colors: { Ink: "ink", Sage: "sage", Mist: "mist", Rose: "rose" },
@@ -41,7 +41,7 @@ const smartphones = goods(1276, "smartphones", {
   width: 800,
   names: ["{maker} {kind}"],
   about: [
-    ["It does what phones do, and lasts.", "Fast enough on the last day of its third year."],
+    ["Does everything you need, and lasts.", "Stays fast for years."],
     ["Updates for seven years, promised in writing."],
   ],
   points,
@@ -54,14 +54,14 @@ const featurePhones = goods(1277, "feature-phones", {
     {
       name: "Key Phone",
       thing: { art: "key-phone" },
-      about: "It calls, it rings, it lies there.",
+      about: "It makes calls. That's all.",
       specifications: { Battery: "14 days" },
     },
     {
       name: "Big-Button Desk Phone",
       thing: { art: "telephone" },
       colors: { Coral: "coral", Denim: "denim", Sage: "sage" },
-      about: "Keys that can be found without glasses.",
+      about: "Big, easy-to-see keys.",
       specifications: { Cord: "6 ft" },
     },
     {
@@ -74,10 +74,7 @@ const featurePhones = goods(1277, "feature-phones", {
   ],
   price: [34_00, 62_00],
   width: 760,
-  about: [
-    ["For those who want to be called, and nothing more.", "A phone that ends where the conversation does."],
-    ["Clear at full volume, and loud at half."],
-  ],
+  about: [["For people who just want to talk.", "A simple phone for calls."], ["Clear and loud."]],
   points,
   specifications: { Network: ["4G", "4G, landline"], Warranty: "2 years" },
   sold: [8, 14_000],
@@ -89,21 +86,21 @@ const phoneCases = goods(1278, "phone-cases", {
       name: "Soft-Touch Phone Case",
       thing: { art: "phone-case" },
       specifications: { Material: "Silicone" },
-      about: "Soft to hold and firm where it falls.",
+      about: "Soft to hold, with firm corners.",
     },
     {
       name: "Starry Phone Case",
       thing: { art: "phone-case", accent: "honey" },
       price: 1.1,
       specifications: { Material: "Recycled TPU" },
-      about: "The stars stay on: they are in the case, not on it.",
+      about: "The stars won't rub off.",
     },
     {
       name: "Slim Phone Case",
       thing: { art: "phone-case", accent: "ink" },
       price: 0.8,
       specifications: { Material: "Plant-based plastic" },
-      about: "One millimeter of caution.",
+      about: "Slim protection.",
     },
   ],
   colors: { Sage: "sage", Rose: "rose", Denim: "denim", Lilac: "lilac", Clay: "clay", Ink: "ink" },
@@ -113,8 +110,8 @@ const phoneCases = goods(1278, "phone-cases", {
   set: "flat-lay",
   width: 800,
   about: [
-    ["Dropped from four feet, on all six sides.", "It covers what breaks and leaves out what shines."],
-    ["The buttons still feel like buttons."],
+    ["Dropped from four feet, on all six sides.", "Protects without hiding the design."],
+    ["Clicky, covered buttons."],
   ],
   points: ["Edge above the screen", "Works with wireless charging", "Does not yellow", "Off with one thumb"],
   specifications: { Thickness: ["0.06 in", "0.08 in"], Drop: "4 ft" },
@@ -128,7 +125,7 @@ const chargersCables = goods(1279, "chargers-cables", {
       thing: { art: "wall-charger" },
       colors: { White: "as drawn", Sage: "sage", Ink: "ink" },
       specifications: { Power: "30 W" },
-      about: "Two things at once, and neither of them slowly.",
+      about: "Charges two devices fast.",
     },
     {
       name: "Pocket Power Bank",
@@ -145,7 +142,7 @@ const chargersCables = goods(1279, "chargers-cables", {
       colors: {},
       price: 0.7,
       specifications: { Fits: "150 countries" },
-      about: "For the socket behind the hotel bed.",
+      about: "For travel.",
       width: 560,
     },
   ],
@@ -153,8 +150,8 @@ const chargersCables = goods(1279, "chargers-cables", {
   price: [16_00, 29_00],
   width: 700,
   about: [
-    ["For the last three percent.", "One in the bag, one by the bed."],
-    ["It gets warm, not hot, and knows when to stop."],
+    ["For when you're down to 3%.", "Keep one in your bag and one by the bed."],
+    ["Stops by itself when the battery is full."],
   ],
   points,
   specifications: { Port: "USB-C", Standard: "UL" },
@@ -176,7 +173,7 @@ const phoneHolders = goods(1280, "phone-holders", {
       colors: { Mist: "mist", Ink: "ink" },
       price: 1.6,
       specifications: { Material: "Aluminum", Power: "15 W" },
-      about: "Charges while it listens.",
+      about: "Charges your phone while it stands.",
     },
     {
       name: "Kitchen Recipe Stand",
@@ -190,8 +187,8 @@ const phoneHolders = goods(1280, "phone-holders", {
   price: [16_00, 32_00],
   width: 720,
   about: [
-    ["For calls with both hands free.", "It stands at the angle of a good book."],
-    ["Felt beneath, so that the table stays as it is."],
+    ["For calls with both hands free.", "A comfortable viewing angle."],
+    ["Felt base protects the table."],
   ],
   points: [
     "Fits phones with their case on",

@@ -18,8 +18,8 @@ const roomy = {
   ...worn,
   options: plusSizes,
   points: [
-    "Drawn for the size, not enlarged to it",
-    "No seam where thighs or arms would rub",
+    "Designed for plus sizes",
+    "No chafing seams",
     "Long enough in front and at the back",
     ...worn.points.slice(0, 3),
   ],
@@ -33,7 +33,7 @@ const dresses = goods(1751, "plus-size-dresses", {
       thing: { art: "wrap-dress", pattern: "pin-dots" },
       point: "Ties where you like it",
     },
-    { name: "Curve Jersey Dress", thing: { art: "jersey-dress" }, point: "Two pockets, of a useful depth" },
+    { name: "Curve Jersey Dress", thing: { art: "jersey-dress" }, point: "Two deep pockets" },
     {
       name: "Curve Party Dress",
       thing: { art: "dress" },
@@ -43,10 +43,7 @@ const dresses = goods(1751, "plus-size-dresses", {
   ],
   width: 880,
   price: [58_00, 96_00],
-  about: told(
-    "Made for the body that wears it, from the first sketch.",
-    "For dancing, for dinner, and for sitting down after both.",
-  ),
+  about: told("Made for the body that wears it, from the first sketch.", "For dancing and for dinner."),
   specifications: { ...worn.specifications, Fabric: ["Viscose jersey", "Lyocell twill"] },
 });
 
@@ -64,10 +61,7 @@ const tops = goods(1752, "plus-size-tops", {
   ],
   traits: { maker: labels, cloth: jerseyCloths },
   price: [32_00, 54_00],
-  about: told(
-    "Falls straight from the shoulder, and not like a tent.",
-    "Sleeves with room, so that arms can be lifted and waved.",
-  ),
+  about: told("A flattering straight cut.", "Roomy sleeves that move with you."),
 });
 
 const shirts = goods(1753, "big-tall-shirts", {
@@ -75,7 +69,7 @@ const shirts = goods(1753, "big-tall-shirts", {
   kinds: [
     { name: "Big & Tall Oxford Shirt", thing: { art: "shirt" }, traits: { cloth: oxfords } },
     {
-      name: "Big & Tall Checked Shirt",
+      name: "Big & Tall Plaid Shirt",
       thing: { art: "shirt", pattern: "windowpane" },
       colors: { Denim: "denim", Clay: "clay", Spruce: "spruce" },
     },
@@ -91,10 +85,7 @@ const shirts = goods(1753, "big-tall-shirts", {
   names: inCloth,
   width: 860,
   price: [42_00, 72_00],
-  about: told(
-    "Long enough to stay in, wide enough to stay closed.",
-    "Two inches more at the back, where it counts.",
-  ),
+  about: told("Long enough to stay tucked in.", "Two inches more at the back, where it counts."),
 });
 
 const pants = goods(1754, "big-tall-pants", {
@@ -106,11 +97,8 @@ const pants = goods(1754, "big-tall-pants", {
   ],
   width: 860,
   price: [44_00, 74_00],
-  about: told(
-    "A waist that stays where it is put, standing and sitting.",
-    "Inseams up to 38 inches, because legs do not stop at 34.",
-  ),
-  specifications: { ...worn.specifications, Fabric: ["Cotton 98 %, elastane 2 %", "Cotton twill, 280 g/m²"] },
+  about: told("A waistband that stays put.", "Inseams up to 38 inches, because legs do not stop at 34."),
+  specifications: { ...worn.specifications, Fabric: ["Cotton 98%, elastane 2%", "Cotton twill, 8.3 oz/yd²"] },
 });
 
 export const plusSizedClothing: Family[] = [dresses, tops, shirts, pants];

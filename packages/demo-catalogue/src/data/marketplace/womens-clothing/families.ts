@@ -19,10 +19,7 @@ const blouses = goods(1351, "womens-blouses", {
   traits: { maker: labels, cloth: wovenCloths },
   names: inCloth,
   price: [38_00, 64_00],
-  about: told(
-    "Soft at the wrist, light on the shoulder.",
-    "Tucked in it is for the office; let out it is for afterwards.",
-  ),
+  about: told("Soft at the wrist, light on the shoulder.", "Wear it tucked in or untucked."),
 });
 
 const tShirts = goods(1352, "womens-t-shirts", {
@@ -44,10 +41,7 @@ const tShirts = goods(1352, "womens-t-shirts", {
   traits: { maker: labels, cloth: jerseyCloths },
   names: inCloth,
   price: [17_00, 29_00],
-  about: told(
-    "Opaque in pale colors, too. We held it against the window.",
-    "The one that is always in the wash, because it is always worn.",
-  ),
+  about: told("Opaque, even in light colors.", "The one you'll wear all the time."),
   sold: [40, 540_000],
 });
 
@@ -61,10 +55,7 @@ const sweaters = goods(1353, "womens-sweaters", {
   traits: { maker: labels, cloth: knits },
   names: inCloth,
   price: [48_00, 79_00],
-  about: told(
-    "Warm without weight, and soft at the neck.",
-    "For cold kitchens, long trains and the first evening outside.",
-  ),
+  about: told("Warm without weight, and soft at the neck.", "For cool days and evenings."),
 });
 
 const dresses = goods(1354, "womens-dresses", {
@@ -87,7 +78,7 @@ const dresses = goods(1354, "womens-dresses", {
   price: [58_00, 98_00],
   about: told(
     "For the wedding in June and every warm Sunday after it.",
-    "Packs small, hangs out overnight, and needs no iron in the morning.",
+    "Packs small and doesn't need ironing.",
   ),
   specifications: { ...worn.specifications, Lining: "Cotton voile" },
 });
@@ -110,10 +101,7 @@ const skirts = goods(1355, "womens-skirts", {
     },
   ],
   price: [36_00, 62_00],
-  about: told(
-    "Swings when you walk, lies flat when you sit.",
-    "With boots in March, with sandals in June, with a bicycle always.",
-  ),
+  about: told("Swings when you walk, lies flat when you sit.", "Wear it with boots or sandals."),
   specifications: { ...worn.specifications, Fabric: ["Lyocell twill", "Wool blend"] },
 });
 
@@ -135,7 +123,7 @@ const jeans = goods(1356, "womens-jeans", {
     "The waistband does not gape, and nothing has to be pulled up.",
     "They come back to their shape overnight.",
   ),
-  specifications: { ...worn.specifications, Fabric: "Cotton 97 %, elastane 3 %" },
+  specifications: { ...worn.specifications, Fabric: "Cotton 97%, elastane 3%" },
 });
 
 const coats = goods(1357, "womens-coats", {
@@ -145,25 +133,22 @@ const coats = goods(1357, "womens-coats", {
       name: "Tailored Wool Coat",
       thing: { art: "coat" },
       colors: { Camel: "as drawn", Slate: "slate", Spruce: "spruce", Rose: "rose" },
-      specifications: { Fabric: "Wool 80 %, recycled polyamide 20 %", Care: "Brush and air, or dry clean" },
+      specifications: { Fabric: "Wool 80%, recycled polyamide 20%", Care: "Brush and air, or dry clean" },
     },
     {
       name: "Quilted Winter Coat",
       thing: { art: "puffer-jacket", accent: "blush" },
-      specifications: { Filling: "Recycled wadding, 140 g" },
+      specifications: { Filling: "Recycled fill, 4.9 oz" },
     },
     {
       name: "Hooded Raincoat",
       thing: { art: "raincoat" },
       price: 0.8,
-      specifications: { "Water column": "10,000 mm" },
+      specifications: { "Waterproof rating": "10,000 mm" },
     },
   ],
   price: [109_00, 189_00],
-  about: told(
-    "Room for a sweater below it, and a shape without one.",
-    "Warm enough for the bus stop, light enough for the bus.",
-  ),
+  about: told("Room for a sweater underneath.", "Warm but light."),
   parcel: "always free",
 });
 

@@ -17,22 +17,24 @@ export async function jobs(database: pg.Client): Promise<string[]> {
         o.cancel_agreed_at is not null as agreed,
         exists (select from refund r where r.id::text = a.subject and r.status = 'failed') as failed,
         (select p.status from order_part p where p.id::text = a.subject) as part,
-        exists (select from order_part p where p.id::text = a.subject and cardinality(p.supplier_order_ids) > 0) as placed
+        exists (select from order_part p where p.id::text = a.subject and cardinality(p.supplier_order_ids) > 0) as placed,
+        exists (select from order_part p where p.id::text = a.subject and p.first_tried_at is not null
+          and cardinality(p.supplier_order_ids) = 0 and p.status <> 'waiting') as lost
        from attention a left join orders o on o.id = a.order_id where a.settled_at is null`,
   );
-  for (const { kind, text, status, agreed, failed, part, placed } of raised) {
+  for (const { kind, text, status, agreed, failed, part, placed, lost } of raised) {
     const isAsked = kind === "cancel_asked" && status === "IN_CANCEL" && !agreed;
     const isOfPlacement =
       (kind === "placement_problem" && (part === "waiting" || part === "unknown")) ||
-      (kind === "placement_unknown" && part === "unknown") ||
+      (kind === "placement_unknown" && lost) ||
       (/^(placement_too_late|supplier_|parcel_)/.test(kind) && placed);
     if (!isAsked && !isOfPlacement && !(kind === "refund_failed" && failed))
-      found.push(`the merchant is told: ${kind}: ${text}`);
+      found.push(`the merchant got an alert: ${kind}: ${text}`);
   }
   const { rows: untold } = await database.query(
     `select number from orders o where status = 'IN_CANCEL'
        and not exists (select from attention a where a.order_id = o.id and a.settled_at is null)`,
   );
-  for (const { number } of untold) found.push(`${number} waits for the merchant, who is not told`);
+  for (const { number } of untold) found.push(`${number} waits for the merchant, who got no alert`);
   return found;
 }

@@ -102,7 +102,7 @@ function wrongWith(order: OrderFacts, charged: number, back: number, isStuck: bo
   }
 }
 
-/** Nobody can pay any more what was not paid, and each order has at most one intent. */
+/** Nobody can pay anymore what was not paid, and each order has at most one intent. */
 function openIntents({ orders, intents }: Records): string[] {
   const known = new Map(orders.map(({ id, intent_id }) => [id, intent_id]));
   return intents.flatMap(({ id, status, metadata }) => [

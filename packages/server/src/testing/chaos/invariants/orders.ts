@@ -74,7 +74,7 @@ export async function partsOfOrders(database: pg.Client, orders: readonly OrderF
   return orders.flatMap(({ id, number, status }) => {
     const own = parts.get(id) ?? [];
     return [
-      ...own.filter(isAstray).map((part) => `a part of ${number} is astray: ${JSON.stringify(part)}`),
+      ...own.filter(isAstray).map((part) => `a part of ${number} is lost: ${JSON.stringify(part)}`),
       ...(isWhereItsPartsAre(status, own)
         ? []
         : [`${number} is ${status}, its parts ${own.map((part) => part.status).join(", ")}`]),

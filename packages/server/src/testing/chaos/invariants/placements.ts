@@ -52,12 +52,17 @@ function wrongWith(part: Part, there: readonly string[]): string | undefined {
       if (!part.is_supplied || part.order_status !== "IN_PROGRESS" || part.is_stopped) return undefined;
       return part.problem !== null && part.alerts.length > 0 ? undefined : "it is forgotten";
     case "unknown":
-      return part.alerts.includes("placement_unknown") ? undefined : "the merchant is not told";
+      // Held after the merchant has looked it up, for its cost or its address.
+      return part.alerts.some((kind) => kind === "placement_unknown" || kind === "placement_problem")
+        ? undefined
+        : "the merchant gets no alert";
     case "refused":
       return isThere ? "the marketplace has it" : undefined;
     case "cancelled":
-      // Canceled here in the moment in which it was placed.
-      return isThere && known.length === 0 ? "the marketplace has it, and the shop does not know" : undefined;
+      // Canceled here in the moment in which it was placed, or while its answer was lost.
+      return isThere && known.length === 0 && !part.alerts.includes("placement_unknown")
+        ? "the marketplace has it, and the shop does not know"
+        : undefined;
     default:
       return isThere === known.length > 0 ? undefined : "the shop does not know its order";
   }

@@ -37,7 +37,7 @@ export async function promises(
   ];
 }
 
-/** A guest's order belongs to the account with its verified e-mail. An order of a deleted account is a guest's. */
+/** A guest's order belongs to the account with its verified email. An order of a deleted account is a guest's. */
 async function ownership(
   database: pg.Client,
   orders: readonly OrderFacts[],
@@ -52,7 +52,7 @@ async function ownership(
     if (confirmations.joined.get(id) === email || account?.email_verified_at)
       return account !== undefined && account_id === account.id
         ? []
-        : [`${number} is not with the account of its e-mail`];
+        : [`${number} is not with the account of its email`];
     return !by_guest && account_id !== account?.id ? [`${number} has lost its account`] : [];
   });
 }

@@ -53,10 +53,10 @@ const inDatabase: Readonly<Record<string, string>> = {
     from mail m where key like 'order-confirmation:%' limit 1 returning 1`,
   "a mail is never sent": `update mail set sent_at = null where id = (select id from mail where key like 'order-%' ${one}`,
   "a mail is lost on its way": `update mail set id = gen_random_uuid() where id = (select id from mail where sent_at is not null order by sent_at desc ${one}`,
-  "a customer is told nothing": `delete from notification where id = (select id from notification where key like 'order-paid:%' ${one}`,
+  "a customer gets no message": `delete from notification where id = (select id from notification where key like 'order-paid:%' ${one}`,
   "an order leaves its account": `update orders set account_id = null where id = ${anOrder("account_id is not null")} returning 1`,
-  "the merchant is told of what is over": `update attention set settled_at = null where id = (select id from attention where settled_at is not null and kind = 'cancel_asked' ${one}`,
-  "the merchant is not told": `update attention set settled_at = now() where id = (select a.id from attention a join orders o on o.id = a.order_id
+  "an alert about something that is over stays open": `update attention set settled_at = null where id = (select id from attention where settled_at is not null and kind = 'cancel_asked' ${one}`,
+  "the merchant gets no alert": `update attention set settled_at = now() where id = (select a.id from attention a join orders o on o.id = a.order_id
     where a.settled_at is null and o.status = 'IN_CANCEL'
       and not exists (select from attention b where b.order_id = o.id and b.id <> a.id and b.settled_at is null) ${one}`,
   "a part forgets its order at the marketplace": `update order_part set supplier_order_ids = '{}' where id = (select id from order_part
@@ -127,7 +127,7 @@ function withRefund(refunds: readonly Refund[], change: (refund: Refund) => Refu
   return found && { refunds: refunds.flatMap((refund) => (refund === found ? change(refund) : [refund])) };
 }
 
-/** Falsifies what shoppers were told. */
+/** Falsifies what shoppers were shown. */
 const inWords: Readonly<Record<string, (confirmations: Confirmations) => Confirmations>> = {
   "an order was confirmed that is nowhere": (confirmations) => ({
     ...confirmations,

@@ -50,7 +50,7 @@ function AddressForm({ countries, address, onSaved, onClose }: AddressFormProps)
   return (
     <TypedForm
       ref={element}
-      aria-label={address === undefined ? "A new address" : `Address of ${address.full_name}`}
+      aria-label={address === undefined ? "New address" : `Address of ${address.full_name}`}
       onSubmit={save}
       className="grid max-w-152 gap-4 pt-2"
     >
@@ -64,7 +64,7 @@ function AddressForm({ countries, address, onSaved, onClose }: AddressFormProps)
             onChange={({ target }) => setDefault(target.checked)}
             className="choice rounded-[6px]"
           />
-          Use this address by default
+          Make this my default address
         </label>
       )}
       <FailureNote text={problem} />

@@ -1,4 +1,3 @@
-import { addressLines } from "@nestling/commerce/address-lines";
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -28,7 +27,7 @@ export function AddressLine({ address, onEdit, onSaved, onRemoved }: AddressLine
     onRemoved(); // an answer of 404 means that it is removed already
   };
   const makeDefault = async () => {
-    const { id: _, ...fields } = address;
+    const { id: _, address_lines: __, ...fields } = address;
     const answer = await browserApi().changeAddress({
       params: { addressId: id },
       json: { ...fields, is_default: true },
@@ -53,7 +52,7 @@ export function AddressLine({ address, onEdit, onSaved, onRemoved }: AddressLine
             </span>
           )}
         </span>
-        {addressLines(address).map((line) => (
+        {address.address_lines.map((line) => (
           <span key={line} className="block text-quiet">
             {line}
           </span>

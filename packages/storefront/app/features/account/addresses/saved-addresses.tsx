@@ -67,7 +67,7 @@ function AddressList({ addresses, onChange, refresh }: AddressListProps) {
   return (
     <div ref={place} tabIndex={-1} className="mt-3 outline-none">
       {addresses.length === 0 && edited === undefined && (
-        <p className="text-quiet">No address yet. Save one, and you need not type it when you order.</p>
+        <p className="text-quiet">No saved addresses yet. Save one to check out faster.</p>
       )}
       <ul>
         {addresses.map((address) => (

@@ -6,10 +6,8 @@ import {
   addressFieldProblems,
   emptyAddress,
   placeFieldNames,
-  shippingAddress,
 } from "../../../shared/addresses/address-fields.ts";
 import { useAddressForm } from "../../../shared/addresses/use-address-form.ts";
-import { e164Of } from "../../../shared/addresses/use-e164.ts";
 import { useVisitorCountry } from "../../../shared/addresses/visitor-country.ts";
 import { browserApi } from "../../../shared/api.ts";
 import { useSubmit } from "../../../shared/use-submit.ts";
@@ -35,13 +33,13 @@ export function useAddressEditor(
   address: SavedAddress | undefined,
   onSaved: (address: SavedAddress) => void,
 ) {
-  const form = useAddressForm({
+  const form = useAddressForm(countries, {
     names,
     initial: () => fieldsOf(address, countries),
     problemsOf: addressFieldProblems,
   });
   const [isDefault, setDefault] = useState(address?.is_default ?? false);
-  /** The address to change; undefined when there is none, or none any more. */
+  /** The address to change; undefined when there is none, or none anymore. */
   const [id, setId] = useState(address?.id);
   const [refusal, setRefusal] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
@@ -54,23 +52,16 @@ export function useAddressEditor(
       : browserApi().changeAddress({ params: { addressId: id }, json });
 
   const save = async () => {
-    const { fields } = form;
-    const phone = await e164Of(fields.phone, fields.country_code);
-    form.showAll();
+    const { address: typed, wrong } = await form.check();
     setRefusal(undefined);
-    const wrong = form.firstWrong(addressFieldProblems(fields, phone));
     if (wrong !== undefined) return focusField(element.current, wrong);
-    const country = countries.countries.find(({ country_code }) => country_code === fields.country_code);
-    const answer = await write({
-      ...shippingAddress(fields, phone, country?.country_name ?? ""),
-      is_default: isDefault,
-    });
+    const answer = await write({ ...typed, is_default: isDefault });
     switch (answer.status) {
       case 200:
         return onSaved(answer.body);
       case 404:
         setId(undefined);
-        return setRefusal("This address was removed meanwhile. Save it once more, and it is added anew.");
+        return setRefusal("This address was removed in another window. Save it again to add it back.");
       case 400: {
         const refused = form.firstWrong(form.refuse(answer.body));
         if (refused === undefined) setRefusal(answer.body.message);

@@ -23,7 +23,7 @@ export function NotificationsPage({ data }: { data: PageData<LoadedInbox> }) {
     <PageContent
       page={page}
       skeleton={<CardsSkeleton />}
-      failed="Your notifications did not arrive here. None of them is lost."
+      failed="We couldn't load your notifications. They're all still there."
     >
       {(inbox) => <NotificationList inbox={inbox} onChange={page.set} reload={page.reload} />}
     </PageContent>
@@ -69,8 +69,9 @@ function NotificationList({ inbox, onChange, reload }: NotificationListProps) {
   if (notifications.length === 0) {
     return (
       <EmptyList
+        scene="no-notifications"
         title="No notifications yet"
-        text="News about your orders and new vouchers will appear here."
+        text="Order updates and new vouchers will show up here."
       />
     );
   }
@@ -78,7 +79,7 @@ function NotificationList({ inbox, onChange, reload }: NotificationListProps) {
     <>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p ref={state} tabIndex={-1} role="status" className="text-quiet tabular-nums outline-none">
-          {unread === 0 ? "You have read them all" : `${unread} unread`}
+          {unread === 0 ? "You're all caught up" : `${unread} unread`}
         </p>
         {unread > 0 && (
           <Button look="secondary" size="small" isBusy={readAll.isBusy} onClick={() => readAll.send()}>
@@ -95,7 +96,7 @@ function NotificationList({ inbox, onChange, reload }: NotificationListProps) {
       </ul>
       {total > notifications.length && (
         <LoadMore
-          text={`You see ${notifications.length} of ${formatTotal(total, isCapped)}`}
+          text={`Showing ${notifications.length} of ${formatTotal(total, isCapped)}`}
           isBusy={more.isBusy}
           onMore={() => more.send()}
         />

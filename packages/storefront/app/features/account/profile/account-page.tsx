@@ -19,6 +19,7 @@ import { DetailsForm, withWrittenPhone } from "./details-form.tsx";
 import { EmailPart } from "./email-part.tsx";
 import { ExportPart } from "./export-part.tsx";
 import { PasswordPart } from "./password-part.tsx";
+import { loadProductAlerts, ProductAlertsCard } from "./product-alerts-card.tsx";
 import { loadSessions, SessionsPart } from "./sessions-part.tsx";
 
 async function loadDetails(): Promise<Details> {
@@ -30,6 +31,7 @@ export function loadAccount() {
   return {
     details: pageData(loadDetails),
     addresses: pageData(loadAddresses),
+    alerts: pageData(loadProductAlerts),
     sessions: pageData(loadSessions),
   };
 }
@@ -42,7 +44,7 @@ export function AccountPage({ data }: { data: PageData<AccountParts> }) {
     <PageContent
       page={usePageData(data)}
       skeleton={<CardsSkeleton />}
-      failed="Your account did not arrive here. Nothing has changed about it."
+      failed="We couldn't load your account. Nothing has changed."
     >
       {(parts) => <Cards {...parts} />}
     </PageContent>
@@ -50,7 +52,7 @@ export function AccountPage({ data }: { data: PageData<AccountParts> }) {
 }
 
 /** The cards of the account, each of which saves by itself. */
-function Cards({ details: loading, addresses, sessions }: AccountParts) {
+function Cards({ details: loading, addresses, alerts, sessions }: AccountParts) {
   const details = usePartData(loading);
   useFollowSession(details);
   return (
@@ -60,7 +62,7 @@ function Cards({ details: loading, addresses, sessions }: AccountParts) {
           {(value) => <DetailsForm details={value} onSaved={details.set} />}
         </CardContent>
       </Card>
-      <Card title="E-mail" anchor="email">
+      <Card title="Email" anchor="email">
         <CardContent page={details}>
           {(value) => <EmailPart details={value} onSaved={details.set} />}
         </CardContent>
@@ -71,11 +73,12 @@ function Cards({ details: loading, addresses, sessions }: AccountParts) {
         </CardContent>
       </Card>
       <SavedAddresses loading={addresses} />
+      <ProductAlertsCard loading={alerts} />
       <Card title="Connected logins" anchor="logins">
         <CardContent page={details}>{(value) => <LoginsPart details={value} />}</CardContent>
       </Card>
       <SessionsCard loading={sessions} />
-      <Card title="Your data" anchor="export" text="All that the shop keeps about you, as a JSON file.">
+      <Card title="Your data" anchor="export" text="Download everything we have on you as a JSON file.">
         <CardContent page={details}>{(value) => <ExportPart details={value} />}</CardContent>
       </Card>
       <Card title="Delete my account" anchor="delete">
@@ -88,7 +91,7 @@ function Cards({ details: loading, addresses, sessions }: AccountParts) {
 function SessionsCard({ loading }: { loading: AccountParts["sessions"] }) {
   const sessions = usePartData(loading);
   return (
-    <Card title="Where you are logged in" anchor="sessions">
+    <Card title="Where you're logged in" anchor="sessions">
       <CardContent page={sessions}>
         {(value) => <SessionsPart sessions={value} onChange={sessions.set} />}
       </CardContent>

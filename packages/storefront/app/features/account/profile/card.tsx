@@ -35,7 +35,7 @@ type CardContentProps<Value> = { page: PageState<Value>; children: (value: Value
 /** What a card shows of its data. */
 export function CardContent<Value>({ page, children }: CardContentProps<Value>) {
   return (
-    <PageContent page={page} skeleton={<FieldsSkeleton />} failed="This did not arrive." className="mt-4">
+    <PageContent page={page} skeleton={<FieldsSkeleton />} failed="We couldn't load this." className="mt-4">
       {children}
     </PageContent>
   );

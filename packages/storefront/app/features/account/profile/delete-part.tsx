@@ -13,18 +13,17 @@ import { useProvenForm } from "./use-proven-form.ts";
 export function DeletePart({ details }: { details: Details }) {
   return (
     <>
-      <p className="mt-3 font-semibold">What goes, at once and for good:</p>
+      <p className="mt-3 font-semibold">What gets deleted:</p>
       <ul className="mt-1 list-disc pl-4.5">
-        <li>your name, e-mail, phone number and password</li>
+        <li>your name, email, phone number and password</li>
         <li>your saved addresses</li>
-        <li>your connected logins, and every device's session</li>
-        <li>the cart and all else that this browser keeps for the shop</li>
+        <li>your reviews</li>
+        <li>your connected logins and all your sessions</li>
+        <li>your cart and anything else this browser saved for us</li>
       </ul>
-      <p className="mt-3 font-semibold">What stays:</p>
+      <p className="mt-3 font-semibold">What we keep:</p>
       <ul className="mt-1 list-disc pl-4.5">
-        <li>
-          the records of orders, for as long as the law asks us to keep them; no account belongs to them then
-        </li>
+        <li>order records, without your account, for as long as the law requires</li>
       </ul>
       <Disclosure button="Delete my account" look="danger">
         {(close) => <DeleteForm details={details} onClose={close} />}
@@ -62,7 +61,7 @@ function DeleteForm({ details, onClose }: { details: Details; onClose: () => voi
       onCancel={onClose}
       button={
         <Button type="submit" look="danger" isBusy={state.isBusy}>
-          Delete for good
+          Delete permanently
         </Button>
       }
     >

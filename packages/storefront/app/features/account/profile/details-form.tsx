@@ -45,7 +45,7 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
       const saved = await withWrittenPhone(answer.body.details);
       typed.startFrom(fieldsOf(saved), sent);
       onSaved(saved);
-      notify("success", "Your details are saved");
+      notify("success", "Your details were saved");
       return;
     }
     if (answer.status === 400) {
@@ -65,7 +65,7 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
       <PhoneField
         form={form}
         isOptional
-        hint="From another country? Begin with its code, like +44 20 7946 0018."
+        hint="Outside the US? Start with the country code, like +44 20 7946 0018."
       />
       <FailureNote text={failure} />
       <Button type="submit" isBusy={isBusy} className="justify-self-start">

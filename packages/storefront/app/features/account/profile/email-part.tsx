@@ -13,7 +13,7 @@ import { useProvenForm } from "./use-proven-form.ts";
 
 type EmailPartProps = { details: Details; onSaved: (details: Details) => void };
 
-/** The e-mail of the account, whether it is verified, and a new one that waits for its link. */
+/** The email of the account, whether it is verified, and a new one that waits for its link. */
 export function EmailPart({ details, onSaved }: EmailPartProps) {
   const { email, email_verified, new_email } = details;
   return (
@@ -29,18 +29,17 @@ export function EmailPart({ details, onSaved }: EmailPartProps) {
       </p>
       {new_email !== undefined ? (
         <Waiting key={new_email}>
-          We have sent a link to <b className="wrap-anywhere">{new_email}</b>. Open it, and that becomes your
-          e-mail; until then this one stays.
+          We sent a link to <b className="wrap-anywhere">{new_email}</b>. Click it to switch to that email.
+          Until then, this one stays.
         </Waiting>
       ) : (
         !email_verified && (
           <Waiting key={email}>
-            <b>Verify your e-mail.</b> We sent you a link when you registered: open it, and nobody else can
-            take this e-mail for theirs.
+            <b>Verify your email.</b> Click the link we sent when you signed up.
           </Waiting>
         )
       )}
-      <Disclosure button="Change e-mail">
+      <Disclosure button="Change email">
         {(close) => <ChangeEmail details={details} onSaved={onSaved} onClose={close} />}
       </Disclosure>
     </>
@@ -107,8 +106,8 @@ function ChangeEmail({ details, onSaved, onClose }: EmailPartProps & { onClose: 
     >
       <TypedEmail
         form={state.form}
-        label="New e-mail"
-        hint="We send a link there. Once you have opened it, you log in with this e-mail."
+        label="New email"
+        hint="We'll send a link to this address. After you click it, you'll log in with this email."
       />
       <CurrentPassword form={state.form} details={details} />
     </ProvenForm>

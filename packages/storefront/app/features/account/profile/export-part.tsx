@@ -15,7 +15,7 @@ export function ExportPart({ details }: { details: Details }) {
       <div role="status">
         {isDone && (
           <Note look="success" className="mt-3">
-            The file nestling-account.json is among your downloads.
+            nestling-account.json is in your downloads.
           </Note>
         )}
       </div>

@@ -26,7 +26,7 @@ export function PasswordPart({ details, onSaved }: PasswordPartProps) {
       <div role="status">
         {isDone && (
           <Note look="success" className="mt-3">
-            Your new password counts from now on. Wherever else you were logged in, you are logged out.
+            Your password was changed. You've been logged out everywhere else.
           </Note>
         )}
       </div>

@@ -49,18 +49,18 @@ function LogInAgain({ logins }: Pick<Details, "logins">) {
   const { pathname } = useLocation();
   return (
     <Note look="info" role="alert">
-      <p className="font-semibold">Please log in once more, to show that it is you.</p>
+      <p className="font-semibold">Please log in again so we know it's you.</p>
       {logins.length === 0 ? (
         <p className="mt-1">
-          There is no password yet.{" "}
+          You don't have a password yet.{" "}
           <Link to={path("account.resetPassword")} className="text-link">
             Ask for a link
           </Link>{" "}
-          that sets one.
+          to set one.
         </p>
       ) : (
         <>
-          <p className="mt-1">You will come back here and have ten minutes to do this.</p>
+          <p className="mt-1">You'll come right back here and have ten minutes to finish.</p>
           <div className="mt-3 flex flex-wrap gap-2.5">
             {logins.map((provider) => (
               <ButtonLink
@@ -90,7 +90,7 @@ export function CurrentPassword({ form, details }: CurrentPasswordProps) {
     <TypedField
       form={form}
       name="current_password"
-      label="Your current password"
+      label="Current password"
       type="password"
       autoComplete="current-password"
     />

@@ -13,7 +13,7 @@ import { Disclosure } from "./disclosure.tsx";
 import { Question } from "./question.tsx";
 
 const signInWords: Readonly<Record<Session["sign_in_method"], string>> = {
-  password: "with the password",
+  password: "with a password",
   google: "with Google",
   facebook: "with Facebook",
   token: "with a one-time link",
@@ -37,11 +37,11 @@ export function SessionsPart({ sessions, onChange }: SessionsPartProps) {
   const ended = (session: Session) => {
     onChange(sessions.filter(({ id }) => id !== session.id));
     list.current?.focus();
-    notify("success", "Logged out there");
+    notify("success", "That device is logged out");
   };
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label="Where you are logged in" className="mt-3 outline-none">
+      <ul ref={list} tabIndex={-1} aria-label="Where you're logged in" className="mt-3 outline-none">
         {[...here, ...others].map((session) => (
           <SessionLine key={session.id} session={session} onEnded={() => ended(session)} />
         ))}
@@ -94,11 +94,11 @@ function SignOutEverywhere({ onClose }: { onClose: () => void }) {
     await browserApi().endAllSessions({});
     await navigate(path("home"), { replace: true });
     forgetAll();
-    notify("success", "You are logged out everywhere");
+    notify("success", "You're logged out everywhere");
   };
   return (
     <Question
-      text="This logs you out on every device, here as well, and empties the cart in this browser."
+      text="You'll be logged out on every device, including this one, and the cart in this browser will be emptied."
       yes="Log out everywhere"
       no="Stay logged in"
       onYes={leave}

@@ -33,7 +33,7 @@ export function useProvenForm<Fields extends WithPassword & Record<keyof Fields,
   const problems = (): Texts<Fields> => ({
     ...problemsOf(typed.fields),
     ...(details.has_password &&
-      typed.fields.current_password === "" && { current_password: "Your password, please" }),
+      typed.fields.current_password === "" && { current_password: "Enter your password" }),
   });
   const mark = (wrong: Texts<Fields>) => {
     typed.refuse(wrong);
@@ -41,7 +41,7 @@ export function useProvenForm<Fields extends WithPassword & Record<keyof Fields,
   };
   const take = ({ code, message, fields }: Refusal) => {
     const wrong = refusedFields<Fields>(names, fields);
-    if (code === "wrong_password") mark({ current_password: "This is not your password" } as Texts<Fields>);
+    if (code === "wrong_password") mark({ current_password: "Wrong password" } as Texts<Fields>);
     else if (code === "fresh_login_needed") setFreshLoginNeeded(true);
     else if (typed.firstWrong(wrong) !== undefined) mark(wrong);
     else setRefusal(message);

@@ -22,7 +22,7 @@ export function VouchersPage({ data }: { data: PageData<readonly MyVoucher[]> })
     <PageContent
       page={usePageData(data)}
       skeleton={<CardsSkeleton />}
-      failed="Your vouchers did not arrive here. None of them is lost."
+      failed="We couldn't load your vouchers. They're all still there."
     >
       {(vouchers) => <Vouchers vouchers={vouchers} />}
     </PageContent>
@@ -33,8 +33,9 @@ function Vouchers({ vouchers }: { vouchers: readonly MyVoucher[] }) {
   if (vouchers.length === 0) {
     return (
       <EmptyList
+        scene="no-vouchers"
         title="No vouchers yet"
-        text="When the shop gives you one, it will be kept here until you use it."
+        text="Vouchers you get from us will show up here."
       />
     );
   }
@@ -42,7 +43,7 @@ function Vouchers({ vouchers }: { vouchers: readonly MyVoucher[] }) {
   const of = (state: MyVoucher["state"]) => vouchers.filter((voucher) => voucher.state === state);
   return (
     <div className="grid gap-8">
-      <Group title="To use" vouchers={of("usable")} empty="None just now.">
+      <Group title="Ready to use" vouchers={of("usable")} empty="None right now.">
         {(voucher) => <VoucherCode code={voucher.voucher_code} />}
       </Group>
       <Group title="Used" vouchers={of("used")}>
@@ -61,7 +62,7 @@ function Vouchers({ vouchers }: { vouchers: readonly MyVoucher[] }) {
           </VoucherOutcome>
         )}
       </Group>
-      <Group title="Over" vouchers={of("expired")}>
+      <Group title="Expired" vouchers={of("expired")}>
         {(voucher) => <VoucherOutcome code={voucher.voucher_code}>{overWords(voucher, now)}</VoucherOutcome>}
       </Group>
     </div>
@@ -104,7 +105,7 @@ function Group({ title, vouchers, empty, children }: GroupProps) {
   );
 }
 
-/** What happened to a voucher that cannot be used any more. */
+/** What happened to a voucher that cannot be used anymore. */
 function VoucherOutcome({ code, children }: { code: string; children: ReactNode }) {
   return (
     <p className="min-w-0 text-fact text-quiet">
@@ -131,11 +132,11 @@ function VoucherCode({ code }: { code: string }) {
     try {
       await navigator.clipboard.writeText(code);
       setCopied(true);
-      notify("success", `${code} is copied`);
+      notify("success", `${code} copied`);
     } catch {
       // Over plain http there is no clipboard, and a browser may forbid it.
       if (text.current !== null) getSelection()?.selectAllChildren(text.current);
-      notify("info", `${code} is marked: copy it from there`);
+      notify("info", `We couldn't copy it. ${code} is selected, so you can copy it yourself.`);
     }
   };
   return (

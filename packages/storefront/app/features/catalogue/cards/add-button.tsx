@@ -1,6 +1,5 @@
 import type { Card } from "@nestling/contract/catalogue";
 import Check from "lucide-react/icons/check";
-import LoaderCircle from "lucide-react/icons/loader-circle";
 import Plus from "lucide-react/icons/plus";
 import { type FormEvent, Suspense, useState } from "react";
 import { openCart } from "../../../shared/cart/cart-drawer-store.ts";
@@ -25,15 +24,16 @@ const QuickAdd = lazyPart(
 );
 
 /**
- * The round button on a card. It puts a product with one variant into the cart, and opens a sheet to choose from if there
- * are several. Before hydration it opens the product's page: it is the button of a form.
+ * Puts a product with one variant into the cart, and opens a sheet to choose from if there are several. `onAdded` runs before
+ * the cart opens. The caller renders `sheet`.
  */
-export function AddButton({ card }: { card: Card }) {
+export function useAddToCart(card: Card, onAdded?: () => void) {
   const [state, setState] = useState<"ready" | "adding" | "added">("ready");
   const [sheet, setSheet] = useState<"never" | "open" | "closed">("never");
 
   const added = () => {
     setState("added");
+    onAdded?.();
     openCart();
     setTimeout(() => setState("ready"), ticking);
   };
@@ -45,41 +45,57 @@ export function AddButton({ card }: { card: Card }) {
         notifyFailure(failure);
         return "failed" as const;
       });
-    if (outcome === "sold out") notify("info", "This has just sold out");
+    if (outcome === "sold out") notify("info", "This just sold out");
     if (outcome === "added") added();
     else setState("ready");
   };
-  const press = (event: FormEvent) => {
-    event.preventDefault();
+  const press = () => {
     if (card.has_variants) setSheet("open");
     else if (state === "ready") void add();
   };
+  return {
+    state,
+    press,
+    sheet: sheet !== "never" && (
+      <SectionErrorBoundary name="card, quick add">
+        <Suspense>
+          <QuickAdd
+            card={card}
+            isOpen={sheet === "open"}
+            onClose={() => setSheet("closed")}
+            onAdded={added}
+          />
+        </Suspense>
+      </SectionErrorBoundary>
+    ),
+  };
+}
 
-  const Icon = { ready: Plus, adding: LoaderCircle, added: Check }[state];
+/** The round button on a card. Before hydration it opens the product's page: it is the button of a form. */
+export function AddButton({ card }: { card: Card }) {
+  const { state, press, sheet } = useAddToCart(card);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    press();
+  };
+  const Icon = state === "added" ? Check : Plus;
   return (
     <>
-      <form action={path("product", { productId: card.id })} onSubmit={press}>
+      <form action={path("product", { productId: card.id })} onSubmit={submit}>
         <button
           type="submit"
           onPointerEnter={card.has_variants ? QuickAdd.preload : ahead(loadCart)}
-          aria-label={card.has_variants ? `Choose a variant of ${card.name}` : `Add ${card.name} to cart`}
+          aria-label={card.has_variants ? `Choose options for ${card.name}` : `Add ${card.name} to cart`}
           className="pointer-events-auto absolute right-2 bottom-2 z-1 grid size-11 place-items-center rounded-full bg-white text-brand-dark shadow-add transition-[scale,background-color] duration-80 hover:bg-brand-tint active:scale-95 md:right-2.5 md:bottom-2.5"
         >
-          <Icon className={state === "adding" ? "size-5.5 animate-spin" : "size-5.5"} />
+          {state === "adding" ? (
+            <span className="size-5 animate-spin rounded-full border-[2.5px] border-current/33 border-t-current" />
+          ) : (
+            <Icon className="size-5.5" />
+          )}
         </button>
       </form>
-      {sheet !== "never" && (
-        <SectionErrorBoundary name="card, quick add">
-          <Suspense>
-            <QuickAdd
-              card={card}
-              isOpen={sheet === "open"}
-              onClose={() => setSheet("closed")}
-              onAdded={added}
-            />
-          </Suspense>
-        </SectionErrorBoundary>
-      )}
+      {sheet}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { DelegatedLink } from "../../../ui/delegated-links.tsx";
 import { dollars } from "../../../ui/dollars.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { AddButton } from "./add-button.tsx";
+import { WishButton } from "./wish-button.tsx";
 
 type ProductCardProps = {
   card: Card;
@@ -18,12 +19,14 @@ type ProductCardProps = {
 };
 
 /**
- * A product in a listing: the whole card is one link, with the Add button on top of it (CAT-08). It is memoized, because
+ * A product in a listing: the whole card is one link, with the Add button and the heart on top of it (CAT-08). It is memoized, because
  * the page renders again when a navigation begins, and it may show thirty cards.
  */
 export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = false }: ProductCardProps) {
   const to = path("product", { productId: card.id });
   const isSoldOut = card.stock === 0;
+  // Not cut off: how many there are, or which size (FIND-06).
+  const { name, name_end: end = "" } = card;
   return (
     <article className="group relative flex min-w-0 flex-col">
       <div className="relative overflow-hidden rounded-picture">
@@ -34,8 +37,18 @@ export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = fa
           isFirst={isFirst}
           {...(isSoldOut && { className: "opacity-55 saturate-50" })}
         />
-        {card.second && <SecondPicture picture={card.second} sizes={sizes} />}
-        <CardTag card={card} />
+        {card.second && (
+          // Shown under the pointer. The browser does not load it before.
+          <span className="second-picture absolute inset-0" aria-hidden="true">
+            <Picture
+              picture={{ src: card.second.src, alt: "" }}
+              sizes={sizes}
+              largest={480}
+              className="bg-transparent"
+            />
+          </span>
+        )}
+        <CardTag card={card} isSoldOut={isSoldOut} />
       </div>
       <Facts card={card} />
       <h3 className="mt-1 text-label font-medium md:text-base md:leading-5.5">
@@ -43,12 +56,16 @@ export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = fa
           to={to}
           className="card-link block underline-offset-3 group-hover:text-brand-dark group-hover:underline"
         >
-          {/* A block of its own: browsers do not balance the lines of an element with an absolute pseudo-element. */}
-          <span className="line-clamp-2 text-pretty">{card.name}</span>
+          <span className="flex flex-wrap gap-x-1">
+            {/* A block of its own: browsers do not balance the lines of an element with an absolute pseudo-element. */}
+            <span className="line-clamp-2 text-pretty">{name.slice(0, name.length - end.length)}</span>
+            {end}
+          </span>
         </DelegatedLink>
       </h3>
-      <CardPrice card={card} />
+      <CardPrice card={card} isSoldOut={isSoldOut} />
       {card.free_shipping && <p className="mt-0.5 text-fact text-quiet">Free Shipping</p>}
+      <WishButton card={card} className="top-2 right-2" />
       {!isSoldOut && (
         <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square">
           <AddButton card={card} />
@@ -58,23 +75,11 @@ export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = fa
   );
 });
 
-/** Shown under the pointer. The browser does not load it before. */
-function SecondPicture({ picture, sizes }: { picture: NonNullable<Card["second"]>; sizes: string }) {
-  return (
-    <span className="second-picture absolute inset-0" aria-hidden="true">
-      <Picture
-        picture={{ src: picture.src, alt: "" }}
-        sizes={sizes}
-        largest={480}
-        className="bg-transparent"
-      />
-    </span>
-  );
-}
+type OfferProps = { card: Card; isSoldOut: boolean };
 
-function CardTag({ card }: { card: Card }) {
+function CardTag({ card, isSoldOut }: OfferProps) {
   const place = "absolute top-2.5 left-2.5 rounded-full px-2.5 text-tag tabular-nums md:top-3 md:left-3";
-  if (card.stock === 0) return <p className={classNames(place, "bg-white font-semibold")}>Sold out</p>;
+  if (isSoldOut) return <p className={classNames(place, "bg-white font-semibold")}>Sold out</p>;
   if (card.promotion_percentage === 0) return null;
   return (
     <p className={classNames(place, "bg-sale-fill font-bold text-white")}>
@@ -87,22 +92,21 @@ function CardTag({ card }: { card: Card }) {
 
 function Facts({ card }: { card: Card }) {
   return (
-    <p className="mt-2.5 flex min-h-5 items-center gap-1 text-fact whitespace-nowrap text-quiet md:mt-3 md:gap-1.5">
+    <p className="mt-2.5 flex min-h-5 flex-wrap items-center gap-x-1 text-fact whitespace-nowrap max-md:min-h-10 max-md:content-start text-quiet md:mt-3 md:gap-1.5">
       {card.rating_count > 0 && (
         <>
           <Star className="size-3.75 fill-honey stroke-honey-line stroke-[1.5]" />
           <span className="sr-only">Rated</span>
           <b className="font-semibold text-ink">{card.rating.toFixed(1)}</b>
+          <span className="mr-1">on AliExpress</span>
         </>
       )}
-      {card.rating_count > 0 && card.sold > 0 && <span aria-hidden="true">·</span>}
       {card.sold > 0 && <span>{formatCount(card.sold)} sold</span>}
     </p>
   );
 }
 
-function CardPrice({ card }: { card: Card }) {
-  const isSoldOut = card.stock === 0;
+function CardPrice({ card, isSoldOut }: OfferProps) {
   const isReduced = card.promotion_price < card.price && !isSoldOut;
   return (
     <p className="mt-1.5 flex items-baseline gap-2 text-price tabular-nums">

@@ -51,7 +51,7 @@ export function QuickAdd({ card, isOpen, onClose, onAdded }: QuickAddProps) {
             onClick={onClose}
             className="inline-flex min-h-11 items-center text-fact text-link"
           >
-            All about it
+            See full details
           </Link>
         </div>
         <div className="absolute top-4 right-3 md:right-4">

@@ -20,11 +20,11 @@ export function QuickChoice({ card, quick, onClose, onAdded }: QuickChoiceProps)
   const [quantity, setQuantity] = useState(1);
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  if (state === "sold out") return <Words>This has just sold out.</Words>;
+  if (state === "sold out") return <Words>This just sold out.</Words>;
   if (state === "failed") {
     return (
       <Words>
-        We could not ask the shop.{" "}
+        We couldn't load this.{" "}
         <button type="button" onClick={quick.again} className="min-h-11 text-link">
           Try again
         </button>
@@ -87,7 +87,7 @@ function Words({ children }: { children: ReactNode }) {
 /** A skeleton as high as two properties. */
 function Waiting() {
   return (
-    <div role="status" aria-label="Loading what it comes in" className="grid gap-3">
+    <div role="status" aria-label="Loading options" className="grid gap-3">
       <span className="skeleton h-5 w-24 rounded-full" />
       <span className="skeleton mb-3 h-15 rounded-control" />
       <span className="skeleton h-5 w-20 rounded-full" />

@@ -39,6 +39,7 @@ export function CategoryPage({ categoryId, query, listing, below, editorial, oth
         source={{ kind: "category", categoryId }}
         query={query}
         listing={listing}
+        named={[...below, ...others]}
         tile={editorial && <EditorialTile editorial={editorial} />}
         empty={<Empty others={others.slice(0, 6)} />}
       />
@@ -61,7 +62,7 @@ function Below({ categories }: { categories: readonly Named[] }) {
     ));
   const rest = categories.slice(inSight);
   return (
-    <nav aria-label="Narrower categories" className="mt-4 md:mt-5">
+    <nav aria-label="Subcategories" className="mt-4 md:mt-5">
       <ul className="rail flex gap-2 md:hidden">{pills(categories)}</ul>
       <div className="container-page max-md:hidden">
         <ul className="flex flex-wrap gap-3">{pills(categories.slice(0, inSight))}</ul>

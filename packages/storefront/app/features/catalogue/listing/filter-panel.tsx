@@ -1,11 +1,21 @@
-import { formatTotal } from "@nestling/commerce/counts";
+import { type FacetName, facetKeys, facetWords } from "@nestling/commerce/facets";
 import { formatPriceRange, priceRanges, ratingSteps } from "@nestling/commerce/listing-filters";
 import type { Facets } from "@nestling/contract/listing";
 import Star from "lucide-react/icons/star";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { type FilterName, type Filters, priceWords, typedRange, withFilter } from "./filters.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { Choice, FoldingGroup, Group, Pill, Swatch } from "./filter-choices.tsx";
+import {
+  type FilterName,
+  type Filters,
+  priceWords,
+  toggled,
+  typedRange,
+  valuesOf,
+  withFilter,
+} from "./filters.ts";
 import {
   type ListingQuery,
   type ListingSource,
@@ -24,11 +34,12 @@ type PanelProps = {
 };
 
 /**
- * All filters of a listing (CAT-07). A choice takes effect at once. Without scripts it is a form with a button, whose
+ * All filters of a listing (CAT-07, FIND-01). A choice takes effect at once. Without scripts it is a form with a button, whose
  * address is redirected to the clean one.
  */
 export function FilterPanel({ source, query, facets, onChange }: PanelProps) {
   const { filters, sort } = query;
+  const cappedAt = facets && cappedFrom(facets);
   const set = <Name extends FilterName>(name: Name, value: Filters[Name] | undefined) =>
     onChange(withFilter(filters, name, value));
   const flags = { sale: facets?.on_sale, free: facets?.free_shipping, stock: facets?.in_stock };
@@ -39,18 +50,24 @@ export function FilterPanel({ source, query, facets, onChange }: PanelProps) {
       value="1"
       isOn={filters[name] === "1"}
       count={flags[name]}
-      facets={facets}
+      cappedAt={cappedAt}
       onToggle={(isOn) => set(name, isOn ? "1" : undefined)}
     >
       {words}
     </Choice>
   );
+  const isSale = source.kind === "category" && source.categoryId === "sale";
+  const facet = { filters, facets, onChange };
   return (
     <form action={sourcePath(source)} onSubmit={(event) => event.preventDefault()} className="text-label">
       {Object.entries(sourceQuery(source)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {sort.key !== sortsOf(source)[0].key && <input type="hidden" name={orderParameter} value={sort.key} />}
+      <FacetGroup title="Age" name="age" isOpen {...facet} />
+      <FacetGroup title="Size" name="size" {...facet} />
+      <FacetGroup title="Color" name="color" isOpen {...facet} />
+      <FacetGroup title="Material" name="material" {...facet} />
       <Group title="Price">
         {priceRanges.map((range) => {
           const price = formatPriceRange(range);
@@ -62,7 +79,7 @@ export function FilterPanel({ source, query, facets, onChange }: PanelProps) {
               value={price}
               isOn={filters.price === price}
               count={countOfRange(facets, range.from)}
-              facets={facets}
+              cappedAt={cappedAt}
               onToggle={(isOn) => set("price", isOn ? price : undefined)}
             >
               {priceWords(price)}
@@ -72,11 +89,11 @@ export function FilterPanel({ source, query, facets, onChange }: PanelProps) {
         <PriceFields key={filters.price} price={filters.price} onChange={(price) => set("price", price)} />
       </Group>
       <Group title="Offers">
-        {check("sale", "On sale")}
-        {check("free", "Free shipping")}
+        {!isSale && check("sale", "On sale")}
+        {check("free", "Free Shipping")}
       </Group>
       <Group title="Availability">{check("stock", "In stock")}</Group>
-      <Group title="Rating">
+      <Group title="Rating on AliExpress">
         {ratingSteps.map((step) => (
           <Choice
             key={step}
@@ -85,13 +102,15 @@ export function FilterPanel({ source, query, facets, onChange }: PanelProps) {
             value={String(step)}
             isOn={filters.rating === String(step)}
             count={facets?.rating.find(({ from }) => from === step)?.count}
-            facets={facets}
+            cappedAt={cappedAt}
             onToggle={(isOn) => set("rating", isOn ? (`${step}` as const) : undefined)}
           >
             <Stars count={step} />
           </Choice>
         ))}
       </Group>
+      {/* The last: which there are is known when they have been counted, and nothing below moves. */}
+      <KindGroup {...facet} />
       <noscript>
         <Button type="submit" className="mt-2 w-full">
           Apply
@@ -101,56 +120,112 @@ export function FilterPanel({ source, query, facets, onChange }: PanelProps) {
   );
 }
 
+/** From here on a count may be too low: from the first product, where only some were counted. */
+function cappedFrom({ capped_at, is_partial }: Facets): number {
+  return is_partial ? 1 : capped_at;
+}
+
 function countOfRange(facets: Facets | undefined, from: number): number | undefined {
   return facets && (facets.price.find((bucket) => bucket.from * 100 === from)?.count ?? 0);
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+type FacetGroupProps = Pick<PanelProps, "facets" | "onChange"> & { filters: Filters };
+
+/**
+ * The values of a facet. Until they are counted, and without scripts, all that the shop knows are offered; then those that leave
+ * products, and those that are set.
+ */
+function FacetGroup({
+  title,
+  name,
+  isOpen = false,
+  filters,
+  facets,
+  onChange,
+}: FacetGroupProps & { title: string; name: FacetName; isOpen?: boolean }) {
+  const chosen = valuesOf(filters, name);
+  const counts = facets && new Map(facets[name].map(({ value, count }) => [value, count]));
+  const values = facetKeys[name].filter((value) => counts?.has(value) !== false || chosen.includes(value));
+  if (values.length === 0) return null;
   return (
-    <fieldset className="min-w-0 border-t-2 border-dashed border-line py-4 first-of-type:border-0 first-of-type:pt-0">
-      <legend className="float-left mb-1.5 w-full text-base font-semibold">{title}</legend>
-      <div className="clear-both">{children}</div>
-    </fieldset>
+    <FoldingGroup title={title} isOpen={isOpen || chosen.length > 0}>
+      <div className={name === "color" ? "flex flex-wrap gap-2" : "grid grid-cols-2 gap-2"}>
+        {values.map((value) => {
+          const choice = {
+            name,
+            value,
+            isOn: chosen.includes(value),
+            count: counts && (counts.get(value) ?? 0),
+            cappedAt: facets && cappedFrom(facets),
+            onToggle: () => onChange(toggled(filters, name, value)),
+            children: facetWords(name, value),
+          };
+          return name === "color" ? (
+            <Swatch key={value} {...choice} colors={swatches[value] ?? []} />
+          ) : (
+            <Pill key={value} {...choice} />
+          );
+        })}
+      </div>
+    </FoldingGroup>
   );
 }
 
-type ChoiceProps = {
-  type: "checkbox" | "radio";
-  name: string;
-  value: string;
-  isOn: boolean;
-  count: number | undefined;
-  facets: Facets | undefined;
-  onToggle: (isOn: boolean) => void;
-  children: ReactNode;
+/** The colors of the swatches, in the tones of the shop's pictures. */
+const swatches: Readonly<Record<string, readonly string[]>> = {
+  white: ["#fff"],
+  beige: ["#e9dcc5"],
+  brown: ["#8f6245"],
+  gray: ["#9aa1a6"],
+  black: ["#2b2b2e"],
+  pink: ["#eeb3bd"],
+  red: ["#c8432a"],
+  orange: ["#e58a4b"],
+  yellow: ["#f4d160"],
+  gold: ["#c9a24b"],
+  green: ["#8fae88"],
+  blue: ["#7ea6cc"],
+  purple: ["#a58cc0"],
+  silver: ["#cfd4d8"],
+  multicolor: ["#c8432a", "#f4d160", "#8fae88", "#7ea6cc"],
 };
 
-/** A filter with the number of products that it leaves. A second press clears it. */
-function Choice({ type, name, value, isOn, count, facets, onToggle, children }: ChoiceProps) {
-  const isCapped = facets !== undefined && count !== undefined && count >= facets.capped_at;
+/** So many categories show unfolded. */
+const fewKinds = 8;
+
+/** The categories below this one, or those of what was found, with a small picture each. */
+function KindGroup({ filters, facets, onChange }: FacetGroupProps) {
+  if (facets === undefined || facets.kind.length === 0) return null;
+  const chosen = valuesOf(filters, "kind");
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 md:min-h-10">
-      <input
-        type={type}
-        name={name}
-        value={value}
-        checked={isOn}
-        onChange={() => onToggle(!isOn)}
-        onClick={type === "radio" && isOn ? () => onToggle(false) : undefined}
-        className={classNames("choice", type === "radio" ? "rounded-full" : "rounded-[6px]")}
-      />
-      <span className="flex-1">{children}</span>
-      {count !== undefined && (
-        <span className="text-fact text-quiet tabular-nums">
-          <span className="sr-only">, </span>
-          {formatTotal(count, isCapped)}
-          <span className="sr-only"> products</span>
-        </span>
-      )}
-    </label>
+    <FoldingGroup title="Category" isOpen={chosen.length > 0 || facets.kind.length <= fewKinds}>
+      {facets.kind.map(({ categoryId, title, picture, count }) => (
+        <Choice
+          key={categoryId}
+          type="checkbox"
+          name="kind"
+          value={String(categoryId)}
+          isOn={chosen.includes(String(categoryId))}
+          count={count}
+          cappedAt={cappedFrom(facets)}
+          onToggle={() => onChange(toggled(filters, "kind", String(categoryId)))}
+        >
+          <span className="flex items-center gap-3">
+            {picture !== undefined && (
+              <Picture
+                picture={{ src: picture, alt: "" }}
+                sizes="36px"
+                largest={96}
+                className="size-9 rounded-control"
+              />
+            )}
+            {title}
+          </span>
+        </Choice>
+      ))}
+    </FoldingGroup>
   );
 }
-
 /** A price range that the customer types. It takes effect when the focus leaves both fields, or on Enter. */
 function PriceFields({
   price = "",
@@ -188,7 +263,7 @@ function PriceFields({
       className="mt-1.5 flex min-w-0 gap-3"
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && settle()}
     >
-      <legend className="sr-only">A range of your own</legend>
+      <legend className="sr-only">Custom price range</legend>
       {field("Lowest price", "from", from, setFrom)}
       {field("Highest price", "to", to, setTo)}
     </fieldset>

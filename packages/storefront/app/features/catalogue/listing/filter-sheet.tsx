@@ -18,6 +18,7 @@ export function FilterSheet({ isOpen, onClose, total, totalIsCapped, ...panel }:
   const title = useId();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={title} place="bottom">
+      <span aria-hidden="true" className="mx-auto mt-2.5 h-1.25 w-10 flex-none rounded-full bg-line-deep" />
       <div className="flex flex-none items-center justify-between py-2 pr-2 pl-5">
         <h2 id={title} className="text-panel">
           Filters

@@ -2,6 +2,7 @@ import type { Card } from "@nestling/contract/catalogue";
 import type { Facets } from "@nestling/contract/listing";
 import type { Filters } from "./filters.ts";
 import {
+  foundInput,
   type ListingQuery,
   type ListingSource,
   listingInput,
@@ -25,11 +26,12 @@ export async function askFacets(source: ListingSource, filters: Filters): Promis
 
 /** One page of a listing. Throws if the call fails or the category is gone. */
 async function askPage(source: ListingSource, query: ListingQuery): Promise<Card[]> {
-  const input = listingInput(query);
   const answer =
     source.kind === "search"
-      ? await (await api()).searchProducts({ query: { ...searchInput(source), ...input } })
-      : await (await api()).listProducts({ query: { categoryId: source.categoryId, ...input } });
+      ? await (await api()).searchProducts({ query: foundInput(source, query) })
+      : await (await api()).listProducts({
+          query: { categoryId: source.categoryId, ...listingInput(query) },
+        });
   if (answer.status !== 200) throw new Error("The listing is gone");
   return answer.body.products;
 }

@@ -6,7 +6,7 @@ test("few pages are all offered", () => {
   expect(pageNumbers(3, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test("of many pages the first, the last and the neighbours are offered", () => {
+test("of many pages the first, the last and the neighbors are offered", () => {
   expect(pageNumbers(1, 20)).toEqual([1, 2, 3, 4, 5, "gap", 20]);
   expect(pageNumbers(4, 20)).toEqual([1, 2, 3, 4, 5, "gap", 20]);
   expect(pageNumbers(10, 20)).toEqual([1, "gap", 9, 10, 11, "gap", 20]);

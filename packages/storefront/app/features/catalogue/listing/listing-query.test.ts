@@ -77,6 +77,14 @@ describe("the address of a listing", () => {
 describe("[SEARCH-01] the address of a search", () => {
   const query = (text: string) => readListingQuery(rainbows, new URLSearchParams(text));
 
+  test("[SEARCH-07] of filters alone is clean with and without an empty text, which a page never reads", () => {
+    const filtered = new URLSearchParams("sale=1");
+    const source = readSearch(filtered);
+    expect(listingPath(source, readListingQuery(source, filtered))).toBe("/search-product?sale=1");
+    expect(isClean(source, filtered)).toBe(true);
+    expect(isClean(source, new URLSearchParams("searchText=&sale=1"))).toBe(true);
+  });
+
   test("carries the text, and sorts by the best match unless asked otherwise", () => {
     expect(listingPath(rainbows, query("searchText=wooden+rainbow"))).toBe(
       "/search-product?searchText=wooden+rainbow",

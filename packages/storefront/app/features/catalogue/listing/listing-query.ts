@@ -10,14 +10,17 @@ const categorySorts = [
   { key: "price-DESC", sort: "price", direction: "DESC", label: "Price, high to low" },
 ] as const;
 
+/** Of categories alone (FIND-04): a search goes by how well the words fit first. */
+const topRated = { key: "rating-DESC", sort: "rating", direction: "DESC", label: "Top rated" } as const;
+
 /** The sort orders of a search. By default the best match comes first. */
 const bestMatch = { key: "match", label: "Best match" } as const;
 
-export type Sort = (typeof categorySorts)[number] | typeof bestMatch;
+export type Sort = (typeof categorySorts)[number] | typeof topRated | typeof bestMatch;
 
 /** The sort orders of a source, the default one first. */
 export function sortsOf(source: ListingSource): readonly [Sort, ...Sort[]] {
-  return source.kind === "category" ? categorySorts : [bestMatch, ...categorySorts];
+  return source.kind === "category" ? [...categorySorts, topRated] : [bestMatch, ...categorySorts];
 }
 
 /** The last page that a listing shows (CAT-06). */
@@ -116,7 +119,8 @@ export function sourcePath(source: ListingSource): string {
 /** The parameters of a source's address beside sort order, page and filters. */
 export function sourceQuery(source: ListingSource): Record<string, string> {
   if (source.kind === "category") return {};
-  return { searchText: source.searchText, ...(source.isExact && { exact: "1" }) };
+  const { searchText, isExact } = source;
+  return { ...(searchText !== "" && { searchText }), ...(isExact && { exact: "1" }) };
 }
 
 /** The listing of the results for a text. */
@@ -137,4 +141,10 @@ export function readSearch(search: URLSearchParams): SearchSource {
 /** The parameters of the calls for it. */
 export function searchInput({ searchText, isExact }: SearchSource) {
   return { searchText, ...(isExact && { exact: "1" as const }) };
+}
+
+/** The parameters of the call for a page of it. */
+export function foundInput(source: SearchSource, query: ListingQuery) {
+  const { sort, ...input } = listingInput(query);
+  return { ...searchInput(source), ...input, ...(sort !== undefined && sort !== "rating" && { sort }) };
 }

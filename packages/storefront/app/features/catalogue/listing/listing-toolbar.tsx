@@ -8,7 +8,7 @@ import { SectionErrorBoundary } from "../../../shared/reporting/section-error-bo
 import { Button } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import type { FilterSheet as Sheet } from "./filter-sheet.tsx";
-import { countFilters, filterNames, filterWords, without } from "./filters.ts";
+import { chipsOf, countFilters } from "./filters.ts";
 import {
   type ListingQuery,
   type ListingSource,
@@ -87,28 +87,33 @@ export function FiltersButton({ onOpen, ...sheet }: ButtonProps) {
   );
 }
 
+type ChipsProps = {
+  source: ListingSource;
+  query: ListingQuery;
+  /** The titles of categories by their ids. */
+  kinds: ReadonlyMap<string, string>;
+};
+
 /** The filters that are set, each as a link that removes it, so that they work without scripts too. */
-export function FilterChips({ source, query }: { source: ListingSource; query: ListingQuery }) {
+export function FilterChips({ source, query, kinds }: ChipsProps) {
   const { filters } = query;
   if (countFilters(filters) === 0) return null;
   const to = (left: typeof filters) => listingPath(source, { ...query, page: 1, filters: left });
   return (
-    <ul aria-label="Filters that are set" className="flex items-center gap-2 max-md:rail md:flex-wrap">
-      {filterNames
-        .filter((name) => name in filters)
-        .map((name) => (
-          <li key={name} className="flex-none">
-            <Link
-              to={to(without(filters, name))}
-              preventScrollReset
-              className="inline-flex h-11 items-center gap-2 rounded-full bg-brand-tint pr-3 pl-4 text-fact font-semibold text-brand-dark hover:bg-sunken"
-            >
-              <span className="sr-only">Remove the filter: </span>
-              {filterWords(filters, name)}
-              <X className="size-4" />
-            </Link>
-          </li>
-        ))}
+    <ul aria-label="Active filters" className="flex items-center gap-2 max-md:rail md:flex-wrap">
+      {chipsOf(filters, kinds).map(({ key, words, without }) => (
+        <li key={key} className="flex-none">
+          <Link
+            to={to(without)}
+            preventScrollReset
+            className="inline-flex h-11 items-center gap-2 rounded-full bg-brand-tint pr-3 pl-4 text-fact font-semibold text-brand-dark hover:bg-sunken"
+          >
+            <span className="sr-only">Remove the filter: </span>
+            {words}
+            <X className="size-4" />
+          </Link>
+        </li>
+      ))}
       <li className="flex-none">
         <Link
           to={to({})}

@@ -1,7 +1,7 @@
 import { formatTotal } from "@nestling/commerce/counts";
 import type { Card } from "@nestling/contract/catalogue";
-import { Fragment, type ReactNode, useState } from "react";
-import { useLocation } from "react-router";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigationType } from "react-router";
 import { lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -22,6 +22,8 @@ type ListingProps = {
   source: ListingSource;
   query: ListingQuery;
   listing: ListingData;
+  /** Categories whose titles are known before the filters are counted. */
+  named: readonly { categoryId: number; title: string }[];
   /** Stands between the cards of the first page while nothing is filtered. */
   tile?: ReactNode;
   /** Shown if nothing is found even without filters. */
@@ -29,24 +31,32 @@ type ListingProps = {
 };
 
 /** Products with their filters and sort orders, page by page: of a category (CAT-05 to CAT-07) or a search. */
-export function Listing({ source, query, listing, tile, empty }: ListingProps) {
+export function Listing({ source, query, listing, named, tile, empty }: ListingProps) {
   const { asked, isUnderWay, change } = usePendingQuery(source, query);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const facets = useFacets(source, query.filters, isSheetOpen);
   const { key } = useLocation();
+  const top = useRef<HTMLDivElement>(null);
+  useNewListFromTop(top, query);
   const filter = (filters: Filters) => change({ filters });
 
   if (listing.total === 0 && countFilters(query.filters) === 0) return empty;
+  const titles = new Map(
+    [...named, ...(facets?.kind ?? [])].map(({ categoryId, title }) => [String(categoryId), title]),
+  );
   const panel = { source, query: asked, facets, onChange: filter };
   return (
-    <div className="container-page wide-page mt-4 lg:mt-7 lg:grid lg:grid-cols-[248px_1fr] lg:gap-12">
-      <aside id="filters" aria-label="Filters" className="max-lg:not-target:hidden">
+    <div
+      ref={top}
+      className="container-page wide-page mt-4 lg:mt-7 lg:grid lg:grid-cols-[248px_1fr] lg:gap-12"
+    >
+      <aside id="filters" aria-label="Filters" className="listing-filters max-lg:not-target:hidden">
         <SectionErrorBoundary name="listing, filters">
           <FilterPanel {...panel} />
         </SectionErrorBoundary>
       </aside>
       <div className="min-w-0">
-        <div className="mb-4 flex items-center gap-2.5 md:mb-6 md:justify-between">
+        <div className="listing-bar flex items-center gap-2.5 md:justify-between">
           <FiltersButton
             {...panel}
             isOpen={isSheetOpen}
@@ -55,12 +65,12 @@ export function Listing({ source, query, listing, tile, empty }: ListingProps) {
             totalIsCapped={listing.total_is_capped}
           />
           <div className="min-w-0 flex-1 max-lg:hidden">
-            <FilterChips source={source} query={asked} />
+            <FilterChips source={source} query={asked} kinds={titles} />
           </div>
           <SortSelect source={source} query={asked} onChange={(sort) => change({ sort })} />
         </div>
-        <div className="mb-4 empty:hidden lg:hidden">
-          <FilterChips source={source} query={asked} />
+        <div className="mb-4 empty:hidden max-md:-mx-4 lg:hidden">
+          <FilterChips source={source} query={asked} kinds={titles} />
         </div>
         <div
           aria-busy={isUnderWay || undefined}
@@ -79,7 +89,22 @@ export function Listing({ source, query, listing, tile, empty }: ListingProps) {
   );
 }
 
-type ProductsProps = Omit<ListingProps, "empty">;
+/** Another list begins at its top: with a bar that stays, one filters from its middle too. The way back goes where one was. */
+function useNewListFromTop(top: { current: HTMLElement | null }, { sort, filters }: ListingQuery): void {
+  const isBack = useNavigationType() === "POP";
+  const shown = JSON.stringify([sort.key, filters]);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (isBack || (top.current?.getBoundingClientRect().top ?? 0) >= 0) return;
+    top.current?.scrollIntoView();
+    // The filter that was pressed stays in sight.
+    document.activeElement?.scrollIntoView({ block: "nearest" });
+  }, [shown, isBack, top]);
+}
+
+type ProductsProps = Omit<ListingProps, "empty" | "named">;
 
 /** The pages on the screen. The state starts again with each history entry, because it belongs to that entry. */
 function Products({ source, query, listing, tile }: ProductsProps) {

@@ -1,32 +1,42 @@
 import { clampQuantity } from "@nestling/commerce/quantity";
 import type { Product, Sku } from "@nestling/contract/catalogue";
+import type { ReviewSummary } from "@nestling/contract/reviews";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, Suspense, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { openCart } from "../../../shared/cart/cart-drawer-store.ts";
 import { path } from "../../../shared/links.ts";
 import { notifyFailure } from "../../../shared/notices/notice-store.ts";
-import { ahead } from "../../../shared/reporting/lazy-part.tsx";
+import { ahead, lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { deferHydration } from "../../../ui/defer-hydration.tsx";
 import { Deferred } from "../../../ui/deferred.tsx";
 import { dollars } from "../../../ui/dollars.ts";
 import { retryImport } from "../../../ui/retry-import.ts";
 import { Stepper } from "../../../ui/stepper.tsx";
 import type { BoughtNow } from "../../cart/cart-page.tsx";
-import { alternativesId, isForSale, type ShownPrice, shownPrice } from "../variants/product-offer.ts";
+import { ProductAlerts } from "../product-alerts/product-alerts.tsx";
+import { isForSale, type ShownPrice, shownPrice } from "../variants/product-offer.ts";
 import type { Chosen } from "../variants/selection.ts";
 import { showProperty, VariantOptions } from "../variants/variant-options.tsx";
 import { openProperty } from "../variants/variant-texts.ts";
 import { PriceBlock } from "./price-block.tsx";
-import { ProductFacts } from "./product-facts.tsx";
+import { ProductFacts, useDeliveryWords } from "./product-facts.tsx";
 import { Rating } from "./rating.tsx";
+
+// Few products need it: the server renders it, and its script comes after the first visit's.
+const NotForSale = lazyPart(async () => (await import("./not-for-sale.tsx")).NotForSale);
+// The server renders it; its script comes after the first visit's.
+const SizeHelp = deferHydration(lazyPart(async () => (await import("../sizes/size-help.tsx")).SizeHelp));
 
 const loadCart = () => retryImport(() => import("../variants/put-in-cart.ts"));
 type Cart = Awaited<ReturnType<typeof loadCart>>;
 
+type BuyBoxProps = { product: Product; chosen: Chosen; summary: ReviewSummary | undefined };
+
 /** The choices before buying: variant, quantity, and the buttons 'Add to cart' and 'Buy now' (PROD-05). */
-export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }) {
+export function BuyBox({ product, chosen, summary }: BuyBoxProps) {
   const { selection, sku, choose } = chosen;
   const [quantity, setQuantity] = useState(1);
   const [isAsked, setAsked] = useState(false);
@@ -34,7 +44,9 @@ export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const price = shownPrice(product, sku);
-  const isSoldOut = sku?.stock === 0;
+  const delivery = useDeliveryWords(product);
+  const isOff = delivery.isBlocked || sku?.stock === 0;
+  const addWords = delivery.isBlocked ? "Not available" : isOff ? "Sold out" : "Add to cart";
   const count = sku === undefined ? quantity : clampQuantity(quantity, sku.stock);
 
   /** Continues with the chosen variant. If a property is not chosen yet, it asks for that first. */
@@ -63,14 +75,16 @@ export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }
   const head = (
     <>
       <h1 className="text-product-phone md:text-product">{product.name}</h1>
-      <Rating product={product} />
+      <Rating product={product} summary={summary} />
     </>
   );
   if (!isForSale(product)) {
     return (
       <div className="max-md:pt-5">
         {head}
-        <NotForSale product={product} />
+        <Suspense>
+          <NotForSale product={product} />
+        </Suspense>
       </div>
     );
   }
@@ -79,6 +93,7 @@ export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }
       {head}
       <PriceBlock price={price} />
       <VariantOptions product={product} selection={selection} onChoose={choose} isAsked={isAsked} />
+      {product.size_guide && <SizeHelp product={product} kind={product.size_guide} summary={summary} />}
       <div className="mt-7 grid grid-cols-[auto_1fr] gap-3" onPointerEnter={ahead(loadCart)}>
         <Stepper
           label={`Quantity of ${product.name}`}
@@ -87,26 +102,33 @@ export function BuyBox({ product, chosen }: { product: Product; chosen: Chosen }
           onChange={setQuantity}
           size="large"
         />
-        <Button size="large" disabled={isSoldOut} onClick={addToCart} className="max-md:hidden">
+        <Button size="large" disabled={isOff} onClick={addToCart} className="max-md:hidden">
           <ShoppingBag />
-          {isSoldOut ? "Sold out" : "Add to cart"}
+          {addWords}
         </Button>
-        <Button look="secondary" size="large" disabled={isSoldOut} onClick={buyNow} className="md:col-span-2">
+        <Button look="secondary" size="large" disabled={isOff} onClick={buyNow} className="md:col-span-2">
           Buy now
         </Button>
       </div>
+      {delivery.isBlocked && <p className="mt-3">{delivery.refusal}</p>}
+      <ProductAlerts product={product} sku={sku} />
       <Deferred>
-        <ProductFacts product={product} sku={sku} />
+        <ProductFacts product={product} sku={sku} delivery={delivery} />
       </Deferred>
-      <BuyBar price={price} isSoldOut={isSoldOut} onAdd={addToCart} />
+      <BuyBar price={price} isOff={isOff} words={addWords} onAdd={addToCart} />
     </div>
   );
 }
 
-type BuyBarProps = { price: ShownPrice; isSoldOut: boolean; onAdd: (press: MouseEvent) => void };
+type BuyBarProps = {
+  price: ShownPrice;
+  isOff: boolean;
+  words: string;
+  onAdd: (press: MouseEvent) => void;
+};
 
 /** On a phone price and Add to cart stay in reach of the thumb (PROD-06). */
-function BuyBar({ price, isSoldOut, onAdd }: BuyBarProps) {
+function BuyBar({ price, isOff, words, onAdd }: BuyBarProps) {
   const isReduced = price.saving > 0;
   return (
     <div className="action-bar fixed inset-x-0 bottom-0 z-10 flex items-center gap-4 rounded-t-tile bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] shadow-bar md:hidden">
@@ -120,30 +142,10 @@ function BuyBar({ price, isSoldOut, onAdd }: BuyBarProps) {
         {price.isFrom && <span className="text-fact font-normal text-quiet">From </span>}
         {dollars(price.now)}
       </p>
-      <Button disabled={isSoldOut} onClick={onAdd} className="h-13 flex-1">
+      <Button disabled={isOff} onClick={onAdd} className="h-13 flex-1">
         <ShoppingBag />
-        {isSoldOut ? "Sold out" : "Add to cart"}
+        {words}
       </Button>
-    </div>
-  );
-}
-
-/** In place of the buttons of a product that cannot be bought: the reason, and a link to alternatives. */
-function NotForSale({ product }: { product: Product }) {
-  const isWithdrawn = !product.available;
-  return (
-    <div className="mt-6 rounded-picture bg-sunken px-5 py-5">
-      <p className="font-semibold">{isWithdrawn ? "We no longer sell this" : "Sold out in every variant"}</p>
-      <p className="mt-1 text-label leading-5.5 text-quiet">
-        {isWithdrawn
-          ? "Its page stays for a while, for those who own one."
-          : "We have sold the last one. It is sold again here as soon as there is more."}
-      </p>
-      {product.related.length > 0 && (
-        <a href={`#${alternativesId}`} className="mt-2 inline-flex min-h-11 items-center text-link">
-          See what comes close
-        </a>
-      )}
     </div>
   );
 }

@@ -1,28 +1,44 @@
 import type { Product } from "@nestling/contract/catalogue";
+import type { Reviews } from "@nestling/contract/reviews";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { ProductRail } from "../cards/product-rail.tsx";
-import { RecentlyViewed } from "../recently-viewed/recently-viewed.tsx";
-import { alternativesId, isForSale } from "../variants/product-offer.ts";
+import { RecentlyViewed } from "../recently-viewed/lazy-recently-viewed.tsx";
+import { alternativesId, isForSale, reviewsId } from "../variants/product-offer.ts";
+import { SafetyFacts, Specifications } from "./fact-lists.tsx";
+
+// The server renders it; its script comes after the first visit's.
+const ReviewsSection = lazyPart(async () => (await import("../reviews/reviews-section.tsx")).ReviewsSection);
 
 /**
- * The sections below the first screen of a product's page: details, related products, recently viewed products. If the
+ * The sections below the first screen of a product's page: details, reviews, related products, recently viewed products. If the
  * product cannot be bought, the related products come first.
  */
-export function ProductBelow({ product }: { product: Product }) {
+export function ProductBelow({ product, reviews }: { product: Product; reviews: Reviews | undefined }) {
   const details = (
     <SectionErrorBoundary name="product, details">
       <ProductDetails product={product} />
     </SectionErrorBoundary>
+  );
+  const said = reviews !== undefined && reviews.summary.count > 0 && (
+    // The link to the reviews has its target here: it may be pressed before their script has come.
+    <div id={reviewsId} className="scroll-mt-6">
+      <SectionErrorBoundary name="product, reviews">
+        <Suspense>
+          <ReviewsSection productId={product.id} reviews={reviews} />
+        </Suspense>
+      </SectionErrorBoundary>
+    </div>
   );
   const others = (
     <SectionErrorBoundary name="product, related">
       {product.related.length > 0 && (
         <div id={alternativesId} className="scroll-mt-6">
           <ProductRail
-            title={isForSale(product) ? "Goes well with" : "What comes close"}
+            title={isForSale(product) ? "Goes well with" : "Similar items"}
             cards={product.related}
           />
         </div>
@@ -31,9 +47,10 @@ export function ProductBelow({ product }: { product: Product }) {
   );
   return (
     <>
-      {isForSale(product) && details}
-      {others}
-      {!isForSale(product) && details}
+      {!isForSale(product) && others}
+      {details}
+      {said}
+      {isForSale(product) && others}
       <SectionErrorBoundary name="product, recently viewed">
         <RecentlyViewed without={product.id} />
       </SectionErrorBoundary>
@@ -41,7 +58,7 @@ export function ProductBelow({ product }: { product: Product }) {
   );
 }
 
-/** Description and specifications: side by side on a wide screen, on a phone below each other and foldable. */
+/** Description and specifications side by side on a wide screen, and safety below; on a phone all below each other and foldable. */
 function ProductDetails({ product }: { product: Product }) {
   return (
     <div className="container-page mt-9 md:mt-18">
@@ -54,6 +71,11 @@ function ProductDetails({ product }: { product: Product }) {
             <Specifications rows={product.specifications} />
           </Detail>
         )}
+        <div className="max-w-170 md:col-span-2">
+          <Detail title="Safety and materials">
+            <SafetyFacts safety={product.safety} />
+          </Detail>
+        </div>
       </div>
     </div>
   );
@@ -76,22 +98,6 @@ function Detail({ title, children }: { title: string; children: ReactNode }) {
         <div className="max-md:pb-7">{children}</div>
       </details>
     </section>
-  );
-}
-
-function Specifications({ rows }: { rows: Product["specifications"] }) {
-  return (
-    <dl>
-      {rows.map(({ name, value }) => (
-        <div
-          key={name}
-          className="grid grid-cols-[130px_1fr] border-line py-2.5 not-last:border-b md:grid-cols-[minmax(120px,180px)_1fr]"
-        >
-          <dt className="text-quiet">{name}</dt>
-          <dd className="min-w-0">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

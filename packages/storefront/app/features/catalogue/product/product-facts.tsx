@@ -1,4 +1,4 @@
-import { formatDeliveryDates } from "@nestling/commerce/delivery-dates";
+import { arrivalText } from "@nestling/commerce/delivery-dates";
 import { formatUsd, zero } from "@nestling/commerce/money";
 import { shippingFee } from "@nestling/commerce/shipping";
 import { skuText } from "@nestling/commerce/variants";
@@ -7,9 +7,13 @@ import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import PackageCheck from "lucide-react/icons/package-check";
 import Truck from "lucide-react/icons/truck";
 import Undo2 from "lucide-react/icons/undo-2";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
+import type { DeliveryWords } from "../../../shared/delivery/delivery.ts";
 import { path } from "../../../shared/links.ts";
+import { idle } from "../../../ui/idle.ts";
+import { retryImport } from "../../../ui/retry-import.ts";
+import { isForSale } from "../variants/product-offer.ts";
 
 /** Below this stock the number of pieces is shown. */
 const few = 5;
@@ -21,34 +25,71 @@ function stockWords(stock: number): string {
 }
 
 /** When it arrives, and that the fee is the same for any quantity (CHK-10). */
-function shippingWords({ arrives, shipping_information: { bizData, componentLayout } }: Product): string {
+function shippingWords(
+  { shipping_information: { bizData, componentLayout } }: Product,
+  arrival: string | undefined,
+): string {
   const isFree = bizData.shippingFee === "free";
   const title = isFree && componentLayout.title === "Free Shipping" ? "" : `${componentLayout.title}. `;
-  const arrival = arrives ? `Arrives ${formatDeliveryDates(arrives)}. ` : title;
-  return `${arrival}${isFree ? "However many you take." : "One fee, however many you take."}`;
+  return `${arrival ? `${arrival} ` : title}${isFree ? "For any quantity." : "One fee for any quantity."}`;
 }
 
+/**
+ * What is known about the delivery: to the shop's own country at first, because the page knows no visitor, and to a visitor from
+ * another country once that is known (DELIV-01).
+ */
+export function useDeliveryWords(product: Product): DeliveryWords {
+  const [known, setKnown] = useState<{ id: number; words: DeliveryWords | undefined }>();
+  useEffect(() => {
+    if (!isForSale(product)) return;
+    let isLeft = false;
+    idle()
+      .then(() => retryImport(() => import("../../../shared/delivery/delivery.ts")))
+      .then(({ deliveryAbroad }) => deliveryAbroad(product))
+      .then((words) => isLeft || setKnown({ id: product.id, words }))
+      .catch(() => undefined); // what the page says stays
+    return () => {
+      isLeft = true;
+    };
+  }, [product]);
+  const { arrives, refusal } = product;
+  const atHome = {
+    refusal,
+    arrival: arrives && `${arrivalText(arrives)}.`,
+    isBlocked: refusal !== undefined,
+  };
+  return (known?.id === product.id && known.words) || atHome;
+}
+
+type ProductFactsProps = { product: Product; sku: Sku | undefined; delivery: DeliveryWords };
+
 /** The facts before buying: shipping, stock, returns, payment (PROD-04, PRICE-01). */
-export function ProductFacts({ product, sku }: { product: Product; sku: Sku | undefined }) {
+export function ProductFacts({ product, sku, delivery }: ProductFactsProps) {
+  const { refusal, arrival, isBlocked } = delivery;
   const fee = shippingFee(product.shipping_information);
   return (
     <ul className="mt-7 rounded-picture bg-sunken px-5 py-2">
-      <Fact icon={<Truck />} title={fee === zero ? "Free Shipping" : `Shipping ${formatUsd(fee)}`}>
-        {shippingWords(product)}
-      </Fact>
+      {!isBlocked && (
+        <Fact
+          icon={<Truck />}
+          title={refusal ? "Not available" : fee === zero ? "Free Shipping" : `Shipping ${formatUsd(fee)}`}
+        >
+          {refusal ?? shippingWords(product, arrival)}
+        </Fact>
+      )}
       <Fact icon={<PackageCheck />} title={stockWords(product.available ? (sku?.stock ?? product.stock) : 0)}>
         {sku === undefined
-          ? "Shown for each variant as you choose it"
+          ? "Choose your options to see what's in stock"
           : skuText(product.skuProperties, sku.sku_property)}
       </Fact>
-      <Fact icon={<Undo2 />} title="Not right after all?">
-        Write to us, and we put it right.{" "}
+      <Fact icon={<Undo2 />} title="Not right?">
+        Return it within 14 days.{" "}
         <Link to={path("pages/{slug}", { pageType: "refund-policies" })} className="text-link">
           Refund policy
         </Link>
       </Fact>
       <Fact icon={<LockKeyhole />} title="Final price in US dollars">
-        Paid safely by card; no tax and no fee is added.
+        No tax or fees added. Pay safely by card.
       </Fact>
     </ul>
   );

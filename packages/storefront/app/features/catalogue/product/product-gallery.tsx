@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from "@nestling/contract/catalogue";
 import ZoomIn from "lucide-react/icons/zoom-in";
-import { type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { leaveFor } from "../../../shared/leave-page.ts";
 import { lazyPart, whenOpened } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
@@ -14,9 +14,12 @@ const ProductZoom = lazyPart(
   whenOpened(({ pictures, index, onClose }) => {
     onClose();
     const picture = pictures[index];
-    if (picture !== undefined) leaveFor(pictureAt(picture.src, 1280));
+    if (picture !== undefined) leaveFor(pictureAt(picture.src, 1600));
   }),
 );
+
+/** The `sizes` of the gallery's pictures. The zoom begins with them, so that it opens with the file that is there. */
+const gallerySizes = "(width >= 1344px) 744px, (width >= 768px) 50vw, 100vw";
 
 type GalleryProps = {
   name: string;
@@ -25,10 +28,12 @@ type GalleryProps = {
   wanted: string | undefined;
   /** Percent off; 0 for none. */
   reduced: number;
+  /** What stands on the pictures. */
+  children: ReactNode;
 };
 
 /** The pictures of a product: swipe them, choose one of the thumbnails, or open one in large. */
-export function ProductGallery({ name, pictures, wanted, reduced }: GalleryProps) {
+export function ProductGallery({ name, pictures, wanted, reduced, children }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [zoom, setZoom] = useState<"never" | "open" | "closed">("never");
@@ -45,21 +50,29 @@ export function ProductGallery({ name, pictures, wanted, reduced }: GalleryProps
   const isNew = useRef(true);
   useEffect(() => {
     // The page opens with the right picture. Reading its position here would delay the first frame.
-    if (isNew.current) isNew.current = false;
-    else if (wantedIndex >= 0) show(wantedIndex, "instant");
+    if (isNew.current) {
+      isNew.current = false;
+      return;
+    }
+    const next = strip.current?.children[wantedIndex]?.querySelector("img");
+    if (!next) return;
+    let isStale = false;
+    const showNext = () => isStale || show(wantedIndex, "instant");
+    // The picture before it stays until the next one can be painted, or has failed.
+    next.loading = "eager";
+    next.decode().then(showNext, showNext);
+    return () => {
+      isStale = true;
+    };
   }, [wantedIndex, show]);
 
   const slide = (index: number) => {
     const picture = pictures[index];
     if (picture === undefined) return null;
     return (
-      <li key={picture.src} className="relative w-full flex-none snap-center snap-always">
-        <Picture
-          picture={picture}
-          sizes="(width >= 1344px) 744px, (width >= 768px) 50vw, 100vw"
-          largest={1280}
-          isFirst={index === 0}
-        />
+      // By its place: where a variant's picture takes the first one's, the browser shows the old one until it has the new one.
+      <li key={index} className="relative w-full flex-none snap-center snap-always">
+        <Picture picture={picture} sizes={gallerySizes} largest={1600} isFirst={index === 0} />
         <ZoomLink picture={picture} isShown={index === shown} onOpen={() => setZoom("open")} />
       </li>
     );
@@ -75,6 +88,7 @@ export function ProductGallery({ name, pictures, wanted, reduced }: GalleryProps
           {slide(0)}
           <Deferred>{pictures.slice(1).map((_, index) => slide(index + 1))}</Deferred>
         </ul>
+        {children}
         {reduced > 0 && (
           <p className="pointer-events-none absolute top-4 left-4 rounded-full bg-sale-fill px-3 text-label leading-7.5 font-bold text-white tabular-nums">
             <span className="sr-only">Reduced by </span>
@@ -113,6 +127,7 @@ export function ProductGallery({ name, pictures, wanted, reduced }: GalleryProps
               name={name}
               pictures={pictures}
               index={shown}
+              sizes={gallerySizes}
               isOpen={zoom === "open"}
               onTurn={(index) => {
                 setShown(index);
@@ -138,8 +153,8 @@ function ZoomLink({ picture, isShown, onOpen }: ZoomLinkProps) {
   };
   return (
     <a
-      href={pictureAt(picture.src, 1280)}
-      aria-label="Look closely"
+      href={pictureAt(picture.src, 1600)}
+      aria-label="Zoom in on the picture"
       tabIndex={isShown ? undefined : -1}
       onClick={open}
       onPointerEnter={ProductZoom.preload}

@@ -1,10 +1,12 @@
 import type { Picture, Product, Sku } from "@nestling/contract/catalogue";
+import type { Reviews } from "@nestling/contract/reviews";
 import { useEffect } from "react";
 import { path } from "../../../shared/links.ts";
+import { ahead } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { Crumbs } from "../../../ui/crumbs.tsx";
 import { deferHydration } from "../../../ui/defer-hydration.tsx";
-import { rememberProduct } from "../recently-viewed/recent-products.ts";
+import { WishButton } from "../cards/wish-button.tsx";
 import { isForSale } from "../variants/product-offer.ts";
 import { useSelection, variantPicture } from "../variants/selection.ts";
 import { BuyBox } from "./buy-box.tsx";
@@ -13,17 +15,25 @@ import { ProductGallery } from "./product-gallery.tsx";
 
 const DeferredBelow = deferHydration(ProductBelow);
 
+type ProductPageProps = {
+  product: Product;
+  /** Undefined where they could not be had: the page does without. */
+  reviews: Reviews | undefined;
+};
+
 /**
  * A product: pictures, variants, price, details and related products. It needs the product's id as `key`, because the
  * selection belongs to one product.
  */
-export function ProductPage({ product }: { product: Product }) {
+export function ProductPage({ product, reviews }: ProductPageProps) {
   const chosen = useSelection(product);
   const way = product.categories.map((crumb) => ({ title: crumb.title, to: path("category", crumb) }));
   const wanted = variantPicture(product, chosen.selection);
   useEffect(() => {
-    // It is stored after the page is shown, because only other pages read it.
-    const timer = setTimeout(rememberProduct, 200, product);
+    // It is stored after the page is shown, because only other pages read it. Without the script nothing is remembered.
+    const remember = () =>
+      import("../recently-viewed/recent-products.ts").then(({ rememberProduct }) => rememberProduct(product));
+    const timer = setTimeout(ahead(remember), 200);
     return () => clearTimeout(timer);
   }, [product]);
   return (
@@ -37,14 +47,16 @@ export function ProductPage({ product }: { product: Product }) {
               pictures={picturesWith(wanted, product)}
               wanted={wanted?.src}
               reduced={isForSale(product) ? (chosen.sku ?? product).promotion_percentage : 0}
-            />
+            >
+              <WishButton card={product} className="top-4 right-4" />
+            </ProductGallery>
           </SectionErrorBoundary>
           <SectionErrorBoundary name="product, buying">
-            <BuyBox product={product} chosen={chosen} />
+            <BuyBox product={product} chosen={chosen} summary={reviews?.summary} />
           </SectionErrorBoundary>
         </div>
       </div>
-      <DeferredBelow product={product} className="[--room:1400px]" />
+      <DeferredBelow product={product} reviews={reviews} className="[--room:1400px]" />
     </>
   );
 }

@@ -1,6 +1,9 @@
 import type { Product } from "@nestling/contract/catalogue";
+import type { Client } from "@nestling/contract/client";
+import type { Reviews } from "@nestling/contract/reviews";
 import type { MetaDescriptor } from "react-router";
 import { path } from "../../../shared/links.ts";
+import { optional } from "../../../shared/loaders.ts";
 import { publicMeta } from "../../../shared/page-meta.ts";
 import { useShop } from "../../../shared/shop.ts";
 import { productFacts } from "../../../shared/structured-data.ts";
@@ -22,15 +25,26 @@ export function productMeta(matches: Parameters<typeof publicMeta>[0], product: 
   });
 }
 
+/** How many reviews stand on the product's own page. */
+const shownReviews = 4;
+
+/** The most helpful reviews of a product for its page. Undefined where they cannot be had: the page does without. */
+export async function loadReviews(api: Client, productId: number | string): Promise<Reviews | undefined> {
+  const answer = await optional(
+    api.listReviews({ params: { productId: Number(productId) }, query: { pageSize: shownReviews } }),
+  );
+  return answer?.status === 200 ? answer.body : undefined;
+}
+
 /** The page of a product, with what search engines read of it. */
-export function ProductScreen({ product }: { product: Product }) {
+export function ProductScreen({ product, reviews }: { product: Product; reviews: Reviews | undefined }) {
   const known = useShop();
   return (
     <>
       <StructuredData
-        facts={import.meta.env.SSR && known !== undefined && productFacts(product, known.shop)}
+        facts={import.meta.env.SSR && known !== undefined && productFacts(product, known.shop, reviews)}
       />
-      <ProductPage key={product.id} product={product} />
+      <ProductPage key={product.id} product={product} reviews={reviews} />
     </>
   );
 }

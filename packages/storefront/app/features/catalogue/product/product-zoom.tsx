@@ -17,13 +17,15 @@ export type ProductZoomProps = {
   pictures: readonly PictureData[];
   /** The index of the picture that is shown. */
   index: number;
+  /** The `sizes` of the pictures in the page: the whole picture is shown from the file that is there. */
+  sizes: string;
   isOpen: boolean;
   onTurn: (index: number) => void;
   onClose: () => void;
 };
 
 /** A product's pictures as large as the screen, to be looked at closely in steps of 0.5 (PROD-01). */
-export function ProductZoom({ name, pictures, index, isOpen, onTurn, onClose }: ProductZoomProps) {
+export function ProductZoom({ name, pictures, index, sizes, isOpen, onTurn, onClose }: ProductZoomProps) {
   const title = useId();
   const stage = useRef<HTMLDivElement>(null);
   const turn = (by: 1 | -1) => {
@@ -66,12 +68,14 @@ export function ProductZoom({ name, pictures, index, isOpen, onTurn, onClose }: 
           )}
           style={{ translate: `${x}px ${y}px`, scale: String(scale) }}
         >
-          {isOpen && picture && <Picture picture={picture} sizes="1280px" largest={1280} />}
+          {isOpen && picture && (
+            <Picture picture={picture} sizes={scale > leastZoom ? "1600px" : sizes} largest={1600} />
+          )}
         </div>
       </div>
       <div className="flex flex-none items-center justify-center gap-1 pt-2 pb-[max(12px,env(safe-area-inset-bottom))] md:gap-3 md:pt-3 md:pb-5">
         {pictures.length > 1 && (
-          <IconButton label="Picture before" onClick={() => turn(-1)}>
+          <IconButton label="Previous picture" onClick={() => turn(-1)}>
             <ChevronLeft className="size-6" />
           </IconButton>
         )}

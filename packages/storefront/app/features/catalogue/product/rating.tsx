@@ -1,44 +1,36 @@
 import { formatCount } from "@nestling/commerce/counts";
 import type { Product } from "@nestling/contract/catalogue";
+import type { ReviewSummary } from "@nestling/contract/reviews";
 import Star from "lucide-react/icons/star";
-import { classNames } from "../../../ui/class-names.ts";
+import { reviewsId } from "../variants/product-offer.ts";
 
-/** A product's rating and how often it was sold. Renders nothing if there is neither. */
-export function Rating({ product }: { product: Product }) {
+/**
+ * What buyers here say, with the way to their reviews, and apart from it what the marketplace says (REV-02) and how often it was
+ * sold. Renders nothing if there is none of it.
+ */
+export function Rating({ product, summary }: { product: Product; summary: ReviewSummary | undefined }) {
   const { rating, rating_count, sold } = product;
   const words = [
-    rating_count > 0 && `${formatCount(rating_count)} ${rating_count === 1 ? "rating" : "ratings"}`,
+    rating_count > 0 &&
+      `${rating.toFixed(1)} on AliExpress · ${formatCount(rating_count)} ${rating_count === 1 ? "rating" : "ratings"}`,
     sold > 0 && `${formatCount(sold)} sold`,
   ].filter(Boolean);
-  if (words.length === 0) return null;
   return (
-    <p className="mt-3 flex items-center gap-2 text-label text-quiet">
-      {rating_count > 0 && (
-        <>
-          <Stars rating={rating} />
+    <>
+      {summary !== undefined && summary.count > 0 && (
+        <a
+          href={`#${reviewsId}`}
+          className="mt-1 inline-flex min-h-11 items-center gap-2 text-label hover:underline"
+        >
+          <Star className="size-4.5 fill-honey stroke-honey-line stroke-[1.5]" />
           <span className="sr-only">Rated</span>
-          <b className="font-bold text-ink">{rating.toFixed(1)}</b>
-          <span aria-hidden="true">·</span>
-        </>
+          <b className="font-bold">{summary.average.toFixed(1)}</b>
+          <span className="text-quiet">
+            {formatCount(summary.count)} {summary.count === 1 ? "review" : "reviews"}
+          </span>
+        </a>
       )}
-      {words.join(" · ")}
-    </p>
-  );
-}
-
-/** Five stars, as many of them full as the rating rounds to. */
-function Stars({ rating }: { rating: number }) {
-  return (
-    <span aria-hidden="true" className="flex gap-px">
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Star
-          key={star}
-          className={classNames(
-            "size-4.5 stroke-honey-line stroke-[1.25]",
-            star <= Math.round(rating) ? "fill-honey" : "fill-transparent",
-          )}
-        />
-      ))}
-    </span>
+      {words.length > 0 && <p className="mt-2 text-label text-quiet">{words.join(" · ")}</p>}
+    </>
   );
 }

@@ -1,10 +1,8 @@
 import type { Picture, Product } from "@nestling/contract/catalogue";
+import { recentKey } from "./recent-key.ts";
 
 /** What is stored of a viewed product. No price, because it may have changed by the time it is shown. */
 type RecentProduct = Pick<Product, "id" | "name"> & { picture: Pick<Picture, "src" | "color"> };
-
-/** The key in local storage. */
-const recentKey = "recently-viewed";
 
 /** The number of products that are stored. */
 export const mostRecent = 12;

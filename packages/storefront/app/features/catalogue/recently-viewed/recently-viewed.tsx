@@ -24,7 +24,7 @@ export function RecentlyViewed({ without }: { without?: number }) {
         <button
           type="button"
           onClick={clear}
-          aria-label="Clear what was recently viewed"
+          aria-label="Clear recently viewed"
           className="inline-flex h-11 items-center px-2 text-link"
         >
           Clear
@@ -64,7 +64,7 @@ function Cleared() {
       tabIndex={-1}
       className="container-page mt-(--section-gap) text-quiet outline-none"
     >
-      Cleared. This browser remembers nothing of what you looked at.
+      Cleared. This browser has forgotten what you viewed.
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { TopCategory } from "../../../shared/shop.ts";
+import { Scene } from "../../../ui/scene.tsx";
 import { CategoryTiles } from "../cards/category-tiles.tsx";
 import { SearchField } from "./search-field.tsx";
 
@@ -8,7 +9,7 @@ export function AskForText({ popular }: { popular: readonly TopCategory[] }) {
     <>
       <div className="container-page relative z-1 pt-4 md:pt-8">
         <h1 className="title-page">What are you looking for?</h1>
-        <p className="mt-2 text-quiet">A thing, an age, a size or a color: a word or two will do.</p>
+        <p className="mt-2 text-quiet">Try a product, an age, a size, or a color.</p>
         <SearchField className="mt-5 md:hidden" />
       </div>
       <PopularCategories categories={popular} />
@@ -26,13 +27,16 @@ export function NothingFound({
 }) {
   return (
     <>
-      <div className="container-page mt-4 md:mt-6">
-        <p className="text-lead">We found nothing for these words.</p>
-        <ul className="mt-3 list-disc pl-5 text-quiet">
-          <li>{hasBetter ? "Try the spelling above." : "Check for a typing error."}</li>
-          <li>Use fewer words, or more common ones: “boots” instead of “rain boots size 22”.</li>
-          <li>Say what it is rather than who makes it.</li>
-        </ul>
+      <div className="container-page mt-4 grid items-center gap-6 md:mt-6 md:grid-cols-2 md:gap-10">
+        <Scene name="no-results" className="max-w-105 md:order-last" />
+        <div>
+          <p className="text-lead">We couldn't find a match.</p>
+          <ul className="mt-3 list-disc pl-5 text-quiet">
+            <li>{hasBetter ? "Try the spelling above." : "Check for a typo."}</li>
+            <li>Use fewer or simpler words: “boots” instead of “rain boots size 6”.</li>
+            <li>Search for the product, not the brand.</li>
+          </ul>
+        </div>
       </div>
       <PopularCategories categories={popular} />
     </>

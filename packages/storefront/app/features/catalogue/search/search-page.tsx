@@ -24,7 +24,8 @@ export function SearchPage({ searched, popular }: SearchPageProps) {
     <>
       <div className="container-page">
         <Crumbs way={[{ title: "Home", to: path("home") }]} here="Search" />
-        <ListingTitle title={<Quoted text={found.corrected ?? source.searchText} />} listing={found} />
+        <ListingTitle title={<Searched text={found.corrected ?? source.searchText} />} listing={found} />
+        {found.brand_not_carried !== undefined && <BrandNote brand={found.brand_not_carried} />}
         <SpellingNote source={source} corrected={found.corrected} didYouMean={found.did_you_mean} />
       </div>
       {found.categories.length > 0 && <FoundCategories categories={found.categories} />}
@@ -32,14 +33,16 @@ export function SearchPage({ searched, popular }: SearchPageProps) {
         source={source}
         query={query}
         listing={found}
+        named={found.categories}
         empty={<NothingFound popular={popular} hasBetter={found.did_you_mean !== undefined} />}
       />
     </>
   );
 }
 
-/** A text that keeps its own writing direction. */
-function Quoted({ text }: { text: string }) {
+/** What was searched for; nothing is left of it if all of it became filters. The text keeps its own writing direction. */
+function Searched({ text }: { text: string }) {
+  if (text === "") return "All products";
   return (
     <>
       “<bdi>{text}</bdi>”
@@ -47,9 +50,18 @@ function Quoted({ text }: { text: string }) {
   );
 }
 
+/** Says that the shop does not sell a brand, so that nobody takes what is shown for it. */
+function BrandNote({ brand }: { brand: string }) {
+  return (
+    <p className="mt-2 text-quiet">
+      We don’t carry <span className="font-semibold text-ink">{brand}</span>. Here’s what we have instead.
+    </p>
+  );
+}
+
 function FoundCategories({ categories }: { categories: Found["categories"] }) {
   return (
-    <nav aria-label="Categories found" className="mt-4 md:mt-5">
+    <nav aria-label="Matching categories" className="mt-4 md:mt-5">
       <ul className="rail flex gap-2">
         {categories.map(({ categoryId, title }) => (
           <li key={categoryId} className="flex-none">

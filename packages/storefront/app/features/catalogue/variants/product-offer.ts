@@ -31,3 +31,6 @@ export const alternativesId = "alternatives";
 export function isForSale({ available, stock }: Pick<Product, "available" | "stock">): boolean {
   return available && stock > 0;
 }
+
+/** Where the reviews stand on the product's page. */
+export const reviewsId = "reviews";

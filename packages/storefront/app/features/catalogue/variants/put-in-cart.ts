@@ -4,6 +4,8 @@ import type { Product, Sku } from "@nestling/contract/catalogue";
 import { browserApi } from "../../../shared/api.ts";
 import { cartItem } from "../../../shared/cart/cart-item.ts";
 import { useCart } from "../../../shared/cart/cart-store.ts";
+import { leaveFor } from "../../../shared/leave-page.ts";
+import { path } from "../../../shared/links.ts";
 
 export function putInCart(product: Product, sku: Sku, quantity: number): void {
   useCart.getState().add(cartItem(product, sku, quantity));
@@ -14,11 +16,18 @@ export function holdInCart(product: Product, sku: Sku, quantity: number): void {
   useCart.getState().change((cart) => holdItem(cart, cartItem(product, sku, quantity)));
 }
 
-/** Adds one piece of a product that has a single variant, at its present price. */
-export async function putOneInCart(productId: number): Promise<"added" | "sold out"> {
+/**
+ * Adds one piece of a product that has a single variant, at its present price. A product with warnings is not added: its page
+ * opens, because they must be read before (SAFE-04).
+ */
+export async function putOneInCart(productId: number): Promise<"added" | "sold out" | "opened"> {
   const answer = await browserApi().getProduct({ params: { productId } });
   const [sku] = answer.status === 200 ? answer.body.skus : [];
   if (answer.status !== 200 || sku === undefined || sku.stock === 0) return "sold out";
+  if (answer.body.safety?.warnings.length) {
+    leaveFor(path("product", { productId }));
+    return "opened";
+  }
   putInCart(answer.body, sku, 1);
   return "added";
 }

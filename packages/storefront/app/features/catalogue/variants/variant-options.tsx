@@ -4,7 +4,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import { useId } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { Picture } from "../../../ui/picture.tsx";
-import { chooseFirst, unavailableText, valueStates } from "./variant-texts.ts";
+import { choose, chooseFirst, unavailableText, valueStates } from "./variant-texts.ts";
 
 type OptionsProps = {
   product: Product;
@@ -14,11 +14,24 @@ type OptionsProps = {
   isAsked: boolean;
 };
 
-/** The properties of a product, with the values to choose from. */
+/** The properties of a product, with the values to choose from, and the warnings to read before buying it (SAFE-04). */
 export function VariantOptions(props: OptionsProps) {
-  return props.product.skuProperties.map((property) => (
-    <PropertyOptions key={property.skuPropertyId} {...props} property={property} />
-  ));
+  const { skuProperties, safety } = props.product;
+  return (
+    <>
+      {skuProperties.map((property) => (
+        <PropertyOptions key={property.skuPropertyId} {...props} property={property} />
+      ))}
+      {safety?.warnings.map((text) => (
+        <p
+          key={text}
+          className="mt-4 rounded-picture bg-warning-tint p-4 font-semibold whitespace-pre-line text-warning-dark"
+        >
+          {text}
+        </p>
+      ))}
+    </>
+  );
 }
 
 /**
@@ -40,8 +53,12 @@ function PropertyOptions({
   return (
     <fieldset className="mt-7 min-w-0" aria-describedby={hintId} data-property={skuPropertyId}>
       <legend className="mb-3">
-        <b className="font-semibold">{skuPropertyName}:</b>{" "}
-        <span className="text-quiet">{chosen?.propertyValueDisplayName ?? "not chosen yet"}</span>
+        <b className={classNames("font-semibold", chosen === undefined && "sr-only")}>{skuPropertyName}:</b>{" "}
+        {chosen === undefined ? (
+          <b className="font-semibold">{choose(property)}</b>
+        ) : (
+          <span className="text-quiet">{chosen.propertyValueDisplayName}</span>
+        )}
       </legend>
       <div className="flex flex-wrap gap-2 md:gap-2.5">
         {skuPropertyValues.map((value, index) => (

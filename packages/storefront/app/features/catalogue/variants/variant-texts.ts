@@ -56,7 +56,12 @@ export function openProperty({ skuProperties }: Product, selection: Selection): 
   return skuProperties.find((property) => selection[property.skuPropertyId] === undefined);
 }
 
+/** "Choose a color" */
+export function choose({ skuPropertyName }: SkuProperty): string {
+  const name = skuPropertyName.toLowerCase();
+  return `Choose ${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
+}
+
 export function chooseFirst(property: SkuProperty): string {
-  const name = property.skuPropertyName.toLowerCase();
-  return `Choose ${/^[aeiou]/.test(name) ? "an" : "a"} ${name} first`;
+  return `${choose(property)} first`;
 }

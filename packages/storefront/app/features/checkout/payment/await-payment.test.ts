@@ -57,7 +57,7 @@ test("[CHK-07] a payment that never reached Stripe is open, for another try", as
   expect((await ask([open], untilClear)).result).toEqual({ outcome: "open" });
 });
 
-test("[PAY-01] a payment that takes no card any more is closed, and that is the end of the asking", async () => {
+test("[PAY-01] a payment that takes no card anymore is closed, and that is the end of the asking", async () => {
   const { requests, result } = await ask([canceled], untilClear);
   expect(result).toEqual({ outcome: "closed" });
   expect(requests).toBe(1);

@@ -7,7 +7,7 @@ export type PaymentStatus = Pick<Paid, "status" | "message"> & { payment: Paid["
 export type PaymentResult =
   | { outcome: "paid" }
   | { outcome: "declined"; message: string }
-  /** It takes no card any more. */
+  /** It takes no card anymore. */
   | { outcome: "closed" }
   /** Not paid, and no attempt failed: nothing has reached Stripe. */
   | { outcome: "open" }
@@ -27,7 +27,7 @@ function resultOf(stand: PaymentStatus | undefined): PaymentResult {
   if (stand.status) return { outcome: "paid" };
   switch (stand.payment) {
     case "failed":
-      return { outcome: "declined", message: stand.message ?? "Your payment did not go through." };
+      return { outcome: "declined", message: stand.message ?? "Your payment didn't go through." };
     case "canceled":
       return { outcome: "closed" };
     case "open":

@@ -32,15 +32,15 @@ export function PaymentNotes({ payment }: { payment: Payment }) {
     case "declined":
       return (
         <Note look="error" role="alert" className="mt-4.5">
-          <b className="font-bold">{state.message}</b> Nothing was charged{keeps && `, and ${keeps} is kept`}.
-          Try another card.
+          <b className="font-bold">{state.message}</b> Nothing was charged{keeps && `, and ${keeps} is saved`}
+          . Try another card.
         </Note>
       );
     case "lost":
       return (
         <Note look="warning" role="alert" className="mt-4.5">
-          <b className="font-bold">We could not reach the bank.</b> {keptSentence(keeps)}Please try again: it
-          cannot be charged twice.
+          <b className="font-bold">We couldn't reach the bank.</b> {keptSentence(keeps)}Please try again. You
+          won't be charged twice.
         </Note>
       );
     case "unclear":
@@ -48,8 +48,8 @@ export function PaymentNotes({ payment }: { payment: Payment }) {
     case "closed":
       return (
         <Note look="error" role="alert" className="mt-4.5">
-          <b className="font-bold">Too many cards were declined.</b> Nothing was charged, and no further card
-          is taken for this payment.
+          <b className="font-bold">Too many cards were declined.</b> Nothing was charged, and you can't try
+          another card for this payment.
         </Note>
       );
   }
@@ -64,9 +64,9 @@ function Unclear({ payment: { checkAgain, keeps } }: { payment: Payment }) {
   const isOffline = !navigator.onLine;
   return (
     <Note look="warning" role="alert" className="mt-4.5">
-      <b className="font-bold">{isOffline ? "You are offline." : "We have not heard from the bank yet."}</b>{" "}
-      {keptSentence(keeps)}It cannot be charged twice.
-      {isOffline && " As soon as you are back, we look how it stands."}
+      <b className="font-bold">{isOffline ? "You're offline." : "We haven't heard from the bank yet."}</b>{" "}
+      {keptSentence(keeps)}You won't be charged twice.
+      {isOffline && " We'll check as soon as you're back online."}
       <div className="mt-2">
         <Button look="secondary" size="small" onClick={checkAgain}>
           Check again
@@ -77,7 +77,7 @@ function Unclear({ payment: { checkAgain, keeps } }: { payment: Payment }) {
 }
 
 function keptSentence(keeps: string | undefined): string {
-  return keeps === undefined ? "" : `${keeps.charAt(0).toUpperCase()}${keeps.slice(1)} is kept. `;
+  return keeps === undefined ? "" : `${keeps.charAt(0).toUpperCase()}${keeps.slice(1)} is saved. `;
 }
 
 /** 'Pay $124.04', by the server's amount. Submits its form. */

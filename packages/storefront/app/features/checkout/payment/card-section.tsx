@@ -19,7 +19,7 @@ const SandboxCardForm = lazyPart(
 function FormNotLoaded({ onRetry }: Retry) {
   return (
     <div className="mt-4">
-      <LoadError text="The card form could not be loaded. Nothing has been charged." onRetry={onRetry} />
+      <LoadError text="We couldn't load the card form. Nothing was charged." onRetry={onRetry} />
     </div>
   );
 }
@@ -41,8 +41,8 @@ export function CardSection({ token, payment }: { token: PaymentToken; payment: 
       </section>
       <p className="mt-3.5 text-center text-fact text-balance text-quiet">
         {token.provider === "stripe"
-          ? "Stripe handles your card: the shop never sees it."
-          : "A demo payment: no money moves."}{" "}
+          ? "Stripe handles your card. We never see it."
+          : "This is a demo. No money moves."}{" "}
         By paying you accept our <PageLink pageType="terms-of-service" />.
       </p>
     </>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   codeProblem,
+  codeSide,
   expiryProblem,
   formatCardNumber,
   formatExpiry,
@@ -54,4 +55,10 @@ test("[CHK-06] a security code has three digits, with American Express four", ()
   expect(codeProblem("12", "4242 4242 4242 4242")).toBe("Your card's security code is incomplete.");
   expect(codeProblem("123", "3782 822463 10005")).toBe("Your card's security code is incomplete.");
   expect(codeProblem("", "")).toBe("Your card's security code is missing.");
+});
+
+test("[CHK-06] the security code is on the back of a card, and on the front with American Express", () => {
+  expect(codeSide("")).toBe("back");
+  expect(codeSide("4242 4")).toBe("back");
+  expect(codeSide("37")).toBe("front");
 });

@@ -62,6 +62,11 @@ export function expiryProblem(typed: string, today: Date): string | undefined {
   return months > 50 * 12 ? "Your card's expiration year is invalid." : undefined;
 }
 
+/** The side of the card that has its security code: the front with American Express, otherwise the back. */
+export function codeSide(cardNumber: string): "front" | "back" {
+  return isAmex(digitsOf(cardNumber)) ? "front" : "back";
+}
+
 export function codeProblem(typed: string, cardNumber: string): string | undefined {
   const digits = digitsOf(typed);
   if (digits === "") return "Your card's security code is missing.";

@@ -9,19 +9,17 @@ function closed(cause: string, payment: Paid["payment"] = "failed", status = fal
 
 test("a closed order says why, and that nothing was charged or all of it went back", () => {
   expect(closedText(closed("not paid in time"))).toBe(
-    "Order NST-7K3M-9QPX was not paid in time, and nothing was charged. Your cart and your address are as you left them.",
+    "Order NST-7K3M-9QPX wasn't paid in time, and nothing was charged. Your cart and address are still here.",
   );
   expect(closedText(closed("replaced by a new order"))).toMatch(/^A newer order .* nothing was charged/);
   expect(closedText(closed("too many cards were declined"))).toMatch(
     /^Too many cards .* nothing was charged/,
   );
   expect(closedText(closed("its payment was cancelled"))).toMatch(/^The payment .* nothing was charged/);
-  expect(closedText(closed("given up"))).toMatch(/^You have cancelled order .* nothing was charged/);
-  expect(closedText(closed("cancelled by the shop"))).toMatch(
-    /^We have had to cancel .* nothing was charged/,
-  );
+  expect(closedText(closed("given up"))).toMatch(/^You canceled order .* nothing was charged/);
+  expect(closedText(closed("cancelled by the shop"))).toMatch(/^We had to cancel .* nothing was charged/);
   expect(closedText(closed("its payment was given back"))).toMatch(
-    /is closed, and your payment has gone back/,
+    /is closed, and your payment was refunded/,
   );
 });
 
@@ -31,6 +29,6 @@ test.each([
   [false, "refunded"],
 ] as const)("a payment that came too late is said to go back: %s, %s", (status, payment) => {
   expect(closedText(closed("not paid in time", payment, status))).toBe(
-    "Order NST-7K3M-9QPX was closed before your payment arrived. All of it goes back to your card.",
+    "Order NST-7K3M-9QPX was closed before your payment arrived. We're refunding all of it to your card.",
   );
 });

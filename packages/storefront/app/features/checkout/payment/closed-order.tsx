@@ -8,10 +8,10 @@ type ClosedOrderProps = {
   again: string;
 };
 
-/** Says why an order cannot be paid any more, and offers to order again. */
+/** Says why an order cannot be paid anymore, and offers to order again. */
 export function ClosedOrder({ paid, again }: ClosedOrderProps) {
   return (
-    <PlainPage title="This order is closed" text={closedText(paid)}>
+    <PlainPage scene="closed" title="This order is closed" text={closedText(paid)}>
       <ButtonLink to={again} reloadDocument>
         Order again
       </ButtonLink>
@@ -23,22 +23,23 @@ export function ClosedOrder({ paid, again }: ClosedOrderProps) {
 export function closedText({ status, payment, order }: Paid): string {
   const number = `Order ${order.order_number}`;
   const isPaid = status || payment === "refunding" || payment === "refunded";
-  if (isPaid) return `${number} was closed before your payment arrived. All of it goes back to your card.`;
-  const kept = "and nothing was charged. Your cart and your address are as you left them.";
+  if (isPaid)
+    return `${number} was closed before your payment arrived. We're refunding all of it to your card.`;
+  const kept = "and nothing was charged. Your cart and address are still here.";
   switch (order.timeline.findLast((step) => step.status === "CLOSED")?.cause) {
     case "too many cards were declined":
       return `Too many cards were declined for order ${order.order_number}, ${kept}`;
     case "replaced by a new order":
-      return `A newer order has taken the place of order ${order.order_number}, ${kept}`;
+      return `A newer order replaced order ${order.order_number}, ${kept}`;
     case "its payment was cancelled":
-      return `The payment of order ${order.order_number} was cancelled, ${kept}`;
+      return `The payment for order ${order.order_number} was canceled, ${kept}`;
     case "given up":
-      return `You have cancelled order ${order.order_number}, ${kept}`;
+      return `You canceled order ${order.order_number}, ${kept}`;
     case "cancelled by the shop":
-      return `We have had to cancel order ${order.order_number}, ${kept}`;
+      return `We had to cancel order ${order.order_number}, ${kept}`;
     case "its payment was given back":
-      return `${number} is closed, and your payment has gone back to your card.`;
+      return `${number} is closed, and your payment was refunded to your card.`;
     default:
-      return `${number} was not paid in time, ${kept}`;
+      return `${number} wasn't paid in time, ${kept}`;
   }
 }

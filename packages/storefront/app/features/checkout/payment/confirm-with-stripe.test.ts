@@ -35,7 +35,7 @@ test("[CHK-06] an attempt that is over asks for another card, without Stripe's w
   const error = { type: "invalid_request_error", message: "The attempt of pi_123 failed." } as const;
   expect(confirmationOf(failed(error, "requires_payment_method"))).toEqual({
     outcome: "declined",
-    message: "Your card was not accepted.",
+    message: "Your card wasn't accepted.",
   });
 });
 

@@ -2,7 +2,7 @@ import type { PaymentIntentResult, StripeElements, Stripe as StripeJs } from "@s
 import type { Confirmation } from "./payment-state.ts";
 
 /** Stripe's messages are for shoppers where a card was declined. Of all other errors the page speaks for itself. */
-const notAccepted = "Your card was not accepted.";
+const notAccepted = "Your card wasn't accepted.";
 
 /** Charges what is typed in Stripe's form. A bank with a page of its own sends the shopper back to `returnPath`. */
 export async function confirmWithStripe(

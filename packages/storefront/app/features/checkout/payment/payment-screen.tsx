@@ -1,11 +1,10 @@
-import { addressLines } from "@nestling/commerce/address-lines";
 import type { Order, PaymentToken } from "@nestling/contract/orders";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { path } from "../../../shared/links.ts";
 import { filledInAt, type OrderSession } from "../../../shared/open-order/order-session.ts";
 import { formatTime } from "../../../ui/dates.ts";
-import { orderFigures, orderLines, orderVoucher } from "../../orders/order-lines.ts";
+import { orderFigures, orderLines, orderPromise, orderVoucher } from "../../orders/order-lines.ts";
 import { CheckoutColumns } from "../checkout-columns.tsx";
 import { CheckoutSkeleton } from "../checkout-skeleton.tsx";
 import { CardSection } from "./card-section.tsx";
@@ -48,12 +47,13 @@ export function PaymentScreen({ session, token, order, declined }: PaymentScreen
         lines: orderLines(order),
         figures: orderFigures(order),
         voucher: orderVoucher(order),
+        promise: orderPromise(order),
         action: editCart,
       }}
     >
       <h1 className="title-checkout">Payment</h1>
       <p className="mt-1.5 text-quiet">
-        {order.pay_before !== undefined && `We keep it all for you until ${formatTime(order.pay_before)}.`}
+        {order.pay_before !== undefined && `Reserved until ${formatTime(order.pay_before)}.`}
       </p>
       <Recap order={order} changeAt={filledInAt(session)} isUsers={session.order_token === undefined} />
       <CardSection token={token} payment={payment} />
@@ -65,7 +65,7 @@ type RecapProps = {
   order: Order;
   /** The path of the form where it was filled in. */
   changeAt: string;
-  /** Whether a customer ordered: the e-mail is the account's and cannot be changed here. */
+  /** Whether a customer ordered: the email is the account's and cannot be changed here. */
   isUsers: boolean;
 };
 
@@ -75,12 +75,12 @@ function Recap({ order, changeAt, isUsers }: RecapProps) {
   const [mail, host] = order.email.split("@");
   return (
     <dl className="mt-6 rounded-picture border border-line bg-surface px-4 py-1 text-label leading-5.5 md:px-5">
-      <RecapRow term="Contact" change="e-mail" at={isUsers ? undefined : changeAt}>
+      <RecapRow term="Contact" change="email" at={isUsers ? undefined : changeAt}>
         {mail}
         <wbr />@{host}
       </RecapRow>
       <RecapRow term="Ship to" change="address" at={changeAt}>
-        {[order.address.full_name, ...addressLines(order.address)].map((line, index, { length }) => (
+        {[order.address.full_name, ...order.address_lines].map((line, index, { length }) => (
           <Fragment key={line}>
             <span className="inline-block">{index < length - 1 ? `${line},` : line}</span>{" "}
           </Fragment>

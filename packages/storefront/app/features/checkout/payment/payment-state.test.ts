@@ -45,7 +45,7 @@ test("[CHK-06] the decline of one card is not shown as that of the next", () => 
   expect(afterResult("unclear", declined, true)).toEqual({ is: "lost" });
 });
 
-test("[PAY-01] a payment that takes no card any more ends there, whatever the browser had heard", () => {
+test("[PAY-01] a payment that takes no card anymore ends there, whatever the browser had heard", () => {
   const closed: PaymentResult = { outcome: "closed" };
   for (const waiting of ["sent", "processing", "unclear"] as const) {
     expect(isFinal(waiting)(closed)).toBe(true);

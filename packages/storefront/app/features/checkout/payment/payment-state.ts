@@ -8,7 +8,7 @@ export type PaymentState =
   | { is: "lost" }
   /** The result is unknown. */
   | { is: "unclear" }
-  /** The payment takes no card any more. */
+  /** The payment takes no card anymore. */
   | { is: "closed" };
 
 export function afterDecline(message: string): PaymentState {

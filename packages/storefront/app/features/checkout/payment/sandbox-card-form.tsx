@@ -6,6 +6,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { TypedForm } from "../../../ui/typed-form.tsx";
 import {
   codeProblem,
+  codeSide,
   digitsOf,
   expiryProblem,
   formatCardNumber,
@@ -13,6 +14,8 @@ import {
   numberProblem,
 } from "./card.ts";
 import { CardPanel, PaymentNotes, SubmitPaymentButton } from "./card-form-parts.tsx";
+import codeBack from "./code-back.svg";
+import codeFront from "./code-front.svg";
 import { confirmInSandbox } from "./confirm-in-sandbox.ts";
 import { testPaymentMethod } from "./test-cards.ts";
 import type { Payment } from "./use-payment.ts";
@@ -20,7 +23,13 @@ import type { Payment } from "./use-payment.ts";
 const fieldNames = ["number", "expiry", "code"] as const;
 type CardFields = Record<(typeof fieldNames)[number], string>;
 
-const notATestCard = "This is not a test card. In this demo shop, please never use a real one.";
+/** Where the security code is: a picture of that side of the card, and words for those who do not see it. */
+const codeHints = {
+  back: { src: codeBack, alt: "The 3 digits on the back of the card" },
+  front: { src: codeFront, alt: "The 4 digits on the front of the card" },
+};
+
+const notATestCard = "That's not a test card. Please never use a real card in this demo shop.";
 
 /** What is wrong with what is typed, on `today`. A number that no test card has goes no further than this. */
 function problemsOf({ number, expiry, code }: CardFields, today: Date): Partial<CardFields> {
@@ -68,13 +77,14 @@ export function SandboxCardForm({ token, payment }: { token: PaymentToken; payme
     inputMode: "numeric" as const,
     onBlur: () => leave(name),
   });
+  const hint = codeHints[codeSide(card.number)];
 
   return (
     <TypedForm ref={form} onSubmit={submit}>
       <CardPanel head={<CardBrands />}>
         <Note look="info" className="mb-4">
           Demo shop: test cards only, such as <span className="whitespace-nowrap">4242 4242 4242 4242</span>{" "}
-          with any date to come and any code.
+          with any future date and any code.
         </Note>
         <TextField
           {...field("number")}
@@ -97,6 +107,7 @@ export function SandboxCardForm({ token, payment }: { token: PaymentToken; payme
             autoComplete="cc-csc"
             placeholder="CVC"
             maxLength={4}
+            end={<img src={hint.src} alt={hint.alt} width={46} height={30} />}
             onChange={({ target }) => change("code", digitsOf(target.value))}
           />
         </div>

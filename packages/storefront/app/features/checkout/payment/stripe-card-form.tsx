@@ -24,7 +24,7 @@ export function StripeCardForm({ token, payment }: CardFormProps) {
   if (hasFailed) {
     return (
       <Note look="error" role="alert" className="mt-4">
-        The card form did not load. Nothing was charged: please reload this page.
+        The card form didn't load. Nothing was charged. Please reload the page.
       </Note>
     );
   }

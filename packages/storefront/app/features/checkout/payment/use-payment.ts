@@ -5,7 +5,7 @@ import { afterDecline, afterResult, type Confirmation, isFinal, type PaymentStat
 
 /** What is paid: an order, or a payment without a cart. */
 export type Payable = {
-  /** Asks the server; undefined if this browser may not see the payment any more. */
+  /** Asks the server; undefined if this browser may not see the payment anymore. */
   ask: () => Promise<PaymentStatus | undefined>;
   /** What Stripe said of an attempt before this page was loaded. */
   declined: string | undefined;

@@ -4,28 +4,28 @@ import { useSession } from "../../../shared/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
 
 /**
- * Offers a guest who has paid an account, which the order joins once its e-mail is verified (ORD-03), and says after the
- * sign-up that this step is left. Renders nothing for another account or a verified e-mail.
+ * Offers a guest who has paid an account, which the order joins once its email is verified (ORD-03), and says after the
+ * sign-up that this step is left. Renders nothing for another account or a verified email.
  */
 export function AccountOffer({ email }: { email: string }) {
   const user = useSession();
   if (user === undefined) {
     return (
-      <Offer title="Keep this order in an account">
+      <Offer title="Save this order to an account">
         <p className="mt-1">
-          Choose a password, and follow the link that we send you: then this order is in your account.
+          Choose a password, then click the link we email you. Your order will be in your account.
         </p>
         <Button onClick={() => openSignUp(email)} className="mt-4 max-sm:w-full">
-          Keep my order
+          Save my order
         </Button>
       </Offer>
     );
   }
   if (user.email_verified || user.email.toLowerCase() !== email.toLowerCase()) return null;
   return (
-    <Offer title="One step left">
+    <Offer title="One more step">
       <p className="mt-1 wrap-anywhere">
-        Follow the link that we sent to {email}: then this order is in your account.
+        Click the link we sent to {email}to add this order to your account.
       </p>
     </Offer>
   );

@@ -6,13 +6,18 @@ import type { OrderReference } from "../../../shared/open-order/order-session.ts
 import { lastAttempt } from "../attempt.ts";
 
 /**
- * Ends the checkout of a paid order (CHK-05): the bought items and the voucher leave the cart, and the next order gets a
- * new Checkout-Id. Runs once for each checkout, however often the page is loaded and in however many tabs.
+ * Ends the checkout of a paid order (CHK-05): the bought items and the voucher leave the cart, the notes are forgotten, and the
+ * next order gets a new Checkout-Id. Runs once for each checkout, however often the page is loaded and in however many tabs.
  */
 export function finishOrder(session: Pick<OrderReference, "checkout_id">, order: Order): void {
   if (session.checkout_id !== checkoutId()) return;
   renewCheckoutId();
   lastAttempt.clear();
+  // The thank-you page has no form. Notes that stay are seen in the form of the next order.
+  void import("../checkout-fields.ts").then(
+    ({ forgetNotes }) => forgetNotes(),
+    () => undefined,
+  );
   const bought = order.subOrders.flatMap(({ items }) => items);
   // The change has a name, so that two tabs at the same moment make it once (CART-08).
   useCart.getState().change((cart) => removeVoucher(withoutBought(cart, bought)), `bought ${order.order_id}`);

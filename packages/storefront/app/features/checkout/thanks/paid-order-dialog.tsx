@@ -46,10 +46,10 @@ export function PaidOrderDialog() {
   return (
     <Dialog isOpen={isOpen} onClose={close} labelledBy={titleId} place="middle">
       <div className="max-w-105 overflow-y-auto p-5 md:p-8">
-        <DialogHead id={titleId} title="Your order is in" onClose={close} />
+        <DialogHead id={titleId} title="We got your order" onClose={close} />
         <p className="mt-2 mb-6 text-quiet">
-          You have paid for order <b className="font-semibold text-ink">{order.order_number}</b>. We took what
-          you bought out of your cart.
+          You have paid for order <b className="font-semibold text-ink">{order.order_number}</b>. We removed
+          those items from your cart.
         </p>
         <div className="grid gap-3 sm:grid-cols-2">
           <Button look="secondary" size="narrow" onClick={close}>

@@ -1,5 +1,3 @@
-import { addressLines } from "@nestling/commerce/address-lines";
-import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
 import type { Order } from "@nestling/contract/orders";
 import { Suspense } from "react";
 import { path } from "../../../shared/links.ts";
@@ -8,8 +6,8 @@ import { orderSession } from "../../../shared/open-order/order-session.ts";
 import { Blank, lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { orderFigures, orderLines, orderVoucher } from "../../orders/order-lines.ts";
+import { DeliveryLine } from "../../../ui/delivery-line.tsx";
+import { orderFigures, orderLines, orderPromise, orderVoucher } from "../../orders/order-lines.ts";
 import { OrderSummary } from "../order-summary.tsx";
 import { ThanksHead } from "./thanks-head.tsx";
 
@@ -18,6 +16,9 @@ const PrintHeader = lazyPart(
   async () => (await import("../../../shared/print-header.tsx")).PrintHeader,
   Blank,
 );
+
+/** Below the thanks, and so after them. */
+const NextSteps = lazyPart(async () => (await import("./next-steps.tsx")).NextSteps, Blank);
 
 /** Only a guest needs the offer. */
 const AccountOffer = lazyPart(async () => (await import("./account-offer.tsx")).AccountOffer, Blank);
@@ -34,18 +35,21 @@ export function Thanks({ order, isGuests }: { order: Order; isGuests: boolean })
       <div className="min-w-0">
         <ThanksHead>
           Thank you, {firstName(order.address.full_name)}. <br />
-          Your order is in.
+          We got your order.
         </ThanksHead>
         <p className="mt-2.5 text-lead text-quiet">
           Order <b className="font-bold text-ink tabular-nums">{order.order_number}</b> is paid.
         </p>
-        <p className="text-lead text-quiet wrap-anywhere">We are writing to {order.email}.</p>
+        <p className="text-lead text-quiet wrap-anywhere">We're emailing a confirmation to {order.email}.</p>
+        <DeliveryLine promise={orderPromise(order)} className="mt-3" />
         <SectionErrorBoundary name="order, next steps">
           <section aria-labelledby="next-title" className="mt-9">
             <h2 id="next-title" className="text-panel">
               What happens next
             </h2>
-            <NextSteps status={order.status} />
+            <Suspense>
+              <NextSteps status={order.status} />
+            </Suspense>
           </section>
         </SectionErrorBoundary>
         <SectionErrorBoundary name="order, account">
@@ -77,17 +81,26 @@ export function Thanks({ order, isGuests }: { order: Order; isGuests: boolean })
 }
 
 function ShipsTo({ order }: { order: Order }) {
+  const { gift_note } = order;
   return (
     <div className="mt-4 border-t-2 border-dashed border-line-deep pt-4">
       <h3 className="text-label font-semibold">Ships to</h3>
       <address className="mt-1 text-quiet">
-        {[order.address.full_name, ...addressLines(order.address)].map((line) => (
+        {[order.address.full_name, ...order.address_lines].map((line) => (
           <span key={line} className="block">
             {line}
           </span>
         ))}
       </address>
       <p className="mt-1 text-quiet wrap-anywhere">{order.email}</p>
+      {gift_note !== undefined && (
+        <>
+          <h3 className="mt-4 text-label font-semibold">Gift note</h3>
+          <p className="mt-1 text-quiet wrap-anywhere">
+            <bdi>{gift_note}</bdi>
+          </p>
+        </>
+      )}
     </div>
   );
 }
@@ -104,52 +117,5 @@ function ToOrder({ orderId }: { orderId: string }) {
     >
       See your order
     </ButtonLink>
-  );
-}
-
-/** The steps of a paid order. */
-const steps = [
-  { status: "WAITING_ACCEPT", text: "Paid, and waiting for us to confirm it." },
-  { status: "IN_PROGRESS", text: "We order it from its makers." },
-  { status: "SHIPPING", text: "Your parcel travels to you." },
-  { status: "WAIT_BUYER_CONFIRM_GOODS", text: "It arrives at your door." },
-] as const;
-
-/** The step of each status; undefined for a canceled or closed order. */
-const places: Readonly<Partial<Record<OrderStatus, number>>> = {
-  WAITING_ACCEPT: 0,
-  IN_PROGRESS: 1,
-  WAIT_SELLER_SEND_GOODS: 1,
-  SELLER_PART_SEND_GOODS: 2,
-  SHIPPING: 2,
-  WAIT_BUYER_CONFIRM_GOODS: 3,
-  FINISH: 3,
-};
-
-/** The next four steps of an order (CHK-05), joined by a dashed line: side by side, and on a phone one below the other. */
-function NextSteps({ status }: { status: OrderStatus }) {
-  const place = places[status];
-  if (place === undefined) return <p className="mt-4">{orderStatusLabels[status]}</p>;
-  return (
-    <ol className="mt-5 grid md:grid-cols-4">
-      {steps.map((step, index) => (
-        <li
-          key={step.status}
-          {...(index === place && { "aria-current": "step" as const })}
-          className={classNames(
-            "relative pb-5 pl-9 md:pt-8 md:pr-4 md:pb-0 md:pl-0",
-            "before:absolute before:top-1 before:left-0 before:z-1 before:size-4.5 before:rounded-full",
-            "not-last:after:absolute not-last:after:border-dashed not-last:after:border-line-deep",
-            "max-md:not-last:after:top-5.5 max-md:not-last:after:bottom-0 max-md:not-last:after:left-2 max-md:not-last:after:border-l-2",
-            "md:not-last:after:top-3 md:not-last:after:right-0 md:not-last:after:left-4.5 md:not-last:after:border-t-2",
-            index <= place ? "before:bg-brand" : "before:border-2 before:border-control-line before:bg-page",
-            index === place && "before:ring-4 before:ring-brand-tint",
-          )}
-        >
-          <b className="block leading-5.5 font-semibold">{orderStatusLabels[step.status]}</b>
-          <span className="mt-0.5 block text-fact text-quiet">{step.text}</span>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,6 +1,6 @@
 import { orderActions } from "@nestling/commerce/order-actions";
 import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
-import { juniper } from "@nestling/commerce/testing/addresses";
+import { juniper, juniperLines } from "@nestling/commerce/testing/addresses";
 import type { Order } from "@nestling/contract/orders";
 
 /** A guest's order of three pacifiers that has come by the `way`, a status each hour; the rest is for a test to change. */
@@ -17,6 +17,7 @@ export function anOrder(
     created_at: "2026-01-31T12:00:00.000Z",
     email: "maya.torres@example.com",
     address: { ...juniper, address2: "Apt 4" },
+    address_lines: ["27 Juniper Street, Apt 4", ...juniperLines.slice(1)],
     subOrders: [
       {
         id: "0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4a12",

@@ -1,66 +1,67 @@
+import { returnDays } from "@nestling/commerce/delivery-dates";
 import type { WritePage } from "../page-text.ts";
 
 export const refundPolicies: WritePage = () => ({
   title: "Refund Policy",
   description:
-    "How to cancel an order, return what does not fit, and get your money back from Nestling: times, costs and how the amount is worked out.",
-  lead: "If something goes wrong, you get your money back. If you simply change your mind, you get it back too, as long as you tell us in time. Here is how.",
-  changed: "November 21, 2026",
+    "How to cancel an order, return what doesn't fit, and get a refund from Nestling: deadlines, costs, and how we figure the amount.",
+  lead: "If something goes wrong, you get your money back. If you just change your mind, you get it back too, as long as you tell us in time. Here's how.",
+  changed: "November 23, 2026",
   sections: [
     {
       id: "cancelling",
-      title: "Cancelling an order",
+      title: "Canceling an order",
       blocks: [
-        "After you have paid, your order waits for 30 minutes before we pass it on to the sellers. During that time you can cancel it and the whole amount is refunded at once.",
-        "Later than that the sellers may have begun to pack. Ask us to cancel all the same: we ask the seller, and tell you whether it was still possible. If it was, everything is refunded; if not, the order goes on, and you can return it when it arrives.",
-        "An order that is not paid within 30 minutes is closed by itself, and nothing is owed. Should a payment reach us for an order that is closed already, it is refunded in full.",
+        "After you pay, we hold your order for 30 minutes before we order it from the sellers. During that time you can cancel it and get a full refund right away.",
+        "After that, the sellers may have started packing. You can still ask us to cancel: we'll check with the seller and let you know. If they can stop it, you get a full refund. If not, it ships as planned, and you can return it when it arrives.",
+        "If you don't pay within 30 minutes, we close the order and you owe nothing. If a payment reaches us after an order is closed, we refund all of it.",
       ],
     },
     {
       id: "wrong",
       title: "Broken, wrong, or never arrived",
       blocks: [
-        "Tell us within 30 days after the parcel arrived, or within 60 days after you ordered if nothing came. Choose what suits you: the same thing again, if it is still to be had, or your money back. It costs you nothing, and you need not send back what is broken unless we ask for it; then we pay for it.",
-        "If a seller cannot deliver a part of your order (it is sold out, or cannot be sent to your address), that part is cancelled and refunded without your asking, together with its shipping. The rest is sent as usual.",
+        "Tell us within 30 days after the package arrives, or within 60 days after you ordered if it never came. You choose: a replacement, if it's still available, or your money back. Either one is free. You don't need to send a broken item back unless we ask, and then we pay for it.",
+        "If a seller can't deliver part of your order (it's sold out or can't ship to your address), we cancel that part and refund it with its shipping. You don't need to ask. The rest ships as usual.",
       ],
     },
     {
       id: "returning",
-      title: "Changing your mind",
+      title: "If you change your mind",
       blocks: [
-        "You have 14 days from the day your parcel arrived to tell us that you do not want to keep something, and 14 more to send it off. You need not say why. It should be unused, complete and, as far as possible, in what it came in.",
-        "Please write to us first: [by e-mail](mail), with the number of your order. We answer with the address that it goes to, which depends on the seller. You pay for sending it back, unless the thing was broken or not what you ordered.",
-        "For reasons of hygiene we cannot take back pacifiers, bottle nipples, breast pump parts, underwear and mattresses whose seal was opened, unless something is wrong with them.",
+        `You have ${returnDays} days from the day your package arrives to tell us you don't want to keep something, and 14 more days to send it back. You don't need a reason. Please return it unused, complete, and in its original packaging if you can.`,
+        "Please write to us first [by email](mail) with your order number. We'll reply with the return address, which depends on the seller. You pay for return shipping, unless the item was broken or not what you ordered.",
+        "For hygiene reasons, we can't take back pacifiers, bottle nipples, breast pump parts, underwear, or mattresses once the seal is open, unless something is wrong with them.",
       ],
     },
     {
       id: "how-much",
-      title: "How much comes back",
+      title: "How much you get back",
       blocks: [
         {
           list: [
-            "For a whole order: all that you paid, shipping included.",
-            "For a part of it: what you paid for those things. If you used a voucher, its discount is spread over all things by their price, and each is refunded at what it really cost you.",
-            "The shipping of a thing comes back when the seller could not deliver it, when it was wrong or broken, or when it was cancelled before it was sent. When you change your mind about a part of an order, its outward shipping stays paid; when you return the whole order, standard outward shipping comes back too.",
-            "A voucher can be used again if the whole order was cancelled before it was sent. A refund of a part gives none back.",
+            "For a whole order: everything you paid, including shipping.",
+            "For part of an order: what you paid for those items. If you used a voucher, its discount is split across all items by price, and each one is refunded at what it really cost you.",
+            "You get an item's shipping back if the seller couldn't deliver it, if it was wrong or broken, or if it was canceled before it shipped. If you change your mind about part of an order, the original shipping isn't refunded. If you return the whole order, you get standard shipping back too.",
+            "You can use a voucher again if the whole order was canceled before it shipped. A partial refund doesn't bring it back.",
           ],
         },
-        "Together the refunds of an order are never more than what was paid for it.",
+        "Refunds for an order never add up to more than you paid for it.",
       ],
     },
     {
       id: "when",
-      title: "When it comes back",
+      title: "When you get it back",
       blocks: [
-        "Always to the card that you paid with, in US dollars, through our payment service Stripe. We send a refund off at once when an order is cancelled, and within 14 days after we got a return or the proof that it was sent. Banks usually take 5 to 10 working days more to show it.",
-        "If you paid in a card currency other than US dollars, your bank decides on the rate for both ways.",
+        "We always refund the card you paid with, in US dollars, through our payment service, Stripe. If an order is canceled, we send the refund right away. For a return, we send it within 14 days after we get the item or proof that you shipped it. Banks usually take another 5 to 10 business days to show it.",
+        "If your card isn't in US dollars, your bank sets the exchange rate both ways.",
       ],
     },
     {
       id: "your-rights",
-      title: "Your rights by law",
+      title: "Your legal rights",
       blocks: [
-        "This policy comes on top of the rights that the law of your country gives you, and takes none of them away. If you live in the European Union, the European Economic Area or the United Kingdom, you may withdraw from the purchase within 14 days without giving a reason, and goods that are faulty must be put right for at least two years after you got them.",
+        "This policy adds to the rights you have under the law where you live. It doesn't take any away. If you live in the European Union, the European Economic Area, or the United Kingdom, you can withdraw from a purchase within 14 days without giving a reason, and we have to repair, replace, or refund faulty goods for at least two years after you get them.",
       ],
     },
   ],

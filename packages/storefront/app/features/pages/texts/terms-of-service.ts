@@ -3,100 +3,100 @@ import type { WritePage } from "../page-text.ts";
 export const termsOfService: WritePage = ({ postalAddress }) => ({
   title: "Terms of Service",
   description:
-    "The terms on which Nestling sells: orders, final prices in US dollars, payment by card, shipping by the sellers, returns, and the law of California.",
-  lead: "These terms apply when you use this shop and when you buy from it. We have tried to write them so that they can be read.",
-  changed: "November 21, 2026",
+    "The terms Nestling sells under: orders, final prices in US dollars, card payments, shipping by sellers, returns, and California law.",
+  lead: "These terms apply when you use this shop and when you buy from it. We've tried to keep them readable.",
+  changed: "November 23, 2026",
   sections: [
     {
       id: "who-we-are",
       title: "Who we are",
       blocks: [
-        `Nestling ('we') runs this shop. Our postal address is ${postalAddress.join(", ")}, United States. You reach us [by e-mail](mail).`,
-        "You may order if you are 18 or older, and for your own use. You need no account to buy.",
+        `Nestling (“we”) runs this shop. Our mailing address is ${postalAddress.join(", ")}, United States. You can reach us [by email](mail).`,
+        "You can order if you're 18 or older and buying for personal use. You don't need an account.",
       ],
     },
     {
       id: "products",
-      title: "What we show",
+      title: "Our products",
       blocks: [
-        "We describe our products as well as we know them. Colors differ from screen to screen, and measures of soft things by a little. Read the age, size and safety notes on a product and on its package, and put things together as their makers say: they are used by children.",
-        "How many are left is counted, but two people may want the last one at the same moment. What counts is the answer that you get when you order: the shop checks price and stock again, and shows you what has changed before you pay.",
+        "We describe our products as well as we can. Colors look different from screen to screen, and soft items can vary a little in size. Please read the age, size, and safety notes on the product page and the package, and assemble items as the maker says. Kids will use them.",
+        "We count our stock, but two people may want the last one at the same moment. So when you order, we check price and stock again, and show you any changes before you pay.",
       ],
     },
     {
       id: "prices",
       title: "Prices",
       blocks: [
-        "Prices are final prices in US dollars. No tax and no fee is added: you pay the price of the things plus the shipping that is shown, less a voucher if you use one, and nothing else to us.",
-        "Shipping is charged once for each product, however many of it you take; 'Free Shipping' means that it costs nothing. The fee may depend on the country that it goes to. If it does, you see the new fee before you agree to the order.",
-        "If you order from outside the United States, your own customs may ask for duty or import tax when the parcel arrives. We neither charge nor receive it, and do not know it beforehand.",
-        "A price that is struck through is the one that we asked for the same thing without the promotion.",
+        "Prices are final prices in US dollars. No tax or fees are added: you pay the price of the items plus the shipping shown, minus a voucher if you use one, and nothing else to us.",
+        "You pay shipping once per product, no matter how many you buy. “Free Shipping” means it costs nothing. The fee may depend on the country it ships to. If it does, you see the new fee before you place the order.",
+        "If you order from outside the United States, customs may charge duty or import tax when the package arrives. We don't charge or receive it, and we don't know the amount in advance.",
+        "A crossed-out price is what we charged for the same item before the promotion.",
       ],
     },
     {
       id: "ordering",
       title: "Ordering",
       blocks: [
-        "What lies in your cart is not reserved. When you continue to payment we make an order with frozen prices, and hold its things for you for 30 minutes. With your payment the order is a contract between you and us. If you do not pay in that time, it is closed and nothing is owed.",
-        "After your payment the order waits for another 30 minutes, in which you can cancel it. Then we place it with the sellers. Only one order is made, and your card is charged only once, however often a button is pressed or a page is loaded again.",
-        "We may refuse an order that is plainly the result of a mistake in a price, or that looks like misuse of a card. Then you get back all that you paid.",
+        "Items in your cart aren't reserved. When you continue to payment, we lock in the prices and reserve your items for 30 minutes. When you pay, the order becomes a contract between you and us. If you don't pay in that time, we close it and you owe nothing.",
+        "After you pay, we hold the order for another 30 minutes so you can cancel it. Then we order it from the sellers. You get one order and one charge, no matter how often you press a button or reload a page.",
+        "We may refuse an order if the price is an obvious mistake or if it looks like card fraud. If we do, you get a full refund.",
       ],
     },
     {
       id: "payment",
       title: "Payment",
       blocks: [
-        "You pay by card (Visa, Mastercard, American Express or Discover) through Stripe, which receives and checks your card's data. They never reach our servers. Your bank may ask you to confirm a payment. A card that was declined leaves your order as it is: try again, or take another card. After ten failed tries the order is closed.",
+        "You pay by card (Visa, Mastercard, American Express, or Discover) through Stripe, which receives and checks your card details. They never reach our servers. Your bank may ask you to confirm a payment. If a card is declined, your order stays as it is: try again, or use another card. After ten failed tries, we close the order.",
       ],
     },
     {
       id: "vouchers",
       title: "Vouchers",
       blocks: [
-        "A voucher takes a fixed amount or a percentage off the price of the things, never off shipping, and never more than the things cost. It may ask for a least amount, hold for a certain time, and be limited in number. One voucher can be used for an order. It cannot be paid out.",
+        "A voucher takes a fixed amount or a percentage off the price of your items. It never applies to shipping and never takes off more than the items cost. It may have a minimum order, an end date, and a limited number of uses. You can use one voucher per order. Vouchers can't be exchanged for cash.",
       ],
     },
     {
       id: "shipping",
       title: "Shipping",
       blocks: [
-        "We ship to the countries that the checkout offers. Things are sent by the sellers who stock them, in one parcel or several. As a rule a seller needs 1 to 5 working days to send a thing off, and the way takes what is written on its page, mostly 7 to 20 days. These are estimates, not promises; when something takes much longer, [ask us](mail), and see our [Refund Policy](refund-policies).",
-        "Please give an address at which somebody can receive the parcel. Until it has reached you, or whom you named, it travels at our risk.",
-        "An order counts as finished when you confirm that it came, or 15 days after it was delivered. That ends its story in our books, and none of your rights.",
+        "We ship to the countries listed at checkout. The sellers who stock the items ship them, in one package or several. A seller usually needs 1 to 5 business days to ship, and delivery takes what the product page says, usually 7 to 20 days. These are estimates, not guarantees. If something takes much longer, [ask us](mail), and see our [Refund Policy](refund-policies).",
+        "Please give an address where someone can receive the package. Until it reaches you, or the person you named, the risk of loss is ours.",
+        "We mark an order complete when you confirm it arrived, or 15 days after delivery. That closes it in our records. It doesn't affect your rights.",
       ],
     },
     {
       id: "returns",
-      title: "Cancelling, returns and refunds",
-      blocks: ["They are described in our [Refund Policy](refund-policies), which is a part of these terms."],
+      title: "Cancellations, returns, and refunds",
+      blocks: ["See our [Refund Policy](refund-policies), which is part of these terms."],
     },
     {
       id: "use",
       title: "Using the shop",
       blocks: [
-        "Please do not try to break it, to read other people's data, to test cards, or to load it with requests beyond what a person needs. Texts, pictures and marks on these pages belong to us or to those who allowed us to show them.",
+        "Please don't try to break it, read other people's data, test cards, or send it more requests than a person needs. The text, pictures, and trademarks on these pages belong to us or to those who let us show them.",
       ],
     },
     {
       id: "liability",
       title: "Liability",
       blocks: [
-        "We are liable without limit where the law says so: for intent and gross negligence, for injury to life, body or health, and under the law of product liability. Beyond that, as far as the law allows, our liability for an order is limited to what you paid for it, and we are not liable for loss of profit or for what neither of us could foresee.",
+        "We're liable without limit where the law says so: for intent and gross negligence, for injury to life, body, or health, and under product liability law. Beyond that, as far as the law allows, our liability for an order is limited to what you paid for it, and we aren't liable for lost profit or for anything neither of us could foresee.",
       ],
     },
     {
       id: "law",
-      title: "Law and disagreements",
+      title: "Law and disputes",
       blocks: [
-        "The law of the State of California applies, and its courts are competent. If you are a consumer and live elsewhere, this takes away none of the protection that the binding law of your country gives you, and you may go to the courts there.",
-        "Before anybody goes to court: [write to us](mail). Most things can be put right with an e-mail.",
+        "California law applies, and California courts have jurisdiction. If you're a consumer living elsewhere, you keep every protection that the law of your country gives you, and you can go to court there.",
+        "Before anyone goes to court: [write to us](mail). Most problems can be solved with an email.",
       ],
     },
     {
       id: "changes",
       title: "Changes",
       blocks: [
-        "For an order those terms count that stood here when you made it. If a part of them does not hold, the rest does.",
+        "The terms posted here when you placed an order apply to that order. If part of them turns out to be invalid, the rest still applies.",
       ],
     },
   ],

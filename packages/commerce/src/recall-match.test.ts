@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { recallMatcher, recallWords } from "./recall-match.ts";
+
+const suspects = recallMatcher([
+  { number: "26-101", names: ["Cozy Bear Baby Carriers"], makers: ["Cozy Bear Co., Ltd."] },
+  { number: "26-102", names: ["Rattles", "The", ""], makers: ["", "LLC"] },
+  { number: "26-103", names: ["Gray Baby Carrier"], makers: [] },
+]);
+
+test.each([
+  [
+    "all words of the name, in another order and number",
+    { title: "Carrier for a baby by COZY BEAR", brand: undefined },
+    ["26-101"],
+  ],
+  ["the brand beside the title", { title: "Baby carrier", brand: "Cozy Bear" }, ["26-101"]],
+  [
+    "the maker's brand on another kind of product",
+    { title: "Bottle warmer", brand: "cozy bear" },
+    ["26-101"],
+  ],
+  ["two recalls", { title: "Cozy Bear baby carriers, gray", brand: undefined }, ["26-101", "26-103"]],
+  ["a word of the name missing", { title: "Cozy baby carrier", brand: undefined }, []],
+  ["another brand", { title: "Baby carrier", brand: "Little Fox" }, []],
+  ["no brand", { title: "Bottle warmer", brand: undefined }, []],
+])("[SAFE-02] a recall suspects by brand and name: %s", (_, product, suspected) => {
+  expect(suspects(product).sort()).toEqual(suspected);
+});
+
+test("[SAFE-02] a name of one word, a filler or nothing suspects no product", () => {
+  expect(suspects({ title: "The wooden rattle", brand: "LLC" })).toEqual([]);
+  expect(suspects({ title: "", brand: undefined })).toEqual([]);
+});
+
+test("[SAFE-02] a title that contains the whole name is always suspected, whatever stands around it", () => {
+  const word = fc.stringMatching(/^[a-z]{2,9}$/);
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 2, maxLength: 5 }), word, word, (words, before, after) => {
+      const name = words.join(" ");
+      fc.pre(recallWords(name).length > 1);
+      const product = { title: `${before} ${name.toUpperCase()}, ${after}`, brand: undefined };
+      expect(recallMatcher([{ number: "1", names: [name], makers: [] }])(product)).toEqual(["1"]);
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+/** Which products a safety recall may concern (SAFE-02). It only suspects: a person confirms. */
+
+/** What of a recall is compared with products. */
+export type RecalledGoods = {
+  /** The number of the recall. */
+  readonly number: string;
+  /** The names of the recalled products, such as 'Cozy Bear Baby Carriers'. */
+  readonly names: readonly string[];
+  /** The brands or makers, such as 'Cozy Bear'. */
+  readonly makers: readonly string[];
+};
+
+/** What of a product is compared: its title, and its brand where the marketplace names one. */
+export type ComparedProduct = { readonly title: string; readonly brand: string | undefined };
+
+/** Words that say nothing of what a thing is. */
+const fillers = new Set(
+  "a an and by co company corp for in inc international limited llc ltd of on or the to trading with".split(
+    " ",
+  ),
+);
+
+/** The words of a name in singular, so that 'Baby Carriers' is found in 'Baby Carrier, gray'. */
+export function recallWords(text: string): string[] {
+  const words =
+    text
+      .toLowerCase()
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words.filter((word) => !fillers.has(word)).map(singular))];
+}
+
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/**
+ * Prepares recalls for comparing them with many products; gives the numbers of the recalls that may concern a product. A product
+ * is suspected if its brand is a maker of the recall, or if its title and brand have every word of a recalled product's name. A
+ * name of one word is no name: 'Rattle' would suspect all.
+ */
+export function recallMatcher(recalls: readonly RecalledGoods[]): (product: ComparedProduct) => string[] {
+  // By the longest word of each name: most titles have none of these words, and are done after a few looks.
+  const named = new Map<string, { number: string; words: readonly string[] }[]>();
+  const makers = new Map<string, string[]>();
+  for (const recall of recalls) {
+    for (const words of recall.names.map(recallWords).filter((all) => all.length > 1)) {
+      const key = words.reduce((longest, word) => (word.length > longest.length ? word : longest));
+      named.set(key, [...(named.get(key) ?? []), { number: recall.number, words }]);
+    }
+    for (const maker of recall.makers.map(brandOf).filter((brand) => brand !== "")) {
+      makers.set(maker, [...(makers.get(maker) ?? []), recall.number]);
+    }
+  }
+  return ({ title, brand = "" }) => {
+    const words = new Set(recallWords(`${title} ${brand}`));
+    const byName = [...words]
+      .flatMap((word) => named.get(word) ?? [])
+      .filter((name) => name.words.every((word) => words.has(word)));
+    return [...new Set([...(makers.get(brandOf(brand)) ?? []), ...byName.map(({ number }) => number)])];
+  };
+}
+
+const brandOf = (name: string) => recallWords(name).join(" ");

@@ -1,0 +1,103 @@
+/** The names of sizes as American parents know them (SIZE-04). What is stored keeps the seller's own: "9", "6-12M". */
+import { agePropertyName, sizePropertyName } from "./product-attributes.ts";
+
+export const sizeKinds = ["clothing", "shoes", "hats", "socks", "diapers"] as const;
+/** The kinds of products that the size guide has a table for (SIZE-01). */
+export type SizeKind = (typeof sizeKinds)[number];
+
+/** By the keys of categories. One that has no sizes, below one that has, is named with undefined. */
+const kindsByCategory: Readonly<Record<string, SizeKind | undefined>> = {
+  clothing: "clothing",
+  hats: "hats",
+  "sun-hats": "hats",
+  "gloves-scarves": undefined,
+  socks: "socks",
+  "little-extras": undefined,
+  "hair-accessories": undefined,
+  shoes: "shoes",
+  "shoe-care": undefined,
+  diapers: "diapers",
+  "sleep-sacks": "clothing",
+  "baby-clothing-picks": "clothing",
+  "kids-clothing-picks": "clothing",
+  "kids-shoe-picks": "shoes",
+};
+
+/** What the sizes of a product mean, by the keys of its category and of the one above. Undefined for most products. */
+export function sizeKindOf({ own, top }: { own: string; top: string }): SizeKind | undefined {
+  return Object.hasOwn(kindsByCategory, own) ? kindsByCategory[own] : kindsByCategory[top];
+}
+
+/** Whether a property holds sizes: "Size", "Shoe size", "Age". */
+export function isSizeProperty(name: string): boolean {
+  return sizePropertyName.test(name) || agePropertyName.test(name);
+}
+
+const usShoe = /^(?:US\s?)?(\d{1,2}(?:\.5)?)$/i;
+const euShoe = /^EUR?\s?(\d\d(?:\.5)?)$/i;
+/** The largest number of a US child's shoe; a larger one is a European size. */
+const largestUs = 13.5;
+
+/** US sizes begin again after 13: where a list of rising sizes falls from 10 or more to 3.5 or less, the rest are those of older children. */
+function shoeLadder(numbers: readonly number[]): number[] | undefined {
+  const fall = numbers.findIndex((size, at) => at > 0 && size <= 3.5 && (numbers[at - 1] ?? 0) >= 10);
+  const ladder = numbers.map((size, at) => (fall >= 0 && at >= fall ? size + 13 : size));
+  return ladder.every((size, at) => at === 0 || size > (ladder[at - 1] ?? 0)) ? ladder : undefined;
+}
+
+/** "Toddler 9". Sizes of older children are counted on from 13: 14 is 'Little Kid 1'. */
+export function shoeName(ladder: number): string {
+  const size = ladder > largestUs ? ladder - 13 : ladder;
+  if (ladder < 5) return `Baby ${size}`;
+  if (ladder <= 10) return `Toddler ${size}`;
+  return ladder < 16.5 ? `Little Kid ${size}` : `Big Kid ${size}`;
+}
+
+/** The names of a child's shoe sizes; where the list could be read in two ways, the seller's own. */
+function shoeNames(values: readonly string[]): string[] {
+  const numbers = values.map((value) => Number(usShoe.exec(value.trim())?.[1] ?? Number.NaN));
+  const european = values.map((value) => euShoe.exec(value.trim())?.[1]);
+  if (numbers.every((number) => number > largestUs)) return numbers.map((number) => `EU ${number}`);
+  if (european.every((number) => number !== undefined)) return european.map((number) => `EU ${number}`);
+  const isUs = numbers.every((number) => number <= largestUs);
+  return (isUs ? shoeLadder(numbers)?.map(shoeName) : undefined) ?? values.map(ageName);
+}
+
+const monthsOrYears =
+  /^(\d+)\s?(?:m|mos?|months?|y|yrs?|years?)?\s?(?:-|–|to)\s?(\d+)\s?(m|mos?|months?|y|yrs?|years?)$/i;
+const oneAge = /^(\d+)\s?(m|mos?|months?)$/i;
+const toddler = /^(\d)\s?t$/i;
+const toddlers = /^(\d)\s?t?\s?[-–]\s?(\d)\s?t$/i;
+
+/** "6-12M" is '6–12 months', "12m" '12 months', "2t" '2T', "nb" 'Newborn'. Anything else stays. */
+function ageName(value: string): string {
+  const text = value.trim();
+  const range = monthsOrYears.exec(text);
+  if (range !== null) return `${range[1]}–${range[2]} ${/^m/i.test(range[3] ?? "") ? "months" : "years"}`;
+  const one = oneAge.exec(text);
+  if (one !== null) return `${one[1]} ${one[1] === "1" ? "month" : "months"}`;
+  if (toddler.test(text)) return text.replace(toddler, "$1T");
+  if (toddlers.test(text)) return text.replace(toddlers, "$1T–$2T");
+  return /^(nb|newborn)$/i.test(text) ? "Newborn" : value;
+}
+
+type Property<Value> = { id: string; name: string; values: readonly Value[] };
+
+/** The properties of a product with its sizes named. */
+export function nameSizes<Value extends { name: string }>(
+  properties: readonly Property<Value>[],
+  kind: SizeKind | undefined,
+): (Property<Value> & { values: Value[] })[] {
+  return properties.map((property) => {
+    const sellers = property.values.map(({ name }) => name);
+    const names = isSizeProperty(property.name) ? namesOf(kind, sellers) : sellers;
+    const values = property.values.map((value, at) => ({ ...value, name: names[at] ?? value.name }));
+    return { ...property, values };
+  });
+}
+
+/** No two sizes of a product may get one name. */
+function namesOf(kind: SizeKind | undefined, values: readonly string[]): readonly string[] {
+  const names = kind === "shoes" ? shoeNames(values) : values.map(ageName);
+  return new Set(names).size === new Set(values).size ? names : values;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "review_demo" ON "review" USING btree ("id") WHERE is_demo;

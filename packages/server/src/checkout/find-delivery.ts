@@ -1,0 +1,38 @@
+import { deliveryDates, deliveryDays } from "@nestling/commerce/delivery-dates";
+import { safetyRefusal } from "@nestling/commerce/product-safety";
+import type { Delivery } from "@nestling/contract/delivery";
+import { shopTimeZone } from "../platform/shop-time.ts";
+import type { OrderContext } from "./context.ts";
+import { type DeliveryRow, deliveryRows } from "./offer-queries.ts";
+import { refusedThere } from "./offers.ts";
+
+type DeliveryContext = Pick<OrderContext, "database" | "clock" | "handlingDays" | "freshen" | "safetyGate">;
+
+/**
+ * When the products of these variants arrive in a country if they are ordered now (DELIV-02). Asks the marketplace, for two
+ * seconds at most, only where the shop has never read the way to this country.
+ */
+export async function findDelivery(
+  context: DeliveryContext,
+  codes: readonly string[],
+  country: string,
+): Promise<Delivery[]> {
+  let rows = await deliveryRows(context.database, codes, country);
+  if (rows.some(({ isSupplied, isRead }) => isSupplied && !isRead)) {
+    await context.freshen(codes, country);
+    rows = await deliveryRows(context.database, codes, country);
+  }
+  const refused = await refusedThere(context, codes, country);
+  return rows.map((row) =>
+    refused.has(row.productId)
+      ? { id: row.productId, ships: false, refusal: safetyRefusal }
+      : toDelivery(row, context),
+  );
+}
+
+function toDelivery(row: DeliveryRow, { clock, handlingDays }: DeliveryContext): Delivery {
+  const { productId: id, isRead, fee } = row;
+  const ships = !isRead || fee !== null;
+  const days = ships ? deliveryDays(row, handlingDays) : undefined;
+  return { id, ships, ...(days && { arrives: deliveryDates(clock.now(), days, shopTimeZone) }) };
+}

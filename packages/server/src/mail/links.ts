@@ -1,0 +1,51 @@
+/**
+ * Tokens of the links by which people confirm and end emails. They are computed from what they name with a secret of the shop, so
+ * nothing of them is stored.
+ */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { calls } from "@nestling/contract/calls";
+import { paths } from "@nestling/contract/paths";
+
+/** What a token names: a request for an email about a product, all such requests of an email, or the order of a review request. */
+export type Named =
+  | { is: "request"; id: string }
+  | { is: "email"; email: string }
+  | { is: "review"; orderId: string };
+
+export type MailLinks = {
+  /** The page that confirms a request or ends it. */
+  forRequest(id: string): string;
+  /** The page that ends all requests of an email. */
+  forEmail(email: string): string;
+  /** The page that ends emails asking for reviews, and where a mail program does so without a page (RFC 8058) or opens it. */
+  forReviews(orderId: string): { page: string; oneClick: string };
+  /** The page of a token, whatever it names. */
+  page(token: string): string;
+  /** Undefined for a token that the shop has not made. */
+  read(token: string): Named | undefined;
+};
+
+export function openMailLinks(secret: Uint8Array, publicUrl: string): MailLinks {
+  const seal = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
+  const tokenOf = (text: string) => Buffer.from(`${text} ${seal(text)}`).toString("base64url");
+  // In the fragment, which is sent to no server and stands in no log.
+  const page = (token: string) => `${publicUrl}${paths.productAlert}#token=${encodeURIComponent(token)}`;
+  return {
+    page,
+    forRequest: (id) => page(tokenOf(`request ${id}`)),
+    forEmail: (email) => page(tokenOf(`email ${email}`)),
+    forReviews: (orderId) => {
+      const token = tokenOf(`review ${orderId}`);
+      const [, path] = calls.endReviewRequests;
+      return { page: page(token), oneClick: `${publicUrl}${path}?token=${token}` };
+    },
+    read: (token) => {
+      const [is = "", what = "", sealed = ""] = Buffer.from(token, "base64url").toString().split(" ");
+      const right = Buffer.from(seal(`${is} ${what}`));
+      const given = Buffer.from(sealed);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      if (is === "email") return { is, email: what };
+      return is === "review" ? { is, orderId: what } : { is: "request", id: what };
+    },
+  };
+}

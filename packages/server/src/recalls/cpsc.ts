@@ -1,0 +1,60 @@
+/** Reads the recalls of the Consumer Product Safety Commission: its Recall Retrieval Web Services, which need no key. */
+import { z } from "zod";
+import type { recalls } from "./tables.ts";
+
+/** Where the service is, outside a demo. */
+export const cpscOrigin = "https://www.saferproducts.gov";
+
+const named = z.array(z.object({ Name: z.string().nullable() })).nullish();
+
+const recallSchema = z
+  .object({
+    RecallNumber: z.string().min(1),
+    RecallDate: z.string().regex(/^\d{4}-\d\d-\d\d/),
+    Title: z.string().min(1),
+    URL: z.url({ protocol: /^https$/, hostname: /^(www\.)?cpsc\.gov$/ }),
+    Products: named,
+    Manufacturers: named,
+    Importers: named,
+    Distributors: named,
+    Hazards: named,
+    Remedies: named,
+  })
+  .transform(
+    (one): Recall => ({
+      number: one.RecallNumber,
+      date: one.RecallDate.slice(0, 10),
+      title: one.Title,
+      hazard: namesOf(one.Hazards).join(" "),
+      remedy: namesOf(one.Remedies).join(" "),
+      url: one.URL,
+      names: namesOf(one.Products),
+      makers: [one.Manufacturers, one.Importers, one.Distributors].flatMap(namesOf),
+    }),
+  );
+
+type Recall = typeof recalls.$inferInsert;
+
+function namesOf(all: z.output<typeof named>): string[] {
+  return (all ?? []).flatMap(({ Name }) => (Name?.trim() ? [Name.trim()] : []));
+}
+
+/**
+ * The recalls of `origin` from the day `since` on, such as 2026-01-31. An entry that cannot be read is left out and counted, so
+ * that one strange entry hides no other. Throws if the service does not answer with a list within a minute.
+ */
+export async function fetchRecalls(
+  origin: string,
+  since: string,
+): Promise<{ recalls: Recall[]; unreadable: number }> {
+  const address = `${origin}/RestWebServices/Recall?format=json&RecallDateStart=${since}`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(60_000) });
+  if (!answer.ok) throw new Error(`The CPSC's list of recalls answers with HTTP ${answer.status}`);
+  const read = z
+    .array(z.unknown())
+    .parse(await answer.json())
+    .map((one) => recallSchema.safeParse(one));
+  const readable = read.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const byNumber = new Map(readable.map((recall) => [recall.number, recall]));
+  return { recalls: [...byNumber.values()], unreadable: read.length - readable.length };
+}

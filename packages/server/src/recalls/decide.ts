@@ -1,0 +1,98 @@
+/** What the merchant makes of a recall that the nightly look has found (SAFE-03). */
+import { pagePath, paths } from "@nestling/contract/paths";
+import { settleAlert } from "../alerts/alerts.ts";
+import { productTag } from "../catalogue/tags.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { productRecalled } from "../mail/templates/product-recalled.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Tx } from "../platform/database.ts";
+import { announce } from "../platform/purge.ts";
+import {
+  countSuspects,
+  type ListedRecall,
+  openOrdersWith,
+  ordersWith,
+  setState,
+  withdraw,
+} from "./queries.ts";
+import { recallsTag } from "./routes.ts";
+
+export { type ListedRecall, listRecalls } from "./queries.ts";
+
+type DecisionContext = { database: Database; clock: Clock; mailer: Mailer; publicUrl: string };
+
+/** The products that were not confirmed before, how many mails are sent, and the orders of which not all is sent. */
+export type ConfirmedRecall = {
+  products: number[];
+  mails: number;
+  open: Awaited<ReturnType<typeof openOrdersWith>>;
+};
+
+/**
+ * Confirms that these products are meant, without `productIds` all that are suspected: they go out of sale for good, and each
+ * order that has one gets a mail, once. One transaction: nobody is written to twice, and nobody is left out. What waits to be
+ * ordered from a seller is refused instead (fulfillment/place-part.ts), also where it is paid later.
+ */
+export async function confirmRecall(
+  context: DecisionContext,
+  recall: ListedRecall,
+  productIds?: readonly number[],
+): Promise<ConfirmedRecall> {
+  const at = context.clock.now();
+  return context.database.transaction(async (tx) => {
+    const confirmed = await setState(tx, recall.number, {
+      state: "confirmed",
+      at,
+      ...(productIds && { productIds }),
+    });
+    await withdraw(tx, confirmed, at);
+    await announce(tx, [recallsTag, ...confirmed.map(productTag)]);
+    await settleIfDecided(tx, recall.number, at);
+    const mails = await mailBuyers(context, tx, recall, confirmed);
+    return { products: confirmed, mails, open: await openOrdersWith(tx, confirmed) };
+  });
+}
+
+async function mailBuyers(
+  { mailer, publicUrl }: DecisionContext,
+  tx: Tx,
+  recall: ListedRecall,
+  productIds: readonly number[],
+): Promise<number> {
+  const affected = await ordersWith(tx, productIds);
+  for (const { id, number, email, accountId, fullName, items } of affected) {
+    const path = accountId === null ? paths.trackOrder : pagePath("user.order", { orderId: id });
+    const order = { number, fullName, link: publicUrl + path, byNumber: accountId === null };
+    // A product that is confirmed later has a mail of its own.
+    const key = `recall:${recall.number}:${id}:${Math.min(...productIds)}`;
+    await mailer.send(
+      tx,
+      email,
+      productRecalled({ order, recall, items, notice: publicUrl + paths.recalls }),
+      key,
+    );
+  }
+  return affected.length;
+}
+
+/** Notes that these products are not meant, without `productIds` all that are suspected. They are not suspected again. */
+export async function dismissRecall(
+  { database, clock }: Pick<DecisionContext, "database" | "clock">,
+  number: string,
+  productIds?: readonly number[],
+): Promise<number[]> {
+  const at = clock.now();
+  return database.transaction(async (tx) => {
+    const dismissed = await setState(tx, number, {
+      state: "dismissed",
+      at,
+      ...(productIds && { productIds }),
+    });
+    await settleIfDecided(tx, number, at);
+    return dismissed;
+  });
+}
+
+async function settleIfDecided(tx: Tx, number: string, at: Date): Promise<void> {
+  if ((await countSuspects(tx, number)) === 0) await settleAlert(tx, "recall", number, at);
+}

@@ -1,0 +1,130 @@
+/** The nightly look at the CPSC's recalls: which of the shop's products may be meant (SAFE-02). */
+import { recallMatcher } from "@nestling/commerce/recall-match";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { raiseAlert } from "../alerts/alerts.ts";
+import { products } from "../catalogue/tables.ts";
+import { productTag } from "../catalogue/tags.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
+import { defineJob } from "../platform/jobs.ts";
+import type { Log } from "../platform/log.ts";
+import { announce } from "../platform/purge.ts";
+import { fetchRecalls } from "./cpsc.ts";
+import { recallsTag } from "./routes.ts";
+import { recalledProducts, recalls } from "./tables.ts";
+
+export const recallsJob = defineJob<object>("recalls");
+
+export type RecallContext = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  /** Where the CPSC's service is, or its stand-in. */
+  origin: string;
+};
+
+const day = 86_400_000;
+/** How far the first look goes back, in days: what is sold today was seldom recalled before that. */
+const firstLook = 3 * 365;
+/** How far each later look goes back, in days: the CPSC adds to its notices. */
+const laterLook = 60;
+
+/**
+ * Reads the recalls, and compares all of them with all products, because products come after recalls too. Each product that a
+ * recall may concern is noted once, and the merchant is alerted to the recall.
+ */
+export async function lookForRecalls(context: RecallContext): Promise<void> {
+  const { database, clock, log, origin } = context;
+  const now = clock.now();
+  const isFirst = (await database.$count(recalls)) === 0;
+  const since = new Date(now.getTime() - (isFirst ? firstLook : laterLook) * day);
+  const read = await fetchRecalls(origin, since.toISOString().slice(0, 10));
+  if (read.unreadable > 0) log.warn({ unreadable: read.unreadable }, "Some recalls cannot be read");
+  await keepRecalls(database, read.recalls);
+  for (const [number, productIds] of await findSuspects(database)) {
+    await noteSuspects(database, number, productIds, now);
+  }
+}
+
+/** Stores what was read. The CPSC adds to its notices: pages that show an older text are dropped. */
+async function keepRecalls(database: Database, read: readonly (typeof recalls.$inferInsert)[]) {
+  const changed: string[] = [];
+  for (const recall of read) {
+    const written = await database
+      .insert(recalls)
+      .values(recall)
+      .onConflictDoUpdate({
+        target: recalls.number,
+        set: recall,
+        setWhere: sql`${recalls} is distinct from excluded`,
+      })
+      .returning({ number: recalls.number });
+    changed.push(...written.map(({ number }) => number));
+  }
+  const { number, productId, state } = recalledProducts;
+  const shown = await database
+    .select({ id: productId })
+    .from(recalledProducts)
+    .where(and(inArray(number, changed), eq(state, "confirmed")));
+  if (shown.length === 0) return;
+  const tags = [recallsTag, ...shown.map(({ id }) => productTag(id))];
+  await database.transaction((tx) => announce(tx, tags));
+}
+
+const productsAtOnce = 5_000;
+/** A name that suits more products than this is the name of a kind, such as 'baby blanket'. */
+const mostSuspects = 25;
+
+/** The products that each recall may concern, withdrawn ones too: they may be in somebody's home. */
+async function findSuspects(database: Database): Promise<Map<string, number[]>> {
+  const matches = recallMatcher(await database.select().from(recalls));
+  const suspects = new Map<string, number[]>();
+  for (let after = 0; ; ) {
+    const rows = await database
+      .select({
+        id: products.id,
+        title: products.name,
+        brand: sql<string | null>`jsonb_path_query_first(${products.specifications},
+          '$[*] ? (@.name like_regex "^brand" flag "i").value') #>> '{}'`,
+      })
+      .from(products)
+      .where(gt(products.id, after))
+      .orderBy(asc(products.id))
+      .limit(productsAtOnce);
+    for (const { id, title, brand } of rows) {
+      for (const number of matches({ title, brand: brand ?? undefined })) {
+        suspects.set(number, [...(suspects.get(number) ?? []), id].slice(0, mostSuspects + 1));
+      }
+    }
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    after = last.id;
+  }
+  return new Map([...suspects].filter(([, ids]) => ids.length <= mostSuspects));
+}
+
+async function noteSuspects(database: Database, number: string, productIds: readonly number[], now: Date) {
+  await database.transaction(async (tx) => {
+    const noted = await tx
+      .insert(recalledProducts)
+      .values(productIds.map((productId) => ({ number, productId, noticedAt: now })))
+      .onConflictDoNothing()
+      .returning({ productId: recalledProducts.productId });
+    if (noted.length === 0) return;
+    const named = await tx
+      .select({ name: products.name })
+      .from(products)
+      .where(
+        inArray(
+          products.id,
+          noted.map(({ productId }) => productId),
+        ),
+      )
+      .orderBy(asc(products.id))
+      .limit(3);
+    const others = noted.length - named.length;
+    const titles = [...named.map(({ name }) => name), ...(others > 0 ? [`${others} more`] : [])].join("; ");
+    const text = `The CPSC's recall ${number} may concern ${noted.length === 1 ? "a product" : "products"} of the shop: ${titles}. 'nestling recalls show ${number}' compares them; 'recalls confirm' takes them out of sale and writes to their buyers, 'recalls dismiss' leaves them.`;
+    await raiseAlert(tx, { kind: "recall", subject: number, text }, now);
+  });
+}

@@ -1,0 +1,188 @@
+import type { Recalls } from "@nestling/contract/recalls";
+import { cpscPath, createCpsc } from "@nestling/sandbox/cpsc/app";
+import { createFaultPlan } from "@nestling/sandbox/faults";
+import { listen } from "@nestling/sandbox/listen";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { openAlerts } from "../alerts/alerts.ts";
+import { products } from "../catalogue/tables.ts";
+import { purgeOutbox } from "../platform/tables.ts";
+import { commandLine } from "../testing/command-line.ts";
+import { paymentHelpers } from "../testing/payment-helpers.ts";
+import { bootsFixture, pacifier } from "../testing/products.ts";
+import { testShop } from "../testing/shop.ts";
+import { lookForRecalls } from "./look-for-recalls.ts";
+
+const faults = createFaultPlan();
+const cpsc = createCpsc({ faults });
+const server = await listen(cpsc.app.fetch, 0);
+afterAll(() => server.close());
+const origin = `http://127.0.0.1:${server.port}${cpscPath}`;
+
+const shop = await testShop();
+const nestling = commandLine(shop.url);
+const { paid, unpaid } = paymentHelpers(shop);
+
+async function post(recall: object): Promise<void> {
+  const answer = await fetch(`${origin}/control/recalls`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ RecallDate: "2026-11-19", URL: "https://www.cpsc.gov/Recalls/2026/a", ...recall }),
+  });
+  expect(answer.status).toBe(204);
+}
+
+const look = () =>
+  lookForRecalls({ database: shop.database, clock: shop.context.clock, log: shop.context.log, origin });
+const recallAlerts = async () => (await openAlerts(shop.database)).filter(({ kind }) => kind === "recall");
+const listed = async () =>
+  ((await (await shop.api.request("/api/ecommerce-recall")).json()) as Recalls).recalls;
+const isSold = async (id: number) => {
+  const [row] = await shop.database.select().from(products).where(eq(products.id, id));
+  return row?.withdrawnAt === null;
+};
+
+test("[SAFE-02] recalls that suit no product are read in silence", async () => {
+  await look();
+  expect(await recallAlerts()).toEqual([]);
+  expect((await nestling("recalls", "list")).out).toContain("No recall waits for your decision.");
+});
+
+test("[SAFE-02] a recall that may concern a product alerts the merchant once, though it is read each night", async () => {
+  await post({
+    RecallNumber: "27001",
+    Title: "Acme Recalls Pacifiers",
+    Products: [{ Name: pacifier.name }],
+    Hazards: [{ Name: "It breaks." }],
+    Remedies: [{ Name: "Full refund." }],
+  });
+  await post({ RecallNumber: "27002", Title: "Acme Recalls Boots", Products: [{ Name: bootsFixture.name }] });
+  await look();
+  await look();
+  expect((await recallAlerts()).map(({ subject }) => subject).sort()).toEqual(["27001", "27002"]);
+  expect((await recallAlerts()).find(({ subject }) => subject === "27001")?.text).toContain(pacifier.name);
+  const { out } = await nestling("recalls", "show", "27001");
+  expect(out).toContain(`${pacifier.id}  suspected  ${pacifier.name}`);
+  expect(await listed(), "nothing is said to shoppers before a person has looked").toEqual([]);
+  expect(await isSold(pacifier.id)).toBe(true);
+});
+
+test("[SAFE-03] a dismissed recall ends its alert, leaves the product and is not suspected again", async () => {
+  const { out, status } = await nestling("recalls", "dismiss", "27002");
+  expect([out, status]).toEqual([`Not meant: ${bootsFixture.id}.\n`, 0]);
+  await look();
+  expect((await recallAlerts()).map(({ subject }) => subject)).toEqual(["27001"]);
+  expect(await isSold(bootsFixture.id)).toBe(true);
+});
+
+test("[SAFE-03] a confirmed recall takes the product out of sale, writes once to each buyer, and is listed", async () => {
+  const buyers = [await paid(), await paid()];
+  const open = [...buyers, await unpaid()].map(({ order_number: number }) => number).sort();
+  const before = (await shop.mailsTo("maya.torres@example.com")).length;
+  const confirm = () => nestling("recalls", "confirm", "27001", "--yes");
+  expect((await confirm()).out).toBe(
+    `Out of sale: ${pacifier.id}. Mails to buyers: ${buyers.length}.\nYour own goods, not all sent. Do not send them: nestling orders cancel NUMBER, or --line N of a paid one: ${open.join(", ")}\n`,
+  );
+  const again = await confirm();
+  expect([again.status, again.err]).toEqual([1, "None of its products waits for that.\n"]);
+  const mails = (await shop.mailsTo("maya.torres@example.com")).slice(before);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual(
+    buyers.map(({ order_number: number }) => `Safety recall: please check your order ${number}`).sort(),
+  );
+  expect(mails[0]?.text).toContain(pacifier.name);
+  expect(mails[0]?.text).toContain("Full refund.");
+  expect(await isSold(pacifier.id)).toBe(false);
+  expect(await recallAlerts()).toEqual([]);
+  expect(await listed()).toMatchObject([
+    { number: "27001", hazard: "It breaks.", products: [{ id: pacifier.id, name: pacifier.name }] },
+  ]);
+  await look();
+  expect(await recallAlerts()).toEqual([]);
+});
+
+test("[SAFE-03] neither the merchant by mistake nor a sync brings a recalled product back", async () => {
+  const code = "1005000000000012";
+  await shop.database.update(products).set({ aliCode: code }).where(eq(products.id, pacifier.id));
+  expect((await nestling("products", "publish", code)).status).toBe(1);
+  expect(await isSold(pacifier.id)).toBe(false);
+});
+
+const pageOf = (id: number) => shop.api.request(`/api/ecommerce-product/${id}`);
+const purged = async () => {
+  const rows = await shop.database.delete(purgeOutbox).returning();
+  return rows.flatMap(({ tags }) => tags.split(" ")).sort();
+};
+
+test("[SAFE-07] the product says for good that it was recalled, and caches hear of it and of each change", async () => {
+  const notice = { number: "27001", title: "Acme Recalls Pacifiers", hazard: "It breaks." };
+  expect(await (await pageOf(pacifier.id)).json()).toMatchObject({
+    available: false,
+    recalls: [{ ...notice, remedy: "Full refund.", url: "https://www.cpsc.gov/Recalls/2026/a" }],
+  });
+  const boots = await (await pageOf(bootsFixture.id)).json();
+  expect(boots, "a dismissed recall is not said").not.toHaveProperty("recalls");
+  expect(await purged()).toEqual(expect.arrayContaining(["product:12", "recalls"]));
+
+  await look();
+  expect(await purged(), "nothing has changed").toEqual([]);
+  await post({
+    RecallNumber: "27001",
+    Title: "Acme Recalls Pacifiers",
+    Products: [{ Name: pacifier.name }],
+    Hazards: [{ Name: "It breaks, and children choke on it." }],
+    Remedies: [{ Name: "Full refund." }],
+  });
+  await look();
+  expect(await purged()).toEqual(["product:12", "recalls"]);
+
+  shop.passTime(400 * 86_400_000);
+  const [old, withdrawn] = [await pageOf(pacifier.id), await pageOf(bootsFixture.id)];
+  expect([old.status, withdrawn.status]).toEqual([200, 200]);
+  expect(await old.json()).toMatchObject({ recalls: [{ hazard: "It breaks, and children choke on it." }] });
+  shop.passTime(-400 * 86_400_000);
+});
+
+test("[SAFE-02] a name that suits more than 25 products is the name of a kind, and suspects none", async () => {
+  const columns = sql.raw(
+    "level1_id, level2_id, price, promotion_price, shipping_fee, shipping_title, has_variants, in_menu, pictures, properties, specifications, description_html",
+  );
+  const add = (from: number, to: number) =>
+    shop.database.execute(sql`
+      insert into product (id, name, ${columns}) select n, 'Muslin Baby Blanket, No. ' || n, ${columns}
+      from product, generate_series(${from}::int, ${to}::int) n where product.id = ${bootsFixture.id}`);
+  await post({
+    RecallNumber: "27010",
+    Title: "Acme Recalls Blankets",
+    Products: [{ Name: "Baby Blankets" }],
+  });
+  await add(1_001, 1_026);
+  await look();
+  expect((await recallAlerts()).map(({ subject }) => subject)).not.toContain("27010");
+  await shop.database.execute(sql`delete from product where id = 1026`);
+  await look();
+  expect((await recallAlerts()).map(({ subject }) => subject)).toContain("27010");
+});
+
+test("[SAFE-02] an entry that cannot be read hides no other, and a feed that is down fails aloud", async () => {
+  await post({
+    RecallNumber: "27003",
+    Title: "Somebody Recalls Something",
+    URL: "https://elsewhere.example/27003",
+  });
+  await post({ RecallNumber: "27004", Title: "Acme Recalls More", Products: [{ Name: bootsFixture.name }] });
+  await look();
+  expect((await recallAlerts()).map(({ subject }) => subject)).toContain("27004");
+  expect((await recallAlerts()).map(({ subject }) => subject)).not.toContain("27003");
+  faults.set({ api: { path: `${cpscPath}/RestWebServices`, status: 503 } });
+  await expect(look()).rejects.toThrow("HTTP 503");
+});
+
+test.each([
+  [["confirm", "1"], 1, "No recall 1 concerns a product of the shop."],
+  [["show"], 2, "NUMBER"],
+  [["dismiss", "27004", "--product", "x"], 2, "--product takes ids of products"],
+])("[OPS-03] nestling recalls %j says what is wrong", async (words, status, message) => {
+  const answer = await nestling("recalls", ...words);
+  expect(answer.status).toBe(status);
+  expect(answer.err).toContain(message);
+});

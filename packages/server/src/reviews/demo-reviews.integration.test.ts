@@ -1,0 +1,29 @@
+import type { Reviews } from "@nestling/contract/reviews";
+import { demoCatalogue } from "@nestling/demo-catalogue";
+import { expect, test } from "vitest";
+import { reviewCalls } from "../testing/reviews.ts";
+import { testShop } from "../testing/shop.ts";
+import { unlimited } from "../testing/unlimited.ts";
+import { removeDemoReviews, seedReviews } from "./demo-reviews.ts";
+import { reviews } from "./tables.ts";
+
+const shop = await testShop({ limits: unlimited });
+const { delivered, write, read } = reviewCalls(shop);
+const page = async (productId: number) => (await (await read({}, productId)).json()) as Reviews;
+
+test("[REV-12] a demo's reviews are marked as such, and are gone once the shop is a merchant's", async () => {
+  const maya = await shop.signIn();
+  await write(maya, (await delivered(maya)).order_id, { code: "PACIFIER" });
+  await seedReviews(shop.database, demoCatalogue.reviews, shop.context.clock.now());
+  const { summary, reviews: shown } = await page(12);
+  expect(summary.count).toBe(7);
+  expect(shown.map(({ is_demo }) => is_demo).filter(Boolean)).toHaveLength(6);
+  expect(summary.stars.reduce((sum, count) => sum + count, 0)).toBe(summary.count);
+  expect(new Set(shown.map(({ text }) => text)).size).toBe(7);
+  await removeDemoReviews(shop.database);
+  expect(await page(12)).toMatchObject({
+    summary: { count: 1, average: 5 },
+    reviews: [{ author: "Maya T." }],
+  });
+  expect(await shop.database.select().from(reviews)).toHaveLength(1);
+});

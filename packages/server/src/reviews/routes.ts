@@ -1,0 +1,127 @@
+import * as calls from "@nestling/contract/reviews";
+import { Hono } from "hono";
+import { z } from "zod";
+import { publicHeaders } from "../catalogue/tags.ts";
+import { readWidth, unknownPicture, wrongWidth } from "../media/routes.ts";
+import { sha256 } from "../orders/guest-access.ts";
+import type { Api } from "../platform/api.ts";
+import type { Database } from "../platform/database.ts";
+import { answerFailure } from "../platform/http/api-guard.ts";
+import { requirePerson } from "../platform/http/call-guards.ts";
+import { callerOf, type ServerEnv } from "../platform/http/caller.ts";
+import { networkOf } from "../platform/http/client-address.ts";
+import { limits as figures } from "../platform/limits/figures.ts";
+import type { Limits } from "../platform/limits/limits.ts";
+import type { Log } from "../platform/log.ts";
+import { refusal } from "../platform/refusal.ts";
+import { TooOften } from "../platform/too-often.ts";
+import { type AskContext, endReviewRequests } from "./ask-for-reviews.ts";
+import { listReviews, photoPrefix, readPlace, reviewsTag } from "./list-reviews.ts";
+import { countHelpful, findHelpful, findShownPhoto } from "./queries.ts";
+import { type ReviewContext, smallWidth, type WrittenReview, writeReview } from "./write-review.ts";
+
+const unknownReview = refusal("unknown_review", "We can't find that review.");
+const unknownToken = refusal("unknown_token", "This link no longer works.");
+const unknownOrder = refusal("unknown_order", "We can't find that order.");
+
+const refusals = {
+  not_delivered: "You can review it once it's been delivered.",
+  already_reviewed: "You already reviewed this. Thank you!",
+} as const;
+
+type RoutesContext = ReviewContext & AskContext & { limits: Limits; catalogue: Database };
+
+/** @param context `catalogue`: the database for public queries */
+export function reviewRoutes(api: Api, { catalogue, limits, ...context }: RoutesContext): void {
+  api.openapi(calls.listReviews, async (c) => {
+    const { productId } = c.req.valid("param");
+    const { pageSize, after, ...filter } = c.req.valid("query");
+    const found = await listReviews(catalogue, productId, { ...filter, after: readPlace(after) }, pageSize);
+    if (found === undefined) return c.json(refusal("unknown_product", "We can't find that product."), 404);
+    return c.json(found, 200, publicHeaders([reviewsTag(productId)]));
+  });
+
+  api.openapi(calls.writeReview, async (c) => {
+    const { accountId } = requirePerson(c);
+    const { orderId } = c.req.valid("param");
+    const answer = answerOf(await writeReview(context, orderId, { accountId }, c.req.valid("json")));
+    return answer.status === 200 ? c.json(answer.body, 200) : c.json(answer.body, answer.status);
+  });
+
+  api.openapi(calls.writeGuestReview, async (c) => {
+    const { orderId } = c.req.valid("param");
+    const opener = {
+      tokenHash: sha256(c.req.valid("header")["order-token"]),
+      now: context.clock.now(),
+    };
+    const answer = answerOf(await writeReview(context, orderId, opener, c.req.valid("json")));
+    return answer.status === 200 ? c.json(answer.body, 200) : c.json(answer.body, answer.status);
+  });
+
+  api.openapi(calls.openEndReviewRequests, (c) =>
+    c.redirect(context.links.page(c.req.valid("query").token), 302),
+  );
+
+  api.openapi(calls.endReviewRequests, async (c) => {
+    const isKnown = await endReviewRequests(context, c.req.valid("query").token);
+    return isKnown ? c.json({ status: true } as const, 200) : c.json(unknownToken, 400);
+  });
+
+  api.openapi(calls.markHelpful, async (c) => {
+    const { reviewId } = c.req.valid("param");
+    const isFirst = await takesFirst(limits, reviewId, networkOf(callerOf(c)));
+    const helpful = await (isFirst ? countHelpful : findHelpful)(context.database, reviewId);
+    return helpful === undefined
+      ? c.json(unknownReview, 404)
+      : c.json({ status: true, helpful } as const, 200);
+  });
+}
+
+/** Whether this network has not voted for this review before. The caches of the page notice a vote when they are renewed. */
+async function takesFirst(limits: Limits, reviewId: number, network: string | undefined): Promise<boolean> {
+  if (network === undefined) return true;
+  try {
+    await limits.take(figures.helpfulOfAddressAndReview, `${reviewId} ${network}`);
+    return true;
+  } catch (error) {
+    if (error instanceof TooOften) return false;
+    throw error;
+  }
+}
+
+/** How long others may keep a photo, in seconds: so long may one that was taken out still be seen. */
+const photoLife = 600;
+
+/** `/media/review-{id}?w=`: a photo of a review that is published (REV-13). It is kept in two sizes, which serve all widths. */
+export function reviewPhotoRoutes(database: Database, limits: Limits, log: Log): Hono<ServerEnv> {
+  const routes = new Hono<ServerEnv>();
+  routes.onError((error, c) => answerFailure(error, c, log));
+  return routes.get(`/media/:id{${photoPrefix}[a-f0-9-]{36}}`, async (c) => {
+    const width = readWidth(c.req.query("w"));
+    if (width === undefined) return c.json(wrongWidth, 400);
+    const network = networkOf(callerOf(c));
+    if (network !== undefined) await limits.take(figures.reviewPhotoOfAddress, network);
+    const id = z.uuid().safeParse(c.req.param("id").slice(photoPrefix.length));
+    const size = width <= smallWidth ? "small" : "large";
+    const bytes = id.success ? await findShownPhoto(database, id.data, size) : undefined;
+    if (bytes === undefined) return c.json(unknownPicture, 404);
+    return c.body(new Uint8Array(bytes), 200, {
+      "content-type": "image/webp",
+      "cache-control": `public, max-age=${photoLife}`,
+    });
+  });
+}
+
+function answerOf(written: WrittenReview) {
+  switch (written.outcome) {
+    case "published":
+    case "pending":
+      return { status: 200, body: { status: true, review: written.outcome } } as const;
+    case "no_line":
+      return { status: 404, body: unknownOrder } as const;
+    case "photo_refused":
+      return { status: 400, body: refusal("photo_refused", written.message) } as const;
+    default:
+      return { status: 400, body: refusal(written.outcome, refusals[written.outcome]) } as const;
+  }
+}

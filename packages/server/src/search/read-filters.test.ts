@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { filterReader, filterTexts } from "./read-filters.ts";
+import { readFilterWords } from "./word-files.ts";
+
+const read = filterReader(await readFilterWords());
+
+test.each([
+  ["under $20 toys", "toys", { price: "0-20" }],
+  ["crib less than $200", "crib", { price: "0-200" }],
+  ["bibs under 10 dollars", "bibs", { price: "0-10" }],
+  ["stroller under 300", "stroller", { price: "0-300" }],
+  ["toys between $10 and $20", "toys", { price: "10-20" }],
+  ["strollers 200 to 400 dollars", "strollers", { price: "200-400" }],
+  ["strollers over $500", "strollers", { price: "500-" }],
+  ["$15 gifts", "gifts", { price: "0-15" }],
+  ["under 19.50 toys", "toys", { price: "0-20" }],
+  ["Dresses on Sale", "Dresses", { sale: "1" }],
+  ["toys on sale under $20", "toys", { price: "0-20", sale: "1" }],
+  ["blankets with free shipping", "blankets", { free: "1" }],
+  ["sale", "", { sale: "1" }],
+  ["envío gratis", "", { free: "1" }],
+  ["pink dress", "dress", { color: "pink" }],
+  ["black and grey stroller", "stroller", { color: "black.gray" }],
+  ["vestido azul", "vestido", { color: "blue" }],
+  ["gifts for 1 year old", "gifts", { age: "1-2y" }],
+  ["toys for two year old girl", "toys for girl", { age: "2-3y" }],
+  ["newborn hat", "hat", { age: "0-3m" }],
+  ["3-6 months bodysuit", "bodysuit", { age: "3-6m" }],
+  ["shoes for 18 month old", "shoes", { size: "4.5" }],
+  ["size 6 sneakers", "sneakers", { size: "6" }],
+  ["2T leggings", "leggings", { size: "2t" }],
+])("[SEARCH-07] %s is %j with %j", (text, rest, filters) => {
+  const reading = read(text);
+  expect({ rest: reading.rest, filters: filterTexts(reading.filters) }).toEqual({ rest, filters });
+});
+
+test.each([
+  "white noise machine",
+  "nipple cream",
+  "orange juice cup",
+  "black and white toys",
+  "Brown Bear book",
+])("[SEARCH-07] %s names no color", (text) => expect(read(text).filters.color).toBeUndefined());
+
+test.each([
+  "car seat under 40 lb",
+  "puzzle under 100 pieces",
+  "toys under 2 years",
+  "wholesale",
+  "8 oz bottle",
+  "over the door hanger",
+])("[SEARCH-07] %s has no price in it, and stays as it is", (text) => {
+  const { rest, filters } = read(text);
+  expect(filters.price).toBeUndefined();
+  expect(filters.sale).toBeUndefined();
+  expect(rest).not.toBe("");
+});

@@ -1,0 +1,230 @@
+/** Words of a search that are filters: '18 month old', 'under $20', 'pink', 'size 6', 'sale'. */
+import { ages, type FacetName, facetKeys, formatFacet } from "@nestling/commerce/facets";
+import { formatPriceRange, type PriceRange } from "@nestling/commerce/listing-filters";
+import { cents } from "@nestling/commerce/money";
+import type { FilterWords } from "./word-files.ts";
+import { unaccented } from "./words.ts";
+
+/** What the words ask for; the values of facets as filters have them. */
+export type WordFilters = {
+  price?: PriceRange;
+  sale?: true;
+  free?: true;
+  age?: readonly string[];
+  size?: readonly string[];
+  color?: readonly string[];
+};
+
+/** `rest` is what is left to search for. */
+export type Reading = { rest: string; filters: WordFilters };
+
+export type FilterReader = (text: string) => Reading;
+
+/** Takes what it understands out of the text. */
+type Step = (reading: Reading) => Reading;
+
+const currency = "(?:dollars?|bucks|usd|dolares)";
+const amount = "(\\d{1,5}(?:\\.\\d\\d?)?)";
+const number = "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|un|una|dos|tres)";
+const numbers = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const spanishNumbers: Record<string, number> = { un: 1, una: 1, dos: 2, tres: 3 };
+const monthUnit = "(?:months?|mths?|mos?|m|meses|mes)";
+const yearUnit = "(?:years?|yrs?|y\\/?o|y|anos?)";
+const ends = "(?![\\p{L}\\p{N}])";
+const starts = "(?<![\\p{L}\\p{N}$.])";
+const below = "(?:under|below|less than|up to|at most|cheaper than|no more than|max|within|menos de|hasta|<)";
+const above = "(?:over|above|more than|at least|starting at|mas de|>)";
+/** What makes a number something else than a price. */
+const noUnit =
+  "(?! ?(?:%|months?|mths?|mos?\\b|years?|yrs?\\b|lbs?|pounds?|kg|oz|in\\b|inch|ft|pieces?|pcs?|t\\b))";
+
+const pattern = (source: string) => new RegExp(source, "iu");
+
+function toNumber(text: string): number {
+  const lower = text.toLowerCase();
+  return spanishNumbers[lower] ?? (numbers.includes(lower) ? numbers.indexOf(lower) : Number(text));
+}
+
+/** Whole dollars, upwards: 'under 19.50' shows what costs 19.50. */
+const dollars = (text: string | undefined) => cents(Math.ceil(Number(text)) * 100);
+
+function priceOf(from: string | undefined, to: string | undefined): PriceRange | undefined {
+  const [low, high] = [
+    from === undefined ? cents(0) : dollars(from),
+    to === undefined ? undefined : dollars(to),
+  ];
+  if (high === undefined) return { from: low };
+  return high > 0 && low <= high ? { from: low, to: high } : undefined;
+}
+
+const prices: readonly [RegExp, (match: RegExpExecArray) => PriceRange | undefined][] = [
+  [
+    pattern(
+      `(?:between|from|entre|de)? ?\\$ ?${amount} ?(?:-|–|to|and|y|a) ?\\$? ?${amount}(?: ?${currency})?`,
+    ),
+    ([, from, to]) => priceOf(from, to),
+  ],
+  [
+    pattern(
+      `(?:between|from|entre|de)? ?${starts}${amount} ?(?:-|–|to|and|y|a) ?${amount} ?${currency}${ends}`,
+    ),
+    ([, from, to]) => priceOf(from, to),
+  ],
+  [pattern(`${below} ?\\$ ?${amount}(?: ?${currency})?`), ([, to]) => priceOf(undefined, to)],
+  [pattern(`${below} ${amount} ?${currency}${ends}`), ([, to]) => priceOf(undefined, to)],
+  [
+    pattern(`${below} ((?:\\d{2,5}|[5-9])(?:\\.\\d\\d?)?)${ends}${noUnit}`),
+    ([, to]) => priceOf(undefined, to),
+  ],
+  [pattern(`${above} ?\\$ ?${amount}(?: ?${currency})?`), ([, from]) => priceOf(from, undefined)],
+  [pattern(`${above} ${amount} ?${currency}${ends}`), ([, from]) => priceOf(from, undefined)],
+  [pattern(`\\$ ?${amount}(?: and under| or less)?${ends}`), ([, to]) => priceOf(undefined, to)],
+  [
+    pattern(`${starts}${amount} ${currency}(?: and under| or less)?${ends}`),
+    ([, to]) => priceOf(undefined, to),
+  ],
+];
+
+const withoutMatch = (text: string, { index, 0: match }: RegExpExecArray) =>
+  `${text.slice(0, index)} ${text.slice(index + match.length)}`;
+
+function readPrice({ rest, filters }: Reading): Reading {
+  for (const [what, toRange] of prices) {
+    const match = what.exec(rest);
+    const price = match === null ? undefined : toRange(match);
+    if (match !== null && price !== undefined)
+      return { rest: withoutMatch(rest, match), filters: { ...filters, price } };
+  }
+  return { rest, filters };
+}
+
+/** A phrase of any of these words, the longest that fits. */
+function anyOf(phrases: readonly string[]): RegExp {
+  const sources = phrases
+    .map((phrase) => unaccented(phrase).replaceAll(/[^\p{L}\p{N} ]/gu, ""))
+    .toSorted((a, b) => b.length - a.length);
+  return pattern(`${starts}(?:${sources.join("|")})${ends}`);
+}
+
+function readFlag(name: "sale" | "free", phrases: readonly string[]): Step {
+  const what = anyOf(phrases);
+  return ({ rest, filters }) => {
+    const match = what.exec(rest);
+    return match === null
+      ? { rest, filters }
+      : { rest: withoutMatch(rest, match), filters: { ...filters, [name]: true } };
+  };
+}
+
+const ageRange = pattern(
+  `${starts}(\\d{1,2}) ?(?:${monthUnit}|${yearUnit})? ?(?:-|–|to|a) ?(\\d{1,2}) ?-?(?:(${monthUnit})|${yearUnit})(?:[- ]?olds?)?${ends}`,
+);
+const singleAge = pattern(`${starts}${number}[- ]?(?:(${monthUnit})|${yearUnit})(?:[- ]?olds?)?${ends}`);
+const newborn = pattern(`${starts}(?:newborns?|new born|preemies?|recien nacidos?)${ends}`);
+
+function agesIn(text: string): { match: RegExpExecArray; months: readonly [number, number] } | undefined {
+  const between = ageRange.exec(text);
+  if (between !== null) {
+    const unit = between[3] === undefined ? 12 : 1;
+    return { match: between, months: [Number(between[1]) * unit, Number(between[2]) * unit] };
+  }
+  const single = singleAge.exec(text);
+  if (single !== null) {
+    const months = toNumber(single[1] ?? "") * (single[2] === undefined ? 12 : 1);
+    return { match: single, months: [months, months + 1] };
+  }
+  const match = newborn.exec(text);
+  return match === null ? undefined : { match, months: [0, 1] };
+}
+
+/** An age in months or years. Shoes have no age, so theirs becomes the sizes that fit it. */
+function readAge({ words, sizes }: FilterWords["shoes"]): Step {
+  const isShoes = anyOf(words);
+  return ({ rest, filters }) => {
+    const found = agesIn(rest);
+    if (found === undefined) return { rest, filters };
+    const [least, most] = found.months;
+    const age = Object.entries(ages).flatMap(([key, [from, to]]) => (least < to && most > from ? [key] : []));
+    const size = age.flatMap((key) => sizes[key] ?? []);
+    const read = isShoes.test(rest) ? { size } : { age };
+    return { rest: withoutMatch(rest, found.match), filters: { ...filters, ...read } };
+  };
+}
+
+const isValue = (name: FacetName, value: string | undefined) => facetKeys[name].some((key) => key === value);
+
+const namedSize = pattern(`${starts}(?:size|sz|talla) ?(\\d{1,2}[tx]?|x{0,3}[sl]|m)${ends}`);
+const toddlerSize = pattern(`${starts}([2-5]) ?t${ends}`);
+
+function readSize({ rest, filters }: Reading): Reading {
+  const named = namedSize.exec(rest);
+  const match = named ?? toddlerSize.exec(rest);
+  if (match === null) return { rest, filters };
+  const size = [`${match[1]?.toLowerCase()}${named === null ? "t" : ""}`];
+  if (!isValue("size", size[0])) return { rest, filters };
+  return { rest: withoutMatch(rest, match), filters: { ...filters, size } };
+}
+
+function readColors({ colors, not_colors: notColors }: FilterWords): Step {
+  const isOther = anyOf(notColors);
+  const keyOf = new Map(
+    Object.entries(colors).flatMap(([key, names]) =>
+      names.map((name) => [unaccented(name).toLowerCase(), key]),
+    ),
+  );
+  const what = anyOf([...keyOf.keys()]);
+  return ({ rest, filters }) => {
+    if (isOther.test(rest)) return { rest, filters };
+    let left = rest;
+    const met = new Set<string>();
+    for (let match = what.exec(left); match !== null; match = what.exec(left)) {
+      met.add(keyOf.get(match[0].toLowerCase()) ?? "");
+      left = withoutMatch(left, match);
+    }
+    return met.size === 0 ? { rest, filters } : { rest: left, filters: { ...filters, color: [...met] } };
+  };
+}
+
+/** Filters as addresses and calls write them. */
+export function filterTexts({ price, sale, free, age, size, color }: WordFilters) {
+  return {
+    ...(price !== undefined && { price: formatPriceRange(price) }),
+    ...(sale && { sale: "1" as const }),
+    ...(free && { free: "1" as const }),
+    ...(age !== undefined && { age: formatFacet(age) }),
+    ...(size !== undefined && { size: formatFacet(size) }),
+    ...(color !== undefined && { color: formatFacet(color) }),
+  };
+}
+
+/** Small words that are left at the ends when what stood beside them is gone: 'shoes for'. */
+const loose =
+  /^(?:(?:for|in|with|and|of|a|an|the|de|para|en|con|y) )+|(?: (?:for|in|with|and|of|a|an|the|de|para|en|con|y))+$/gi;
+const onlyLoose = /^(?:for|in|with|and|of|a|an|the|de|para|en|con|y)$/i;
+
+function tidy(text: string): string {
+  const tidied = text
+    .replaceAll(/[\s,]+/g, " ")
+    .trim()
+    .replaceAll(loose, "")
+    .trim();
+  return onlyLoose.test(tidied) ? "" : tidied;
+}
+
+/** Reads the filters in a text by the merchant's words for them. */
+export function filterReader(words: FilterWords): FilterReader {
+  const steps: readonly Step[] = [
+    readPrice,
+    readFlag("free", words.free_shipping),
+    readFlag("sale", words.sale),
+    readSize,
+    readAge(words.shoes),
+    readColors(words),
+  ];
+  return (text) => {
+    const start: Reading = { rest: unaccented(text), filters: {} };
+    const { rest, filters } = steps.reduce((reading, step) => step(reading), start);
+    const isRead = Object.keys(filters).length > 0;
+    return { rest: isRead ? tidy(rest) : text, filters };
+  };
+}

@@ -1,0 +1,101 @@
+import type { Recalls } from "@nestling/contract/recalls";
+import { Link } from "react-router";
+import { path } from "../../shared/links.ts";
+import { useShop } from "../../shared/shop.ts";
+import { Crumbs } from "../../ui/crumbs.tsx";
+
+type Recall = Recalls["recalls"][number];
+
+/** The safety recalls of what the shop has sold, the latest first, each with the shop's products and the official notice. */
+export function RecallsPage({ recalls }: { recalls: readonly Recall[] }) {
+  return (
+    <div className="container-page">
+      <Crumbs way={[{ title: "Home", to: path("home") }]} here="Product recalls" />
+      <header className="mt-1 max-w-140 md:mt-4">
+        <h1 className="title-page">Product recalls</h1>
+        <p className="mt-4 text-lead text-pretty text-body">
+          We check the recalls of the US Consumer Product Safety Commission every night. If something we sold
+          is recalled, we stop selling it, email everyone who bought it, and list it here.
+        </p>
+      </header>
+      {recalls.length === 0 ? (
+        <p className="mt-9 max-w-140 rounded-sheet bg-sunken p-5 text-body md:mt-10">
+          No product we've sold has been recalled.
+        </p>
+      ) : (
+        recalls.map((recall) => <RecallNotice key={recall.number} recall={recall} />)
+      )}
+      <AboutOthers />
+    </div>
+  );
+}
+
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+function RecallNotice({ recall }: { recall: Recall }) {
+  const { number, date, title, hazard, remedy, url, products } = recall;
+  return (
+    <article aria-labelledby={`recall-${number}`} className="mt-9 max-w-140 md:mt-10">
+      <h2 id={`recall-${number}`} className="scroll-mt-6 text-panel">
+        {title}
+      </h2>
+      <p className="mt-2 text-fact text-quiet">
+        <time dateTime={date}>{longDate.format(new Date(date))}</time> · Recall {number}
+      </p>
+      <dl className="mt-4 grid gap-4 text-body">
+        <div>
+          <dt className="font-semibold">We sold it as</dt>
+          {products.map(({ id, name }) => (
+            <dd key={id}>
+              <Link
+                to={path("product", { productId: id })}
+                className="inline-flex min-h-11 items-center text-link"
+              >
+                {name}
+              </Link>
+            </dd>
+          ))}
+        </div>
+        <Fact name="Hazard">{hazard}</Fact>
+        <Fact name="What to do">{remedy}</Fact>
+      </dl>
+      <p className="mt-4">
+        <a href={url} className="text-link" rel="noreferrer">
+          Read the official notice
+        </a>
+      </p>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  if (children === "") return null;
+  return (
+    <div>
+      <dt className="font-semibold">{name}</dt>
+      <dd className="text-pretty">{children}</dd>
+    </div>
+  );
+}
+
+function AboutOthers() {
+  const supportEmail = useShop()?.shop.supportEmail;
+  return (
+    <section aria-labelledby="worried" className="mt-9 max-w-140 md:mt-10">
+      <h2 id="worried" className="text-panel">
+        Worried about something you have?
+      </h2>
+      <p className="mt-3 text-pretty text-body">
+        Stop using it and{" "}
+        <a href={`mailto:${supportEmail}`} className="text-link">
+          email us
+        </a>
+        . You can search all recalls, or report an unsafe product, at{" "}
+        <a href="https://www.saferproducts.gov" className="text-link" rel="noreferrer">
+          SaferProducts.gov
+        </a>
+        .
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import {
+  type DeliveredLine,
+  type KnownDelivery,
+  loadDelivery,
+  type ShownDelivery,
+  shownDelivery,
+} from "./delivery.ts";
+
+/**
+ * What is known about the delivery of `lines`. It is loaded, and loaded again when other variants or another country take their
+ * place. Until then, and where the shop does not answer, nothing is said about dates.
+ *
+ * @param addressCountry of the address that was typed; otherwise the visitor's country counts
+ */
+export function useDelivery(lines: readonly DeliveredLine[], addressCountry?: string): ShownDelivery {
+  const [known, setKnown] = useState<KnownDelivery>();
+  const codes = JSON.stringify(lines.map(({ code }) => code).toSorted());
+  useEffect(() => {
+    const left = new AbortController();
+    void loadDelivery(JSON.parse(codes), addressCountry, left.signal).then(
+      (loaded) => left.signal.aborted || setKnown(loaded),
+    );
+    return () => left.abort();
+  }, [codes, addressCountry]);
+  const isCurrent = addressCountry === undefined || known?.country === addressCountry;
+  return shownDelivery(lines, isCurrent ? known : undefined);
+}
