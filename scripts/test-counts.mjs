@@ -1,9 +1,9 @@
-/* What the runners of `npm test` report, in one form: how many tests passed, failed and were skipped. */
+/* What the runners of `npm test` report, in one form: how many tests passed, failed and were skipped, and which failed. */
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts */
 
 /** @type {Counts} */
-export const none = { passed: 0, failed: 0, skipped: 0 };
+export const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
  * @param {Counts} one
@@ -15,6 +15,7 @@ export function add(one, other) {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
+    failures: [...one.failures, ...other.failures],
   };
 }
 
@@ -30,6 +31,12 @@ export function withExitCode(counts, exitCode) {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
+/** What a step counted, with its name before each of its failures; alone, where it does not say what failed. */
+export function ofStep(name, counts) {
+  const failures = counts.failed > 0 && counts.failures.length === 0 ? [""] : counts.failures;
+  return { ...counts, failures: failures.map((failure) => (failure === "" ? name : `${name}: ${failure}`)) };
+}
+
 /**
  * Of Vitest's JSON reporter. A file that could not be read holds no test, and counts as one that failed.
  *
@@ -43,6 +50,14 @@ export function countVitest(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unreadable.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...unreadable.map((file) => file.name),
+      ...report.testResults.flatMap((file) =>
+        file.assertionResults
+          .filter((test) => test.status === "failed")
+          .map((test) => `${file.name} › ${test.fullName}`),
+      ),
+    ],
   };
 }
 
@@ -53,13 +68,28 @@ export function countVitest(report) {
  */
 export function countPlaywright(report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return {
+    passed: expected,
+    failed: unexpected + flaky,
+    skipped,
+    failures: report.suites.flatMap(failuresOf),
+  };
+}
+
+/** Of a suite and the suites in it. */
+function failuresOf({ specs = [], suites = [] }) {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === "unexpected" || test.status === "flaky")
+      .map((test) => `[${test.projectName}] ${spec.file} › ${spec.title}`),
+  );
+  return [...own, ...suites.flatMap(failuresOf)];
 }
 
 /**
  * The last line of a run.
  *
- * @param {Counts} counts
+ * @param {Pick<Counts, "passed" | "failed" | "skipped">} counts
  */
 export function lastLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

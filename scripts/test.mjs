@@ -1,6 +1,6 @@
 /*
- * `npm test`: sets up what is missing, runs every check and the tests of every day, and says in its last line how many
- * passed. `npm run test:all` (`--all`) adds the tests that run before a release. What failed does not stop the rest:
+ * `npm test`: sets up what is missing, runs every check and the tests of every day, names what failed, and says in its
+ * last line how many passed. `npm run test:all` (`--all`) adds the tests that run before a release. What failed does not stop the rest:
  * one run tells everything.
  */
 import { existsSync } from "node:fs";
@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { askedToEnd, passSignalsOn, root, run, shopNode, withShopTools } from "./children.mjs";
 import { ensureBuilt, ensureInstalled } from "./setup.mjs";
-import { add, countPlaywright, countVitest, lastLine, none, withExitCode } from "./test-counts.mjs";
+import { add, countPlaywright, countVitest, lastLine, none, ofStep, withExitCode } from "./test-counts.mjs";
 
 passSignalsOn();
 const all = process.argv.includes("--all");
@@ -49,6 +49,7 @@ for (const rows of stages) {
   if (rows[0]?.[0] === install && total.failed > 0) break;
 }
 await rm(reports, { recursive: true });
+if (total.failed > 0) console.log(["\nFailed:", ...total.failures].join("\n  "));
 console.log(`\n${lastLine(total)}`);
 process.exitCode = total.failed > 0 || askedToEnd() ? 1 : 0;
 
@@ -66,7 +67,7 @@ async function runInTurn(steps, hasOthersBeside) {
     const seconds = Math.round((performance.now() - begin) / 1000);
     if (hasOthersBeside) process.stdout.write(`${title}\n${Buffer.concat(printed)}`);
     console.log(`── ${step.name}: ${lastLine(counts)} (${seconds} s)`);
-    sum = add(sum, counts);
+    sum = add(sum, ofStep(step.name, counts));
   }
   return sum;
 }
