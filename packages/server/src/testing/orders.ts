@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { OrderStatus } from "@nestling/commerce/order-status";
+import type { Notifications } from "@nestling/contract/notifications";
 import type { Inserted, Order } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
 import { skus } from "../catalogue/tables.ts";
 import type { PaymentContext } from "../checkout/context.ts";
-import { advanceLockedOrder, moveLockedOrder } from "../checkout/order-moves.ts";
+import { advanceLockedOrder, moveLockedOrder, moveOrder } from "../checkout/order-moves.ts";
 import { settle } from "../checkout/settle.ts";
 import { lockOrder } from "../orders/queries.ts";
 import { orders } from "../orders/tables.ts";
@@ -108,6 +109,52 @@ export function orderCalls(shop: Shop) {
       if (row === undefined) throw new Error(`no such variant: ${code}`);
       const { stock, reserved, committed } = row;
       return { stock, reserved, committed };
+    },
+  };
+}
+
+/** The customer of an order: an account, or a guest with an email. */
+export type Owner = { email: string; headers?: Record<string, string>; order: InsertedOrder };
+
+/** Orders of customers and guests, and the mails and notifications about them. */
+export function orderMessages(shop: Shop) {
+  const { orderedBy, orderedWith, agreeToCancel } = orderCalls(shop);
+
+  /** The notifications, the latest first. */
+  const notificationsOf = async ({ headers = {} }: Owner) => {
+    const answer = await shop.api.request("/api/ecommerce-notification", { headers });
+    return ((await answer.json()) as Notifications).notifications;
+  };
+
+  return {
+    notificationsOf,
+    notificationTitles: async (owner: Owner) => (await notificationsOf(owner)).map(({ title }) => title),
+    customer: async (): Promise<Owner> => {
+      const person = await shop.signIn();
+      return { email: person.account.email, headers: person.headers, order: await orderedBy(person) };
+    },
+    guest: async (): Promise<Owner> => {
+      const email = `guest.${randomUUID()}@example.com`;
+      return { email, order: await orderedWith(email) };
+    },
+    /** The subjects of the mails, without the order's number. */
+    mailed: async ({ email, order }: Owner): Promise<string[]> => {
+      const mails = await shop.mailsTo(email);
+      return mails.map(({ subject }) => subject?.replace(` ${order.order_number}`, "") ?? "");
+    },
+    /** The first mail with such a subject. Throws if there is none. */
+    mailAbout: async ({ email }: Owner, subject: RegExp) => {
+      const mail = (await shop.mailsTo(email)).find((one) => subject.test(one.subject ?? ""));
+      if (mail === undefined) throw new Error(`no mail: ${subject}`);
+      return mail;
+    },
+    /** Moves an order through these statuses, with the messages about each and nothing else that follows. */
+    moveThrough: async ({ order_id }: InsertedOrder, ...way: OrderStatus[]): Promise<void> => {
+      for (const to of way) {
+        const move = { to, at: shop.context.clock.now(), cause: "as a test says", actor: "shop" } as const;
+        if (to === "CANCEL") await agreeToCancel(order_id);
+        await shop.database.transaction((tx) => moveOrder(shop.context, tx, order_id, move));
+      }
     },
   };
 }
