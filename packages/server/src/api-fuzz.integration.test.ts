@@ -35,7 +35,7 @@ const withBody = names.filter((name) => goodRequests[name].json !== undefined);
 type Declared = { content?: { "application/json": { schema: z.ZodType } } };
 
 /**
- * Sends a request, by somebody new who is signed in where the call needs a person, and holds every answer against the
+ * Sends a request, by a new customer who is signed in where the call needs a person, and holds every answer against the
  * contract: a status that it declares, with a body as it says.
  */
 async function send(name: CallName, { params = {}, query = {}, headers = {}, json }: Good) {

@@ -32,7 +32,7 @@ type Operation = { parameters?: { in: string }[]; requestBody?: object };
 
 const { paths } = (await (await shop.api.request("/api/openapi.json")).json()) as Document;
 
-/** Whether a call takes an id of something that is somebody's: such are random, and those of the shop's goods are not. */
+/** Whether a call takes an id of what one customer owns: such ids are random, and those of products are not. */
 function takesId(name: CallName): boolean {
   const [method, path] = calls[name];
   const { parameters = [], requestBody = {} } = paths[path]?.[method] ?? {};
@@ -163,7 +163,7 @@ function unknownTo(named: Good): Good {
   return JSON.parse(JSON.stringify(named).replace(uuid, () => randomUUID()));
 }
 
-/** The token of somebody whose time is over. */
+/** The token of a session that has ended. */
 async function expiredToken({ token }: Person): Promise<string> {
   const payload = decodeJwt<TokenPayload>(token);
   return signToken(testKeys, { ...payload, exp: payload.iat - 1 });
@@ -176,7 +176,7 @@ test("[API-21] every call of the contract that takes an id is tried below", () =
 
 describe("what is another customer's", () => {
   test.each(Object.entries(owned) as [CallName, Owned][])(
-    "[API-21] %s does not find it, whoever asks, and changes nothing",
+    "[API-21] %s does not find it for another customer or without a session, and changes nothing",
     async (name, make) => {
       const owner = await shop.signIn();
       const stranger = await shop.signIn();

@@ -49,7 +49,7 @@ describe("changing the password", () => {
     expect((await call(someone, "GET", "details")).status).toBe(200);
   });
 
-  test("tells the owner by mail", async () => {
+  test("sends the owner a mail", async () => {
     const someone = await shop.signIn({ passwordHash });
     await call(someone, "POST", "password", wish);
     const mails = await shop.mailsTo(someone.account.email);

@@ -100,7 +100,7 @@ describe("the export", () => {
     expect(JSON.stringify(body)).not.toContain(other.account.id);
   });
 
-  test("tells of the mails to a verified mailbox, and of nothing that went to a stranger's", async () => {
+  test("lists the mails to a verified email, and none to an email that may be a stranger's", async () => {
     const mailed = async (as: { emailVerifiedAt: Date | null }) => {
       const someone = await shop.signIn({ passwordHash, ...as });
       await call(someone, "POST", "password", { password: "Secret1", ...proof });
@@ -113,7 +113,7 @@ describe("the export", () => {
     expect(await mailed({ emailVerifiedAt: null })).toEqual([]);
   });
 
-  test("[ACC-05] [ORD-03] tells of a guest's orders with its email only once that email is verified", async () => {
+  test("[ACC-05] [ORD-03] lists a guest's orders with its email only once that email is verified", async () => {
     const exported = async (as: { emailVerifiedAt: Date | null }) => {
       const someone = await shop.signIn({ passwordHash, ...as });
       const body = { ...orderOf({ code: "PACIFIER", quantity: 1 }), email: someone.account.email };
@@ -157,7 +157,7 @@ describe("the deletion", () => {
     expect((await call(someone, "GET", "details")).status).toBe(401);
   });
 
-  test("[ACC-05] is told by mail, and the email is free again", async () => {
+  test("[ACC-05] is confirmed by mail, and the email is free again", async () => {
     const someone = await furnished();
     const { email, id } = someone.account;
     await call(someone, "POST", "delete", proof);

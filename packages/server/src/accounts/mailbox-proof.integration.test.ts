@@ -43,7 +43,7 @@ async function attachedTo({ account, token, headers }: Awaited<ReturnType<typeof
   };
 }
 
-test("[AUTH-15] whoever proves the mailbox of an account that nobody verified finds it empty", async () => {
+test("[AUTH-15] an account that was never verified is empty for the person who proves that its email is theirs", async () => {
   const planted = await furnished({});
   const { account, wasEmptied } = await database.transaction((tx) =>
     mailboxProven(context, tx, planted.account),

@@ -47,7 +47,7 @@ describe("the queue of hashes", () => {
     await Promise.all(attacks);
   });
 
-  test("[AUTH-13] is bounded for each network: who finds it full is told to come again, and it goes on", async () => {
+  test("[AUTH-13] is bounded for each network: a request that finds it full is asked to come again, and the queue goes on", async () => {
     const passwords = openPasswords(weak);
     const answers = await Promise.allSettled(
       Array.from({ length: 100 }, () => passwords.hash("Secret1", "203.0.113.7")),

@@ -112,7 +112,7 @@ describe("the victim comes by the link that sets a password", () => {
     expect((await detailsOf(emil)).email).toBe(victim);
   });
 
-  test("[AUTH-15] and is told by mail why the account was empty", async () => {
+  test("[AUTH-15] and gets a mail that says why the account was empty", async () => {
     const victim = "fay@example.com";
     await openedFor(victim);
     await resets(victim);
@@ -146,13 +146,13 @@ describe("the victim comes by the link that sets a password", () => {
 });
 
 describe("the victim opens the link that verifies the email", () => {
-  test("[AUTH-15] and nothing happens: the attacker's account stays unverified, whoever clicks", async () => {
+  test("[AUTH-15] and nothing happens: the attacker's account stays unverified, no matter who clicks", async () => {
     const victim = "hana@example.com";
     const attacker = await openedFor(victim);
     const token = tokenIn((await shop.mailsTo(victim)).at(0));
-    const somebodyElse = await shop.signIn();
+    const otherCustomer = await shop.signIn();
     expect((await call(nobodySignedIn, "POST", "verify/confirm", { token })).status).toBe(401);
-    expect((await call(somebodyElse, "POST", "verify/confirm", { token })).status).toBe(400);
+    expect((await call(otherCustomer, "POST", "verify/confirm", { token })).status).toBe(400);
     expect((await detailsOf(attacker)).email_verified).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ import { roomy } from "../testing/roomy.ts";
 import { testShop } from "../testing/shop.ts";
 import { handOutLoginLink } from "./login-tokens.ts";
 
-/* Signing in at the real server, with a log that writes down everything it is told. */
+/* Signing in at the real server, with a log that keeps every line. */
 
 const lines: string[] = [];
 const log = createLog({ level: "trace" }, { write: (line) => lines.push(line) });

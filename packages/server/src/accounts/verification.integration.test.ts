@@ -120,7 +120,7 @@ describe("changing the email", () => {
     expect(await shop.mailsTo(someone.account.email)).toEqual([]);
   });
 
-  test("[AUTH-12] the link makes it the account's, verified, and the former one is told", async () => {
+  test("[AUTH-12] the link makes it the account's, verified, and the former one gets a mail", async () => {
     const [someone, next] = [await verified(), newEmail()];
     await change(someone, next);
     const { status, body } = await confirm(someone, tokenIn(await lastMailTo(next)));
@@ -168,7 +168,7 @@ describe("changing the email", () => {
     expect((await confirm(someone, tokenIn(await lastMailTo(next)))).status).toBe(200);
   });
 
-  test("does not tell whether the new one has an account: its owner alone is told, without a link", async () => {
+  test("does not reveal whether the new one has an account: only its owner gets a mail, without a link", async () => {
     const [someone, owner] = [await verified(), await verified()];
     const free = await change(someone, newEmail());
     const taken = await change(someone, owner.account.email);

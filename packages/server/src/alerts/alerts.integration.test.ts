@@ -34,7 +34,7 @@ test("[OPS-05] what needs a person is mailed to the merchant once, and listed un
   expect(await letters()).toHaveLength(1);
 });
 
-test("[OPS-05] a kind of job that fails for good is told once, until none of it is left", async () => {
+test("[OPS-05] a kind of job that fails for good raises one alert, until none of it is left", async () => {
   const before = (await letters()).length;
   const failed = { name: "refund", at: now(), error: "no such key" };
   given.push({ id: "1", ...failed }, { id: "2", ...failed });
@@ -54,7 +54,7 @@ test("[OPS-05] a kind of job that fails for good is told once, until none of it 
   expect(await kinds()).toEqual([]);
 });
 
-test("[OPS-05] what has ended by itself before anybody was told is told all the same", async () => {
+test("[OPS-05] an alert that has ended by itself before it was mailed is mailed anyway", async () => {
   const before = (await letters()).length;
   await shop.database.transaction(async (tx) => {
     await raiseAlert(tx, { kind: "paid_late", subject: "o_1", text: "Paid late, refunded." }, now());

@@ -8,7 +8,7 @@ await seedProducts(database);
 const exists = existenceOf(database);
 const where = { path: "/", unknownPath: "/" };
 
-test("a look tells whether there is what a page is about, whatever its address says", async () => {
+test("a look-up finds whether what a page is about exists, whatever its address says", async () => {
   for (const id of ["11", "12"]) expect(await exists({ kind: "product", id, ...where })).toBe(true);
   for (const id of [
     "13",

@@ -81,7 +81,7 @@ describe("[HOME-01] a flash sale", () => {
     expect(days.map((day) => day - (days[0] ?? 0))).toEqual([0, 1, 1]);
   });
 
-  test("is told by a call, and a card says when its price ends", async () => {
+  test("is returned by a call, and a card says when its price ends", async () => {
     await turnFlashSale(database, context.clock.now(), bootsOff(40));
     const sale = (await (await api.request("/api/ecommerce-product/flash-sale")).json()) as FlashSale;
     expect(sale.products.map(({ id }) => id)).toEqual([bootsFixture.id]);

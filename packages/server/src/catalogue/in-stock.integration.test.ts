@@ -4,7 +4,7 @@ import { testDatabase } from "../testing/database.ts";
 import { seedProducts } from "../testing/products.ts";
 import { products, skus } from "./tables.ts";
 
-/* Whether a product can be bought follows from what its variants have left, whoever changes them and how many at once. */
+/* Whether a product can be bought follows from what its variants have left, after any changes at the same time. */
 
 const { database, pool } = await testDatabase();
 await seedProducts(database);

@@ -104,7 +104,7 @@ describe("cancelling an order", () => {
   });
 
   test.each<OrderStatus>(["IN_PROGRESS", "WAIT_SELLER_SEND_GOODS", "SELLER_PART_SEND_GOODS"])(
-    "[ORD-04] in %s it is a request: no money moves, and the merchant is told",
+    "[ORD-04] in %s it is a request: no money moves, and the merchant gets an alert",
     async (status) => {
       const order = await orderIn(status);
       expect(await cancelled(order)).toMatchObject({ http: 200, order: { status: "IN_CANCEL" } });

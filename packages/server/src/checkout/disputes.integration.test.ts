@@ -63,7 +63,7 @@ async function timePasses(): Promise<void> {
 
 const statusOf = async (made: InsertedOrder) => (await readAs(maya, made.order_id)).status;
 
-async function toldToMerchant(made: InsertedOrder): Promise<string> {
+async function alertTexts(made: InsertedOrder): Promise<string> {
   const open = await openAlerts(shop.database);
   return open
     .filter(({ orderNumber }) => orderNumber === made.order_number)
@@ -73,20 +73,20 @@ async function toldToMerchant(made: InsertedOrder): Promise<string> {
 
 describe("a dispute that is lost", () => {
   test.each<OrderStatus>(["WAITING_ACCEPT", "IN_PROGRESS"])(
-    "[PAY-02] [OPS-05] stops an order in %s until the merchant decides, who is told how",
+    "[PAY-02] [OPS-05] stops an order in %s until the merchant decides, and the alert says how",
     async (status) => {
       const made = await orderIn(status);
       await lose(made);
       await timePasses();
       expect(await statusOf(made)).toBe(status);
       expect(await alerts(made)).toEqual(["dispute_lost"]);
-      const text = await toldToMerchant(made);
+      const text = await alertTexts(made);
       expect(text).toContain(`nestling orders cancel ${made.order_number}`);
       expect(text).toContain(`nestling orders keep ${made.order_number}`);
     },
   );
 
-  test("[PAY-02] lets the order go on when the merchant keeps it, though the loss is told again", async () => {
+  test("[PAY-02] lets the order go on when the merchant keeps it, even if Stripe reports the loss again", async () => {
     const made = await orderIn();
     await lose(made);
     expect(await keepOrder(shop.context, made.order_id)).toBe(true);
@@ -165,7 +165,7 @@ describe("a dispute that is lost", () => {
     expect([await alerts(before), await alerts(after)]).toEqual([[], []]);
   });
 
-  test("[PAY-02] stops nothing that was placed already: that is not told anymore", async () => {
+  test("[PAY-02] stops nothing that was placed already, and raises no alert", async () => {
     const made = await orderIn("WAIT_SELLER_SEND_GOODS");
     await lose(made);
     expect(await alerts(made)).toEqual([]);

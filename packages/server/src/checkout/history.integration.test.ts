@@ -81,7 +81,7 @@ describe("an order of who is signed in", () => {
     });
   });
 
-  test("[API-06] somebody who has just been deleted is asked to sign in", async () => {
+  test("[API-06] a customer whose account has just been deleted is asked to sign in", async () => {
     const maya = await shop.signIn();
     await shop.database.delete(accounts).where(eq(accounts.id, maya.account.id));
     expect((await insertAs(maya)).status).toBe(401);

@@ -148,7 +148,7 @@ describe.each(Object.entries(lies))("[API-05] [CHK-04] an order with %s", (_, bo
   });
 });
 
-describe("somebody else's order", () => {
+describe("another customer's order", () => {
   const token = "AAAAAAAAAAAAAAAAAAAAAA";
   const asGuest = "/api/ecommerce-order-client";
   const asUser = "/api/ecommerce-order-user";

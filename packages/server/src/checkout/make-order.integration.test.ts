@@ -216,7 +216,7 @@ describe("making an order", () => {
     expect(await check(first)).toMatchObject({ status: true, payment: "paid" });
   });
 
-  test("eight carts race for three pairs: three get one, five are told", async () => {
+  test("eight carts race for three pairs: three get one, five are refused", async () => {
     const one = orderOf({ code: "BOOTS-7", quantity: 1 });
     const answers = await Promise.all(Array.from({ length: 8 }, async () => (await shop.insert(one)).json()));
     expect(answers.filter((answer) => (answer as Inserted).isValid)).toHaveLength(3);
@@ -326,7 +326,7 @@ describe("settling a payment", () => {
     expect(rows).toEqual([]);
   });
 
-  test("an event about a payment of somebody else's is stored and left alone", async () => {
+  test("an event about a payment that is not the shop's is stored and left alone", async () => {
     shop.payments.intents.set("pi_foreign", {
       orderId: randomUUID(),
       amount: 1 as never,

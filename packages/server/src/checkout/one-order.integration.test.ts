@@ -190,7 +190,7 @@ describe("one cart sent five times at once under different keys", () => {
     expect(stock?.reserved, "what was closed gave back its stock").toBe(10);
   });
 
-  test("[VOU-06] with nothing to pay, is one order: the others are told that it is paid", async () => {
+  test("[VOU-06] with nothing to pay, is one order: the other answers say that it is paid", async () => {
     const { code } = await newVoucher(shop.database, { unit: "MONEY", discount: 100_000 });
     const boots = { ...orderOf({ code: "BOOTS-7", quantity: 1 }), email };
     const checkout = randomUUID();

@@ -253,7 +253,7 @@ async function wrongWith(life: Life, voucherId: string, before: Awaited<ReturnTy
   // The order has ended, or an alert is open.
   const needed = mustBeRaised(status, cancelAgreedAt !== null);
   if (needed !== undefined && !needed.some((kind) => raised.includes(kind)))
-    wrong.push(`${status}, and nobody is told what it waits for (${raised})`);
+    wrong.push(`${status}, and no alert says what it waits for (${raised})`);
   if (raised.includes("cancel_asked") && (status !== "IN_CANCEL" || cancelAgreedAt !== null))
     wrong.push(`cancel_asked of an order in ${status}`);
   if (raised.includes("dispute_lost") && needed === undefined) wrong.push(`dispute_lost of one in ${status}`);
@@ -320,7 +320,7 @@ const runs = Number(process.env.ORDER_LIFE_RUNS ?? 40);
 const seed = Number(process.env.ORDER_LIFE_SEED ?? 20261121);
 
 test(
-  `[ORD-02] [PAY-02] [OPS-05] whatever happens to an order ends, or waits for somebody who is told (${runs} lives, seed ${seed})`,
+  `[ORD-02] [PAY-02] [OPS-05] whatever happens to an order ends, or waits for a person who has an alert (${runs} lives, seed ${seed})`,
   async () => {
     await fc.assert(
       fc.asyncProperty(beginnings, moments, lucks, async (beginning, story, luck) => {

@@ -90,7 +90,7 @@ test("[GIFT-01] a gift note has 200 characters at most, and one without letters 
   expect(await findOrder(shop.database, order_id)).toMatchObject({ giftNote: null });
 });
 
-describe("the money in what is told", () => {
+describe("the money in the messages about an order", () => {
   test("[CHK-09] [SIZE-04] is the order's own: each line, each figure, and the card that paid", async () => {
     const voucher = await newVoucher(shop.database);
     const body = orderOf({ code: "BOOTS-7", quantity: 2 }, { code: "PACIFIER", quantity: 3 });
@@ -193,7 +193,7 @@ describe("the money in what is told", () => {
     expect(text).toContain("We're refunding $1.49 of the $11.49 you paid to your Visa ending 4242.");
   });
 
-  test("[CHK-08] is all of a payment that came too late, which is told once", async () => {
+  test("[CHK-08] is all of a payment that came too late, with one notification about it", async () => {
     const owner = await customer();
     await moveThrough(owner.order, "CLOSED");
     await pay(owner.order);

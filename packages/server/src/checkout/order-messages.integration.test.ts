@@ -93,7 +93,7 @@ describe.each(Object.entries(owners))("[CHK-09] the order of a %s", (name, make)
     expect(now.slice(0, now.length - before.notes.length)).toEqual(news[status].notes);
   });
 
-  test("that is moved twice, or told of twice, is told of once", async () => {
+  test("that is moved twice, or has its messages requested twice, gets them once", async () => {
     const owner = await make();
     await take(owner, ways.SHIPPING);
     const before = await mailed(owner);
@@ -108,7 +108,7 @@ describe.each(Object.entries(owners))("[CHK-09] the order of a %s", (name, make)
     if (owner.headers) expect(await notificationTitles(owner)).toHaveLength(3);
   });
 
-  test("that was moved in vain is told nothing of", async () => {
+  test("that was moved in a transaction that failed has no messages about it", async () => {
     const owner = await make();
     await take(owner, ways.WAIT_SELLER_SEND_GOODS);
     const before = await mailed(owner);
@@ -157,7 +157,7 @@ test.each([
 
 describe("an order that was asked to be cancelled and goes on", () => {
   test.each(orderTransitions.IN_CANCEL.filter((status) => status !== "CANCEL"))(
-    "back to %s, is told of as kept, each time, and not as if it had come there anew",
+    "back to %s, has messages that it is kept, each time, and none about its status",
     async (status) => {
       const owner = await customer();
       await take(owner, ways[status]);
@@ -178,7 +178,7 @@ describe("an order that was asked to be cancelled and goes on", () => {
   );
 });
 
-test("the rest of an order is not told of like the whole of it", async () => {
+test("the mail about the rest of an order differs from the mail about the whole of it", async () => {
   const owner = await customer();
   await take(owner, [...ways.SELLER_PART_SEND_GOODS, "SHIPPING"]);
   expect((await mailed(owner)).slice(2)).toEqual([
@@ -187,8 +187,8 @@ test("the rest of an order is not told of like the whole of it", async () => {
   ]);
 });
 
-describe("[ACC-03] who is told", () => {
-  test("is led to the order: who has an account to its page, a guest to where it is found", async () => {
+describe("[ACC-03] the recipient of the messages", () => {
+  test("is led to the order: a customer with an account to its page, a guest to where it is found", async () => {
     const [owner, stranger] = [await customer(), await guest()];
     await pay(owner.order);
     await pay(stranger.order);
@@ -200,7 +200,7 @@ describe("[ACC-03] who is told", () => {
     expect(text).not.toContain("/user/");
   });
 
-  test("is nobody else, though a guest has ordered with the same email before it was proven", async () => {
+  test("is nobody else, even if a guest has ordered with the same email before it was verified", async () => {
     const person = await shop.signIn();
     const order = await orderedWith(person.account.email);
     await pay(order);

@@ -60,8 +60,8 @@ describe("a payment that succeeds for a closed order", () => {
     expect(await payment(made)).toMatchObject({ status: "paid", refunded: 1149 });
     expect(await refunds(made)).toMatchObject([{ amount: 1149, reason: "paid_late", status: "succeeded" }]);
     expect(await raised(made)).toEqual([]);
-    const told = await shop.database.select().from(alerts).where(eq(alerts.orderId, made.order_id));
-    expect(told).toMatchObject([{ kind: "paid_late" }]);
+    const rows = await shop.database.select().from(alerts).where(eq(alerts.orderId, made.order_id));
+    expect(rows).toMatchObject([{ kind: "paid_late" }]);
     expect(await pacifiers()).toEqual({ reserved: 0, committed: 0 });
   });
 

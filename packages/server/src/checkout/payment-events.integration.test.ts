@@ -106,7 +106,7 @@ test("[CHK-07] that comes while the browser's return is being answered pays the 
   expect(await handledAt(event.id)).toBeInstanceOf(Date);
 });
 
-test("[CHK-07] that is newer than what the browser's return is just told is not lost in it", async () => {
+test("[CHK-07] that is newer than what the browser's return has just read is not lost in it", async () => {
   const made = await unpaid();
   const { read } = shop.payments;
   const event = { id: `evt_${made.order_id}`, intentId: intentOf(made) };

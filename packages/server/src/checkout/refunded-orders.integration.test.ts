@@ -65,7 +65,7 @@ async function alertsOf({ order_id }: InsertedOrder): Promise<string[]> {
 const refundsOf = ({ order_id }: InsertedOrder) =>
   shop.database.select().from(refunds).where(eq(refunds.orderId, order_id));
 
-async function toldOf(made: InsertedOrder) {
+async function messageCounts(made: InsertedOrder) {
   const mails = await shop.mailsTo(maya.account.email);
   const news = await shop.database
     .select()
@@ -80,7 +80,7 @@ async function toldOf(made: InsertedOrder) {
 const once = { mails: 1, notifications: 1 };
 
 describe("an order whose money has all gone back", () => {
-  test("[PAY-02] [ORD-02] is cancelled and never claimed; stock and voucher are free, and its customer is told once", async () => {
+  test("[PAY-02] [ORD-02] is cancelled and never claimed; stock and voucher are free, and its customer gets one mail and one notification", async () => {
     const voucher = await newVoucher(shop.database, { limitPerCustomer: 1 });
     const made = await orderedBy(maya, tenthOff(voucher.code));
     await pay(made);
@@ -90,7 +90,7 @@ describe("an order whose money has all gone back", () => {
     expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 10.64 });
     expect(await stockOf("PACIFIER")).toEqual(before);
     expect(await usesOf(shop.database, voucher.id)).toEqual({ used: 0, holders: [] });
-    expect(await toldOf(made)).toEqual(once);
+    expect(await messageCounts(made)).toEqual(once);
     expect(await alertsOf(made)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe("an order whose money has all gone back", () => {
     await holdEnds();
     expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
     expect(await stockOf("PACIFIER")).toEqual(before);
-    expect(await toldOf(made)).toEqual(once);
+    expect(await messageCounts(made)).toEqual(once);
   });
 
   test("[PAY-02] is cancelled by the part that makes it the whole, wherever each part was given", async () => {
@@ -123,7 +123,7 @@ describe("an order whose money has all gone back", () => {
     expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
   });
 
-  test("[PAY-02] [OPS-05] stays cancelled where its refund is refused: the merchant is told, and repeats it", async () => {
+  test("[PAY-02] [OPS-05] stays cancelled where its refund is refused: the merchant gets an alert, and repeats it", async () => {
     const made = await orderIn();
     await refund(made);
     shop.payments.refundsBecome = "refused";
@@ -185,7 +185,7 @@ describe("a cancellation of an order whose money was asked back before", () => {
     await shop.runJobs();
     expect(await statusOf(made)).toBe("CANCEL");
     expect(await stockOf("PACIFIER")).toEqual(before);
-    expect(await toldOf(made)).toEqual(once);
+    expect(await messageCounts(made)).toEqual(once);
   });
 
   test("[ORD-04] within the hold likewise: its customer cancels, and nothing is left to ask for", async () => {

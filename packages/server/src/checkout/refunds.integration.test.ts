@@ -118,7 +118,7 @@ describe("a refund", () => {
 });
 
 describe("a refund that fails", () => {
-  test("[PAY-02] [OPS-05] on the spot: the merchant is told, and the money counts as not given back", async () => {
+  test("[PAY-02] [OPS-05] on the spot: the merchant gets an alert, and the money counts as not given back", async () => {
     const made = await paid();
     shop.payments.refundsBecome = "refused";
     await ask(made, 500);
@@ -128,7 +128,7 @@ describe("a refund that fails", () => {
     expect(await alerts(made)).toEqual(["refund_failed"]);
   });
 
-  test("[PAY-02] [OPS-05] days after it was given back: likewise, however often that is told", async () => {
+  test("[PAY-02] [OPS-05] days after it was given back: likewise, however often Stripe reports it", async () => {
     const made = await paid();
     const id = await ask(made, 500);
     await shop.runJobs();
@@ -141,8 +141,8 @@ describe("a refund that fails", () => {
     expect(await payment(made)).toMatchObject({ refunded: 0 });
     expect(await acceptedRefunds(shop.database, made.order_id)).toBe(0);
     expect(await alerts(made)).toEqual(["refund_failed"]);
-    const told = (await openAlerts(shop.database)).find(({ subject }) => subject === id);
-    expect(told?.text).toContain(`order ${made.order_number} failed: expired or canceled card. Once`);
+    const alert = (await openAlerts(shop.database)).find(({ subject }) => subject === id);
+    expect(alert?.text).toContain(`order ${made.order_number} failed: expired or canceled card. Once`);
   });
 
   test("stays failed when an older answer says otherwise", async () => {

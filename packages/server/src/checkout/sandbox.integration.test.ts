@@ -191,7 +191,7 @@ describe("a refund", () => {
     expect(await refundsAtStripe(made)).toHaveLength(1);
   });
 
-  test("[PAY-02] [OPS-05] to a card that is gone fails later: the merchant is told, and the money counts as kept", async () => {
+  test("[PAY-02] [OPS-05] to a card that is gone fails later: the merchant gets an alert, and the money counts as kept", async () => {
     const made = await paid("pm_card_refundFail");
     await ask(made);
     await until(async () => expect(await refunds(made)).toMatchObject([{ status: "failed" }]));

@@ -101,7 +101,7 @@ afterEach(async () => {
 });
 
 describe("[CHK-11] orders that wait to be paid", () => {
-  test("are three of a guest at most, however the email is written: the fourth is told when to come again", async () => {
+  test("are three of a guest at most, however the email is written: the answer to the fourth says when to come again", async () => {
     const [address, email] = [newAddress(), someEmail()];
     for (let i = 0; i < 3; i += 1) expect(await statusOf(order({ address, email }))).toBe(200);
     shop.passTime(10 * 60_000);

@@ -111,7 +111,7 @@ describe("checking a code", () => {
     expect(await check("ALMOST")).toMatchObject({ status: true });
   });
 
-  test("[VOU-05] who has used it is told so, and nobody else is", async () => {
+  test("[VOU-05] a used code is refused to the customer who has used it, and to nobody else", async () => {
     const [maya, ann] = [await shop.signIn(), await shop.signIn()];
     const voucher = await newVoucher(database, { code: "ONCE", limitPerCustomer: 1 });
     await use(maya, voucher);
@@ -161,7 +161,7 @@ describe("checking a code", () => {
     expect(await check("MEMBERS")).toMatchObject({ code: "expired" });
   });
 
-  test("[VOU-04] a code that was given to somebody by name counts for anyone who knows it", async () => {
+  test("[VOU-04] a code that was given to one customer by name counts for anyone who knows it", async () => {
     const { id } = await newVoucher(database, { code: "FOR-MAYA" });
     await grant(await shop.signIn(), id);
     expect(await check("FOR-MAYA")).toMatchObject({ status: true });
@@ -191,7 +191,7 @@ describe("checking a code", () => {
   });
 });
 
-describe("the vouchers of somebody", () => {
+describe("the vouchers of a customer", () => {
   const codes = (vouchers: MyVouchers["vouchers"]) => vouchers.map(({ voucher_code }) => voucher_code);
 
   test("[API-11] [VOU-04] are those for everybody, and those that were given to them by name", async () => {

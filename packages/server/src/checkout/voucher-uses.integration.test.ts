@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe("a voucher's limits", () => {
-  test("[VOU-05] fifty shoppers race for three uses: three get one, the others are told", async () => {
+  test("[VOU-05] fifty shoppers race for three uses: three get one, the others are refused", async () => {
     const { id, code } = await newVoucher(database, { totalLimit: 3 });
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => insertedFrom(shop.insert(tenthOff(code, mailOf(n))))),

@@ -95,7 +95,7 @@ describe("nestling aliexpress", () => {
     });
   });
 
-  test("a wrong secret, an unknown app and a platform that is away are told apart", async () => {
+  test("a wrong secret, an unknown app and a platform that is away each have an answer of their own", async () => {
     await nestling("aliexpress", "authorize", await press(await printedLink(), "allow"));
     const statusWith = async (settings: object) =>
       (await commandLine(url, { ...keys, ...settings })("aliexpress", "status")).out;

@@ -13,8 +13,8 @@ function offerOf(code: string, written: Written) {
   return readOffer(values as Parameters<typeof readOffer>[0]);
 }
 
-describe("what vouchers create is told", () => {
-  test("[OPS-03] [VOU-01] is read to the cent and to the hundredth of a percent", () => {
+describe("the options of vouchers create", () => {
+  test("[OPS-03] [VOU-01] are read to the cent and to the hundredth of a percent", () => {
     expect(offerOf(" spring15 ", { percent: "12.5" })).toEqual({
       code: "SPRING15",
       title: "12.5% off",

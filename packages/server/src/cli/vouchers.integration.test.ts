@@ -71,7 +71,7 @@ describe("nestling vouchers create", () => {
     expect((await nestling("vouchers", "create", "--help")).out).toContain("[--account-only]");
   });
 
-  test("[OPS-03] [ACC-03] given to somebody by name, it tells them", async () => {
+  test("[OPS-03] [ACC-03] given to customers by email, it notifies them", async () => {
     const maya = await person({ email: "maya@example.com" });
     const zoe = await person({ email: "zoe@example.com" });
     const ann = await person({ email: "ann@example.com" });
@@ -102,7 +102,7 @@ describe("nestling vouchers create", () => {
     expect(await newsOf(ann.account.id)).toEqual([]);
   });
 
-  test("[OPS-03] [ACC-03] a public one tells everybody, once", async () => {
+  test("[OPS-03] [ACC-03] a public one notifies every customer, once", async () => {
     const people = await Promise.all(
       Array.from({ length: 5 }, (_, n) => person({ email: `somebody-${n}@example.com` })),
     );

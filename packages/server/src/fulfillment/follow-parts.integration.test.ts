@@ -65,7 +65,7 @@ describe("a part that is placed", () => {
     expect(await kindsOf(made)).toEqual([]);
   });
 
-  test("[MKT-03] tells its customer each step once, however often the marketplace is asked", async () => {
+  test("[MKT-03] sends its customer one mail about each step, however often the marketplace is asked", async () => {
     const before = (await shop.mailsTo("maya@example.com")).length;
     const made = await visible();
     await passThere("60d");
@@ -102,7 +102,7 @@ describe("a part that is placed", () => {
     expect([await kindsOf(made), (await partOf(made)).status]).toEqual([[], "ready"]);
   });
 
-  test("[OPS-05] that is unpaid there for an hour is shown, until somebody pays it", async () => {
+  test("[OPS-05] that is unpaid there for an hour is shown, until it is paid", async () => {
     await control("settings", { balanceCents: 0 });
     const made = await visible();
     await control("settings", { balanceCents: 100_000_000 });

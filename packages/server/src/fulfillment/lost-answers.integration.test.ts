@@ -73,17 +73,17 @@ describe("a lost answer", () => {
     expect(await ordersThere(made)).toHaveLength(1);
   });
 
-  test("[OPS-05] that does not come for two hours is told to the merchant, once for all orders", async () => {
+  test("[OPS-05] that does not come for two hours raises one alert for all orders", async () => {
     const made = await claimed();
     await withCallFault({ status: 503 }, async () => {
       await shop.runJobs();
       for (const _ of [1, 2, 3, 4]) await sweep();
     });
-    const told = async () => (await openAlerts(database)).filter(({ kind }) => kind === "placement_waits");
-    expect(await told()).toMatchObject([{ text: expect.stringContaining("Don't buy them by hand") }]);
+    const alerts = async () => (await openAlerts(database)).filter(({ kind }) => kind === "placement_waits");
+    expect(await alerts()).toMatchObject([{ text: expect.stringContaining("Don't buy them by hand") }]);
     await sweep();
     expect(await partOf(made)).toMatchObject({ status: "placed" });
-    expect(await told()).toEqual([]);
+    expect(await alerts()).toEqual([]);
   });
 
   test("[MKT-04] of a part that cannot be sent again is given up in time, and a person looks", async () => {

@@ -166,7 +166,7 @@ test("[OPS-05] [SAFE-05] a digest comes without orders too, once a day, where th
   expect((await newMails())[0]?.text).toContain("2 products are missing safety facts");
 });
 
-test("[OPS-05] switched off and on again, it tells of new orders only", async () => {
+test("[OPS-05] order mails that are switched off and on again list new orders only", async () => {
   await paidOrder();
   await mailsIn("off")();
   await each();

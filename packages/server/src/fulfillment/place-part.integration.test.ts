@@ -159,8 +159,8 @@ describe("a paid order whose hold is over", () => {
       placePart(shop.fulfillment, (await partOf(made)).id),
     ]);
     await sweep();
-    const told = (await alertsOf(made)).map(({ kind }) => kind);
-    expect(told).toEqual((await ordersThere(made)).map(() => "placement_too_late"));
+    const kinds = (await alertsOf(made)).map(({ kind }) => kind);
+    expect(kinds).toEqual((await ordersThere(made)).map(() => "placement_too_late"));
   });
 });
 
@@ -202,7 +202,7 @@ describe("a marketplace that does not take it", () => {
     ]);
   });
 
-  test("[MKT-04] because of the address waits for the merchant, who is told what is wrong", async () => {
+  test("[MKT-04] because of the address waits for the merchant, with an alert about it", async () => {
     const body = { ...both(), address: { ...both().address, full_name: "Maya" } };
     const made = await placed(body);
     for (const part of await partsOf(made))
@@ -260,20 +260,20 @@ describe("a marketplace that is away", () => {
       1,
     ],
     [
-      // The job that watches the consent tells the merchant.
+      // The job that watches the consent raises the alert.
       "whose consent has run out",
       async () => {
         throw new SupplierError("reauthorize", "the consent has run out");
       },
       0,
     ],
-  ])("[OPS-05] %s keeps the orders, and they go out by themselves", async (_, place, told) => {
+  ])("[OPS-05] %s keeps the orders, and they go out by themselves", async (_, place, alertCount) => {
     const made = [await claimed(), await claimed()];
     const refusing = { ...shop.fulfillment, supplier: { ...shop.fulfillment.supplier, place } };
     const accountAlerts = async () =>
       (await openAlerts(database)).filter(({ kind }) => kind === "placement_account");
     for (const each of made) await placePart(refusing, (await partOf(each)).id);
-    expect(await accountAlerts(), "one for all orders").toHaveLength(told);
+    expect(await accountAlerts(), "one for all orders").toHaveLength(alertCount);
     for (const each of made)
       expect(await partOf(each)).toMatchObject({ problem: "account", firstTriedAt: null });
     await sweep();

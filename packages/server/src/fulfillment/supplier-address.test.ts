@@ -167,7 +167,7 @@ test("[MKT-02] Saudi Arabia since April and December 2025: Arabic is kept, a pho
   expect(messages({ ...maya, phone: "+966112345678" }, { nat_addr: "ABCD1234" })).toHaveLength(1);
 });
 
-test("[MKT-02] Israel since September 2025: an identity number under both names, of somebody who lives there", () => {
+test("[MKT-02] Israel since September 2025: an identity number under both names, of a person who lives there", () => {
   expect(messages(at("IL"))).toHaveLength(1);
   expect(toSupplierAddress(at("IL"), { passport_no: "123456782" }).address.more).toEqual({
     passport_no: "123456782",

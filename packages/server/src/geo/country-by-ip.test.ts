@@ -34,7 +34,7 @@ describe("the country of a visitor", () => {
     }
   });
 
-  test("is told truthfully, also where the shop does not ship to", async () => {
+  test("is the real one, also where the shop does not ship to", async () => {
     expect((await askedBy("133.11.0.1")).body).toEqual({ ip: "133.11.0.1", countryCode: "JP" });
   });
 

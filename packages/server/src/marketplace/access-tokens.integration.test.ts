@@ -120,10 +120,10 @@ test("[MKT-01] over sixty days the access token is renewed at 80 % of its life, 
   await watch();
   expect(await openNotices()).toEqual([]);
   expect(await app.tokens.current()).toMatch(/^access-/);
-  expect(await database.$count(alerts), "each was told once").toBe(5);
+  expect(await database.$count(alerts), "each was raised once").toBe(5);
 });
 
-test("[MKT-01] an app in test, whose consent lasts two days, is told of at once", async () => {
+test("[MKT-01] an app in test, whose consent lasts two days, raises an alert at once", async () => {
   const app = await openApp();
   await app.authorize();
   await database.update(consents).set({ endsAt: new Date(start + 2 * day) });
@@ -131,7 +131,7 @@ test("[MKT-01] an app in test, whose consent lasts two days, is told of at once"
   expect(await openNotices()).toEqual(["reauthorize 3"]);
 });
 
-test("[MKT-01] before the first consent calls fail without asking AliExpress, and the merchant is told", async () => {
+test("[MKT-01] before the first consent calls fail without asking AliExpress, and the merchant gets an alert", async () => {
   const app = await openApp();
   await expect(app.tokens.current()).rejects.toMatchObject(ended);
   expect(app.calls).toEqual([]);
@@ -187,7 +187,7 @@ test("[MKT-01] where the answer has no refresh token, the old one is kept", asyn
   expect(app.calls.slice(1).map(({ form }) => form.refresh_token)).toEqual(["refresh-1", "refresh-1"]);
 });
 
-test("[MKT-01] a refresh token that is refused is never sent again, and the merchant is told", async () => {
+test("[MKT-01] a refresh token that is refused is never sent again, and the merchant gets an alert", async () => {
   const app = await openApp(() => refusal);
   await app.authorize();
   await expect(app.tokens.renew("access-1")).rejects.toMatchObject(ended);

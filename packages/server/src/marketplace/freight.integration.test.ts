@@ -74,7 +74,7 @@ describe("the freight of a product to a country", () => {
     });
   });
 
-  test("[CHK-12] has no fee where nobody ships it, and one again when somebody does", async () => {
+  test("[CHK-12] has no fee where no service ships it, and one again when a service does", async () => {
     await read("IS");
     expect(await kept("IS")).toMatchObject({ fee: null, service: null, minDays: null });
     now += 1_000;

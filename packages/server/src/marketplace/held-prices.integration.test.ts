@@ -13,7 +13,7 @@ const { context, offer, stored, renew, chooses, changes, heldChanges, passTime }
 const { database, supplier, clock } = context;
 const variantIds = offer.variants.map(({ supplierSkuId }) => supplierSkuId);
 
-/** As if the supplier asked this for the way, and customers paid this. */
+/** Stores what the supplier asks for shipping, and what customers pay for it. */
 async function ship(productId: number, { cost, fee }: { cost: number; fee: number }) {
   const row = { cost, fee, readAt: clock.now() };
   await database
@@ -23,7 +23,7 @@ async function ship(productId: number, { cost, fee }: { cost: number; fee: numbe
   await database.update(products).set({ shippingFee: fee }).where(eq(products.id, productId));
 }
 
-/** The marketplace, where the way costs this, or nobody ships. */
+/** The marketplace, with this fee for shipping. With none, no service ships the product. */
 function freightOf(fee: number | undefined): SupplierContext {
   const named = { service: "STANDARD", name: "Standard", shipsFrom: "CN", isTracked: true };
   const freight: typeof supplier.freight = async () =>

@@ -82,7 +82,7 @@ describe("the supplier of a demo shop", () => {
     expect(await outcomeOf(supplier.categories())).toBe("works");
   });
 
-  test("[MKT-01] tells the merchant that the keys are wrong, and waits where the clock is", async () => {
+  test("[MKT-01] raises an alert when the keys are wrong, and waits when the clock is", async () => {
     const { app } = marketplaceAccess(config, sandbox);
     const categoriesWith = (change: Partial<SupplierOptions>) =>
       outcomeOf(demoSupplier({ agree: undefined, ...change }).categories());

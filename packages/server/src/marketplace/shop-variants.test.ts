@@ -81,7 +81,7 @@ test("[MKT-01] where it ships from is a choice if there are several such countri
   expect(skuProperties(productOf(variant("a", [])))).toEqual([["a", ""]]);
 });
 
-test("[MKT-01] two values of one name can be told apart", () => {
+test("[MKT-01] two values of one name get different names", () => {
   const [red, other] = [variant("a", [["Color", "Red"]]), variant("b", [["Color", "Red"]])];
   const named = (valueId: string) => ({ id: "14", name: "Color", valueId, value: "Red", picture: undefined });
   const product = productOf({ ...red, properties: [named("1")] }, { ...other, properties: [named("2")] });

@@ -81,7 +81,7 @@ test.each([
   expect((await shop.request(path)).status).toBe(status);
 });
 
-test("[AUTH-13] who asks for ever new pictures is told to wait, and still gets those that are there", async () => {
+test("[AUTH-13] a visitor who asks for ever new pictures has to wait, and still gets those that are there", async () => {
   const limits = {
     ...openLimits(pool),
     take: async (limit: Limit, key: string) => {

@@ -12,7 +12,7 @@ const shop = await testShop({ limits: unlimited });
 
 type Someone = Awaited<ReturnType<typeof shop.signIn>>;
 
-/** Tells somebody so many things, one after the other: the latest is called after the number. */
+/** Sends a customer so many notifications, one after the other: the latest is called after the number. */
 async function tell({ account }: Pick<Someone, "account">, count: number): Promise<void> {
   for (let number = 1; number <= count; number++) {
     const news = {
@@ -45,7 +45,7 @@ async function read({ headers }: Pick<Someone, "headers">, which: unknown) {
 
 const titles = ({ notifications }: Notifications) => notifications.map(({ title }) => title);
 
-describe("[API-18] what a customer was told", () => {
+describe("[API-18] a customer's inbox", () => {
   test("is listed with the latest first, page by page, and all of it unread", async () => {
     const maya = await shop.signIn();
     await tell(maya, 5);
@@ -84,7 +84,7 @@ describe("[API-18] what a customer was told", () => {
     expect((await list(maya)).notifications.every((one) => one.read)).toBe(true);
   });
 
-  test("[API-21] is nobody else's: their ids are taken, change nothing and tell nothing", async () => {
+  test("[API-21] is nobody else's: their ids are taken, change nothing and reveal nothing", async () => {
     const maya = await shop.signIn();
     const stranger = await shop.signIn();
     await tell(maya, 2);
@@ -117,7 +117,7 @@ describe("[API-18] what a customer was told", () => {
   });
 });
 
-test("of one key a customer is told once, whoever comes first", async () => {
+test("of one key a customer gets one notification, no matter which call comes first", async () => {
   const maya = await shop.signIn();
   const news = {
     accountId: maya.account.id,
@@ -131,7 +131,7 @@ test("of one key a customer is told once, whoever comes first", async () => {
   expect(titles(await list(maya))).toEqual(["Ten dollars off"]);
 });
 
-describe("of somebody who was told very much", () => {
+describe("an inbox with very many notifications", () => {
   /** The nodes of the plan of each statement that a call runs, such as 'Index Scan notification_account'. */
   async function plansOf(call: () => Promise<unknown>): Promise<string> {
     const queries = vi.spyOn(shop.pool, "query");
@@ -170,7 +170,7 @@ describe("of somebody who was told very much", () => {
   });
 });
 
-test("[OPS-06] what a customer was told is forgotten a year later, read or not, and not before", async () => {
+test("[OPS-06] notifications are deleted a year later, read or not, and not before", async () => {
   const day = 86_400_000;
   const { account, headers } = await shop.signIn();
   // Nobody is signed in for as long as that: the rows themselves say what is left.

@@ -9,7 +9,7 @@ import { notifications } from "./tables.ts";
 const { database } = await testDatabase();
 const news = { key: "sale", kind: "voucher", title: "A sale", text: "It is on.", path: "/" } as const;
 
-test("[ACC-03] everybody is told a part at a time, each once, however often it is begun", async () => {
+test("[ACC-03] all customers are notified in batches, each once, however often it is begun", async () => {
   for (let n = 0; n < 5; n++) await signIn({ database, keys: testKeys, clock: systemClock });
   const at = new Date("2026-11-21T12:00:00Z");
   for (let again = 0; again < 2; again++) {
@@ -17,8 +17,8 @@ test("[ACC-03] everybody is told a part at a time, each once, however often it i
     let after: string | undefined;
     do {
       after = await database.transaction((tx) => notifyNextAccounts(tx, news, { after, count: 2 }, at));
-      const told = await database.select().from(notifications).where(eq(notifications.title, news.title));
-      parts.push(told.length);
+      const sent = await database.select().from(notifications).where(eq(notifications.title, news.title));
+      parts.push(sent.length);
     } while (after !== undefined);
     expect(parts).toEqual(again === 0 ? [2, 4, 5, 5] : [5, 5, 5, 5]);
   }

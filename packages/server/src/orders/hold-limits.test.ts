@@ -3,7 +3,7 @@ import { mayHold } from "./hold-limits.ts";
 
 const small = { pieces: 2, value: 84_00, scarce: 0 };
 
-test("[CHK-11] an ordinary order may wait to be paid, whoever makes it", () => {
+test("[CHK-11] an ordinary order may wait to be paid, with or without a verified account", () => {
   expect(mayHold(small, false)).toBe(true);
   expect(mayHold(small, true)).toBe(true);
 });

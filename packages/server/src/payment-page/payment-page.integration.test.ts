@@ -49,7 +49,7 @@ async function receiptOf({ receipt_token }: PaymentCreated): Promise<Receipt> {
   return (await answer.json()) as Receipt;
 }
 
-/** Stripe tells, and what follows from it happens. */
+/** Receives an event from Stripe, and runs the jobs that follow from it. */
 async function receiveWebhook(intentId: string) {
   await shop.webhook({ id: `evt_${randomUUID()}`, intentId });
   await shop.runJobs();
@@ -70,7 +70,7 @@ describe("a payment outside any cart", () => {
     expect(await tell("lost")).toEqual([]);
   });
 
-  test("[PAY-01] [API-20] is opened for its amount, and its receipt tells what Stripe says of it", async () => {
+  test("[PAY-01] [API-20] is opened for its amount, and its receipt shows its state at Stripe", async () => {
     const made = await created();
     expect(made).toMatchObject({ status: true, payment: { provider: "sandbox", amount: 12.5 } });
     expect(await receiptOf(made)).toEqual({

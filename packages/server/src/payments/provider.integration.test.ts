@@ -209,7 +209,7 @@ describe("what banks do by themselves", async () => {
     });
   });
 
-  test("[PAY-02] a dispute is told of by an event that names it", async () => {
+  test("[PAY-02] a dispute arrives as an event that names it", async () => {
     const intentId = await paidWith("pm_card_createDispute");
     const event = await eventOf(intentId, "charge.dispute.created");
     expect(await provider.findDispute(event?.about.disputeId ?? "")).toMatchObject({

@@ -5,7 +5,7 @@ import { Overloaded } from "./overloaded.ts";
 
 const bounds = { atOnce: 2, mostWaiting: 6, mostOfNetwork: 3, longestWait: 10_000 };
 
-/** Work that is under way until it is told to end. */
+/** Work that goes on until it is ended. */
 function heldWork(admission = createAdmission(bounds)) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -55,7 +55,7 @@ describe("without any setting", () => {
 });
 
 describe("with settings", () => {
-  test("the shop is found at its port unless it is told another address", () => {
+  test("the shop is found at its port unless another address is set", () => {
     expect(readConfig({ PORT: "8080" }).http.publicUrl).toBe("http://localhost:8080");
     expect(readConfig({ PORT: "8080", PUBLIC_URL: "http://localhost/" }).http.publicUrl).toBe(
       "http://localhost",
@@ -115,7 +115,7 @@ describe("with settings", () => {
     });
   });
 
-  test("[OPS-01] AliExpress is real with the keys of the merchant's app, at its own address unless told another", () => {
+  test("[OPS-01] AliExpress is real with the keys of the merchant's app, at its own address unless another is set", () => {
     const { aliexpress, standIns } = readConfig({ ...aliExpressKeys, ALIEXPRESS_PAY: "0" });
     expect(aliexpress).toEqual({
       mode: "real",

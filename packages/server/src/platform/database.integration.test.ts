@@ -21,7 +21,7 @@ test("the tests' database is migrated: it knows the extensions of search", async
 });
 
 describe("a statement that fails", () => {
-  test("tells the constraint that refused it", async () => {
+  test("names the constraint that refused it", async () => {
     await database.insert(cots).values({ id: 1, stock: 3 });
     const refused = await database
       .insert(cots)
@@ -90,7 +90,7 @@ describe("a database that goes away", () => {
     });
   });
 
-  test("is told from a statement that is wrong", async () => {
+  test("is distinguished from a statement that is wrong", async () => {
     const nowhere = openDatabase("postgres://shop:none@127.0.0.1:1/shop", silent);
     afterAll(nowhere.close);
     await expect(nowhere.database.execute(sql`select 1`)).rejects.toSatisfy(databaseIsAway);

@@ -27,7 +27,7 @@ describe("the log", () => {
     );
   });
 
-  test("tells an exception with what caused it", () => {
+  test("writes an exception with what caused it", () => {
     const err = new Error("The picture is not there", { cause: new RangeError("too wide") });
     expect(JSON.parse(logged((log) => log.error({ err }, "Failed"))).err).toMatchObject({
       type: "Error",

@@ -8,7 +8,7 @@ import { purgeOutbox } from "./tables.ts";
 
 const { database, url } = await testDatabase();
 
-/** A cache that only remembers what it was told to drop. */
+/** A cache that only records what it is to drop. */
 const purged: (string | readonly string[])[] = [];
 const cache: PageCache = {
   find: () => undefined,
@@ -30,7 +30,7 @@ async function arrived(): Promise<void> {
 }
 
 describe("a change to the catalogue", () => {
-  test("is told to every process when it commits, and not before", async () => {
+  test("is announced to every process when it commits, and not before", async () => {
     await database.transaction(async (tx) => {
       await announce(tx, ["product:1", "category:1000"]);
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -40,7 +40,7 @@ describe("a change to the catalogue", () => {
     expect(purged).toEqual([["product:1", "category:1000"]]);
   });
 
-  test("that is rolled back is told to nobody", async () => {
+  test("that is rolled back is announced to no process", async () => {
     const change = database.transaction(async (tx) => {
       await announce(tx, ["product:1"]);
       throw new Error("rolled back");
@@ -57,7 +57,7 @@ describe("a change to the catalogue", () => {
     expect(purged.flat()).toEqual(tags);
   });
 
-  test("is kept until it is told, whatever has become of the process that made it", async () => {
+  test("is kept until it is announced, whatever has become of the process that made it", async () => {
     await listener.close();
     await database.transaction((tx) => announce(tx, ["product:1"]));
     await database.transaction((tx) => announce(tx, ["product:2"]));

@@ -16,7 +16,7 @@ async function claim(address: string): Promise<ServingClaim> {
   return made;
 }
 
-test("one process serves the shop, and whoever comes second is told where", async () => {
+test("one process serves the shop, and a second one learns where", async () => {
   expect(await findServing(url)).toBeUndefined();
   expect(await claim("http://localhost:3000")).toMatchObject({ outcome: "claimed" });
   expect(await claim("http://localhost:3001")).toEqual({

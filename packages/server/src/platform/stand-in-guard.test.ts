@@ -26,7 +26,7 @@ test("live keys alone start anywhere", () => {
   expect(guardStandIns(real, { ...home, publicUrl: "https://shop.example" })).toEqual([]);
 });
 
-test("[OPS-04] stand-ins do not listen to other machines unless somebody says so", () => {
+test("[OPS-04] stand-ins do not listen to other machines unless a setting says so", () => {
   for (const host of ["127.0.0.1", "127.0.0.2", "::1", "localhost"]) {
     expect(guardStandIns([mail], { ...home, host })).toEqual(["mail"]);
   }

@@ -93,7 +93,7 @@ describe("[WISH-04] [API-33] a mail about a product", () => {
     const request = { kind: "price" } as const;
     expect((await ask(boots, request, verified.headers)).body.needs_confirmation).toBe(false);
     expect(await subjects(verified.account.email)).toEqual([]);
-    // Somebody else's email in the request changes nothing.
+    // Another person's email in the request changes nothing.
     const named = { ...request, email: "stranger@example.com" };
     expect((await ask(boots, named, other.headers)).body.needs_confirmation).toBe(true);
     expect(await subjects("stranger@example.com")).toEqual([]);
@@ -357,7 +357,7 @@ describe("[WISH-06] requests for mails", () => {
       await confirmed(boots, { kind: "price" }),
     ];
     await endAccount(proven, true);
-    // Somebody opened an account with an email that is not theirs: its owner's request is none of their business.
+    // A stranger opened an account with an email that is not theirs: its owner's request is none of their business.
     await endAccount(foreign, false);
     const left = (await shop.database.select().from(productAlerts)).map(({ email }) => email);
     expect(left).not.toContain(proven);

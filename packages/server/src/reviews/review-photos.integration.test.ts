@@ -108,7 +108,7 @@ test("[REV-13] photos are served upright, as WebP in two sizes, without what the
   expect((await media.request(unknown)).status).toBe(404);
 });
 
-test("[AUTH-13] [REV-13] who asks for ever more photos is told to wait, before the database is asked", async () => {
+test("[AUTH-13] [REV-13] a visitor who asks for ever more photos has to wait, before the database is asked", async () => {
   const counted: string[] = [];
   const take = async ({ name }: Limit, key: string) => {
     counted.push(`${name} ${key}`);

@@ -7,7 +7,7 @@ import { testAddress, testShop } from "../testing/shop.ts";
 import { openBrowser, testSocial } from "../testing/social.ts";
 import { unlimited } from "../testing/unlimited.ts";
 
-/* Somebody who wants to be in another's account, or to have another in theirs, by what is sent to and fro at a login. */
+/* An attacker who wants to get into another's account, or to get another into theirs, through the messages of a login. */
 
 const social = await testSocial(testAddress);
 const shop = await testShop({ limits: unlimited, providers: social.providers });
@@ -179,7 +179,7 @@ describe("a provider that is slow, lies, or is away", () => {
     expect(await second.visitor.finish("facebook", second.params)).toMatchObject(refusedAs("unavailable"));
   });
 
-  test("somebody waits five seconds for it, and no longer", async () => {
+  test("a customer waits five seconds for it, and no longer", async () => {
     const { visitor, params } = await returning("facebook");
     await social.faults({ api: { path: "/sandbox/facebook/v23.0/oauth", delayMs: 30_000 } });
     const began = performance.now();

@@ -36,7 +36,7 @@ async function loggedIn(email: string) {
   };
 }
 
-describe("Facebook says that somebody", () => {
+describe("Facebook says that a customer", () => {
   test.each(["deletion", "deauthorise"] as const)(
     "wants no more of it (%s): the login is forgotten, and its sessions",
     async (which) => {

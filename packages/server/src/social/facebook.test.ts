@@ -70,7 +70,7 @@ describe("Facebook", () => {
     expect(await late.login.exchange("code", secrets)).toEqual({ outcome });
   });
 
-  test("[AUTH-09] tells of a token that it was issued to this shop's app, and whose it is", async () => {
+  test("[AUTH-09] says that a token was issued to this shop's app, and whose it is", async () => {
     const inspect = (data: object, profile: object = person) =>
       facebook({ "/debug_token": [200, { data }], "/me": [200, profile] }).login.inspect("EAATOKEN");
     expect(await inspect(inspected)).toMatchObject({ outcome: "authenticated", person: { subject: "1" } });

@@ -117,7 +117,7 @@ describe("[AUTH-14] the way to the provider", () => {
 });
 
 describe("[AUTH-14] the way back", () => {
-  test("[API-02] somebody new is in, with a verified account and the names that Google gives", async () => {
+  test("[API-02] a new customer is in, with a verified account and the names that Google gives", async () => {
     const { status, headers, body } = await browser().logIn("google", pick(maya), {
       return_to: "/ecommerce-product/100001?color=sage",
       system_type: "android",
@@ -168,7 +168,7 @@ describe("[AUTH-14] the way back", () => {
     expect(known).toHaveLength(1);
   });
 
-  test("[API-01] Facebook: somebody new is in, with an account to be verified by the mail that is on its way", async () => {
+  test("[API-01] Facebook: a new customer is in, with an account to be verified by the mail that is on its way", async () => {
     const { status, body } = await browser().logIn("facebook", pick(noah), { return_to: "/cart" });
     expect([status, body.path]).toEqual([200, "/cart"]);
     expect(decodeJwt(body.token ?? "")).toMatchObject({ first_name: "Noah", email_verified: false });
@@ -176,7 +176,7 @@ describe("[AUTH-14] the way back", () => {
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining("/account/verify-email#token=")]);
   });
 
-  test("who cancels is told so, and where to go on", async () => {
+  test("the answer to a canceled login says so, and where to go on", async () => {
     for (const provider of ["google", "facebook"] as const) {
       const { status, body } = await browser().logIn(provider, { cancel: "yes" }, { return_to: "/cart" });
       expect([status, body.code, body.path]).toEqual([400, "cancelled", "/cart"]);

@@ -89,7 +89,7 @@ const exchange = (idToken?: string) =>
   google(idToken === undefined ? {} : { idToken }).exchange("code", secrets);
 
 describe("an id_token of Google's", () => {
-  test("says who somebody is", async () => {
+  test("says who the customer is", async () => {
     expect(await exchange(await signed(own, claims()))).toEqual({
       outcome: "authenticated",
       person: {

@@ -7,7 +7,7 @@ import { orderOf } from "../testing/products.ts";
 import { testAddress, testShop } from "../testing/shop.ts";
 import { openBrowser, testSocial } from "../testing/social.ts";
 
-/* AUTH-15: whose an account is when a provider recognizes somebody of the same email. The limits are the real ones. */
+/* AUTH-15: whose an account is when a provider recognizes a person with the account's email. The limits are the real ones. */
 
 const social = await testSocial(testAddress);
 const shop = await testShop({ providers: social.providers });
@@ -102,7 +102,7 @@ describe("[AUTH-15] an email that nobody vouches for", () => {
     expect(await mailedLink(email)).toMatch(/^[\w-]{32}$/);
   });
 
-  test("one that Google has verified and does not run leads there too: it may be somebody else's by now", async () => {
+  test("one that Google has verified and does not run leads there too: it may be another person's by now", async () => {
     const email = `${randomUUID()}@company.example`;
     await shop.signIn({ email, ...verified });
     expect((await browser().logIn("google", google(email))).body.code).toBe("mailed");
@@ -177,7 +177,7 @@ describe("[AUTH-15] an email that nobody vouches for", () => {
     expect((await late.join()).body.code).toBe("expired");
   });
 
-  test("is mailed to three times an hour, however often somebody claims it", async () => {
+  test("is mailed to three times an hour, however often it is claimed", async () => {
     const email = gmail();
     await shop.signIn({ email, ...verified });
     const codes = [];
@@ -188,7 +188,7 @@ describe("[AUTH-15] an email that nobody vouches for", () => {
   });
 });
 
-describe("[AUTH-15] somebody waits in an account of another's email", () => {
+describe("[AUTH-15] a stranger waits in an account of another's email", () => {
   test("by Facebook: they are out when its owner comes by Google", async () => {
     const email = gmail();
     const stranger = await browser().logIn("facebook", facebook(email, "Mallory"));

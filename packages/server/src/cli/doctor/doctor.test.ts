@@ -62,7 +62,7 @@ test("[OPS-03] doctor doubts what the start allows", () => {
   ).toEqual(["PUBLIC_URL", "stand-ins", "SUPPORT_EMAIL", "MERCHANT_EMAIL", "TOKEN_KEYS"]);
 });
 
-test("[OPS-03] doctor tells a clock that is ahead from one that is behind", () => {
+test("[OPS-03] doctor distinguishes a clock that is ahead from one that is behind", () => {
   const compare = (seconds: number) =>
     compareClocks("clock", new Date(Date.now() + seconds * 1000), Date.now(), "Stripe's");
   expect(compare(0).state).toBe("ok");

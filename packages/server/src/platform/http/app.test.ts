@@ -166,7 +166,7 @@ describe("the shop", () => {
     expect(headers.has("content-security-policy")).toBe(false);
   });
 
-  test("tells the API who calls: the socket's address, or what a trusted proxy saw", async () => {
+  test("gives the API the caller's address: the socket's, or the one that a trusted proxy saw", async () => {
     const headers = { "x-forwarded-for": "1.2.3.4, 203.0.113.7" };
     const addressAt = async (trustProxy: number) => {
       const answer = await makeApp({ trustProxy }).request("/api/who", { headers }, from("10.0.0.1"));

@@ -14,7 +14,7 @@ async function askFrom(address: string | undefined, times: number): Promise<Resp
   return answer;
 }
 
-test("[AUTH-13] who asks too often is told when to ask again, and nobody else is held up", async () => {
+test("[AUTH-13] the answer to too many calls says when to ask again, and nobody else is held up", async () => {
   const refused = await askFrom("203.0.113.7", 601);
   expect(refused.status).toBe(429);
   const seconds = Number(refused.headers.get("retry-after"));

@@ -31,7 +31,7 @@ describe("the address of a visitor", () => {
     ["203.0.113.7:443", "203.0.113.7"],
     ["[2001:DB8::1]:443", "2001:db8::1"],
     ["2001:db8::1", "2001:db8::1"],
-  ])("is told in one spelling: %s", (written, plain) => {
+  ])("has one spelling: %s", (written, plain) => {
     expect(clientAddress("10.0.0.1", written, 1)).toBe(plain);
   });
 });

@@ -72,7 +72,7 @@ describe("the server", () => {
     expect(gunzipSync(page.forms.gzip?.body ?? Buffer.alloc(0)).toString()).toBe(html);
   });
 
-  test("keeps what is packed in one encoding, and makes the others for whoever takes no other", async () => {
+  test("keeps what is packed in one encoding, and makes the others for clients that take no other", async () => {
     const kept = storeAnswer({
       status: 200,
       headers: { "content-type": "text/html" },
@@ -166,7 +166,7 @@ describe("the server", () => {
     });
   });
 
-  test("stops even while somebody holds a connection open", async () => {
+  test("stops even while a client holds a connection open", async () => {
     const socket = connect(port, "127.0.0.1");
     socket.on("error", () => undefined);
     socket.write("POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12");

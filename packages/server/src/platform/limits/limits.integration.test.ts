@@ -53,7 +53,7 @@ describe("a limit", () => {
     expect(answers.filter((answer) => answer === "in")).toHaveLength(3);
   });
 
-  test("gives back what needed no limit, and forgets when it is told to", async () => {
+  test("gives back what needed no limit, and forgets on request", async () => {
     const limits = openLimits(pool);
     for (let turn = 0; turn < 10; turn += 1) {
       expect(await knock(limits, "a")).toBe("in");

@@ -34,7 +34,7 @@ describe("a page", () => {
       shop.calls.flatMap((call) => Object.keys(theirs).filter((name) => call.headers.has(name))),
     ).toEqual([]);
     expect(shop.calls).toHaveLength(1);
-    // Rendered once more, for somebody without any of it.
+    // Rendered once more, for a visitor without any of it.
     shop.makePages();
     expect(await (await shop.get("/")).text()).toBe(forMaya);
     expect(shop.calls).toHaveLength(2);
@@ -120,7 +120,7 @@ describe("the data of a page", () => {
     expect(shop.calls).toHaveLength(2);
   });
 
-  test("of a page that moved tells the browser where", async () => {
+  test("of a page that moved says where it is", async () => {
     const answer = await shop.get("/moved.data");
     expect([answer.status, await answer.text()]).toEqual([202, expect.stringContaining("/cart")]);
     expect(shop.cache.figures().pages).toBe(0);
@@ -128,7 +128,7 @@ describe("the data of a page", () => {
 });
 
 describe("the policy of a page", () => {
-  test("[ROUTE-11] a page that is entered with a token tells its address to nobody", async () => {
+  test("[ROUTE-11] a page that is entered with a token sends its address to no other site", async () => {
     const policyOf = async (path: string) => (await shop.get(path)).headers.get("referrer-policy");
     expect(await policyOf("/with-token?token=abc")).toBe("no-referrer");
     expect(await policyOf("/")).toBe("strict-origin-when-cross-origin");

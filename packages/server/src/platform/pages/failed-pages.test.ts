@@ -117,7 +117,7 @@ test("a build without what the server needs is refused at the start", () => {
 });
 
 describe("[ROUTE-15] a page about nothing that there is", () => {
-  test("is rendered once for all products that are unknown, and told apart by one look", async () => {
+  test("is rendered once for all products that are unknown, and recognized by one look-up", async () => {
     const bodies = new Set<string>();
     for (const id of ["12", "4711", "0", "999999999999", "nonsense"]) {
       const answer = await shop.get(`/product/${id}?sku=${id}`);

@@ -38,7 +38,7 @@ function renderer(...pages: (string | Rendered)[]) {
   return render;
 }
 
-/** A renderer that waits until it is told what to give. */
+/** A renderer that waits for what it is to give. */
 function heldRenderer() {
   const held: ((page: Rendered) => void)[] = [];
   const render = () => new Promise<Rendered>((resolve) => void held.push(resolve));
