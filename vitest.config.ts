@@ -15,6 +15,7 @@ const everywhere = {
   // Others may share the cores: patience costs only a test that fails.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
   maxWorkers: cores,
 };
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import Stripe from "stripe";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { LOOPBACK, listen } from "./listen.ts";
 import { type Sandbox, startSandbox } from "./start.ts";
 import { temporaryFolder } from "./stripe/test-account.ts";
@@ -73,7 +73,7 @@ test("[OPS-01] a page pays across origins, and the shop's webhook verifies", asy
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
   expect(await answer.json()).toMatchObject({ status: "succeeded" });
 
-  await vi.waitFor(() => expect(shop.received).toHaveLength(1));
+  await expect.poll(() => shop.received).toHaveLength(1);
   const { body = "", signature = "" } = shop.received[0] ?? {};
   const event = stripe.webhooks.constructEvent(body, signature, sandbox.stripe.webhookSecret);
   expect(event).toMatchObject({ type: "payment_intent.succeeded", data: { object: { id: intent.id } } });
@@ -86,7 +86,7 @@ test("one that is kept running is back after kill -9, at the same address and wi
   const intent = await stripe.paymentIntents.create(order);
   for (const ends of [1, 2]) {
     process.kill(sandbox.pid, "SIGKILL");
-    await vi.waitFor(() => expect(reports).toHaveLength(ends * 2), 20_000);
+    await expect.poll(() => reports).toHaveLength(ends * 2);
   }
   expect(reports).toEqual(["ended", "back", "ended", "back"]);
   expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ id: intent.id });
@@ -109,7 +109,7 @@ test("[OPS-01] after kill -9 everything is there, and the webhook that was under
   expect(await stripe.paymentIntents.retrieve(intent.id)).toEqual(paid);
   expect(await stripe.paymentIntents.create(order, key)).toEqual(intent);
   expect((await stripe.refunds.list({ payment_intent: intent.id })).data[0]?.id).toBe(refund.id);
-  await vi.waitFor(() => expect(shop.received).toHaveLength(4));
+  await expect.poll(() => shop.received).toHaveLength(4);
   expect((await stripe.events.list()).data.map(({ pending_webhooks }) => pending_webhooks)).toEqual([
     0, 0, 0, 0,
   ]);
@@ -156,7 +156,7 @@ test("[OPS-01] when the shop is killed, its sandbox ends by itself", async () =>
   const pid = Number(line);
   expect(lives(pid)).toBe(true);
   shop.kill("SIGKILL");
-  await vi.waitFor(() => expect(lives(pid)).toBe(false), { timeout: 5_000 });
+  await expect.poll(() => lives(pid)).toBe(false);
 });
 
 test("Ctrl-C, which reaches every process of the terminal, leaves it to the shop to stop the sandbox", async () => {

@@ -49,7 +49,7 @@ test("more calls than it allows are refused, and are fine a second later", async
     const refused = answers.filter(({ status }) => status === "rejected");
     expect(refused.length).toBeGreaterThan(0);
     for (const answer of refused) expect(answer).toMatchObject({ reason: { kind: "rate_limited" } });
-    await expect.poll(() => getCategories(client).catch(() => []), { timeout: 5_000 }).not.toEqual([]);
+    await expect.poll(() => getCategories(client).catch(() => [])).not.toEqual([]);
   } finally {
     await control("settings", { callsPerSecond: 0 });
   }

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openAccount, refusal } from "./test-account.ts";
 
 const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
@@ -91,12 +91,9 @@ test.each([
       status: "succeeded",
       last_payment_error: null,
     });
-    await vi.waitFor(() =>
-      expect(events().map(({ type }) => type)).toEqual([
-        "payment_intent.payment_failed",
-        "payment_intent.succeeded",
-      ]),
-    );
+    await expect
+      .poll(() => events().map(({ type }) => type))
+      .toEqual(["payment_intent.payment_failed", "payment_intent.succeeded"]);
   },
 );
 
@@ -174,8 +171,8 @@ test.each([
     ]) {
       expect((await refusal(refused)).code).toBe("payment_intent_unexpected_state");
     }
-    await vi.waitFor(async () => expect(await stripe.paymentIntents.retrieve(one.id)).toMatchObject(end));
-    await vi.waitFor(() => expect(events().map(({ type }) => type)).toContain("payment_intent.processing"));
+    await expect.poll(() => stripe.paymentIntents.retrieve(one.id)).toMatchObject(end);
+    await expect.poll(() => events().map(({ type }) => type)).toContain("payment_intent.processing");
     const { data } = await stripe.charges.list({ payment_intent: one.id });
     expect(data).toHaveLength(1);
   },

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openAccount, refusal, temporaryFolder } from "./test-account.ts";
 
 type Account = ReturnType<typeof openAccount>;
@@ -13,7 +13,7 @@ const typesOf = ({ events }: Account) => events().map(({ type }) => type);
 
 /** The dispute that a bank opens by itself after a while. */
 async function disputeOf(account: Account): Promise<string> {
-  await vi.waitFor(() => expect(typesOf(account)).toContain("charge.dispute.created"), 5_000);
+  await expect.poll(() => typesOf(account)).toContain("charge.dispute.created");
   const event = account.events().find(({ type }) => type === "charge.dispute.created");
   if (event?.type !== "charge.dispute.created") throw new Error("there is no dispute");
   return event.data.object.id;
@@ -51,7 +51,7 @@ test.each([
     status,
     reason: "product_not_received",
   });
-  await vi.waitFor(() => expect(typesOf(account)).toContain("charge.dispute.closed"));
+  await expect.poll(() => typesOf(account)).toContain("charge.dispute.closed");
   await refusal(account.stripe.disputes.close(dispute));
 });
 
@@ -71,7 +71,7 @@ test("[PAY-02] a refund to a card that is gone succeeds, fails a moment later, a
   const { charge } = await charged(account, "pm_card_refundFail");
   const refund = await account.stripe.refunds.create({ charge, amount: 500 });
   expect(refund.status).toBe("succeeded");
-  await vi.waitFor(() => expect(typesOf(account)).toContain("refund.failed"), 5_000);
+  await expect.poll(() => typesOf(account)).toContain("refund.failed");
   expect(await account.stripe.refunds.retrieve(refund.id)).toMatchObject({
     status: "failed",
     failure_reason: "expired_or_canceled_card",
@@ -90,10 +90,7 @@ test("[PAY-02] a pending refund is there a moment later, though the process was 
   expect(refund.status).toBe("pending");
   await before.close();
   const after = openAccount({ dataDir });
-  await vi.waitFor(
-    async () => expect(await after.stripe.refunds.retrieve(refund.id)).toMatchObject({ status: "succeeded" }),
-    5_000,
-  );
+  await expect.poll(() => after.stripe.refunds.retrieve(refund.id)).toMatchObject({ status: "succeeded" });
 });
 
 test("the charges of an intent are listed, the refused ones too", async () => {
@@ -113,14 +110,15 @@ test("[API-20] what the shop has not acknowledged is listed by type and time", a
   account.faults.set({ webhooks: { drop: 1 } });
   const lost = await charged(account, "pm_card_visa");
   await charged(account, "pm_card_visa");
-  await vi.waitFor(() => expect(account.events()).toHaveLength(1));
+  await expect.poll(() => account.events()).toHaveLength(1);
   const list = (types: string[], since: number) =>
     account.stripe.events.list({ types, created: { gte: since }, delivery_success: false });
   const now = Math.floor(Date.now() / 1000);
-  await vi.waitFor(async () => {
+  const waiting = async () => {
     const { data } = await list(["payment_intent.succeeded", "refund.failed"], now - 60);
-    expect(data.map((event) => (event.data.object as { id: string }).id)).toEqual([lost.id]);
-  });
+    return data.map((event) => (event.data.object as { id: string }).id);
+  };
+  await expect.poll(waiting).toEqual([lost.id]);
   expect((await list(["refund.failed"], now - 60)).data).toEqual([]);
   expect((await list(["payment_intent.succeeded"], now + 60)).data).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { keys } from "./keys.ts";
 import { openAccount, refusal } from "./test-account.ts";
 
@@ -136,7 +136,7 @@ test("a canceled intent says why, tells the shop, and can never be paid", async 
   expect(again.message).toMatch(
     /^You cannot cancel this PaymentIntent because it has a status of canceled\./,
   );
-  await vi.waitFor(() => expect(events().map(({ type }) => type)).toEqual(["payment_intent.canceled"]));
+  await expect.poll(() => events().map(({ type }) => type)).toEqual(["payment_intent.canceled"]);
 });
 
 test("a paid intent cannot be canceled", async () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openAccount, refusal } from "./test-account.ts";
 
 async function paid(account: ReturnType<typeof openAccount>, amount: number) {
@@ -40,7 +40,7 @@ test("[PAY-02] a refund in part leaves the rest, and one without an amount gives
   });
   expect((await account.stripe.refunds.retrieve(part.id)).amount).toBe(500);
 
-  await vi.waitFor(() => expect(account.events()).toHaveLength(7));
+  await expect.poll(() => account.events()).toHaveLength(7);
   const types = account.events().map(({ type }) => type);
   expect(types.slice(1, 4)).toEqual(["charge.refunded", "refund.created", "refund.updated"]);
   expect(account.events()[1]?.data).toMatchObject({

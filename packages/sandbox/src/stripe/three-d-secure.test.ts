@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openAccount, shopAddress } from "./test-account.ts";
 
 const returnUrl = `${shopAddress}/order-success`;
@@ -45,11 +45,9 @@ test.each([
     next_action: null,
     latest_charge: { payment_method_details: { card: { three_d_secure: { result: "authenticated" } } } },
   });
-  await vi.waitFor(() =>
-    expect(events().map(({ type }) => type)).toEqual(
-      expect.arrayContaining(["payment_intent.requires_action", "payment_intent.succeeded"]),
-    ),
-  );
+  await expect
+    .poll(() => events().map(({ type }) => type))
+    .toEqual(expect.arrayContaining(["payment_intent.requires_action", "payment_intent.succeeded"]));
 });
 
 test("[CHK-06] the bank's page has the shop's fonts, and loads nothing", async () => {

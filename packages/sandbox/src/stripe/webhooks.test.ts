@@ -20,7 +20,7 @@ function told({ events }: ReturnType<typeof openAccount>): string[] {
 test("the shop learns of a payment by an event that verifies and names the request", async () => {
   const account = openAccount();
   const id = await pay(account);
-  await vi.waitFor(() => expect(account.shop.received).toHaveLength(1));
+  await expect.poll(() => account.shop.received).toHaveLength(1);
   const [event] = account.events();
   expect(event).toMatchObject({
     object: "event",
@@ -38,7 +38,7 @@ test("the shop learns of a payment by an event that verifies and names the reque
 test("a changed body, another secret and an old signature do not verify", async () => {
   const account = openAccount();
   await pay(account);
-  await vi.waitFor(() => expect(account.shop.received).toHaveLength(1));
+  await expect.poll(() => account.shop.received).toHaveLength(1);
   const { payload = "", signature = "" } = account.shop.received[0] ?? {};
   const { webhooks } = account.stripe;
   expect(() =>
@@ -68,10 +68,10 @@ test("what the shop did not get before a restart it gets after", async () => {
   const before = openAccount({ dataDir });
   before.shop.statuses = Array(100).fill(503);
   const id = await pay(before);
-  await vi.waitFor(() => expect(before.shop.received).not.toHaveLength(0));
+  await expect.poll(() => before.shop.received).not.toHaveLength(0);
   await before.close();
   const after = openAccount({ dataDir });
-  await vi.waitFor(() => expect(told(after)).toEqual([id]));
+  await expect.poll(() => told(after)).toEqual([id]);
 });
 
 test("a dropped event is lost to the shop, known to Stripe, and can be redelivered", async () => {
@@ -79,7 +79,7 @@ test("a dropped event is lost to the shop, known to Stripe, and can be redeliver
   account.faults.set({ webhooks: { drop: 1 } });
   const lost = await pay(account);
   const next = await pay(account);
-  await vi.waitFor(() => expect(told(account)).toEqual([next]));
+  await expect.poll(() => told(account)).toEqual([next]);
   const [, event] = (await account.stripe.events.list()).data;
   const answer = await account.app.request("/__sandbox/webhooks/redeliver", {
     method: "POST",
@@ -87,14 +87,14 @@ test("a dropped event is lost to the shop, known to Stripe, and can be redeliver
     body: JSON.stringify({ event: event?.id }),
   });
   expect(answer.status).toBe(202);
-  await vi.waitFor(() => expect(told(account)).toEqual([next, lost]));
+  await expect.poll(() => told(account)).toEqual([next, lost]);
 });
 
 test("a doubled event arrives twice with one id", async () => {
   const account = openAccount();
   account.faults.set({ webhooks: { duplicate: 1 } });
   const [twice, once] = [await pay(account), await pay(account)];
-  await vi.waitFor(() => expect(told(account).sort()).toEqual([twice, twice, once].sort()));
+  await expect.poll(() => told(account).sort()).toEqual([twice, twice, once].sort());
   expect(new Set(account.events().map(({ id }) => id)).size).toBe(2);
 });
 

@@ -222,7 +222,7 @@ describe("[AUTH-13] twelve addresses that log in without end", () => {
       });
     const isRight = vi.spyOn(shop.accountContext.passwords, "isRight");
     return {
-      queued: (count: number) => vi.waitFor(() => expect(isRight).toHaveBeenCalledTimes(count), 10_000),
+      queued: (count: number) => expect.poll(() => isRight).toHaveBeenCalledTimes(count),
       open: opened.resolve,
       [Symbol.dispose]: () => {
         isRight.mockRestore();

@@ -110,16 +110,17 @@ describe("a body that is meant to hurt", () => {
 
   test("that comes a byte at a time is given up on, and others are served meanwhile", async () => {
     expect(server.requestTimeout).toBe(30_000);
-    server.requestTimeout = 1_000; // for this test; the server checks every 5 seconds
     const attacks = Array.from({ length: 200 }, () => beginLogin("Content-Length: 100"));
     const trickle = setInterval(() => {
       for (const { socket } of attacks) socket.write(" ");
     }, 200);
     try {
+      let ended = 0;
+      for (const attack of attacks) void attack.answer.then(() => (ended += 1));
       await sleep(500);
-      const started = performance.now();
       expect((await post(login, { username: "x", password: "x", ...client })).status).toBe(400);
-      expect(performance.now() - started).toBeLessThan(2_000);
+      expect(ended).toBe(0);
+      server.requestTimeout = 1_000; // for this test; the server checks every 5 seconds
       for (const answer of await Promise.all(attacks.map((attack) => attack.answer))) {
         expect(answer).not.toContain("HTTP/1.1 200");
       }

@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 
 // A reading goes on after its shopper has gone.
-afterEach(() => expect.poll(() => unanswered, { timeout: 6_000 }).toBe(0));
+afterEach(() => expect.poll(() => unanswered).toBe(0));
 
 describe("validating a cart", () => {
   test("[CART-13] asks the marketplace for what was read more than an hour ago, and for nothing else", async () => {

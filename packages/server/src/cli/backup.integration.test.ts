@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
-import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { raiseAlert } from "../alerts/alerts.ts";
 import { writeBackup } from "../backup/backup-file.ts";
 import { dumpDatabase, listTables } from "../backup/dump-database.ts";
@@ -200,16 +200,14 @@ describe("nestling backup and restore", () => {
     await blocker.query("begin");
     await blocker.query("lock table product in access share mode");
     const { child, ended } = startCommand(settings, "restore", file, "--yes");
-    await vi.waitFor(
-      () =>
-        connected(target.url, async (client) => {
-          const { rows } = await client.query(
-            "select from pg_stat_activity where application_name = 'nestling restore' and wait_event_type = 'Lock'",
-          );
-          expect(rows).toHaveLength(1);
-        }),
-      30_000,
-    );
+    const held = () =>
+      connected(target.url, async (client) => {
+        const { rows } = await client.query(
+          "select from pg_stat_activity where application_name = 'nestling restore' and wait_event_type = 'Lock'",
+        );
+        return rows;
+      });
+    await expect.poll(held).toHaveLength(1);
     child.kill("SIGKILL");
     await ended;
     await blocker.end();
@@ -325,10 +323,7 @@ test("[OPS-03] Ctrl-C leaves nothing of a backup of a database of one's own", as
   onTestFinished(() => rm(join(source, "pictures/big"), { recursive: true }));
   for (let at = 0; at < 3_000; at += 1) await put(source, `pictures/big/${at}.webp`, "x".repeat(1_000));
   const { child, ended } = startCommand(settings, "backup", join(place, "shop.backup"));
-  await vi.waitFor(async () => expect(await readdir(place)).toHaveLength(1), {
-    timeout: 30_000,
-    interval: 5,
-  });
+  await expect.poll(() => readdir(place), { interval: 5 }).toHaveLength(1);
   child.kill("SIGINT");
   expect(await ended).toEqual({ out: "", err: "", status: 130 });
   expect(await readdir(place)).toEqual([]);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { consentLink } from "../marketplace/consent.ts";
 import { commandLine, startCommand } from "../testing/command-line.ts";
 import { testDatabase } from "../testing/database.ts";
@@ -91,14 +91,11 @@ test.each(["SIGKILL", "SIGINT"] as const)(
   async (signal) => {
     for (const [moment, isTime, delay] of moments) {
       const { child, ended } = startImport();
-      await vi.waitFor(async () => expect(await isTime(), moment).toBe(true), {
-        timeout: 60_000,
-        interval: 5,
-      });
+      await expect.poll(isTime, { message: moment, timeout: 60_000, interval: 5 }).toBe(true);
       await sleep(delay);
       child.kill(signal);
       expect(await ended, moment).toEqual({ out: "", err: "", status: signal === "SIGINT" ? 130 : null });
-      await vi.waitFor(async () => expect(await connections()).toBe(0), 10_000);
+      await expect.poll(() => connections()).toBe(0);
       await expectConsistent();
     }
     expect(await done(), "there is something left to go on with").toBeLessThan(total);

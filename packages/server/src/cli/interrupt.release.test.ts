@@ -40,7 +40,7 @@ test.each([
     const folder = await emptyFolder();
     const { child, ended } = startCommand({ DATA_DIR: folder }, "seed", "--products", "200000");
     const url = await vi.waitFor(() => runningDatabase(folder), 60_000);
-    await vi.waitFor(async () => expect(await isTime(url)).toBe(true), 60_000);
+    await expect.poll(() => isTime(url), { timeout: 60_000 }).toBe(true);
     child.kill("SIGINT");
     expect(await ended).toEqual({ out: "", err: "", status: 130 });
     expect(await findRunningPostgres(folder)).toBeUndefined();

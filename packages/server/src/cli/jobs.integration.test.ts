@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { reconcileJob } from "../checkout/reconcile.ts";
 import { defineJob, openJobs, runs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
@@ -32,7 +32,7 @@ describe("nestling jobs", () => {
   test("[OPS-03] lists what has, with when and why, and tries it again", async () => {
     for (const colour of ["red", "blue"])
       await database.transaction((tx) => jobs.send(tx, paint, { colour }));
-    await vi.waitFor(async () => expect(await jobs.givenUp()).toHaveLength(2), 15_000);
+    await expect.poll(() => jobs.givenUp()).toHaveLength(2);
     const lines = (await nestling("jobs")).out.trim().split("\n");
     expect(lines).toHaveLength(3);
     const [id = "", at = "", name, error] = lines[1]?.split("  ") ?? [];
@@ -41,9 +41,9 @@ describe("nestling jobs", () => {
 
     state.isDry = false;
     expect(await nestling("jobs", "retry", id)).toMatchObject({ out: "To be tried again: 1.\n" });
-    await vi.waitFor(() => expect(painted).toHaveLength(1), 10_000);
+    await expect.poll(() => painted).toHaveLength(1);
     expect(await nestling("jobs", "retry", "all")).toMatchObject({ out: "To be tried again: 1.\n" });
-    await vi.waitFor(() => expect(painted.toSorted()).toEqual(["blue", "red"]), 10_000);
+    await expect.poll(() => painted.toSorted()).toEqual(["blue", "red"]);
     const again = await nestling("jobs", "retry", id);
     expect(again).toMatchObject({ status: 1, err: `No job ${id} has failed for good.\n` });
   });

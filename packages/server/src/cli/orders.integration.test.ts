@@ -1,6 +1,6 @@
 import { juniper } from "@nestling/commerce/testing/addresses";
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { raiseAlert } from "../alerts/alerts.ts";
 import { skus } from "../catalogue/tables.ts";
 import { mailJob } from "../mail/mailer.ts";
@@ -143,7 +143,7 @@ describe("nestling orders", () => {
     expect(await statusOf(made)).toBe("SHIPPING");
     const letters = await shop.mailsTo(maya.account.email);
     const shipped = letters.find(({ subject }) => subject?.includes("on its way"))?.id;
-    await vi.waitFor(() => expect(mailed).toContain(shipped), 10_000);
+    await expect.poll(() => mailed).toContain(shipped);
     const back = await nestling("orders", "advance", made.order_number, "IN_PROGRESS", "--yes");
     expect(back).toMatchObject({
       status: 1,
@@ -205,7 +205,7 @@ describe("nestling orders", () => {
     expect((await nestling("orders", "cancel", number, "--line", "1", "--yes")).out).toContain(
       "and it is cancelled: nothing else was left of it",
     );
-    await vi.waitFor(() => expect(refunded).toHaveLength(before + 2), 10_000);
+    await expect.poll(() => refunded).toHaveLength(before + 2);
   });
 
   test("[OPS-03] [ORD-02] cancel gives back what is not sent, and the order goes on with what is", async () => {
@@ -223,7 +223,7 @@ describe("nestling orders", () => {
       expect((await nestling("orders", "cancel", number, "--yes")).out).toBe(
         `$42.00 of ${number} go back for what is not sent. The rest is on its way and stays paid; orders refund gives more back.\n`,
       );
-      await vi.waitFor(() => expect(refunded).toHaveLength(before + 1), 10_000);
+      await expect.poll(() => refunded).toHaveLength(before + 1);
       expect(await readAs(maya, made.order_id)).toMatchObject({
         status: "SHIPPING",
         subOrders: [{ placement: "cancelled" }, { placement: "shipped" }],
@@ -245,7 +245,7 @@ describe("nestling orders", () => {
     });
     expect(await statusOf(kept)).toBe("IN_PROGRESS");
     expect((await nestling("orders", "cancel", cancelled.order_number, "--yes")).out).toContain("goes back");
-    await vi.waitFor(() => expect(refunded).toHaveLength(before + 1), 10_000);
+    await expect.poll(() => refunded).toHaveLength(before + 1);
     expect((await nestling("orders", "keep", cancelled.order_number)).err).toContain("it stays cancelled");
     expect((await nestling("orders", "keep", kept.order_number)).err).toContain("nobody asks to cancel it");
   });
@@ -261,7 +261,7 @@ describe("nestling orders", () => {
     expect((await nestling("orders", "refund", number.toLowerCase(), "--yes")).out).toBe(
       `$10.00 of ${number} go back, and it is cancelled: it was not claimed yet.\n`,
     );
-    await vi.waitFor(() => expect(refunded).toHaveLength(before + 2), 10_000);
+    await expect.poll(() => refunded).toHaveLength(before + 2);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { notifications } from "../notifications/tables.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openJobs, runs } from "../platform/jobs.ts";
@@ -110,9 +110,7 @@ describe("nestling vouchers create", () => {
     const email = first?.account.email ?? "";
     await nestling("vouchers", "create", "ALL10", "--percent", "10", "--public", "--for", email);
     for (const { account } of people) {
-      await vi.waitFor(async () => {
-        expect(await newsOf(account.id)).toMatchObject([{ title: "A voucher for you: 10% off" }]);
-      }, 10_000);
+      await expect.poll(() => newsOf(account.id)).toMatchObject([{ title: "A voucher for you: 10% off" }]);
     }
     const voucherId = (await voucherOf("ALL10"))?.id ?? "";
     await notifyVoucher({ database, jobs, clock: systemClock }, { voucherId });

@@ -146,7 +146,7 @@ describe("a paid order whose hold is over", () => {
     const id = there?.order.orderId ?? "";
     await control(`orders/${id}`, { do: "cancel" });
     // The stand-in shows an order two seconds after it was made.
-    await expect.poll(() => supplier.status(id), { timeout: 5_000 }).toBeDefined();
+    await expect.poll(() => supplier.status(id)).toBeDefined();
     await sweep(121);
     expect(await alertsOf(made)).toEqual([]);
     expect(await partOf(made)).toMatchObject({ status: "cancelled", supplierCost: 0, checkAt: null });

@@ -121,10 +121,8 @@ test("[MAIL-01] brings the pictures that it shows along, and a plain square for 
   );
   const head = { subject: "With pictures", preview: "Four of them.", life: 3_600_000 };
   const to = somebody();
-  const begun = performance.now();
   await database.transaction((tx) => mailer.send(tx, to, mailOf(head, [rows, rows]), "with-pictures"));
-  await vi.waitFor(async () => expect(await received(to)).toHaveLength(1), 15_000);
-  expect(performance.now() - begun).toBeLessThan(12_000);
+  await expect.poll(() => received(to)).toHaveLength(1);
   const [mail] = await received(to);
   const came = new Map(mail?.attachments.map((each) => [each.contentId, each]));
   const shown = mail?.html.match(/(?<=src="cid:)[^"]+/g) ?? [];
@@ -149,10 +147,10 @@ test("letters that are handed in together each go out once, and what is there al
   ];
   await database.transaction((tx) => mailer.sendAll(tx, to, both));
   await database.transaction((tx) => mailer.sendAll(tx, to, both));
-  await vi.waitFor(async () => expect(await received(to)).toHaveLength(2), 5_000);
+  await expect.poll(() => received(to)).toHaveLength(2);
   const other = somebody();
   await hand(other, "after-them");
-  await vi.waitFor(async () => expect(await received(other)).toHaveLength(1), 5_000);
+  await expect.poll(() => received(other)).toHaveLength(1);
   expect(await received(to)).toHaveLength(2);
 });
 
@@ -176,7 +174,7 @@ test("of letters that go out together, those that were taken do not wait for the
 test("[OPS-01] a letter goes by SMTP to a mailbox, as HTML and text, and what it said is then forgotten", async () => {
   const to = somebody();
   await hand(to, "arrives");
-  await vi.waitFor(async () => expect(await received(to)).toHaveLength(1), 5_000);
+  await expect.poll(() => received(to)).toHaveLength(1);
   const [mail] = await received(to);
   const { id } = await rowOf("arrives");
   expect(mail).toMatchObject({
@@ -192,7 +190,7 @@ test("[OPS-01] a letter goes by SMTP to a mailbox, as HTML and text, and what it
   expect(headers.get("reply-to")).toBe("help@shop.example");
   expect(headers.get("auto-submitted")).toBe("auto-generated");
   expect(headers.get("content-type")).toMatch(/^multipart\/alternative/);
-  await vi.waitFor(async () => expect((await rowOf("arrives")).sentAt).toEqual(time), 5_000);
+  await expect.poll(async () => (await rowOf("arrives")).sentAt).toEqual(time);
   expect(await rowOf("arrives")).toMatchObject({ html: null, text: null, failedAt: null, recipient: to });
 });
 
@@ -204,17 +202,17 @@ test("a transaction that rolls back sends nothing, and leaves its key free", asy
   });
   await expect(failed).rejects.toThrow("changed my mind");
   await hand(to, "changed-my-mind");
-  await vi.waitFor(async () => expect(await received(to)).toHaveLength(1), 5_000);
+  await expect.poll(() => received(to)).toHaveLength(1);
 });
 
 test("of one key one mail goes out, whatever comes at the same time or later", async () => {
   const to = somebody();
   await Promise.all([hand(to, "one"), hand(to, "one"), hand(to, "one")]);
-  await vi.waitFor(async () => expect((await rowOf("one")).sentAt).not.toBeNull(), 5_000);
+  await expect.poll(async () => (await rowOf("one")).sentAt).not.toBeNull();
   await hand(to, "one");
   const other = somebody();
   await hand(other, "another");
-  await vi.waitFor(async () => expect(await received(other)).toHaveLength(1), 5_000);
+  await expect.poll(() => received(other)).toHaveLength(1);
   expect(await received(to)).toHaveLength(1);
 });
 
@@ -224,14 +222,14 @@ test("[REV-14] a mail that can be ended by a mail program says where, in the hea
   await database.transaction((tx) => mailer.send(tx, ends, { ...content, unsubscribe }, "ends"));
   await hand(stays, "stays");
   const headersOf = async (to: string) => {
-    await vi.waitFor(async () => expect(await received(to)).toHaveLength(1), 5_000);
+    await expect.poll(() => received(to)).toHaveLength(1);
     return new Headers((await received(to))[0]?.headers);
   };
   const headers = await headersOf(ends);
   expect(headers.get("list-unsubscribe")).toBe(`<${unsubscribe}>`);
   expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   expect((await headersOf(stays)).has("list-unsubscribe")).toBe(false);
-  await vi.waitFor(async () => expect(await rowOf("ends")).toMatchObject({ html: null, unsubscribe: null }));
+  await expect.poll(() => rowOf("ends")).toMatchObject({ html: null, unsubscribe: null });
 });
 
 test("a job that runs twice sends once", async () => {
@@ -272,7 +270,7 @@ test("a server that is busy is tried again, until it takes the mail", async () =
   const to = somebody();
   await plan({ to, status: 451, times: 1 });
   await hand(to, "busy");
-  await vi.waitFor(async () => expect(await received(to)).toHaveLength(1), 10_000);
+  await expect.poll(() => received(to)).toHaveLength(1);
 });
 
 test("a recipient that is refused for good is not tried again, and the log does not say who", async () => {

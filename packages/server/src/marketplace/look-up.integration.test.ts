@@ -1,6 +1,6 @@
 import type { Product } from "@nestling/contract/catalogue";
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { uncategorized } from "../catalogue/keep-trees.ts";
 import { products } from "../catalogue/tables.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
@@ -38,10 +38,8 @@ beforeEach(async () => {
 });
 
 test("[ROUTE-06] [API-15] a product that the shop does not hold is fetched, stored and answered, in no category", async () => {
-  const started = performance.now();
   const answer = await get(offer.code);
   expect(answer.status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(2_000);
   const product = (await answer.json()) as Product;
   expect(product).toMatchObject({ product_ali_code: offer.code, available: true, is_indexed: false });
   expect(product.categories).toEqual([{ categoryId: uncategorized.id, title: uncategorized.title }]);
@@ -135,7 +133,7 @@ test("[ROUTE-06] nobody waits longer than two seconds for a slow marketplace, an
   const ask = () => slow.api.request(`/api/ecommerce-product-ali/${offer.code}`);
   expect((await ask()).status).toBe(503);
   letAnswer();
-  await vi.waitFor(async () => expect((await ask()).status).toBe(200));
+  await expect.poll(async () => (await ask()).status).toBe(200);
 });
 
 test("[ROUTE-06] [AUTH-13] all together look up 1,000 a day", async () => {

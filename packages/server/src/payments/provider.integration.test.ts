@@ -191,7 +191,7 @@ describe("what banks do by themselves", async () => {
   /** The event of this type about `intentId`, as soon as it has arrived. */
   async function eventOf(intentId: string, type: string) {
     const found = () => webhooks.find((e) => e.body.includes(`"${type}"`) && e.body.includes(intentId));
-    await expect.poll(found, { timeout: 8_000 }).toBeDefined();
+    await expect.poll(found).toBeDefined();
     const { body = "", signature = "" } = found() ?? {};
     return provider.readEvent(body, signature);
   }
@@ -250,7 +250,7 @@ describe("Stripe's signed events", async () => {
     await pay(intentId);
     const found = () =>
       webhooks.find((e) => e.body.includes("payment_intent.succeeded") && e.body.includes(intentId));
-    await expect.poll(found, { timeout: 5_000 }).toBeDefined();
+    await expect.poll(found).toBeDefined();
     const { body = "", signature = "" } = found() ?? {};
     expect(await provider.readEvent(body, signature)).toMatchObject({
       type: "payment_intent.succeeded",

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { projectDirectory } from "./config.ts";
 import { type EmbeddedPostgres, findRunningPostgres, startPostgres } from "./embedded-postgres.ts";
 import { createLog } from "./log.ts";
@@ -162,10 +162,7 @@ test("a PostgreSQL that ends beneath the running shop is started again at the sa
   await query(postgres.url, sell);
   postgres.keepRunning(createLog({ level: "silent" }));
   await killServer(postgres);
-  await vi.waitFor(async () => expect(await query(postgres.url, sales)).toEqual([{ cents: 42 }]), {
-    timeout: 20_000,
-    interval: 200,
-  });
+  await expect.poll(() => query(postgres.url, sales)).toEqual([{ cents: 42 }]);
 });
 
 test("a copy of a clone has a database of its own, though its papers name the original's server", async () => {

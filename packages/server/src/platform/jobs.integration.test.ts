@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../testing/database.ts";
 import { defineJob, openJobs, runs, runsTogether } from "./jobs.ts";
 import { createLog } from "./log.ts";
@@ -46,7 +46,7 @@ afterAll(() => jobs.stop());
 
 test("a job runs soon after the transaction that queued it commits", async () => {
   await database.transaction((tx) => jobs.send(tx, greet, { name: "Maya" }));
-  await vi.waitFor(() => expect(greeted).toContain("Maya"), 5_000);
+  await expect.poll(() => greeted).toContain("Maya");
 });
 
 test("and never when that rolls back", async () => {
@@ -56,7 +56,7 @@ test("and never when that rolls back", async () => {
   });
   await expect(failed).rejects.toThrow("changed my mind");
   await database.transaction((tx) => jobs.send(tx, greet, { name: "Noah" }));
-  await vi.waitFor(() => expect(greeted).toContain("Noah"), 5_000);
+  await expect.poll(() => greeted).toContain("Noah");
   expect(greeted).not.toContain("Nobody");
 });
 
@@ -67,7 +67,7 @@ test("a job that is sent has no part in what its transaction locks as it commits
 
 test("a job may queue others", async () => {
   await database.transaction((tx) => jobs.send(tx, greetAll, { names: ["Ada", "Ben"] }));
-  await vi.waitFor(() => expect(greeted).toEqual(expect.arrayContaining(["Ada", "Ben"])), 5_000);
+  await expect.poll(() => greeted).toEqual(expect.arrayContaining(["Ada", "Ben"]));
 });
 
 test("many jobs at once are done one after the other, without a pause between them", async () => {
@@ -75,7 +75,7 @@ test("many jobs at once are done one after the other, without a pause between th
   await database.transaction(async (tx) => {
     for (const name of names) await jobs.send(tx, greet, { name });
   });
-  await vi.waitFor(() => expect(greeted).toEqual(expect.arrayContaining(names)), 10_000);
+  await expect.poll(() => greeted).toEqual(expect.arrayContaining(names));
 });
 
 describe("jobs of a kind that is done together", () => {
@@ -96,7 +96,7 @@ describe("jobs of a kind that is done together", () => {
     await jobs.prepare([together]);
     await send(names);
     await jobs.work([runsTogether(together, keep)], []);
-    await vi.waitFor(() => expect(kept.flat().sort()).toEqual(names.sort()), 10_000);
+    await expect.poll(() => kept.flat().sort()).toEqual(names.sort());
     expect(kept).toHaveLength(1);
   });
 
@@ -104,15 +104,15 @@ describe("jobs of a kind that is done together", () => {
     state.isAway = true;
     kept.length = 0;
     await send(["Ada", "Ben"]);
-    await vi.waitFor(() => expect(kept).toHaveLength(1), 10_000);
+    await expect.poll(() => kept).toHaveLength(1);
     state.isAway = false;
-    await vi.waitFor(() => expect(kept.slice(1).flat().sort()).toEqual(["Ada", "Ben"]), 15_000);
+    await expect.poll(() => kept.slice(1).flat().sort()).toEqual(["Ada", "Ben"]);
   });
 });
 
 test("a job that fails is tried again", async () => {
   await database.transaction((tx) => jobs.send(tx, stumble, { name: "Maya" }));
-  await vi.waitFor(() => expect(stumbles).toBe(2), 15_000);
+  await expect.poll(() => stumbles).toBe(2);
 });
 
 test("how long a job is tried is as this version of the shop says, whatever an earlier one said", async () => {
@@ -135,7 +135,7 @@ describe("a job that fails for good", () => {
 
   test("[OPS-03] is kept with when and why, without anything of a customer's, and can be tried again", async () => {
     await send(fragile, { name: "Zoe" });
-    await vi.waitFor(async () => expect(await givenUp("break")).toHaveLength(1), 20_000);
+    await expect.poll(() => givenUp("break")).toHaveLength(1);
     const [job] = await givenUp("break");
     expect(job).toMatchObject({ name: "break", error: "the mail to [removed] was refused" });
     expect(Date.now() - (job?.at.getTime() ?? 0)).toBeLessThan(20_000);
@@ -143,16 +143,16 @@ describe("a job that fails for good", () => {
 
     state.isBroken = false;
     expect(await jobs.retry(job?.id ?? "")).toBe(true);
-    await vi.waitFor(() => expect(greeted).toContain("Zoe"), 10_000);
+    await expect.poll(() => greeted).toContain("Zoe");
     expect(await givenUp("break")).toEqual([]);
     expect(await jobs.retry(job?.id ?? "")).toBe(false);
   });
 
   test("and comes again by itself is forgotten when it has come through", async () => {
     await send(turn, {});
-    await vi.waitFor(async () => expect(await givenUp("turn")).toHaveLength(1), 10_000);
+    await expect.poll(() => givenUp("turn")).toHaveLength(1);
     await send(turn, {});
-    await vi.waitFor(async () => expect(await givenUp("turn")).toEqual([]), 10_000);
+    await expect.poll(() => givenUp("turn")).toEqual([]);
     expect(turns).toBe(2);
   });
 });

@@ -86,7 +86,7 @@ describe("a change to the catalogue", () => {
     await database.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nestling-purge' and datname = current_database()`,
     );
-    await expect.poll(() => purged, { timeout: 5000 }).toEqual(["all"]);
+    await expect.poll(() => purged).toEqual(["all"]);
     await arrived();
     expect(purged).toEqual(["all"]);
   });
@@ -97,7 +97,7 @@ test("a shop starts while its database is away, and listens once it is back", as
   const later = await listenForPurges(new URL(name, url).href, cache, log);
   expect(purged).toEqual([]);
   await database.execute(sql.raw(`create database ${name}`));
-  await expect.poll(() => purged, { timeout: 10_000 }).toEqual(["all"]);
+  await expect.poll(() => purged).toEqual(["all"]);
   await later.close();
   await database.execute(sql.raw(`drop database ${name} with (force)`));
 });

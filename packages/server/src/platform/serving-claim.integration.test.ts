@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { sql } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "../testing/database.ts";
 import { createLog } from "./log.ts";
 import { claimServing, findServing, type ServingClaim } from "./serving-claim.ts";
@@ -40,9 +40,7 @@ test("a process that was killed serves no longer", async () => {
   expect(String(await once(child.stdout, "data"))).toBe("claimed\n");
   expect(await findServing(url)).toBe("http://localhost:3000");
   child.kill("SIGKILL");
-  await vi.waitFor(async () =>
-    expect(await claim("http://localhost:3001")).toMatchObject({ outcome: "claimed" }),
-  );
+  await expect.poll(() => claim("http://localhost:3001")).toMatchObject({ outcome: "claimed" });
 });
 
 test("the claim outlives a restart of PostgreSQL", async () => {
@@ -50,11 +48,6 @@ test("the claim outlives a restart of PostgreSQL", async () => {
   const holder = sql`select pid from pg_stat_activity where application_name = 'http://localhost:3000'`;
   const before = (await database.execute(holder)).rows;
   await database.execute(sql`select pg_terminate_backend(pid) from (${holder}) as holder`);
-  await vi.waitFor(
-    async () => {
-      expect(await findServing(url)).toBe("http://localhost:3000");
-      expect((await database.execute(holder)).rows).not.toEqual(before);
-    },
-    { timeout: 10_000 },
-  );
+  await expect.poll(async () => (await database.execute(holder)).rows).not.toEqual(before);
+  await expect.poll(() => findServing(url)).toBe("http://localhost:3000");
 });

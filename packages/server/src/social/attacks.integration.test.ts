@@ -184,7 +184,7 @@ describe("a provider that is slow, lies, or is away", () => {
     await social.faults({ api: { path: "/sandbox/facebook/v23.0/oauth", delayMs: 30_000 } });
     const began = performance.now();
     expect(await visitor.finish("facebook", params)).toMatchObject(refusedAs("unavailable"));
-    expect(performance.now() - began).toBeLessThan(7_000);
+    expect(performance.now() - began).toBeLessThan(20_000);
   });
 });
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { freePort } from "../platform/free-port.ts";
 import { openJobs } from "../platform/jobs.ts";
 import { sweepLimitsJob } from "../platform/limits/limits.ts";
@@ -50,7 +50,7 @@ async function start(args: string[], healthPort?: number): Promise<{ address: st
 
 const printed = () => readFile(output, "utf8");
 
-const patience = { timeout: 60_000, interval: 100 };
+const patience = { timeout: 60_000 };
 
 async function sendJob(): Promise<void> {
   await pool.query("delete from pgboss.job where name = $1", [sweepLimitsJob.name]);
@@ -64,9 +64,9 @@ async function stateOfJob(): Promise<unknown> {
 
 test("[OPS-03] a worker runs the jobs and opens no port", async () => {
   const { address } = await start(["--worker"]);
-  await vi.waitFor(async () => expect(await printed()).toContain("The worker is ready"), patience);
+  await expect.poll(printed, patience).toContain("The worker is ready");
   await sendJob();
-  await vi.waitFor(async () => expect(await stateOfJob()).toBe("completed"), patience);
+  await expect.poll(stateOfJob, patience).toBe("completed");
   await expect(fetch(address)).rejects.toThrow("fetch failed");
 }, 120_000);
 
@@ -74,7 +74,7 @@ test("[API-20] a worker with HEALTH_PORT says there that it can work, and nothin
   const port = await freePort();
   const { address, child } = await start(["--worker"], port);
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-  await vi.waitFor(async () => expect(await ask("/readyz")).toBe(200), patience);
+  await expect.poll(() => ask("/readyz"), patience).toBe(200);
   expect([await ask("/healthz"), await ask("/metrics"), await ask("/")]).toEqual([200, 404, 404]);
   await expect(fetch(address)).rejects.toThrow("fetch failed");
   child.kill();
@@ -84,7 +84,7 @@ test("[API-20] a worker with HEALTH_PORT says there that it can work, and nothin
 
 test("[OPS-03] a web process answers and leaves the jobs to the workers", async () => {
   const { address } = await start(["--web", "--dev"]);
-  await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200), patience);
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status, patience).toBe(200);
   await sendJob();
   expect(await stateOfJob()).toBe("created");
 }, 120_000);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, expect, inject, vi } from "vitest";
+import { afterAll, expect, inject } from "vitest";
 import { type Database, type OpenDatabase, openDatabase } from "../platform/database.ts";
 import { createLog } from "../platform/log.ts";
 import { templateName } from "./postgres.ts";
@@ -41,7 +41,7 @@ export async function someoneWaits(database: Database): Promise<void> {
   const look = async () => {
     const { rows } = await database.execute(sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-    expect(rows).not.toEqual([]);
+    return rows;
   };
-  await vi.waitFor(look, 10_000);
+  await expect.poll(look).not.toEqual([]);
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { dismiss, notify, notifyFailure, useNotices } from "./notice-store.ts";
 
 const texts = () => useNotices.getState().notices.map((notice) => notice.text);
@@ -23,5 +23,5 @@ test("the same words do not stand twice", () => {
 
 test("a failed call is told in words", async () => {
   notifyFailure(new TypeError("Failed to fetch"));
-  await vi.waitFor(() => expect(texts()).toEqual(["Server Error!"]));
+  await expect.poll(() => texts()).toEqual(["Server Error!"]);
 });

@@ -17,7 +17,7 @@ test("[ROUTE-18] a part that fails stays blank, and the server's log hears of it
   part.componentDidCatch(new TypeError("products is not iterable"));
 
   expect(part.render()).toBeNull();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]?.url).toBe("http://shop.example/api/report");
   await expect(sent[0]?.json()).resolves.toMatchObject({
     part: "product, related",
