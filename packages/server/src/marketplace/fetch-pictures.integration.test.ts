@@ -22,6 +22,7 @@ afterAll(() => rm(directory, { recursive: true }));
 const imported = openImportedPictures(database, directory, {
   hosts: [],
   standIn: `${app.baseUrl}/pictures/`,
+  timeoutMs: 60_000, // the stand-in draws a picture when it is asked for
 });
 const offer = await findOffer(supplier, "boots", 3);
 
