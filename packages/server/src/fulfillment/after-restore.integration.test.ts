@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { cents } from "@nestling/commerce/money";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
@@ -10,6 +11,7 @@ import { skus } from "../catalogue/tables.ts";
 import { cancelByShop } from "../checkout/cancel-order.ts";
 import { claimOrders } from "../checkout/sweep-orders.ts";
 import { orderParts } from "../orders/tables.ts";
+import { payments } from "../payments/tables.ts";
 import { commandLine } from "../testing/command-line.ts";
 import { testDatabase } from "../testing/database.ts";
 import type { InsertedOrder } from "../testing/orders.ts";
@@ -139,6 +141,37 @@ test("[MKT-04] a part that the restored shop cannot send again in time is looked
   await restored.sweep(24);
   expect(await restored.partOf(made)).toMatchObject({ status: "unknown", attempts: 0, checkAt: null });
   expect(await restored.alerts()).toMatchObject([{ kind: "placement_unknown" }]);
+});
+
+test("[MKT-04] [PAY-02] what was refunded in full after the backup is not placed by itself: a person looks", async () => {
+  const made = [await claimed(), await paid()] as const;
+  const kept = await paid();
+  const restore = await backUp(2);
+  const refundOf = ({ order_id }: InsertedOrder, amount: number) => {
+    const id = `re_${order_id}`;
+    const refund = { id, key: undefined, intentId: `pi_${order_id}`, amount: cents(amount) };
+    shop.payments.refunds.set(id, { ...refund, state: "succeeded" });
+  };
+  for (const order of made) refundOf(order, 1149);
+  refundOf(kept, 500);
+  const restored = await restore();
+  await restored.sweep();
+  await restored.sweep();
+  for (const order of made) {
+    expect(await restored.partOf(order)).toMatchObject({ status: "unknown", attempts: 0, checkAt: null });
+    expect(await ordersThere(order)).toEqual([]);
+    const [payment] = await restored.database
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, order.order_id));
+    expect(payment).toMatchObject({ refunded: 1149 });
+  }
+  const texts = (await restored.alerts()).map(({ text }) => text);
+  for (const { order_number: number } of made)
+    expect(texts).toContainEqual(
+      expect.stringMatching(`^Part 1 of ${number}: .*refunded in full.*nestling orders cancel ${number}`),
+    );
+  expect(await restored.partOf(kept)).toMatchObject({ status: "placed" });
 });
 
 test("[MKT-04] a demo shop asks nobody: its marketplace is restored with it", async () => {

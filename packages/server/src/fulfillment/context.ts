@@ -1,11 +1,9 @@
 /** What the use cases of fulfillment need. The composition root provides it (start/contexts.ts). */
-import type { MerchantContext } from "../checkout/context.ts";
+import type { PaymentContext } from "../checkout/context.ts";
 import type { Supplier } from "../marketplace/supplier.ts";
-import type { Log } from "../platform/log.ts";
 
-export type FulfillmentContext = MerchantContext & {
+export type FulfillmentContext = PaymentContext & {
   supplier: Supplier;
-  log: Log;
   /** Whether the supplier charges the merchant for an order at once. */
   pay: boolean;
   /** How many times faster than the clock orders live at the supplier: 1, or more at its stand-in. */

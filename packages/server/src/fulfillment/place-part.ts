@@ -4,15 +4,18 @@
  * under the same id. The supplier remembers ids for 24 hours and places nothing twice for one.
  */
 import { isDeepStrictEqual } from "node:util";
+import { sum } from "@nestling/commerce/money";
 import { isUnplaced } from "@nestling/commerce/order-parts";
 import { settleAlert } from "../alerts/alerts.ts";
 import { isFateUnknown } from "../checkout/change-parts.ts";
 import type { MerchantContext } from "../checkout/context.ts";
 import { movePart } from "../checkout/part-moves.ts";
+import { settleRefundsOf } from "../checkout/run-refund.ts";
 import { priceRules, ruleOf } from "../marketplace/price-rules.ts";
 import { SupplierError, type SupplierOrder } from "../marketplace/supplier.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import { isStopped } from "../payments/dispute-queries.ts";
+import { findPayment, type PaymentRow } from "../payments/queries.ts";
 import type { Tx } from "../platform/database.ts";
 import { runInBatches } from "../platform/run-in-batches.ts";
 import type { FulfillmentContext } from "./context.ts";
@@ -80,6 +83,11 @@ export async function placePart(context: FulfillmentContext, partId: string): Pr
   const found = await findPartToPlace(context.database, partId);
   if (found === undefined || !isDue(found, context.clock.now())) return;
   if (found.isRecalled) return recordOutcome(context, found, recalled(found.part), found.part.attempts);
+  const returned = await findRefundedPayment(context, found);
+  if (returned !== undefined) {
+    await recordOutcome(context, found, refunded(found), found.part.attempts);
+    return settleRefundsOf(context, returned.intentId);
+  }
   const prepared = await prepare(context, found);
   if (prepared.outcome === "failed") {
     const { reason, text } = prepared;
@@ -105,6 +113,27 @@ function recalled({ firstTriedAt }: PartRow): Outcome {
   return firstTriedAt === null
     ? { kind: "not_sent", reason: "recalled", text }
     : { kind: "unknown", text: `${text} If it is placed, cancel it at the marketplace.`, canRepeat: false };
+}
+
+/**
+ * The payment of a part that may be placed already, where the payment service has refunded all of it and the shop doesn't know
+ * that, because the refund came after the backup that was restored.
+ */
+async function findRefundedPayment(
+  { database, payments }: FulfillmentContext,
+  { part, order }: PartToPlace,
+): Promise<PaymentRow | undefined> {
+  if (part.firstTriedAt === null) return undefined;
+  const payment = await findPayment(database, order.id);
+  if (payment === undefined || payment.refunded >= payment.amount) return undefined;
+  const all = await payments.refundsOf(payment.intentId);
+  const amount = sum(all.filter(({ state }) => state !== "failed").map((refund) => refund.amount));
+  return amount < payment.amount ? undefined : payment;
+}
+
+function refunded({ order: { number } }: PartToPlace): Outcome {
+  const text = `Its order was refunded in full after the backup was made. If nobody wants it anymore: nestling orders cancel ${number}.`;
+  return { kind: "unknown", text, canRepeat: false };
 }
 
 /** A supplier that cannot be asked is a part that could not be sent. */
