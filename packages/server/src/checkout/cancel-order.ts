@@ -1,7 +1,7 @@
 /** Cancels orders (ORD-04). Depending on its status an order is cancelled at once, or the merchant is asked first. */
 import { canPartMove, isSent } from "@nestling/commerce/order-parts";
 import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
-import type { Move } from "../orders/move-order.ts";
+import { changeStatus, type Move } from "../orders/move-order.ts";
 import { partStatusesOf } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow, updateOrder } from "../orders/queries.ts";
 import { keepDespiteLoss } from "../payments/dispute-queries.ts";
@@ -144,23 +144,28 @@ export async function keepOrder(context: MerchantContext, orderId: string): Prom
     const order = await lockOrder(tx, orderId);
     if (order === undefined || order.cancelAgreedAt !== null) return false;
     const isDespiteLoss = await goOnDespiteLoss(tx, orderId, at);
-    const isDeclined = order.status === "IN_CANCEL" && (await declineCancel(context, tx, order, at));
+    const isDeclined =
+      order.status === "IN_CANCEL" && (await declineCancel(context, tx, order, { at, isInPart: false }));
     // Its placement was put off while it waited for the decision.
     if (isDespiteLoss || isDeclined) await context.jobs.send(tx, placeOrderJob, { orderId });
     return isDespiteLoss || isDeclined;
   });
 }
 
-/** Declines a customer's request to cancel. The order goes back to where it was, and on to where its parts are. */
+/**
+ * Declines a customer's request to cancel. The order goes back to where it was, and on to where its parts are.
+ *
+ * @param isInPart some of it was canceled: the message about that is enough
+ */
 export async function declineCancel(
   context: CancelContext,
   tx: Tx,
   order: OrderRow,
-  at: Date,
+  { at, isInPart }: { at: Date; isInPart: boolean },
 ): Promise<boolean> {
   if (order.canceledFrom === null) return false;
   const kept = { to: order.canceledFrom, at, cause: "kept", actor: "shop" } as const;
-  const moved = await moveLockedOrder(context, tx, order, kept);
+  const moved = await (isInPart ? changeStatus(tx, order, kept) : moveLockedOrder(context, tx, order, kept));
   if (moved !== undefined) await followParts(context, tx, moved, { at, cause: "parts moved" });
   await settleAlert(tx, waitingKind, order.id, at);
   return true;

@@ -97,7 +97,7 @@ export function cancelUnsent(context: MerchantContext, orderId: string): Promise
     const canceled = await takeOut(context, tx, orderId, codes);
     const order = await lockOrder(tx, orderId);
     if (canceled.outcome === "canceled" && order?.status === "IN_CANCEL" && order.cancelAgreedAt === null)
-      await declineCancel(context, tx, order, context.clock.now());
+      await declineCancel(context, tx, order, { at: context.clock.now(), isInPart: true });
     return canceled;
   });
 }

@@ -228,6 +228,8 @@ describe("nestling orders", () => {
         status: "SHIPPING",
         subOrders: [{ placement: "cancelled" }, { placement: "shipped" }],
       });
+      const subjects = (await shop.mailsTo(maya.account.email)).map(({ subject }) => subject);
+      expect(subjects).not.toContain(`We couldn't cancel order ${number}`);
       const again = await nestling("orders", "cancel", number, "--yes");
       expect([again.status, again.err]).toEqual([1, expect.stringContaining("cannot be cancelled anymore")]);
     }
