@@ -5,6 +5,7 @@ import { skus } from "../catalogue/tables.ts";
 import { cancelByShop } from "../checkout/cancel-order.ts";
 import { orderParts, orders, parcels } from "../orders/tables.ts";
 import { disputes, refunds } from "../payments/tables.ts";
+import { recalledProducts, recalls } from "../recalls/tables.ts";
 import { commandLine } from "../testing/command-line.ts";
 import type { InsertedOrder } from "../testing/orders.ts";
 import { placementShop } from "../testing/placement.ts";
@@ -68,6 +69,30 @@ describe("nestling orders place", () => {
       { part: 2, revenue: 11.49 },
     ]);
     expect(await ordersThere(made)).toEqual([]);
+  });
+
+  test("[OPS-03] [SAFE-03] --preview names the recall that keeps a part from being placed", async () => {
+    const made = await paid(both());
+    const number = "26101";
+    const about = {
+      date: "2026-11-19",
+      title: "Acme Recalls Boots",
+      hazard: "It breaks.",
+      remedy: "Refund.",
+    };
+    const url = "https://www.cpsc.gov/Recalls/2026/a";
+    await database.insert(recalls).values({ number, ...about, url, names: [], makers: [] });
+    const suspected = { number, productId: 11, noticedAt: new Date() };
+    await database.insert(recalledProducts).values(suspected);
+    const preview = async () => {
+      const { out } = await nestling("orders", "place", made.order_number, "--preview", "--json");
+      return (JSON.parse(out) as { blockers: string[] }[]).map(({ blockers }) => blockers);
+    };
+    expect(await preview()).toEqual([[], []]);
+    await database.update(recalledProducts).set({ state: "confirmed" });
+    expect(await preview()).toEqual([["A safety recall of the product is confirmed."], []]);
+    await database.delete(recalledProducts);
+    await database.delete(recalls);
   });
 
   test("[OPS-03] [MKT-04] --anyway places what costs more than it earns", async () => {

@@ -12,7 +12,7 @@ import { lockOrder, type OrderRow, setAddress } from "../orders/queries.ts";
 import { hasUndecidedLoss, isStopped } from "../payments/dispute-queries.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import type { AskedField } from "./address-rules.ts";
-import { recordNotThere, recordPlaced } from "./place-part.ts";
+import { recallText, recordNotThere, recordPlaced } from "./place-part.ts";
 import { settlePlacementAlerts } from "./placement-alerts.ts";
 import { type PartRow, type PartToPlace, suppliedParts, updatePart } from "./placement-queries.ts";
 import { figuresOf, type PartFigures } from "./prepare-part.ts";
@@ -42,6 +42,7 @@ export async function previewOrder(database: Database, order: OrderRow): Promise
       const freight = each.part.freightCost ?? (each.freight?.cost ?? 0) * each.lines.length;
       const figures = figuresOf(each, ruleOf(rules, each), cents(freight));
       const blockers = [
+        ...(each.isRecalled && isUnplaced(each.part.status) ? [recallText] : []),
         ...address.problems.map(({ message }) => message),
         ...(figures.blocker === undefined ? [] : [figures.blocker.text]),
       ];

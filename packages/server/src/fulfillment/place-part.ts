@@ -107,12 +107,18 @@ function isDue({ part, lines }: PartToPlace, now: Date): boolean {
   return isWaiting && lines.length > 0 && (part.checkAt === null || part.checkAt <= now);
 }
 
+/** What the merchant reads of a part whose product is recalled. */
+export const recallText = "A safety recall of the product is confirmed.";
+
 /** A recalled product is not ordered (SAFE-03). A part that may be placed already is not sent again, and a person looks it up. */
 function recalled({ firstTriedAt }: PartRow): Outcome {
-  const text = "A safety recall of the product is confirmed.";
   return firstTriedAt === null
-    ? { kind: "not_sent", reason: "recalled", text }
-    : { kind: "unknown", text: `${text} If it is placed, cancel it at the marketplace.`, canRepeat: false };
+    ? { kind: "not_sent", reason: "recalled", text: recallText }
+    : {
+        kind: "unknown",
+        text: `${recallText} If it is placed, cancel it at the marketplace.`,
+        canRepeat: false,
+      };
 }
 
 /**
