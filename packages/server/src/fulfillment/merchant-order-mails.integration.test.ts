@@ -7,6 +7,7 @@ import { orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
+import { newVoucher, withVoucher } from "../testing/vouchers.ts";
 import { mailNewOrders, type OrderMailContext } from "./merchant-order-mails.ts";
 
 const shop = await testShop({ limits: unlimited });
@@ -26,6 +27,12 @@ async function paidOrder(quantity = 1) {
   const made = await orderedBy(maya, orderOf({ code: "PACIFIER", quantity }));
   await pay(made);
   return made;
+}
+
+/** An order whose voucher pays for everything. */
+async function freeOrder() {
+  const voucher = await newVoucher(shop.database, { unit: "MONEY", discount: 10_000 });
+  return orderedBy(maya, withVoucher(orderOf({ code: "BOOTS-7", quantity: 1 }), voucher.code, 42));
 }
 
 /** The mails since this was called last, the latest last. */
@@ -54,6 +61,13 @@ test("[OPS-05] the merchant gets a mail for each paid order, once, however often
   expect(text).toContain("Paid: $19.99");
   expect(text).toContain("Profit: not known");
   for (const personal of [maya.account.email, "Maya", "Juniper"]) expect(text).not.toContain(personal);
+});
+
+test("[OPS-05] [VOU-06] an order that costs nothing is mailed once, like the others", async () => {
+  const { order_number } = await freeOrder();
+  await each();
+  await each();
+  expect(await newMails()).toMatchObject([{ subject: `New order ${order_number}: $0.00` }]);
 });
 
 test("[OPS-05] a mail that could not be queued leaves the order to the next run", async () => {
@@ -97,9 +111,9 @@ test("[OPS-05] its profit is an estimate from what the supplier asks, until the 
   expect((await newMails())[0]?.text).toContain("Profit: $14.99");
 });
 
-test("[OPS-05] a digest comes once a day from seven in the morning, with the orders of the days before", async () => {
+test("[OPS-05] a digest comes once a day from seven in the morning, with the orders of the days before, those that cost nothing too", async () => {
   // It is 4:00 in California.
-  const first = [await paidOrder(), await paidOrder()];
+  const first = [await paidOrder(), await paidOrder(), await freeOrder()];
   await daily();
   shop.passTime(2 * hour);
   await daily();
@@ -112,7 +126,7 @@ test("[OPS-05] a digest comes once a day from seven in the morning, with the ord
   await Promise.all([daily(), daily()]);
   await daily();
   const mails = await newMails();
-  expect(mails.map(({ subject }) => subject)).toEqual(["Your 2 orders: $22.98"]);
+  expect(mails.map(({ subject }) => subject)).toEqual(["Your 3 orders: $22.98"]);
   for (const { order_number } of first) expect(mails[0]?.text).toContain(order_number);
   expect(mails[0]?.text).not.toContain(second.order_number);
 });

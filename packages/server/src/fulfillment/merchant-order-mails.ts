@@ -1,6 +1,6 @@
-/** How the merchant hears of new orders: a mail for each, one a day with what the marketplace has changed, or none. */
+/** How the merchant hears of new orders, those that cost nothing too: a mail for each, one a day with what the marketplace has changed, or none. */
 import { cents } from "@nestling/commerce/money";
-import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { findLacking } from "../catalogue/product-safety.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { mails } from "../mail/tables.ts";
@@ -31,6 +31,8 @@ export type OrderMailContext = {
 const digestHour = 7;
 /** How many orders one run tells of. The next run goes on. */
 const most = 200;
+/** How long ago an order that costs nothing was made at most, in milliseconds. */
+const longestAgo = 7 * 86_400_000;
 
 /**
  * Tells the merchant of each paid order once. An order is marked in the transaction that queues its mail, so this may run at any
@@ -66,7 +68,7 @@ async function mailDay({ database, clock, mailer, merchantEmail, shipTo }: Order
     await tx.execute(sql`select pg_advisory_xact_lock(${space}::int, ${lock}::int)`);
     const key = `merchant-day:${date}`;
     const isMailed = (await tx.$count(mails, eq(mails.key, key))) > 0;
-    const ids = await takeUntold(tx, lt(orders.paidAt, today), now);
+    const ids = await takeUntold(tx, today, now);
     // What lacks facts is counted over all products: not each minute of a day without orders.
     if (ids.length === 0 && (isMailed || hour > digestHour)) return;
     const all = ids.length === 0 ? [] : await readNewOrders(tx, ids);
@@ -79,13 +81,20 @@ async function mailDay({ database, clock, mailer, merchantEmail, shipTo }: Order
   });
 }
 
-/** Marks orders that no mail to the merchant has named yet. Processes that do so at the same time get different orders. */
-async function takeUntold(tx: Tx, due: SQL | undefined, now: Date): Promise<string[]> {
+/** Marks accepted orders, with `before` those accepted before it, that no mail to the merchant has named yet. Processes that do so at the same time get different orders. */
+async function takeUntold(tx: Tx, before: SQL | undefined, now: Date): Promise<string[]> {
+  const { id, paidAt, createdAt, holdUntil, merchantToldAt } = orders;
+  const isPaid = and(isNotNull(paidAt), before && lt(paidAt, before));
+  // One that costs nothing is accepted when it is made. No index has those alone, so the earlier ones are left out.
+  const isFree = and(
+    and(isNull(paidAt), isNotNull(holdUntil)),
+    and(gte(createdAt, new Date(now.getTime() - longestAgo)), before && lt(createdAt, before)),
+  );
   const untold = await tx
-    .select({ id: orders.id })
+    .select({ id })
     .from(orders)
-    .where(and(isNotNull(orders.paidAt), isNull(orders.merchantToldAt), due))
-    .orderBy(asc(orders.paidAt))
+    .where(or(and(isNull(merchantToldAt), isPaid), and(isNull(merchantToldAt), isFree)))
+    .orderBy(asc(sql`coalesce(${paidAt}, ${createdAt})`))
     .limit(most)
     .for("update", { skipLocked: true });
   const ids = untold.map(({ id }) => id);
@@ -133,7 +142,8 @@ async function readNewOrders(tx: Tx, ids: readonly string[]): Promise<NewOrder[]
       (select sum(${costOfPart})::int from order_part part where part.order_id = orders.id
        having count(*) = count(${costOfPart})) as cost,
       exists (select from order_part part where part.order_id = orders.id and part.supplier_cost is null) as is_estimate
-    from orders where orders.id = any (${sql.param(ids)}::uuid[]) order by orders.paid_at, orders.id`);
+    from orders where orders.id = any (${sql.param(ids)}::uuid[])
+    order by coalesce(orders.paid_at, orders.created_at), orders.id`);
   return rows.map(({ number, country, paid, refunded, lines, cost, is_estimate: isEstimate }) => ({
     number,
     country,
