@@ -180,6 +180,23 @@ test("[OPS-05] [SAFE-05] a digest comes without orders too, once a day, where th
   expect((await newMails())[0]?.text).toContain("2 products are missing safety facts");
 });
 
+test("[OPS-05] a digest without orders comes later on a day on which the shop was down at seven", async () => {
+  const at = async (time: string) => {
+    const [hours = 0, minutes = 0] = time.split(":").map(Number);
+    const now = shop.context.clock.now();
+    // California is eight hours behind.
+    const then = new Date(now).setUTCHours(hours + 8, minutes, 0, 0);
+    shop.passTime(then - now.getTime());
+    await daily();
+    return (await newMails()).map(({ subject }) => subject);
+  };
+  shop.passTime(24 * hour);
+  expect(await at("9:40"), "it counts all products, and not each minute").toEqual([]);
+  expect(await at("10:01")).toEqual(["News about your products"]);
+  expect(await at("10:02")).toEqual([]);
+  expect(await at("11:01")).toEqual([]);
+});
+
 test("[OPS-05] order mails that are switched off and on again list new orders only", async () => {
   await paidOrder();
   await mailsIn("off")();

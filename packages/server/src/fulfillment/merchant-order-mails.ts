@@ -27,8 +27,10 @@ export type OrderMailContext = {
   readonly shipTo: readonly string[];
 };
 
-/** The hour of the shop's day from which the mail about the day before is sent. Without orders it is sent within that hour. */
+/** The hour of the shop's day from which the mail about the day before is sent. */
 const digestHour = 7;
+/** In each later hour the shop looks for news without orders for so many minutes: it may have been down at seven. */
+const minutesOfLook = 5;
 /** How many orders one run tells of. The next run goes on. */
 const most = 200;
 /** How long ago an order that costs nothing was made at most, in milliseconds. */
@@ -70,7 +72,8 @@ async function mailDay({ database, clock, mailer, merchantEmail, shipTo }: Order
     const isMailed = (await tx.$count(mails, eq(mails.key, key))) > 0;
     const ids = await takeUntold(tx, today, now);
     // What lacks facts is counted over all products: not each minute of a day without orders.
-    if (ids.length === 0 && (isMailed || hour > digestHour)) return;
+    const isRest = hour > digestHour && now.getUTCMinutes() >= minutesOfLook;
+    if (ids.length === 0 && (isMailed || isRest)) return;
     const all = ids.length === 0 ? [] : await readNewOrders(tx, ids);
     const changes = isMailed ? [] : await changesBefore(tx, today);
     const lacking = isMailed ? 0 : (await findLacking(tx, shipTo)).count;
