@@ -27,7 +27,8 @@ import {
 } from "./placement-queries.ts";
 import { askSupplier, type PartNews } from "./supplier-news.ts";
 
-export const followPartsJob = defineJob<object>("follow-parts", { tries: 0 });
+/** A run places for most of a minute and asks for most of another, and its last calls may take minutes with their repetitions. */
+export const followPartsJob = defineJob<object>("follow-parts", { tries: 0, seconds: 300 });
 
 /** How many are looked at in one run. The next run, a minute later, takes the rest. */
 const most = 500;

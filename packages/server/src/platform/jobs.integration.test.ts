@@ -8,7 +8,7 @@ const greet = defineJob<{ name: string }>("greet");
 const greetAll = defineJob<{ names: string[] }>("greet-all");
 const stumble = defineJob<{ name: string }>("stumble");
 
-const turn = defineJob<Record<string, never>>("turn", { tries: 0 });
+const turn = defineJob<Record<string, never>>("turn", { tries: 0, seconds: 300 });
 const fragile = defineJob<{ name: string }>("break", { tries: 1 });
 
 const greeted: string[] = [];
@@ -63,6 +63,16 @@ test("and never when that rolls back", async () => {
 test("a job that is sent has no part in what its transaction locks as it commits", async () => {
   const { rows } = await pool.query("select name from pgboss.queue where notify");
   expect(rows).toEqual([]);
+});
+
+test("a job counts as lost after a minute, or after as long as its kind says", async () => {
+  const { rows } = await pool.query(
+    "select name, expire_seconds as seconds from pgboss.queue where name in ('greet', 'turn') order by name",
+  );
+  expect(rows).toEqual([
+    { name: "greet", seconds: 60 },
+    { name: "turn", seconds: 300 },
+  ]);
 });
 
 test("a job may queue others", async () => {

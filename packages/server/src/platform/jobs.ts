@@ -11,9 +11,14 @@ import type { Log } from "./log.ts";
 
 /**
  * How often a job is tried, how many run at once in a process, and how many waiting ones are handled together. If those fail,
- * each is tried again.
+ * each is tried again. A run counts as lost after so many `seconds`, and the next one begins beside it.
  */
-type Effort = { readonly tries?: number; readonly atOnce?: number; readonly together?: number };
+type Effort = {
+  readonly tries?: number;
+  readonly atOnce?: number;
+  readonly together?: number;
+  readonly seconds?: number;
+};
 
 /** A kind of job and what it carries. */
 export type Job<Data extends object> = {
@@ -94,7 +99,6 @@ const queue = {
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 900,
-  expireInSeconds: 60,
   deleteAfterSeconds: 86_400,
   // pg-boss would send NOTIFY in the caller's transaction, which is slow: see purge.ts. `wakeWorkers` polls instead.
   notify: false,
@@ -136,7 +140,8 @@ export async function openJobs(url: string, log: Log, connections = 4): Promise<
   await boss.start();
   await boss.createQueue(givenUp.name, { retentionSeconds: givenUp.keptFor });
   const makeQueue = async (job: Job<object>) => {
-    const options = { ...queue, retryLimit: job.effort.tries ?? usualTries, deadLetter: givenUp.name };
+    const { tries = usualTries, seconds = 60 } = job.effort;
+    const options = { ...queue, retryLimit: tries, expireInSeconds: seconds, deadLetter: givenUp.name };
     await boss.createQueue(job.name, options);
     // A queue that an earlier version of the shop created keeps its old options without this.
     await boss.updateQueue(job.name, options);
