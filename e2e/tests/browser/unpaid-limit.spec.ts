@@ -1,3 +1,4 @@
+import { juniper } from "@nestling/commerce/testing/addresses";
 import { calls } from "@nestling/contract/calls";
 import { expect, test } from "../../fixtures.ts";
 import { orderAs } from "../../orders.ts";
@@ -89,4 +90,22 @@ test("[CHK-11] an account with an unverified email is led to where it is verifie
   const note = page.getByRole("alert").filter({ hasText: "until you verify your email" });
   await note.getByRole("link", { name: "Verify your email" }).click();
   await expect(page.getByRole("button", { name: "Send the link again" })).toBeVisible();
+});
+
+test("[CHK-11] with a saved address, too, an account is led to what helps, and not to its addresses", async ({
+  page,
+  api,
+  shop,
+  noise,
+}) => {
+  noise.announce(/: 400$|console error: Failed to load resource: .* 400/);
+  const variant = await wellStockedVariant(api, 100);
+  const person = await signedIn(page, shop);
+  await person.api.addAddress({ json: juniper });
+  await putInCart(page, variant, variant.sku.stock - 5); // more than half, and other tests buy some
+  await wayOn(page, "Checkout").click();
+  await expect(page.getByRole("radio", { name: /27 Juniper Street/ })).toBeChecked();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  const note = page.getByRole("alert").filter({ hasText: "until you verify your email" });
+  await expect(note.getByRole("link")).toHaveText(["Verify your email"]);
 });

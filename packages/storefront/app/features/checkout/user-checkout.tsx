@@ -84,10 +84,10 @@ type Book = {
   onAddresses: (addresses: readonly SavedAddress[]) => void;
 };
 
-/** What is wrong with the fields of a saved address, a sentence for each; the general words where no field is named. */
-function problemsIn({ message, fields = [] }: Pick<Refusal, "message" | "fields">): string {
+/** What is wrong with the fields of a saved address, a sentence for each; "" if a refusal is about something else. */
+function problemsIn({ fields = [] }: Pick<Refusal, "fields">): string {
   const problems = fields.filter(({ path }) => path.startsWith("address."));
-  return problems.map((field) => field.message.replace(/(?<!\.)$/, ".")).join(" ") || message;
+  return problems.map((field) => field.message.replace(/(?<!\.)$/, ".")).join(" ");
 }
 
 /** Sends a customer's order to a saved address, or to a new one, which is saved first if the customer wants that. */
@@ -100,7 +100,9 @@ function useUserOrder({ countries, addresses, onAddresses }: Book, cart: Cart) {
   /** Shows at the address what the API refused. Gives whether there was a place for it. */
   const refuse = (refusal: Pick<Refusal, "message" | "fields">): boolean => {
     if (choice.chosen !== undefined) {
-      choice.setProblem(problemsIn(refusal));
+      const problems = problemsIn(refusal);
+      if (problems === "") return false;
+      choice.setProblem(problems);
       element.current?.querySelector<HTMLInputElement>("[name=saved_address]:checked")?.focus();
       return true;
     }
