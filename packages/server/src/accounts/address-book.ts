@@ -9,6 +9,7 @@ import {
   countSaved,
   defaultToLatest,
   deleteSaved,
+  findSame,
   insertSaved,
   type SavedRow,
   updateSaved,
@@ -27,7 +28,7 @@ export type Entry = Omit<Address, "address2"> & {
 
 type Saved = { outcome: "saved"; row: SavedRow } | { outcome: "undeliverable"; problem: DestinationProblem };
 
-/** Saves an address. The first one is the default. */
+/** Saves an address. The first one is the default. One that is saved already, whose answer was lost maybe, is not saved twice. */
 export async function addAddress(
   book: AddressBook,
   person: Person,
@@ -37,11 +38,15 @@ export async function addAddress(
   const problem = destinationProblem(address, book.shipTo);
   if (problem !== undefined) return { outcome: "undeliverable", problem };
   return runInBatches(book, person, async (tx, accountId) => {
+    const kept = keptAddress(address);
+    const same = await findSame(tx, accountId, kept);
+    if (same !== undefined)
+      return { outcome: "saved", row: asksDefault ? await makeDefault(tx, same) : same };
     const saved = await countSaved(tx, accountId);
     if (saved >= most) return { outcome: "too_many" };
     const isDefault = asksDefault || saved === 0;
     if (isDefault) await clearDefault(tx, accountId);
-    const added = { accountId, address: keptAddress(address), isDefault };
+    const added = { accountId, address: kept, isDefault };
     return { outcome: "saved", row: await insertSaved(tx, added, book.clock.now()) };
   });
 }
@@ -59,11 +64,15 @@ export async function changeAddress(
   return runInBatches(book, person, async (tx, accountId) => {
     const row = await updateSaved(tx, accountId, addressId, { address: keptAddress(address) });
     if (row === undefined) return { outcome: "unknown" };
-    if (!asksDefault || row.isDefault) return { outcome: "saved", row };
-    await clearDefault(tx, accountId);
-    await updateSaved(tx, accountId, addressId, { isDefault: true });
-    return { outcome: "saved", row: { ...row, isDefault: true } };
+    return { outcome: "saved", row: asksDefault ? await makeDefault(tx, row) : row };
   });
+}
+
+async function makeDefault(tx: Tx, row: SavedRow): Promise<SavedRow> {
+  if (row.isDefault) return row;
+  await clearDefault(tx, row.accountId);
+  await updateSaved(tx, row.accountId, row.id, { isDefault: true });
+  return { ...row, isDefault: true };
 }
 
 /**

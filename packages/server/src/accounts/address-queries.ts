@@ -29,6 +29,13 @@ export async function countSaved(tx: Tx, accountId: string): Promise<number> {
   return row?.saved ?? 0;
 }
 
+/** The saved address that has all of these words. */
+export async function findSame(tx: Tx, accountId: string, address: Address): Promise<SavedRow | undefined> {
+  const same = and(eq(savedAddresses.accountId, accountId), eq(savedAddresses.address, address));
+  const [row] = await tx.select().from(savedAddresses).where(same).limit(1);
+  return row;
+}
+
 export async function insertSaved(
   tx: Tx,
   saved: Pick<SavedRow, "accountId" | "address" | "isDefault">,

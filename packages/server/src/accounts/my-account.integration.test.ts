@@ -103,6 +103,8 @@ describe("the address book", () => {
     country_name: "Germany",
   };
 
+  const house = (number: number) => ({ ...home, address1: `${number} Juniper Street` });
+
   const add = async (someone: Someone, address: object = home) =>
     (await call(someone, "POST", "address", address)).body as SavedAddress;
   const list = async (someone: Someone) =>
@@ -139,7 +141,11 @@ describe("the address book", () => {
 
   test("[API-27] when the default is removed, the one used last becomes it", async () => {
     const someone = await shop.signIn();
-    const [first, older, newer] = [await add(someone), await add(someone, berlin), await add(someone)];
+    const [first, older, newer] = [
+      await add(someone),
+      await add(someone, berlin),
+      await add(someone, house(3)),
+    ];
     expect((await call(someone, "DELETE", `address/${first.id}`)).status).toBe(200);
     expect(await defaults(someone)).toEqual([newer.id]);
     await call(someone, "DELETE", `address/${older.id}`);
@@ -149,9 +155,19 @@ describe("the address book", () => {
     expect((await add(someone)).is_default).toBe(true);
   });
 
+  test("an address that is sent again, for its answer was lost, is saved once", async () => {
+    const someone = await shop.signIn();
+    const first = await add(someone);
+    const [second, again] = [await add(someone, berlin), await add(someone, berlin)];
+    expect(again).toEqual(second);
+    expect(await list(someone)).toEqual([first, second]);
+    const asDefault = await add(someone, { ...berlin, is_default: true });
+    expect(await list(someone)).toEqual([asDefault, { ...first, is_default: false }]);
+  });
+
   test("it holds 20", async () => {
     const someone = await shop.signIn();
-    for (let saved = 0; saved < 20; saved += 1) await add(someone);
+    for (let saved = 0; saved < 20; saved += 1) await add(someone, house(saved));
     const { status, body } = await call(someone, "POST", "address", home);
     expect([status, body]).toMatchObject([400, { code: "too_many" }]);
     expect(await list(someone)).toHaveLength(20);
@@ -160,7 +176,9 @@ describe("the address book", () => {
   test("many at once make neither two defaults nor more than 20", async () => {
     const someone = await shop.signIn();
     await Promise.all(
-      Array.from({ length: 24 }, () => call(someone, "POST", "address", { ...home, is_default: true })),
+      Array.from({ length: 24 }, (_, number) =>
+        call(someone, "POST", "address", { ...house(number), is_default: true }),
+      ),
     );
     expect(await list(someone)).toHaveLength(20);
     expect(await defaults(someone)).toHaveLength(1);
