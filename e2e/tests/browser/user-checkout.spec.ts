@@ -243,6 +243,69 @@ test("a guest who logs in half-way goes on as a user, with what was typed", asyn
   await continueToPayment(page);
 });
 
+test("[AUTH-07] after a log-out in another tab, the next customer finds nothing that the former one typed", async ({
+  page,
+  context,
+  api,
+  shop,
+}) => {
+  const variant = await wellStockedVariant(api, 100);
+  await signedIn(page, shop);
+  await putInCart(page, variant);
+  await wayOn(page, "Checkout").click();
+  await fillPlace(page, "Maya Torres");
+  const other = await context.newPage();
+  await open(other, "/log-out");
+  await expect(other).toHaveURL("/");
+  await expect(page, "the former customer's page is gone").toHaveURL(/\/(checkout|cart)$/);
+
+  await signedIn(other, shop);
+  await putInCart(other, variant);
+  await page.goto("/shipping");
+  await expect(page.getByLabel("Street and number")).toHaveValue("");
+  await expect(page.getByLabel("Phone")).toHaveValue("");
+});
+
+test("[CHK-05] after a log-out in another tab, the payment and the thanks of the order are no failure", async ({
+  page,
+  context,
+  api,
+  shop,
+}) => {
+  const person = await signedIn(page, shop);
+  await person.api.addAddress({ json: juniper });
+  await putInCart(page, await wellStockedVariant(api, 100));
+  await wayOn(page, "Checkout").click();
+  await continueToPayment(page);
+  const other = await context.newPage();
+  await open(other, "/log-out");
+  await expect(other).toHaveURL("/");
+
+  await page.goto("/order-success");
+  await expect(page.getByRole("heading", { name: "No order to show" })).toBeVisible();
+  await page.goto("/payment");
+  await expect(page).toHaveURL("/cart");
+});
+
+test("an answer that is lost does not save an address twice", async ({ page, api, shop, noise }) => {
+  noise.announce(/net::ERR_FAILED/);
+  const person = await signedIn(page, shop);
+  await putInCart(page, await wellStockedVariant(api, 100));
+  await wayOn(page, "Checkout").click();
+  await fillPlace(page, "Maya Torres");
+  let isLost = true;
+  await page.route("**/api/ecommerce-account/address", async (route) => {
+    if (route.request().method() !== "POST" || !isLost) return route.continue();
+    isLost = false;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByText(/^We didn't get an answer/)).toBeVisible();
+  await continueToPayment(page);
+  expect((await person.api.listAddresses({})).body.addresses).toMatchObject([juniper]);
+});
+
 test("[ERR-05] a session that ends half-way leads to log-out, and the cart is kept", async ({
   page,
   api,

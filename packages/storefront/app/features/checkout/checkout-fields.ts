@@ -6,6 +6,7 @@ import {
   type FormCountry,
   placeFieldNames,
 } from "../../shared/addresses/address-fields.ts";
+import { currentUser } from "../../shared/session/session.ts";
 import { hasStrings, sessionValue } from "../../shared/stored-value.ts";
 
 /** The fields of a guest's form. */
@@ -23,10 +24,25 @@ export function emptyFields(country: string): CheckoutFields {
   return { email: "", ...emptyAddress(country), gift_note: "", note: "" };
 }
 
-/** What was typed, kept for this tab across reloads. A card is never stored. */
-export const typedFields = sessionValue<CheckoutFields>("checkout_fields", (stored) =>
+/** `owner`: the account that was signed in while it was typed. */
+type KeptFields = CheckoutFields & { owner?: string | undefined };
+
+const kept = sessionValue<KeptFields>("checkout_fields", (stored) =>
   hasStrings(stored, guestFieldNames) ? stored : undefined,
 );
+
+/**
+ * What was typed, kept for this tab across reloads. A card is never stored. A log-out in another tab does not clear this
+ * tab's storage, so what a customer typed is given to that account alone. What a guest typed stays after a login.
+ */
+export const typedFields = {
+  get: (): CheckoutFields | undefined => {
+    const { owner, ...fields } = kept.get() ?? {};
+    const isTheirs = owner === undefined || owner === currentUser()?.sub;
+    return isTheirs && hasStrings(fields, guestFieldNames) ? fields : undefined;
+  },
+  set: (fields: CheckoutFields): void => kept.set({ ...fields, owner: currentUser()?.sub }),
+};
 
 /** Forgets the notes of an order that is made: the next one in this tab has its own. */
 export function forgetNotes(): void {

@@ -2,6 +2,7 @@ import type { Client } from "@nestling/contract/client";
 import type { Paid } from "@nestling/contract/orders";
 import { browserApi } from "../../../shared/api.ts";
 import type { OrderReference, OrderSession } from "../../../shared/open-order/order-session.ts";
+import { currentUser } from "../../../shared/session/session.ts";
 import { systemType } from "../../../shared/system-type.ts";
 import type { PaymentStatus } from "./await-payment.ts";
 
@@ -11,6 +12,8 @@ export async function checkPayment(
   session: Pick<OrderReference, "order_id" | "order_token">,
 ): Promise<Paid | undefined> {
   const { order_id, order_token } = session;
+  // The customer has logged out, in another tab.
+  if (order_token === undefined && currentUser() === undefined) return undefined;
   const json = { order_id, system_type: systemType() };
   const answer =
     order_token === undefined
