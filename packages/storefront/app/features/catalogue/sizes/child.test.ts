@@ -8,6 +8,10 @@ test.each([
   [" 27 1/2 in ", "us", 69.9],
   ["70", "metric", 70],
   ["70.25 cm", "metric", 70.3],
+  ["50 cm", "us", 50],
+  ["50CM", "us", 50],
+  ['28"', "metric", 71.1],
+  ["28 in", "metric", 71.1],
 ] as const)("[SIZE-06] the height %j in %s is %d cm", (text, system, centimeters) => {
   expect(readHeight(text, system)).toBe(centimeters);
 });

@@ -72,14 +72,17 @@ export function monthText(month: string): string {
   return monthAndYear.format(new Date(`${month}-01`));
 }
 
-/** "25 1/2", "25,5" and "25.5" in centimeters. Undefined for anything else. */
+/**
+ * "25 1/2", "25,5" and "25.5" in centimeters. A unit that was typed along counts, in place of that of the page. Undefined for
+ * anything else.
+ */
 export function readHeight(text: string, system: UnitSystem): number | undefined {
-  const [, whole, decimals = "", top, bottom] =
-    /^\s*(\d{1,3})(?:[.,](\d{1,2}))?(?:\s+(\d)\/([248]))?\s*(?:in|cm|")?\s*$/.exec(text) ?? [];
+  const [, whole, decimals = "", top, bottom, unit = system === "us" ? "in" : "cm"] =
+    /^\s*(\d{1,3})(?:[.,](\d{1,2}))?(?:\s+(\d)\/([248]))?\s*(in|cm|")?\s*$/i.exec(text) ?? [];
   if (whole === undefined) return undefined;
   const fraction = top === undefined ? 0 : Number(top) / Number(bottom);
   const value = Number(`${whole}.${decimals}`) + fraction;
-  return Math.round(value * (system === "us" ? centimetersPerInch : 1) * 10) / 10;
+  return Math.round(value * (unit.toLowerCase() === "cm" ? 1 : centimetersPerInch) * 10) / 10;
 }
 
 /** The height as it is typed. */
