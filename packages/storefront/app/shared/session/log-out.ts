@@ -21,19 +21,20 @@ export async function logOut(): Promise<void> {
  * Checkout-Id, by which the shop knows a cart that was paid for.
  */
 export function leaveEndedSession(): void {
-  const items = itemsInStorage();
+  const kept = itemsInStorage();
   const checkout = storedCheckoutId();
   forgetAll();
-  if (items === undefined) return;
+  if (kept === undefined) return;
   if (checkout !== undefined) storeCheckoutId(checkout);
-  localStorage.setItem(cartKey, JSON.stringify({ ...emptyCart, items }));
+  localStorage.setItem(cartKey, JSON.stringify({ ...emptyCart, ...kept }));
   tellStores(cartKey);
 }
 
+/** The items, and the names of the changes that they hold: without these, other tabs would make their last changes again. */
 function itemsInStorage() {
   try {
-    const cart = localStorage.getItem(cartKey);
-    return cart === null ? undefined : readCart(JSON.parse(cart)).items;
+    const cart = JSON.parse(localStorage.getItem(cartKey) ?? "null");
+    return cart === null ? undefined : { items: readCart(cart).items, changes: cart.changes };
   } catch {
     return undefined; // storage is forbidden, or what lies there is no cart
   }
