@@ -25,19 +25,19 @@ function storedValue<Value>(storage: () => Storage, key: string, read: Read<Valu
   let unstored: Value | undefined;
   return {
     get: () => {
+      if (unstored !== undefined) return unstored;
       try {
-        const text = storage().getItem(key);
-        return text === null ? unstored : read(JSON.parse(text));
+        return read(JSON.parse(storage().getItem(key) ?? "null"));
       } catch {
-        return unstored;
+        return undefined;
       }
     },
     set: (value) => {
-      unstored = value;
+      unstored = undefined;
       try {
         storage().setItem(key, JSON.stringify(value));
       } catch {
-        // Full or forbidden: `unstored` has it.
+        unstored = value; // full or forbidden
       }
     },
     clear: () => {
