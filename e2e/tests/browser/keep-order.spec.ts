@@ -37,7 +37,9 @@ test("[ORD-03] a guest who has paid opens an account from the thanks, and finds 
   await modal.getByRole("button", { name: "Create account" }).click();
   await reloaded;
   await thanks(page);
-  await expect(page.getByRole("region", { name: "One more step" })).toContainText(email);
+  await expect(page.getByRole("region", { name: "One more step" })).toContainText(
+    `Click the link we sent to ${email} to add this order`,
+  );
   await expect(offer(page)).toBeHidden();
 
   await page.goto(linkIn(await mailTo(shop, email, "Confirm your email address")));

@@ -25,7 +25,7 @@ export function AccountOffer({ email }: { email: string }) {
   return (
     <Offer title="One more step">
       <p className="mt-1 wrap-anywhere">
-        Click the link we sent to {email}to add this order to your account.
+        Click the link we sent to {email} to add this order to your account.
       </p>
     </Offer>
   );
