@@ -102,12 +102,20 @@ export async function withdrawProducts(
 
 async function setWithdrawn(tx: Tx, codes: readonly string[], withdrawnAt: Date | null) {
   if (codes.length === 0) return [];
+  const which = inArray(products.aliCode, [...codes]);
+  // Locked first: a statement that waits for a recall to be confirmed does not see it.
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(which)
+    .orderBy(asc(products.id))
+    .for("no key update");
   const rows = await tx
     .update(products)
     .set({ withdrawnAt, updatedAt: sql`now()` })
     .where(
       and(
-        inArray(products.aliCode, [...codes]),
+        which,
         withdrawnAt === null
           ? and(isNotNull(products.withdrawnAt), not(isRecalled(tx)))
           : isNull(products.withdrawnAt),

@@ -61,11 +61,15 @@ export async function countSuspects(tx: Tx, number: string): Promise<number> {
   return tx.$count(recalledProducts, and(eq(recalledProducts.number, number), eq(state, "suspected")));
 }
 
+/** Takes products out of sale. Locks those that are out of sale already, too: they may be published at this moment. */
 export async function withdraw(tx: Tx, productIds: readonly number[], at: Date): Promise<void> {
   await tx
     .update(products)
-    .set({ withdrawnAt: at, updatedAt: at })
-    .where(and(inArray(products.id, [...productIds]), isNull(products.withdrawnAt)));
+    .set({
+      withdrawnAt: sql`coalesce(${products.withdrawnAt}, ${at.toISOString()}::timestamptz)`,
+      updatedAt: at,
+    })
+    .where(inArray(products.id, [...productIds]));
 }
 
 /**

@@ -3,15 +3,18 @@ import { cpscPath, createCpsc } from "@nestling/sandbox/cpsc/app";
 import { createFaultPlan } from "@nestling/sandbox/faults";
 import { listen } from "@nestling/sandbox/listen";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
 import { products } from "../catalogue/tables.ts";
+import type { Database } from "../platform/database.ts";
 import { purgeOutbox } from "../platform/tables.ts";
 import { commandLine } from "../testing/command-line.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { bootsFixture, pacifier } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
+import { confirmRecall, type ListedRecall, listRecalls } from "./decide.ts";
 import { lookForRecalls } from "./look-for-recalls.ts";
+import { recalledProducts, recalls } from "./tables.ts";
 
 const faults = createFaultPlan();
 const cpsc = createCpsc({ faults });
@@ -175,6 +178,75 @@ test("[SAFE-02] an entry that cannot be read hides no other, and a feed that is 
   expect((await recallAlerts()).map(({ subject }) => subject)).not.toContain("27003");
   faults.set({ api: { path: `${cpscPath}/RestWebServices`, status: 503 } });
   await expect(look()).rejects.toThrow("HTTP 503");
+});
+
+describe("[SAFE-03] a withdrawn product that is published while its recall is confirmed", () => {
+  const code = "1005000000000011";
+  const boots = eq(products.id, bootsFixture.id);
+
+  beforeEach(async () => {
+    await shop.database
+      .update(products)
+      .set({ aliCode: code, withdrawnAt: shop.context.clock.now() })
+      .where(boots);
+  });
+  afterEach(async () => {
+    await shop.database.delete(recalledProducts).where(eq(recalledProducts.productId, bootsFixture.id));
+    await shop.database.update(products).set({ aliCode: null, withdrawnAt: null }).where(boots);
+  });
+
+  /** A recall that may concern the boots. */
+  async function suspected(number: string): Promise<ListedRecall> {
+    const about = {
+      date: "2026-11-19",
+      title: "Acme Recalls Boots",
+      hazard: "It breaks.",
+      remedy: "Refund.",
+    };
+    const url = "https://www.cpsc.gov/Recalls/2026/b";
+    await shop.database.insert(recalls).values({ number, ...about, url, names: [], makers: [] });
+    const noticedAt = shop.context.clock.now();
+    await shop.database.insert(recalledProducts).values({ number, productId: bootsFixture.id, noticedAt });
+    const [recall] = await listRecalls(shop.database, ["suspected"], number);
+    if (recall === undefined) throw new Error("there is no recall");
+    return recall;
+  }
+
+  /** Waits until `work` has ended, or waits for a lock. */
+  async function untilHeld(work: Promise<unknown>): Promise<void> {
+    let isOver = false;
+    void work.finally(() => {
+      isOver = true;
+    });
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => {
+      if (!isOver) expect((await shop.database.execute(waiting)).rows).not.toEqual([]);
+    }, 10_000);
+  }
+
+  test("stays out of sale where the recall comes first", async () => {
+    const recall = await suspected("27005");
+    const { publishing } = await shop.database.transaction(async (tx) => {
+      await confirmRecall({ ...shop.context, database: tx as unknown as Database }, recall);
+      const publishing = nestling("products", "publish", code);
+      await untilHeld(publishing);
+      return { publishing };
+    });
+    expect((await publishing).err).toBe("None of them is a draft or was withdrawn.\n");
+    expect(await isSold(bootsFixture.id)).toBe(false);
+  });
+
+  test("goes out of sale again where the recall comes second", async () => {
+    const recall = await suspected("27006");
+    const { confirming } = await shop.database.transaction(async (tx) => {
+      await tx.update(products).set({ withdrawnAt: null }).where(boots);
+      const confirming = confirmRecall(shop.context, recall);
+      await untilHeld(confirming);
+      return { confirming };
+    });
+    await confirming;
+    expect(await isSold(bootsFixture.id)).toBe(false);
+  });
 });
 
 test.each([
