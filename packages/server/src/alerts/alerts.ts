@@ -1,5 +1,5 @@
 /** What needs a person: raised in the transaction that found it, mailed to the merchant once, listed until it is closed (OPS-05). */
-import { and, asc, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import { mails } from "../mail/tables.ts";
 import { orders } from "../orders/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
@@ -16,6 +16,13 @@ export async function raiseAlert(tx: Tx, alert: Alert, at: Date): Promise<void> 
     .onConflictDoNothing();
 }
 
+/** Raises an alert, unless one of its kind about its subject with this text was raised before: what is settled stays so. */
+export async function raiseAlertOnce(tx: Tx, alert: Alert, at: Date): Promise<void> {
+  const { kind, subject, text } = alerts;
+  const isIt = and(eq(kind, alert.kind), eq(subject, alert.subject), eq(text, alert.text));
+  if ((await tx.$count(alerts, isIt)) === 0) await raiseAlert(tx, alert, at);
+}
+
 /** Settles what was raised of this kind about `subject`, and says whether anything was. */
 export async function settleAlert(tx: Tx, kind: string, subject: string, at: Date): Promise<boolean> {
   const settled = await tx
@@ -24,6 +31,19 @@ export async function settleAlert(tx: Tx, kind: string, subject: string, at: Dat
     .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.settledAt)))
     .returning({ id: alerts.id });
   return settled.length > 0;
+}
+
+/** Settles what was raised of this kind about an order: about these `subjects`, or without any about all. */
+export async function settleAlertsOf(
+  tx: Tx,
+  kind: string,
+  { orderId, subjects, at }: { orderId: string; subjects: readonly string[]; at: Date },
+): Promise<void> {
+  const isMeant = subjects.length === 0 ? undefined : inArray(alerts.subject, [...subjects]);
+  await tx
+    .update(alerts)
+    .set({ settledAt: at })
+    .where(and(eq(alerts.orderId, orderId), eq(alerts.kind, kind), isMeant, isNull(alerts.settledAt)));
 }
 
 /** Locks what is open of a kind, whatever it is about, until the transaction ends. */

@@ -5,7 +5,7 @@ import { chargedBack } from "../payments/dispute-queries.ts";
 import type { RefundState } from "../payments/provider.ts";
 import { type PaymentRow, updatePayment } from "../payments/queries.ts";
 import { countRefunded, findKnownRefund, insertRefund } from "../payments/refund-queries.ts";
-import { leftToRefund } from "../payments/refunds.ts";
+import { leftToRefund, settleOwedRefund } from "../payments/refunds.ts";
 import type { Tx } from "../platform/database.ts";
 import { cancelRefunded } from "./cancel-order.ts";
 import type { PaymentContext } from "./context.ts";
@@ -61,6 +61,7 @@ export async function recordExternalRefund(
   if (id === undefined) return;
   await countRefunded(tx, orderId, amount);
   await settleAlert(tx, "refund_unknown", stripeId, at);
+  await settleOwedRefund(tx, { orderId, partIds: [] }, at);
   await cancelRefunded(context, tx, order);
   // If that has cancelled the order, the customer gets one notification.
   await notifyRefunded(context, tx, (await lockOrder(tx, orderId)) ?? order, { id, amount, skuCodes: [] });

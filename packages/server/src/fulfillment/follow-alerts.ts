@@ -89,7 +89,7 @@ export function followAlerts(
   parcelStates: readonly ParcelState[],
   { now, orderedAt, orderNumber }: { now: Date; orderedAt: Date; orderNumber: string },
 ): Map<FollowKind, string> {
-  const { alerts, isPartlyCanceled, payWithinSeconds } = news;
+  const { alerts, canceledLines, payWithinSeconds } = news;
   const found = new Map<FollowKind, string>();
   const [first = ""] = part.supplierOrderIds;
   const link = supplierPage(first);
@@ -109,10 +109,10 @@ export function followAlerts(
     found.set("supplier_address", `waits for a complete address at the marketplace: ${link}`);
   if (alerts.has("dispute"))
     found.set("supplier_dispute", `has a dispute at the marketplace. Answer it in time: ${link}`);
-  if (isPartlyCanceled)
+  if (canceledLines > 0)
     found.set(
       "supplier_part_canceled",
-      `is canceled in part at the marketplace, and the rest goes on. Give the money of what is missing back: ${link}`,
+      `has ${canceledLines === 1 ? "1 line" : `${canceledLines} lines`} canceled at the marketplace, and the rest goes on. Give the money of what is missing back: ${link}`,
     );
 
   const isEnded = ["delivered", "refused", "cancelled"].includes(part.status);

@@ -259,6 +259,25 @@ describe("what the marketplace says of a part", () => {
     expect([await refundedOf(made), await kindsOf(made)]).toEqual([[], ["supplier_ended"]]);
   });
 
+  test("[OPS-05] [PAY-02] lines that are canceled there are shown until money is given back for them", async () => {
+    const made = await placed(orderOf({ code: "BOOTS-7", quantity: 1 }, { code: "PACIFIER", quantity: 3 }));
+    const canceled = { ...line, endReason: "CANCELED" };
+    const goingOn = { ...line, endReason: undefined };
+    const status = "WAIT_SELLER_SEND_GOODS";
+    await hears({ status, lines: [canceled, goingOn, goingOn] });
+    const kind = "supplier_part_canceled";
+    expect(await kindsOf(made)).toEqual([kind, kind]);
+    await nestling("orders", "cancel", made.order_number, "--line", "1", "--yes");
+    const [, pacifiers] = await partsOf(made);
+    expect(await alertsOf(made)).toMatchObject([{ kind, subject: pacifiers?.id }]);
+    await nestling("orders", "refund", made.order_number, "--amount", "8.50", "--yes");
+    expect(await kindsOf(made)).toEqual([]);
+    await hears({ status, lines: [canceled, goingOn, goingOn] });
+    expect(await kindsOf(made)).toEqual([]);
+    await hears({ status, lines: [canceled, canceled, goingOn] });
+    expect(await kindsOf(made)).toEqual([kind]);
+  });
+
   test("[MKT-03] it is asked about again after a pause, and no sooner", async () => {
     const made = await placed();
     const now = shop.context.clock.now().getTime();

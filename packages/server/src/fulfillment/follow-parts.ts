@@ -1,8 +1,9 @@
 /** Follows parts at the supplier until they are delivered (MKT-03), and their parcels. */
-import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import { raiseAlert, raiseAlertOnce, settleAlert } from "../alerts/alerts.ts";
 import { movePart } from "../checkout/part-moves.ts";
 import { SupplierError } from "../marketplace/supplier.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
+import { owedRefundKind } from "../payments/refunds.ts";
 import type { Tx } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
 import { runInBatches } from "../platform/run-in-batches.ts";
@@ -114,7 +115,7 @@ async function applyNews(
   if (move !== undefined && to === "cancelled") await tellCanceled(tx, order, part, at);
   if (move !== undefined && to === "delivered" && news.alerts.has("dispute_won"))
     await tellDisputeWon(tx, order, part, at);
-  if (news.isPartlyCanceled || isOver(to)) await settleAlert(tx, "placement_too_late", part.id, at);
+  if (news.canceledLines > 0 || isOver(to)) await settleAlert(tx, "placement_too_late", part.id, at);
   await tellMerchant(tx, order, now, { news, parcels, at });
 }
 
@@ -200,7 +201,9 @@ async function tellMerchant(
     if (words === undefined) await settleAlert(tx, kind, part.id, at);
     else {
       const text = `${nameOf(order, part)} ${words}`;
-      await raiseAlert(tx, { kind, subject: part.id, orderId: order.id, text }, at);
+      // The marketplace goes on saying what was canceled, also once its money is given back.
+      const raise = kind === owedRefundKind ? raiseAlertOnce : raiseAlert;
+      await raise(tx, { kind, subject: part.id, orderId: order.id, text }, at);
     }
   }
 }

@@ -46,15 +46,15 @@ test.each([
 
 test("[MKT-03] a part of which only some ended is for a person, and what all of it costs is known", () => {
   const news = readStates([state("FINISH", [ended, line]), state("IN_ISSUE")]);
-  expect(news).toMatchObject({ status: undefined, isPartlyCanceled: true, cost: 1_000, importCharge: 40 });
+  expect(news).toMatchObject({ status: undefined, canceledLines: 1, cost: 1_000, importCharge: 40 });
   expect([...news.alerts]).toEqual(["dispute"]);
-  expect(readStates([state("FINISH", [ended])]).isPartlyCanceled).toBe(false);
+  expect(readStates([state("FINISH", [ended])]).canceledLines).toBe(0);
 });
 
 test("[MKT-03] a part that was received is not canceled in part", () => {
   for (const status of ["FUND_PROCESSING", "FINISH"])
     expect(readStates([state(status, [received, received])])).toMatchObject({
-      isPartlyCanceled: false,
+      canceledLines: 0,
       endReasons: ["buyer_accept_goods_timeout"],
     });
 });

@@ -11,8 +11,8 @@ export type PartNews = {
   /** Whether the supplier shows all of its orders: not in the first seconds, nor those of a wrong number. */
   isShown: boolean;
   alerts: ReadonlySet<NonNullable<SupplierNews["alert"]>>;
-  /** Some of it was canceled and the rest goes on. */
-  isPartlyCanceled: boolean;
+  /** How many lines of it were canceled while the rest goes on. */
+  canceledLines: number;
   /** Why lines of it ended, in the supplier's words. */
   endReasons: string[];
   cost: Cents | undefined;
@@ -68,7 +68,7 @@ export function readStates(states: readonly (SupplierOrderState | undefined)[]):
     status: isOver ? "cancelled" : isClear ? least : undefined,
     isShown: known.length === states.length,
     alerts: new Set(news.map(({ alert }) => alert).filter((alert) => alert !== undefined)),
-    isPartlyCanceled: !isOver && reasons.some((reason) => readEndReason(reason) === "canceled"),
+    canceledLines: isOver ? 0 : reasons.filter((reason) => readEndReason(reason) === "canceled").length,
     endReasons: [...new Set(reasons)],
     cost: known.length > 0 && costs.length === states.length ? sum(costs) : undefined,
     importCharge: imports.length > 0 ? sum(imports) : undefined,
