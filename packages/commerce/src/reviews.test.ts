@@ -62,6 +62,11 @@ test("[REV-04] the average lies between the least and the most stars", () => {
   );
 });
 
+test("[REV-05] no text takes the shop's time, such as one of nothing but @", () => {
+  // 'Kilometer' in one letter, which becomes six.
+  expect(textReasons("@".repeat(1_000) + "\u3316".repeat(1_000))).toEqual([]);
+}, 5_000);
+
 test("[REV-04] averages have one decimal", () => {
   expect(averageStars([1, 0, 0, 0, 2])).toBe(3.7);
 });

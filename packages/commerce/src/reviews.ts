@@ -38,8 +38,9 @@ export type HoldReason = (typeof holdReasons)[number];
 
 const link =
   /https?:|www\.|\b[a-z0-9-]{2,}\.(com|net|org|shop|store|io|co|info|biz|ru|cn|me|ly|app|xyz|top|site|online|link|de|uk|eu)\b/;
+// Of an email only what is around its @, so that a text of nothing but @ takes no longer than another.
 const contact =
-  /\S+@\S+\.\S+|(?:\d[\s().-]{0,2}){7,}|(^|\s)@[a-z0-9_.]{3,}|\b(whatsapp|telegram|wechat|snapchat|instagram|tiktok|dm me)\b/;
+  /\S@[^\s@]+\.\S|(?:\d[\s().-]{0,2}){7,}|(^|\s)@[a-z0-9_.]{3,}|\b(whatsapp|telegram|wechat|snapchat|instagram|tiktok|dm me)\b/;
 const language =
   /\b(f+u+c+k\w*|sh[i1]t\w*|b[i1]tch\w*|cunt\w*|asshole\w*|dick(head)?s?|pussy|whores?|sluts?|bastards?|n[i1]gg\w*|fagg?\w*|retard\w*|porn\w*|xxx|viagra|casino)\b/;
 /** Fewer letters say nothing about a product. */
