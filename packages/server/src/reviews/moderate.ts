@@ -9,6 +9,7 @@ import {
   largePhotosOf,
   lockReview,
   lockReviewsOf,
+  lockTallies,
   type ReviewRow,
   reviewsForMerchant,
   updateReview,
@@ -78,7 +79,10 @@ export async function replyToReview(
 
 /** Deletes the reviews of an account's orders, with everything that they count for (ACC-05). */
 export async function deleteReviewsOf(tx: Tx, accountId: string): Promise<void> {
-  for (const review of await lockReviewsOf(tx, accountId)) {
+  const own = await lockReviewsOf(tx, accountId);
+  const products = own.map(({ productId }) => productId);
+  await lockTallies(tx, products);
+  for (const review of own) {
     await deleteReview(tx, review.id);
     await follow(tx, review, "rejected");
   }

@@ -1,5 +1,16 @@
 /** The SQL of reviews. */
-import { and, asc, desc, eq, getTableColumns, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { products } from "../catalogue/tables.ts";
 import { orderLines, orderParts, orders, orderTokens } from "../orders/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
@@ -74,6 +85,8 @@ export type Opener = { accountId: string } | { tokenHash: Buffer; now: Date };
 
 /** The line of an order with a variant, locked until `tx` ends. Undefined unless `opener` opens the order. */
 export async function lockLine(tx: Tx, orderId: string, code: string, opener: Opener) {
+  // The order first: its account cannot be deleted while a review is written, which would stay.
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("share");
   const [line] = await tx
     .select({
       partId: orderLines.partId,
@@ -138,6 +151,16 @@ export async function findShownPhoto(
   return row?.bytes;
 }
 
+/** As `findShownPhoto`, without reading the photo. */
+export async function isPhotoShown(database: Database, id: string): Promise<boolean> {
+  const [row] = await database
+    .select({ id: reviewPhotos.id })
+    .from(reviewPhotos)
+    .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
+    .where(and(eq(reviewPhotos.id, id), eq(reviews.status, "published")));
+  return row !== undefined;
+}
+
 /** The large photos of a review, in their order. Undefined if there is no such review. */
 export async function largePhotosOf(database: Database, reviewId: number): Promise<Buffer[] | undefined> {
   const rows = await database
@@ -174,6 +197,16 @@ export async function addToTallies(
         set: { count: sql`${reviewTallies.count} + ${by}` },
       });
   }
+}
+
+/** Locks all tallies of products in the order of `addToTallies`, before a change of several reviews. */
+export async function lockTallies(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await tx
+    .select({ count: reviewTallies.count })
+    .from(reviewTallies)
+    .where(inArray(reviewTallies.productId, [...productIds]))
+    .orderBy(reviewTallies.productId, reviewTallies.kind, reviewTallies.value)
+    .for("no key update");
 }
 
 export async function lockReview(tx: Tx, id: number): Promise<ReviewRow | undefined> {

@@ -8,13 +8,14 @@ import { orders } from "../orders/tables.ts";
 import { cacheTagHeader } from "../platform/pages/cache-tags.ts";
 import { purgeOutbox } from "../platform/tables.ts";
 import { askCall } from "../testing/ask.ts";
+import { someoneWaits } from "../testing/database.ts";
 import { orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { goodReview, reviewCalls } from "../testing/reviews.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { replyToReview, setReviewStatus } from "./moderate.ts";
-import { reviews } from "./tables.ts";
+import { reviews, reviewTallies } from "./tables.ts";
 
 const shop = await testShop({ limits: unlimited });
 const { delivered, deliveredTo, write, writeAsGuest, read } = reviewCalls(shop);
@@ -309,6 +310,42 @@ test("[REV-03] a customer's export has their reviews, and deleting the account d
   expect(await announced()).toContain("reviews:11");
   const [order] = await shop.database.select().from(orders).where(eq(orders.id, order_id));
   expect(order?.accountId).toBeNull();
+});
+
+test("[REV-03] a review that is written while its account is deleted is deleted with it", async () => {
+  const eve = await shop.signIn({ email: "third@example.com" });
+  await write(eve, (await delivered(eve)).order_id, { text: "Not as warm as I had hoped." });
+  const passwordHash = await shop.accountContext.passwords.hash("Secret1", undefined);
+  const maya = await shop.signIn({ passwordHash });
+  const { order_id } = await delivered(maya);
+  const { writing, deleting } = await shop.database.transaction(async (tx) => {
+    await tx.select().from(reviewTallies).for("update");
+    const asked = write(maya, order_id);
+    await someoneWaits(shop.database);
+    const goodbye = askCall(shop.api, "deleteAccount", maya.headers);
+    await Promise.race([goodbye, someoneWaits(shop.database, 2)]);
+    return { writing: asked, deleting: goodbye };
+  });
+  expect([(await writing).status, (await deleting).status]).toEqual([200, 200]);
+  expect((await page()).reviews).toMatchObject([{ text: "Not as warm as I had hoped." }]);
+  expect((await page()).summary.count).toBe(1);
+});
+
+test("[REV-03] deleting an account with several reviews and writing one do not block each other", async () => {
+  const passwordHash = await shop.accountContext.passwords.hash("Secret1", undefined);
+  const maya = await shop.signIn({ passwordHash });
+  await write(maya, (await delivered(maya)).order_id, { fit: undefined, age: undefined, text: "" });
+  await write(maya, (await delivered(maya)).order_id, { stars: 4 });
+  const count = (kind: string) => sql`update review_tally set count = count + 1 where kind = ${kind}`;
+  const { deleting } = await shop.database.transaction(async (tx) => {
+    // As another review does.
+    await tx.execute(count("age"));
+    const goodbye = askCall(shop.api, "deleteAccount", maya.headers);
+    await someoneWaits(shop.database);
+    await tx.execute(count("stars"));
+    return { deleting: goodbye };
+  });
+  expect((await deleting).status).toBe(200);
 });
 
 test("[REV-03] [AUTH-15] an account that passes to the owner of its mailbox keeps its reviews", async () => {

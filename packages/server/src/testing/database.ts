@@ -36,12 +36,12 @@ async function onServer(statement: string): Promise<void> {
   await client.end();
 }
 
-/** Waits until a statement waits for a lock in this database. */
-export async function someoneWaits(database: Database): Promise<void> {
+/** Waits until a statement, or so many of them, waits for a lock in this database. */
+export async function someoneWaits(database: Database, statements = 1): Promise<void> {
   const look = async () => {
     const { rows } = await database.execute(sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-    return rows;
+    return rows.length;
   };
-  await expect.poll(look).not.toEqual([]);
+  await expect.poll(look).toBeGreaterThanOrEqual(statements);
 }
