@@ -17,7 +17,7 @@ import { refusal } from "../platform/refusal.ts";
 import { TooOften } from "../platform/too-often.ts";
 import { type AskContext, endReviewRequests } from "./ask-for-reviews.ts";
 import { listReviews, photoPrefix, readPlace, reviewsTag } from "./list-reviews.ts";
-import { countHelpful, findHelpful, findShownPhoto } from "./queries.ts";
+import { countHelpful, findHelpful, findShownPhoto, isPhotoShown } from "./queries.ts";
 import { type ReviewContext, smallWidth, type WrittenReview, writeReview } from "./write-review.ts";
 
 const unknownReview = refusal("unknown_review", "We can't find that review.");
@@ -89,9 +89,6 @@ async function takesFirst(limits: Limits, reviewId: number, network: string | un
   }
 }
 
-/** How long others may keep a photo, in seconds: so long may one that was taken out still be seen. */
-const photoLife = 600;
-
 /** `/media/review-{id}?w=`: a photo of a review that is published (REV-13). It is kept in two sizes, which serve all widths. */
 export function reviewPhotoRoutes(database: Database, limits: Limits, log: Log): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>();
@@ -103,12 +100,17 @@ export function reviewPhotoRoutes(database: Database, limits: Limits, log: Log):
     if (network !== undefined) await limits.take(figures.reviewPhotoOfAddress, network);
     const id = z.uuid().safeParse(c.req.param("id").slice(photoPrefix.length));
     const size = width <= smallWidth ? "small" : "large";
-    const bytes = id.success ? await findShownPhoto(database, id.data, size) : undefined;
+    if (!id.success) return c.json(unknownPicture, 404);
+    // A photo never changes. Who has kept one asks each time whether it is still shown, so that one that is gone is seen no more.
+    const etag = `"${id.data}-${size}"`;
+    const headers = { "cache-control": "no-cache", etag };
+    if (c.req.header("if-none-match")?.includes(etag)) {
+      const isShown = await isPhotoShown(database, id.data);
+      return isShown ? c.body(null, 304, headers) : c.json(unknownPicture, 404);
+    }
+    const bytes = await findShownPhoto(database, id.data, size);
     if (bytes === undefined) return c.json(unknownPicture, 404);
-    return c.body(new Uint8Array(bytes), 200, {
-      "content-type": "image/webp",
-      "cache-control": `public, max-age=${photoLife}`,
-    });
+    return c.body(new Uint8Array(bytes), 200, { ...headers, "content-type": "image/webp" });
   });
 }
 
