@@ -20,7 +20,8 @@ const words = {
 
 /** Asks for a review of what was delivered, or says what has become of it (REV-07). The form is loaded on first use. */
 export function LineReview({ line, api, onOrder }: LineReviewProps) {
-  const [isOpen, setOpen] = useState(false);
+  /** Undefined before its first use. */
+  const [isOpen, setOpen] = useState<boolean>();
   const { review, name } = line;
   if (review === undefined) return null;
   if (review !== "open") return <p className="text-fact text-quiet">{words[review]}</p>;
@@ -38,9 +39,15 @@ export function LineReview({ line, api, onOrder }: LineReviewProps) {
       >
         Write a review<span className="sr-only"> of {name}</span>
       </button>
-      {isOpen && (
+      {isOpen !== undefined && (
         <Suspense>
-          <ReviewForm line={line} api={api} onClose={() => setOpen(false)} onWritten={written} />
+          <ReviewForm
+            line={line}
+            api={api}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onWritten={written}
+          />
         </Suspense>
       )}
     </div>

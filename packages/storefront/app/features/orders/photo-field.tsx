@@ -1,23 +1,25 @@
 import { mostPhotos } from "@nestling/commerce/reviews";
 import ImagePlus from "lucide-react/icons/image-plus";
 import X from "lucide-react/icons/x";
-import { type ChangeEvent, useState } from "react";
+import type { ChangeEvent, Dispatch, SetStateAction } from "react";
 
 type PhotoFieldProps = {
   /** Addresses with the photo itself in them, as `shrinkPhoto` makes them. */
   photos: readonly string[];
-  onChange: (photos: readonly string[]) => void;
+  onChange: Dispatch<SetStateAction<readonly string[]>>;
+  /** Whether photos are being made small. */
+  isBusy: boolean;
+  onBusy: (isBusy: boolean) => void;
   onProblem: (problem: string | undefined) => void;
 };
 
 /** Photos of a review, up to four (REV-13). They are made small here, so that a phone can send them. */
-export function PhotoField({ photos, onChange, onProblem }: PhotoFieldProps) {
-  const [isBusy, setBusy] = useState(false);
+export function PhotoField({ photos, onChange, isBusy, onBusy, onProblem }: PhotoFieldProps) {
   const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     // So that choosing a photo that was removed is a change.
     target.value = "";
-    setBusy(true);
+    onBusy(true);
     const added: string[] = [];
     const unread: string[] = [];
     for (const file of files.slice(0, mostPhotos - photos.length)) {
@@ -25,12 +27,13 @@ export function PhotoField({ photos, onChange, onProblem }: PhotoFieldProps) {
       if (photo === undefined) unread.push(file.name);
       else added.push(photo);
     }
-    setBusy(false);
-    onChange([...new Set([...photos, ...added])]);
+    onBusy(false);
+    // Others may have been removed meanwhile.
+    onChange((now) => [...new Set([...now, ...added])]);
     onProblem(problemOf(unread, photos.length + files.length > mostPhotos));
   };
   const remove = (removed: string) => {
-    onChange(photos.filter((photo) => photo !== removed));
+    onChange((now) => now.filter((photo) => photo !== removed));
     onProblem(undefined);
   };
   return (

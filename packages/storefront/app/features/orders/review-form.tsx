@@ -17,6 +17,8 @@ type Line = Order["subOrders"][number]["items"][number];
 type ReviewFormProps = {
   line: Line;
   api: OrderApi;
+  /** Closed, it keeps what was typed. */
+  isOpen: boolean;
   onClose: () => void;
   /** Called once the review is with the shop, or was there before. */
   onWritten: () => void;
@@ -30,13 +32,14 @@ const fitWords: readonly [Fit, string][] = [
 ];
 
 /** A review of a line of a delivered order (REV-07). Only the stars are needed. */
-export function ReviewForm({ line, api, onClose, onWritten }: ReviewFormProps) {
+export function ReviewForm({ line, api, isOpen, onClose, onWritten }: ReviewFormProps) {
   const id = useId();
   const [stars, setStars] = useState<number>();
   const [fit, setFit] = useState<Fit>();
   const [age, setAge] = useState("");
   const [text, setText] = useState("");
   const [photos, setPhotos] = useState<readonly string[]>([]);
+  const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { send, isBusy, failure } = useSubmit(async () => {
     if (stars === undefined) return setProblem("Please choose how many stars.");
@@ -58,7 +61,7 @@ export function ReviewForm({ line, api, onClose, onWritten }: ReviewFormProps) {
     setProblem(undefined);
   };
   return (
-    <Dialog isOpen onClose={onClose} labelledBy={id} place="sheet">
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={id} place="sheet">
       <div className="w-140 max-w-full overflow-y-auto p-5 md:p-8">
         <DialogHead id={id} title="Write a review" onClose={onClose} />
         <p className="mt-1 text-quiet">{line.name}</p>
@@ -113,12 +116,18 @@ export function ReviewForm({ line, api, onClose, onWritten }: ReviewFormProps) {
               />
             )}
           </Field>
-          <PhotoField photos={photos} onChange={setPhotos} onProblem={setProblem} />
+          <PhotoField
+            photos={photos}
+            onChange={setPhotos}
+            isBusy={isAdding}
+            onBusy={setAdding}
+            onProblem={setProblem}
+          />
           <p className="text-fact text-quiet">
             We'll show it with your first name and last initial, as a verified buyer.
           </p>
           <FailureNote text={problem ?? failure} />
-          <Button type="submit" isBusy={isBusy} size="large">
+          <Button type="submit" isBusy={isBusy || isAdding} size="large">
             Send review
           </Button>
         </TypedForm>
