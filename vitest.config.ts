@@ -13,8 +13,8 @@ const cores = availableParallelism();
 const everywhere = {
   setupFiles: ["packages/server/src/testing/silence.ts"],
   // Others may share the cores: patience costs only a test that fails.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
   maxWorkers: cores,
 };

@@ -66,7 +66,7 @@ export default defineConfig({
   // Shoppers wait now and then: one more than there are cores keeps these busy.
   workers: availableParallelism() + 1,
   // The browsers, the shop and its database share what may be two cores: patience costs only a test that fails.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: "list",
   use: {

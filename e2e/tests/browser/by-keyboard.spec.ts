@@ -13,9 +13,6 @@ import { newVoucher } from "../../vouchers.ts";
  * Tab alone, from wherever the shop has put it.
  */
 
-// A whole way through the shop, one key after the other.
-test.describe.configure({ timeout: 120_000 });
-
 const borrowed: Variant[] = [];
 test.afterEach(async ({ database }) => {
   for (const variant of borrowed.splice(0)) await putBack(database, variant);

@@ -68,7 +68,7 @@ test("[OPS-03] a worker runs the jobs and opens no port", async () => {
   await sendJob();
   await expect.poll(stateOfJob, patience).toBe("completed");
   await expect(fetch(address)).rejects.toThrow("fetch failed");
-}, 120_000);
+});
 
 test("[API-20] a worker with HEALTH_PORT says there that it can work, and nothing else", async () => {
   const port = await freePort();
@@ -80,14 +80,14 @@ test("[API-20] a worker with HEALTH_PORT says there that it can work, and nothin
   child.kill();
   await once(child, "exit");
   expect(child.exitCode).toBe(0);
-}, 120_000);
+});
 
 test("[OPS-03] a web process answers and leaves the jobs to the workers", async () => {
   const { address } = await start(["--web", "--dev"]);
   await expect.poll(async () => (await fetch(`${address}/readyz`)).status, patience).toBe(200);
   await sendJob();
   expect(await stateOfJob()).toBe("created");
-}, 120_000);
+});
 
 test("a process with one role leaves an old schema alone and says what to run", async () => {
   await pool.query("update drizzle.__drizzle_migrations set created_at = created_at - 1");
@@ -95,4 +95,4 @@ test("a process with one role leaves an old schema alone and says what to run", 
   await once(child, "exit");
   expect(child.exitCode).toBe(1);
   expect(await printed()).toContain("run 'nestling migrate' first");
-}, 120_000);
+});
