@@ -136,7 +136,7 @@ describe("an order that differs from the shop", () => {
     ]);
   });
 
-  test("[CHK-04] another price is told with all that belongs to it", () => {
+  test("[CHK-04] another price is an issue with all that belongs to it", () => {
     expect(issuesWhenBoots({ promotionPrice: cents(2_700), promotionPercentage: 10 })).toEqual([
       {
         code: "price_changed",
@@ -148,7 +148,7 @@ describe("an order that differs from the shop", () => {
     ]);
   });
 
-  test("[CHK-04] a higher original price would make a false bargain, and is told too", () => {
+  test("[CHK-04] a higher original price would make a false bargain, and is an issue too", () => {
     expect(issuesWhenBoots({ price: cents(2_800) })).toMatchObject([
       { code: "price_changed", sku: "boots-22", now: { price: 28, promotion_price: 24 } },
     ]);
@@ -157,13 +157,13 @@ describe("an order that differs from the shop", () => {
   test.each([
     [550, "Shipping is now $5.50.", 5.5],
     [0, "Shipping is now free.", 0],
-  ])("[CHK-04] another shipping fee is told for the product: %i cents", (fee, message, dollars) => {
+  ])("[CHK-04] another shipping fee is an issue of the product: %i cents", (fee, message, dollars) => {
     expect(issuesWhenBoots({ shippingFee: cents(fee) })).toEqual([
       { code: "shipping_changed", id: 1001, message, now: { shippingFee: dollars } },
     ]);
   });
 
-  test("[CHK-12] a product that is not shipped to the address is told as a whole", () => {
+  test("[CHK-12] a product that is not shipped to the address is one issue as a whole", () => {
     expect(issuesWhenBoots({ shippingFee: undefined })).toEqual([
       {
         code: "not_shippable",
@@ -173,7 +173,7 @@ describe("an order that differs from the shop", () => {
     ]);
   });
 
-  test("[CHK-04] everything that fails about the lines is told at once, and the total not besides", () => {
+  test("[CHK-04] everything that fails about the lines is an issue at once, and the total is none besides", () => {
     const codes = issuesWhenBoots({ available: 1, promotionPrice: cents(2_500), shippingFee: cents(0) });
     expect(codes.map((issue) => issue.code)).toEqual(["stock_short", "price_changed", "shipping_changed"]);
   });

@@ -165,7 +165,7 @@ describe("a voucher that an order is priced with", () => {
     return pricing.outcome === "invalid" ? pricing.issues : [];
   };
 
-  test("[VOU-03] an order that is too small for it is told how much is missing", () => {
+  test("[VOU-03] an order that is too small for it has an issue that says how much is missing", () => {
     expect(issuesWith(cart(27.5), money(5, 40))).toEqual([
       { code: "voucher", message: "For orders of $40.00 or more: add $12.50 more to use it." },
     ]);
@@ -176,7 +176,7 @@ describe("a voucher that an order is priced with", () => {
     expect(issuesWith(cart(39.99, 5), money(5, 40))).toMatchObject([{ code: "voucher" }]);
   });
 
-  test("one that does not count is told in its own words, and the total not besides", () => {
+  test("one that does not count is an issue with its own message, and the total is none besides", () => {
     const of = cart(20);
     const refused = { refused: "This voucher has expired." };
     expect(priceOrder({ ...draftFor(of), toPay: cents(1) }, offersLike(of), refused)).toEqual({
@@ -185,7 +185,7 @@ describe("a voucher that an order is priced with", () => {
     });
   });
 
-  test("[CHK-04] while a line differs, the shopper is told of the line alone", () => {
+  test("[CHK-04] while a line differs, the line is the only issue", () => {
     const of = cart(20);
     const offers = new Map([...offersLike(of)].map(([code, offer]) => [code, { ...offer, available: 0 }]));
     const pricing = priceOrder(draftFor(of), offers, { refused: "This voucher has expired." });

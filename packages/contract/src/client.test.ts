@@ -139,7 +139,7 @@ describe("what a call gives", () => {
     await expect(client.getCategories({})).rejects.toMatchObject({ status: 429, reason: "unpaid_orders" });
   });
 
-  test("a lost connection is told as it is", async () => {
+  test("a lost connection is the error that fetch has thrown", async () => {
     const lost = new TypeError("fetch failed");
     const client = createClient(() => Promise.reject(lost), origin);
     await expect(client.getCategories({})).rejects.toBe(lost);

@@ -31,7 +31,7 @@ describe("the shelves", () => {
     }
   });
 
-  test("are told apart by the keys of their families", () => {
+  test("have families whose keys are all different", () => {
     const keys = Object.values(departments).flatMap(({ families }) => families.map(({ key }) => key));
     expect(repeated(keys)).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe("the products", () => {
     expect(odd).toEqual([]);
   });
 
-  test("have a rating only where somebody rated, and fewer ratings than buyers", () => {
+  test("have a rating only where a buyer has rated, and fewer ratings than buyers", () => {
     for (const { name, rating, ratingCount, sold } of demoProducts) {
       expect(rating > 0, name).toBe(ratingCount > 0);
       expect(ratingCount, name).toBeLessThan(Math.max(sold, 1));

@@ -146,7 +146,7 @@ test("a seller cancels, and the platform freezes and thaws", async () => {
   expect(await statusOf(frozen)).toBe("WAIT_SELLER_SEND_GOODS");
 });
 
-test("what it was told survives a restart", async () => {
+test("an order survives a restart", async () => {
   const product = aProduct();
   const orderId = await place(await orderOf(product, "restart-1"));
   await restart();

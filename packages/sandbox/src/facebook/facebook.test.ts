@@ -52,7 +52,7 @@ const proofOf = (token: string, secret = shopApp.secret) =>
   createHmac("sha256", secret).update(token).digest("hex");
 
 describe("[OPS-01] Facebook's stand-in", () => {
-  test("sends who picks somebody back with a code, the state, and Facebook's odd fragment", async () => {
+  test("sends a visitor who picks a person back with a code, the state, and Facebook's odd fragment", async () => {
     const sandbox = await openSandbox();
     const page = await sandbox.visitor().go(dialog());
     expect(await page.answer.text()).toContain("this stands in for Facebook");
@@ -64,7 +64,7 @@ describe("[OPS-01] Facebook's stand-in", () => {
     ]);
   });
 
-  test("tells who somebody is, with the email left out where there is none", async () => {
+  test("says who a person is, with the email left out where there is none", async () => {
     const sandbox = await openSandbox();
     const profile = async (token: string) => {
       const query = {
@@ -98,7 +98,7 @@ describe("[OPS-01] Facebook's stand-in", () => {
     });
   });
 
-  test("debug_token tells the shop of its own tokens alone", async () => {
+  test("debug_token answers the shop about its own tokens alone", async () => {
     const sandbox = await openSandbox();
     const token = await tokenFor(sandbox);
     const of = (app: typeof shopApp) => ({ input_token: token, access_token: `${app.id}|${app.secret}` });

@@ -54,7 +54,7 @@ async function logIn(sandbox: Sandbox, person = maya) {
 }
 
 describe("[OPS-01] Google's stand-in, asked by the real openid-client", () => {
-  test("lets somebody log in by code, PKCE, state and nonce, and says who it is", async () => {
+  test("lets a person log in by code, PKCE, state and nonce, and says who it is", async () => {
     const { tokens, back } = await logIn(await openSandbox());
     expect(back).toMatch(/^http:\/\/localhost:3000\/account\/google-login-success\?code=/);
     expect(tokens.claims()).toMatchObject({
@@ -68,7 +68,7 @@ describe("[OPS-01] Google's stand-in, asked by the real openid-client", () => {
     });
   });
 
-  test("tells a Workspace by its domain, and an email that is not verified", async () => {
+  test("marks a Workspace by its domain, and an email that is not verified", async () => {
     const sandbox = await openSandbox();
     expect((await logIn(sandbox, jonas)).tokens.claims()).toMatchObject({ hd: "keller-studio.example" });
     expect((await logIn(sandbox, priya)).tokens.claims()).toMatchObject({ email_verified: false });
@@ -86,7 +86,7 @@ describe("[OPS-01] Google's stand-in, asked by the real openid-client", () => {
     }
   });
 
-  test("knows whoever is made up on its page again by the email", async () => {
+  test("knows a person who is made up on its page again by the email", async () => {
     const sandbox = await openSandbox();
     const subjects = [];
     for (const email of ["Robin@post.example", "robin@post.example"]) {

@@ -119,7 +119,7 @@ test("the amount and the metadata change until the intent is paid, and the amoun
   expect((await stripe.paymentIntents.retrieve(id)).amount).toBe(2_500);
 });
 
-test("a canceled intent says why, tells the shop, and can never be paid", async () => {
+test("a canceled intent says why, sends the shop an event, and can never be paid", async () => {
   const { stripe, intent, events } = openAccount();
   const { id } = await intent();
   const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: "abandoned" });

@@ -12,8 +12,8 @@ async function pay({ intent, stripe }: ReturnType<typeof openAccount>): Promise<
   return id;
 }
 
-/** The intents that the received events tell of, in the order of their arrival. */
-function told({ events }: ReturnType<typeof openAccount>): string[] {
+/** The intents of the received events, in the order of their arrival. */
+function intentsOf({ events }: ReturnType<typeof openAccount>): string[] {
   return events().map(({ data }) => ("id" in data.object ? String(data.object.id) : ""));
 }
 
@@ -71,7 +71,7 @@ test("what the shop did not get before a restart it gets after", async () => {
   await expect.poll(() => before.shop.received).not.toHaveLength(0);
   await before.close();
   const after = openAccount({ dataDir });
-  await expect.poll(() => told(after)).toEqual([id]);
+  await expect.poll(() => intentsOf(after)).toEqual([id]);
 });
 
 test("a dropped event is lost to the shop, known to Stripe, and can be redelivered", async () => {
@@ -79,7 +79,7 @@ test("a dropped event is lost to the shop, known to Stripe, and can be redeliver
   account.faults.set({ webhooks: { drop: 1 } });
   const lost = await pay(account);
   const next = await pay(account);
-  await expect.poll(() => told(account)).toEqual([next]);
+  await expect.poll(() => intentsOf(account)).toEqual([next]);
   const [, event] = (await account.stripe.events.list()).data;
   const answer = await account.app.request("/__sandbox/webhooks/redeliver", {
     method: "POST",
@@ -87,14 +87,14 @@ test("a dropped event is lost to the shop, known to Stripe, and can be redeliver
     body: JSON.stringify({ event: event?.id }),
   });
   expect(answer.status).toBe(202);
-  await expect.poll(() => told(account)).toEqual([next, lost]);
+  await expect.poll(() => intentsOf(account)).toEqual([next, lost]);
 });
 
 test("a doubled event arrives twice with one id", async () => {
   const account = openAccount();
   account.faults.set({ webhooks: { duplicate: 1 } });
   const [twice, once] = [await pay(account), await pay(account)];
-  await expect.poll(() => told(account).sort()).toEqual([twice, twice, once].sort());
+  await expect.poll(() => intentsOf(account).sort()).toEqual([twice, twice, once].sort());
   expect(new Set(account.events().map(({ id }) => id)).size).toBe(2);
 });
 
@@ -107,5 +107,5 @@ test("events can arrive late, and in the wrong order", async () => {
   expect(account.shop.received).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1_000);
   vi.useRealTimers();
-  expect(told(account)).toEqual(ids.reverse());
+  expect(intentsOf(account)).toEqual(ids.reverse());
 });

@@ -32,11 +32,11 @@ test("a device is said to have been seen no more closely than the shop knows", (
   expect(lastSeen(24)).toMatch(/^on Nov 20, 2026, /);
 });
 
-test("a clock that is behind the shop's tells no future", () => {
+test("a clock that is behind the shop's shows no future", () => {
   expect(lastSeen(-2)).toBe("within the last hour");
 });
 
-test("a long wait is told in minutes", () => {
+test("a long wait is said in minutes", () => {
   expect(formatWait(1)).toBe("1 second");
   expect(formatWait(90)).toBe("90 seconds");
   expect(formatWait(91)).toBe("2 minutes");

@@ -37,7 +37,7 @@ test("[CART-06] a code that counts is applied to the cart", async () => {
   expect(await apply(counts, dear)).toMatchObject({ problem: undefined, cart: { voucher: tenth } });
 });
 
-test("[VOU-03] a cart below the least order is told how much is missing, and stays as it is", async () => {
+test("[VOU-03] a cart below the least order is refused with how much is missing, and stays as it is", async () => {
   const { problem, cart } = await apply(counts, cheap);
   expect(problem).toBe("For orders of $40.00 or more: add $8.10 more to use it.");
   expect(cart).toBe(cheap);

@@ -24,7 +24,7 @@ test("[CHK-07] another body or another checkout is another attempt", () => {
   expect(attemptFor('{"price":42}', "checkout-2", first).key).not.toBe(first.key);
 });
 
-test("[CHK-07] the last attempt survives a reload, and is forgotten when told to", () => {
+test("[CHK-07] the last attempt survives a reload, and can be cleared", () => {
   lastAttempt.set(first);
   expect(lastAttempt.get()).toEqual(first);
   lastAttempt.clear();

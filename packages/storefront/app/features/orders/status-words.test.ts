@@ -52,7 +52,7 @@ test("a list, which knows no timeline, promises neither", () => {
   expect(statusWords(onList, now).news).toBe("Being canceled");
 });
 
-test("[ORD-04] the answer to a cancel that was asked for is told for as long as the order goes on", () => {
+test("[ORD-04] the answer to a cancellation request is shown for as long as the order goes on", () => {
   const kept = anOrder(["WAITING_ACCEPT", "IN_PROGRESS", "IN_CANCEL", "IN_PROGRESS"]);
   expect(wasKept(kept)).toBe(true);
   expect(wasKept(anOrder(["WAITING_ACCEPT", "IN_PROGRESS", "IN_CANCEL"]))).toBe(false);

@@ -40,13 +40,13 @@ test("the way of an order names each step once", () => {
   ]);
 });
 
-test("[ORD-04] a cancel that the seller could not do is told where the order goes on", () => {
+test("[ORD-04] a cancellation that came too late for the seller is shown where the order goes on", () => {
   const steps = timelineSteps(anOrder(["IN_PROGRESS", "IN_CANCEL", "IN_PROGRESS"]));
   expect(steps[1]?.text).toMatch(/you asked to cancel$/);
   expect(steps[2]?.text).toMatch(/the seller couldn't stop it in time$/);
 });
 
-test("[ORD-04] a cancel that the seller agreed to is told as that, before the money is through", () => {
+test("[ORD-04] a cancellation that the seller agreed to is shown as that, before the money is through", () => {
   const order = anOrder(["IN_PROGRESS", "IN_CANCEL", "IN_CANCEL"]);
   const causes = ["claimed", "cancellation asked for", "cancellation agreed to"];
   const timeline = order.timeline.map((event, index) => ({ ...event, cause: causes[index] ?? "" }));
@@ -71,7 +71,7 @@ test.each([
   ["IN_CANCEL", "cancelled by the shop", "canceled by us"],
   ["IN_CANCEL", "nothing can be sent", "the seller can't ship it"],
   ["FINISH", "received", "you received it"],
-] as const)("%s tells who or what it was: %s", (status, cause, words) => {
+] as const)("%s says who or what it was: %s", (status, cause, words) => {
   const order = anOrder(["WAIT_BUYER_PAY", status]);
   const timeline = order.timeline.map((event) => ({ ...event, cause }));
   expect(timelineSteps({ ...order, timeline })[1]?.text).toMatch(new RegExp(` · ${words}$`));

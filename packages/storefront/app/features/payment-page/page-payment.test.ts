@@ -21,6 +21,6 @@ test.each([
   { ...kept, payment: null },
   { ...kept, payment: { ...payment, provider: "somebody" } },
   { ...kept, payment: { ...payment, amount: "12.50" } },
-])("what an older shop or somebody else has left there is no payment: %j", (stored) => {
+])("what an older shop or another script has left there is no payment: %j", (stored) => {
   expect(readPagePayment(stored)).toBeUndefined();
 });

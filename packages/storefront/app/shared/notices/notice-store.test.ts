@@ -21,7 +21,7 @@ test("the same words do not stand twice", () => {
   expect(texts()).toEqual(["Voucher copied", "Server Error!"]);
 });
 
-test("a failed call is told in words", async () => {
+test("a failed call shows a notice in words", async () => {
   notifyFailure(new TypeError("Failed to fetch"));
   await expect.poll(() => texts()).toEqual(["Server Error!"]);
 });

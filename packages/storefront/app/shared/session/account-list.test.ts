@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { unstored } from "../stored-token.ts";
 import { accountList } from "./account-list.ts";
 
-/** Signs somebody in, in a browser that keeps no token. */
+/** Signs a customer in, in a browser that keeps no token. */
 function signIn(sub: string): void {
   const payload = { sub, first_name: "", email: "", email_verified: true, exp: Date.now() };
   unstored.token = `e30.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.signature`;
