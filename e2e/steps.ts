@@ -16,13 +16,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("button", { name: "All Categories" })).toBeVisible();
 }
 
-/** Keeps the scripts of the page back, as a slow network does, until the gate is opened. */
-export async function holdScripts(page: Page): Promise<{ open: () => void }> {
+/** Opens a page, and keeps its scripts back, as a slow network does, until the gate is opened. */
+export async function openWithHeldScripts(page: Page, path: string): Promise<{ open: () => void }> {
   const gate = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await gate.promise;
     await route.continue();
   });
+  await page.goto(path, { waitUntil: "commit" });
   return { open: gate.resolve };
 }
 

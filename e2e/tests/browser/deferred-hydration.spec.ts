@@ -1,15 +1,14 @@
 /** Sections below the first screen are hydrated last, in place: nothing is lost that was done in them before. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { holdScripts, open, productPath, scrollTo } from "../../steps.ts";
+import { open, openWithHeldScripts, productPath, scrollTo } from "../../steps.ts";
 import { variantAt, wellStockedVariant } from "../../variants.ts";
 
 /** Opens the page of a product whose scripts are held. The section below it shows, once hydrated, what was viewed before. */
 async function openHeld(page: Page, viewed: number, shown: number): Promise<() => Promise<void>> {
   await open(page, productPath(viewed));
   await expect.poll(() => page.evaluate(() => localStorage.getItem("recently-viewed"))).not.toBeNull();
-  const scripts = await holdScripts(page);
-  await page.goto(productPath(shown), { waitUntil: "commit" });
+  const scripts = await openWithHeldScripts(page, productPath(shown));
   return async () => {
     scripts.open();
     await expect(page.getByRole("region", { name: "Recently viewed" })).toBeAttached();
@@ -82,8 +81,7 @@ test("a link that has the focus when its section is hydrated keeps it", async ({
 test("[ROUTE-14] a button that has the focus when its section is hydrated keeps it, and does what it says @desktop", async ({
   page,
 }) => {
-  const scripts = await holdScripts(page);
-  await page.goto("/pages/about-us", { waitUntil: "commit" });
+  const scripts = await openWithHeldScripts(page, "/pages/about-us");
   const logo = page.getByRole("button", { name: "Visa: make a payment" });
   const isKept = await watch(logo);
   await logo.focus();
@@ -124,8 +122,7 @@ test("[WISH-04] a form that is opened before the page's scripts have come is the
   api,
 }) => {
   const { product, sku } = await wellStockedVariant(api, 3);
-  const scripts = await holdScripts(page);
-  await page.goto(productPath(product.id, sku.code), { waitUntil: "commit" });
+  const scripts = await openWithHeldScripts(page, productPath(product.id, sku.code));
   const alert = page.locator("details", { hasText: "Email me when the price drops" });
   await alert.locator("summary").click();
   await expect(alert).toHaveAttribute("open");

@@ -1,5 +1,5 @@
 import { expect, test } from "../../fixtures.ts";
-import { choose, drawer, expectInCart, holdScripts, lineStepper, productPath } from "../../steps.ts";
+import { choose, drawer, expectInCart, lineStepper, openWithHeldScripts, productPath } from "../../steps.ts";
 import { wellStockedVariant } from "../../variants.ts";
 
 test("[ROUTE-23] Add to cart pressed before the page has come to life adds exactly one", async ({
@@ -7,8 +7,7 @@ test("[ROUTE-23] Add to cart pressed before the page has come to life adds exact
   api,
 }) => {
   const { product, sku } = await wellStockedVariant(api, 60);
-  const scripts = await holdScripts(page);
-  await page.goto(productPath(product.id, sku.code), { waitUntil: "commit" });
+  const scripts = await openWithHeldScripts(page, productPath(product.id, sku.code));
   const button = page.getByRole("button", { name: "Add to cart", exact: true });
   await button.click();
   await expect(button, "the press is seen").toHaveAttribute("data-waiting");
@@ -25,8 +24,7 @@ test("[ROUTE-23] a variant that was chosen before goes into the cart, and no oth
   api,
 }) => {
   const { product, sku } = await wellStockedVariant(api, 60);
-  const scripts = await holdScripts(page);
-  await page.goto(productPath(product.id), { waitUntil: "commit" });
+  const scripts = await openWithHeldScripts(page, productPath(product.id));
   for (const { skuPropertyId, skuPropertyName, skuPropertyValues } of product.skuProperties) {
     const wanted = sku.sku_property.split(";").find((pair) => pair.startsWith(`${skuPropertyId}:`));
     const value = skuPropertyValues.find(

@@ -36,6 +36,13 @@ async function storedIds(page: Page): Promise<number[] | undefined> {
   return text === null ? undefined : (JSON.parse(text) as { ids: number[] }).ids;
 }
 
+/** Fails the calls about an account's wishlist, until the page is unrouted. */
+async function refuseWishlist(page: Page): Promise<void> {
+  await page.route("**/api/ecommerce-wishlist", (route) =>
+    route.fulfill({ status: 503, json: { status: false } }),
+  );
+}
+
 test("[WISH-01] a heart saves a product on this device, in every tab, and takes it off again", async ({
   page,
   context,
@@ -230,9 +237,7 @@ test("[WISH-02] an ended session leaves nothing of the account's list, and a hea
   await open(page, list);
   await heart(page, first).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("wishlist"))).toContain('"owner"');
-  await page.route("**/api/ecommerce-wishlist", (route) =>
-    route.fulfill({ status: 503, json: { status: false } }),
-  );
+  await refuseWishlist(page);
   await heart(page, second).click();
   await expect(page.getByText("Server Error!")).toBeVisible();
   await isPressed(page, second, false);
@@ -258,9 +263,7 @@ test("[WISH-02] a heart that is pressed after the merge has failed takes along w
   await isPressed(page, first, true);
   await heart(page, second).click();
   await isPressed(page, second, true);
-  await page.route("**/api/ecommerce-wishlist", (route) =>
-    route.fulfill({ status: 503, json: { status: false } }),
-  );
+  await refuseWishlist(page);
   await signedIn(page, shop);
   const failed = page.waitForResponse("**/api/ecommerce-wishlist");
   await open(page, list);
