@@ -13,7 +13,7 @@ async function logInHere(page: Page, { email, password }: Person): Promise<void>
   await modal.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-/** Somebody with an account, who has not logged in here and is at the cart with something in it. */
+/** A customer who has not logged in here and is at the cart with something in it. */
 async function strangerAtTheCart(page: Page, api: Client, shop: ShopPlace): Promise<Person> {
   const person = await registeredPerson(shop);
   await putInCart(page, await wellStockedVariant(api, 100));
@@ -21,7 +21,7 @@ async function strangerAtTheCart(page: Page, api: Client, shop: ShopPlace): Prom
   return person;
 }
 
-test("[CART-09] whoever had to log in on the way to the checkout goes on there", async ({
+test("[CART-09] a customer who had to log in on the way to the checkout goes on there", async ({
   page,
   api,
   shop,
@@ -124,7 +124,7 @@ test("[CART-10] the focus goes to the mark, unless something is pressed before @
   }
 });
 
-test("[CART-09] whoever closes the login has given the checkout up", async ({ page, api, shop }) => {
+test("[CART-09] a customer who closes the login has given the checkout up", async ({ page, api, shop }) => {
   const person = await strangerAtTheCart(page, api, shop);
   await wayOn(page, "Checkout").click();
   await expect(loginModal(page)).toBeVisible();

@@ -51,7 +51,7 @@ async function payAndClose(page: Page, database: pg.Pool, { email }: { email: st
   return settled(database, email);
 }
 
-/** The order of `email`, once the webhook has settled it: nothing else tells the shop of the charge. */
+/** The order of `email`, once the webhook has settled it: the shop learns of the charge from nothing else. */
 async function settled(database: pg.Pool, email: string) {
   await expect.poll(async () => (await requireOrderOf(database, email)).status).toBe("WAITING_ACCEPT");
   return requireOrderOf(database, email);
@@ -204,7 +204,7 @@ test("[CHK-07] [VOU-06] an order with nothing to pay is not made again when its 
   expect(await ordersOf(database, shopper.email)).toHaveLength(1);
 });
 
-test("[CHK-11] who sends a paid cart again is told so, sees the order, or buys it again on purpose @desktop", async ({
+test("[CHK-11] a shopper who sends a paid cart again reads that it is paid, sees the order, or buys it again on purpose @desktop", async ({
   page,
   context,
   api,
@@ -242,7 +242,7 @@ test("[CHK-11] a customer who sends a paid cart again comes to the thanks from t
   expect(await countOf(later)).toBe(0);
 });
 
-test("[API-21] somebody else with the same cart is told that it was paid, and not by whom @desktop", async ({
+test("[API-21] another customer with the same cart reads that it was paid, and not by whom @desktop", async ({
   page,
   context,
   api,

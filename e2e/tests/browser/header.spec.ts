@@ -179,7 +179,7 @@ test("a phone has the pages of the account in a row, the one that is open in sig
   await expect(page.getByRole("heading", { name: "Ready to use" })).toBeVisible();
 });
 
-test("[ACC-03] what was bought is told of: unread in the header, and read once it is opened", async ({
+test("[ACC-03] a bought order has a notification: unread in the header, and read once it is opened", async ({
   page,
   shop,
   isMobile,

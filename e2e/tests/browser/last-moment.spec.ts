@@ -219,7 +219,7 @@ test("[CHK-06] who is not recognized by the bank hears it in Stripe's words, and
   expect(await requireOrderOf(database, shopper.email)).toMatchObject({ number, payment_status: "paid" });
 });
 
-test("[CHK-11] who orders anew in another tab cannot pay the old order anymore, and is told so @desktop", async ({
+test("[CHK-11] a shopper who orders anew in another tab cannot pay the old order anymore, and the page says so @desktop", async ({
   page,
   context,
   api,

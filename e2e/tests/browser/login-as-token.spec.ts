@@ -96,7 +96,7 @@ test("[ROUTE-11] the page names its address to nobody @desktop", async ({ shop }
   }
 });
 
-test("[ROUTE-11] where somebody else is signed in the page says so, and ends that session", async ({
+test("[ROUTE-11] where another customer is signed in the page says so, and ends that session", async ({
   page,
   shop,
 }) => {

@@ -80,7 +80,7 @@ test("the mailbox is read by keyboard, as text and with its headers", async ({ p
   expect(await faults(page)).toEqual(none);
 });
 
-test("an address without mails is told so", async ({ page }) => {
+test("for an address without mails the mailbox says so", async ({ page }) => {
   await page.goto("/sandbox/mail?to=nobody.at.all@example.com");
   await expect(page.getByRole("heading", { name: "Nothing for nobody.at.all@example.com" })).toBeVisible();
   expect(await faults(page)).toEqual(none);

@@ -250,7 +250,7 @@ test("[ACC-05] logging out everywhere asks first, and ends this session too", as
   await expect(api.getDetails({})).rejects.toMatchObject({ status: 401 });
 });
 
-test("[ACC-05] all that the shop keeps about somebody comes as a file", async ({ page, shop }) => {
+test("[ACC-05] all that the shop keeps about a customer comes as a file", async ({ page, shop }) => {
   const person = newPerson();
   await signedIn(page, shop, person);
   await openAccount(page);

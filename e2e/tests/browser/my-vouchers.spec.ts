@@ -4,7 +4,7 @@ import { signedIn } from "../../people.ts";
 import { runClockUntil } from "../../steps.ts";
 import { giveVoucher, newVoucher } from "../../vouchers.ts";
 
-test("[ACC-04] [VOU-04] a voucher given to somebody is on their vouchers page, with its terms, and on nobody else's", async ({
+test("[ACC-04] [VOU-04] a voucher given to one customer is on their vouchers page, with its terms, and on nobody else's", async ({
   page,
   shop,
   database,

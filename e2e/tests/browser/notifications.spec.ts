@@ -169,7 +169,7 @@ test("a step back to the list shows it at once, and to nobody else", async ({ pa
   await page.route("**/api/ecommerce-notification?page=1", () => undefined); // never answered
   await page.goBack();
   await expect(page.getByText("You're all caught up")).toBeVisible();
-  // Another tab signs in as somebody else.
+  // Another tab signs in as another customer.
   const other = await register(shop, newPerson());
   await page.evaluate((token) => {
     localStorage.setItem("tokenUser", token);

@@ -145,7 +145,7 @@ test("[CHK-07] paid in two tabs at once, an order is charged once, and both tabs
   database,
   noise,
 }) => {
-  // The slower tab is told that the payment has succeeded already.
+  // Stripe answers the slower tab that the payment has succeeded already.
   noise.announce(/\/confirm: 400$|console error: Failed to load resource: .* 400 .*\/confirm\)$/);
   const shopper = await comeToPayment(page, api, 14);
   const order = await page.evaluate(() => sessionStorage.getItem("order") ?? "");
@@ -218,7 +218,7 @@ test("[CHK-06] while nobody answers for Stripe, paying says that the order is ke
   await thanks(page);
 });
 
-test("[CHK-07] who pays without a network is told so, and pays once when it is back", async ({
+test("[CHK-07] paying without a network shows a message, and pays once when the network is back", async ({
   page,
   context,
   api,

@@ -74,7 +74,7 @@ test("[PAY-01] a receipt is there for the window that paid alone @desktop", asyn
   await expect(other.getByLabel("Amount")).toHaveValue("");
 });
 
-test("[PAY-01] with somebody else's token made up, there is no receipt @desktop", async ({ page, noise }) => {
+test("[PAY-01] with a made-up token there is no receipt @desktop", async ({ page, noise }) => {
   noise.announce(/receipt: 404$|console error: Failed to load resource: .* 404 /);
   await page.goto("/favicon.svg");
   await page.evaluate(() => {

@@ -47,7 +47,7 @@ test("[ERR-02] [ERR-05] any other failure is 'Login Fail!', and what is not 400 
   }
 });
 
-test("[ERR-05] who tries too often is told when to try again", async ({ page, noise }) => {
+test("[ERR-05] after too many tries the page says when to try again", async ({ page, noise }) => {
   noise.announce(refused);
   const notices = await recordNotices(page);
   const modal = await openLogin(page);

@@ -72,7 +72,7 @@ test("[ROUTE-10] [AUTH-14] code and state leave the address at once, and a reloa
   await expect(account(page)).toBeVisible();
 });
 
-test("who thinks better of it at Google is told kindly, and may go on or try again", async ({
+test("a visitor who cancels at Google gets a kind answer, and may go on or try again", async ({
   page,
   noise,
 }) => {

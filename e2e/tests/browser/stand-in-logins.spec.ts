@@ -39,7 +39,7 @@ for (const [provider, name, person] of [
     expect(JSON.parse(state)).toMatchObject({ path_before_login: "/cart" });
   });
 
-  test(`${name}'s stand-in lets somebody be made up, or nobody log in`, async ({ page }) => {
+  test(`${name}'s stand-in lets a visitor log in as a made-up person, or cancel`, async ({ page }) => {
     await page.goto(start(provider));
     await page.getByText("Somebody else").click();
     await page.getByLabel("Name").fill("Robin Hale");

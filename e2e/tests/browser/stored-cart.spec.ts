@@ -70,7 +70,7 @@ test("[CART-11] a line that has sold out is still marked after a reload @desktop
   await expect(marked).toBeVisible();
 });
 
-test("[CART-12] [CART-04] a quantity and a price that somebody wrote into the cart are not believed @desktop", async ({
+test("[CART-12] [CART-04] a quantity and a price that a visitor wrote into the stored cart are not believed @desktop", async ({
   page,
   api,
 }) => {

@@ -30,7 +30,7 @@ test.afterEach(async ({ shop }) => {
   if (!isRealStripe) await setFaults(shop, {});
 });
 
-/** The browser's console tells of each answer of Stripe's that is an error. */
+/** The browser's console logs each answer of Stripe's that is an error. */
 const declineNoise = [/\/confirm: 402$/, /console error: Failed to load resource: .* 402 /];
 
 test("[CHK-05] a card typed into Stripe's frame pays the order, and nothing of it reaches the shop @desktop", async ({

@@ -79,7 +79,7 @@ test("[CART-06] a voucher that was removed can be left at that @desktop", async 
   await expect(page.getByRole("button", { name: "Have a voucher?" })).toBeVisible();
 });
 
-test("[VOU-03] below the least order, the shopper is told how much is missing, and at it the voucher counts", async ({
+test("[VOU-03] below the least order, the shopper reads how much is missing, and at it the voucher counts", async ({
   page,
   api,
   database,
@@ -198,7 +198,7 @@ test("[VOU-06] where nothing is left to pay there is no card, and the order is i
   expect(await thanks(page)).toBe(number);
 });
 
-test("[VOU-05] a voucher that somebody else has used up meanwhile is said where it stands, and one goes on without", async ({
+test("[VOU-05] a voucher that another customer has used up meanwhile is marked where it stands, and the shopper goes on without", async ({
   page,
   api,
   database,
@@ -220,7 +220,7 @@ test("[VOU-05] a voucher that somebody else has used up meanwhile is said where 
   expect(order.status).toBe("WAIT_BUYER_PAY");
 });
 
-test("[CART-12] a voucher that somebody wrote into the cart breaks no page, and buys nothing for less", async ({
+test("[CART-12] a voucher that a visitor wrote into the stored cart breaks no page, and buys nothing for less", async ({
   page,
   api,
 }) => {

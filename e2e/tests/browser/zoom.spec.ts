@@ -26,7 +26,7 @@ async function middle(dialog: Locator) {
 }
 
 /**
- * Clicks twice within a tenth of a second, as the browser is told: on a busy machine the four events come later than a
+ * Clicks twice within a tenth of a second, by the times in the events: on a busy machine the four come later than a
  * double click takes.
  */
 async function doubleClick(page: Page, { x, y }: { x: number; y: number }): Promise<void> {

@@ -8,7 +8,7 @@ import { newShopper, orderFor, placeOrder, variantAt } from "../../variants.ts";
 /** Places of the variants whose stock these tests change. */
 const places = { soldOut: 25 };
 
-/** What tells one visitor from another. */
+/** What distinguishes one visitor from another. */
 const visitors: Record<string, Record<string, string>> = {
   "a cookie": { cookie: "tokenUser=eyJ.eyJ; cart=7; session=8" },
   "an Authorization header": { authorization: "Bearer eyJhbGciOi.eyJzdWIiOiI.c2ln" },
@@ -57,7 +57,7 @@ test("parameters that a page does not read neither change nor split it", async (
   expect(tracked.headers.etag).toBe(plain.headers.etag);
 });
 
-test("who has a page already is told so, and gets no bytes", async ({ shop }) => {
+test("a client that has a page already is answered with 304, and gets no bytes", async ({ shop }) => {
   const first = await ask(shop, "/", { headers: packed });
   const { etag = "" } = first.headers;
   expect(etag).toMatch(/^W\/"[\w-]+"$/);

@@ -51,7 +51,7 @@ test("[SEO-01] a picture that stands for a page can be had", async ({ shop }) =>
   expect([answer.status, answer.headers["content-type"]]).toEqual([200, "image/webp"]);
 });
 
-test("[SEO-01] pages tell what they are about by the vocabulary of schema.org", async ({ shop, api }) => {
+test("[SEO-01] pages say what they are about by the vocabulary of schema.org", async ({ shop, api }) => {
   const home = factsOf(await ask(shop, "/"));
   expect([...home.keys()]).toEqual(["Organization", "WebSite"]);
   const { product } = await variantAt(api, 0);

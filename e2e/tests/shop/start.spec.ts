@@ -79,7 +79,7 @@ test("a second start beside a running shop says where it runs, and leaves it alo
   expect((await fetch(new URL("/readyz", shop.url))).status).toBe(200);
 });
 
-test("a port that somebody else has stops the start with one line that says so, before anything is made", async ({
+test("a port that another process has stops the start with one line that says so, before anything is made", async ({
   shop,
 }) => {
   const { port } = new URL(shop.url);
