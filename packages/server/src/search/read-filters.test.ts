@@ -26,9 +26,15 @@ test.each([
   ["toys for two year old girl", "toys for girl", { age: "2-3y" }],
   ["newborn hat", "hat", { age: "0-3m" }],
   ["3-6 months bodysuit", "bodysuit", { age: "3-6m" }],
+  ["9-3 months pajamas", "pajamas", { age: "3-6m.6-12m" }],
+  ["3-3 months romper", "romper", { age: "3-6m" }],
+  ["toys between $20 and $10", "toys", { price: "10-20" }],
   ["shoes for 18 month old", "shoes", { size: "4.5" }],
   ["size 6 sneakers", "sneakers", { size: "6" }],
+  ["size 5.5 sneakers", "sneakers", { size: "5.6" }],
+  ["size 7c boots", "boots", { size: "7" }],
   ["2T leggings", "leggings", { size: "2t" }],
+  ["pink 한국", "한국", { color: "pink" }],
 ])("[SEARCH-07] %s is %j with %j", (text, rest, filters) => {
   const reading = read(text);
   expect({ rest: reading.rest, filters: filterTexts(reading.filters) }).toEqual({ rest, filters });
@@ -49,6 +55,7 @@ test.each([
   "wholesale",
   "8 oz bottle",
   "over the door hanger",
+  "crib that ships within 5 days",
 ])("[SEARCH-07] %s has no price in it, and stays as it is", (text) => {
   const { rest, filters } = read(text);
   expect(filters.price).toBeUndefined();

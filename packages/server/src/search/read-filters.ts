@@ -36,7 +36,7 @@ const below = "(?:under|below|less than|up to|at most|cheaper than|no more than|
 const above = "(?:over|above|more than|at least|starting at|mas de|>)";
 /** What makes a number something else than a price. */
 const noUnit =
-  "(?! ?(?:%|months?|mths?|mos?\\b|years?|yrs?\\b|lbs?|pounds?|kg|oz|in\\b|inch|ft|pieces?|pcs?|t\\b))";
+  "(?! ?(?:%|months?|mths?|mos?\\b|years?|yrs?\\b|days?|weeks?|hours?|lbs?|pounds?|kg|oz|in\\b|inch|ft|pieces?|pcs?|t\\b))";
 
 const pattern = (source: string) => new RegExp(source, "iu");
 
@@ -49,12 +49,11 @@ function toNumber(text: string): number {
 const dollars = (text: string | undefined) => cents(Math.ceil(Number(text)) * 100);
 
 function priceOf(from: string | undefined, to: string | undefined): PriceRange | undefined {
-  const [low, high] = [
-    from === undefined ? cents(0) : dollars(from),
-    to === undefined ? undefined : dollars(to),
-  ];
-  if (high === undefined) return { from: low };
-  return high > 0 && low <= high ? { from: low, to: high } : undefined;
+  const low = from === undefined ? cents(0) : dollars(from);
+  if (to === undefined) return { from: low };
+  const high = dollars(to);
+  if (low > high) return { from: high, to: low };
+  return high > 0 ? { from: low, to: high } : undefined;
 }
 
 const prices: readonly [RegExp, (match: RegExpExecArray) => PriceRange | undefined][] = [
@@ -126,7 +125,10 @@ function agesIn(text: string): { match: RegExpExecArray; months: readonly [numbe
   const between = ageRange.exec(text);
   if (between !== null) {
     const unit = between[3] === undefined ? 12 : 1;
-    return { match: between, months: [Number(between[1]) * unit, Number(between[2]) * unit] };
+    const said = [Number(between[1]) * unit, Number(between[2]) * unit];
+    const least = Math.min(...said);
+    // Of '9-3 months' and '3-3 months' too, some age is left: a filter without a value is none.
+    return { match: between, months: [least, Math.max(least + 1, ...said)] };
   }
   const single = singleAge.exec(text);
   if (single !== null) {
@@ -147,21 +149,31 @@ function readAge({ words, sizes }: FilterWords["shoes"]): Step {
     const age = Object.entries(ages).flatMap(([key, [from, to]]) => (least < to && most > from ? [key] : []));
     const size = age.flatMap((key) => sizes[key] ?? []);
     const read = isShoes.test(rest) ? { size } : { age };
+    if (Object.values(read).every((values) => values.length === 0)) return { rest, filters };
     return { rest: withoutMatch(rest, found.match), filters: { ...filters, ...read } };
   };
 }
 
 const isValue = (name: FacetName, value: string | undefined) => facetKeys[name].some((key) => key === value);
 
-const namedSize = pattern(`${starts}(?:size|sz|talla) ?(\\d{1,2}[tx]?|x{0,3}[sl]|m)${ends}`);
+const namedSize = pattern(
+  `${starts}(?:size|sz|talla) ?(?:(\\d{1,2})([.,]5)?c?|(\\d[tx]|x{0,3}[sl]|m))(?![.,]?[\\p{L}\\p{N}])`,
+);
 const toddlerSize = pattern(`${starts}([2-5]) ?t${ends}`);
+
+/** Half a size is between two. */
+function sizesIn([, number = "", half, letters]: RegExpExecArray, isNamed: boolean): string[] {
+  if (!isNamed) return [`${number}t`];
+  if (letters !== undefined) return [letters.toLowerCase()];
+  return half === undefined ? [number] : [number, `${Number(number) + 1}`];
+}
 
 function readSize({ rest, filters }: Reading): Reading {
   const named = namedSize.exec(rest);
   const match = named ?? toddlerSize.exec(rest);
   if (match === null) return { rest, filters };
-  const size = [`${match[1]?.toLowerCase()}${named === null ? "t" : ""}`];
-  if (!isValue("size", size[0])) return { rest, filters };
+  const size = sizesIn(match, named !== null).filter((value) => isValue("size", value));
+  if (size.length === 0) return { rest, filters };
   return { rest: withoutMatch(rest, match), filters: { ...filters, size } };
 }
 

@@ -241,6 +241,9 @@ describe("[SEARCH-03] any text is safe", () => {
     "#stock",
     "#S20 & #r4",
     "0-3-6-9-12",
+    "9-3 months pajamas",
+    "3-3 months",
+    "shoes 5-5 years",
     "1e400",
     "ﬁne Ⅷ ½ ß İ",
   ];

@@ -17,9 +17,12 @@ export function wordsOf(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords);
 }
 
-/** Without the accents that shoppers leave out. */
+/** Without the accents that shoppers leave out. Marks of other scripts are letters, and stay. */
 export function unaccented(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  return text
+    .normalize("NFD")
+    .replaceAll(/(\p{Script=Latin})\p{M}+/gu, "$1")
+    .normalize("NFC");
 }
 
 /** Whether the last word is still being typed. */
