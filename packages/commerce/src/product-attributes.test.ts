@@ -68,6 +68,11 @@ describe("[FIND-02] the color family", () => {
     ["Midnight Blue Dial", "blue"],
     ["White and Navy Blue", "white blue"],
     ["Honey Blush", "pink"],
+    ["Teal", "green blue"],
+    ["Teal Green", "green"],
+    ["Cream", "white beige"],
+    ["Rust", "red orange"],
+    ["Constructor Sage", "green"],
     ["Style 3", ""],
   ])("of %s", (color, expected) =>
     expect([...attributesOf(said("Color", color)).color].join(" ")).toBe(expected),

@@ -125,27 +125,31 @@ function sizesIn(text: string): string[] {
 /** The names of properties whose values are colors. */
 export const namesColors = /colou?r|^dial$|^shade$/i;
 
-/** A color by its families, and by the names that shops give it. */
-const colorWords: Record<string, string> = {
-  white: "white milk snow",
-  beige: "beige cream oat ivory sand natural linen biscuit camel pearl beech khaki nude oatmeal apricot",
-  brown: "brown cocoa walnut caramel chestnut acorn chocolate coffee oak auburn tan mocha",
-  gray: "gray slate ash charcoal silvergray",
-  black: "black ink night noon ebony",
-  pink: "pink rose blush salmon berry blossom strawberry fuchsia peach",
-  red: "red burgundy garnet oxblood wine cherry rust crimson",
-  orange: "orange coral clay amber terracotta",
-  yellow: "yellow honey topaz mustard lemon blonde",
-  gold: "gold golden champagne",
-  green: "green sage spruce fern moss emerald mint olive teal",
-  blue: "blue mist denim sky navy indigo turquoise aqua royal",
-  purple: "purple lilac amethyst lavender violet plum",
+/**
+ * A color by its families, and by the names that shops give it. A shade between two families is in both: parents look for
+ * teal among the greens and among the blues.
+ */
+const colorWords = Object.entries({
+  white: "white milk snow cream ivory pearl ecru",
+  beige:
+    "beige oat sand natural linen biscuit beech khaki nude oatmeal straw birch camel cream ivory pearl ecru tan taupe",
+  brown:
+    "brown cocoa walnut caramel chestnut acorn chocolate coffee oak auburn tan mocha bark rosewood camel clay taupe ginger",
+  gray: "gray slate ash charcoal silvergray pebble taupe mist",
+  black: "black ink night noon ebony charcoal",
+  pink: "pink rose blush salmon berry blossom strawberry fuchsia petal raspberry coral peach magenta mauve",
+  red: "red burgundy maroon garnet oxblood wine cherry rust crimson scarlet berry raspberry terracotta",
+  orange: "orange coral clay amber terracotta apricot tangerine ginger rust peach salmon",
+  yellow: "yellow honey topaz mustard lemon blonde straw amber",
+  gold: "gold golden champagne brass",
+  green:
+    "green sage spruce fern moss emerald mint olive eucalyptus jade khaki seafoam teal turquoise aqua lagoon",
+  blue: "blue mist denim sky navy indigo royal blueberry periwinkle ink night slate teal turquoise aqua lagoon seafoam",
+  purple: "purple lilac amethyst lavender violet plum eggplant mauve magenta wine indigo periwinkle",
   silver: "silver",
   multicolor: "multicolor multicolour multi rainbow colorful colourful assorted mixed",
-};
-const families = new Map(
-  Object.entries(colorWords).flatMap(([family, words]) => words.split(" ").map((word) => [word, family])),
-);
+}).flatMap(([family, words]) => words.split(" ").map((word) => ({ family, word })));
+const families = Map.groupBy(colorWords, ({ word }) => word);
 
 /**
  * The colors in a text. Words such as 'green' and 'blue' count first, so 'Sage Green' is green. Without one of these the last name
@@ -157,9 +161,9 @@ export function colorFamilies(text: string): string[] {
       .toLowerCase()
       .replaceAll(/grey/g, "gray")
       .match(/[a-z]+/g) ?? [];
-  const plain = words.filter((word) => word in colorWords);
+  const plain = words.filter((word) => facetKeys.color.includes(word));
   const named = plain.length > 0 ? plain : words.filter((word) => families.has(word)).slice(-1);
-  return named.flatMap((word) => families.get(word) ?? []);
+  return [...new Set(named.flatMap((word) => families.get(word) ?? []).map(({ family }) => family))];
 }
 
 const materialNames =

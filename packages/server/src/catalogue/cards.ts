@@ -68,11 +68,12 @@ export async function inColors(
   );
   return cards.map(({ second, ...card }) => {
     const values = properties.get(card.id)?.filter(({ name }) => namesColors.test(name)) ?? [];
-    const shown = values
-      .flatMap((property) => property.values)
-      .find(
-        ({ name, pictureId }) => pictureId && colorFamilies(name).some((color) => colors.includes(color)),
-      );
+    const pictured = values.flatMap((property) => property.values).filter(({ pictureId }) => pictureId);
+    // White itself before cream, which is a shade of two families.
+    const [shown] = pictured
+      .map((value) => ({ ...value, families: colorFamilies(value.name) }))
+      .filter(({ families }) => families.some((color) => colors.includes(color)))
+      .toSorted((one, other) => one.families.length - other.families.length);
     if (shown?.pictureId === undefined) return { ...card, ...(second && { second }) };
     const avatar = {
       ...card.avatar,

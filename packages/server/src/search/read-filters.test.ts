@@ -1,8 +1,10 @@
+import { colorFamilies } from "@nestling/commerce/product-attributes";
 import { expect, test } from "vitest";
 import { filterReader, filterTexts } from "./read-filters.ts";
 import { readFilterWords } from "./word-files.ts";
 
-const read = filterReader(await readFilterWords());
+const words = await readFilterWords();
+const read = filterReader(words);
 
 test.each([
   ["under $20 toys", "toys", { price: "0-20" }],
@@ -22,6 +24,8 @@ test.each([
   ["pink dress", "dress", { color: "pink" }],
   ["black and grey stroller", "stroller", { color: "black.gray" }],
   ["vestido azul", "vestido", { color: "blue" }],
+  ["teal sweatshirt", "sweatshirt", { color: "green.blue" }],
+  ["tan sandals", "sandals", { color: "beige.brown" }],
   ["gifts for 1 year old", "gifts", { age: "1-2y" }],
   ["toys for two year old girl", "toys for girl", { age: "2-3y" }],
   ["newborn hat", "hat", { age: "0-3m" }],
@@ -61,4 +65,13 @@ test.each([
   expect(filters.price).toBeUndefined();
   expect(filters.sale).toBeUndefined();
   expect(rest).not.toBe("");
+});
+
+test("[SEARCH-07] [FIND-02] a color that is searched for and one that a product states are of the same families", () => {
+  const names = new Set(Object.values(words.colors).flat());
+  const stated = [...names].filter((name) => colorFamilies(name).length > 0);
+  expect(stated.length).toBeGreaterThan(50);
+  expect(Object.fromEntries(stated.map((name) => [name, read(name).filters.color?.toSorted()]))).toEqual(
+    Object.fromEntries(stated.map((name) => [name, colorFamilies(name).toSorted()])),
+  );
 });

@@ -179,18 +179,20 @@ function readSize({ rest, filters }: Reading): Reading {
 
 function readColors({ colors, not_colors: notColors }: FilterWords): Step {
   const isOther = anyOf(notColors);
-  const keyOf = new Map(
+  // A shade may be of two colors: any of both will do.
+  const keysOf = Map.groupBy(
     Object.entries(colors).flatMap(([key, names]) =>
-      names.map((name) => [unaccented(name).toLowerCase(), key]),
+      names.map((name) => ({ key, name: unaccented(name).toLowerCase() })),
     ),
+    ({ name }) => name,
   );
-  const what = anyOf([...keyOf.keys()]);
+  const what = anyOf([...keysOf.keys()]);
   return ({ rest, filters }) => {
     if (isOther.test(rest)) return { rest, filters };
     let left = rest;
     const met = new Set<string>();
     for (let match = what.exec(left); match !== null; match = what.exec(left)) {
-      met.add(keyOf.get(match[0].toLowerCase()) ?? "");
+      for (const { key } of keysOf.get(match[0].toLowerCase()) ?? []) met.add(key);
       left = withoutMatch(left, match);
     }
     return met.size === 0 ? { rest, filters } : { rest: left, filters: { ...filters, color: [...met] } };
