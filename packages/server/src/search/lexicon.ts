@@ -23,7 +23,7 @@ export type Lexicon = {
   /** The tags of the categories that a word stands for where nothing else restricts, whatever has it in its name. */
   readonly kindsOnly: (sequence: Sequence) => readonly Sequence[];
   readonly isAside: (lexeme: string) => boolean;
-  /** A lexeme of any group, and so no misspelt one. */
+  /** A lexeme of any group or one that is set aside, and so no misspelt one. */
   readonly knows: (lexeme: string) => boolean;
   /** Words of the longest phrase. */
   readonly longest: number;
@@ -101,7 +101,7 @@ export async function openLexicon(database: Database): Promise<Lexicon> {
       [...byTerm].filter(([term]) => term.startsWith(prefix)).flatMap(([, sequences]) => sequences),
     kindsOnly: (sequence) => onlyKinds.get(key(sequence)) ?? [],
     isAside: (lexeme) => asides.has(lexeme),
-    knows: (lexeme) => known.has(lexeme),
+    knows: (lexeme) => known.has(lexeme) || asides.has(lexeme),
     longest: Math.max(1, ...phrases.map((phrase) => phrase.split(" ").length)),
     brand: (sequence) => brandsByName.get(key(sequence)),
     translate: translator(spanish),

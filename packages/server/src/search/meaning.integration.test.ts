@@ -51,6 +51,10 @@ describe("a word that is English, a brand or an attribute is never corrected", (
   });
 });
 
+test("[SEARCH-05] for a word that is set aside, such as boys, no other spelling is offered", async () => {
+  expect((await find("pants for boys")).did_you_mean).toBeUndefined();
+});
+
 describe("brands", () => {
   test.each([
     ["pampers", "Pampers", ["diapers", "training-pants"]],

@@ -6,6 +6,7 @@ import { testDemoDatabase } from "../../testing/demo.ts";
 import { testSearch } from "../../testing/search.ts";
 import { heldBackQueries } from "./held-back-queries.ts";
 import { type JudgedProduct, type JudgedQuery, judge } from "./judge.ts";
+import { nightQueries } from "./night-queries.ts";
 import { tuningQueries } from "./tuning-queries.ts";
 
 /*
@@ -55,6 +56,7 @@ async function scoreOf(queries: readonly JudgedQuery[]) {
 test.each([
   ["those it was tuned on", tuningQueries, 0.9],
   ["those it was not tuned on", heldBackQueries, 0.85],
+  ["those of another author, at night", nightQueries, 0.8],
 ])("[SEARCH-04] judged queries find what is meant: %s", async (name, queries, least) => {
   const { share, missed } = await scoreOf(queries);
   process.stdout.write(
