@@ -136,12 +136,12 @@ async function expectNotForSale(page: Page): Promise<void> {
   expect(gap).toBeLessThan(60);
 }
 
-/** A card of a product with warnings, in the list of its category; with variants to choose from, or with one alone. */
-async function warnedCard(database: pg.Pool, hasVariants: boolean) {
+/** A card in the list of its category, of a product with variants to choose from, or with one alone. */
+async function cardWhere(database: pg.Pool, stated: string, hasVariants: boolean) {
   const { rows } = await database.query<{ id: number; name: string; category: number; price: number }>(
     `select product.id, name, level2_id as category, promotion_price as price from product_safety
      join product on product.id = product_id
-     where stated -> 'choking' ? 'small_parts' and withdrawn_at is null and in_stock and has_variants = $1
+     where ${stated} and withdrawn_at is null and in_stock and has_variants = $1
      order by id limit 1`,
     [hasVariants],
   );
@@ -151,11 +151,15 @@ async function warnedCard(database: pg.Pool, hasVariants: boolean) {
   return { id, name, list: `/ecommerce-category/${category}?price=${dollars}-${dollars}.99` };
 }
 
+const withWarnings = "stated -> 'choking' ? 'small_parts'";
+/** May not be sold in the US. */
+const withoutAge = "not stated ? 'age'";
+
 test("[SAFE-04] the Add button of a list shows the warnings before anything is in the cart", async ({
   page,
   database,
 }) => {
-  const several = await warnedCard(database, true);
+  const several = await cardWhere(database, withWarnings, true);
   await open(page, several.list);
   await page
     .getByRole("button", { name: `Choose options for ${several.name}`, exact: true })
@@ -166,7 +170,7 @@ test("[SAFE-04] the Add button of a list shows the warnings before anything is i
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  const single = await warnedCard(database, false);
+  const single = await cardWhere(database, withWarnings, false);
   await open(page, single.list);
   await page
     .getByRole("button", { name: `Add ${single.name} to cart`, exact: true })
@@ -226,6 +230,26 @@ test.describe("in a shop with SAFETY_GATE=block", () => {
       await expect(page.getByText(refusal)).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await expectNotForSale(page);
+  });
+
+  test("[SAFE-06] the Add button of a list says why, and puts nothing into the cart", async ({
+    page,
+    blocking,
+  }) => {
+    const pool = new pg.Pool({ connectionString: blocking.place.databaseUrl, max: 1 });
+    for (const hasVariants of [true, false]) {
+      const { id, name, list } = await cardWhere(pool, withoutAge, hasVariants);
+      await open(page, list);
+      const words = hasVariants ? `Choose options for ${name}` : `Add ${name} to cart`;
+      await page.getByRole("button", { name: words, exact: true }).first().click();
+      if (!hasVariants) await expect(page).toHaveURL(productPath(id));
+      await expect(page.getByText(refusal).filter({ visible: true })).toBeVisible();
+      if (hasVariants) {
+        await expect(page.getByRole("dialog", { name, exact: true }).getByRole("button")).toHaveCount(1); // Close
+      }
+      expect(await page.evaluate(() => localStorage.getItem("cart") ?? "")).not.toContain(name);
+    }
+    await pool.end();
   });
 
   test("[SAFE-07] the page of a recalled product says so at once, why, and what to do", async ({

@@ -92,3 +92,10 @@ export async function deliveryAbroad({
     return { refusal: product.refusal ?? refusalTo(country), isBlocked: product.refusal !== undefined };
   return product?.arrives ? { arrival: `${arrivalText(product.arrives, nameOf(country))}.` } : {};
 }
+
+/** Why a product may not be sold to this visitor (SAFE-06); undefined if it may. Its own words are about the shop's own country. */
+export async function refusalHere(product: Product): Promise<string | undefined> {
+  if (product.refusal === undefined) return undefined;
+  const abroad = await deliveryAbroad(product);
+  return abroad === undefined ? product.refusal : abroad.refusal;
+}

@@ -4,6 +4,7 @@ import type { Card, Product, Sku } from "@nestling/contract/catalogue";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { browserApi } from "../../../shared/api.ts";
+import { refusalHere } from "../../../shared/delivery/delivery.ts";
 import { notifyFailure } from "../../../shared/notices/notice-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
@@ -20,7 +21,7 @@ export function QuickChoice({ card, quick, onClose, onAdded }: QuickChoiceProps)
   const [quantity, setQuantity] = useState(1);
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  if (state === "sold out") return <Words>This just sold out.</Words>;
+  if (state === "not for sale") return <Words>{quick.why}</Words>;
   if (state === "failed") {
     return (
       <Words>
@@ -98,7 +99,9 @@ function Waiting() {
 
 /** The product in the sheet, and the selection. */
 type Quick = {
-  state: "loading" | "ready" | "sold out" | "failed";
+  state: Answer["state"];
+  /** Why it is not for sale. */
+  why: string | undefined;
   product: Product | undefined;
   selection: Selection;
   sku: Sku | undefined;
@@ -106,7 +109,10 @@ type Quick = {
   again: () => void;
 };
 
-type Answer = { state: "loading" | "sold out" | "failed" } | { state: "ready"; product: Product };
+type Answer =
+  | { state: "loading" | "failed" }
+  | { state: "not for sale"; why: string }
+  | { state: "ready"; product: Product };
 
 /** Loads the product each time its sheet opens, because its stock may have changed. */
 export function useQuickAdd(productId: number, isOpen: boolean): Quick {
@@ -130,6 +136,7 @@ export function useQuickAdd(productId: number, isOpen: boolean): Quick {
   const chosen = product ? { ...givenSelection(product), ...selection } : selection;
   return {
     state: answer.state,
+    why: answer.state === "not for sale" ? answer.why : undefined,
     product,
     selection: chosen,
     sku: product && findSku(product.skus, product.skuProperties, chosen),
@@ -144,6 +151,7 @@ export function useQuickAdd(productId: number, isOpen: boolean): Quick {
 async function ask(productId: number): Promise<Answer> {
   const answer = await browserApi().getProduct({ params: { productId } });
   if (answer.status !== 200 || !answer.body.available || answer.body.stock === 0)
-    return { state: "sold out" };
-  return { state: "ready", product: answer.body };
+    return { state: "not for sale", why: "This just sold out." };
+  const why = await refusalHere(answer.body);
+  return why === undefined ? { state: "ready", product: answer.body } : { state: "not for sale", why };
 }

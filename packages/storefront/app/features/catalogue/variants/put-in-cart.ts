@@ -18,13 +18,14 @@ export function holdInCart(product: Product, sku: Sku, quantity: number): void {
 
 /**
  * Adds one piece of a product that has a single variant, at its present price. A product with warnings is not added: its page
- * opens, because they must be read before (SAFE-04).
+ * opens, because they must be read before (SAFE-04). So does that of a product that is not sold in the shop's own country: it
+ * says why, and sells it to visitors from elsewhere (SAFE-06).
  */
 export async function putOneInCart(productId: number): Promise<"added" | "sold out" | "opened"> {
   const answer = await browserApi().getProduct({ params: { productId } });
   const [sku] = answer.status === 200 ? answer.body.skus : [];
   if (answer.status !== 200 || sku === undefined || sku.stock === 0) return "sold out";
-  if (answer.body.safety?.warnings.length) {
+  if (answer.body.safety?.warnings.length || answer.body.refusal !== undefined) {
     leaveFor(path("product", { productId }));
     return "opened";
   }
