@@ -195,7 +195,7 @@ test("[WISH-02] what was saved before the sign-in joins the account's list, on e
   await modal.getByLabel("Password", { exact: true }).fill(person.password);
   await modal.getByRole("button", { name: "Log in", exact: true }).click();
   // The page reloads after the login, and then the account has what was on the device.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("wishlist"))).toContain('"owner"');
+  await page.waitForFunction(() => localStorage.getItem("wishlist")?.includes('"owner"'));
 
   const other = await browser.newContext({ baseURL: shop.url });
   await noise.watch(other);
