@@ -127,6 +127,7 @@ describe("nothing that runs, watches or leads away comes through", () => {
     "<p><form><input formaction=javascript:alert(1)></form></p>",
     "<x-widget onconnected=alert(1)>x</x-widget>",
     '"><img src=x onerror=alert(1)>',
+    "<p><alert(1)/><p><",
     "</div></main><h1>Free!</h1>",
     "&lt;script&gt;alert(1)&lt;/script&gt;",
   ])("%s", (html) => {

@@ -91,5 +91,6 @@ export function cleanDescription(html: string): string {
     .slice(0, longest)
     .toWellFormed()
     .replaceAll(/[^\P{Cc}\s]/gu, "");
-  return sanitizeHtml(text, allowed).trim();
+  // Twice: an element that is removed may have stood between two that end each other, such as two paragraphs.
+  return sanitizeHtml(sanitizeHtml(text, allowed), allowed).trim();
 }
