@@ -71,6 +71,6 @@ test("a variant's values are read by property, and a product without properties 
 });
 
 test("a variant in words names its values in the product's order", () => {
-  expect(skuText(properties, "5:501;14:1400")).toBe("Sage, 23");
+  expect(skuText(properties, "5:501;14:1400")).toBe("Sage, Size 23");
   expect(skuText([], "")).toBe("");
 });

@@ -57,13 +57,23 @@ export function valueState(
   return matching.some((sku) => sku.stock > 0) ? "available" : "sold_out";
 }
 
-/** The values of a variant in words, in the product's order: "Sage, 7". */
+/** A value in words. A bare number says what it counts: "Sage", "Size 7", "Pack 2". */
+export function valueText(
+  { skuPropertyName }: Pick<SkuProperty, "skuPropertyName">,
+  value: SkuPropertyValue,
+): string {
+  const text = value.propertyValueDisplayName;
+  return /^[\d.,/]+$/.test(text) ? `${skuPropertyName} ${text}` : text;
+}
+
+/** The values of a variant in words, in the product's order: "Sage, Size 7". */
 export function skuText(properties: readonly SkuProperty[], skuProperty: string): string {
   const values = readSkuProperty(skuProperty);
   return properties
     .flatMap((property) =>
-      property.skuPropertyValues.filter((value) => value.propertyValueId === values[property.skuPropertyId]),
+      property.skuPropertyValues
+        .filter((value) => value.propertyValueId === values[property.skuPropertyId])
+        .map((value) => valueText(property, value)),
     )
-    .map((value) => value.propertyValueDisplayName)
     .join(", ");
 }

@@ -13,7 +13,7 @@ const sizes = {
 };
 
 type StepperProps = {
-  /** The accessible name: "Quantity of Pebble Trail Hiking Boots, Sage, 7". */
+  /** The accessible name: "Quantity of Pebble Trail Hiking Boots, Sage, Size 7". */
   label: string;
   value: number;
   /** The least is 1. */

@@ -5,7 +5,7 @@ import { path } from "../../shared/links.ts";
 import { Note } from "../../ui/note.tsx";
 import { markText } from "../cart/issues.ts";
 
-/** The item of an issue, before its text: "Pebble Trail Hiking Boots, Sage, 7: ". */
+/** The item of an issue, before its text: "Pebble Trail Hiking Boots, Sage, Size 7: ". */
 function subject(cart: Cart, issue: Issue): string {
   const items = cartItems(cart).filter((item) => item.id === issue.id);
   const item = items.find((item) => item.code === issue.sku);

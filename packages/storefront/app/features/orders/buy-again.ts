@@ -17,7 +17,7 @@ export type Reorder = {
   fewer: string[];
 };
 
-/** "Pebble Trail Hiking Boots, Sage, 7" */
+/** "Pebble Trail Hiking Boots, Sage, Size 7" */
 function lineName({ name, sku_text }: Line): string {
   return sku_text === "" ? name : `${name}, ${sku_text}`;
 }

@@ -69,7 +69,7 @@ test("a variant without a picture of its own shows the product's", () => {
 });
 
 test("an item is called by its product and its variant", () => {
-  expect(itemName(boots())).toBe("Pebble Trail Hiking Boots, Sage, 7");
+  expect(itemName(boots())).toBe("Pebble Trail Hiking Boots, Sage, Size 7");
   expect(itemName(pacifier())).toBe("Natural Rubber Pacifier");
 });
 

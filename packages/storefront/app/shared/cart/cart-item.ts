@@ -1,7 +1,7 @@
 import { type CartItem, cartSummary, emptyCart } from "@nestling/commerce/cart";
 import type { PriceSummary } from "@nestling/commerce/price-summary";
 import { clampQuantity } from "@nestling/commerce/quantity";
-import { readSkuProperty } from "@nestling/commerce/variants";
+import { readSkuProperty, valueText } from "@nestling/commerce/variants";
 import type { Product, Sku } from "@nestling/contract/catalogue";
 
 /** The value of each property that a variant has, in the product's order. */
@@ -35,14 +35,12 @@ export function cartItem(product: Product, sku: Sku, quantity: number): CartItem
   };
 }
 
-/** The chosen values in words: "Sage, 7"; "" for a product without properties. */
+/** The chosen values in words: "Sage, Size 7"; "" for a product without properties. */
 export function variantText(item: CartItem): string {
-  return item.skuProperties
-    .map(({ skuPropertyValues: [value] }) => value.propertyValueDisplayName)
-    .join(", ");
+  return item.skuProperties.map((property) => valueText(property, property.skuPropertyValues[0])).join(", ");
 }
 
-/** Product and variant in one: "Pebble Trail Hiking Boots, Sage, 7". */
+/** Product and variant in one: "Pebble Trail Hiking Boots, Sage, Size 7". */
 export function itemName(item: CartItem): string {
   return [item.name, variantText(item)].filter((part) => part !== "").join(", ");
 }

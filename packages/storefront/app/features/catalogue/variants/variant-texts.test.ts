@@ -18,7 +18,7 @@ test("a size that the chosen color does not come in is named too", () => {
 
 test("with nothing else chosen only what is sold out in every color is named", () => {
   expect(hint({}, size)).toBe("");
-  expect(hint({ "5": "70" }, color)).toBe("Sage is out of stock in 7.");
+  expect(hint({ "5": "70" }, color)).toBe("Sage is out of stock in Size 7.");
 });
 
 test("the first open property is what to choose first", () => {
