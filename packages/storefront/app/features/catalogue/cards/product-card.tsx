@@ -50,7 +50,7 @@ export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = fa
         )}
         <CardTag card={card} isSoldOut={isSoldOut} />
       </div>
-      <Facts card={card} />
+      <CardRating card={card} />
       <h3 className="mt-1 text-label font-medium md:text-base md:leading-5.5">
         <DelegatedLink
           to={to}
@@ -64,7 +64,11 @@ export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = fa
         </DelegatedLink>
       </h3>
       <CardPrice card={card} isSoldOut={isSoldOut} />
-      {card.free_shipping && <p className="mt-0.5 text-fact text-quiet">Free Shipping</p>}
+      <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-fact whitespace-nowrap text-quiet">
+        {card.free_shipping && <span>Free Shipping</span>}
+        {card.free_shipping && card.sold > 0 && <span aria-hidden="true">·</span>}
+        {card.sold > 0 && <span>{formatCount(card.sold)} sold</span>}
+      </p>
       <WishButton card={card} className="top-2 right-2" />
       {!isSoldOut && (
         <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square">
@@ -90,18 +94,18 @@ function CardTag({ card, isSoldOut }: OfferProps) {
   );
 }
 
-function Facts({ card }: { card: Card }) {
+/** One line on every card, also where nobody has rated the product: the titles of a row stand side by side. */
+function CardRating({ card }: { card: Card }) {
   return (
-    <p className="mt-2.5 flex min-h-5 flex-wrap items-center gap-x-1 text-fact whitespace-nowrap max-md:min-h-10 max-md:content-start text-quiet md:mt-3 md:gap-1.5">
+    <p className="mt-2.5 flex h-5 items-center gap-x-1 text-fact whitespace-nowrap text-quiet md:mt-3 md:gap-x-1.5">
       {card.rating_count > 0 && (
         <>
           <Star className="size-3.75 fill-honey stroke-honey-line stroke-[1.5]" />
           <span className="sr-only">Rated</span>
           <b className="font-semibold text-ink">{card.rating.toFixed(1)}</b>
-          <span className="mr-1">on AliExpress</span>
+          <span>on AliExpress</span>
         </>
       )}
-      {card.sold > 0 && <span>{formatCount(card.sold)} sold</span>}
     </p>
   );
 }
