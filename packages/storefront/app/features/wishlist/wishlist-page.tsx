@@ -56,7 +56,7 @@ export function WishlistPage() {
           <h2 className="sr-only">Saved products</h2>
           <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-9 xl:grid-cols-4 xxl:grid-cols-5">
             {cards.map((card) => (
-              <li key={card.id} className="flex flex-col">
+              <li key={card.id} className="flex flex-col gap-3">
                 <ProductCard card={card} sizes="(min-width: 1200px) 300px, (min-width: 768px) 30vw, 45vw" />
                 <WishEnd card={card} state={state} />
               </li>
@@ -79,8 +79,8 @@ function WishEnd({ card, state }: { card: ListedCard; state: RefObject<HTMLEleme
     state.current?.focus({ preventScroll: true });
     void changeWish(card.id, false);
   });
-  if (!card.available) return <p className="mt-2 text-fact text-quiet">We no longer sell this.</p>;
-  if (card.stock === 0) return <p className="mt-2 text-fact text-quiet">Sold out for now.</p>;
+  if (!card.available) return <p className="text-fact text-quiet">We no longer sell this.</p>;
+  if (card.stock === 0) return <p className="text-fact text-quiet">Sold out for now.</p>;
   return (
     <>
       <Button
@@ -88,7 +88,7 @@ function WishEnd({ card, state }: { card: ListedCard; state: RefObject<HTMLEleme
         size="small"
         isBusy={adding === "adding"}
         onClick={press}
-        className="mt-3 w-full"
+        className="mt-auto w-full"
       >
         <span>
           Move <span className="sr-only">{card.name} </span>to cart
