@@ -6,7 +6,7 @@ export function CountBadge({ count, className }: { count: number; className?: st
     <span
       aria-hidden="true"
       className={classNames(
-        "inline-block h-5 min-w-5 rounded-full bg-sale-fill px-1.5 text-center text-badge font-bold text-white tabular-nums",
+        "inline-block h-5 min-w-5 flex-none rounded-full bg-sale-fill px-1.5 text-center text-badge font-bold whitespace-nowrap text-white tabular-nums",
         className,
       )}
     >
