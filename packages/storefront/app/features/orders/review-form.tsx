@@ -102,13 +102,13 @@ export function ReviewForm({ line, api, isOpen, onClose, onWritten }: ReviewForm
           <Field
             label="What should other parents know?"
             isOptional
-            hint="Please leave out names, addresses, and links."
+            hint="We'll show your first name and last initial. Please leave out other names, addresses, and links."
           >
             {(control) => (
               <textarea
                 {...control}
                 name="text"
-                rows={4}
+                rows={3}
                 maxLength={longestReview}
                 value={text}
                 onChange={({ target }) => setText(target.value)}
@@ -123,9 +123,6 @@ export function ReviewForm({ line, api, isOpen, onClose, onWritten }: ReviewForm
             onBusy={setAdding}
             onProblem={setProblem}
           />
-          <p className="text-fact text-quiet">
-            We'll show it with your first name and last initial, as a verified buyer.
-          </p>
           <FailureNote text={problem ?? failure} />
           <Button type="submit" isBusy={isBusy || isAdding} size="large">
             Send review
