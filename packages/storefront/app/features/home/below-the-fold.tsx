@@ -118,7 +118,7 @@ export function Editorials({ categories }: { categories: readonly TopCategory[] 
               />
               <div className="absolute top-5 left-5 w-55 md:top-8 md:left-8 md:w-65">
                 <h2 className="text-section-phone lg:text-story">{title}</h2>
-                <p className="mt-2 text-balance text-body max-lg:hidden">{text}</p>
+                <p className="mt-2 max-w-48 text-body max-lg:hidden">{text}</p>
                 <span className="mt-1.5 inline-block text-link group-hover:text-brand-dark lg:mt-3.5">
                   {link}
                 </span>

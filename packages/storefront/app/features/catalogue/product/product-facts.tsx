@@ -30,8 +30,9 @@ function shippingWords(
   arrival: string | undefined,
 ): string {
   const isFree = bizData.shippingFee === "free";
-  const title = isFree && componentLayout.title === "Free Shipping" ? "" : `${componentLayout.title}. `;
-  return `${arrival ? `${arrival} ` : title}${isFree ? "For any quantity." : "One fee for any quantity."}`;
+  const title = isFree && componentLayout.title === "Free Shipping" ? "" : `${componentLayout.title}.`;
+  const fee = isFree ? "On any quantity." : "One fee for any quantity.";
+  return `${fee} ${arrival ?? title}`.trim();
 }
 
 /**
