@@ -8,6 +8,7 @@ import { expect, test } from "../../fixtures.ts";
 import { advance, openOwn, paidOrderAs } from "../../orders.ts";
 import { signedIn } from "../../people.ts";
 import { holdPhotos, photosOf } from "../../photos.ts";
+import { goToSearch, suggestions } from "../../search-steps.ts";
 import { open, productPath } from "../../steps.ts";
 import { type Variant, wellStockedVariant } from "../../variants.ts";
 
@@ -53,9 +54,10 @@ test.describe("without scripts", () => {
   });
 });
 
-test("[REV-02] the marketplace's rating is named as such, on the page and on cards", async ({
+test("[REV-02] the marketplace's rating is named as such, on the page, on cards and in suggestions", async ({
   page,
   api,
+  isMobile,
 }) => {
   const { product, reviews } = await reviewedProduct(api);
   await open(page, productPath(product.id));
@@ -65,6 +67,12 @@ test("[REV-02] the marketplace's rating is named as such, on the page and on car
   await expect(page.getByRole("heading", { name: "Reviews", exact: true })).toBeInViewport();
   await open(page, "/ecommerce-category/best-seller");
   await expect(page.getByText("on AliExpress", { exact: true }).first()).toBeVisible();
+  await (await goToSearch(page, isMobile)).pressSequentially("highchair");
+  await expect(
+    suggestions(page)
+      .getByText(/^\d\.\d on AliExpress · [\d.,KM+]+ sold$/)
+      .first(),
+  ).toBeVisible();
 });
 
 test("[REV-06] a visitor says that a review helps, and it counts once", async ({ page, api, isMobile }) => {

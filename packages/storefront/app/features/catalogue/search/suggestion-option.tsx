@@ -92,7 +92,7 @@ function Content({ option, typed, onForget }: Pick<SuggestionOptionProps, "optio
 function ProductContent({ product, typed }: { product: Suggestions["products"][number]; typed: string }) {
   const { name, avatar, price, promotion_price, rating, sold } = product;
   const isReduced = promotion_price < price;
-  const facts = [rating > 0 && `${rating.toFixed(1)} stars`, sold > 0 && `${formatCount(sold)} sold`];
+  const facts = [rating > 0 && `${rating.toFixed(1)} on AliExpress`, sold > 0 && `${formatCount(sold)} sold`];
   return (
     <>
       <Picture
