@@ -80,7 +80,7 @@ export function ProductZoom({ name, pictures, index, sizes, isOpen, onTurn, onCl
           </IconButton>
         )}
         <ZoomButton label="Zoom out" isOff={scale <= leastZoom} onPress={() => zoom.step(-1)} />
-        <output className="w-16 text-center font-semibold tabular-nums">{zoomPercent(zoom.view)} %</output>
+        <output className="w-16 text-center font-semibold tabular-nums">{zoomPercent(zoom.view)}%</output>
         <ZoomButton label="Zoom in" isOff={scale >= mostZoom} onPress={() => zoom.step(1)} />
         {pictures.length > 1 && (
           <IconButton label="Next picture" onClick={() => turn(1)}>

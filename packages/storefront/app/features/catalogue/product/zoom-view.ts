@@ -55,7 +55,7 @@ export function movedBy(view: ZoomView, frame: Frame, by: Point): ZoomView {
   return held({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, frame);
 }
 
-/** "150 %" as a whole number. */
+/** "150%" as a whole number. */
 export function zoomPercent({ scale }: ZoomView): number {
   return Math.round(scale * 100);
 }
