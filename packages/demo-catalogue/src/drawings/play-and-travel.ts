@@ -232,6 +232,7 @@ export const playAndTravelDrawings = {
   "swim-ring": outSafety.swimRing,
   "swim-vest": outSafety.swimVest,
   tambourine: musicAndArt.tambourine,
+  "tea-set": pretend.teaSet,
   teepee: atHome.teepee,
   "toddler-slide": atHome.toddlerSlide,
   "toy-hoop": outdoors.toyHoop,

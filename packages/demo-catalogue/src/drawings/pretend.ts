@@ -63,6 +63,28 @@ export function capDoll(color: Hex = tones.denim, hair: Hex = tones.honey): stri
   );
 }
 
+/** A teapot behind two full cups on their saucers. */
+export function teaSet(color: Hex = tones.rose, tea: Hex = tones.honey): string {
+  const cup =
+    volume(ellipse(0, 48, 104, 25), lighter(color, 0.45)) +
+    tube("M58,-26 Q106,-32 98,6 Q90,32 44,30", color, 17) +
+    volume("M-70,-48 Q-66,48 0,50 Q66,48 70,-48Z", color) +
+    part(ellipse(0, -48, 70, 18), lighter(color, 0.4)) +
+    part(ellipse(0, -45, 57, 12), tea) +
+    flat(star(0, 0, 20), pale, 0.9);
+  const pot =
+    tube("M352,150 Q446,132 438,214 Q430,290 338,290", color, 30) +
+    volume("M146,296 Q74,270 64,128 L100,116 Q124,196 192,214Z", darker(color, 0.06)) +
+    volume("M256,92 Q376,98 380,222 Q378,330 256,338 Q134,330 132,222 Q136,98 256,92Z", color) +
+    part(heart(256, 220, 88), pale) +
+    volume(
+      "M168,112 Q176,66 256,62 Q336,66 344,112 Q300,136 256,136 Q212,136 168,112Z",
+      lighter(color, 0.16),
+    ) +
+    volume(ellipse(256, 48, 24), lighter(color, 0.3));
+  return board(placed(pot, 8, 62), placed(cup, 122, 408), placed(cup, 378, 420));
+}
+
 /** Five turned dolls of wood, a family. */
 export function pegDolls(color: Hex = tones.sage): string {
   const doll = (x: number, size: number, dress: Hex, hair: Hex) =>

@@ -53,7 +53,7 @@ export const pretendPlay: Family = {
     },
     {
       name: "Tea Set",
-      thing: { art: "teapot" },
+      thing: { art: "tea-set" },
       colors: { Rose: "rose", Sage: "sage", Sky: "sky", Honey: "honey" },
       about: "It pours real water.",
     },

@@ -178,7 +178,7 @@ export const musicAndPretend = [
     ],
     specifications: { Material: "Enameled steel", Pieces: "Eight", Age: "3 years and up" },
     look: {
-      thing: { art: "teapot", tone: "rose" },
+      thing: { art: "tea-set", tone: "rose" },
       ground: "lilac",
       width: 760,
       views: [
