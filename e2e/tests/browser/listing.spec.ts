@@ -165,6 +165,21 @@ test("[CAT-09] a category shows the way to it, and so does a product", async ({ 
   );
 });
 
+test("[FIND-01] the subcategories above a listing have pictures", async ({ page, api }) => {
+  const listing = await api.listProducts({ query: { categoryId: 1600 } });
+  if (listing.status !== 200) throw new Error("no toys");
+  const [first] = listing.body.category.below;
+  await open(page, "/ecommerce-category/1600");
+  const pill = page
+    .getByRole("navigation", { name: "Subcategories" })
+    .getByRole("link")
+    .filter({ visible: true })
+    .first();
+  await expect(pill).toHaveText(first?.title ?? "");
+  await expect(pill.locator("img")).toHaveJSProperty("complete", true);
+  await expect(pill.locator("img")).toHaveAttribute("src", `${first?.picture}?w=96`);
+});
+
 test("[CAT-09] an empty category says so and offers others @desktop", async ({ page, database }) => {
   await database.query(
     `insert into category (id, tree, in_menu, level, parent_id, key, title, group_title, position)

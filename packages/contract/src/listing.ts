@@ -7,12 +7,17 @@ import { breadcrumb, card } from "./catalogue.ts";
 import { id, json, limited, malformed, numeral, page, pageNumber, refusal, usd } from "./common.ts";
 import { defineCall } from "./define-call.ts";
 
+/** A category with a small picture, where it has one. */
+const pictured = breadcrumb.extend({ picture: z.string().optional() });
+
 const listing = page
   .extend({
     products: z.array(card),
     category: z
-      .object({ title: z.string(), breadcrumb: z.array(breadcrumb) })
-      .openapi({ description: "What is listed, and the way to it, top first" }),
+      .object({ title: z.string(), breadcrumb: z.array(breadcrumb), below: z.array(pictured) })
+      .openapi({
+        description: "What is listed, the way to it, top first, and the categories right below it",
+      }),
   })
   .openapi("Listing");
 
@@ -58,7 +63,7 @@ const facets = z
     color: valueCounts,
     material: valueCounts,
     kind: z
-      .array(breadcrumb.extend({ count, picture: z.string().optional() }))
+      .array(pictured.extend({ count }))
       .openapi({ description: "The categories below, or those of what was found" }),
     price: z.array(z.object({ from: usd, to: usd.optional(), count })),
     on_sale: count,

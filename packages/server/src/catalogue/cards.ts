@@ -5,10 +5,16 @@ import { colorFamilies, namesColors } from "@nestling/commerce/product-attribute
 import type { Card, ListedCard, Picture } from "@nestling/contract/catalogue";
 import type { Database } from "../platform/database.ts";
 import { type CardRow, cardsById, listedById, propertiesOf } from "./card-queries.ts";
+import type { PicturedCategory } from "./category-queries.ts";
 import type { PictureReference } from "./tables.ts";
 
 export function pictureAddress(id: string): string {
   return `/media/${id}`;
+}
+
+/** A category with the address of its picture, where it has one. */
+export function withPicture({ pictureId, ...category }: PicturedCategory) {
+  return { ...category, ...(pictureId !== null && { picture: pictureAddress(pictureId) }) };
 }
 
 export function toPicture({ id, ...picture }: PictureReference): Picture {

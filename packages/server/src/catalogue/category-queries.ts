@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database, Tx } from "../platform/database.ts";
 import { categories, products } from "./tables.ts";
@@ -24,19 +24,36 @@ export function categoryFinder(database: Database) {
   };
 }
 
-/** These categories with a picture, their own or that of their best sold product. */
+/** A category with a picture, its own or that of its best sold product. */
+export type PicturedCategory = { categoryId: number; title: string; pictureId: string | null };
+
+/** The picture of a category: its own, or that of its best sold product. */
+const shownPicture = sql<string | null>`coalesce(picture_id, (
+  select pictures -> 0 ->> 'id' from ${products}
+  where level2_id = category.id and withdrawn_at is null
+  order by sold desc, product.id desc limit 1))`;
+
+/** Finds the categories of the menu right below one, in the menu's order, with a statement that is prepared once. None for no id. */
+export function narrowerFinder(database: Database) {
+  const statement = database
+    .select({ categoryId: categories.id, title: categories.title, pictureId: shownPicture })
+    .from(categories)
+    .where(and(eq(categories.parentId, sql.placeholder("id")), categories.inMenu))
+    .orderBy(categories.position, categories.id)
+    .prepare("find_narrower_categories");
+  return async (id: number | undefined): Promise<PicturedCategory[]> =>
+    id === undefined ? [] : statement.execute({ id });
+}
+
+/** These categories with their pictures. */
 export async function countedKinds(
   database: Database,
   ids: readonly number[],
-): Promise<Map<number, { title: string; pictureId: string | null }>> {
+): Promise<Map<number, PicturedCategory>> {
   if (ids.length === 0) return new Map();
-  const ofBestSold = sql<string | null>`coalesce(picture_id, (
-    select pictures -> 0 ->> 'id' from ${products}
-    where level2_id = category.id and withdrawn_at is null
-    order by sold desc, product.id desc limit 1))`;
   const rows = await database
-    .select({ id: categories.id, title: categories.title, pictureId: ofBestSold })
+    .select({ categoryId: categories.id, title: categories.title, pictureId: shownPicture })
     .from(categories)
     .where(inArray(categories.id, [...ids]));
-  return new Map(rows.map(({ id, ...kind }) => [id, kind]));
+  return new Map(rows.map((row) => [row.categoryId, row]));
 }

@@ -6,7 +6,7 @@ import type { Facets } from "@nestling/contract/listing";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
 import { bitOf, hasBit, placeOf } from "./attribute-bits.ts";
-import { pictureAddress } from "./cards.ts";
+import { withPicture } from "./cards.ts";
 import { countedKinds } from "./category-queries.ts";
 import {
   arrayOf,
@@ -140,8 +140,7 @@ export async function facetsFrom(
     kind: kinds.flatMap(({ id, count }) => {
       const category = named.get(id);
       if (category === undefined) return [];
-      const { title, pictureId } = category;
-      return [{ categoryId: id, title, count, ...(pictureId && { picture: pictureAddress(pictureId) }) }];
+      return [{ ...withPicture(category), count }];
     }),
     price: price.filter(({ count }) => count > 0),
     ...{ on_sale: flag("sale"), free_shipping: flag("free"), in_stock: flag("stock") },

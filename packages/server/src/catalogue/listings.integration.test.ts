@@ -189,9 +189,28 @@ test("[FIND-04] 'Top rated' puts first what many have rated well", async () => {
   expect(filtered.products.map(({ id }) => id)).toEqual(worst.map(({ id }) => id));
 });
 
+test("[FIND-01] a top category leads on to those of the menu below it, with the picture of what sells best there", async () => {
+  await shop.database.execute(sql`
+    insert into category (id, tree, in_menu, level, parent_id, key, title, group_title, position)
+    values (1198, 'baby', true, 2, 1100, 'ankle-boots', 'Ankle Boots', 'Outdoor', 1000),
+      (1199, 'baby', false, 2, 1100, 'clogs', 'Clogs', 'Outdoor', 0)`);
+  try {
+    const boots = await list("categoryId=1101&pageSize=1");
+    const picture = boots.products[0]?.avatar.src;
+    expect((await list("categoryId=1100")).category.below).toEqual([
+      { categoryId: 1101, title: "Boots", picture },
+      { categoryId: 1198, title: "Ankle Boots" },
+    ]);
+    expect(boots.category.below).toEqual([]);
+    expect((await list("categoryId=best-seller")).category.below).toEqual([]);
+  } finally {
+    await shop.database.execute(sql`delete from category where id in (1198, 1199)`);
+  }
+});
+
 test("[FIND-05] the sale lists what is reduced, and counts that alone", async () => {
   const { products, category } = await list("categoryId=sale");
-  expect(category).toEqual({ title: "Sale", breadcrumb: [] });
+  expect(category).toEqual({ title: "Sale", breadcrumb: [], below: [] });
   const reduced = (stockOf.get("best-seller") ?? []).filter((card) => card.promotion_price < card.price);
   const bestSold = reduced.toSorted((a, b) => b.sold - a.sold || b.id - a.id);
   expect(products.map(({ id }) => id)).toEqual(bestSold.slice(0, 30).map(({ id }) => id));

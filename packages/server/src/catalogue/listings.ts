@@ -3,8 +3,9 @@ import type { Card } from "@nestling/contract/catalogue";
 import type { Facets, Listing } from "@nestling/contract/listing";
 import { cappedTotal, countCap } from "../platform/count-cap.ts";
 import type { Database } from "../platform/database.ts";
-import { cardsOf, inColors, toCard } from "./cards.ts";
+import { cardsOf, inColors, toCard, withPicture } from "./cards.ts";
 import { listingSourceFinder, type WholeShop } from "./categories.ts";
+import { narrowerFinder } from "./category-queries.ts";
 import {
   collect,
   countFacets,
@@ -38,6 +39,7 @@ const usualSize = 30;
 
 export function openListings(database: Database): Listings {
   const findSource = listingSourceFinder(database);
+  const findNarrower = narrowerFinder(database);
   const walkFirst = firstPageWalk(database);
 
   async function findAll(query: ListingQuery): Promise<Found> {
@@ -66,13 +68,17 @@ export function openListings(database: Database): Listings {
       const source = await findSource(categoryId);
       if (source === undefined) return undefined;
       const filters = source.isSale ? { ...asked, sale: true } : asked;
-      const { products, count } = await (isFiltered(filters) ? findMatching : findAll)({
-        ...{ scope: source.scope, filters, order: { sort, direction } },
-        ...{ offset: (page - 1) * pageSize, size: pageSize },
-      });
+      const { scope, title, breadcrumb } = source;
+      const [{ products, count }, below] = await Promise.all([
+        (isFiltered(filters) ? findMatching : findAll)({
+          ...{ scope, filters, order: { sort, direction } },
+          ...{ offset: (page - 1) * pageSize, size: pageSize },
+        }),
+        findNarrower(scope.level === 1 ? scope.categoryId : undefined),
+      ]);
       return {
         products: await inColors(database, products, filters.color),
-        category: { title: source.title, breadcrumb: source.breadcrumb },
+        category: { title, breadcrumb, below: below.map(withPicture) },
         page,
         pageSize,
         ...cappedTotal(count),

@@ -12,7 +12,6 @@ import {
   readListingQuery,
   sortsOf,
 } from "../features/catalogue/listing/listing-query.ts";
-import { narrowerCategories } from "../features/catalogue/listing/narrower-categories.ts";
 import { pageContext } from "../shared/context.ts";
 import { notFound, optional } from "../shared/loaders.ts";
 import { publicMeta } from "../shared/page-meta.ts";
@@ -52,7 +51,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     query,
     listing,
-    below: tree === undefined ? [] : narrowerCategories(tree.body, params.categoryId),
     editorial: tree && editorialOf(tree.body, params.categoryId),
     // Written on the server, because only search engines read these words.
     description: `${listing.category.title} for babies and children: soft, sturdy, well-loved things, each with its final price and what shipping costs.`,

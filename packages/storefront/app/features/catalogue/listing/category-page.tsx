@@ -4,29 +4,29 @@ import { Link } from "react-router";
 import { path } from "../../../shared/links.ts";
 import { lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import type { TopCategory } from "../../../shared/shop.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Crumbs } from "../../../ui/crumbs.tsx";
+import { Picture } from "../../../ui/picture.tsx";
 import { type Editorial, EditorialTile } from "./editorial-tile.tsx";
 import { Listing, ListingTitle } from "./listing.tsx";
 import type { ListingQuery } from "./listing-query.ts";
 
 const Empty = lazyPart(async () => (await import("./no-results.tsx")).EmptyCategory);
 
-type Named = { categoryId: number; title: string };
+type Narrower = ListingAnswer["category"]["below"];
 
 type CategoryProps = {
   categoryId: string;
   query: ListingQuery;
   listing: ListingAnswer;
-  /** The direct subcategories. */
-  below: readonly Named[];
   editorial: Editorial | undefined;
   /** The top categories, offered if this one is empty. */
   others: readonly TopCategory[];
 };
 
 /** A category: breadcrumb, subcategories and products (ROUTE-03). */
-export function CategoryPage({ categoryId, query, listing, below, editorial, others }: CategoryProps) {
-  const { title, breadcrumb } = listing.category;
+export function CategoryPage({ categoryId, query, listing, editorial, others }: CategoryProps) {
+  const { title, breadcrumb, below } = listing.category;
   const above = breadcrumb.slice(0, -1).map((crumb) => ({ title: crumb.title, to: path("category", crumb) }));
   return (
     <>
@@ -48,14 +48,26 @@ export function CategoryPage({ categoryId, query, listing, below, editorial, oth
 }
 
 /** How many subcategories a wide screen shows before it is asked for the rest. */
-const inSight = 9;
+const inSight = 7;
 
-/** The narrower categories, as pills: on a phone they scroll sideways, on a wide screen a press shows the rest. */
-function Below({ categories }: { categories: readonly Named[] }) {
-  const pills = (some: readonly Named[]) =>
-    some.map(({ categoryId, title }) => (
+/** The narrower categories, as pills with a picture: on a phone they scroll sideways, on a wide screen a press shows the rest. */
+function Below({ categories }: { categories: Narrower }) {
+  const pills = (some: Narrower) =>
+    some.map(({ categoryId, title, picture }) => (
       <li key={categoryId} className="flex-none">
-        <Link to={path("category", { categoryId })} prefetch="intent" className="category-pill">
+        <Link
+          to={path("category", { categoryId })}
+          prefetch="intent"
+          className={classNames("category-pill", picture && "gap-2.5 pl-1.5")}
+        >
+          {picture && (
+            <Picture
+              picture={{ src: picture, alt: "" }}
+              sizes="32px"
+              largest={96}
+              className="size-8 rounded-full"
+            />
+          )}
           {title}
         </Link>
       </li>
