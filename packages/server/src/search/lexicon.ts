@@ -5,7 +5,7 @@ import { type Translate, translator } from "./spanish.ts";
 import { readSynonyms } from "./synonyms.ts";
 import { readBrands, readNeeds, readSpanish } from "./word-files.ts";
 import { lexemesOf } from "./word-queries.ts";
-import { wordsOf } from "./words.ts";
+import { detailsOf, wordsOf } from "./words.ts";
 
 /** Words that stand one after another. */
 export type Sequence = readonly string[];
@@ -23,6 +23,8 @@ export type Lexicon = {
   /** The tags of the categories that a word stands for where nothing else restricts, whatever has it in its name. */
   readonly kindsOnly: (sequence: Sequence) => readonly Sequence[];
   readonly isAside: (lexeme: string) => boolean;
+  /** A time to give or wear things: beside a word for a thing it restricts nothing. */
+  readonly isOccasion: (sequence: Sequence) => boolean;
   /** A lexeme of any group or one that is set aside, and so no misspelt one. */
   readonly knows: (lexeme: string) => boolean;
   /** Words of the longest phrase. */
@@ -61,7 +63,9 @@ export async function openLexicon(database: Database): Promise<Lexicon> {
   const lexemes = await lexemesOf(database, [...new Set(terms.flatMap(wordsOf))]);
   /** Nothing for a phrase that is one word without its small ones: 'dress up' is not what 'dress' means. */
   const sequenceOf = (term: string): Sequence => {
-    const words = wordsOf(term);
+    const typed = wordsOf(term);
+    const details = detailsOf(typed);
+    const words = [...details, ...typed.slice(0, typed.length - details.length)];
     const sequence = words.flatMap((word) => lexemes.get(word) ?? []);
     return sequence.length === 1 && words.length > 1 ? [] : sequence;
   };
@@ -80,8 +84,10 @@ export async function openLexicon(database: Database): Promise<Lexicon> {
   }
   const known = new Set([...groups.values()].flat(2));
   const onlyKinds = new Map<string, readonly Sequence[]>();
-  for (const { words, kinds, only } of needs) {
+  const occasions = new Set<string>();
+  for (const { words, kinds, only, occasion } of needs) {
     for (const sequence of words.map(sequenceOf).filter(({ length }) => length > 0)) {
+      if (occasion) occasions.add(key(sequence));
       if (only) onlyKinds.set(key(sequence), kindsOf(kinds));
       groups.set(key(sequence), [...(groups.get(key(sequence)) ?? []), ...kindsOf(kinds)]);
       if (sequence.length === 1) for (const lexeme of sequence) known.add(lexeme);
@@ -101,6 +107,7 @@ export async function openLexicon(database: Database): Promise<Lexicon> {
       [...byTerm].filter(([term]) => term.startsWith(prefix)).flatMap(([, sequences]) => sequences),
     kindsOnly: (sequence) => onlyKinds.get(key(sequence)) ?? [],
     isAside: (lexeme) => asides.has(lexeme),
+    isOccasion: (sequence) => occasions.has(key(sequence)),
     knows: (lexeme) => known.has(lexeme) || asides.has(lexeme),
     longest: Math.max(1, ...phrases.map((phrase) => phrase.split(" ").length)),
     brand: (sequence) => brandsByName.get(key(sequence)),

@@ -123,6 +123,26 @@ describe("filters", () => {
     expect(keysOf(found)[0]).toBe("travel-systems");
   });
 
+  test("[SEARCH-07] filters that leave nothing of the kind that the words name are not taken", async () => {
+    // There are dresses from 2T on, and a doll in a dress for a child of one.
+    const found = await find("12-18 month dress");
+    expect(found.understood).toBeUndefined();
+    expect(keysOf(found)).toEqual(["dresses"]);
+  });
+
+  test("[SEARCH-07] cheap things cost less than is usual for their kind, and are still what was asked for", async () => {
+    const priceOf = ({ products: some }: Awaited<ReturnType<typeof find>>) =>
+      some.reduce((sum, { promotion_price }) => sum + promotion_price, 0) / some.length;
+    const [usual, cheap, budget] = [
+      await find("stroller"),
+      await find("cheap stroller"),
+      await find("budget stroller"),
+    ];
+    expect(priceOf(cheap)).toBeLessThan(0.8 * priceOf(usual));
+    expect(priceOf(budget)).toBeLessThan(0.8 * priceOf(usual));
+    for (const key of keysOf(cheap)) expect(key).toMatch(/stroller|pram/);
+  });
+
   test("[SEARCH-07] a text that is to be searched as it stands has no filters", async () => {
     expect((await find("toys on sale", true)).understood).toBeUndefined();
   });
@@ -146,6 +166,43 @@ test.each([
   for (const { name } of first.slice(0, things)) expect(name).not.toMatch(isOn);
 });
 
+test("[SEARCH-08] a rain cover for a stroller is a rain cover", async () => {
+  expect(keysOf(await find("rain cover for stroller"))[0]).toBe("rain-covers");
+  expect(keysOf(await find("juguetes de baño"))[0]).toBe("bath-toys");
+});
+
+test("[SEARCH-08] what stands in a category that is named is the thing, whatever its name", async () => {
+  const hats = (await find("hats")).products.filter(({ id }) => keyOf.get(id) === "hats");
+  expect(hats.length).toBeGreaterThanOrEqual(6);
+});
+
+describe("few products with all the words", () => {
+  test("[SEARCH-10] those that have some of them follow, the thing itself first", async () => {
+    const { products: found, total } = await find("manual breast pump");
+    expect(found.filter(({ name }) => /manual/i.test(name))).toEqual(found.slice(0, 3));
+    for (const { id } of found) expect(keyOf.get(id)).toBe("breast-pumps");
+    expect(total).toBe(found.length);
+  });
+
+  test("[SEARCH-10] by the same filters", async () => {
+    const { understood, products: found } = await find("manual breast pump under $100");
+    expect(understood).toMatchObject({ price: "0-100" });
+    for (const { promotion_price } of found) expect(promotion_price).toBeLessThanOrEqual(100);
+  });
+
+  test("[SEARCH-10] a sort, a text as it stands and a later page have only what has all the words", async () => {
+    const request = { searchText: "manual breast pump", filters: {}, pageSize: 8, direction: "ASC" } as const;
+    const sorted = await search.find({ ...request, sort: "price", isExact: false, page: 1 });
+    const exact = await search.find({ ...request, isExact: true, page: 1 });
+    expect([sorted.products.length, exact.products.length]).toEqual([3, 3]);
+    expect((await search.find({ ...request, isExact: false, page: 2 })).products).toEqual([]);
+  });
+});
+
+test("[SEARCH-02] a word with one wrong letter is that word, and no two others written as one", async () => {
+  expect((await find("mittons")).corrected).toBe("mittens");
+});
+
 describe("Spanish, needs and occasions", () => {
   test.each([
     ["cuna", ["baby-cribs", "travel-cribs"]],
@@ -165,6 +222,10 @@ describe("Spanish, needs and occasions", () => {
     ["something for colic", ["bottles", "swaddles", "white-noise", "baby-carriers", "nipples"]],
     ["teething", ["teethers"]],
     ["halloween", ["costumes"]],
+    ["easter dress", ["dresses"]],
+    ["baby won't eat", ["tableware"]],
+    ["keep my baby warm", ["winter-boots", "snowsuits", "coats", "gloves-scarves", "hats", "footmuffs"]],
+    ["road trip toys", ["travel-trays", "travel-pillows", "travel-cribs", "car-organizers", "luggage"]],
     [
       "christmas",
       [

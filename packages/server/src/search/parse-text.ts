@@ -2,10 +2,11 @@
 import type { Database } from "../platform/database.ts";
 import { isEnglish } from "./dictionary.ts";
 import type { KnownBrand, Lexicon, Sequence } from "./lexicon.ts";
-import { type KnownWord, mayBeMisspelt, nearestWord } from "./spelling.ts";
+import { distance, type KnownWord, mayBeMisspelt, nearestWord } from "./spelling.ts";
 import { type InterpretedWord, isKnownMatch, isKnownPair, termsOf } from "./terms.ts";
 import type { Term } from "./text-query.ts";
 import { matchWords, similarWords, type WordMatch } from "./word-queries.ts";
+import { detailsOf } from "./words.ts";
 
 export type ParsedQuery = {
   terms: readonly Term[];
@@ -70,7 +71,8 @@ async function findAlternatives(database: Database, doubtful: readonly WordMatch
   };
 }
 
-type Present = WordMatch & { typed: string };
+/** `isDetail`: it stands behind 'for' or 'with'. */
+type Present = WordMatch & { typed: string; isDetail: boolean };
 
 /** The words that the index knows as words at all. The last one may be only begun, and look like one that is none. */
 function presentIn(
@@ -78,11 +80,13 @@ function presentIn(
   matches: ReadonlyMap<string, WordMatch>,
   spelling: Spelling,
 ): Present[] {
+  const details = detailsOf(words);
   return words.flatMap((typed, index) => {
+    const isDetail = spelling !== "begun" && index > words.length - details.length - 1;
     const word = matches.get(typed);
-    if (word !== undefined) return [{ ...word, typed }];
+    if (word !== undefined) return [{ ...word, typed, isDetail }];
     const isBegun = spelling === "begun" && index === words.length - 1;
-    return isBegun ? [{ typed, word: typed, lexeme: typed, frequency: 0, isFound: false }] : [];
+    return isBegun ? [{ typed, word: typed, lexeme: typed, frequency: 0, isFound: false, isDetail }] : [];
   });
 }
 
@@ -109,7 +113,7 @@ function brandTerms({ kinds }: KnownBrand, others: readonly Term[]): Term[] {
   if (typed === undefined) return known;
   // Beside words that the shop knows, the kind is the first to be left out.
   const isUnknown = known.some(({ isAside }) => !isAside);
-  return [{ typed, isOneWord: false, others: ways, isAside: false, isUnknown }, ...known];
+  return [{ typed, isOneWord: false, others: ways, isAside: false, isUnknown, isBroad: false }, ...known];
 }
 
 /** Words of a text as what they ask for. */
@@ -145,7 +149,9 @@ export async function parseText(
       if (isSlip && !lexicon.knows(word.lexeme)) offered.set(word.typed, near.word);
       return plain;
     }
-    const parts = split(word);
+    // One letter makes mittens of 'mittons': that is likelier than a mitt with something.
+    const isNear = near !== undefined && distance(word.word, near.word, 1) === 1;
+    const parts = isNear ? undefined : split(word);
     if (parts !== undefined) return { ...plain, parts, isUnknown: false };
     if (near === undefined) return plain;
     const isKept = spelling === "exact" || isEnglish(word.word);
@@ -154,7 +160,11 @@ export async function parseText(
   });
   const put = (changes: ReadonlyMap<string, string>) =>
     words.map((word) => changes.get(word) ?? word).join(" ");
-  const terms = termsOf(interpreted, matches, lexicon);
+  // As in a name, the thing comes last: 'rain cover for stroller' is a stroller rain cover.
+  const [things, details] = [false, true].map((isDetail) =>
+    interpreted.filter((_, index) => present[index]?.isDetail === isDetail),
+  );
+  const terms = termsOf([...(details ?? []), ...(things ?? [])], matches, lexicon);
   return {
     terms: foreign === undefined ? terms : brandTerms(foreign.brand, terms),
     ...(foreign !== undefined && { brand: foreign.brand.name }),

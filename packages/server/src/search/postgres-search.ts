@@ -11,8 +11,8 @@ import { Unavailable } from "../platform/unavailable.ts";
 import { type NamedCategory, namedCategories } from "./categories.ts";
 import { openLexicon } from "./lexicon.ts";
 import { type ParsedQuery, parseText } from "./parse-text.ts";
-import { bestSoldIds, countFacets, type Ids, rankedIds } from "./queries.ts";
-import { filterReader, filterTexts, type Reading } from "./read-filters.ts";
+import { bestSoldIds, countFacets, hasAny, type Ids, rankedIds } from "./queries.ts";
+import { filterReader, filterTexts, looserFilters, type Reading, type WordFilters } from "./read-filters.ts";
 import type { Search, SearchRequest } from "./search.ts";
 import { sortedIds } from "./sorted-queries.ts";
 import { keepSteps } from "./steps.ts";
@@ -24,8 +24,12 @@ import { wordsOf } from "./words.ts";
 /** So many categories are named above the products. */
 const categoryCount = 4;
 
+/** Where fewer have all the words, those that have some of them follow. */
+const enough = 8;
+
 /** What a category that is named in full weighs, beside the weights of a product's own words. */
-const categoryWeight = 5;
+const categoryWeight = 7;
+
 /** From here on, so much of it was asked for that its best sold are among what is ranked. */
 const isNamed = ({ asked, said }: NamedCategory) => asked === 1 && said > 0.9;
 
@@ -35,8 +39,25 @@ const bonusesOf = (categories: readonly NamedCategory[]) =>
     bonus: asked * said * categoryWeight * (parent === undefined ? 0.7 : 1),
   }));
 
-function queriesFor({ terms }: ParsedQuery, isExact: boolean, filters: Filters): ProductQuery[] {
-  return terms.length === 0 && isFiltered(filters) ? [everything] : matchQueries(terms, isExact);
+/** One way to understand a text, and what it has found. */
+type Try = Reading & { asked: SearchRequest; query: ProductQuery };
+type Tried = Try & Ids;
+
+/** Each way to read the filters with its queries; of those between the first and the last way only that for all words. */
+function triesOf<One>(readings: readonly Reading[], queriesOf: (reading: Reading) => readonly One[]): One[] {
+  return readings.flatMap((reading, index) => {
+    const queries = queriesOf(reading);
+    return index === 0 || index === readings.length - 1 ? queries : queries.slice(0, 1);
+  });
+}
+
+function queriesFor(
+  { terms }: ParsedQuery,
+  isExact: boolean,
+  filters: Filters,
+  kinds: readonly number[],
+): ProductQuery[] {
+  return terms.length === 0 && isFiltered(filters) ? [everything] : matchQueries(terms, isExact, kinds);
 }
 
 /** The filters that are set, without those that are not. */
@@ -72,11 +93,26 @@ export async function openPostgresSearch(database: Database): Promise<Search> {
   const parse = (text: string, isExact: boolean) =>
     parseText(database, lexicon, lexicon.translate(wordsOf(text)), isExact ? "exact" : "corrected");
 
-  /** The filters in a text, and the text without any in case that they leave nothing. */
-  function readingsOf(text: string, isExact: boolean): [Reading, ...Reading[]] {
-    const plain = { rest: text, filters: {} };
-    const reading = isExact ? plain : readFilters(text);
-    return Object.keys(reading.filters).length === 0 ? [plain] : [reading, { ...reading, filters: {} }];
+  /** What a text says: its words, the categories that they name, and its filters, then fewer in case that they leave nothing. */
+  async function understand(text: string, isExact: boolean) {
+    const { rest, filters } = isExact ? { rest: text, filters: {} } : readFilters(text);
+    const parsed = await parse(rest, isExact);
+    const named = await namedCategories(database, lexicon, parsed.terms);
+    const isRead = Object.keys(filters).length > 0;
+    const ways: WordFilters[] = isRead ? [filters, ...looserFilters(filters)] : [{}];
+    const shelves = named.filter(isNamed);
+    const kinds = shelves.map(({ categoryId }) => categoryId);
+    // A top category has so much that something is left, and too much to ask for it.
+    const isNarrow = kinds.length > 0 && shelves.every(({ parent }) => parent !== undefined);
+    const leaves = async (way: WordFilters) =>
+      !isNarrow || Object.keys(way).length === 0 || hasAny(database, kinds, way, await stepsOf());
+    const left = await Promise.all(ways.map(leaves));
+    return {
+      parsed,
+      named,
+      kinds,
+      readings: ways.filter((_, index) => left[index]).map((way) => ({ rest, filters: way })),
+    };
   }
 
   /** Page by page through the first thousand by relevance; what lies behind them follows by sold. */
@@ -107,21 +143,40 @@ export async function openPostgresSearch(database: Database): Promise<Search> {
       : sortedIds(database, match, { sort, direction }, steps, window);
   }
 
+  /** A first page by relevance with few products goes on with what has fewer of the words, by the same filters. */
+  async function filledUp(
+    met: Tried,
+    tries: readonly Try[],
+    ask: (one: Try) => Promise<Tried>,
+  ): Promise<Tried> {
+    const { sort, page, pageSize } = met.asked;
+    if (sort !== undefined || page > 1 || met.total >= enough) return met;
+    const wider = tries.slice(tries.findIndex(({ query }) => query === met.query) + 1);
+    const more = await firstFinding(
+      wider.filter(({ filters }) => filters === met.filters),
+      ask,
+      ({ ids }) => ids.some((id) => !met.ids.includes(id)),
+    );
+    const ids = [...new Set([...met.ids, ...(more?.ids ?? [])])].slice(0, pageSize);
+    return { ...met, ids, total: ids.length };
+  }
+
   /** What a text finds, by the filters in its words if they leave anything. */
   async function find(request: SearchRequest): Promise<Found> {
     const { searchText, isExact, page, pageSize } = request;
-    const readings = readingsOf(searchText, isExact);
-    const parsed = await parse(readings[0].rest, isExact);
-    const named = await namedCategories(database, lexicon, parsed.terms);
-    const tries = readings.flatMap(({ rest, filters }) => {
+    const { parsed, named, kinds, readings } = await understand(searchText, isExact);
+    const tries = triesOf(readings, ({ rest, filters }): Try[] => {
       const asked = { ...request, filters: { ...filters, ...setFilters(request.filters) } };
-      return queriesFor(parsed, isExact, asked.filters).map((query) => ({ rest, filters, asked, query }));
+      return queriesFor(parsed, isExact, asked.filters, kinds).map((query) => ({
+        rest,
+        filters,
+        asked,
+        query,
+      }));
     });
-    const found = await firstFinding(
-      tries,
-      async (one) => ({ ...one, ...(await idsOf(one.asked, one.query, parsed, named)) }),
-      ({ total }) => total > 0,
-    );
+    const ask = async (one: Try) => ({ ...one, ...(await idsOf(one.asked, one.query, parsed, named)) });
+    const met = await firstFinding(tries, ask, ({ total }) => total > 0);
+    const found = met === undefined ? undefined : await filledUp(met, tries, ask);
     const isRead = found !== undefined && Object.keys(found.filters).length > 0;
     return {
       products: await inColors(
@@ -143,11 +198,10 @@ export async function openPostgresSearch(database: Database): Promise<Search> {
 
   /** As `find` has found: where no product has all the words, of what has fewer. */
   async function count(text: string, isExact: boolean, filters: Filters): Promise<Facets> {
-    const readings = readingsOf(text, isExact);
-    const [parsed, steps] = await Promise.all([parse(readings[0].rest, isExact), stepsOf()]);
-    const tries = readings.flatMap((reading) => {
+    const [{ parsed, kinds, readings }, steps] = await Promise.all([understand(text, isExact), stepsOf()]);
+    const tries = triesOf(readings, (reading) => {
       const asked = { ...reading.filters, ...setFilters(filters) };
-      return queriesFor(parsed, isExact, asked).map((query) => ({ asked, query }));
+      return queriesFor(parsed, isExact, asked, kinds).map((query) => ({ asked, query }));
     });
     const found = await firstFinding(
       tries,

@@ -7,7 +7,7 @@ import type { Database } from "../platform/database.ts";
 import { type Match, matches, passes } from "./conditions.ts";
 import { fromTheTop, type Level } from "./levels.ts";
 import { type AllSteps, sumOf } from "./steps.ts";
-import type { ProductQuery, Ranking } from "./text-query.ts";
+import { kindQuery, type ProductQuery, type Ranking } from "./text-query.ts";
 
 /** However many match, so many are put in order. The best sold lie first in the table, from when it was filled. */
 export const sortable = 20_000;
@@ -39,6 +39,20 @@ export function bestSoldIds(
   });
 }
 
+/** Whether the filters leave any product of these categories. */
+export async function hasAny(
+  database: Database,
+  categoryIds: readonly number[],
+  filters: Filters,
+  steps: AllSteps,
+): Promise<boolean> {
+  const match = { conditions: [kindQuery(categoryIds)], filters, isRelaxed: true, isShallow: true };
+  const { rows } = await database.execute(
+    sql`select from product_search where ${matches(match, steps)} limit 1`,
+  );
+  return rows.length > 0;
+}
+
 /** What belongs to a category that the text names, by its id, level 1 and 2 alike. */
 export type Bonus = { categoryId: number; bonus: number };
 
@@ -53,15 +67,19 @@ const weights = {
   asides: 0.8,
   each: 1,
   sold: 0.12,
+  /** Of a price that is e times as high as is usual in its category. */
+  price: -2,
 };
 
 /**
  * Whether a product is what was asked for, and not only has it on it: a bear, and no dress with bears. It is what its name
  * says last before it says of what, with what or for whom: 'Barnaby Bear' of 'Barnaby Bear, Organic Cotton Soft Toy'.
  */
-function isHead({ ranking }: RankBy): SQL {
+function isHead({ ranking, named }: RankBy): SQL {
   if (ranking.head === "") return sql`0`;
-  return sql`(select (substring(lower(name) from '^(.*?)(?:[,:(]| in | with | for | of | on |$)') ~ ${ranking.head})::int
+  // What stands in a category that the text names is the thing, whatever its name: a beanie is a hat.
+  const kinds = sql.param(named.map(({ categoryId }) => categoryId));
+  return sql`(select (level2_id = any (${kinds}::int[]) or substring(lower(name) from '^(.*?)(?:[,:(]| in | with | for | of | on |$)') ~ ${ranking.head})::int
     from product where id = product_id)`;
 }
 
@@ -77,6 +95,7 @@ function score(ranking: Ranking, bonuses: readonly Bonus[]): SQL {
     + ${adds(ranking.typed, weights.typed)} + ${adds(ranking.last, weights.last)}
     + ${adds(ranking.asides, weights.asides)}
     + ${sql.join([sql`0`, ...ranking.each.map((query) => adds(query, weights.each))], sql` + `)}
+    + ${ranking.isCheap ? sql`(ln(1 + promotion_price) - avg(ln(1 + promotion_price)) over (partition by level2_id)) * ${sql.raw(String(weights.price))}` : sql`0`}
     + ln(1 + sold) * ${sql.raw(String(weights.sold))})`;
 }
 

@@ -1,6 +1,6 @@
 import { colorFamilies } from "@nestling/commerce/product-attributes";
 import { expect, test } from "vitest";
-import { filterReader, filterTexts } from "./read-filters.ts";
+import { filterReader, filterTexts, looserFilters } from "./read-filters.ts";
 import { readFilterWords } from "./word-files.ts";
 
 const words = await readFilterWords();
@@ -38,6 +38,11 @@ test.each([
   ["size 5.5 sneakers", "sneakers", { size: "5.6" }],
   ["size 7c boots", "boots", { size: "7" }],
   ["2T leggings", "leggings", { size: "2t" }],
+  ["2t-3t socks", "socks", { size: "2t.3t" }],
+  ["puzzles for ages 3 to 5", "puzzles", { age: "3-5y" }],
+  ["age 6+ games", "games", { age: "6y" }],
+  ["12 months pants", "pants", { age: "6-12m.1-2y" }],
+  ["toys for 12 month old", "toys", { age: "1-2y" }],
   ["pink 한국", "한국", { color: "pink" }],
 ])("[SEARCH-07] %s is %j with %j", (text, rest, filters) => {
   const reading = read(text);
@@ -65,6 +70,16 @@ test.each([
   expect(filters.price).toBeUndefined();
   expect(filters.sale).toBeUndefined();
   expect(rest).not.toBe("");
+});
+
+test("[SEARCH-07] where filters leave nothing, a size is read as an age, then colors go, then sizes and ages", () => {
+  const { filters } = read("pink 2t leggings under $20");
+  expect(looserFilters(filters).map(filterTexts)).toEqual([
+    { price: "0-20", color: "pink", age: "2-3y" },
+    { price: "0-20", size: "2t" },
+    { price: "0-20" },
+    {},
+  ]);
 });
 
 test("[SEARCH-07] [FIND-02] a color that is searched for and one that a product states are of the same families", () => {

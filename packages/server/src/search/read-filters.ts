@@ -118,7 +118,10 @@ function readFlag(name: "sale" | "free", phrases: readonly string[]): Step {
 const ageRange = pattern(
   `${starts}(\\d{1,2}) ?(?:${monthUnit}|${yearUnit})? ?(?:-|–|to|a) ?(\\d{1,2}) ?-?(?:(${monthUnit})|${yearUnit})(?:[- ]?olds?)?${ends}`,
 );
-const singleAge = pattern(`${starts}${number}[- ]?(?:(${monthUnit})|${yearUnit})(?:[- ]?olds?)?${ends}`);
+const singleAge = pattern(`${starts}${number}[- ]?(?:(${monthUnit})|${yearUnit})([- ]?olds?)?${ends}`);
+const namedAge = pattern(
+  `${starts}(?:ages?|edad) ?(?:of )?(\\d{1,2})(?: ?(?:-|–|to|and|y|a) ?(\\d{1,2}))?(?:\\+| and up)?${ends}(?! ?(?:${monthUnit}|${yearUnit})${ends})`,
+);
 const newborn = pattern(`${starts}(?:newborns?|new born|preemies?|recien nacidos?)${ends}`);
 
 function agesIn(text: string): { match: RegExpExecArray; months: readonly [number, number] } | undefined {
@@ -132,8 +135,16 @@ function agesIn(text: string): { match: RegExpExecArray; months: readonly [numbe
   }
   const single = singleAge.exec(text);
   if (single !== null) {
-    const months = toNumber(single[1] ?? "") * (single[2] === undefined ? 12 : 1);
-    return { match: single, months: [months, months + 1] };
+    const isMonths = single[2] !== undefined;
+    const months = toNumber(single[1] ?? "") * (isMonths ? 1 : 12);
+    // As a size, '12 months' is what fits until then; a child of 12 months has outgrown it.
+    const least = isMonths && single[3] === undefined ? Math.max(0, months - 1) : months;
+    return { match: single, months: [least, months + 1] };
+  }
+  const named = namedAge.exec(text);
+  if (named !== null) {
+    const least = Number(named[1]) * 12;
+    return { match: named, months: [least, Math.max(least, Number(named[2] ?? 0) * 12) + 1] };
   }
   const match = newborn.exec(text);
   return match === null ? undefined : { match, months: [0, 1] };
@@ -159,11 +170,11 @@ const isValue = (name: FacetName, value: string | undefined) => facetKeys[name].
 const namedSize = pattern(
   `${starts}(?:size|sz|talla) ?(?:(\\d{1,2})([.,]5)?c?|(\\d[tx]|x{0,3}[sl]|m))(?![.,]?[\\p{L}\\p{N}])`,
 );
-const toddlerSize = pattern(`${starts}([2-5]) ?t${ends}`);
+const toddlerSize = pattern(`${starts}([2-5]) ?t(?: ?(?:-|–|\\/|to) ?([2-5]) ?t)?${ends}`);
 
 /** Half a size is between two. */
 function sizesIn([, number = "", half, letters]: RegExpExecArray, isNamed: boolean): string[] {
-  if (!isNamed) return [`${number}t`];
+  if (!isNamed) return [number, half].filter((each) => each !== undefined).map((each) => `${each}t`);
   if (letters !== undefined) return [letters.toLowerCase()];
   return half === undefined ? [number] : [number, `${Number(number) + 1}`];
 }
@@ -198,6 +209,28 @@ function readColors({ colors, not_colors: notColors }: FilterWords): Step {
     return met.size === 0 ? { rest, filters } : { rest: left, filters: { ...filters, color: [...met] } };
   };
 }
+
+/** What to try, one after the other, where all filters together leave nothing: what says least is left out first. */
+export function looserFilters({ size, age, color, ...others }: WordFilters): WordFilters[] {
+  const years = size?.flatMap((value) => sizeAges[value] ?? []) ?? [];
+  const looser: WordFilters[] = [
+    ...(years.length > 0 ? [{ ...others, ...(color && { color }), age: years }] : []),
+    ...(color ? [{ ...others, ...(size && { size }), ...(age && { age }) }] : []),
+    ...(size || age ? [others] : []),
+    {},
+  ];
+  // Each once, and never all filters again.
+  const unique = new Map(looser.map((filters) => [JSON.stringify(filters), filters]));
+  return [...unique.values()];
+}
+
+/** The ages of sizes: many clothes name only an age. */
+const sizeAges: Record<string, readonly string[]> = {
+  "2t": ["2-3y"],
+  "3t": ["3-5y"],
+  "4t": ["3-5y"],
+  "5t": ["3-5y"],
+};
 
 /** Filters as addresses and calls write them. */
 export function filterTexts({ price, sale, free, age, size, color }: WordFilters) {

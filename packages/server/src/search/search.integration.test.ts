@@ -82,7 +82,7 @@ describe("words", () => {
   test("[SEARCH-02] two words that were written as one are found as two", async () => {
     const found = await find("carseat");
     expect(found.corrected).toBeUndefined();
-    for (const { name } of found.products.slice(0, 5)) expect(name).toMatch(/seat/i);
+    for (const { name } of found.products.slice(0, 5)) expect(name).toMatch(/seat|booster/i);
   });
 
   test("[SEARCH-02] sizes and ages are found as they are written, and in short", async () => {
@@ -136,7 +136,9 @@ describe("sorts, filters and pages", () => {
       const query = Object.fromEntries(new URLSearchParams(filter));
       const all = await everything("organic cotton");
       const expected = all.filter((card) => filters[filter]?.(card));
-      expect((await everything("organic cotton", query)).length).toBe(expected.length);
+      // Behind fewer than eight stand some that are like them (SEARCH-10).
+      const first = (await everything("organic cotton", query)).slice(0, expected.length);
+      expect(first.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
       for (const [sort, keyOf] of Object.entries(keys)) {
         for (const sign of [1, -1]) {
           const direction = sign === 1 ? "ASC" : "DESC";

@@ -16,15 +16,24 @@ export function isKnownPair(pair: WordMatch | undefined, lexicon: Lexicon): pair
   return pair !== undefined && (pair.frequency > 0 || lexicon.knows(pair.lexeme));
 }
 
-/** Each run of words that stand together, the longest first, with what means the same. */
+/** Each run of words that stand together, with what means the same: the last and longest first, for a bath seat is a seat. */
 export function termsOf(words: readonly InterpretedWord[], joins: Joins, lexicon: Lexicon): Term[] {
   const terms: Term[] = [];
-  for (let from = 0; from < words.length; ) {
-    const { term, length } = longestTerm(words.slice(from), joins, lexicon);
-    terms.push(term);
-    from += length;
+  for (let left = words; left.length > 0; ) {
+    const { found, length } = longestTerm(left, joins, lexicon);
+    terms.unshift(...found);
+    left = left.slice(0, -length);
   }
-  return kindAlone(terms, lexicon);
+  return kindAlone(occasionsAside(terms, lexicon), lexicon);
+}
+
+/** An 'easter dress' is a dress: an occasion restricts nothing beside a thing behind it, or a word for many kinds. */
+function occasionsAside(terms: Term[], lexicon: Lexicon): Term[] {
+  const said = terms.filter(({ isAside, isUnknown }) => !isAside && !isUnknown);
+  const last = said.at(-1);
+  const isForThing = last !== undefined && !lexicon.isOccasion(last.typed);
+  if (!isForThing && !said.some(({ isBroad }) => isBroad)) return terms;
+  return terms.map((term) => (lexicon.isOccasion(term.typed) ? { ...term, isAside: true } : term));
 }
 
 /** 'Clothes' by themselves are the category: as a word they would find burp cloths. */
@@ -36,18 +45,26 @@ function kindAlone(terms: Term[], lexicon: Lexicon): Term[] {
   return terms.map((term) => (term === first ? { ...term, typed, others } : term));
 }
 
+/** The longest term at the end. Words that are set aside may stand between its own: 'cold for baby hands'. */
 function longestTerm(
   words: readonly InterpretedWord[],
   joins: Joins,
   lexicon: Lexicon,
-): { term: Term; length: number } {
+): { found: Term[]; length: number } {
+  const last = words.at(-1);
+  if (last === undefined) throw new Error("no word is left");
+  const telling = words.filter((word) => word === last || !lexicon.isAside(word.lexeme));
   for (let length = Math.min(lexicon.longest, words.length); length > 1; length--) {
-    const term = phrase(words.slice(0, length), joins, lexicon);
-    if (term !== undefined) return { term, length };
+    const term = phrase(words.slice(-length), joins, lexicon);
+    if (term !== undefined) return { found: [term], length };
+    const spread = telling.slice(-length);
+    const from = words.indexOf(spread[0] ?? last);
+    const apart = words.length - from === spread.length ? undefined : phrase(spread, new Map(), lexicon);
+    if (apart === undefined) continue;
+    const between = words.slice(from).filter((word) => !spread.includes(word));
+    return { found: [...between.map((word) => single(word, lexicon)), apart], length: words.length - from };
   }
-  const [first] = words;
-  if (first === undefined) throw new Error("no word is left");
-  return { term: single(first, lexicon), length: 1 };
+  return { found: [single(last, lexicon)], length: 1 };
 }
 
 /** Words that mean something together: a phrase that has synonyms, or two that are also written as one. */
@@ -57,14 +74,28 @@ function phrase(run: readonly InterpretedWord[], joins: Joins, lexicon: Lexicon)
   const joined = isKnownPair(pair, lexicon) ? [[pair.lexeme], ...lexicon.synonyms([pair.lexeme])] : [];
   const others = without([...joined, ...lexicon.synonyms(typed)], typed);
   if (others.length === 0) return undefined;
-  return { typed, isOneWord: joined.length > 0, others, isAside: false, isUnknown: false };
+  return {
+    typed,
+    isOneWord: joined.length > 0,
+    others,
+    isAside: false,
+    isUnknown: false,
+    isBroad: isBroad(typed, lexicon),
+  };
 }
 
 function single({ lexeme, parts, isUnknown }: InterpretedWord, lexicon: Lexicon): Term {
   const typed = parts ?? [lexeme];
   const whole = parts === undefined ? [] : [[lexeme]];
   const others = without([...whole, ...lexicon.synonyms(typed), ...lexicon.synonyms([lexeme])], typed);
-  return { typed, isOneWord: parts !== undefined, others, isAside: lexicon.isAside(lexeme), isUnknown };
+  return {
+    typed,
+    isOneWord: parts !== undefined,
+    others,
+    isAside: lexicon.isAside(lexeme),
+    isUnknown,
+    isBroad: isBroad(typed, lexicon),
+  };
 }
 
 function without(sequences: readonly Sequence[], typed: Sequence): Sequence[] {
@@ -72,3 +103,5 @@ function without(sequences: readonly Sequence[], typed: Sequence): Sequence[] {
   unique.delete(typed.join(" "));
   return [...unique.values()];
 }
+
+const isBroad = (typed: Sequence, lexicon: Lexicon) => lexicon.kindsOnly(typed).length > 0;

@@ -12,6 +12,8 @@ export type Term = {
   isAside: boolean;
   /** Nothing of the shop has it, and nothing is spelt nearly so. */
   isUnknown: boolean;
+  /** It is a word for many kinds, such as clothes or gifts. */
+  isBroad: boolean;
 };
 
 /** Where a word must stand: A is the name of a product, B the titles of its categories. */
@@ -75,11 +77,23 @@ export type ProductQuery = { conditions: readonly string[]; isRelaxed: boolean; 
 /** Everything that the filters leave, where no word is left to search for. */
 export const everything: ProductQuery = { conditions: [], isRelaxed: false, isShallow: false };
 
+/** 'Car ride' of 'car ride toys': it has kinds of its own, and says more than a word for many. */
+function isNeed({ others, isBroad }: Term): boolean {
+  return !isBroad && others.some(([tag]) => tag?.startsWith("#k"));
+}
+
 /** Of more words than these, any will do where all together find nothing. */
 const mostToLeaveOut = 4;
 
-/** The queries to try, one after the other, until one finds something: all words, then fewer. */
-export function matchQueries(terms: readonly Term[], isExact: boolean): ProductQuery[] {
+/** All products of these categories. */
+export const kindQuery = (ids: readonly number[]) => any(ids.map((id) => `'#k${id}'`));
+
+/** The queries to try, one after the other, until one finds something: all words, then fewer, then what the categories have. */
+export function matchQueries(
+  terms: readonly Term[],
+  isExact: boolean,
+  kinds: readonly number[] = [],
+): ProductQuery[] {
   const required = restricting(terms);
   if (required.length === 0) return [];
   const whole = { conditions: conditionsOf(required), isRelaxed: false, isShallow: false };
@@ -89,11 +103,17 @@ export function matchQueries(terms: readonly Term[], isExact: boolean): ProductQ
   const relax = (conditions: string[], isShallow = false) =>
     relaxed.push({ conditions, isRelaxed: true, isShallow });
   if (known.length > 0 && known.length < required.length) relax(conditionsOf(known));
+  const needs = known.filter(isNeed);
+  if (needs.length > 0 && needs.length < known.length && known.every((term) => term.isBroad || isNeed(term)))
+    relax(conditionsOf(needs));
+  const thing = known.at(-1);
+  if (known.length > 1 && thing !== undefined && thing.others.length > 0) relax(conditionsOf([thing]));
   if (known.length > 2 && known.length <= mostToLeaveOut) {
     const allBut = (left: Term) => all(conditionsOf(known.filter((term) => term !== left)));
     relax([any(known.map((left) => `(${allBut(left)})`))], true);
   }
   if (known.length > 1) relax([any(conditionsOf(known))]);
+  if (kinds.length > 0) relax([kindQuery(kinds)]);
   return [whole, ...relaxed];
 }
 
@@ -113,6 +133,8 @@ export type Ranking = {
   /** What the thing is called: a pattern for the last word of what it is, without what it is made of. */
   head: string;
   asides: string;
+  /** Whether low prices are asked for. */
+  isCheap: boolean;
   /** Each word by itself, for where not all of them are found. */
   each: string[];
 };
@@ -135,6 +157,7 @@ export function rankingQueries(terms: readonly Term[]): Ranking {
     last: last === undefined ? "" : termQuery(last, ":A"),
     head: last === undefined ? "" : headPattern(last),
     asides: all(asides.map((term) => termQuery(term, ":AB"))),
+    isCheap: terms.some(({ typed, others }) => [typed, ...others].some((way) => way.join(" ") === "cheap")),
     each: required.length > 1 ? required.map((term) => termQuery(term, ":AB")) : [],
   };
 }

@@ -14,7 +14,12 @@ const keys = z
   .max(10, takes("ten keys at most"));
 
 const needsFile = z.array(
-  z.strictObject({ words: phrases, kinds: keys, only: z.boolean().optional() }),
+  z.strictObject({
+    words: phrases,
+    kinds: keys,
+    only: z.boolean().optional(),
+    occasion: z.boolean().optional(),
+  }),
   takes("a list of needs"),
 );
 const brandsFile = z.array(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnfinished, wordsOf } from "./words.ts";
+import { detailsOf, isUnfinished, wordsOf } from "./words.ts";
 
 test.each([
   ["High-Chair, for 2", ["high", "chair", "for", "2"]],
@@ -9,6 +9,7 @@ test.each([
   ["2yrs", ["2", "years"]],
   ["Size 3.5", ["size", "3point5"]],
   ["2T", ["2t"]],
+  ["baby won't sleep", ["baby", "wont", "sleep"]],
   ["  % _ * : & | ! ( ", []],
   ["حذاء أطفال", ["حذاء", "أطفال"]],
   ["👶🍼", []],
@@ -23,4 +24,10 @@ test("[SEARCH-03] a text of many words is searched for by its first", () => {
 test("a word is done when something follows it", () => {
   expect(isUnfinished("high cha")).toBe(true);
   expect(isUnfinished("high chair ")).toBe(false);
+});
+
+test("[SEARCH-08] what stands behind 'for' or 'with' says more of the thing before it", () => {
+  expect(detailsOf(["rain", "cover", "for", "stroller"])).toEqual(["stroller"]);
+  expect(detailsOf(["monitor", "with", "camera"])).toEqual(["camera"]);
+  expect(detailsOf(["for", "boys"])).toEqual([]);
 });

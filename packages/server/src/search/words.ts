@@ -4,6 +4,8 @@
 const mostWords = 8;
 
 const steps: readonly [RegExp, string][] = [
+  // Many leave it out: 'wont sleep', 'mothers day'.
+  [/(?<=\p{L})['’](?=\p{L})/gu, ""],
   [/(\d)[.,](\d)/g, "$1point$2"],
   // A range is one word: '0-3 months', '0 to 3 months'.
   [/(\d+) ?(?:-|–|to) ?(\d+)/g, " $1to$2"],
@@ -28,4 +30,10 @@ export function unaccented(text: string): string {
 /** Whether the last word is still being typed. */
 export function isUnfinished(text: string): boolean {
   return /[\p{L}\p{N}]$/u.test(text);
+}
+
+/** What stands behind 'for' or 'with', and says more of the thing before it. */
+export function detailsOf(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word, index) => index > 0 && (word === "for" || word === "with"));
+  return at < 0 ? [] : words.slice(at + 1);
 }
