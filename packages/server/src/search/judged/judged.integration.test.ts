@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { categories, products } from "../../catalogue/tables.ts";
 import { testDemoDatabase } from "../../testing/demo.ts";
 import { testSearch } from "../../testing/search.ts";
+import { dawnQueries } from "./dawn-queries.ts";
 import { heldBackQueries } from "./held-back-queries.ts";
 import { type JudgedProduct, type JudgedQuery, judge } from "./judge.ts";
 import { nightQueries } from "./night-queries.ts";
@@ -57,6 +58,7 @@ test.each([
   ["those it was tuned on", tuningQueries, 0.93],
   ["those of another author, at night, tuned on since", nightQueries, 0.9],
   ["those it was not tuned on", heldBackQueries, 0.9],
+  ["those of a third author, at dawn", dawnQueries, 0.8],
 ])("[SEARCH-04] judged queries find what is meant: %s", async (name, queries, least) => {
   const { share, missed } = await scoreOf(queries);
   process.stdout.write(
