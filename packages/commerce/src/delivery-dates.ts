@@ -1,4 +1,5 @@
 /** When a parcel arrives: the days that it takes, as dates, and what a shopper reads about it (DELIV-01). */
+import { monthAndDay } from "./calendar-days.ts";
 
 /** Within how many days of its arrival something can be returned: the refund policy and all that promises it. */
 export const returnDays = 14;
@@ -50,9 +51,6 @@ export function overallDates(dates: readonly (DeliveryDates | undefined)[]): Del
 export function datesDiffer(dates: readonly (DeliveryDates | undefined)[]): boolean {
   return new Set(dates.map((one) => one && `${one.from} ${one.to}`)).size > 1;
 }
-
-const monthAndDay = (isoDate: string) =>
-  new Date(isoDate).toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 /** "Dec 8 to 14", "Dec 28 to Jan 4", "Dec 8". */
 export function formatDeliveryDates({ from, to }: DeliveryDates): string {

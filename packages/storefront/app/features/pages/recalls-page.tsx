@@ -1,3 +1,4 @@
+import { longDay } from "@nestling/commerce/calendar-days";
 import type { Recalls } from "@nestling/contract/recalls";
 import { Link } from "react-router";
 import { path } from "../../shared/links.ts";
@@ -30,8 +31,6 @@ export function RecallsPage({ recalls }: { recalls: readonly Recall[] }) {
   );
 }
 
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
 function RecallNotice({ recall }: { recall: Recall }) {
   const { number, date, title, hazard, remedy, url, products } = recall;
   return (
@@ -40,7 +39,7 @@ function RecallNotice({ recall }: { recall: Recall }) {
         {title}
       </h2>
       <p className="mt-2 text-fact text-quiet">
-        <time dateTime={date}>{longDate.format(new Date(date))}</time> · Recall {number}
+        <time dateTime={date}>{longDay(date)}</time> · Recall {number}
       </p>
       <dl className="mt-4 grid gap-4 text-body">
         <div>

@@ -1,3 +1,4 @@
+import { longDay } from "@nestling/commerce/calendar-days";
 import type { Product } from "@nestling/contract/catalogue";
 import { Link } from "react-router";
 import { path } from "../../../shared/links.ts";
@@ -32,8 +33,6 @@ function reasonWords({ available, recalls }: Product): string {
   return "We're keeping this page up for a while for families who own one.";
 }
 
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
 /** That the product was recalled, why, and what to do with it (SAFE-07). */
 function RecallNotice({ recall }: { recall: NonNullable<Product["recalls"]>[number] }) {
   const { number, date, title, hazard, remedy, url } = recall;
@@ -46,7 +45,7 @@ function RecallNotice({ recall }: { recall: NonNullable<Product["recalls"]>[numb
         This product was recalled. Stop using it.
       </h2>
       <p className="mt-1">
-        {title}, <time dateTime={date}>{longDate.format(new Date(date))}</time>
+        {title}, <time dateTime={date}>{longDay(date)}</time>
       </p>
       {hazard !== "" && (
         <p className="mt-3">

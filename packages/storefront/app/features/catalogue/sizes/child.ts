@@ -65,13 +65,6 @@ export function today(): string {
   return new Intl.DateTimeFormat("en-CA", { dateStyle: "short" }).format(new Date());
 }
 
-const monthAndYear = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
-
-/** "2027-03" is "Mar 2027". */
-export function monthText(month: string): string {
-  return monthAndYear.format(new Date(`${month}-01`));
-}
-
 /**
  * "25 1/2", "25,5" and "25.5" in centimeters. A unit that was typed along counts, in place of that of the page. Undefined for
  * anything else.

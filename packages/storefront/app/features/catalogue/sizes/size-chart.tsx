@@ -1,3 +1,4 @@
+import { monthAndYear } from "@nestling/commerce/calendar-days";
 import { fitOf, type MeasuredChild, type SizeFit } from "@nestling/commerce/growth";
 import {
   heightsOf,
@@ -8,7 +9,7 @@ import {
 } from "@nestling/commerce/size-charts";
 import type { SizeKind } from "@nestling/commerce/size-names";
 import { useEffect, useState } from "react";
-import { monthText, today } from "./child.ts";
+import { today } from "./child.ts";
 
 export const sizeTitles: Readonly<Record<SizeKind, string>> = {
   clothing: "Clothing sizes",
@@ -60,9 +61,9 @@ function fitWords(fit: SizeFit): string {
     case "outgrown":
       return "";
     case "fits":
-      return fit.until === undefined ? "Fits now" : `Fits until about ${monthText(fit.until)}`;
+      return fit.until === undefined ? "Fits now" : `Fits until about ${monthAndYear(fit.until)}`;
     case "later":
-      return fit.from === undefined ? "" : `From about ${monthText(fit.from)}`;
+      return fit.from === undefined ? "" : `From about ${monthAndYear(fit.from)}`;
   }
 }
 
