@@ -31,8 +31,8 @@ function shippingWords(
 ): string {
   const isFree = bizData.shippingFee === "free";
   const title = isFree && componentLayout.title === "Free Shipping" ? "" : `${componentLayout.title}.`;
-  const fee = isFree ? "On any quantity." : "One fee for any quantity.";
-  return `${fee} ${arrival ?? title}`.trim();
+  const fee = isFree ? "Free on any quantity." : "One fee for any quantity.";
+  return `${arrival ?? title} ${fee}`.trim();
 }
 
 /**
