@@ -123,7 +123,8 @@ test("[HEAD-01] [HEAD-05] [HEAD-06] who is signed in has an avatar, and a menu b
     await expect(page).toHaveURL(path);
   }
   await account(page).click();
-  await page.mouse.click(300, 500);
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(menu).toBeHidden();
   await expect(page.getByText(email).first()).toBeVisible();
 });
 

@@ -65,7 +65,7 @@ test("[PROD-01] a picture zooms in steps of 0.5, from 1 to 4, by buttons and by 
     await dialog.getByRole("button", { name: "Zoom in" }).click();
     await expect(stage(dialog)).toHaveAttribute("data-zoom", String(scale));
   }
-  await expect(dialog.getByText("400 %")).toBeVisible();
+  await expect(dialog.getByText("400%")).toBeVisible();
   await expect.poll(file, { message: "the largest file, to be looked at closely" }).toMatch(/w=1600$/);
   await expect(dialog.getByRole("button", { name: "Zoom in" })).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("+");
