@@ -124,7 +124,8 @@ test("[HEAD-01] [HEAD-05] [HEAD-06] who is signed in has an avatar, and a menu b
   }
   await account(page).click();
   await page.getByRole("heading", { level: 1 }).click();
-  await expect(menu).toBeHidden();
+  // The menu beside the page, 'Account pages', stays.
+  await expect(page.getByRole("navigation", { name: "Account", exact: true })).toBeHidden();
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
