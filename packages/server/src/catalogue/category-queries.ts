@@ -33,7 +33,7 @@ const shownPicture = sql<string | null>`coalesce(picture_id, (
   where level2_id = category.id and withdrawn_at is null
   order by sold desc, product.id desc limit 1))`;
 
-/** Finds the categories of the menu right below one, in the menu's order, with a statement that is prepared once. None for no id. */
+/** Finds the categories right below one, as the menu orders them, with a prepared statement. None if `id` is undefined. */
 export function narrowerFinder(database: Database) {
   const statement = database
     .select({ categoryId: categories.id, title: categories.title, pictureId: shownPicture })

@@ -43,7 +43,7 @@ const bonusesOf = (categories: readonly NamedCategory[]) =>
 type Try = Reading & { asked: SearchRequest; query: ProductQuery };
 type Tried = Try & Ids;
 
-/** Each way to read the filters with its queries; of those between the first and the last way only that for all words. */
+/** The queries to try, for each way to read the filters. The ways between the first and the last are tried with all words only. */
 function triesOf<One>(readings: readonly Reading[], queriesOf: (reading: Reading) => readonly One[]): One[] {
   return readings.flatMap((reading, index) => {
     const queries = queriesOf(reading);
@@ -143,7 +143,7 @@ export async function openPostgresSearch(database: Database): Promise<Search> {
       : sortedIds(database, match, { sort, direction }, steps, window);
   }
 
-  /** A first page by relevance with few products goes on with what has fewer of the words, by the same filters. */
+  /** Adds products with fewer of the words to a first page by relevance that has few. The filters stay. */
   async function filledUp(
     met: Tried,
     tries: readonly Try[],

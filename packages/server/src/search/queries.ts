@@ -77,7 +77,7 @@ const weights = {
  */
 function isHead({ ranking, named }: RankBy): SQL {
   if (ranking.head === "") return sql`0`;
-  // What stands in a category that the text names is the thing, whatever its name: a beanie is a hat.
+  // In a category that the text names, every product counts as the thing: a beanie is a hat.
   const kinds = sql.param(named.map(({ categoryId }) => categoryId));
   return sql`(select (level2_id = any (${kinds}::int[]) or substring(lower(name) from '^(.*?)(?:[,:(]| in | with | for | of | on |$)') ~ ${ranking.head})::int
     from product where id = product_id)`;

@@ -16,7 +16,7 @@ export function isKnownPair(pair: WordMatch | undefined, lexicon: Lexicon): pair
   return pair !== undefined && (pair.frequency > 0 || lexicon.knows(pair.lexeme));
 }
 
-/** Each run of words that stand together, with what means the same: the last and longest first, for a bath seat is a seat. */
+/** Splits words into phrases with their synonyms. Begins at the end and takes the longest phrase: a bath seat is a seat. */
 export function termsOf(words: readonly InterpretedWord[], joins: Joins, lexicon: Lexicon): Term[] {
   const terms: Term[] = [];
   for (let left = words; left.length > 0; ) {
@@ -45,7 +45,7 @@ function kindAlone(terms: Term[], lexicon: Lexicon): Term[] {
   return terms.map((term) => (term === first ? { ...term, typed, others } : term));
 }
 
-/** The longest term at the end. Words that are set aside may stand between its own: 'cold for baby hands'. */
+/** The longest phrase at the end. Words that are set aside may stand inside it, as 'baby' in 'cold baby hands'. */
 function longestTerm(
   words: readonly InterpretedWord[],
   joins: Joins,
