@@ -66,8 +66,12 @@ export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = fa
       <CardPrice card={card} isSoldOut={isSoldOut} />
       <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-fact whitespace-nowrap text-quiet">
         {card.free_shipping && <span>Free Shipping</span>}
-        {card.free_shipping && card.sold > 0 && <span aria-hidden="true">·</span>}
-        {card.sold > 0 && <span>{formatCount(card.sold)} sold</span>}
+        {card.free_shipping && card.sold > 0 && (
+          <span aria-hidden="true" className="max-md:hidden">
+            ·
+          </span>
+        )}
+        {card.sold > 0 && <span className="max-md:basis-full">{formatCount(card.sold)} sold</span>}
       </p>
       <WishButton card={card} className="top-2 right-2" />
       {!isSoldOut && (
