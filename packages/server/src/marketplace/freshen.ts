@@ -85,15 +85,27 @@ export function openFreshen(context: FreshenContext): Freshen {
   }
 
   return async (codes, country) => {
-    const before = new Date(clock.now().getTime() - context.freshMinutes * 60_000);
-    const stale = await findStale(context.database, { codes, country, before, most: mostProducts });
-    if (stale.length === 0) return;
-    const work = stale.flatMap(({ productId, isOld, lacksFreight }) => [
+    const findOld = () => {
+      const before = new Date(clock.now().getTime() - context.freshMinutes * 60_000);
+      return findStale(context.database, { codes, country, before, most: mostProducts });
+    };
+    /** Another reading may have ended since this shopper's products were found. */
+    const isStill = async (productId: number, lack: "isOld" | "lacksFreight") =>
+      (await findOld()).some((product) => product.productId === productId && product[lack]);
+    const work = (await findOld()).flatMap(({ productId, isOld, lacksFreight }) => [
       ...(isOld
-        ? [once(`product ${productId}`, (options) => renewProduct(context, productId, options))]
+        ? [
+            once(`product ${productId}`, async (options) => {
+              if (await isStill(productId, "isOld")) await renewProduct(context, productId, options);
+            }),
+          ]
         : []),
       ...(lacksFreight
-        ? [once(`freight ${productId} ${country}`, (options) => readWay(productId, country, options))]
+        ? [
+            once(`freight ${productId} ${country}`, async (options) => {
+              if (await isStill(productId, "lacksFreight")) await readWay(productId, country, options);
+            }),
+          ]
         : []),
     ]);
     await Promise.all(work);
