@@ -11,6 +11,8 @@ import { followParts } from "./follow-parts.ts";
 const { shop, control, placed, sweep, partOf, statusOf, refundsOf, alertsOf, partsOf, withCallFault } =
   await placementShop();
 const { database } = shop;
+// The stand-in dates what happens to parcels by the machine's clock, and the shop's must not be behind.
+shop.passTime(Date.now() - shop.context.clock.now().getTime());
 
 type Order = Awaited<ReturnType<typeof placed>>;
 
