@@ -246,7 +246,9 @@ for (const format of ["Letter", "A4"] as const) {
     page,
   }) => {
     await open(page, "/size-guide/foot-sheet");
-    await page.waitForLoadState("networkidle");
+    // The sheet's own script hides the rest of the page in print.
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner")).toBeHidden();
     const margin = "10mm";
     const pdf = await page.pdf({
       format,
