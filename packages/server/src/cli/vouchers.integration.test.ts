@@ -33,7 +33,7 @@ describe("nestling vouchers create", () => {
   test("[OPS-03] [VOU-01] makes a voucher with all that it may have, and says it in a line", async () => {
     const { out, err, status } = await nestling(
       ...["vouchers", "create", "spring15", "--percent", "12.5", "--title", "Spring is here", "--min", "30"],
-      ...["--from", "2027-03-01", "--until", "2027-03-31", "--total", "100", "--per-customer", "1"],
+      ...["--from", "2097-03-01", "--until", "2097-03-31", "--total", "100", "--per-customer", "1"],
     );
     expect([err, status]).toEqual(["", 0]);
     const [, created = "", ...notes] = out.trim().split("\n");
@@ -41,7 +41,7 @@ describe("nestling vouchers create", () => {
       "SPRING15",
       "12.5% off",
       "Spring is here",
-      "orders from $30.00, from March 1, 2027, until March 31, 2027",
+      "orders from $30.00, from March 1, 2097, until March 31, 2097",
       "0 of 100",
       "1 a customer",
     ]);
@@ -53,8 +53,8 @@ describe("nestling vouchers create", () => {
       discount: 1_250,
       orderMinPrice: 3_000,
       // Midnight in California, in winter and in summer time.
-      startsAt: new Date("2027-03-01T08:00:00Z"),
-      endsAt: new Date("2027-04-01T07:00:00Z"),
+      startsAt: new Date("2097-03-01T08:00:00Z"),
+      endsAt: new Date("2097-04-01T07:00:00Z"),
       totalLimit: 100,
       limitPerCustomer: 1,
       isPublic: false,
