@@ -1,6 +1,6 @@
 /** After a storm: everything that was delayed happens. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type pg from "pg";
+import pg from "pg";
 import { type Environment, patiently, standInsOf } from "./environment.ts";
 import { resendEvents } from "./stand-in-records.ts";
 
@@ -37,6 +37,10 @@ export async function atRest<Value>(database: pg.Client, look: () => Promise<Val
     try {
       const { rows } = await database.query(busy);
       if (rows[0].jobs === 0 || tries === 5) return await look();
+    } catch (error) {
+      const isStale = error instanceof pg.DatabaseError && error.code === "40001";
+      // A job that began during the look has written a row that a falsification was to change: it is looked at anew.
+      if (!isStale || tries === 5) throw error;
     } finally {
       await database.query("rollback");
     }
