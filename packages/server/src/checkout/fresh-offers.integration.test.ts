@@ -1,10 +1,11 @@
 import { type DeliveryDates, deliveryDates } from "@nestling/commerce/delivery-dates";
 import { cents } from "@nestling/commerce/money";
 import type { Validation } from "@nestling/contract/orders";
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { productFreight, products, skus } from "../catalogue/tables.ts";
 import { freightRule } from "../marketplace/freight.ts";
+import { openFreshen } from "../marketplace/freshen.ts";
 import type { Supplier } from "../marketplace/supplier.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { issuesFrom, madeFrom, orderCalls } from "../testing/orders.ts";
@@ -151,7 +152,7 @@ describe("validating a cart", () => {
       counted.resolve();
       return supplier.read(...args);
     };
-    // What it answers is saved in a transaction, which is none of those that are counted.
+    // Its answer is saved in a transaction. It waits, so that this one is not counted.
     between.freight = async (...args) => {
       await counted.promise;
       return supplier.freight(...args);
@@ -160,6 +161,28 @@ describe("validating a cart", () => {
     expect(new Set(all.flat())).toEqual(new Set());
     expect(asked.sort()).toEqual(["freight US", "product"]);
     expect(open).toBe(0);
+  });
+
+  test("[CART-13] doesn't ask for what another shopper's reading has just brought", async () => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    let looks = 0;
+    const execute = async (query: SQL) => {
+      looks += 1;
+      const isFirst = looks === 1;
+      const found = await database.execute(query);
+      if (isFirst) await held;
+      return found;
+    };
+    const freshen = openFreshen({
+      ...{ ...shop.fulfillment, supplier: watched, defaultCountry: "US", freshMinutes: 60 },
+      database: Object.assign(Object.create(database), { execute }),
+    });
+    const waits = freshen(["PACIFIER"], "US");
+    await issues();
+    expect(asked.sort()).toEqual(["freight US", "product"]);
+    letGo();
+    await waits;
+    expect(asked).toHaveLength(2);
   });
 
   test("[CART-13] goes on with the shop's own data when the marketplace isn't responding", async () => {

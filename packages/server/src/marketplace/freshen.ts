@@ -89,25 +89,19 @@ export function openFreshen(context: FreshenContext): Freshen {
       const before = new Date(clock.now().getTime() - context.freshMinutes * 60_000);
       return findStale(context.database, { codes, country, before, most: mostProducts });
     };
-    /** Another reading may have ended since this shopper's products were found. */
+    /** Looks again right before a reading: another shopper's may have ended since the first look. */
     const isStill = async (productId: number, lack: "isOld" | "lacksFreight") =>
       (await findOld()).some((product) => product.productId === productId && product[lack]);
-    const work = (await findOld()).flatMap(({ productId, isOld, lacksFreight }) => [
-      ...(isOld
-        ? [
-            once(`product ${productId}`, async (options) => {
-              if (await isStill(productId, "isOld")) await renewProduct(context, productId, options);
-            }),
-          ]
-        : []),
-      ...(lacksFreight
-        ? [
-            once(`freight ${productId} ${country}`, async (options) => {
-              if (await isStill(productId, "lacksFreight")) await readWay(productId, country, options);
-            }),
-          ]
-        : []),
+    const waits = (await findOld()).flatMap(({ productId, isOld, lacksFreight }) => [
+      isOld &&
+        once(`product ${productId}`, async (options) => {
+          if (await isStill(productId, "isOld")) await renewProduct(context, productId, options);
+        }),
+      lacksFreight &&
+        once(`freight ${productId} ${country}`, async (options) => {
+          if (await isStill(productId, "lacksFreight")) await readWay(productId, country, options);
+        }),
     ]);
-    await Promise.all(work);
+    await Promise.all(waits);
   };
 }
