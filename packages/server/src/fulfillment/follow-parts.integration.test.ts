@@ -11,7 +11,7 @@ import { followParts } from "./follow-parts.ts";
 const { shop, control, placed, sweep, partOf, statusOf, refundsOf, alertsOf, partsOf, withCallFault } =
   await placementShop();
 const { database } = shop;
-// The stand-in dates what happens to parcels by the machine's clock, and the shop's must not be behind.
+// The stand-in dates parcels by the machine's clock. The shop's clock must not be behind it.
 shop.passTime(Date.now() - shop.context.clock.now().getTime());
 
 type Order = Awaited<ReturnType<typeof placed>>;

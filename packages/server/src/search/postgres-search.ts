@@ -43,7 +43,7 @@ const bonusesOf = (categories: readonly NamedCategory[]) =>
 type Try = Reading & { asked: SearchRequest; query: ProductQuery };
 type Tried = Try & Ids;
 
-/** The queries to try, for each way to read the filters. The ways between the first and the last are tried with all words only. */
+/** Lists what to try, reading by reading. The first and the last reading are tried with all their queries, the others with one. */
 function triesOf<One>(readings: readonly Reading[], queriesOf: (reading: Reading) => readonly One[]): One[] {
   return readings.flatMap((reading, index) => {
     const queries = queriesOf(reading);
@@ -143,7 +143,7 @@ export async function openPostgresSearch(database: Database): Promise<Search> {
       : sortedIds(database, match, { sort, direction }, steps, window);
   }
 
-  /** Adds products with fewer of the words to a first page by relevance that has few. The filters stay. */
+  /** Fills up a short first page by relevance with products that have only some of the words. The filters stay. */
   async function filledUp(
     met: Tried,
     tries: readonly Try[],

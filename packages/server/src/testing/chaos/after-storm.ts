@@ -39,7 +39,7 @@ export async function atRest<Value>(database: pg.Client, look: () => Promise<Val
       if (rows[0].jobs === 0 || tries === 5) return await look();
     } catch (error) {
       const isStale = error instanceof pg.DatabaseError && error.code === "40001";
-      // A job that began during the look has written a row that a falsification was to change: it is looked at anew.
+      // A job that began during the look has changed a row that the look was about to change: look again.
       if (!isStale || tries === 5) throw error;
     } finally {
       await database.query("rollback");
