@@ -34,7 +34,7 @@ const product = {
 
 const everyState = ["suspected", "confirmed", "dismissed"] as const;
 
-const recallJson = ({ products, ...recall }: ListedRecall) => ({
+const recallJson = ({ products, isDemo: _, ...recall }: ListedRecall) => ({
   ...recall,
   products: products.map(({ withdrawnAt, ...product }) => ({ ...product, is_sold: withdrawnAt === null })),
 });

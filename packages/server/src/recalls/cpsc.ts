@@ -33,7 +33,7 @@ const recallSchema = z
     }),
   );
 
-type Recall = typeof recalls.$inferInsert;
+type Recall = Omit<typeof recalls.$inferInsert, "isDemo">;
 
 function namesOf(all: z.output<typeof named>): string[] {
   return (all ?? []).flatMap(({ Name }) => (Name?.trim() ? [Name.trim()] : []));

@@ -1,6 +1,6 @@
 /** The nightly look at the CPSC's recalls: which of the shop's products may be meant (SAFE-02). */
 import { recallMatcher } from "@nestling/commerce/recall-match";
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import { raiseAlert } from "../alerts/alerts.ts";
 import { products } from "../catalogue/tables.ts";
 import { productTag } from "../catalogue/tags.ts";
@@ -21,12 +21,14 @@ export type RecallContext = {
   log: Log;
   /** Where the CPSC's service is, or its stand-in. */
   origin: string;
+  /** Whether it is the stand-in, whose recalls are made up. */
+  isDemo: boolean;
 };
 
 const day = 86_400_000;
 /** How far the first look goes back, in days: what is sold today was seldom recalled before that. */
 const firstLook = 3 * 365;
-/** How far each later look goes back, in days: the CPSC adds to its notices. */
+/** How far each later look goes back before the newest known recall, in days: the CPSC adds to its notices. */
 const laterLook = 60;
 
 /**
@@ -34,41 +36,61 @@ const laterLook = 60;
  * recall may concern is noted once, and the merchant is alerted to the recall.
  */
 export async function lookForRecalls(context: RecallContext): Promise<void> {
-  const { database, clock, log, origin } = context;
+  const { database, clock, log, origin, isDemo } = context;
   const now = clock.now();
-  const isFirst = (await database.$count(recalls)) === 0;
-  const since = new Date(now.getTime() - (isFirst ? firstLook : laterLook) * day);
-  const read = await fetchRecalls(origin, since.toISOString().slice(0, 10));
+  const read = await fetchRecalls(origin, await startOfLook(database, now));
   if (read.unreadable > 0) log.warn({ unreadable: read.unreadable }, "Some recalls cannot be read");
-  await keepRecalls(database, read.recalls);
+  await keepRecalls(
+    database,
+    read.recalls.map((recall) => ({ ...recall, isDemo })),
+  );
   for (const [number, productIds] of await findSuspects(database)) {
     await noteSuspects(database, number, productIds, now);
   }
 }
 
-/** Stores what was read. The CPSC adds to its notices: pages that show an older text are dropped. */
+/**
+ * The day from which recalls are read. It counts from the newest known recall and not from today, so that no recall is missed
+ * however long the shop was off. A recall of tomorrow is a mistake in the feed, which must not move the next look past real
+ * ones.
+ */
+async function startOfLook(database: Database, now: Date): Promise<string> {
+  const isOver = lte(recalls.date, now.toISOString().slice(0, 10));
+  const [known] = await database
+    .select({ newest: max(recalls.date) })
+    .from(recalls)
+    .where(and(eq(recalls.isDemo, false), isOver));
+  const start = known?.newest ? Date.parse(known.newest) - laterLook * day : now.getTime() - firstLook * day;
+  return new Date(start).toISOString().slice(0, 10);
+}
+
+/**
+ * Stores what was read, all or none: a part would hide from the next look what is missing. The CPSC adds to its notices: pages
+ * that show an older text are dropped.
+ */
 async function keepRecalls(database: Database, read: readonly (typeof recalls.$inferInsert)[]) {
-  const changed: string[] = [];
-  for (const recall of read) {
-    const written = await database
-      .insert(recalls)
-      .values(recall)
-      .onConflictDoUpdate({
-        target: recalls.number,
-        set: recall,
-        setWhere: sql`${recalls} is distinct from excluded`,
-      })
-      .returning({ number: recalls.number });
-    changed.push(...written.map(({ number }) => number));
-  }
-  const { number, productId, state } = recalledProducts;
-  const shown = await database
-    .select({ id: productId })
-    .from(recalledProducts)
-    .where(and(inArray(number, changed), eq(state, "confirmed")));
-  if (shown.length === 0) return;
-  const tags = [recallsTag, ...shown.map(({ id }) => productTag(id))];
-  await database.transaction((tx) => announce(tx, tags));
+  await database.transaction(async (tx) => {
+    const changed: string[] = [];
+    for (const recall of read) {
+      const written = await tx
+        .insert(recalls)
+        .values(recall)
+        .onConflictDoUpdate({
+          target: recalls.number,
+          set: recall,
+          // The stand-in changes nothing that the CPSC has said.
+          setWhere: sql`${recalls} is distinct from excluded and (${recalls.isDemo} or not excluded.is_demo)`,
+        })
+        .returning({ number: recalls.number });
+      changed.push(...written.map(({ number }) => number));
+    }
+    const { number, productId, state } = recalledProducts;
+    const shown = await tx
+      .select({ id: productId })
+      .from(recalledProducts)
+      .where(and(inArray(number, changed), eq(state, "confirmed")));
+    if (shown.length > 0) await announce(tx, [recallsTag, ...shown.map(({ id }) => productTag(id))]);
+  });
 }
 
 const productsAtOnce = 5_000;

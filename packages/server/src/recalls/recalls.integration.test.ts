@@ -36,7 +36,10 @@ async function post(recall: object): Promise<void> {
 }
 
 const look = () =>
-  lookForRecalls({ database: shop.database, clock: shop.context.clock, log: shop.context.log, origin });
+  lookForRecalls({
+    ...{ database: shop.database, clock: shop.context.clock, log: shop.context.log },
+    ...{ origin, isDemo: false },
+  });
 const recallAlerts = async () => (await openAlerts(shop.database)).filter(({ kind }) => kind === "recall");
 const listed = async () =>
   ((await (await shop.api.request("/api/ecommerce-recall")).json()) as Recalls).recalls;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { products } from "../catalogue/tables.ts";
 import { instant } from "../platform/columns.ts";
 
@@ -16,6 +16,8 @@ export const recalls = pgTable("recall", {
   /** The names of what is recalled, and who made, imported or sold it under a brand. */
   names: text().array().notNull(),
   makers: text().array().notNull(),
+  /** Made up by the stand-in. Deleted once the shop is a merchant's. */
+  isDemo: boolean().notNull().default(false),
 });
 
 /** The shop's products that a recall may concern. A person decides whether it does. */

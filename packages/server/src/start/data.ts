@@ -11,6 +11,7 @@ import { longStatement, openDatabase, type PoolSettings } from "../platform/data
 import type { Log } from "../platform/log.ts";
 import { migrate, requireMigrated } from "../platform/migrate.ts";
 import { provideDatabase } from "../platform/shop-database.ts";
+import { removeDemoRecalls } from "../recalls/demo-recalls.ts";
 import { removeDemoReviews, seedReviews } from "../reviews/demo-reviews.ts";
 import { endDemoVouchers, seedVouchers } from "../vouchers/demo-vouchers.ts";
 import type { Databases } from "./contexts.ts";
@@ -63,11 +64,12 @@ async function fillCatalogue(
   categories: ReturnType<typeof categoryRows>,
   log: Log,
 ): Promise<boolean> {
-  // Reviews and certificates of the demo would deceive customers, and its vouchers would cost the merchant money.
+  // Reviews, certificates and recalls of the demo would deceive customers, and its vouchers would cost the merchant money.
   if (demo === undefined) {
     await endDemoVouchers(accounts, systemClock.now());
     await removeDemoReviews(accounts);
     await removeDemoSafety(accounts);
+    await removeDemoRecalls(accounts, systemClock.now());
   }
   const hasNewTrees = await keepTrees(accounts, categories);
   if (demo !== undefined && !(await hasProducts(accounts))) {

@@ -26,6 +26,7 @@ import {
   sendProductAlerts,
   sendProductAlertsJob,
 } from "../product-alerts/product-alerts.ts";
+import { cpscOrigin } from "../recalls/cpsc.ts";
 import { lookForRecalls, recallsJob } from "../recalls/look-for-recalls.ts";
 import { askForReviews, askForReviewsJob } from "../reviews/ask-for-reviews.ts";
 import { knowsWords, refreshVocabulary, vocabularyJob } from "../search/refresh-vocabulary.ts";
@@ -70,7 +71,10 @@ export function shopJobs(contexts: ShopContexts) {
     runs(renewTitlesJob, () => renewTitles(database, jobs)),
     runs(sweepAccountsJob, () => sweepAccounts({ database, clock })),
     runs(syncJob, () => syncDue(contexts.supplied)),
-    runs(recallsJob, () => lookForRecalls({ database: patient, clock, log, origin: parts.recallsOrigin })),
+    runs(recallsJob, () => {
+      const origin = parts.recallsOrigin;
+      return lookForRecalls({ database: patient, clock, log, origin, isDemo: origin !== cpscOrigin });
+    }),
     runs(sweepLimitsJob, () => sweepLimits(database)),
   ];
 }
