@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { recallMatcher, recallWords } from "./recall-match.ts";
+import { type ComparedProduct, recallMatcher, recallWords } from "./recall-match.ts";
 
-const suspects = recallMatcher([
+const matches = recallMatcher([
   { number: "26-101", names: ["Cozy Bear Baby Carriers"], makers: ["Cozy Bear Co., Ltd."] },
   { number: "26-102", names: ["Rattles", "The", ""], makers: ["", "LLC"] },
   { number: "26-103", names: ["Gray Baby Carrier"], makers: [] },
 ]);
+const suspects = (product: ComparedProduct) => [...new Set(matches(product).map(({ number }) => number))];
 
 test.each([
   [
@@ -40,7 +41,19 @@ test("[SAFE-02] a title that contains the whole name is always suspected, whatev
       const name = words.join(" ");
       fc.pre(recallWords(name).length > 1);
       const product = { title: `${before} ${name.toUpperCase()}, ${after}`, brand: undefined };
-      expect(recallMatcher([{ number: "1", names: [name], makers: [] }])(product)).toEqual(["1"]);
+      expect(recallMatcher([{ number: "1", names: [name], makers: [] }])(product)).toMatchObject([
+        { number: "1", by: "name" },
+      ]);
     }),
   );
+});
+
+test("[SAFE-02] a match knows whether it is by maker or by name, and each of a recall's names matches once", () => {
+  const names = ["Cozy Bear Carriers", "The Cozy Bear Carrier", "Baby Carriers"];
+  const match = recallMatcher([{ number: "1", names, makers: ["Cozy Bear", "COZY BEAR LLC"] }]);
+  expect(match({ title: "Cozy Bear baby carrier", brand: "Cozy Bear" })).toEqual([
+    { number: "1", by: "maker", words: "cozy bear" },
+    { number: "1", by: "name", words: "cozy bear carrier" },
+    { number: "1", by: "name", words: "baby carrier" },
+  ]);
 });

@@ -36,22 +36,35 @@ function singular(word: string): string {
   return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
+/** Why a recall may concern a product: its brand is a maker of the recall, or it has every word of a recalled product's name. */
+export type RecallMatch = {
+  /** The number of the recall. */
+  readonly number: string;
+  readonly by: "maker" | "name";
+  /** The words of that maker or name. */
+  readonly words: string;
+};
+
 /**
- * Prepares recalls for comparing them with many products; gives the numbers of the recalls that may concern a product. A product
- * is suspected if its brand is a maker of the recall, or if its title and brand have every word of a recalled product's name. A
- * name of one word is no name: 'Rattle' would suspect all.
+ * Prepares recalls for comparing them with many products; gives why recalls may concern a product, which may be more than one
+ * reason for one recall. A product is suspected if its brand is a maker of the recall, or if its title and brand have every word
+ * of a recalled product's name. A name of one word is no name: 'Rattle' would suspect all.
  */
-export function recallMatcher(recalls: readonly RecalledGoods[]): (product: ComparedProduct) => string[] {
+export function recallMatcher(
+  recalls: readonly RecalledGoods[],
+): (product: ComparedProduct) => RecallMatch[] {
   // By the longest word of each name: most titles have none of these words, and are done after a few looks.
-  const named = new Map<string, { number: string; words: readonly string[] }[]>();
-  const makers = new Map<string, string[]>();
-  for (const recall of recalls) {
-    for (const words of recall.names.map(recallWords).filter((all) => all.length > 1)) {
+  const named = new Map<string, { match: RecallMatch; words: readonly string[] }[]>();
+  const made = new Map<string, RecallMatch[]>();
+  for (const { number, names, makers } of recalls) {
+    for (const words of distinct(names).filter((all) => all.length > 1)) {
       const key = words.reduce((longest, word) => (word.length > longest.length ? word : longest));
-      named.set(key, [...(named.get(key) ?? []), { number: recall.number, words }]);
+      const name = { match: { number, by: "name", words: words.join(" ") } as const, words };
+      named.set(key, [...(named.get(key) ?? []), name]);
     }
-    for (const maker of recall.makers.map(brandOf).filter((brand) => brand !== "")) {
-      makers.set(maker, [...(makers.get(maker) ?? []), recall.number]);
+    for (const words of distinct(makers).filter((all) => all.length > 0)) {
+      const maker = words.join(" ");
+      made.set(maker, [...(made.get(maker) ?? []), { number, by: "maker", words: maker }]);
     }
   }
   return ({ title, brand = "" }) => {
@@ -59,8 +72,11 @@ export function recallMatcher(recalls: readonly RecalledGoods[]): (product: Comp
     const byName = [...words]
       .flatMap((word) => named.get(word) ?? [])
       .filter((name) => name.words.every((word) => words.has(word)));
-    return [...new Set([...(makers.get(brandOf(brand)) ?? []), ...byName.map(({ number }) => number)])];
+    return [...(made.get(recallWords(brand).join(" ")) ?? []), ...byName.map(({ match }) => match)];
   };
 }
 
-const brandOf = (name: string) => recallWords(name).join(" ");
+/** The words of each of these names; once of those that differ in number and fillers alone. */
+function distinct(names: readonly string[]): string[][] {
+  return [...new Map(names.map(recallWords).map((words) => [words.join(" "), words])).values()];
+}

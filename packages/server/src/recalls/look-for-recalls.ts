@@ -1,5 +1,5 @@
 /** The nightly look at the CPSC's recalls: which of the shop's products may be meant (SAFE-02). */
-import { recallMatcher } from "@nestling/commerce/recall-match";
+import { type RecallMatch, recallMatcher } from "@nestling/commerce/recall-match";
 import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import { raiseAlert } from "../alerts/alerts.ts";
 import { products } from "../catalogue/tables.ts";
@@ -45,7 +45,7 @@ export async function lookForRecalls(context: RecallContext): Promise<void> {
     read.recalls.map((recall) => ({ ...recall, isDemo })),
   );
   for (const [number, productIds] of await findSuspects(database)) {
-    await noteSuspects(database, number, productIds, now);
+    await noteSuspects(database, number, [...productIds], now);
   }
 }
 
@@ -94,13 +94,17 @@ async function keepRecalls(database: Database, read: readonly (typeof recalls.$i
 }
 
 const productsAtOnce = 5_000;
-/** A name that suits more products than this is the name of a kind, such as 'baby blanket'. */
-const mostSuspects = 25;
+/**
+ * What suits more products than this suspects none. A name that does is the name of a kind, such as 'baby blanket'; a maker may
+ * well have made all that the shop sells of its brand.
+ */
+const mostSuspects: Readonly<Record<RecallMatch["by"], number>> = { name: 25, maker: 1_000 };
 
 /** The products that each recall may concern, withdrawn ones too: they may be in somebody's home. */
-async function findSuspects(database: Database): Promise<Map<string, number[]>> {
+async function findSuspects(database: Database): Promise<Map<string, Set<number>>> {
   const matches = recallMatcher(await database.select().from(recalls));
-  const suspects = new Map<string, number[]>();
+  // By match and not by recall: a name that says nothing must not take a telling one of its recall along.
+  const found = new Map<RecallMatch, number[]>();
   for (let after = 0; ; ) {
     const rows = await database
       .select({
@@ -114,15 +118,22 @@ async function findSuspects(database: Database): Promise<Map<string, number[]>> 
       .orderBy(asc(products.id))
       .limit(productsAtOnce);
     for (const { id, title, brand } of rows) {
-      for (const number of matches({ title, brand: brand ?? undefined })) {
-        suspects.set(number, [...(suspects.get(number) ?? []), id].slice(0, mostSuspects + 1));
+      for (const match of matches({ title, brand: brand ?? undefined })) {
+        const ids = found.get(match) ?? [];
+        if (ids.length <= mostSuspects[match.by]) found.set(match, [...ids, id]);
       }
     }
     const last = rows.at(-1);
     if (last === undefined) break;
     after = last.id;
   }
-  return new Map([...suspects].filter(([, ids]) => ids.length <= mostSuspects));
+  const suspects = new Map<string, Set<number>>();
+  for (const [{ number, by }, ids] of found) {
+    if (ids.length <= mostSuspects[by]) {
+      suspects.set(number, new Set([...(suspects.get(number) ?? []), ...ids]));
+    }
+  }
+  return suspects;
 }
 
 async function noteSuspects(database: Database, number: string, productIds: readonly number[], now: Date) {

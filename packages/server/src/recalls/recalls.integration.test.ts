@@ -148,25 +148,52 @@ test("[SAFE-07] the product says for good that it was recalled, and caches hear 
   shop.passTime(-400 * 86_400_000);
 });
 
-test("[SAFE-02] a name that suits more than 25 products is the name of a kind, and suspects none", async () => {
+describe("[SAFE-02] a recall that suits many products", () => {
   const columns = sql.raw(
-    "level1_id, level2_id, price, promotion_price, shipping_fee, shipping_title, has_variants, in_menu, pictures, properties, specifications, description_html",
+    "level1_id, level2_id, price, promotion_price, shipping_fee, shipping_title, has_variants, in_menu, pictures, properties, description_html",
   );
-  const add = (from: number, to: number) =>
+  const add = (name: string, from: number, to: number, brand = "") =>
     shop.database.execute(sql`
-      insert into product (id, name, ${columns}) select n, 'Muslin Baby Blanket, No. ' || n, ${columns}
+      insert into product (id, name, specifications, ${columns})
+      select n, ${name}::text || ', No. ' || n, jsonb_build_array(jsonb_build_object('name', 'Brand', 'value', ${brand}::text)), ${columns}
       from product, generate_series(${from}::int, ${to}::int) n where product.id = ${bootsFixture.id}`);
-  await post({
-    RecallNumber: "27010",
-    Title: "Acme Recalls Blankets",
-    Products: [{ Name: "Baby Blankets" }],
+  const suspectsOf = async (number: string) => {
+    const rows = await shop.database
+      .select()
+      .from(recalledProducts)
+      .where(eq(recalledProducts.number, number));
+    return rows.map(({ productId }) => productId).sort((a, b) => a - b);
+  };
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+  test("suspects none by a name that suits more than 25, which is the name of a kind, but by its other names", async () => {
+    await post({
+      RecallNumber: "27010",
+      Title: "Acme Recalls Blankets",
+      Products: [{ Name: "Baby Blankets" }, { Name: "Moonfern Baby Blanket, Green" }],
+    });
+    await add("Muslin Baby Blanket", 1_001, 1_025);
+    await add("Moonfern green baby blanket", 1_026, 1_026);
+    await look();
+    expect(await suspectsOf("27010")).toEqual([1_026]);
+    await shop.database.execute(sql`delete from product where id = 1025`);
+    await look();
+    expect(await suspectsOf("27010")).toEqual(range(1_001, 1_024).concat(1_026));
   });
-  await add(1_001, 1_026);
-  await look();
-  expect((await recallAlerts()).map(({ subject }) => subject)).not.toContain("27010");
-  await shop.database.execute(sql`delete from product where id = 1026`);
-  await look();
-  expect((await recallAlerts()).map(({ subject }) => subject)).toContain("27010");
+
+  test("suspects up to a thousand products of the brand of its maker", async () => {
+    await post({
+      RecallNumber: "27011",
+      Title: "Foo Recalls All",
+      Manufacturers: [{ Name: "Thornmoss Inc." }],
+    });
+    await add("Toy", 2_001, 3_001, "Thornmoss");
+    await look();
+    expect(await suspectsOf("27011")).toEqual([]);
+    await shop.database.execute(sql`delete from product where id = 3001`);
+    await look();
+    expect(await suspectsOf("27011")).toEqual(range(2_001, 3_000));
+  });
 });
 
 test("[SAFE-02] an entry that cannot be read hides no other, and a feed that is down fails aloud", async () => {
