@@ -58,9 +58,9 @@ export type CommandContext = {
   readonly pathOf: (written: string) => string;
   /**
    * Asks before something that cannot be undone. Throws CommandError unless the answer is yes; `--yes` answers it, and without
-   * a terminal nothing else does. Only for a command with `confirms`.
+   * a terminal nothing else does. The lines of `about` are shown before the question. Only for a command with `confirms`.
    */
-  readonly confirm: (question: string) => Promise<void>;
+  readonly confirm: (question: string, about?: readonly string[]) => Promise<void>;
   /** Shows how far the command is: a line on a terminal that the next call overwrites, and nothing in a pipe. */
   readonly progress: (line: string) => void;
 };

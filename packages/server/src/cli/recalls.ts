@@ -39,6 +39,9 @@ const recallJson = ({ products, isDemo: _, ...recall }: ListedRecall) => ({
   products: products.map(({ withdrawnAt, ...product }) => ({ ...product, is_sold: withdrawnAt === null })),
 });
 
+const productLine = ({ id, name, state, withdrawnAt }: ListedRecall["products"][number]) =>
+  `  ${id}  ${state}${withdrawnAt === null ? "" : ", not sold"}  ${name}`;
+
 async function requireRecall(database: Database, which: string): Promise<ListedRecall> {
   const [recall] = await listRecalls(database, everyState, which);
   if (recall === undefined) throw new CommandError(`No recall ${which} concerns a product of the shop.`);
@@ -86,10 +89,7 @@ const show = defineCommand({
         `  Remedy    ${remedy}`,
         `  Notice    ${url}`,
         "",
-        ...products.map(
-          ({ id, name, state, withdrawnAt }) =>
-            `  ${id}  ${state}${withdrawnAt === null ? "" : ", not sold"}  ${name}`,
-        ),
+        ...products.map(productLine),
       ];
       return { text: lines.join("\n"), data: recallJson(recall) };
     }),
@@ -98,22 +98,41 @@ const show = defineCommand({
 const confirm = defineCommand({
   summary: "Take recalled products out of sale for good, and write to everybody who bought them",
   details:
-    "The recall is then listed on the shop's page /recalls. What is not ordered from its seller yet is refused and refunded; open orders are named. A product that was dismissed can be confirmed later.",
+    "The recall is then listed on the shop's page /recalls. What is not ordered from its seller yet is refused and refunded; open orders are named. It lists the products and asks first. A product that was dismissed is confirmed only where --product names it.",
   arguments: { number },
   options: { product },
   examples: ["recalls confirm 26101", "recalls confirm 26101 --product 100012"],
   confirms: true,
   run: ({ config, confirm: ask }, { number: which, product: ids }) =>
     withJobs(config, [mailJob], async ({ database, jobs }) => {
-      const recall = await requireRecall(database, which);
-      await ask(`Take the products of recall ${which} out of sale, and write to everybody who bought them?`);
+      const recall = toConfirm(await requireRecall(database, which), ids);
+      await ask(
+        `Take these products out of sale because of recall ${which}, and write to everybody who bought them?`,
+        recall.products.map(productLine),
+      );
       const { publicUrl } = config.http;
       const mailer = openMailer(jobs, systemClock, { publicUrl, ...config.shop });
-      const done = await confirmRecall({ database, clock: systemClock, mailer, publicUrl }, recall, ids);
+      const done = await confirmRecall({ database, clock: systemClock, mailer, publicUrl }, recall);
       if (done.products.length === 0) throw new CommandError("None of its products waits for that.");
       return { text: confirmedText(done) };
     }),
 });
+
+/**
+ * The recall with the products to confirm alone: those that are named, or else those that wait for a decision. Throws CommandError
+ * if there are none, or if one that is named is none of the recall's.
+ */
+function toConfirm(recall: ListedRecall, ids: readonly number[] | undefined): ListedRecall {
+  const stranger = ids?.find((id) => !recall.products.some((product) => product.id === id));
+  if (stranger !== undefined) {
+    throw new CommandError(`Recall ${recall.number} does not concern product ${stranger}.`);
+  }
+  const products = recall.products.filter(({ id, state }) =>
+    ids === undefined ? state === "suspected" : ids.includes(id) && state !== "confirmed",
+  );
+  if (products.length === 0) throw new CommandError("None of its products waits for that.");
+  return { ...recall, products };
+}
 
 function confirmedText({ products, mails, open }: ConfirmedRecall): string {
   const lines: [string, string[]][] = [

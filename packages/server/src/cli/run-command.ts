@@ -51,8 +51,8 @@ async function run(
     // npm runs a script in the project's folder, and says where it was called.
     pathOf: (written) => resolve(environment.INIT_CWD ?? "", written),
     progress,
-    confirm: async (question) => {
-      if (values.yes !== true) await ask(question);
+    confirm: async (question, about = []) => {
+      if (values.yes !== true) await ask(question, about);
     },
   };
   const output = await item.run(context, values);

@@ -58,8 +58,12 @@ function fit(cell: string, width: number, right: boolean): string {
   return right ? space + cell : cell + space;
 }
 
-/** Asks a question at the terminal. Throws CommandError unless the answer is yes, or there is nobody to answer. */
-export async function ask(question: string): Promise<void> {
+/**
+ * Asks a question at the terminal, below the lines of `about`. Throws CommandError unless the answer is yes, or there is nobody to
+ * answer.
+ */
+export async function ask(question: string, about: readonly string[]): Promise<void> {
+  for (const line of about) process.stderr.write(`${plain(line)}\n`);
   if (!process.stdin.isTTY || !process.stderr.isTTY) {
     throw usageError(`${question} There is no terminal to ask at: repeat it with --yes.`);
   }

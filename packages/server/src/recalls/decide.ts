@@ -8,11 +8,12 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
 import {
+  confirmListed,
   countSuspects,
+  dismissSuspects,
   type ListedRecall,
   openOrdersWith,
   ordersWith,
-  setState,
   withdraw,
 } from "./queries.ts";
 import { recallsTag } from "./routes.ts";
@@ -29,22 +30,17 @@ export type ConfirmedRecall = {
 };
 
 /**
- * Confirms that these products are meant, without `productIds` all that are suspected: they go out of sale for good, and each
- * order that has one gets a mail, once. One transaction: nobody is written to twice, and nobody is left out. What waits to be
+ * Confirms that the products of `recall` are meant, as they were listed: they go out of sale for good, and each order that has
+ * one gets a mail, once. A product that was noticed or dismissed since is left as it is, because nobody has looked at that. One transaction: nobody is written to twice, and nobody is left out. What waits to be
  * ordered from a seller is refused instead (fulfillment/place-part.ts), also where it is paid later.
  */
 export async function confirmRecall(
   context: DecisionContext,
   recall: ListedRecall,
-  productIds?: readonly number[],
 ): Promise<ConfirmedRecall> {
   const at = context.clock.now();
   return context.database.transaction(async (tx) => {
-    const confirmed = await setState(tx, recall.number, {
-      state: "confirmed",
-      at,
-      ...(productIds && { productIds }),
-    });
+    const confirmed = await confirmListed(tx, recall, at);
     await withdraw(tx, confirmed, at);
     await announce(tx, [recallsTag, ...confirmed.map(productTag)]);
     await settleIfDecided(tx, recall.number, at);
@@ -83,11 +79,7 @@ export async function dismissRecall(
 ): Promise<number[]> {
   const at = clock.now();
   return database.transaction(async (tx) => {
-    const dismissed = await setState(tx, number, {
-      state: "dismissed",
-      at,
-      ...(productIds && { productIds }),
-    });
+    const dismissed = await dismissSuspects(tx, { number, productIds, at });
     await settleIfDecided(tx, number, at);
     return dismissed;
   });

@@ -1,5 +1,18 @@
 /** The SQL of recalls. */
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { products } from "../catalogue/tables.ts";
 import { orderLines, orderParts, orders } from "../orders/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
@@ -38,20 +51,41 @@ export function confirmedRecalls(database: Database, productId: number) {
     .orderBy(desc(date), desc(number));
 }
 
-/** Decides on products that are not decided in this way yet; without `productIds` on all. Returns the products. */
-export async function setState(
+/** Confirms these products. Returns them, without those whose state has changed since they were listed: they stay as they are. */
+export async function confirmListed(
   tx: Tx,
-  number: string,
-  { state, productIds, at }: { state: "confirmed" | "dismissed"; productIds?: readonly number[]; at: Date },
+  { number, products: listed }: ListedRecall,
+  at: Date,
+): Promise<number[]> {
+  const { productId, state } = recalledProducts;
+  const stillIs = (before: "suspected" | "dismissed") => {
+    const ids = listed.filter((product) => product.state === before).map(({ id }) => id);
+    return and(eq(state, before), inArray(productId, ids));
+  };
+  return decide(tx, { number, state: "confirmed", at }, or(stillIs("suspected"), stillIs("dismissed")));
+}
+
+/**
+ * Dismisses products that are suspected; without `productIds` all. Returns them. What is confirmed stays so: its buyers have been
+ * written to.
+ */
+export async function dismissSuspects(
+  tx: Tx,
+  { number, productIds, at }: { number: string; productIds: readonly number[] | undefined; at: Date },
 ): Promise<number[]> {
   const which = productIds && inArray(recalledProducts.productId, [...productIds]);
-  // A recall that is confirmed stays so: its buyers have been written to.
-  const open =
-    state === "confirmed" ? ne(recalledProducts.state, state) : eq(recalledProducts.state, "suspected");
+  return decide(tx, { number, state: "dismissed", at }, and(eq(recalledProducts.state, "suspected"), which));
+}
+
+async function decide(
+  tx: Tx,
+  { number, state, at }: { number: string; state: "confirmed" | "dismissed"; at: Date },
+  which: SQL | undefined,
+): Promise<number[]> {
   const decided = await tx
     .update(recalledProducts)
     .set({ state, decidedAt: at })
-    .where(and(eq(recalledProducts.number, number), open, which))
+    .where(and(eq(recalledProducts.number, number), which))
     .returning({ id: recalledProducts.productId });
   return decided.map(({ id }) => id);
 }

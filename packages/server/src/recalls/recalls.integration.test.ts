@@ -3,7 +3,7 @@ import { cpscPath, createCpsc } from "@nestling/sandbox/cpsc/app";
 import { createFaultPlan } from "@nestling/sandbox/faults";
 import { listen } from "@nestling/sandbox/listen";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
 import { products } from "../catalogue/tables.ts";
 import type { Database } from "../platform/database.ts";
@@ -193,6 +193,54 @@ describe("[SAFE-02] a recall that suits many products", () => {
     await shop.database.execute(sql`delete from product where id = 3001`);
     await look();
     expect(await suspectsOf("27011")).toEqual(range(2_001, 3_000));
+  });
+});
+
+describe("[SAFE-03] recalls confirm", () => {
+  const suspect = (ids: readonly number[]) =>
+    shop.database
+      .insert(recalledProducts)
+      .values(ids.map((productId) => ({ number: "27012", productId, noticedAt: shop.context.clock.now() })));
+  beforeAll(async () => {
+    await post({ RecallNumber: "27012", Title: "Acme Recalls Toys" });
+    await look();
+    await suspect([1_001, 1_002, 1_003]);
+    await nestling("recalls", "dismiss", "27012", "--product", "1002");
+  });
+
+  test("lists what it will confirm before it asks", async () => {
+    const { err, status } = await nestling("recalls", "confirm", "27012");
+    expect(status).toBe(2);
+    expect(err.split("\n").slice(0, -2)).toEqual([
+      "  1001  suspected  Muslin Baby Blanket, No. 1001",
+      "  1003  suspected  Muslin Baby Blanket, No. 1003",
+    ]);
+    expect(err).toContain("Take these products out of sale because of recall 27012");
+    expect(await isSold(1_001)).toBe(true);
+  });
+
+  test("confirms what was listed and nothing that was noticed while it asked", async () => {
+    const [recall] = await listRecalls(shop.database, ["suspected"], "27012");
+    await suspect([1_004]);
+    if (recall === undefined) throw new Error("there is no recall");
+    expect((await confirmRecall(shop.context, recall)).products).toEqual([1_001, 1_003]);
+    expect([await isSold(1_001), await isSold(1_002), await isSold(1_004)]).toEqual([false, true, true]);
+  });
+
+  test("leaves a dismissed product as it is, unless it is named", async () => {
+    expect((await nestling("recalls", "confirm", "27012", "--yes")).out).toContain("Out of sale: 1004. ");
+    expect(await isSold(1_002)).toBe(true);
+    const again = await nestling("recalls", "confirm", "27012", "--yes");
+    expect(again.err).toBe("None of its products waits for that.\n");
+    const named = await nestling("recalls", "confirm", "27012", "--product", "1002", "--yes");
+    expect(named.out).toContain("Out of sale: 1002. ");
+  });
+
+  test("refuses a product that the recall does not concern, and changes nothing", async () => {
+    await suspect([1_005]);
+    const { err, status } = await nestling("recalls", "confirm", "27012", "--product", "1005,1006", "--yes");
+    expect([err, status]).toEqual(["Recall 27012 does not concern product 1006.\n", 1]);
+    expect(await isSold(1_005)).toBe(true);
   });
 });
 
