@@ -1,6 +1,6 @@
 /** Delivers mails from the database to the mail server. */
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database, Tx } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { MailPicture, MailServer } from "./mail-server.ts";
@@ -15,6 +15,8 @@ export type MailDelivery = {
   readonly host: string;
   /** A small JPEG of a picture of the shop. Undefined where there is none. May throw, and may take long. */
   readonly pictureOf: (id: string) => Promise<Buffer | undefined>;
+  /** Hears the keys of mails that did not reach their recipients and are not tried again, in the transaction that records it. */
+  readonly onLost: (tx: Tx, keys: readonly string[]) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -32,11 +34,11 @@ const memory = 30 * day;
  * Message-ID. Throws MailServerAway: the job must run again for the remaining mails.
  */
 export async function deliverMails(delivery: MailDelivery, mailIds: readonly string[]): Promise<void> {
-  const { database, clock } = delivery;
+  const { database, clock, onLost } = delivery;
   const mails = await findWaitingMails(database, mailIds);
   const tries = await Promise.allSettled(mails.map((mail) => deliver(delivery, mail)));
   const ended = tries.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-  await endMails(database, ended, clock.now());
+  await database.transaction(async (tx) => onLost(tx, await endMails(tx, ended, clock.now())));
   for (const one of tries) if (one.status === "rejected") throw one.reason;
 }
 
@@ -80,7 +82,13 @@ async function readPicture({ pictureOf, log }: MailDelivery, id: string): Promis
 }
 
 /** Deletes the content of mails that are too old to send, and after a month their recipients (OPS-06). */
-export async function forgetMails(database: Database, clock: Clock): Promise<void> {
+export async function forgetMails({
+  database,
+  clock,
+  onLost,
+}: Pick<MailDelivery, "database" | "clock" | "onLost">): Promise<void> {
   const now = clock.now();
-  await clearMails(database, now, new Date(now.getTime() - memory));
+  await database.transaction(async (tx) =>
+    onLost(tx, await clearMails(tx, now, new Date(now.getTime() - memory))),
+  );
 }

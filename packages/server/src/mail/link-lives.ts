@@ -12,6 +12,9 @@ export const linkLives = {
 /** How long a mail that asks for nothing is worth sending, in milliseconds. */
 export const newsLife = 72 * hour;
 
+/** How long a mail is worth sending that keeps a child from harm, in milliseconds. */
+export const safetyLife = 30 * 24 * hour;
+
 /** In words: 'for 24 hours'. */
 export function holds(life: number): string {
   if (life < hour) return `for ${life / minute} minutes`;

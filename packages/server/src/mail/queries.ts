@@ -39,12 +39,15 @@ export async function findWaitingMails(database: Database, ids: readonly string[
 
 export type MailEnd = { id: string; isSent: boolean };
 
-/** Records the outcome of mails and deletes their content, which may hold a link that signs somebody in. */
-export async function endMails(database: Database, ends: readonly MailEnd[], at: Date): Promise<void> {
-  if (ends.length === 0) return;
+/**
+ * Records the outcome of mails and deletes their content, which may hold a link that signs somebody in. Returns the keys of those
+ * that were not sent.
+ */
+export async function endMails(tx: Tx, ends: readonly MailEnd[], at: Date): Promise<string[]> {
+  if (ends.length === 0) return [];
   const sent = ends.filter(({ isSent }) => isSent).map(({ id }) => id);
   const isSent = sent.length === 0 ? sql`false` : inArray(mails.id, sent);
-  await database
+  const ended = await tx
     .update(mails)
     .set({
       sentAt: sql`case when ${isSent} then ${at}::timestamptz end`,
@@ -54,12 +57,17 @@ export async function endMails(database: Database, ends: readonly MailEnd[], at:
       unsubscribe: null,
       pictures: [],
     })
-    .where(isWaiting(ends.map(({ id }) => id)));
+    .where(isWaiting(ends.map(({ id }) => id)))
+    .returning({ key: mails.key, sentAt: mails.sentAt });
+  return ended.flatMap(({ key, sentAt }) => (sentAt === null ? [key] : []));
 }
 
-/** Gives up mails that were worth sending until `now`, and deletes the recipients of mails from before `forgotten`. */
-export async function clearMails(database: Database, now: Date, forgotten: Date): Promise<void> {
-  await database
+/**
+ * Gives up mails that were worth sending until `now`, and deletes the recipients of mails from before `forgotten`. Returns the
+ * keys of those that it gave up.
+ */
+export async function clearMails(tx: Tx, now: Date, forgotten: Date): Promise<string[]> {
+  const lost = await tx
     .update(mails)
     .set({
       html: null,
@@ -68,11 +76,13 @@ export async function clearMails(database: Database, now: Date, forgotten: Date)
       pictures: [],
       failedAt: sql`coalesce(failed_at, ${now})`,
     })
-    .where(and(isNotNull(mails.html), lte(mails.expiresAt, now)));
-  await database
+    .where(and(isNotNull(mails.html), lte(mails.expiresAt, now)))
+    .returning({ key: mails.key });
+  await tx
     .update(mails)
     .set({ recipient: null, subject: null })
     .where(and(isNotNull(mails.recipient), isNull(mails.html), lte(mails.createdAt, forgotten)));
+  return lost.map(({ key }) => key);
 }
 
 /** The mails to an address, oldest first, as long as recipients are kept. */

@@ -7,6 +7,7 @@ import { productRecalled } from "../mail/templates/product-recalled.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
+import { recallMailKey } from "./lost-mails.ts";
 import {
   confirmListed,
   countSuspects,
@@ -59,8 +60,7 @@ async function mailBuyers(
   for (const { id, number, email, accountId, fullName, items } of affected) {
     const path = accountId === null ? paths.trackOrder : pagePath("user.order", { orderId: id });
     const order = { number, fullName, link: publicUrl + path, byNumber: accountId === null };
-    // A product that is confirmed later has a mail of its own.
-    const key = `recall:${recall.number}:${id}:${Math.min(...productIds)}`;
+    const key = recallMailKey(recall.number, id, productIds);
     await mailer.send(
       tx,
       email,

@@ -2,10 +2,11 @@ import type { Recalls } from "@nestling/contract/recalls";
 import { cpscPath, createCpsc } from "@nestling/sandbox/cpsc/app";
 import { createFaultPlan } from "@nestling/sandbox/faults";
 import { listen } from "@nestling/sandbox/listen";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, like, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
 import { products } from "../catalogue/tables.ts";
+import { mails } from "../mail/tables.ts";
 import type { Database } from "../platform/database.ts";
 import { purgeOutbox } from "../platform/tables.ts";
 import { commandLine } from "../testing/command-line.ts";
@@ -242,6 +243,37 @@ describe("[SAFE-03] recalls confirm", () => {
     expect([err, status]).toEqual(["Recall 27012 does not concern product 1006.\n", 1]);
     expect(await isSold(1_005)).toBe(true);
   });
+});
+
+test("[SAFE-03] a buyer's mail is worth sending for 30 days, and the merchant hears of one that never arrives", async () => {
+  await post({ RecallNumber: "27013", Title: "Acme Recalls Pacifiers Again" });
+  await look();
+  const noticedAt = shop.context.clock.now();
+  await shop.database.insert(recalledProducts).values({ number: "27013", productId: pacifier.id, noticedAt });
+  const [recall] = await listRecalls(shop.database, ["suspected"], "27013");
+  if (recall === undefined) throw new Error("there is no recall");
+  await confirmRecall(shop.context, recall);
+  const waiting = () =>
+    shop.database.$count(mails, and(like(mails.key, "recall:27013:%"), isNotNull(mails.html)));
+  const lost = async () => {
+    await shop.runJob("clear-mails");
+    return (await openAlerts(shop.database)).filter(({ text }) =>
+      text.startsWith("The email about recall 27013 did not reach the buyer of this order."),
+    );
+  };
+  const buyers = await waiting();
+  expect(buyers).toBeGreaterThan(1);
+  shop.passTime(29 * 86_400_000);
+  expect(await lost()).toEqual([]);
+  expect(await waiting()).toBe(buyers);
+  shop.passTime(2 * 86_400_000);
+  for (const _ of ["at first", "and once"]) {
+    const orderNumbers = (await lost()).map(({ orderNumber }) => orderNumber);
+    expect(orderNumbers).toHaveLength(buyers);
+    expect(orderNumbers).not.toContain(null);
+  }
+  expect(await waiting()).toBe(0);
+  shop.passTime(-31 * 86_400_000);
 });
 
 test("[SAFE-02] an entry that cannot be read hides no other, and a feed that is down fails aloud", async () => {

@@ -31,6 +31,7 @@ import {
   deleteProductAlertsOf,
   type ProductAlertContext,
 } from "../product-alerts/product-alerts.ts";
+import { alertLostMails } from "../recalls/lost-mails.ts";
 import type { AskContext } from "../reviews/ask-for-reviews.ts";
 import { deleteReviewsOf } from "../reviews/moderate.ts";
 import type { ReviewContext } from "../reviews/write-review.ts";
@@ -169,6 +170,7 @@ export function shopContexts(parts: ShopParts): ShopContexts {
       server: parts.mailServer,
       host,
       pictureOf: (id) => mailPicture(parts.media, id),
+      onLost: (tx, keys) => alertLostMails(tx, keys, clock.now()),
       clock,
       log,
     },

@@ -65,7 +65,7 @@ export function shopJobs(contexts: ShopContexts) {
     ),
     runs(resetJob, (request) => mailReset(accounts, request)),
     runs(notifyVoucherJob, (which) => notifyVoucher({ ...orders, jobs }, which)),
-    runs(clearMailsJob, () => forgetMails(database, clock)),
+    runs(clearMailsJob, () => forgetMails(mail)),
     runs(vocabularyJob, () => refreshVocabulary(patient)),
     runs(readAttributesJob, () => readAttributes(database, jobs)),
     runs(renewTitlesJob, () => renewTitles(database, jobs)),

@@ -1,4 +1,4 @@
-import { newsLife } from "../link-lives.ts";
+import { safetyLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
 import { type LinkedOrder, whereToSee } from "../order-pieces.ts";
 import { go, greet, lines, mailOf, say, section } from "../pieces.ts";
@@ -15,7 +15,7 @@ export function productRecalled(what: {
   const head = {
     subject: `Safety recall: please check your order ${order.number}`,
     preview: "Something you bought from us has been recalled. Please stop using it.",
-    life: newsLife,
+    life: safetyLife,
   };
   return mailOf(head, [
     greet(order.fullName),
