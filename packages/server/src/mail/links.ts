@@ -6,15 +6,23 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { calls } from "@nestling/contract/calls";
 import { paths } from "@nestling/contract/paths";
 
-/** What a token names: a request for an email about a product, all such requests of an email, or the order of a review request. */
+/** A request that was made again: its price then, if it is about one, and when. */
+export type Renewal = { readonly price: number | null; readonly at: Date };
+
+/**
+ * What a token names: a request for an email about a product, with what confirming it changes of one that is confirmed already;
+ * all such requests of an email; or the order of a review request.
+ */
 export type Named =
-  | { is: "request"; id: string }
+  | { is: "request"; id: string; renewal: Renewal | undefined }
   | { is: "email"; email: string }
   | { is: "review"; orderId: string };
 
 export type MailLinks = {
   /** The page that confirms a request or ends it. */
   forRequest(id: string): string;
+  /** The page that renews a confirmed request or ends it. */
+  forRenewal(id: string, renewal: Renewal): string;
   /** The page that ends all requests of an email. */
   forEmail(email: string): string;
   /** The page that ends emails asking for reviews, and where a mail program does so without a page (RFC 8058) or opens it. */
@@ -33,6 +41,7 @@ export function openMailLinks(secret: Uint8Array, publicUrl: string): MailLinks 
   return {
     page,
     forRequest: (id) => page(tokenOf(`request ${id}`)),
+    forRenewal: (id, { at, price }) => page(tokenOf(`request ${id},${at.getTime()},${price ?? ""}`)),
     forEmail: (email) => page(tokenOf(`email ${email}`)),
     forReviews: (orderId) => {
       const token = tokenOf(`review ${orderId}`);
@@ -45,7 +54,14 @@ export function openMailLinks(secret: Uint8Array, publicUrl: string): MailLinks 
       const given = Buffer.from(sealed);
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
       if (is === "email") return { is, email: what };
-      return is === "review" ? { is, orderId: what } : { is: "request", id: what };
+      return is === "review" ? { is, orderId: what } : readRequest(what);
     },
   };
+}
+
+function readRequest(what: string): Named {
+  const [id = "", at, price] = what.split(",");
+  const renewal =
+    at === undefined ? undefined : { at: new Date(Number(at)), price: price ? Number(price) : null };
+  return { is: "request", id, renewal };
 }

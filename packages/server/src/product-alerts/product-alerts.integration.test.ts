@@ -64,6 +64,7 @@ const requestsTo = (email: string) =>
 const subjects = async (email: string) => (await shop.mailsTo(email)).map(({ subject }) => subject);
 const stockQuestion = "Should we email you when it's back?";
 const priceQuestion = "Should we email you when the price drops?";
+const priceRenewal = "Update your price alert?";
 
 describe("[WISH-04] [API-33] a mail about a product", () => {
   test("is asked for by an email that a link confirms; until then it gets that link alone", async () => {
@@ -127,14 +128,64 @@ describe("[WISH-04] [API-33] a mail about a product", () => {
     expect((await use("confirm", token)).status).toBe(400);
   });
 
-  test("stays as it is when a stranger asks again in the name of its email", async () => {
+  test("stays as it is when a stranger asks again in the name of its email, who learns nothing of it", async () => {
     const email = await confirmed(boots, { kind: "price" });
+    const [before] = await requestsTo(email);
+    await setVariant("BOOTS-7", { promotionPrice: 4_500 });
+    await setVariant("BOOTS-8", { promotionPrice: 4_500 });
+    const unknown = await ask(boots, { kind: "price", email: somebody() });
+    expect(await ask(boots, { kind: "price", email })).toEqual(unknown);
+    expect(await requestsTo(email)).toEqual([before]);
     await setVariant("BOOTS-7", { promotionPrice: 4_000 });
-    await ask(boots, { kind: "price", email });
-    expect(await subjects(email)).toEqual([priceQuestion]);
     await run();
-    expect(await subjects(email)).toEqual([priceQuestion, "The price has dropped"]);
+    expect(await subjects(email)).toEqual([priceQuestion, priceRenewal, "The price has dropped"]);
+    expect((await shop.mailsTo(email)).at(-1)?.text).toContain("It was $42.00 when you asked.");
     await setVariant("BOOTS-7", { promotionPrice: 4_200 });
+    await setVariant("BOOTS-8", { promotionPrice: 4_200 });
+  });
+
+  test("takes over the new price where its recipient opens the link that is sent when it is asked for again", async () => {
+    const email = await confirmed(boots, { kind: "price" });
+    shop.passTime(100 * day);
+    await setVariant("BOOTS-7", { promotionPrice: 4_500 });
+    await setVariant("BOOTS-8", { promotionPrice: 4_500 });
+    await ask(boots, { kind: "price", email });
+    const renewal = (await shop.mailsTo(email)).at(-1);
+    expect(renewal).toMatchObject({ subject: priceRenewal });
+    expect(renewal?.text).toContain(
+      "Your alert is already on. Confirm, and we'll use today's price, $45.00.",
+    );
+    const token = tokenIn(renewal);
+    for (const _ of ["at first", "and again"]) {
+      expect(await use("confirm", token)).toMatchObject({ status: 200, body: { name: bootsFixture.name } });
+      expect(await requestsTo(email)).toMatchObject([{ price: 4_500, createdAt: shop.context.clock.now() }]);
+    }
+    // A later request is not undone by an earlier link.
+    const maya = await shop.signIn({ email, emailVerifiedAt: shop.context.clock.now() });
+    shop.passTime(1);
+    await setVariant("BOOTS-7", { promotionPrice: 4_400 });
+    await setVariant("BOOTS-8", { promotionPrice: 4_400 });
+    await ask(boots, { kind: "price" }, maya.headers);
+    await use("confirm", token);
+    expect(await requestsTo(email)).toMatchObject([{ price: 4_400 }]);
+    shop.passTime(3 * day);
+    expect((await use("confirm", token)).status).toBe(400);
+    expect((await use("end", token)).status).toBe(200);
+    expect(await requestsTo(email)).toEqual([]);
+    await setVariant("BOOTS-7", { promotionPrice: 4_200 });
+    await setVariant("BOOTS-8", { promotionPrice: 4_200 });
+  });
+
+  test("is kept for another half year by the link, where it is about the stock", async () => {
+    await setVariant("PACIFIER", { stock: 0 });
+    const email = await confirmed(pacifier.id, { kind: "stock" });
+    shop.passTime(100 * day);
+    await ask(pacifier.id, { kind: "stock", email });
+    const renewal = (await shop.mailsTo(email)).at(-1);
+    expect(renewal?.text).toContain("Confirm, and we'll keep it on for another six months.");
+    expect((await use("confirm", tokenIn(renewal))).status).toBe(200);
+    expect(await requestsTo(email)).toMatchObject([{ price: null, createdAt: shop.context.clock.now() }]);
+    await setVariant("PACIFIER", { stock: 100 });
   });
 });
 

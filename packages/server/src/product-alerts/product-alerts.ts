@@ -9,7 +9,7 @@ import { knownEmailOf, lockVerifiedEmail } from "../accounts/email-of.ts";
 import { toProperty } from "../catalogue/product-detail.ts";
 import type { MailLinks } from "../mail/links.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import { confirmProductAlert } from "../mail/templates/confirm-product-alert.ts";
+import { confirmProductAlert, renewProductAlert } from "../mail/templates/confirm-product-alert.ts";
 import { productAlert } from "../mail/templates/product-alert.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
@@ -54,8 +54,9 @@ const most = 50;
 const batch = 200;
 
 /**
- * Stores a request. An email that is not proven gets a link that confirms it, and until then nothing else; its mails are
- * counted, so that strangers cannot fill a mailbox. Only a verified account owns its request: another may claim an email that
+ * Stores a request. An email that is not proven gets a link that confirms it, and until then nothing else. So it does where it has
+ * confirmed the same request before: the caller learns nothing of that, and the link renews it. Its mails are counted, so that
+ * strangers cannot fill a mailbox. Only a verified account owns its request: another may claim an email that
  * is not its customer's. Throws TooOften.
  */
 export async function askForAlert(context: ProductAlertContext, request: Request): Promise<AskedAlert> {
@@ -73,14 +74,21 @@ export async function askForAlert(context: ProductAlertContext, request: Request
     const ownEmail = accountId && (await lockVerifiedEmail(tx, accountId));
     const email = ownEmail || knownEmail;
     if ((await queries.countAlertsOf(tx, email)) >= most) return { outcome: "too_many" };
-    const id = await queries.upsertAlert(tx, {
-      ...{ kind, productId, skuCode, email, createdAt: now },
-      price: kind === "price" ? offer.price : null,
+    const price = kind === "price" ? offer.price : null;
+    const { id, isKept } = await queries.upsertAlert(tx, {
+      ...{ kind, productId, skuCode, email, price, createdAt: now },
       accountId: ownEmail ? accountId : null,
       confirmedAt: ownEmail ? now : null,
     });
-    if (id !== undefined && !ownEmail) {
-      const mail = confirmProductAlert({ kind, name: offer.name, link: links.forRequest(id) });
+    if (!ownEmail) {
+      const asked = { kind, name: offer.name };
+      const mail = isKept
+        ? renewProductAlert({
+            ...asked,
+            link: links.forRenewal(id, { price, at: now }),
+            price: price === null ? undefined : cents(price),
+          })
+        : confirmProductAlert({ ...asked, link: links.forRequest(id) });
       await mailer.send(tx, email, mail, `product-alert-confirm:${id}:${randomUUID()}`);
     }
     return { outcome: "asked", needsConfirmation: !ownEmail };
@@ -106,13 +114,18 @@ export function cancelAlertOf({ database }: ProductAlertContext, { accountId }: 
   return queries.deleteOwnAlert(database, id, accountId);
 }
 
-/** Confirms what the token of a mailed link names. Undefined if there is no such request anymore. */
+/** Confirms or renews what the token of a mailed link names. Undefined if there is no such request anymore. */
 export async function confirmAlertByToken({ database, clock, links }: ProductAlertContext, token: string) {
   const named = links.read(token);
   if (named?.is !== "request") return undefined;
   const now = clock.now();
   const since = new Date(now.getTime() - unconfirmedLife);
-  return database.transaction((tx) => queries.confirmAlert(tx, named.id, now, since));
+  const { id, renewal } = named;
+  if (renewal !== undefined && renewal.at <= since) return undefined;
+  return database.transaction(async (tx) => {
+    if (renewal !== undefined) await queries.renewAlert(tx, id, renewal);
+    return queries.confirmAlert(tx, id, now, since);
+  });
 }
 
 /** Ends what the token of a mail names. False if the shop has not made it. */

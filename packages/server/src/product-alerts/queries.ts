@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { categories, products, skus } from "../catalogue/tables.ts";
+import type { Renewal } from "../mail/links.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { productAlerts } from "./tables.ts";
 
@@ -31,11 +32,11 @@ export async function countAlertsOf(tx: Tx, email: string): Promise<number> {
 type NewAlert = Omit<typeof productAlerts.$inferInsert, "id">;
 
 /**
- * Inserts a request, or renews one. One that is confirmed is renewed only by one that is: a stranger changes nothing of it, and
- * the answer is then undefined.
+ * Inserts a request, or renews one, and returns its id. One that is confirmed is renewed only by one that is, since a stranger may
+ * change nothing of it: `isKept` says that it stays as it was.
  */
-export async function upsertAlert(tx: Tx, alert: NewAlert): Promise<string | undefined> {
-  const { price, createdAt, confirmedAt, accountId } = alert;
+export async function upsertAlert(tx: Tx, alert: NewAlert): Promise<{ id: string; isKept: boolean }> {
+  const { email, productId, kind, skuCode, price, createdAt, confirmedAt, accountId } = alert;
   const [row] = await tx
     .insert(productAlerts)
     .values(alert)
@@ -45,7 +46,29 @@ export async function upsertAlert(tx: Tx, alert: NewAlert): Promise<string | und
       setWhere: sql`${productAlerts.confirmedAt} is null or excluded.confirmed_at is not null`,
     })
     .returning({ id: productAlerts.id });
-  return row?.id;
+  if (row !== undefined) return { id: row.id, isKept: false };
+  // The insert has locked it.
+  const [kept] = await tx
+    .select({ id: productAlerts.id })
+    .from(productAlerts)
+    .where(
+      and(
+        eq(productAlerts.email, email),
+        eq(productAlerts.productId, productId),
+        eq(productAlerts.kind, kind),
+        eq(productAlerts.skuCode, skuCode),
+      ),
+    );
+  if (kept === undefined) throw new Error("a request that stood in the way of another is gone");
+  return { id: kept.id, isKept: true };
+}
+
+/** Gives a request the price and the time of a later one. */
+export async function renewAlert(tx: Tx, id: string, { price, at }: Renewal): Promise<void> {
+  await tx
+    .update(productAlerts)
+    .set({ price, createdAt: at })
+    .where(and(eq(productAlerts.id, id), lt(productAlerts.createdAt, at)));
 }
 
 /**

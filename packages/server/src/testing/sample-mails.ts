@@ -5,7 +5,7 @@ import type { MailedOrder } from "../mail/order-pieces.ts";
 import { accountDeleted } from "../mail/templates/account-deleted.ts";
 import { accountTakenOver } from "../mail/templates/account-taken-over.ts";
 import { confirmNewEmail } from "../mail/templates/confirm-new-email.ts";
-import { confirmProductAlert } from "../mail/templates/confirm-product-alert.ts";
+import { confirmProductAlert, renewProductAlert } from "../mail/templates/confirm-product-alert.ts";
 import { emailChanged } from "../mail/templates/email-changed.ts";
 import { emailHasAccount } from "../mail/templates/email-has-account.ts";
 import { joinSocialLogin } from "../mail/templates/join-social-login.ts";
@@ -110,6 +110,12 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
     items: ["Pebble Trail Hiking Boots"],
   }),
   confirmProductAlert: confirmProductAlert({ kind: "stock", name: "Pebble Trail Hiking Boots", link }),
+  renewPriceAlert: renewProductAlert({
+    ...{ kind: "price", name: "Pebble Trail Hiking Boots", link, price: cents(4_200) },
+  }),
+  renewStockAlert: renewProductAlert({
+    ...{ kind: "stock", name: "Pebble Trail Hiking Boots", link, price: undefined },
+  }),
   productAlert: productAlert({
     ...{ kind: "price", name: "Pebble Trail Hiking Boots", price: cents(3_200), before: cents(4_200) },
     ...{ link: `${publicUrl}/ecommerce-product/11`, endLink: link },
