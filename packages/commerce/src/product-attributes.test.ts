@@ -31,6 +31,10 @@ describe("[FIND-02] the age that a product is for", () => {
   test("follows from sizes that name it, and else from the name", () => {
     expect([...attributesOf(said("Size", "2T", "3T", "5")).age]).toEqual(["2-3y", "3-5y"]);
     expect([...attributesOf(said("Size", "2T", "7")).age]).toEqual(["2-3y", "6y"]);
+    expect([...attributesOf(said("Size", "3-6M", "6-12 mths")).age]).toEqual(["3-6m", "6-12m"]);
+    expect([...attributesOf(said("Size", "3-4Y", "6 yrs")).age]).toEqual(["3-5y", "6y"]);
+    expect([...attributesOf(said("Size", "9M", "12M (80 cm)", "18 months")).age]).toEqual(["6-12m", "1-2y"]);
+    expect([...attributesOf(said("Size", "3M", "5M")).age]).toEqual([]);
     expect([...attributesOf(said("Size", "9", "10")).age]).toEqual([]);
     expect([...attributesOf({ ...said("Size", "40 x 48 in"), name: "Newborn Blanket" }).age]).toEqual([
       "0-3m",
@@ -46,6 +50,10 @@ describe("[FIND-02] the sizes of a product", () => {
   test.each([
     [["0-3 months", "3-6 Months"], "0-3m 3-6m"],
     [["6-12M"], "6-9m 9-12m"],
+    [["3M-6M", "6-9 mo", "12-18M (80 cm)"], "3-6m 6-9m 12-18m"],
+    [["3M", "6 months", "12 months", "24 mos"], "0-3m 3-6m 9-12m 18-24m"],
+    [["3M", "5M", "10M"], ""],
+    [["3-4Y", "5 years"], ""],
     [["S, 19 to 20 in", "Large"], "s l"],
     [["2T", "5", "XXL", "Queen"], "2t 5 xxl queen"],
     [["39 x 55 in", "8 oz"], ""],
@@ -56,6 +64,7 @@ describe("[FIND-02] the sizes of a product", () => {
   test("are those of a baby where its clothes come by age", () => {
     expect([...attributesOf(said("Age", "3-6 months", "Newborn")).size]).toEqual(["3-6m", "newborn"]);
     expect([...attributesOf(specified("Age", "3 years and up")).size]).toEqual([]);
+    expect([...attributesOf(specified("Age", "12 months")).size]).toEqual([]);
   });
 });
 

@@ -17,18 +17,21 @@ export function attributesOf(product: Described): ProductAttributes {
   const sayings = sayingsOf(product);
   const about = (pattern: RegExp) =>
     sayings.filter(({ name }) => pattern.test(name)).map(({ value }) => value);
-  const sizes = about(sizePropertyName);
+  const sizes = withoutLengths(about(sizePropertyName));
   const agesSaid = about(agePropertyName);
-  // A size in inches or of a baby's months is no age of a toy, but "2T" beside "5" is one of clothes.
+  // "2T" beside "5" says that the sizes are years.
   const isClothing = sizes.some((size) => /^\dT$/i.test(size));
-  const months = [...agesSaid, ...sizes.filter((size) => /month|year|\d\s?T$/i.test(size))];
-  const wornAt = isClothing
-    ? sizes.filter((size) => /^\d{1,2}$/.test(size)).map((size) => `${size} years`)
-    : [];
-  const named = months.length + wornAt.length === 0 ? [product.name] : [];
+  const wornAt = sizes.flatMap((size) => {
+    const inYears = isClothing && /^\d{1,2}$/.test(size);
+    return [inYears ? monthsIn(`${size} years`) : wornMonths(size)].filter((months) => months !== undefined);
+  });
+  const named = agesSaid.length + wornAt.length === 0 ? [product.name] : [];
+  const said = [...agesSaid, ...named].flatMap((text) =>
+    [monthsIn(text)].filter((months) => months !== undefined),
+  );
   return {
-    age: new Set([...months, ...wornAt, ...named].flatMap(agesIn)),
-    size: new Set([...sizes, ...agesSaid.filter((age) => isBabySize.test(age))].flatMap(sizesIn)),
+    age: new Set([...said, ...wornAt].flatMap(agesAt)),
+    size: new Set([...sizes, ...agesSaid.filter(isBabySize)].flatMap(sizesIn)),
     color: new Set(about(namesColors).flatMap(colorFamilies)),
     material: new Set(about(materialNames).flatMap(materialsIn)),
   };
@@ -41,9 +44,43 @@ function sayingsOf({ properties, specifications }: Described): { name: string; v
   return [...choices, ...specifications];
 }
 
-const isBabySize = /^(newborn|(\d+)\s?(?:-|–|to)\s?(\d+)\s?m(onths?)?)$/i;
+const monthUnit = "m|mos?|mths?|months?";
+const yearUnit = "y|yrs?|years?";
+/** A size that is a range of ages: "3-6M", "3M-6M", "3-4 years". */
+export const sizeRange = new RegExp(
+  `^(\\d+)\\s?(?:${monthUnit}|${yearUnit})?\\s?(?:-|–|to)\\s?(\\d+)\\s?(?:(${monthUnit})|${yearUnit})$`,
+  "i",
+);
+/** A size that is one number of months: "12M", "18 months". */
+export const sizeInMonths = new RegExp(`^(\\d+)\\s?(?:${monthUnit})$`, "i");
+const sizeInYears = new RegExp(`^(\\d+)\\s?(?:${yearUnit})$`, "i");
+
+/** A size without what sellers add to it: "3-6M (66 cm)", "S, 19 to 20 in". */
+const plainSize = (text: string) => text.split(/[,(]/, 1).join("").trim();
+
+const lengthInMeters = /^(\d+)\s?m$/i;
+const monthsOfSizes = new Set([0, 3, 6, 9, 12, 18, 24, 36]);
+
+/** "3M" is three months beside "6M", and three meters of a string of lights beside "5M". */
+function withoutLengths(sizes: readonly string[]): readonly string[] {
+  const numbers = sizes.flatMap((size) => lengthInMeters.exec(plainSize(size))?.[1] ?? []);
+  const areMonths = numbers.every((number) => monthsOfSizes.has(Number(number)));
+  return areMonths ? sizes : sizes.filter((size) => !lengthInMeters.test(plainSize(size)));
+}
+
+/** The months in which a size is worn. As a size, "12 months" is what fits until then. */
+function wornMonths(size: string): readonly [number, number] | undefined {
+  const plain = plainSize(size);
+  const until = sizeInMonths.exec(plain)?.[1];
+  if (until !== undefined) return monthsUntil(until)?.months ?? monthsIn(plain);
+  const years = sizeInYears.exec(plain)?.[1];
+  if (years !== undefined) return monthsIn(`${years} years`);
+  // A size in inches is no age.
+  return sizeRange.test(plain) || /month|year|\d\s?T$/i.test(size) ? monthsIn(size) : undefined;
+}
+
 const range =
-  /(\d+)\s?(months?|mo?s?|years?|yrs?|y|t)?\s?(?:-|–|to)\s?(\d+)\s?(months?|mo?s?|years?|yrs?|y|t)\b/i;
+  /(\d+)\s?(months?|mo?s?|mths?|years?|yrs?|y|t)?\s?(?:-|–|to)\s?(\d+)\s?(months?|mo?s?|mths?|years?|yrs?|y|t)\b/i;
 const from =
   /(?:(?:from|over)\s+(?:the\s+)?)?(\d+|birth|first birthday|first week)\s?(\+?\s?months?|\+?\s?m\b|\+?\s?years?|\+?\s?y\b|t\b)?(\s?\+|\s+and up)?/i;
 
@@ -81,23 +118,25 @@ function openFrom(least: number): readonly [number, number] {
   return [least, least < 36 ? 72 : Number.POSITIVE_INFINITY];
 }
 
-function agesIn(text: string): string[] {
-  const months = monthsIn(text);
-  if (months === undefined) return [];
-  const [least, most] = months;
+function agesAt([least, most]: readonly [number, number]): string[] {
   return Object.entries(ages)
     .filter(([, [start, end]]) => least < end && most > start)
     .map(([key]) => key);
 }
 
-const babyMonths: Record<string, readonly [number, number]> = {
-  "0-3m": [0, 3],
-  "3-6m": [3, 6],
-  "6-9m": [6, 9],
-  "9-12m": [9, 12],
-  "12-18m": [12, 18],
-  "18-24m": [18, 24],
-};
+const babySizes: readonly { key: string; months: readonly [number, number] }[] = [
+  { key: "0-3m", months: [0, 3] },
+  { key: "3-6m", months: [3, 6] },
+  { key: "6-9m", months: [6, 9] },
+  { key: "9-12m", months: [9, 12] },
+  { key: "12-18m", months: [12, 18] },
+  { key: "18-24m", months: [18, 24] },
+];
+
+/** The size that fits until this month. */
+const monthsUntil = (month: string) =>
+  babySizes.find(({ months: [from, to] }) => Number(month) > from && Number(month) <= to);
+
 const sizeNames: Record<string, string> = {
   small: "s",
   medium: "m",
@@ -109,14 +148,18 @@ const sizeNames: Record<string, string> = {
 };
 const sizeKeys = new Set(facetKeys.size);
 
-/** "S, 19 to 20 in" is S, "6-12 months" is 6-9 and 9-12 months. */
+const isBabySize = (text: string) => /^newborn$/i.test(text) || sizeRange.exec(text)?.[3] !== undefined;
+
+/** "S, 19 to 20 in" is S, "6-12 months" is 6-9 and 9-12 months, "12 months" is 9-12 months. */
 function sizesIn(text: string): string[] {
-  const [word = ""] = text.toLowerCase().split(",");
-  const [, , low, high] = isBabySize.exec(word) ?? [];
-  if (low !== undefined && high !== undefined) {
-    return Object.entries(babyMonths)
-      .filter(([, [start, end]]) => Number(low) < end && Number(high) > start)
-      .map(([key]) => key);
+  const word = plainSize(text).toLowerCase();
+  const until = sizeInMonths.exec(word)?.[1];
+  if (until !== undefined) return [monthsUntil(until)?.key].filter((key) => key !== undefined);
+  const [, low, high, months] = sizeRange.exec(word) ?? [];
+  if (months !== undefined) {
+    return babySizes
+      .filter(({ months: [from, to] }) => Number(low) < to && Number(high) > from)
+      .map(({ key }) => key);
   }
   const key = sizeNames[word] ?? word;
   return sizeKeys.has(key) ? [key] : [];

@@ -1,5 +1,5 @@
 /** The names of sizes as American parents know them (SIZE-04). What is stored keeps the seller's own: "9", "6-12M". */
-import { agePropertyName, sizePropertyName } from "./product-attributes.ts";
+import { agePropertyName, sizeInMonths, sizePropertyName, sizeRange } from "./product-attributes.ts";
 
 export const sizeKinds = ["clothing", "shoes", "hats", "socks", "diapers"] as const;
 /** The kinds of products that the size guide has a table for (SIZE-01). */
@@ -63,18 +63,15 @@ function shoeNames(values: readonly string[]): string[] {
   return (isUs ? shoeLadder(numbers)?.map(shoeName) : undefined) ?? values.map(ageName);
 }
 
-const monthsOrYears =
-  /^(\d+)\s?(?:m|mos?|months?|y|yrs?|years?)?\s?(?:-|–|to)\s?(\d+)\s?(m|mos?|months?|y|yrs?|years?)$/i;
-const oneAge = /^(\d+)\s?(m|mos?|months?)$/i;
 const toddler = /^(\d)\s?t$/i;
 const toddlers = /^(\d)\s?t?\s?[-–]\s?(\d)\s?t$/i;
 
 /** "6-12M" is '6–12 months', "12m" '12 months', "2t" '2T', "nb" 'Newborn'. Anything else stays. */
 function ageName(value: string): string {
   const text = value.trim();
-  const range = monthsOrYears.exec(text);
-  if (range !== null) return `${range[1]}–${range[2]} ${/^m/i.test(range[3] ?? "") ? "months" : "years"}`;
-  const one = oneAge.exec(text);
+  const range = sizeRange.exec(text);
+  if (range !== null) return `${range[1]}–${range[2]} ${range[3] === undefined ? "years" : "months"}`;
+  const one = sizeInMonths.exec(text);
   if (one !== null) return `${one[1]} ${one[1] === "1" ? "month" : "months"}`;
   if (toddler.test(text)) return text.replace(toddler, "$1T");
   if (toddlers.test(text)) return text.replace(toddlers, "$1T–$2T");
