@@ -103,6 +103,11 @@ describe("words", () => {
     expect(found.products[0]?.name).toMatch(/puzzle/i);
   });
 
+  test("[SEARCH-08] the thing is read at the end of a long text too", async () => {
+    const { products: found } = await find("a nice and really very soft and warm little knit blanket");
+    for (const { name } of found.slice(0, 3)) expect(name).toMatch(/blanket|swaddle/i);
+  });
+
   test("[SEARCH-02] the categories that the words name come with what is found", async () => {
     expect((await find("rain boots")).categories[0]).toMatchObject({ title: "Rain Boots" });
   });

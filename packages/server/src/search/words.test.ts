@@ -18,7 +18,7 @@ test.each([
 });
 
 test("[SEARCH-03] a text of many words is searched for by its first", () => {
-  expect(wordsOf("a ".repeat(50))).toHaveLength(8);
+  expect(wordsOf("a ".repeat(50))).toHaveLength(12);
 });
 
 test("a word is done when something follows it", () => {

@@ -1,7 +1,7 @@
 /** A text as the words that are searched for. The function search_text of the database says the same of products. */
 
 /** More than anybody types; each costs a look at the index. */
-const mostWords = 8;
+const mostWords = 12;
 
 const steps: readonly [RegExp, string][] = [
   // Many leave it out: 'wont sleep', 'mothers day'.
