@@ -24,7 +24,9 @@ export type FilterReader = (text: string) => Reading;
 type Step = (reading: Reading) => Reading;
 
 const currency = "(?:dollars?|bucks|usd|dolares)";
-const amount = "(\\d{1,5}(?:\\.\\d\\d?)?)";
+const decimals = "(?:\\.\\d\\d?)?";
+const thousands = "\\d{1,3},\\d{3}";
+const amount = `((?:${thousands}|\\d{1,5})(?!\\d|,\\d{3})${decimals})`;
 const number = "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|un|una|dos|tres)";
 const numbers = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const spanishNumbers: Record<string, number> = { un: 1, una: 1, dos: 2, tres: 3 };
@@ -32,11 +34,18 @@ const monthUnit = "(?:months?|mths?|mos?|m|meses|mes)";
 const yearUnit = "(?:years?|yrs?|y\\/?o|y|anos?)";
 const ends = "(?![\\p{L}\\p{N}])";
 const starts = "(?<![\\p{L}\\p{N}$.])";
-const below = "(?:under|below|less than|up to|at most|cheaper than|no more than|max|within|menos de|hasta|<)";
+const limits = "under|below|less than|up to|at most|cheaper than|no more than|within|menos de|hasta|<";
+const below = `(?:${limits}|max)`;
 const above = "(?:over|above|more than|at least|starting at|mas de|>)";
 /** What makes a number something else than a price. */
-const noUnit =
-  "(?! ?(?:%|months?|mths?|mos?\\b|years?|yrs?\\b|days?|weeks?|hours?|lbs?|pounds?|kg|oz|in\\b|inch|ft|pieces?|pcs?|t\\b))";
+const otherUnits = [
+  "months?|mths?|mos?|years?|yrs?|days?|weeks?|hours?|hrs?|minutes?|mins?",
+  "[cm]?m|meters?|centimeters?|millimeters?|in|inch(?:es)?|ft|feet|foot|x|t",
+  "lbs?|pounds?|k?gs?|grams?|kilos?|kilograms?|ounces?|(?:fl\\.? ?)?oz",
+  "m?l|milliliters?|liters?|gal|gallons?|quarts?|qt",
+  "pieces?|pcs?|packs?|pk|count|ct|watts?|volts?|degrees?",
+].join("|");
+const noUnit = `(?! ?[%"”″'’]|[- ]?(?:${otherUnits})${ends})`;
 
 const pattern = (source: string) => new RegExp(source, "iu");
 
@@ -46,7 +55,7 @@ function toNumber(text: string): number {
 }
 
 /** Whole dollars, upwards: 'under 19.50' shows what costs 19.50. */
-const dollars = (text: string | undefined) => cents(Math.ceil(Number(text)) * 100);
+const dollars = (text: string | undefined) => cents(Math.ceil(Number(text?.replaceAll(",", ""))) * 100);
 
 function priceOf(from: string | undefined, to: string | undefined): PriceRange | undefined {
   const low = from === undefined ? cents(0) : dollars(from);
@@ -72,7 +81,8 @@ const prices: readonly [RegExp, (match: RegExpExecArray) => PriceRange | undefin
   [pattern(`${below} ?\\$ ?${amount}(?: ?${currency})?`), ([, to]) => priceOf(undefined, to)],
   [pattern(`${below} ${amount} ?${currency}${ends}`), ([, to]) => priceOf(undefined, to)],
   [
-    pattern(`${below} ((?:\\d{2,5}|[5-9])(?:\\.\\d\\d?)?)${ends}${noUnit}`),
+    // Not 'max': the Air Max 90 is a shoe.
+    pattern(`(?:${limits}) ((?:${thousands}|\\d{2,5}|[5-9])(?!,\\d{3})${decimals})${ends}${noUnit}`),
     ([, to]) => priceOf(undefined, to),
   ],
   [pattern(`${above} ?\\$ ?${amount}(?: ?${currency})?`), ([, from]) => priceOf(from, undefined)],
@@ -108,17 +118,20 @@ function anyOf(phrases: readonly string[]): RegExp {
 function readFlag(name: "sale" | "free", phrases: readonly string[]): Step {
   const what = anyOf(phrases);
   return ({ rest, filters }) => {
-    const match = what.exec(rest);
-    return match === null
-      ? { rest, filters }
-      : { rest: withoutMatch(rest, match), filters: { ...filters, [name]: true } };
+    let left = rest;
+    for (let match = what.exec(left); match !== null; match = what.exec(left))
+      left = withoutMatch(left, match);
+    return left === rest ? { rest, filters } : { rest: left, filters: { ...filters, [name]: true } };
   };
 }
 
+const sizeWord = "(?:size|sz|talla)";
 const ageRange = pattern(
-  `${starts}(\\d{1,2}) ?(?:${monthUnit}|${yearUnit})? ?(?:-|–|to|a) ?(\\d{1,2}) ?-?(?:(${monthUnit})|${yearUnit})(?:[- ]?olds?)?${ends}`,
+  `${starts}(?:${sizeWord} ?)?(\\d{1,2}) ?(?:${monthUnit}|${yearUnit})? ?(?:-|–|to|a) ?(\\d{1,2}) ?-?(?:(${monthUnit})|${yearUnit})(?:[- ]?olds?)?${ends}`,
 );
-const singleAge = pattern(`${starts}${number}[- ]?(?:(${monthUnit})|${yearUnit})([- ]?olds?)?${ends}`);
+const singleAge = pattern(
+  `${starts}(?:${sizeWord} ?)?${number}[- ]?(?:(${monthUnit})|${yearUnit})([- ]?olds?)?${ends}`,
+);
 const namedAge = pattern(
   `${starts}(?:ages?|edad) ?(?:of )?(\\d{1,2})(?: ?(?:-|–|to|and|y|a) ?(\\d{1,2}))?(?:\\+| and up)?${ends}(?! ?(?:${monthUnit}|${yearUnit})${ends})`,
 );
@@ -167,8 +180,10 @@ function readAge({ words, sizes }: FilterWords["shoes"]): Step {
 
 const isValue = (name: FacetName, value: string | undefined) => facetKeys[name].some((key) => key === value);
 
+/** 'Size 6 months' and 'size 6-12 months' are ages. Behind a space, 'y' is the Spanish 'and'. */
+const noAge = `(?!(?: ?(?:-|–|to|a) ?\\d{1,2})?[- ]?(?:${monthUnit}|years?|yrs?|anos?)${ends})`;
 const namedSize = pattern(
-  `${starts}(?:size|sz|talla) ?(?:(\\d{1,2})([.,]5)?c?|(\\d[tx]|x{0,3}[sl]|m))(?![.,]?[\\p{L}\\p{N}])`,
+  `${starts}${sizeWord} ?(?:(\\d{1,2})([.,]5)?c?|(\\d[tx]|x{0,3}[sl]|m))(?![.,]?[\\p{L}\\p{N}])${noAge}`,
 );
 const toddlerSize = pattern(`${starts}([2-5]) ?t(?: ?(?:-|–|\\/|to) ?([2-5]) ?t)?${ends}`);
 
