@@ -123,27 +123,34 @@ export function firstPageWalk(database: Database) {
   };
 }
 
+/** Where matches are looked for. `isCut`: there was more to look at, and some matches may be missing. */
+type Matches = { found: SQL; reads: SQL; isCut: SQL };
+
 /**
  * What matches, by the index of traits: each value of traits is looked up by itself, and `offset 0` keeps the planner from
  * merging those lookups.
  */
-function byTraits({ scope, filters, order }: ListingQuery): SQL {
-  return sql`select one.id, one.key
+function byTraits({ scope, filters, order }: ListingQuery): Matches {
+  const found = sql`select one.id, one.key
     from unnest(${arrayOf(traitsMatching(filters), "smallint")}) as wanted(traits), lateral (
       select ${products.id} as id, ${sortColumns[order.sort]} as key from ${products}
       where ${and(inScope(scope), sql`${products.traits} = wanted.traits`, beyondTraits(scope, filters))}
       offset 0
     ) as one`;
+  return { found, reads: sql``, isCut: sql`false` };
 }
 
 /** What of the whole shop has the facets, by the index of the search: the index of traits would be read from end to end. */
-function byFacets({ scope, filters, order }: ListingQuery, most: number): SQL {
-  return sql`select ${products.id} as id, ${sortColumns[order.sort]} as key
-    from (
+function byFacets({ scope, filters, order }: ListingQuery, most: number): Matches {
+  const isCut = sql`(select count(*) from faceted) > ${sql.raw(String(most))}`;
+  const reads = sql`faceted as materialized (
       select product_id from product_search where words @@ ${facetTags(filters).join(" & ")}::tsquery
-      limit ${sql.raw(String(10 * most))}
-    ) as has join ${products} on ${products.id} = has.product_id
-    where ${and(inScope(scope), matching(scope, filters))}`;
+      limit ${sql.raw(String(most + 1))}
+    ),`;
+  const found = sql`select ${products.id} as id, ${sortColumns[order.sort]} as key
+    from faceted join ${products} on ${products.id} = faceted.product_id
+    where not ${isCut} and ${and(inScope(scope), matching(scope, filters))}`;
+  return { found, reads, isCut };
 }
 
 /**
@@ -157,20 +164,26 @@ export async function collect(
 ): Promise<{ count: number; ids: number[] } | undefined> {
   const { scope, filters, order, offset, size } = query;
   const way = sql.raw(order.direction);
+  const collectFrom = async ({ found, reads, isCut }: Matches) => {
+    const { rows } = await database.execute<{ count: number; isCut: boolean; ids: number[] | null }>(sql`
+      with ${reads} found as materialized (
+        ${found}
+        limit ${most + 1}
+      ),
+      page as (
+        select id, key from found where (select count(*) from found) <= ${most}
+        order by key ${way}, id ${way} limit ${size} offset ${offset}
+      )
+      select (select count(*)::int from found) as count, ${isCut} as "isCut",
+        array_agg(id order by key ${way}, id ${way}) as ids from page`);
+    return rows[0];
+  };
   const isByFacets = scope.level === 0 && hasFacets(filters);
-  const { rows } = await database.execute<{ count: number; ids: number[] | null }>(sql`
-    with found as materialized (
-      ${isByFacets ? byFacets(query, most) : byTraits(query)}
-      limit ${most + 1}
-    ),
-    page as (
-      select id, key from found where (select count(*) from found) <= ${most}
-      order by key ${way}, id ${way} limit ${size} offset ${offset}
-    )
-    select (select count(*)::int from found) as count, array_agg(id order by key ${way}, id ${way}) as ids from page`);
-  const [found] = rows;
-  if (found === undefined || found.count > most) return undefined;
-  return { count: found.count, ids: found.ids ?? [] };
+  const some = isByFacets ? await collectFrom(byFacets(query, 10 * most)) : undefined;
+  // Where very many have the facets, few matches are due to the other filters, which the index of traits looks up.
+  const row = some === undefined || some.isCut ? await collectFrom(byTraits(query)) : some;
+  if (row === undefined || row.count > most) return undefined;
+  return { count: row.count, ids: row.ids ?? [] };
 }
 
 /** How many products a scope has, counted up to one more than the cap, because exact counts are slow. */

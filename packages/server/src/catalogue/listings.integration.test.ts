@@ -1,4 +1,5 @@
 import { type FacetName, facetKeys } from "@nestling/commerce/facets";
+import { cents } from "@nestling/commerce/money";
 import type { Card } from "@nestling/contract/catalogue";
 import type { Facets, Listing } from "@nestling/contract/listing";
 import { sql } from "drizzle-orm";
@@ -273,6 +274,20 @@ test("a walk and a collection find the same page", async () => {
     expect((await collect(shop.database, query, 5_000))?.ids).toEqual(walked);
     expect(await collect(shop.database, query, 100)).toBeUndefined();
   }
+});
+
+test("[CAT-07] of the whole shop too, where many have the facets and the price leaves few", async () => {
+  const query: ListingQuery = {
+    scope: { level: 0 },
+    filters: { color: ["white"], price: { from: cents(2_000), to: cents(2_500) } },
+    order: { sort: "sold", direction: "DESC" },
+    offset: 0,
+    size: 30,
+  };
+  const walked = (await walk(shop.database, query)).map(({ id }) => id);
+  expect(walked.length).toBeGreaterThan(5);
+  expect(walked.length).toBeLessThan(30);
+  expect(await collect(shop.database, query, walked.length)).toEqual({ count: walked.length, ids: walked });
 });
 
 test.each(["price=9-1", "price=a", "price=-5", "sale=yes", "free=0", "rating=5", "rating=1", "price=1-2-3"])(
