@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useCart } from "../../shared/cart/cart-store.ts";
 import { path } from "../../shared/links.ts";
 import { checkoutId, renewCheckoutId } from "../../shared/open-order/checkout-id.ts";
-import { keepOrder, openOrder } from "../../shared/open-order/order-session.ts";
+import { keepOrder, markFinished, openOrder } from "../../shared/open-order/order-session.ts";
 import { canStoreValues } from "../../shared/stored-value.ts";
 import { useSubmit } from "../../shared/use-submit.ts";
 import { retryImport } from "../../ui/retry-import.ts";
@@ -75,6 +75,8 @@ export function useSendOrder(cart: Cart, form: OrderForm) {
     problem: failure === undefined ? problem : ({ is: "refused", message: failure } as const),
     /** Sends the same cart again on purpose after its order was paid: a new checkout begins (CHK-11). */
     buyAgain: () => {
+      // The paid order's thank-you page may still be loaded, and takes none of these items then.
+      if (problem?.is === "already paid" && problem.order !== undefined) markFinished(problem.order.order_id);
       openOrder.clear();
       lastAttempt.clear();
       renewCheckoutId();

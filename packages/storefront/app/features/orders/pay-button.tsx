@@ -1,7 +1,6 @@
 import type { Order } from "@nestling/contract/orders";
 import { path } from "../../shared/links.ts";
-import { checkoutId } from "../../shared/open-order/checkout-id.ts";
-import { keepOrder, orderSession } from "../../shared/open-order/order-session.ts";
+import { checkoutOf, keepOrder, orderSession } from "../../shared/open-order/order-session.ts";
 import { useSubmit } from "../../shared/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import type { OrderApi } from "./order-api.ts";
@@ -30,7 +29,7 @@ export function PayButton({ order, api, onOrder }: PayButtonProps) {
       token: payment,
       order: { pay_before = new Date().toISOString() },
     } = paid;
-    keepOrder({ order_id, order_number, ...key, checkout_id: checkoutId(), payment }, pay_before);
+    keepOrder({ order_id, order_number, ...key, checkout_id: checkoutOf(order_id), payment }, pay_before);
     return true;
   };
   const { send, isBusy } = useSubmit(async () => {

@@ -1,6 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeStorage } from "../testing/fakes.ts";
-import { filledInAt, forgetOpenOrder, keepOrder, openOrder, readOrderSession } from "./order-session.ts";
+import { checkoutId } from "./checkout-id.ts";
+import {
+  checkoutOf,
+  filledInAt,
+  forgetOpenOrder,
+  keepOrder,
+  markFinished,
+  openOrder,
+  readOrderSession,
+} from "./order-session.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T12:00:00Z") });
@@ -60,4 +69,16 @@ test("what is no open order is none", () => {
     localStorage.setItem("open_order", text);
     expect(openOrder.get(), text).toBeUndefined();
   }
+});
+
+test("[CHK-05] an order is finished once, whatever the storage holds", () => {
+  localStorage.setItem("finished_orders", '{"damaged":true}');
+  expect(["first", "second", "first", "second"].map(markFinished)).toEqual([true, true, false, false]);
+});
+
+test("[CHK-11] an order from elsewhere that is paid here leaves the checkout to the order that it made", () => {
+  expect(checkoutOf(order.order_id), "without any other order").toBe(checkoutId());
+  keepOrder({ ...order, checkout_id: checkoutId() }, "2026-11-21T12:30:00.000Z");
+  expect(checkoutOf(order.order_id)).toBe(checkoutId());
+  expect(checkoutOf("another")).not.toBe(checkoutId());
 });

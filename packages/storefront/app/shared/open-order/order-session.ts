@@ -1,6 +1,8 @@
 import type { PaymentToken } from "@nestling/contract/orders";
 import { path } from "../links.ts";
 import { hasStrings, localValue, sessionValue } from "../stored-value.ts";
+import { uuid } from "../uuid.ts";
+import { checkoutId } from "./checkout-id.ts";
 import { openOrderKey } from "./open-order-key.ts";
 
 /** An order and what opens it. */
@@ -9,7 +11,7 @@ export type OrderReference = {
   order_number: string;
   /** Opens a guest's order; a user's opens with the session. */
   order_token?: string;
-  /** The checkout of the order. While it is the browser's current one, the cart still holds the order's items. */
+  /** The checkout of the order. A paid order ends it, if it is still the browser's current one. */
   checkout_id: string;
 };
 
@@ -78,6 +80,17 @@ export function keepOrder({ payment, ...reference }: OrderSession, payBefore: st
   openOrder.set({ ...reference, forget_at: Date.parse(payBefore) + day });
 }
 
+/**
+ * The checkout to pay an order under that may come from another browser: the current one, unless that made the open order,
+ * which it goes on guarding against being made twice (CHK-11).
+ */
+export function checkoutOf(orderId: string): string {
+  const current = checkoutId();
+  const open = openOrder.get();
+  const isOthers = open?.checkout_id === current && open.order_id !== orderId;
+  return isOthers ? uuid() : current;
+}
+
 /** Makes a paid order this tab's own, so that its thank-you page survives a reload. */
 export function adoptOrder({ order_id, order_number, order_token, checkout_id }: OrderReference): void {
   const token = order_token !== undefined && { order_token };
@@ -87,4 +100,20 @@ export function adoptOrder({ order_id, order_number, order_token, checkout_id }:
 /** Forgets the browser's open order if it is this one: there is nothing left to ask about it. */
 export function forgetOpenOrder(orderId: string): void {
   if (openOrder.get()?.order_id === orderId) openOrder.clear();
+}
+
+/** How many finished orders the browser remembers. */
+const mostFinished = 20;
+
+/** The orders whose bought items have left this browser's cart, the latest first. */
+const finishedOrders = localValue<readonly unknown[]>("finished_orders", (stored) =>
+  Array.isArray(stored) ? stored : undefined,
+);
+
+/** Remembers that a paid order is finished here. False if it was already. */
+export function markFinished(orderId: string): boolean {
+  const others = finishedOrders.get() ?? [];
+  if (others.includes(orderId)) return false;
+  finishedOrders.set([orderId, ...others].slice(0, mostFinished));
+  return true;
 }

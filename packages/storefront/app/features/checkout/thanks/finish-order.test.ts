@@ -1,7 +1,18 @@
-import { addItem, emptyCart } from "@nestling/commerce/cart";
-import { expect, test } from "vitest";
-import { boots, pacifier } from "../../../shared/testing/fakes.ts";
-import { withoutBought } from "./finish-order.ts";
+import { addItem, cartItems, emptyCart } from "@nestling/commerce/cart";
+import { beforeEach, expect, test, vi } from "vitest";
+import { useCart } from "../../../shared/cart/cart-store.ts";
+import { checkoutId } from "../../../shared/open-order/checkout-id.ts";
+import { boots, fakeStorage, pacifier } from "../../../shared/testing/fakes.ts";
+import { anOrder } from "../../orders/testing/an-order.ts";
+import { finishOrder, withoutBought } from "./finish-order.ts";
+
+beforeEach(() => {
+  const localStorage = fakeStorage();
+  vi.stubGlobal("localStorage", localStorage);
+  vi.stubGlobal("window", { localStorage });
+  vi.stubGlobal("sessionStorage", fakeStorage());
+  useCart.setState({ cart: emptyCart });
+});
 
 const cart = [boots({ quantity: 3 }), pacifier()].reduce(addItem, emptyCart);
 
@@ -23,4 +34,25 @@ test("[CHK-05] a cart that was bought as it stands is empty", () => {
 
 test("what is no longer in the cart is not missed", () => {
   expect(withoutBought(emptyCart, [{ id: 12, code: "constructor", quantity: 1 }])).toEqual(emptyCart);
+});
+
+/** A paid order of three pacifiers. */
+const paid = (order_id: string) => anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT"], { order_id });
+
+const inCart = () => cartItems(useCart.getState().cart).map(({ code, quantity }) => [code, quantity]);
+
+test("[CHK-05] of two orders paid in two tabs, each takes what it bought out of the cart, once", () => {
+  useCart.getState().add(pacifier({ quantity: 7, stock: 10 }));
+  const session = { checkout_id: checkoutId() };
+  finishOrder(session, paid("first"));
+  expect(inCart()).toEqual([["pacifier", 4]]);
+  const next = checkoutId();
+  expect(next).not.toBe(session.checkout_id);
+
+  finishOrder(session, paid("second"));
+  expect(inCart()).toEqual([["pacifier", 1]]);
+  expect(checkoutId(), "the next order has begun").toBe(next);
+
+  for (const id of ["first", "second"]) finishOrder(session, paid(id));
+  expect(inCart(), "after a reload of both").toEqual([["pacifier", 1]]);
 });

@@ -2,16 +2,17 @@ import { type Cart, type ItemKey, removeItem, removeVoucher, setQuantity } from 
 import type { Order } from "@nestling/contract/orders";
 import { useCart } from "../../../shared/cart/cart-store.ts";
 import { checkoutId, renewCheckoutId } from "../../../shared/open-order/checkout-id.ts";
-import type { OrderReference } from "../../../shared/open-order/order-session.ts";
+import { markFinished, type OrderReference } from "../../../shared/open-order/order-session.ts";
 import { lastAttempt } from "../attempt.ts";
 
 /**
- * Ends the checkout of a paid order (CHK-05): the bought items and the voucher leave the cart, the notes are forgotten, and the
- * next order gets a new Checkout-Id. Runs once for each checkout, however often the page is loaded and in however many tabs.
+ * Ends the checkout of a paid order (CHK-05): the bought items and the voucher leave the cart, the notes are
+ * forgotten, and the next order gets a new Checkout-Id. Runs once for each order, however often its page is loaded and in
+ * however many tabs. Another order that was paid meanwhile has renewed the Checkout-Id already.
  */
-export function finishOrder(session: Pick<OrderReference, "checkout_id">, order: Order): void {
-  if (session.checkout_id !== checkoutId()) return;
-  renewCheckoutId();
+export function finishOrder({ checkout_id }: Pick<OrderReference, "checkout_id">, order: Order): void {
+  if (!markFinished(order.order_id)) return;
+  if (checkout_id === checkoutId()) renewCheckoutId();
   lastAttempt.clear();
   // The thank-you page has no form. Notes that stay are seen in the form of the next order.
   void import("../checkout-fields.ts").then(
