@@ -32,8 +32,9 @@ const kept = sessionValue<KeptFields>("checkout_fields", (stored) =>
 );
 
 /**
- * What was typed, kept for this tab across reloads. A card is never stored. A log-out in another tab does not clear this
- * tab's storage, so what a customer typed is given to that account alone. What a guest typed stays after a login.
+ * What was typed, kept for this tab across reloads until the order is paid. A card is never stored. A log-out in another
+ * tab does not clear this tab's storage, so what a customer typed is given to that account alone. What a guest typed
+ * stays after a login.
  */
 export const typedFields = {
   get: (): CheckoutFields | undefined => {
@@ -44,10 +45,15 @@ export const typedFields = {
   set: (fields: CheckoutFields): void => kept.set({ ...fields, owner: currentUser()?.sub }),
 };
 
-/** Forgets the notes of an order that is made: the next one in this tab has its own. */
-export function forgetNotes(): void {
-  const typed = typedFields.get();
-  if (typed !== undefined) typedFields.set({ ...typed, gift_note: "", note: "" });
+/** The id of the address chosen in this tab, "" for a new one: the choice survives the way back from the payment. */
+export const chosenAddress = sessionValue<{ id: string }>("checkout_address", (stored) =>
+  hasStrings(stored, ["id"]) ? stored : undefined,
+);
+
+/** Forgets what was typed and chosen for an order that is paid: the next one in this tab may be another person's. */
+export function endForm(): void {
+  kept.clear();
+  chosenAddress.clear();
 }
 
 /** What is wrong with a guest's form, field by field. `phone` is undefined until the number has been parsed. */

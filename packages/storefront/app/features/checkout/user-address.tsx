@@ -7,10 +7,9 @@ import { PhoneField } from "../../shared/addresses/phone-field.tsx";
 import { PhoneNumber } from "../../shared/addresses/phone-number.tsx";
 import { mostAddresses } from "../../shared/addresses/saved-addresses.ts";
 import { path } from "../../shared/links.ts";
-import { hasStrings, sessionValue } from "../../shared/stored-value.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { typedFields } from "./checkout-fields.ts";
+import { chosenAddress, typedFields } from "./checkout-fields.ts";
 import { FormSection } from "./form-section.tsx";
 import type { CheckoutForm } from "./use-checkout-form.ts";
 
@@ -115,14 +114,9 @@ function Option({ value, isChosen, onChoose, children }: OptionProps) {
   );
 }
 
-/** The id of the address chosen in this tab, "" for a new one: the choice survives the way back from the payment. */
-const lastChoice = sessionValue<{ id: string }>("checkout_address", (stored) =>
-  hasStrings(stored, ["id"]) ? stored : undefined,
-);
-
 /** The address chosen at first; undefined for a new one, if a guest typed one before the login. */
 function firstChoice(addresses: readonly SavedAddress[]): SavedAddress | undefined {
-  const last = lastChoice.get()?.id ?? (typedFields.get()?.address1 ? "" : addresses[0]?.id);
+  const last = chosenAddress.get()?.id ?? (typedFields.get()?.address1 ? "" : addresses[0]?.id);
   return last === "" ? undefined : (addresses.find(({ id }) => id === last) ?? addresses[0]);
 }
 
@@ -136,7 +130,7 @@ export function useAddressChoice(addresses: readonly SavedAddress[]) {
     choose: (address: SavedAddress | undefined) => {
       setId(address?.id);
       setProblem(undefined);
-      lastChoice.set({ id: address?.id ?? "" });
+      chosenAddress.set({ id: address?.id ?? "" });
     },
     /** Whether to save a new address. */
     isKept,

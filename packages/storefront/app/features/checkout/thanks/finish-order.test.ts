@@ -4,6 +4,7 @@ import { useCart } from "../../../shared/cart/cart-store.ts";
 import { checkoutId } from "../../../shared/open-order/checkout-id.ts";
 import { boots, fakeStorage, pacifier } from "../../../shared/testing/fakes.ts";
 import { anOrder } from "../../orders/testing/an-order.ts";
+import { chosenAddress, emptyFields, typedFields } from "../checkout-fields.ts";
 import { finishOrder, withoutBought } from "./finish-order.ts";
 
 beforeEach(() => {
@@ -55,4 +56,20 @@ test("[CHK-05] of two orders paid in two tabs, each takes what it bought out of 
 
   for (const id of ["first", "second"]) finishOrder(session, paid(id));
   expect(inCart(), "after a reload of both").toEqual([["pacifier", 1]]);
+});
+
+test("[CHK-05] a paid order ends what the form keeps, and its page read again leaves the next order's form alone", async () => {
+  const fields = { ...emptyFields("US"), email: "maya.torres@example.com", address1: "27 Juniper Street" };
+  const fill = () => {
+    typedFields.set(fields);
+    chosenAddress.set({ id: "home" });
+  };
+  fill();
+  finishOrder({ checkout_id: checkoutId() }, paid("third"));
+  await expect.poll(() => [typedFields.get(), chosenAddress.get()]).toEqual([undefined, undefined]);
+
+  fill();
+  finishOrder({ checkout_id: checkoutId() }, paid("third"));
+  await import("../checkout-fields.ts");
+  expect([typedFields.get(), chosenAddress.get()]).toEqual([fields, { id: "home" }]);
 });

@@ -6,7 +6,7 @@ import { markFinished, type OrderReference } from "../../../shared/open-order/or
 import { lastAttempt } from "../attempt.ts";
 
 /**
- * Ends the checkout of a paid order (CHK-05): the bought items and the voucher leave the cart, the notes are
+ * Ends the checkout of a paid order (CHK-05): the bought items and the voucher leave the cart, what the form keeps is
  * forgotten, and the next order gets a new Checkout-Id. Runs once for each order, however often its page is loaded and in
  * however many tabs. Another order that was paid meanwhile has renewed the Checkout-Id already.
  */
@@ -14,9 +14,9 @@ export function finishOrder({ checkout_id }: Pick<OrderReference, "checkout_id">
   if (!markFinished(order.order_id)) return;
   if (checkout_id === checkoutId()) renewCheckoutId();
   lastAttempt.clear();
-  // The thank-you page has no form. Notes that stay are seen in the form of the next order.
+  // The thank-you page has no form. What stays is seen in the form of the next order.
   void import("../checkout-fields.ts").then(
-    ({ forgetNotes }) => forgetNotes(),
+    ({ endForm }) => endForm(),
     () => undefined,
   );
   const bought = order.subOrders.flatMap(({ items }) => items);
