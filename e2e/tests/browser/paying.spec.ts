@@ -270,6 +270,32 @@ test("[CHK-05] a reload of the thanks shows them again, and takes nothing more o
   expect(Object.keys((await storedCart(page)).items)).toHaveLength(1);
 });
 
+test("[CHK-05] thanks that get no answer right after paying say that the order is safe, and ask again @desktop", async ({
+  page,
+  api,
+  noise,
+}) => {
+  noise.announce(/check-stripe-payment-success: 503$/, /console error: Failed to load resource: .* 503/);
+  await comeToPayment(page, api, 17);
+  await fillCard(page);
+  await pay(page);
+  const number = await thanks(page);
+  await page.route("**/check-stripe-payment-success", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.reload();
+  const heading = page.getByRole("heading", { name: "We couldn't check your payment" });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(`If you just paid for order ${number}, don't pay again.`)).toBeVisible();
+  const check = page.getByRole("button", { name: "Check again" });
+  const asked = page.waitForResponse("**/check-stripe-payment-success");
+  await check.press("Enter");
+  await asked;
+  await expect(check).not.toHaveAttribute("aria-busy");
+  await expect(check).toBeFocused();
+  await page.unroute("**/check-stripe-payment-success");
+  await check.press("Enter");
+  expect(await thanks(page)).toBe(number);
+});
+
 test("without an order, the pages after the cart lead back or say so @desktop", async ({ page }) => {
   await page.goto("/payment");
   await expect(page).toHaveURL("/cart");

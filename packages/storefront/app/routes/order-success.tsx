@@ -30,7 +30,8 @@ export const meta = () => privateMeta("Thank you");
 
 /**
  * The order of this tab. Whether it is paid comes from the server, never from the address (API-21). A paid order ends the
- * checkout, a failed payment leads back to it, and a payment that is still being processed is waited for.
+ * checkout, a failed payment leads back to it, and a payment that is still being processed is waited for, and so is an
+ * answer.
  */
 export async function clientLoader() {
   forgetStripesQuery();
@@ -38,7 +39,9 @@ export async function clientLoader() {
   // Another tab made the order, and was closed before it reached this page.
   const session = own ?? openOrder.get();
   if (session === undefined) return { is: "none" as const };
-  const paid = await checkPayment(browserApi(), session);
+  // Money may have moved: the page stays calm and asks again, where an error page would frighten.
+  const paid = await checkPayment(browserApi(), session).catch((): "unanswered" => "unanswered");
+  if (paid === "unanswered") return { is: paid, number: session.order_number };
   if (paid === undefined) return { is: "none" as const };
   if (paid.order.status === "CLOSED") {
     forgetOpenOrder(session.order_id);
