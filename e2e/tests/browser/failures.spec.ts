@@ -34,7 +34,9 @@ test("[ERR-05] [ERR-01] a failing server is a notice 50 px from the top, which g
   await expect(serverError(page)).toBeVisible();
   await page.clock.runFor(200);
   await expect(serverError(page)).toBeHidden();
-  await expect(drawer(page), "the shopper stays").toBeVisible();
+  await expect(drawer(page).getByRole("alert"), "the shopper stays, and what to do stays too").toHaveText(
+    "We couldn't check your cart. Please try again.",
+  );
 });
 
 test("[ERR-01] a notice under the pointer stays @desktop", async ({ page, api, noise }) => {

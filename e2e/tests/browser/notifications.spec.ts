@@ -134,6 +134,26 @@ test("what was read in one tab is read in the other", async ({ page, context, sh
   await unreadInHeader(page, 0);
 });
 
+test("[ERR-01] where more notifications do not come, or are not marked as read, the page says so @desktop", async ({
+  page,
+  shop,
+  database,
+  noise,
+}) => {
+  noise.announce(/: 503$|console error: Failed to load resource: .* 503/);
+  const { email } = await signedIn(page, shop);
+  await insertNotifications(database, email, 23);
+  await page.goto("/user/notification");
+  await expect(page.getByText("Showing 20 of 23")).toBeVisible();
+  await page.route("**/api/ecommerce-notification*", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route("**/api/ecommerce-notification/read", (route) => route.fulfill({ status: 503, json: {} }));
+  const problem = page.getByRole("main").getByRole("alert");
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect(problem).toHaveText("We couldn't load more notifications. Please try again.");
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(problem.filter({ hasText: "We couldn't mark them as read. Please try again." })).toBeVisible();
+});
+
 test("[ERR-05] when the number cannot be had nothing is said; when the session has ended, everything", async ({
   page,
   shop,

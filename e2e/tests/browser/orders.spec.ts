@@ -198,6 +198,44 @@ test("[CHK-06] an order that was not paid is paid from wherever it is opened", a
   await expect(statusOf(page)).toContainText("Waiting Confirm");
 });
 
+test("[ERR-01] [CART-14] an order says in the page why it cannot be paid or bought again @desktop", async ({
+  page,
+  shop,
+  api,
+  noise,
+}) => {
+  noise.announce(/: 503$|console error: Failed to load resource: .* 503/);
+  const maya = await signedIn(page, shop);
+  const order = await orderAs(maya.api, await wellStockedVariant(api, 100));
+  await openOwn(page, order);
+  const problem = page.getByRole("region", { name: "Status" }).getByRole("alert");
+  const payNow = page.getByRole("button", { name: "Pay now" });
+  await expect(payNow).toBeVisible();
+  await page.route("**/api/ecommerce-*/*", (route) => route.fulfill({ status: 503, json: {} }));
+  await payNow.click();
+  await expect(problem).toHaveText(
+    "We couldn't open the payment page. Nothing was charged. Please try again.",
+  );
+  await page.unrouteAll();
+
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await payNow.click();
+  await expect(problem).toContainText("To pay, your browser needs to store data");
+  await page.reload();
+
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel it" }).click();
+  const buyAgain = page.getByRole("button", { name: "Buy again" });
+  await expect(buyAgain).toBeVisible();
+  await page.route("**/api/ecommerce-*/*", (route) => route.fulfill({ status: 503, json: {} }));
+  await buyAgain.click();
+  await expect(problem).toHaveText("We couldn't add these items to your cart. Please try again.");
+});
+
 test("[API-21] another's order is not there, in the same words as one that never was", async ({
   page,
   shop,

@@ -6,6 +6,7 @@ import { useSubmit } from "../../shared/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { LoadingOverlay } from "../../ui/loading.tsx";
+import { FailureNote } from "../../ui/note.tsx";
 import { retryImport } from "../../ui/retry-import.ts";
 import type { CheckoutWay } from "./check-out.ts";
 
@@ -25,7 +26,7 @@ export function useCheckout(lines: () => HTMLElement | null) {
   return useSubmit(async (way: CheckoutWay) => {
     const { checkOut } = await retryImport(() => import("./check-out.ts")); // loaded by the first press
     await checkOut(way, navigate, lines);
-  });
+  }, "We couldn't check your cart. Please try again.");
 }
 
 /**
@@ -33,7 +34,7 @@ export function useCheckout(lines: () => HTMLElement | null) {
  * is signed in gets one, but for `/checkout`, which always offers both (CART-15, ROUTE-19).
  */
 export function CheckoutButtons({ cart, isEmpty, className }: CheckoutButtonsProps) {
-  const { send, input, isBusy } = useCheckout(() => cart.current);
+  const { send, input, isBusy, failure } = useCheckout(() => cart.current);
   const isSignedIn = useSession() !== undefined;
   const hasGuestWay = useLocation().pathname === path("checkout") || !isSignedIn;
   const button = (way: CheckoutWay) => ({
@@ -45,6 +46,7 @@ export function CheckoutButtons({ cart, isEmpty, className }: CheckoutButtonsPro
   });
   return (
     <div className={classNames("flex flex-wrap gap-3", className)}>
+      <FailureNote text={failure} className="basis-full" />
       {hasGuestWay && (
         <Button look="secondary" {...button("checkoutAsGuest")}>
           Checkout as guest

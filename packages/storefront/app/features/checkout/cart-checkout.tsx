@@ -6,6 +6,7 @@ import { useCart, useCartReady } from "../../shared/cart/cart-store.ts";
 import type { ShownDelivery } from "../../shared/delivery/delivery.ts";
 import { useDelivery } from "../../shared/delivery/use-delivery.ts";
 import { path } from "../../shared/links.ts";
+import { storageNeeded } from "../../shared/storage-needed.ts";
 import { canStoreValues } from "../../shared/stored-value.ts";
 import { Note } from "../../ui/note.tsx";
 import { appliedVoucher } from "../cart/voucher-part.tsx";
@@ -50,10 +51,6 @@ export function CartCheckout({ fallback, children }: CartCheckoutProps) {
     </CheckoutColumns>
   );
 }
-
-/** Why this browser cannot order: the payment page reads the order from storage. */
-export const storageNeeded =
-  "To pay, your browser needs to store data, and that's blocked or full. Allow cookies and site data for this shop, then reload the page.";
 
 /** Shown in place of the form, which could not be sent. */
 function StorageNeeded() {

@@ -4,11 +4,11 @@ import { useCart } from "../../shared/cart/cart-store.ts";
 import { path } from "../../shared/links.ts";
 import { checkoutId, renewCheckoutId } from "../../shared/open-order/checkout-id.ts";
 import { keepOrder, markFinished, openOrder } from "../../shared/open-order/order-session.ts";
+import { storageNeeded } from "../../shared/storage-needed.ts";
 import { canStoreValues } from "../../shared/stored-value.ts";
 import { useSubmit } from "../../shared/use-submit.ts";
 import { retryImport } from "../../ui/retry-import.ts";
 import { lastAttempt } from "./attempt.ts";
-import { storageNeeded } from "./cart-checkout.tsx";
 import type { OrderProblem } from "./order-problem.tsx";
 import type { OrderDetails, Placement } from "./place-order.ts";
 

@@ -4,7 +4,7 @@ import { browserApi } from "../../shared/api.ts";
 import { openCart } from "../../shared/cart/cart-drawer-store.ts";
 import { useSubmit } from "../../shared/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { FailureNote, Note } from "../../ui/note.tsx";
 import { retryImport } from "../../ui/retry-import.ts";
 import type { Reorder } from "./buy-again.ts";
 
@@ -14,7 +14,11 @@ type Outcome = Pick<Reorder, "missing" | "fewer"> & { isNothing: boolean };
 /** Buys an order again: what is still sold goes into the cart, which opens. */
 export function useBuyAgain(load: () => Promise<Order | undefined>) {
   const [outcome, setOutcome] = useState<Outcome>();
-  const { send: buy, isBusy } = useSubmit(async () => {
+  const {
+    send: buy,
+    isBusy,
+    failure,
+  } = useSubmit(async () => {
     setOutcome(undefined);
     const [order, { findReorder, addToCart }] = await Promise.all([
       load(),
@@ -25,8 +29,8 @@ export function useBuyAgain(load: () => Promise<Order | undefined>) {
     addToCart(again);
     setOutcome({ ...again, isNothing: again.items.length === 0 });
     if (again.items.length > 0) openCart();
-  });
-  return { isBusy, outcome, buy };
+  }, "We couldn't add these items to your cart. Please try again.");
+  return { isBusy, outcome, failure, buy };
 }
 
 export type BuyAgain = ReturnType<typeof useBuyAgain>;
@@ -40,7 +44,8 @@ export function AgainButton({ again: { isBusy, buy }, number }: { again: BuyAgai
 }
 
 /** Says which items are not in the cart, and why. */
-export function AgainNotes({ again: { outcome } }: { again: BuyAgain }) {
+export function AgainNotes({ again: { outcome, failure } }: { again: BuyAgain }) {
+  if (failure !== undefined) return <FailureNote text={failure} className="mt-4" />;
   if (outcome === undefined || outcome.missing.length + outcome.fewer.length === 0) return null;
   return (
     <Note look="warning" role="alert" className="mt-4">

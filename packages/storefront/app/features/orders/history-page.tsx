@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { EmptyList } from "../../shared/empty-list.tsx";
-import { notifyFailure } from "../../shared/notices/notice-store.ts";
 import { PageContent, type PageData, usePageData } from "../../shared/page-data.tsx";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import type { LoadedList } from "../../shared/session/account-list.ts";
+import { useSubmit } from "../../shared/use-submit.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { CardsSkeleton } from "../../ui/loading.tsx";
 import { useRefetchOnFocus } from "../../ui/refetch-on-focus.ts";
@@ -36,23 +36,15 @@ type HistoryProps = {
 };
 
 function History({ orders: { owner, list, isKept }, onChange, reload }: HistoryProps) {
-  const [isLoading, setLoading] = useState(false);
   useEffect(() => orderHistory.keep(owner, list), [owner, list]);
   useEffect(() => {
     if (isKept) void reload();
   }, [isKept, reload]);
   useRefetchOnFocus(reload);
-  const loadMore = async () => {
-    if (isLoading) return;
-    setLoading(true);
-    try {
-      onChange({ owner, list: await loadNextPage(list), isKept: false });
-    } catch (failure) {
-      notifyFailure(failure);
-    } finally {
-      setLoading(false);
-    }
-  };
+  const more = useSubmit(
+    async () => onChange({ owner, list: await loadNextPage(list), isKept: false }),
+    "We couldn't load more orders. Please try again.",
+  );
   const count = list.orders.length;
   if (count === 0) {
     return (
@@ -77,8 +69,9 @@ function History({ orders: { owner, list, isKept }, onChange, reload }: HistoryP
       {list.total > count && (
         <LoadMore
           text={`Showing ${count} of your ${list.total} orders`}
-          isBusy={isLoading}
-          onMore={() => void loadMore()}
+          isBusy={more.isBusy}
+          failure={more.failure}
+          onMore={() => more.send()}
         />
       )}
     </>

@@ -1,11 +1,14 @@
 import type { Order } from "@nestling/contract/orders";
+import { useState } from "react";
 import { path } from "../../shared/links.ts";
 import { checkoutOf, keepOrder, orderSession } from "../../shared/open-order/order-session.ts";
+import { storageNeeded } from "../../shared/storage-needed.ts";
+import { canStoreValues } from "../../shared/stored-value.ts";
 import { useSubmit } from "../../shared/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import type { OrderApi } from "./order-api.ts";
 
-type PayButtonProps = {
+type PayNowProps = {
   order: Pick<Order, "order_id" | "order_number">;
   api: OrderApi;
   /** Called with the current order if it cannot be paid. */
@@ -16,7 +19,8 @@ type PayButtonProps = {
  * Leads to the payment of an order that was made in this or another browser. The payment page is loaded as a document,
  * because its content security policy allows Stripe. What is paid there is removed from this browser's cart.
  */
-export function PayButton({ order, api, onOrder }: PayButtonProps) {
+export function usePayNow({ order, api, onOrder }: PayNowProps) {
+  const [refusal, setRefusal] = useState<string>();
   const reopen = async (): Promise<boolean> => {
     const { order_id, order_number } = order;
     if (orderSession.get()?.order_id === order_id) return true;
@@ -32,14 +36,22 @@ export function PayButton({ order, api, onOrder }: PayButtonProps) {
     keepOrder({ order_id, order_number, ...key, checkout_id: checkoutOf(order_id), payment }, pay_before);
     return true;
   };
-  const { send, isBusy } = useSubmit(async () => {
-    if (!(await reopen())) return undefined;
+  const { send, isBusy, failure } = useSubmit(async () => {
+    const canPay = canStoreValues();
+    setRefusal(canPay ? undefined : storageNeeded);
+    if (!canPay || !(await reopen())) return undefined;
     location.assign(path("payment"));
     return "leaving";
-  });
+  }, "We couldn't open the payment page. Nothing was charged. Please try again.");
+  return { pay: send, isBusy, failure: failure ?? refusal };
+}
+
+type PayButtonProps = { payNow: ReturnType<typeof usePayNow>; number: string };
+
+export function PayButton({ payNow: { pay, isBusy }, number }: PayButtonProps) {
   return (
-    <Button size="narrow" isBusy={isBusy} onClick={() => send()} className="max-md:flex-1">
-      Pay now<span className="sr-only"> ({order.order_number})</span>
+    <Button size="narrow" isBusy={isBusy} onClick={() => pay()} className="max-md:flex-1">
+      Pay now<span className="sr-only"> ({number})</span>
     </Button>
   );
 }

@@ -2,10 +2,11 @@ import type { Order } from "@nestling/contract/orders";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogHead } from "../../ui/dialog.tsx";
+import { FailureNote } from "../../ui/note.tsx";
 import { AgainButton, AgainNotes, useBuyAgain } from "./again-button.tsx";
 import type { OrderApi } from "./order-api.ts";
 import { ChangeFailedNote, useOrderChange } from "./order-change.tsx";
-import { PayButton } from "./pay-button.tsx";
+import { PayButton, usePayNow } from "./pay-button.tsx";
 import type { QuestionWords } from "./questions.ts";
 import { type Actionable, type OrderQuestion, questionWords } from "./questions.ts";
 
@@ -41,6 +42,14 @@ export function useOrderActions({ order, api, onOrder, focusStatus }: OrderActio
       setOpen(undefined);
     },
   });
+  const payNow = usePayNow({
+    order,
+    api,
+    onOrder: (current) => {
+      onOrder(current);
+      focusStatus(); // 'Pay now' is gone
+    },
+  });
   const again = useBuyAgain(api.load);
   // The dialog gives the focus back to its button, which may be gone by then.
   useEffect(() => {
@@ -56,7 +65,7 @@ export function useOrderActions({ order, api, onOrder, focusStatus }: OrderActio
   const send = () => change.send(shown === "confirm_received" ? api.confirmReceived : api.cancel);
   const buttons = order.actions.map((action) =>
     action === "pay" ? (
-      <PayButton key={action} order={order} api={api} onOrder={onOrder} />
+      <PayButton key={action} payNow={payNow} number={order.order_number} />
     ) : action === "buy_again" ? (
       <AgainButton key={action} again={again} number={order.order_number} />
     ) : (
@@ -67,6 +76,7 @@ export function useOrderActions({ order, api, onOrder, focusStatus }: OrderActio
     notes: (
       <>
         <ChangeFailedNote failure={change.failure} />
+        <FailureNote text={payNow.failure} className="mt-4" />
         <AgainNotes again={again} />
       </>
     ),

@@ -7,6 +7,7 @@ import { useSubmit } from "../../../shared/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import { CardsSkeleton } from "../../../ui/loading.tsx";
+import { FailureNote } from "../../../ui/note.tsx";
 import { accountInbox, type Inbox, loadNextPage, markRead, withRead } from "./inbox.ts";
 import { NotificationLine } from "./notification-line.tsx";
 import { learnUnread, useUnread } from "./unread.ts";
@@ -55,12 +56,15 @@ function NotificationList({ inbox, onChange, reload }: NotificationListProps) {
   );
 
   const show = (changed: Inbox) => onChange({ owner, list: changed, isKept: false });
-  const more = useSubmit(async () => show(await loadNextPage(list)));
+  const more = useSubmit(
+    async () => show(await loadNextPage(list)),
+    "We couldn't load more notifications. Please try again.",
+  );
   const readAll = useSubmit(async () => {
     const stillUnread = await markRead("all");
     show({ ...withRead(list, "all"), unread: stillUnread });
     state.current?.focus();
-  });
+  }, "We couldn't mark them as read. Please try again.");
   /** Marks one as read while its link is followed. If the call fails, the list shows it as unread the next time. */
   const read = (id: string) => {
     show(withRead(list, [id]));
@@ -87,6 +91,7 @@ function NotificationList({ inbox, onChange, reload }: NotificationListProps) {
           </Button>
         )}
       </div>
+      <FailureNote text={readAll.failure} className="mb-4" />
       <ul className="rounded-sheet border border-line bg-surface p-2">
         {notifications.map((notification) => (
           <li key={notification.id} className="stitch-t first:border-0">
@@ -98,6 +103,7 @@ function NotificationList({ inbox, onChange, reload }: NotificationListProps) {
         <LoadMore
           text={`Showing ${notifications.length} of ${formatTotal(total, isCapped)}`}
           isBusy={more.isBusy}
+          failure={more.failure}
           onMore={() => more.send()}
         />
       )}
