@@ -88,6 +88,32 @@ test("an order that could not be sent leaves what was typed, and goes through th
   await expect(page.getByRole("heading", { name: "Payment", exact: true })).toBeVisible();
 });
 
+test("a page of the checkout that gets no answer says so in place, and tries again @desktop", async ({
+  page,
+  api,
+  noise,
+}) => {
+  noise.announce(serverFails);
+  const fail = (call: string) =>
+    page.route(call, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  const tryAgain = page.getByRole("main").getByRole("button", { name: "Try again" });
+  await putInCart(page, await variantAt(api, 20));
+  await fail("**/api/ecommerce-country");
+  await drawer(page).getByRole("button", { name: "Checkout as guest" }).click();
+  await expect(page.getByRole("alert")).toContainText("We couldn't load the checkout. Your cart is safe.");
+  await tryAgain.click();
+  await fillAddress(page, newShopper());
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByRole("heading", { name: "Payment", exact: true })).toBeVisible();
+  await expect(page.getByLabel("Card number")).toBeVisible();
+
+  await fail("**/check-stripe-payment-success");
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("We couldn't load your order.");
+  await tryAgain.click();
+  await expect(page.getByLabel("Card number")).toBeVisible();
+});
+
 test("[CART-11] what is short when one pays is said in place, and the quantity follows", async ({
   page,
   api,

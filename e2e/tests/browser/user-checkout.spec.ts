@@ -287,6 +287,24 @@ test("[CHK-05] after a log-out in another tab, the payment and the thanks of the
   await expect(page).toHaveURL("/cart");
 });
 
+test("[ERR-05] a session that ends before the payment page leads to log-out, and the cart stays @desktop", async ({
+  page,
+  api,
+  shop,
+  noise,
+}) => {
+  noise.announce(/: 401$|console error: Failed to load resource: .* 401/);
+  const person = await signedIn(page, shop);
+  await person.api.addAddress({ json: juniper });
+  await putInCart(page, await wellStockedVariant(api, 100), 2);
+  await wayOn(page, "Checkout").click();
+  await continueToPayment(page);
+  await person.api.logOut({});
+  await page.reload();
+  await expect(page).toHaveURL("/");
+  await expectInCart(page, 2);
+});
+
 test("an answer that is lost does not save an address twice", async ({ page, api, shop, noise }) => {
   noise.announce(/net::ERR_FAILED/);
   const person = await signedIn(page, shop);

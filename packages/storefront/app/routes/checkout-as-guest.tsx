@@ -1,9 +1,10 @@
 import { Suspense } from "react";
 import { redirect } from "react-router";
-import { GuestCheckoutFallback } from "../features/checkout/address-step-skeleton.tsx";
+import { AddressStepNotLoaded, GuestCheckoutFallback } from "../features/checkout/address-step-skeleton.tsx";
 import { browserApi } from "../shared/api.ts";
 import { loginForCheckout } from "../shared/checkout-login.ts";
 import { path } from "../shared/links.ts";
+import { pageData } from "../shared/page-data.tsx";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
@@ -25,15 +26,18 @@ export async function clientLoader() {
     loginForCheckout.clear();
     throw redirect(path("shipping"));
   }
-  const [answer] = await Promise.all([browserApi().getCountries({}), GuestCheckout.preload()]);
-  return answer.body;
+  return pageData(async () => {
+    const [answer] = await Promise.all([browserApi().getCountries({}), GuestCheckout.preload()]);
+    return answer.body;
+  });
 }
 
 export default function GuestCheckoutScreen({ loaderData }: Route.ComponentProps) {
+  if (loaderData.outcome === "failed") return <AddressStepNotLoaded />;
   return (
     <div className="bar-room">
       <Suspense fallback={<GuestCheckoutFallback />}>
-        <GuestCheckout countries={loaderData} />
+        <GuestCheckout countries={loaderData.value} />
       </Suspense>
     </div>
   );

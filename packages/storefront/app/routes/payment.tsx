@@ -2,6 +2,7 @@ import type { Paid } from "@nestling/contract/orders";
 import { Suspense } from "react";
 import { redirect, redirectDocument } from "react-router";
 import { lastAttempt } from "../features/checkout/attempt.ts";
+import { CheckoutNotLoaded } from "../features/checkout/checkout-not-loaded.tsx";
 import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
 import { checkPayment } from "../features/checkout/payment/check-payment.ts";
 import { PaymentScreen, type PaymentScreenProps } from "../features/checkout/payment/payment-screen.tsx";
@@ -26,10 +27,11 @@ type Due = { is: "due" } & PaymentScreenProps;
 type Closed = { is: "closed"; paid: Paid; again: string };
 
 /** The order of this tab, as the server knows it: unpaid, being charged or paid (both lead to the thanks page), or closed. */
-export async function clientLoader(): Promise<Due | Closed> {
+export async function clientLoader(): Promise<Due | Closed | { is: "unanswered" }> {
   const session = orderSession.get();
   if (session === undefined) throw redirectDocument(path("cart"));
-  const paid = await checkPayment(browserApi(), session);
+  const paid = await checkPayment(browserApi(), session).catch((): "unanswered" => "unanswered");
+  if (paid === "unanswered") return { is: paid };
   if (paid === undefined) {
     forgetOpenOrder(session.order_id);
     orderSession.clear();
@@ -52,11 +54,21 @@ export function HydrateFallback() {
 }
 
 export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
-  return loaderData.is === "due" ? (
-    <PaymentScreen {...loaderData} />
-  ) : (
-    <Suspense fallback={<HydrateFallback />}>
-      <ClosedOrder {...loaderData} />
-    </Suspense>
-  );
+  switch (loaderData.is) {
+    case "due":
+      return <PaymentScreen {...loaderData} />;
+    case "closed":
+      return (
+        <Suspense fallback={<HydrateFallback />}>
+          <ClosedOrder {...loaderData} />
+        </Suspense>
+      );
+    case "unanswered":
+      return (
+        <CheckoutNotLoaded
+          title="Payment"
+          text="We couldn't load your order. It's saved, and you won't be charged twice."
+        />
+      );
+  }
 }

@@ -1,10 +1,11 @@
 import { Fragment, Suspense, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { GuestCheckoutFallback } from "../features/checkout/address-step-skeleton.tsx";
+import { AddressStepNotLoaded, GuestCheckoutFallback } from "../features/checkout/address-step-skeleton.tsx";
 import { browserApi } from "../shared/api.ts";
 import { loginForCheckout } from "../shared/checkout-login.ts";
 import { openLogin } from "../shared/header-state.ts";
 import { path } from "../shared/links.ts";
+import { pageData } from "../shared/page-data.tsx";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import type { RouteHandle } from "../shared/route-handle.ts";
 import { currentUser, useSession } from "../shared/session/session.ts";
@@ -20,8 +21,10 @@ const UserCheckout = lazyPart(loadForm);
 /** The checkout of a signed-in customer (CART-09). Nobody else loads its code. */
 export async function clientLoader() {
   if (currentUser() === undefined) return undefined;
-  const [answer] = await Promise.all([browserApi().getCountries({}), UserCheckout.preload()]);
-  return answer.body;
+  return pageData(async () => {
+    const [answer] = await Promise.all([browserApi().getCountries({}), UserCheckout.preload()]);
+    return answer.body;
+  });
 }
 
 export default function ShippingScreen({ loaderData }: Route.ComponentProps) {
@@ -34,12 +37,13 @@ export default function ShippingScreen({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
+  if (loaderData.outcome === "failed") return <AddressStepNotLoaded />;
   return (
     <div className="bar-room">
       <Suspense fallback={<GuestCheckoutFallback />}>
         {/* If another customer signs in in another tab, nothing of the previous one stays. */}
         <Fragment key={who.sub}>
-          <UserCheckout countries={loaderData} email={who.email} />
+          <UserCheckout countries={loaderData.value} email={who.email} />
         </Fragment>
       </Suspense>
     </div>

@@ -4,6 +4,7 @@ import { path } from "../shared/links.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
 import { Button } from "../ui/button.tsx";
 import { Scene } from "../ui/scene.tsx";
+import { LazyLayers } from "./lazy-layers.tsx";
 
 const NotFoundScreen = lazyPart(
   async () => (await import("./not-found-screen.tsx")).NotFoundScreen,
@@ -20,9 +21,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
     );
   }
   return (
-    <PlainScreen title="Unexpected Application Error!" text={statusOrMessage(error)}>
-      Something broke on our side, not yours.
-    </PlainScreen>
+    <>
+      <PlainScreen title="Unexpected Application Error!" text={statusOrMessage(error)}>
+        Something broke on our side, not yours.
+      </PlainScreen>
+      {/* A session that has ended leads to log-out from here too (ERR-05). */}
+      <LazyLayers />
+    </>
   );
 }
 
