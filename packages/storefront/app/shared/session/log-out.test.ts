@@ -1,18 +1,52 @@
 import { itemCount } from "@nestling/commerce/cart";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createCartStore } from "../cart/cart-store.ts";
 import { boots, fakeStorage } from "../testing/fakes.ts";
-import { leaveEndedSession } from "./log-out.ts";
+import { forgetAfter, leaveEndedSession } from "./log-out.ts";
+
+beforeEach(() => {
+  const document = new EventTarget();
+  vi.stubGlobal("localStorage", storageWithClear());
+  vi.stubGlobal("sessionStorage", storageWithClear());
+  vi.stubGlobal("addEventListener", document.addEventListener.bind(document));
+  vi.stubGlobal("removeEventListener", document.removeEventListener.bind(document));
+  vi.stubGlobal("dispatchEvent", document.dispatchEvent.bind(document));
+  vi.stubGlobal("StorageEvent", Event);
+});
+
+function storageWithClear() {
+  const storage = fakeStorage();
+  return { ...storage, clear: () => storage.texts.clear() };
+}
 
 test("[CART-08] a session that ends in one tab adds nothing to the cart that another tab has just changed", () => {
-  const storage = fakeStorage();
-  vi.stubGlobal("localStorage", { ...storage, clear: () => storage.texts.clear() });
-  vi.stubGlobal("sessionStorage", { clear: () => undefined });
-  vi.stubGlobal("dispatchEvent", () => true);
-  vi.stubGlobal("StorageEvent", class {});
-  const tab = createCartStore(() => storage);
+  const tab = createCartStore(() => localStorage);
   tab.getState().add(boots());
   leaveEndedSession();
   void tab.persist.rehydrate(); // the storage event comes after both writes
   expect(itemCount(tab.getState().cart)).toBe(1);
+});
+
+test("[AUTH-07] what the browser keeps is forgotten once another page is there", async () => {
+  localStorage.setItem("cart", "{}");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const forgotten = forgetAfter(() => promise);
+  expect(localStorage.getItem("cart"), "the page still shows it").toBe("{}");
+  resolve();
+  await forgotten;
+  expect(localStorage.getItem("cart")).toBeNull();
+  localStorage.setItem("cart", "{}");
+  dispatchEvent(new Event("pagehide"));
+  expect(localStorage.getItem("cart"), "what a guest keeps afterwards stays").toBe("{}");
+});
+
+test("[AUTH-07] what the browser keeps is forgotten when the other page does not arrive", async () => {
+  localStorage.setItem("cart", "{}");
+  void forgetAfter(() => new Promise(() => undefined));
+  dispatchEvent(new Event("pagehide"));
+  expect(localStorage.getItem("cart")).toBeNull();
+
+  localStorage.setItem("cart", "{}");
+  await expect(forgetAfter(() => Promise.reject(new Error("no network")))).rejects.toThrow("no network");
+  expect(localStorage.getItem("cart")).toBeNull();
 });

@@ -40,8 +40,28 @@ function itemsInStorage() {
   }
 }
 
+/** Calls `forget` as this document is left, because the page after it may not arrive. Gives the function that ends this. */
+export function whenLeft(forget: () => void): () => void {
+  addEventListener("pagehide", forget);
+  return () => removeEventListener("pagehide", forget);
+}
+
+/**
+ * Forgets everything after `leave`, which leads to a page for everyone: without a token, a page of the account would ask to
+ * log in.
+ */
+export async function forgetAfter(leave: () => Promise<void> | void): Promise<void> {
+  const stay = whenLeft(forgetAll);
+  try {
+    await leave();
+  } finally {
+    stay();
+    forgetAll();
+  }
+}
+
 /** Removes everything that this browser keeps for the shop. */
-export function forgetAll(): void {
+function forgetAll(): void {
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
       storage().clear();

@@ -2,7 +2,7 @@ import type { Details } from "@nestling/contract/my-account";
 import { useNavigate } from "react-router";
 import { browserApi } from "../../../shared/api.ts";
 import { path } from "../../../shared/links.ts";
-import { forgetAll } from "../../../shared/session/log-out.ts";
+import { forgetAfter } from "../../../shared/session/log-out.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TypedField } from "../../../ui/typed-form.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -50,9 +50,7 @@ function DeleteForm({ details, onClose }: { details: Details; onClose: () => voi
     state.submit(async (_, proof) => {
       const answer = await browserApi().deleteAccount({ json: proof });
       if (answer.status === 400) return answer.body;
-      // Leaves this page first: without a token it would ask to log in.
-      await navigate(path("account.deleted"), { replace: true });
-      forgetAll();
+      await forgetAfter(() => navigate(path("account.deleted"), { replace: true }));
     });
   return (
     <ProvenForm

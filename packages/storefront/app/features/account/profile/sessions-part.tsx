@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { browserApi } from "../../../shared/api.ts";
 import { path } from "../../../shared/links.ts";
 import { notify } from "../../../shared/notices/notice-store.ts";
-import { forgetAll } from "../../../shared/session/log-out.ts";
+import { forgetAfter } from "../../../shared/session/log-out.ts";
 import { useSubmit } from "../../../shared/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatDate, formatLastSeen } from "../../../ui/dates.ts";
@@ -92,8 +92,7 @@ function SignOutEverywhere({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const leave = async () => {
     await browserApi().endAllSessions({});
-    await navigate(path("home"), { replace: true });
-    forgetAll();
+    await forgetAfter(() => navigate(path("home"), { replace: true }));
     notify("success", "You're logged out everywhere");
   };
   return (
