@@ -9,6 +9,8 @@ import {
   signedIn,
   storedToken,
 } from "../../people.ts";
+import { expectInCart, putInCart } from "../../steps.ts";
+import { wellStockedVariant } from "../../variants.ts";
 
 const used = /login-as-token(\/whose)?: 400$|console error: Failed to load resource: .* 400/;
 const question = /^Log in as m…@example\.com\?$/;
@@ -96,11 +98,13 @@ test("[ROUTE-11] the page names its address to nobody @desktop", async ({ shop }
   }
 });
 
-test("[ROUTE-11] where another customer is signed in the page says so, and ends that session", async ({
+test("[ROUTE-11] [AUTH-07] where another customer is signed in the page says so, and ends that session", async ({
   page,
   shop,
+  api,
 }) => {
   const before = await signedIn(page, shop);
+  await putInCart(page, await wellStockedVariant(api, 100));
   const person = newPerson();
   const token = await register(shop, person);
   await page.goto(await loginLink(shop, person.email));
@@ -109,5 +113,6 @@ test("[ROUTE-11] where another customer is signed in the page says so, and ends 
   await expect(page).toHaveURL("/");
   await expect(account(page)).toBeVisible();
   expect(await storedToken(page)).not.toBe(token);
+  await expectInCart(page, 0);
   await expect(before.api.getDetails({})).rejects.toMatchObject({ status: 401 });
 });

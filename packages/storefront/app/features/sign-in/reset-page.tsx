@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { browserApi } from "../../shared/api.ts";
 import { path } from "../../shared/links.ts";
 import { notify } from "../../shared/notices/notice-store.ts";
-import { storeToken } from "../../shared/session/session.ts";
+import { startSession } from "../../shared/session/log-out.ts";
 import { useSubmit } from "../../shared/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { NarrowPage } from "../../ui/narrow-page.tsx";
@@ -57,7 +57,7 @@ function NewPassword({ token, onRefused }: NewPasswordProps) {
     const { password } = typed.fields;
     const answer = await browserApi().confirmPasswordReset({ json: { token, password } });
     if (answer.status === 200) {
-      storeToken(answer.body.token);
+      startSession(answer.body.token);
       notify("success", "Your password was changed");
       await navigate(path("user.myAccount"), { replace: true });
     } else if (answer.status === 400) {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { closeInHeader } from "../../shared/header-state.ts";
 import { failureText } from "../../shared/notices/failure-text.ts";
 import { notify } from "../../shared/notices/notice-store.ts";
-import { storeToken } from "../../shared/session/session.ts";
+import { startSession } from "../../shared/session/log-out.ts";
 import { useSubmit } from "../../shared/use-submit.ts";
 import { logIn, type SignInOutcome, signUp, signUpFailed } from "./sign-in-calls.ts";
 import type { CredentialsForm } from "./use-credentials.ts";
@@ -46,7 +46,7 @@ export function useSignIn(mode: keyof typeof modes, form: CredentialsForm) {
     }
     // The source uses this text for both modes.
     notify("success", "Your account has been created successfully!");
-    if (!storeToken(result.token)) {
+    if (!startSession(result.token)) {
       closeInHeader("account");
       return undefined;
     }

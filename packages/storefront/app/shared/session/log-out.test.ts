@@ -1,8 +1,9 @@
 import { itemCount } from "@nestling/commerce/cart";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createCartStore } from "../cart/cart-store.ts";
+import { storedToken } from "../stored-token.ts";
 import { boots, fakeStorage } from "../testing/fakes.ts";
-import { forgetAfter, leaveEndedSession } from "./log-out.ts";
+import { forgetAfter, leaveEndedSession, startSession } from "./log-out.ts";
 
 beforeEach(() => {
   const document = new EventTarget();
@@ -49,4 +50,31 @@ test("[AUTH-07] what the browser keeps is forgotten when the other page does not
   localStorage.setItem("cart", "{}");
   await expect(forgetAfter(() => Promise.reject(new Error("no network")))).rejects.toThrow("no network");
   expect(localStorage.getItem("cart")).toBeNull();
+});
+
+const exp = Date.now(); // in seconds: far away
+
+function tokenOf(sub: string, first_name = ""): string {
+  const payload = { sub, first_name, email: "", exp };
+  return `e30.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.signature`;
+}
+
+test("[AUTH-07] a login over another account's session forgets what the browser keeps of that one", () => {
+  expect(startSession(tokenOf("maya"))).toBe(true);
+  localStorage.setItem("child-size", "{}");
+  sessionStorage.setItem("checkout_fields", "{}");
+  startSession(tokenOf("noah"));
+  expect(storedToken()).toBe(tokenOf("noah"));
+  expect([localStorage.getItem("child-size"), sessionStorage.getItem("checkout_fields")]).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test("[AUTH-07] a login keeps what a guest, or the same account, has in the browser", () => {
+  localStorage.setItem("cart", "{}");
+  startSession(tokenOf("maya"));
+  startSession(tokenOf("maya", "Maya"));
+  expect(storedToken()).toBe(tokenOf("maya", "Maya"));
+  expect(localStorage.getItem("cart")).toBe("{}");
 });

@@ -4,7 +4,8 @@ import { createClient } from "@nestling/contract/client";
 import { cartKey } from "../cart/stored-cart.ts";
 import { storeCheckoutId, storedCheckoutId } from "../open-order/checkout-id.ts";
 import { storedToken } from "../stored-token.ts";
-import { storeToken } from "./session.ts";
+import { currentUser, storeToken } from "./session.ts";
+import { userInformation } from "./user-information.ts";
 
 /**
  * Logs out (AUTH-07): this browser forgets everything that it keeps for the shop, the cart too, and the server ends the
@@ -14,6 +15,16 @@ export async function logOut(): Promise<void> {
   const token = storedToken();
   forgetAll();
   if (token !== undefined) await endServerSession(token).catch(() => undefined);
+}
+
+/**
+ * Starts the session of `token`. What the browser keeps of another account that is signed in is forgotten first; what a
+ * guest keeps stays. False if the browser forbids storage, as `storeToken` has it.
+ */
+export function startSession(token: string): boolean {
+  const before = currentUser();
+  if (before !== undefined && before.sub !== userInformation(token, Date.now())?.sub) forgetAll();
+  return storeToken(token);
 }
 
 /**
