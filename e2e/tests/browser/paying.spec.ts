@@ -256,6 +256,18 @@ test("[PRICE-01] the checkout says that no tax is added, and none is", async ({ 
   await expect(figure(page, "Total")).toHaveText(`$${(total / 100).toFixed(2)}`);
 });
 
+test("[AUTH-11] the payment is left by a document load, so that nothing of Stripe comes along @desktop", async ({
+  page,
+  api,
+}) => {
+  await comeToPayment(page, api, 43);
+  await page.evaluate(() => Reflect.set(window, "isSame", true));
+  await page.getByRole("banner").getByRole("link", { name: "Nestling" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Log in / Register" })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "isSame"))).toBeUndefined();
+});
+
 test("[CHK-05] a reload of the thanks shows them again, and takes nothing more out of the cart @desktop", async ({
   page,
   api,

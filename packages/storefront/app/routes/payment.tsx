@@ -7,6 +7,7 @@ import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
 import { checkPayment } from "../features/checkout/payment/check-payment.ts";
 import { PaymentScreen, type PaymentScreenProps } from "../features/checkout/payment/payment-screen.tsx";
 import { browserApi } from "../shared/api.ts";
+import { useLeaveByDocument } from "../shared/leave-by-document.ts";
 import { path } from "../shared/links.ts";
 import { filledInAt, forgetOpenOrder, orderSession } from "../shared/open-order/order-session.ts";
 import { privateMeta } from "../shared/page-meta.ts";
@@ -54,6 +55,7 @@ export function HydrateFallback() {
 }
 
 export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
+  useLeaveByDocument();
   switch (loaderData.is) {
     case "due":
       return <PaymentScreen {...loaderData} />;

@@ -1,7 +1,7 @@
 import type { Receipt } from "@nestling/contract/payment-page";
-import { useEffect, useState } from "react";
-import { useNavigation, useRevalidator } from "react-router";
-import { path } from "../../shared/links.ts";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useLeaveByDocument } from "../../shared/leave-by-document.ts";
 import { Button } from "../../ui/button.tsx";
 import { PlainPage } from "../../ui/plain-page.tsx";
 import { CardStep } from "./card-step.tsx";
@@ -72,13 +72,4 @@ function ClosedPayment({ message, onAnew }: ClosedPaymentProps) {
       <Button onClick={onAnew}>Start a new payment</Button>
     </PlainPage>
   );
-}
-
-/** Leaves this page by a document load, so that Stripe's script stays behind (AUTH-11). */
-function useLeaveByDocument(): void {
-  const { location: next } = useNavigation();
-  useEffect(() => {
-    if (next === undefined || next.pathname === path("stripePayment")) return;
-    location.assign(next.pathname + next.search + next.hash);
-  }, [next]);
 }
