@@ -41,12 +41,6 @@ export function withProduct(list: readonly RecentProduct[], product: RecentProdu
   return [product, ...list.filter(({ id }) => id !== product.id)].slice(0, mostRecent);
 }
 
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
 /** The stored text. Undefined if there is none, or the browser denies access. */
 export function storedText(): string | null {
   try {
@@ -64,17 +58,8 @@ export function storeText(text: string | null): void {
   } catch {
     return;
   }
-  tell();
-}
-
-/** Calls `listener` after each change, in this tab or another. */
-export function watchStored(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", listener);
-  };
+  // The browser tells other tabs only.
+  dispatchEvent(new StorageEvent("storage", { key: recentKey }));
 }
 
 /** Stores that a product was viewed (PROD-05), in this browser only. */

@@ -1,14 +1,15 @@
 import { useId, useMemo, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { path } from "../../../shared/links.ts";
+import { watchStorage } from "../../../shared/watch-storage.ts";
 import { Picture } from "../../../ui/picture.tsx";
-import { readRecent, storedText, storeText, watchStored } from "./recent-products.ts";
+import { readRecent, storedText, storeText } from "./recent-products.ts";
 
 /** The products that were viewed in this browser, the last first. Empty on the server. `without` is the current one. */
 export function RecentlyViewed({ without }: { without?: number }) {
   const titleId = useId();
   const [isCleared, setCleared] = useState(false);
-  const text = useSyncExternalStore(watchStored, storedText, () => null);
+  const text = useSyncExternalStore(watchStorage, storedText, () => null);
   const products = useMemo(() => readRecent(text).filter(({ id }) => id !== without), [text, without]);
   if (products.length === 0) return isCleared && <Cleared />;
   const clear = () => {
