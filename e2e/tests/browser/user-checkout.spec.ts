@@ -266,21 +266,35 @@ test("[AUTH-07] after a log-out in another tab, the next customer finds nothing 
   await expect(page.getByLabel("Phone")).toHaveValue("");
 });
 
-test("[CHK-05] after a log-out in another tab, the payment and the thanks of the order are no failure", async ({
+test("[CHK-05] [AUTH-07] after a log-out in another tab, the payment and the thanks show nothing of the customer", async ({
   page,
   context,
   api,
   shop,
 }) => {
-  const person = await signedIn(page, shop);
-  await person.api.addAddress({ json: juniper });
-  await putInCart(page, await wellStockedVariant(api, 100));
-  await wayOn(page, "Checkout").click();
-  await continueToPayment(page);
-  const other = await context.newPage();
-  await open(other, "/log-out");
-  await expect(other).toHaveURL("/");
-
+  const logOutElsewhere = async () => {
+    const other = await context.newPage();
+    await open(other, "/log-out");
+    await expect(other).toHaveURL("/");
+    await other.close();
+  };
+  for (const isPaid of [false, true]) {
+    const person = await signedIn(page, shop);
+    await person.api.addAddress({ json: juniper });
+    await putInCart(page, await wellStockedVariant(api, 100));
+    await wayOn(page, "Checkout").click();
+    await continueToPayment(page);
+    if (isPaid) {
+      await fillCard(page);
+      await pay(page);
+      await thanks(page);
+    }
+    await expect(page.getByText(/27 Juniper Street/).first()).toBeVisible();
+    await logOutElsewhere();
+    if (isPaid) await expect(page.getByRole("heading", { name: "No order to show" })).toBeVisible();
+    else await expect(page).toHaveURL("/cart");
+    await expect(page.getByText(/27 Juniper Street/)).toHaveCount(0);
+  }
   await page.goto("/order-success");
   await expect(page.getByRole("heading", { name: "No order to show" })).toBeVisible();
   await page.goto("/payment");

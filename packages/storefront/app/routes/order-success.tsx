@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { redirectDocument } from "react-router";
 import { lastAttempt } from "../features/checkout/attempt.ts";
 import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
+import { orderOwner, useOwnOrder } from "../features/checkout/own-order.ts";
 import { checkPayment, forgetStripesQuery } from "../features/checkout/payment/check-payment.ts";
 import { finishOrder } from "../features/checkout/thanks/finish-order.ts";
 import { Thanks } from "../features/checkout/thanks/thanks.tsx";
@@ -39,6 +40,7 @@ export async function clientLoader() {
   // Another tab made the order, and was closed before it reached this page.
   const session = own ?? openOrder.get();
   if (session === undefined) return { is: "none" as const };
+  const owner = orderOwner(session);
   // Money may have moved: the page stays calm and asks again, where an error page would frighten.
   const paid = await checkPayment(browserApi(), session).catch((): "unanswered" => "unanswered");
   if (paid === "unanswered") return { is: paid, number: session.order_number };
@@ -52,7 +54,7 @@ export async function clientLoader() {
     finishOrder(session, paid.order);
     if (own === undefined) adoptOrder(session);
     forgetOpenOrder(session.order_id);
-    return { is: "paid" as const, order: paid.order, isGuests: session.order_token !== undefined };
+    return { is: "paid" as const, owner, order: paid.order, isGuests: session.order_token !== undefined };
   }
   if (paid.payment === "open" || paid.payment === "failed") {
     if (own === undefined) return { is: "none" as const };
@@ -73,6 +75,8 @@ export function HydrateFallback() {
 }
 
 export default function OrderSuccessScreen({ loaderData }: Route.ComponentProps) {
+  const isOwn = useOwnOrder(loaderData.is === "paid" ? loaderData.owner : undefined);
+  if (!isOwn) return <CheckoutSkeleton title="Your order" hasBar={false} />;
   return loaderData.is === "paid" ? (
     <Thanks {...loaderData} />
   ) : (

@@ -4,6 +4,7 @@ import { redirect, redirectDocument } from "react-router";
 import { lastAttempt } from "../features/checkout/attempt.ts";
 import { CheckoutNotLoaded } from "../features/checkout/checkout-not-loaded.tsx";
 import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
+import { orderOwner, useOwnOrder } from "../features/checkout/own-order.ts";
 import { checkPayment } from "../features/checkout/payment/check-payment.ts";
 import { PaymentScreen, type PaymentScreenProps } from "../features/checkout/payment/payment-screen.tsx";
 import { browserApi } from "../shared/api.ts";
@@ -24,13 +25,14 @@ export const handle: RouteHandle = { query: [], step: "payment", policy: "paymen
 
 export const meta = () => privateMeta("Payment");
 
-type Due = { is: "due" } & PaymentScreenProps;
-type Closed = { is: "closed"; paid: Paid; again: string };
+type Due = { is: "due"; owner: string | undefined } & PaymentScreenProps;
+type Closed = { is: "closed"; owner: string | undefined; paid: Paid; again: string };
 
 /** The order of this tab, as the server knows it: unpaid, being charged or paid (both lead to the thanks page), or closed. */
 export async function clientLoader(): Promise<Due | Closed | { is: "unanswered" }> {
   const session = orderSession.get();
   if (session === undefined) throw redirectDocument(path("cart"));
+  const owner = orderOwner(session);
   const paid = await checkPayment(browserApi(), session).catch((): "unanswered" => "unanswered");
   if (paid === "unanswered") return { is: paid };
   if (paid === undefined) {
@@ -42,12 +44,12 @@ export async function clientLoader(): Promise<Due | Closed | { is: "unanswered" 
     // The same cart and address make a new order from now on.
     forgetOpenOrder(session.order_id);
     lastAttempt.clear();
-    return { is: "closed", paid, again: filledInAt(session) };
+    return { is: "closed", owner, paid, again: filledInAt(session) };
   }
   const isBusy = paid.status || paid.payment === "processing";
   if (isBusy || session.payment === null) throw redirect(path("orderSuccess"));
   const declined = paid.payment === "failed" ? paid.message : undefined;
-  return { is: "due", session, token: session.payment, order: paid.order, declined };
+  return { is: "due", owner, session, token: session.payment, order: paid.order, declined };
 }
 
 export function HydrateFallback() {
@@ -56,6 +58,8 @@ export function HydrateFallback() {
 
 export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   useLeaveByDocument();
+  const isOwn = useOwnOrder(loaderData.is === "unanswered" ? undefined : loaderData.owner);
+  if (!isOwn) return <HydrateFallback />;
   switch (loaderData.is) {
     case "due":
       return <PaymentScreen {...loaderData} />;
