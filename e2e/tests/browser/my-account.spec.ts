@@ -234,6 +234,27 @@ test("[ACC-05] each session can be ended from any other", async ({ page, shop })
   await expect(elsewhere.getDetails({})).rejects.toMatchObject({ status: 401 });
 });
 
+test("[ACC-05] sessions that are ended one right after the other are all gone from the list", async ({
+  page,
+  shop,
+}) => {
+  const person = newPerson();
+  await signedIn(page, shop, person);
+  for (let count = 0; count < 2; count += 1) await logIn(shop, person);
+  await openAccount(page);
+  const buttons = card(page, "Where you're logged in").getByRole("button", { name: /^Log out of / });
+  await expect(buttons).toHaveCount(2);
+  const pressed = Promise.withResolvers<void>();
+  await page.route("**/api/ecommerce-account/session/*", async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await buttons.first().click();
+  await buttons.last().click();
+  pressed.resolve();
+  await expect(buttons).toHaveCount(0);
+});
+
 test("[ACC-05] logging out everywhere asks first, and ends this session too", async ({ page, shop }) => {
   const { api } = await signedIn(page, shop);
   await openAccount(page);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { LoadError } from "../ui/load-error.tsx";
 
@@ -17,7 +17,8 @@ export async function pageData<Value>(load: () => Promise<Value>): Promise<PageD
 export type PageState<Value> = {
   /** Undefined until the first answer has arrived. */
   shown: PageData<Value> | undefined;
-  set: (value: Value) => void;
+  /** Takes a value, or a function of the value that is shown then: it may have changed since a call was sent. */
+  set: Dispatch<SetStateAction<Value>>;
   isReloading: boolean;
   reload: () => Promise<void>;
 };
@@ -57,8 +58,13 @@ function usePageState<Value>(data: PageData<Value> | undefined, isArriving: bool
   }
   const reloads = useRef(isReloading);
   reloads.current = isReloading;
-  const set = (value: Value) => {
-    setKnown({ from: data, shown: { outcome: "loaded", value }, isOvertaken: reloads.current });
+  const set = (action: SetStateAction<Value>) => {
+    const isOvertaken = reloads.current;
+    setKnown((now) => {
+      if (now.shown?.outcome !== "loaded") return now;
+      const value = action instanceof Function ? action(now.shown.value) : action;
+      return { from: now.from, shown: { outcome: "loaded", value }, isOvertaken };
+    });
   };
   // What is being loaded may be older than the change: load it again, once the change is on the screen.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { SavedAddress } from "@nestling/contract/my-account";
-import { useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { addressesAfter, mostAddresses } from "../../../shared/addresses/saved-addresses.ts";
 import { browserApi } from "../../../shared/api.ts";
@@ -31,7 +31,7 @@ export function SavedAddresses({ loading }: { loading: Promise<PageData<SavedAdd
 
 type AddressListProps = {
   addresses: SavedAddressList;
-  onChange: (addresses: SavedAddressList) => void;
+  onChange: Dispatch<SetStateAction<SavedAddressList>>;
   /** Loads the list again: the shop decides which address becomes the default. */
   refresh: () => Promise<void>;
 };
@@ -50,7 +50,7 @@ function AddressList({ addresses, onChange, refresh }: AddressListProps) {
     focus(back);
   };
   const saved = (address: SavedAddress) => {
-    onChange(addressesAfter(addresses, address));
+    onChange((now) => addressesAfter(now, address));
     notify("success", "Address saved");
     flushSync(() => setEdited(undefined));
     focus(`[data-edit="${address.id}"]`);
@@ -59,7 +59,7 @@ function AddressList({ addresses, onChange, refresh }: AddressListProps) {
   const removed = ({ id }: SavedAddress) => {
     const at = addresses.findIndex((address) => address.id === id);
     const next = addresses[at + 1] ?? addresses[at - 1];
-    flushSync(() => onChange(addresses.filter((address) => address.id !== id)));
+    flushSync(() => onChange((now) => now.filter((address) => address.id !== id)));
     focus(next === undefined ? "[data-add]" : `[data-edit="${next.id}"]`);
     notify("success", "Address removed");
     void refresh();

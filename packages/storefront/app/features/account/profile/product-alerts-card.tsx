@@ -1,5 +1,5 @@
 import type { WaitingAlert } from "@nestling/contract/product-alerts";
-import { useRef } from "react";
+import { type Dispatch, type SetStateAction, useRef } from "react";
 import { Link } from "react-router";
 import { browserApi } from "../../../shared/api.ts";
 import { path } from "../../../shared/links.ts";
@@ -28,13 +28,13 @@ export function ProductAlertsCard({ loading }: { loading: Promise<PageData<Waiti
   );
 }
 
-type AlertListProps = { alerts: WaitingAlerts; onChange: (alerts: WaitingAlerts) => void };
+type AlertListProps = { alerts: WaitingAlerts; onChange: Dispatch<SetStateAction<WaitingAlerts>> };
 
 function AlertList({ alerts, onChange }: AlertListProps) {
   const place = useRef<HTMLDivElement>(null);
   const isVerified = useSession()?.email_verified;
   const canceled = (alert: WaitingAlert) => {
-    onChange(alerts.filter(({ id }) => id !== alert.id));
+    onChange((now) => now.filter(({ id }) => id !== alert.id));
     place.current?.focus();
     notify("success", "Alert canceled");
   };

@@ -1,5 +1,5 @@
 import type { Session } from "@nestling/contract/my-account";
-import { useRef } from "react";
+import { type Dispatch, type SetStateAction, useRef } from "react";
 import { useNavigate } from "react-router";
 import { browserApi } from "../../../shared/api.ts";
 import { path } from "../../../shared/links.ts";
@@ -26,7 +26,7 @@ export async function loadSessions(): Promise<readonly Session[]> {
 
 type SessionsPartProps = {
   sessions: readonly Session[];
-  onChange: (sessions: readonly Session[]) => void;
+  onChange: Dispatch<SetStateAction<readonly Session[]>>;
 };
 
 /** The sessions of the account: this browser first, each of the others with a button that ends it. */
@@ -35,7 +35,7 @@ export function SessionsPart({ sessions, onChange }: SessionsPartProps) {
   const here = sessions.filter(({ is_current }) => is_current);
   const others = sessions.filter(({ is_current }) => !is_current);
   const ended = (session: Session) => {
-    onChange(sessions.filter(({ id }) => id !== session.id));
+    onChange((now) => now.filter(({ id }) => id !== session.id));
     list.current?.focus();
     notify("success", "That device is logged out");
   };
