@@ -121,6 +121,30 @@ test("[ACC-02] an address is changed in place, and another one becomes the defau
   });
 });
 
+test("[ACC-02] an address that may not be the default says why @desktop", async ({ page, shop, noise }) => {
+  noise.announce(/: 400$|console error: Failed to load resource: .* 400/);
+  const { api } = await signedIn(page, shop);
+  await save(api, "27 Juniper Street");
+  await save(api, "1 Pier");
+  // An address that was saved before the shop knew the rules of its country.
+  await page.route("**/api/ecommerce-account/address/*", (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        status: false,
+        code: "malformed",
+        message: "Please check the address.",
+        fields: [{ path: "zip_code", message: "This ZIP code is not in California" }],
+      },
+    }),
+  );
+  const list = await openAddresses(page);
+  await list.getByRole("button", { name: "Make default: Maya Torres, 1 Pier" }).click();
+  await expect(list.getByRole("alert")).toHaveText(
+    "Please check the address. This ZIP code is not in California.",
+  );
+});
+
 test("[ACC-02] an address is removed after a question, by keyboard too, and the focus goes to its neighbor", async ({
   page,
   shop,

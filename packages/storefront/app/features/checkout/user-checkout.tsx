@@ -5,7 +5,7 @@ import type { Countries } from "@nestling/contract/geo";
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { useEffect, useRef } from "react";
 import { addressFieldProblems } from "../../shared/addresses/address-fields.ts";
-import { addressesAfter, mostAddresses } from "../../shared/addresses/saved-addresses.ts";
+import { addressesAfter, addressProblems, mostAddresses } from "../../shared/addresses/saved-addresses.ts";
 import { browserApi } from "../../shared/api.ts";
 import { focusField, TypedForm } from "../../ui/typed-form.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
@@ -84,12 +84,6 @@ type Book = {
   onAddresses: (addresses: readonly SavedAddress[]) => void;
 };
 
-/** What is wrong with the fields of a saved address, a sentence for each; "" if a refusal is about something else. */
-function problemsIn({ fields = [] }: Pick<Refusal, "fields">): string {
-  const problems = fields.filter(({ path }) => path.startsWith("address."));
-  return problems.map((field) => field.message.replace(/(?<!\.)$/, ".")).join(" ");
-}
-
 /** Sends a customer's order to a saved address, or to a new one, which is saved first if the customer wants that. */
 function useUserOrder({ countries, addresses, onAddresses }: Book, cart: Cart) {
   const form = useCheckoutForm(countries, userFieldNames, addressFieldProblems);
@@ -100,9 +94,9 @@ function useUserOrder({ countries, addresses, onAddresses }: Book, cart: Cart) {
   /** Shows at the address what the API refused. Gives whether there was a place for it. */
   const refuse = (refusal: Pick<Refusal, "message" | "fields">): boolean => {
     if (choice.chosen !== undefined) {
-      const problems = problemsIn(refusal);
-      if (problems === "") return false;
-      choice.setProblem(problems);
+      const refused = refusal.fields?.filter(({ path }) => path.startsWith("address.")) ?? [];
+      if (refused.length === 0) return false;
+      choice.setProblem(addressProblems(refused));
       element.current?.querySelector<HTMLInputElement>("[name=saved_address]:checked")?.focus();
       return true;
     }

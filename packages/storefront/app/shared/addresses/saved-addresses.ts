@@ -1,7 +1,13 @@
+import type { Refusal } from "@nestling/contract/common";
 import type { SavedAddress } from "@nestling/contract/my-account";
 
 /** How many addresses an account can have. */
 export const mostAddresses = 20;
+
+/** What the shop refuses of a saved address, which has no fields to mark: a sentence for each of its fields. */
+export function addressProblems(fields: NonNullable<Refusal["fields"]>): string {
+  return fields.map(({ message }) => message.replace(/(?<!\.)$/, ".")).join(" ");
+}
 
 /** The list with `saved` in its place, or at the end if it is new. A new default comes first and is the only one. */
 export function addressesAfter(

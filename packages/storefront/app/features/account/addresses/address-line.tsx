@@ -2,6 +2,7 @@ import type { SavedAddress } from "@nestling/contract/my-account";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { PhoneNumber } from "../../../shared/addresses/phone-number.tsx";
+import { addressProblems } from "../../../shared/addresses/saved-addresses.ts";
 import { browserApi } from "../../../shared/api.ts";
 import { useSubmit } from "../../../shared/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -18,6 +19,7 @@ type AddressLineProps = {
 /** A saved address with its actions. */
 export function AddressLine({ address, onEdit, onSaved, onRemoved }: AddressLineProps) {
   const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const bin = useRef<HTMLButtonElement>(null);
   const { id, is_default, full_name } = address;
   const about = `${full_name}, ${address.address1}`;
@@ -28,12 +30,15 @@ export function AddressLine({ address, onEdit, onSaved, onRemoved }: AddressLine
   };
   const makeDefault = async () => {
     const { id: _, address_lines: __, ...fields } = address;
+    setRefusal(undefined);
     const answer = await browserApi().changeAddress({
       params: { addressId: id },
       json: { ...fields, is_default: true },
     });
     if (answer.status === 200) onSaved(answer.body);
     if (answer.status === 404) onRemoved();
+    if (answer.status === 400)
+      setRefusal(`${answer.body.message} ${addressProblems(answer.body.fields ?? [])}`);
   };
   const { isBusy, failure, send } = useSubmit(makeDefault);
   const keep = () => {
@@ -61,7 +66,7 @@ export function AddressLine({ address, onEdit, onSaved, onRemoved }: AddressLine
           <PhoneNumber e164={address.phone} />
         </span>
       </address>
-      <FailureNote text={failure} className="mt-3" />
+      <FailureNote text={failure ?? refusal} className="mt-3" />
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button look="secondary" size="small" data-edit={id} aria-label={`Edit ${about}`} onClick={onEdit}>
           Edit
