@@ -124,6 +124,8 @@ test("[AUTH-07] a log-out that one thinks better of changes nothing", async ({
     await expect(question(page)).toBeVisible();
     await leave();
     await expect(question(page)).toBeHidden();
+    const opener = page.getByRole("button", { name: "All Categories" });
+    await expect(isMobile ? opener : account(page)).toBeFocused();
   }
   await expect(page).toHaveURL("/pages/about-us");
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(before);

@@ -319,6 +319,25 @@ test("[ERR-05] a session that ends before the payment page leads to log-out, and
   await expectInCart(page, 2);
 });
 
+test("[CHK-01] of many saved addresses the first ones are shown, and the focus moves to the others @desktop", async ({
+  page,
+  api,
+  shop,
+}) => {
+  const person = await signedIn(page, shop);
+  for (let number = 1; number <= 5; number += 1) {
+    await person.api.addAddress({ json: { ...juniper, address1: `${number} Pier` } });
+  }
+  await putInCart(page, await wellStockedVariant(api, 100));
+  await wayOn(page, "Checkout").click();
+  await expect(choice(page, / Pier/)).toHaveCount(3);
+  const chosen = await page.getByRole("radio", { checked: true }).getAttribute("value");
+  await page.getByRole("button", { name: "Show all 5 addresses" }).press("Enter");
+  await expect(choice(page, / Pier/)).toHaveCount(5);
+  await expect(choice(page, / Pier/).nth(3)).toBeFocused();
+  await expect(page.getByRole("radio", { checked: true })).toHaveAttribute("value", chosen ?? "");
+});
+
 test("an answer that is lost does not save an address twice", async ({ page, api, shop, noise }) => {
   noise.announce(/net::ERR_FAILED/);
   const person = await signedIn(page, shop);

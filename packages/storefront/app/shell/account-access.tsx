@@ -48,9 +48,9 @@ function AccountMenuButton({ user }: { user: UserInformation }) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback((isByKey: boolean) => {
+  const close = useCallback((givesFocusBack: boolean) => {
     setOpen(false);
-    if (isByKey) button.current?.focus();
+    if (givesFocusBack) button.current?.focus();
   }, []);
   useDismiss(box, isOpen, close);
   return (
@@ -67,7 +67,7 @@ function AccountMenuButton({ user }: { user: UserInformation }) {
         {unread}
         <ChevronDown className="size-4 max-xl:hidden" />
       </button>
-      {isOpen && <AccountDropDown user={user} onClose={() => setOpen(false)} />}
+      {isOpen && <AccountDropDown user={user} onClose={() => close(true)} />}
     </div>
   );
 }

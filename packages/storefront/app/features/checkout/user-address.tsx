@@ -1,6 +1,7 @@
 import type { Countries } from "@nestling/contract/geo";
 import type { SavedAddress } from "@nestling/contract/my-account";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { AddressInputs } from "../../shared/addresses/address-inputs.tsx";
 import { PhoneField } from "../../shared/addresses/phone-field.tsx";
@@ -61,12 +62,19 @@ export function UserAddress({ form, choice, addresses, countries }: UserAddressP
 
 function SavedChoice({ choice, addresses }: Pick<UserAddressProps, "choice" | "addresses">) {
   const [isWhole, setWhole] = useState(false);
+  const group = useRef<HTMLFieldSetElement>(null);
   const { chosen, choose } = choice;
   const shown = addresses.filter(
     (address, place) => isWhole || place < shownAtFirst || address.id === chosen?.id,
   );
+  /** The button goes, and its focus moves to the first address that was hidden. */
+  const showAll = () => {
+    const next = addresses.find((address) => !shown.includes(address));
+    flushSync(() => setWhole(true));
+    group.current?.querySelector<HTMLElement>(`[value="${next?.id}"]`)?.focus();
+  };
   return (
-    <fieldset className="grid min-w-0 gap-2.5">
+    <fieldset ref={group} className="grid min-w-0 gap-2.5">
       <legend className="sr-only">Saved addresses</legend>
       {shown.map((address) => (
         <Option
@@ -83,7 +91,7 @@ function SavedChoice({ choice, addresses }: Pick<UserAddressProps, "choice" | "a
         </Option>
       ))}
       {shown.length < addresses.length && (
-        <Button look="quiet" size="small" onClick={() => setWhole(true)}>
+        <Button look="quiet" size="small" onClick={showAll}>
           Show all {addresses.length} addresses
         </Button>
       )}
