@@ -10,8 +10,9 @@ export function recallMailKey(number: string, orderId: string, productIds: reado
 /** Alerts the merchant to each mail about a recall among `keys`, which are those of mails that are not tried again. */
 export async function alertLostMails(tx: Tx, keys: readonly string[], at: Date): Promise<void> {
   for (const key of keys) {
-    const [kind, number, orderId] = key.split(":");
-    if (kind !== "recall" || number === undefined || orderId === undefined) continue;
+    // The number comes from outside, and may have a colon.
+    const [, number, orderId] = /^recall:(.+):([^:]+):\d+$/.exec(key) ?? [];
+    if (number === undefined || orderId === undefined) continue;
     const text = `The email about recall ${number} did not reach the buyer of this order. Call or write to the buyer: 'nestling orders show' has the phone number and the address.`;
     await raiseAlert(tx, { kind: "recall_mail", subject: `${number}:${orderId}`, orderId, text }, at);
   }

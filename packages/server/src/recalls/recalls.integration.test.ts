@@ -246,19 +246,21 @@ describe("[SAFE-03] recalls confirm", () => {
 });
 
 test("[SAFE-03] a buyer's mail is worth sending for 30 days, and the merchant hears of one that never arrives", async () => {
-  await post({ RecallNumber: "27013", Title: "Acme Recalls Pacifiers Again" });
+  await post({ RecallNumber: "27013:a", Title: "Acme Recalls Pacifiers Again" });
   await look();
   const noticedAt = shop.context.clock.now();
-  await shop.database.insert(recalledProducts).values({ number: "27013", productId: pacifier.id, noticedAt });
-  const [recall] = await listRecalls(shop.database, ["suspected"], "27013");
+  await shop.database
+    .insert(recalledProducts)
+    .values({ number: "27013:a", productId: pacifier.id, noticedAt });
+  const [recall] = await listRecalls(shop.database, ["suspected"], "27013:a");
   if (recall === undefined) throw new Error("there is no recall");
   await confirmRecall(shop.context, recall);
   const waiting = () =>
-    shop.database.$count(mails, and(like(mails.key, "recall:27013:%"), isNotNull(mails.html)));
+    shop.database.$count(mails, and(like(mails.key, "recall:27013:a:%"), isNotNull(mails.html)));
   const lost = async () => {
     await shop.runJob("clear-mails");
     return (await openAlerts(shop.database)).filter(({ text }) =>
-      text.startsWith("The email about recall 27013 did not reach the buyer of this order."),
+      text.startsWith("The email about recall 27013:a did not reach the buyer of this order."),
     );
   };
   const buyers = await waiting();
