@@ -10,7 +10,11 @@ const named = z.array(z.object({ Name: z.string().nullable() })).nullish();
 const recallSchema = z
   .object({
     RecallNumber: z.string().min(1),
-    RecallDate: z.string().regex(/^\d{4}-\d\d-\d\d/),
+    // A day, or a day and a time of which only the day counts.
+    RecallDate: z
+      .string()
+      .transform((text) => text.slice(0, 10))
+      .pipe(z.iso.date()),
     Title: z.string().min(1),
     URL: z.url({ protocol: /^https$/, hostname: /^(www\.)?cpsc\.gov$/ }),
     Products: named,
@@ -23,7 +27,7 @@ const recallSchema = z
   .transform(
     (one): Recall => ({
       number: one.RecallNumber,
-      date: one.RecallDate.slice(0, 10),
+      date: one.RecallDate,
       title: one.Title,
       hazard: namesOf(one.Hazards).join(" "),
       remedy: namesOf(one.Remedies).join(" "),

@@ -69,13 +69,26 @@ test("[SAFE-02] a day in the future, which is a mistake, hides no recall from th
 test("[SAFE-02] a look that breaks off keeps nothing, and the next one begins anew", async () => {
   feed = [
     ["27001", "2026-10-30"],
-    ["27002", "2026-13-40"],
+    ["27002", "2026-10-29"],
   ];
+  await database.execute(sql`alter table recall add constraint breaks_off check (number <> '27002')`);
   await expect(look()).rejects.toThrow();
   expect(await numbers()).toEqual([]);
-  feed.pop();
+  await database.execute(sql`alter table recall drop constraint breaks_off`);
   await look();
-  expect([await numbers(), looks]).toEqual([["27001"], [first, first]]);
+  expect([await numbers(), looks]).toEqual([
+    ["27001", "27002"],
+    [first, first],
+  ]);
+});
+
+test("[SAFE-02] an entry with a day that does not exist hides no other", async () => {
+  feed = [
+    ["27001", "2026-13-40"],
+    ["27002", "2026-10-29T00:00:00"],
+  ];
+  await look();
+  expect(await database.select().from(recalls)).toMatchObject([{ number: "27002", date: "2026-10-29" }]);
 });
 
 test("[SAFE-02] the made-up recalls of a demo hide no real ones, and change none", async () => {
