@@ -48,7 +48,7 @@ const day = 86_400_000;
 /** How long a request waits to be confirmed, and for its mail. */
 const unconfirmedLife = 3 * day;
 const life = 180 * day;
-/** How many requests an email may have. */
+/** How many confirmed requests the email of an account may have. Those of others are limited by the mails that confirm them. */
 const most = 50;
 /** How many mails one transaction queues. */
 const batch = 200;
@@ -73,10 +73,12 @@ export async function askForAlert(context: ProductAlertContext, request: Request
   return database.transaction(async (tx) => {
     const ownEmail = accountId && (await lockVerifiedEmail(tx, accountId));
     const email = ownEmail || knownEmail;
-    if ((await queries.countAlertsOf(tx, email)) >= most) return { outcome: "too_many" };
+    const wanted = { kind, productId, skuCode, email };
+    // Said of an email that is not proven, it would tell a stranger how many alerts somebody has.
+    if (ownEmail && (await queries.countOthers(tx, wanted)) >= most) return { outcome: "too_many" };
     const price = kind === "price" ? offer.price : null;
     const { id, isKept } = await queries.upsertAlert(tx, {
-      ...{ kind, productId, skuCode, email, price, createdAt: now },
+      ...{ ...wanted, price, createdAt: now },
       accountId: ownEmail ? accountId : null,
       confirmedAt: ownEmail ? now : null,
     });

@@ -1,5 +1,5 @@
 /** The SQL of alerts about products. */
-import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { categories, products, skus } from "../catalogue/tables.ts";
 import type { Renewal } from "../mail/links.ts";
@@ -25,18 +25,31 @@ export async function findOffer(
   return rows[0];
 }
 
-export async function countAlertsOf(tx: Tx, email: string): Promise<number> {
-  return tx.$count(productAlerts, eq(productAlerts.email, email));
-}
-
 type NewAlert = Omit<typeof productAlerts.$inferInsert, "id">;
+
+/** A condition: the row is this request. */
+const isRequest = ({ email, productId, kind, skuCode }: Wanted) =>
+  and(
+    eq(productAlerts.email, email),
+    eq(productAlerts.productId, productId),
+    eq(productAlerts.kind, kind),
+    eq(productAlerts.skuCode, skuCode),
+  ) as SQL;
+
+type Wanted = Pick<NewAlert, "email" | "productId" | "kind" | "skuCode">;
+
+/** How many confirmed requests the email has beside this one. */
+export async function countOthers(tx: Tx, wanted: Wanted): Promise<number> {
+  const isOf = eq(productAlerts.email, wanted.email);
+  return tx.$count(productAlerts, and(isOf, isNotNull(productAlerts.confirmedAt), not(isRequest(wanted))));
+}
 
 /**
  * Inserts a request, or renews one, and returns its id. One that is confirmed is renewed only by one that is, since a stranger may
  * change nothing of it: `isKept` says that it stays as it was.
  */
 export async function upsertAlert(tx: Tx, alert: NewAlert): Promise<{ id: string; isKept: boolean }> {
-  const { email, productId, kind, skuCode, price, createdAt, confirmedAt, accountId } = alert;
+  const { price, createdAt, confirmedAt, accountId } = alert;
   const [row] = await tx
     .insert(productAlerts)
     .values(alert)
@@ -48,17 +61,7 @@ export async function upsertAlert(tx: Tx, alert: NewAlert): Promise<{ id: string
     .returning({ id: productAlerts.id });
   if (row !== undefined) return { id: row.id, isKept: false };
   // The insert has locked it.
-  const [kept] = await tx
-    .select({ id: productAlerts.id })
-    .from(productAlerts)
-    .where(
-      and(
-        eq(productAlerts.email, email),
-        eq(productAlerts.productId, productId),
-        eq(productAlerts.kind, kind),
-        eq(productAlerts.skuCode, skuCode),
-      ),
-    );
+  const [kept] = await tx.select({ id: productAlerts.id }).from(productAlerts).where(isRequest(alert));
   if (kept === undefined) throw new Error("a request that stood in the way of another is gone");
   return { id: kept.id, isKept: true };
 }
