@@ -7,20 +7,24 @@ export type Loaded<Value> =
   | { state: "ready"; value: Value; set: (value: Value) => void; refresh: () => void };
 
 /**
- * Loads data for a part of the page. `load` must be the same function in each render. `refresh` loads again; the old value
- * is shown meanwhile, and stays if it fails.
+ * Loads data for a part of the page. `load` must be the same function in each render; another one loads something else, and
+ * the old value is shown until that has come or failed. `refresh` loads again; the old value is shown meanwhile, and stays
+ * if it fails.
  */
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
-  const [known, setKnown] = useState<{ value: Value } | "loading" | "failed">("loading");
+  const [known, setKnown] = useState<{ value: Value; by: typeof load } | "loading" | "failed">("loading");
   const latest = useRef(0);
   const ask = useCallback(() => {
     latest.current += 1;
     const mine = latest.current;
     /** Whether no later call and no `set` has replaced this one. */
     const counts = () => mine === latest.current;
+    setKnown((before) => (before === "failed" ? "loading" : before));
     load().then(
-      (value) => counts() && setKnown({ value }),
-      () => counts() && setKnown((before) => (before === "loading" ? "failed" : before)),
+      (value) => counts() && setKnown({ value, by: load }),
+      () =>
+        counts() &&
+        setKnown((before) => (typeof before === "object" && before.by === load ? before : "failed")),
     );
   }, [load]);
   useEffect(ask, [ask]);
@@ -29,20 +33,14 @@ export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
     case "loading":
       return { state: "loading" };
     case "failed":
-      return {
-        state: "failed",
-        retry: () => {
-          setKnown("loading");
-          ask();
-        },
-      };
+      return { state: "failed", retry: ask };
     default:
       return {
         state: "ready",
-        ...known,
+        value: known.value,
         set: (value) => {
           latest.current += 1;
-          setKnown({ value });
+          setKnown({ value, by: load });
         },
         refresh: ask,
       };

@@ -1,9 +1,16 @@
 /** Keeps the wishlist of this browser in step with that of the account (WISH-02). */
 import type { Wished } from "@nestling/contract/wishlist";
+import { create } from "zustand";
 import { browserApi } from "../api.ts";
 import { notify, notifyFailure } from "../notices/notice-store.ts";
 import { currentUser } from "../session/session.ts";
 import { storedWishlist, storeWish, storeWishlist, wishedIds } from "./wishlist-store.ts";
+
+/** How the last reading of an account's wishlist went: until one was answered, an empty list says nothing. */
+export const useWishlistReading = create<{
+  owner: string | undefined;
+  outcome: "loading" | "ready" | "failed";
+}>(() => ({ owner: undefined, outcome: "loading" }));
 
 type Answer = { status: number; body: unknown };
 
@@ -25,6 +32,7 @@ async function inTurn(owner: string, call: () => Promise<Answer>): Promise<Wishe
     const { product_ids: ids, left_out } = body as Wished;
     // An answer from before the last press is old. And the customer may have logged out meanwhile.
     if (waiting === 1 && currentUser()?.sub === owner) storeWishlist({ ids, owner });
+    useWishlistReading.setState({ owner, outcome: "ready" });
     return { product_ids: ids, left_out };
   } finally {
     waiting -= 1;
@@ -32,8 +40,8 @@ async function inTurn(owner: string, call: () => Promise<Answer>): Promise<Wishe
 }
 
 /**
- * Reads the account's wishlist. What was saved on this device before the sign-in is merged into it first. A failure is not
- * shown, because the customer has asked for nothing; it is tried again on the next page, and with the next change.
+ * Reads the account's wishlist. What was saved on this device before the sign-in is merged into it first. A failure gives
+ * no notice, because the customer has asked for nothing; it is tried again on the next page, and with the next change.
  */
 export async function syncWishlist(): Promise<void> {
   const user = currentUser();
@@ -46,11 +54,17 @@ export async function syncWishlist(): Promise<void> {
   const add = owner === undefined ? [...ids] : [];
   const merge = () => browserApi().changeWishlist({ json: { add, remove: [] } });
   const read = () => browserApi().getWishlist({});
+  const isReadBefore = () => {
+    const before = useWishlistReading.getState();
+    return before.owner === user.sub && before.outcome === "ready";
+  };
+  if (!isReadBefore()) useWishlistReading.setState({ owner: user.sub, outcome: "loading" });
   try {
     const { left_out } = await inTurn(user.sub, add.length > 0 ? merge : read);
     if (left_out > 0) notify("info", leftOut);
   } catch {
     // What is stored stays.
+    if (!isReadBefore()) useWishlistReading.setState({ owner: user.sub, outcome: "failed" });
   }
 }
 
@@ -73,7 +87,16 @@ export async function changeWish(productId: number, isWished: boolean): Promise<
   }
 }
 
-/** Forgets products that the shop no longer shows. */
-export function forgetWishes(productIds: readonly number[]): void {
-  for (const id of productIds) if (wishedIds().includes(id)) void changeWish(id, false);
+/**
+ * Forgets products that the shop no longer shows. A failure is not shown, because the customer has asked for nothing: the
+ * account keeps them, and they are forgotten the next time.
+ */
+export async function forgetWishes(productIds: readonly number[]): Promise<void> {
+  const gone = productIds.filter((id) => wishedIds().includes(id));
+  for (const id of gone) storeWish(id, false);
+  const user = currentUser();
+  if (gone.length === 0 || user === undefined) return;
+  const { ids, owner } = storedWishlist();
+  const json = { add: owner === undefined ? [...ids] : [], remove: gone };
+  await inTurn(user.sub, () => browserApi().changeWishlist({ json })).catch(() => undefined);
 }
