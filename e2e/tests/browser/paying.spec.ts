@@ -233,6 +233,10 @@ test("[CHK-07] paying without a network shows a message, and pays once when the 
   await pay(page);
   await expect(page.getByRole("alert")).toContainText("You're offline.");
   await expect(page.getByRole("alert")).toContainText("You won't be charged twice.");
+  const check = page.getByRole("button", { name: "Check again" });
+  await check.press("Enter");
+  await expect(check).not.toHaveAttribute("aria-busy");
+  await expect(check, "the focus stays where the shopper pressed").toBeFocused();
 
   await context.setOffline(false);
   await expect(page.getByRole("alert"), "it looks by itself").toContainText("Please try again");

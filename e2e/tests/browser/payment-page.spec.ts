@@ -160,6 +160,7 @@ test("[PAY-01] the payment can be changed before it is paid, and the same again 
   await beginPayment(page, email);
   await page.getByRole("button", { name: "Change the payment" }).click();
   await expect(page.getByLabel("Amount")).toHaveValue(giftCard.amount);
+  await expect(page.getByLabel("Amount")).toBeFocused();
   await continueToCard(page);
   await page.getByRole("button", { name: "Change the payment" }).click();
   await page.getByLabel("Amount").fill("7");

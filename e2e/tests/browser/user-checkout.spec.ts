@@ -87,6 +87,7 @@ test("another saved address is chosen, and it is still chosen when one comes bac
   await page.getByRole("link", { name: "Change address" }).click();
   await expect(page).toHaveURL("/shipping");
   await expect(choice(page, /1 Pier/)).toBeChecked();
+  await expect(page.getByRole("main"), "past the header, as after any step").toBeFocused();
 });
 
 test("[ADDR-02] a saved address that breaks the rules of today is refused with the reason, and corrected in the account", async ({

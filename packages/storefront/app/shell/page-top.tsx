@@ -57,7 +57,8 @@ let hasArrived = false;
 
 /**
  * Moves the focus to the content after a client navigation, because the link that had it is gone. A new sort order or
- * variant of the same page leaves the focus alone. `isStep`: treats this document load as a navigation inside the shop.
+ * variant of the same page leaves the focus alone. `isStep`: treats this document load as a navigation inside the shop,
+ * as a load that comes from the payment page is one.
  */
 export function useArrival(isStep = false): void {
   const { pathname, search } = useLocation();
@@ -65,7 +66,8 @@ export function useArrival(isStep = false): void {
   const before = useRef<string>(undefined);
   useEffect(() => {
     const content = document.getElementById("content");
-    const isNew = (hasArrived || isStep) && before.current !== place;
+    const isFromPayment = document.referrer === location.origin + path("payment");
+    const isNew = (hasArrived || isStep || isFromPayment) && before.current !== place;
     if (isNew && !content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
     hasArrived = true;
     before.current = place;

@@ -1,6 +1,5 @@
-import { type Cart, removeVoucher } from "@nestling/commerce/cart";
+import type { Cart } from "@nestling/commerce/cart";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useCart } from "../../shared/cart/cart-store.ts";
 import { useSession } from "../../shared/session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -12,10 +11,12 @@ type VoucherEntryProps = {
   cart: Cart;
   /** Whether the shopper asked for it: then the field gets the focus. */
   isWanted: boolean;
+  /** The shopper goes on without the voucher that was removed. */
+  onWithout: () => void;
 };
 
 /** Takes a voucher code, typed or chosen from the customer's vouchers (VOU-04), and says what became of it. */
-export function VoucherEntry({ cart, isWanted }: VoucherEntryProps) {
+export function VoucherEntry({ cart, isWanted, onWithout }: VoucherEntryProps) {
   const place = useRef<HTMLDivElement>(null);
   const around = useRef<Element>(null);
   const isSignedIn = useSession() !== undefined;
@@ -32,7 +33,7 @@ export function VoucherEntry({ cart, isWanted }: VoucherEntryProps) {
   const isOffered = cart.voucher_taken_off !== undefined && !isWanted && code.problem === undefined;
   return (
     <div ref={place} className="mt-2 grid gap-3">
-      <VoucherNews cart={cart} code={code} />
+      <VoucherNews cart={cart} code={code} onWithout={onWithout} />
       {!isOffered && <CodeField code={code} isWanted={isWanted} />}
       {!isOffered && isSignedIn && <MyVouchers cart={cart} code={code} />}
     </div>
@@ -80,8 +81,10 @@ function CodeField({ code, isWanted }: { code: VoucherCode; isWanted: boolean })
   );
 }
 
+type VoucherNewsProps = Pick<VoucherEntryProps, "cart" | "onWithout"> & { code: VoucherCode };
+
 /** Says that a change to the cart removed the voucher (CART-06), or that the shop refused it. */
-function VoucherNews({ cart, code }: { cart: Cart; code: VoucherCode }) {
+function VoucherNews({ cart, code, onWithout }: VoucherNewsProps) {
   const { voucher_taken_off: taken, issues } = cart;
   const refused = issues.filter((issue) => issue.code === "voucher");
   return (
@@ -103,7 +106,7 @@ function VoucherNews({ cart, code }: { cart: Cart; code: VoucherCode }) {
             >
               Apply it again
             </Button>
-            <Button look="quiet" size="small" onClick={() => useCart.getState().change(removeVoucher)}>
+            <Button look="quiet" size="small" onClick={onWithout}>
               Continue without it
             </Button>
           </div>

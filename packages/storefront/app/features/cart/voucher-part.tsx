@@ -6,7 +6,7 @@ import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 const loadEntry = () => import("./voucher-entry.tsx");
 const VoucherEntry = lazyPart(async () => (await loadEntry()).VoucherEntry);
 
-/** Set when a voucher is removed: its button is gone, so the focus goes to the one that replaces it. */
+/** Set when a voucher is removed, or is done without: the button is gone, so the focus goes to the one that replaces it. */
 let isJustRemoved = false;
 
 function remove(): void {
@@ -28,14 +28,20 @@ function hasNews({ voucher_taken_off, issues }: Cart): boolean {
 export function VoucherPart({ cart }: { cart: Cart }) {
   const [isWanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const isEntry = isWanted || hasNews(cart);
   useEffect(() => {
+    if (isEntry) return;
     if (isJustRemoved) button.current?.focus();
     isJustRemoved = false;
-  }, []);
-  if (isWanted || hasNews(cart)) {
+  }, [isEntry]);
+  const goWithout = () => {
+    setWanted(false);
+    remove();
+  };
+  if (isEntry) {
     return (
       <Suspense>
-        <VoucherEntry cart={cart} isWanted={isWanted} />
+        <VoucherEntry cart={cart} isWanted={isWanted} onWithout={goWithout} />
       </Suspense>
     );
   }

@@ -16,12 +16,21 @@ import {
 
 const empty: PaymentFields = { amount: "", description: "", email: "" };
 
+type DetailsFormProps = {
+  /** Whether 'Change' led here: the button that had the focus is gone then. */
+  isChange: boolean;
+  onBegun: () => Promise<void>;
+};
+
 /** Asks for the amount, the description and the email of the receipt. */
-export function DetailsForm({ onBegun }: { onBegun: () => Promise<void> }) {
+export function DetailsForm({ isChange, onBegun }: DetailsFormProps) {
   const typed = useTyped<PaymentFields>(paymentFieldNames, () => typedPayment.get() ?? empty);
   const [refusal, setRefusal] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => typedPayment.set(typed.fields), [typed.fields]);
+  useEffect(() => {
+    if (isChange) focusField(element.current, "amount");
+  }, [isChange]);
 
   const problems = paymentProblems(typed.fields);
   const { send, isBusy, failure } = useSubmit(async () => {

@@ -50,6 +50,7 @@ export function PaymentPage({ data }: { data: PaymentPageData }) {
       <h1 className="title-checkout">{title}</h1>
       <p className="mt-1.5 text-quiet">For a gift card, a deposit, or anything else you arranged with us.</p>
       <DetailsForm
+        isChange={isChanging}
         onBegun={async () => {
           await revalidate();
           setChanging(false);

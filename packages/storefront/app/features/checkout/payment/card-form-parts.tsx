@@ -2,7 +2,7 @@ import { formatUsd, fromUsd } from "@nestling/commerce/money";
 import type { PaymentToken } from "@nestling/contract/orders";
 import CreditCard from "lucide-react/icons/credit-card";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import type { Payment } from "./use-payment.ts";
@@ -25,6 +25,23 @@ export function CardPanel({ head, children }: { head: ReactNode; children: React
 
 /** Says how the last attempt to pay ended. It stays until the next attempt. */
 export function PaymentNotes({ payment }: { payment: Payment }) {
+  const { is } = payment.state;
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(is);
+  useEffect(() => {
+    // 'Check again' is gone with what it stood for.
+    if (before.current === "unclear" && is !== "ready" && document.activeElement === document.body)
+      place.current?.focus();
+    before.current = is;
+  }, [is]);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <PaymentNote payment={payment} />
+    </div>
+  );
+}
+
+function PaymentNote({ payment }: { payment: Payment }) {
   const { state, keeps } = payment;
   switch (state.is) {
     case "ready":
@@ -56,7 +73,7 @@ export function PaymentNotes({ payment }: { payment: Payment }) {
 }
 
 /** The result is unknown. When the network is back, the page asks again by itself. */
-function Unclear({ payment: { checkAgain, keeps } }: { payment: Payment }) {
+function Unclear({ payment: { checkAgain, isBusy, keeps } }: { payment: Payment }) {
   useEffect(() => {
     addEventListener("online", checkAgain);
     return () => removeEventListener("online", checkAgain);
@@ -68,7 +85,7 @@ function Unclear({ payment: { checkAgain, keeps } }: { payment: Payment }) {
       {keptSentence(keeps)}You won't be charged twice.
       {isOffline && " We'll check as soon as you're back online."}
       <div className="mt-2">
-        <Button look="secondary" size="small" onClick={checkAgain}>
+        <Button look="secondary" size="small" isBusy={isBusy} onClick={checkAgain}>
           Check again
         </Button>
       </div>

@@ -48,9 +48,10 @@ export function usePayment({ ask, declined, next, keeps }: Payable) {
     }
   };
 
-  const { send: pay, isBusy } = useSubmit(async (confirm: () => Promise<Confirmation>) => {
-    setState({ is: "ready" });
-    const now = await settle(await confirm());
+  const { send, isBusy } = useSubmit(async (confirm: (() => Promise<Confirmation>) | "check") => {
+    // While the server is only asked, what the page says stays: its button has the focus.
+    if (confirm !== "check") setState({ is: "ready" });
+    const now = await settle(confirm === "check" ? { outcome: "unclear" } : await confirm());
     if (now === "leaving") return now;
     if (now === "paid") {
       // A document load leaves Stripe's script behind on the payment page (AUTH-11).
@@ -65,11 +66,11 @@ export function usePayment({ ask, declined, next, keeps }: Payable) {
   return {
     state,
     isBusy,
-    pay,
+    pay: (confirm: () => Promise<Confirmation>) => send(confirm),
     next,
     keeps,
     /** Asks the server once more, without charging anything. */
-    checkAgain: () => pay(async () => ({ outcome: "unclear" })),
+    checkAgain: () => send("check"),
   };
 }
 
