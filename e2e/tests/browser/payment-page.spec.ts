@@ -63,6 +63,28 @@ test("[PAY-01] the receipt survives a reload, prints alone, and nothing of it st
   await expect(page.getByRole("banner")).toBeHidden();
 });
 
+test("[PAY-01] where no answer comes, the receipt and the payment page say that nothing is lost, and ask again @desktop", async ({
+  page,
+  noise,
+}) => {
+  noise.announce(/receipt: 503$|console error: Failed to load resource: .* 503/);
+  const fail = () =>
+    page.route("**/api/ecommerce-payment/receipt", (route) => route.fulfill({ status: 503, json: {} }), {
+      times: 1,
+    });
+  await beginPayment(page, someone());
+  await fail();
+  await page.reload();
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await payBy(page);
+  await receiptOn(page);
+  await fail();
+  await page.reload();
+  await expect(page.getByText("If you just paid, don't pay again.")).toBeVisible();
+  await page.getByRole("button", { name: "Check again" }).click();
+  await receiptOn(page);
+});
+
 test("[PAY-01] a receipt is there for the window that paid alone @desktop", async ({ page, context }) => {
   await beginPayment(page, someone());
   await payBy(page);

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { redirectDocument } from "react-router";
 import { PageSkeleton } from "../features/payment-page/page-frame.tsx";
-import { loadReceipt, pagePayment } from "../features/payment-page/page-payment.ts";
+import { findReceipt, pagePayment } from "../features/payment-page/page-payment.ts";
 import type { PaymentPageData } from "../features/payment-page/payment-page.tsx";
 import { requirePaymentPage } from "../features/payment-page/require-page.ts";
 import { pageContext } from "../shared/context.ts";
@@ -26,8 +26,9 @@ const PaymentPage = lazyPart(loadPage);
 /** The payment of this tab, as the server knows it: unpaid, paid (leads to the receipt), or closed. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<PaymentPageData> {
   const begun = pagePayment.get();
-  const [receipt] = await Promise.all([begun && loadReceipt(begun), serverLoader(), PaymentPage.preload()]);
+  const [receipt] = await Promise.all([begun && findReceipt(begun), serverLoader(), PaymentPage.preload()]);
   if (begun === undefined || receipt === undefined) return { is: "new" };
+  if (receipt === "unanswered") return { is: receipt };
   if (receipt.status || receipt.payment === "processing") throw redirectDocument(path("receipt"));
   if (receipt.payment === "canceled") return { is: "closed", message: receipt.message };
   return { is: "due", begun, receipt };

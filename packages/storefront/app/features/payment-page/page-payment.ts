@@ -36,3 +36,8 @@ export async function loadReceipt({ receipt_token }: PagePayment): Promise<Recei
   const answer = await browserApi().getReceipt({ headers: { "receipt-token": receipt_token } });
   return answer.status === 200 ? answer.body : undefined;
 }
+
+/** The same for a page that says where there was no answer: the payment may be made. */
+export async function findReceipt(payment: PagePayment): Promise<Receipt | "unanswered" | undefined> {
+  return loadReceipt(payment).catch(() => "unanswered");
+}

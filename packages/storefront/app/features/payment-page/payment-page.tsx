@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLeaveByDocument } from "../../shared/leave-by-document.ts";
 import { Button } from "../../ui/button.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
 import { PlainPage } from "../../ui/plain-page.tsx";
 import { CardStep } from "./card-step.tsx";
 import { DetailsForm } from "./details-form.tsx";
@@ -11,11 +12,12 @@ import { forgetPagePayment, type PagePayment } from "./page-payment.ts";
 
 const title = "Make a payment";
 
-/** This tab's payment: to be entered, to be paid, or closed. */
+/** This tab's payment: to be entered, to be paid, closed, or unknown because the shop did not answer. */
 export type PaymentPageData =
   | { is: "new" }
   | { is: "due"; begun: PagePayment; receipt: Receipt }
-  | { is: "closed"; message: string | undefined };
+  | { is: "closed"; message: string | undefined }
+  | { is: "unanswered" };
 
 /** A card payment without a cart, in two steps (ROUTE-14). */
 export function PaymentPage({ data }: { data: PaymentPageData }) {
@@ -31,6 +33,18 @@ export function PaymentPage({ data }: { data: PaymentPageData }) {
           void revalidate();
         }}
       />
+    );
+  }
+  if (data.is === "unanswered") {
+    return (
+      <PageFrame>
+        <h1 className="title-checkout">{title}</h1>
+        <LoadError
+          text="We couldn't load your payment. It's saved, and you won't be charged twice."
+          onRetry={() => void revalidate()}
+          className="mt-4"
+        />
+      </PageFrame>
     );
   }
   if (data.is === "due" && !isChanging) {

@@ -15,10 +15,11 @@ import { ThanksHead } from "../checkout/thanks/thanks-head.tsx";
 import { forgetPagePayment } from "./page-payment.ts";
 import { typedPayment } from "./payment-fields.ts";
 
-/** This tab's payment: paid, pending at the bank, or none. */
+/** This tab's payment: paid, pending at the bank, unknown because the shop did not answer, or none. */
 export type ReceiptPageData =
   | { is: "paid"; receipt: Receipt; paymentId: string }
   | { is: "pending" }
+  | { is: "unanswered" }
   | { is: "none" };
 
 /** The page after a payment (PAY-01). */
@@ -38,12 +39,9 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
         </PlainPage>
       );
     case "pending":
+    case "unanswered":
       return (
-        <PlainPage
-          scene="waiting"
-          title="Your payment is being confirmed"
-          text="We haven't heard from the bank yet. You won't be charged twice."
-        >
+        <PlainPage scene="waiting" {...words[data.is]}>
           <Button onClick={revalidate} isBusy={state === "loading"}>
             Check again
           </Button>
@@ -51,6 +49,17 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
       );
   }
 }
+
+const words = {
+  pending: {
+    title: "Your payment is being confirmed",
+    text: "We haven't heard from the bank yet. You won't be charged twice.",
+  },
+  unanswered: {
+    title: "We couldn't check your payment",
+    text: "If you just paid, don't pay again. Your payment is safe, and we'll email your receipt.",
+  },
+};
 
 /** Starts a new payment with the same email. */
 function startAnother(): void {
