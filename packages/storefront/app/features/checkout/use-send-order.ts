@@ -76,7 +76,9 @@ export function useSendOrder(cart: Cart, form: OrderForm) {
     /** Sends the same cart again on purpose after its order was paid: a new checkout begins (CHK-11). */
     buyAgain: () => {
       // The paid order's thank-you page may still be loaded, and takes none of these items then.
-      if (problem?.is === "already paid" && problem.order !== undefined) markFinished(problem.order.order_id);
+      if (problem?.is === "already paid" && problem.order !== undefined) {
+        markFinished("browser", problem.order.order_id);
+      }
       openOrder.clear();
       lastAttempt.clear();
       renewCheckoutId();

@@ -73,7 +73,13 @@ test("what is no open order is none", () => {
 
 test("[CHK-05] an order is finished once, whatever the storage holds", () => {
   localStorage.setItem("finished_orders", '{"damaged":true}');
-  expect(["first", "second", "first", "second"].map(markFinished)).toEqual([true, true, false, false]);
+  expect(["first", "second", "first", "second"].map((id) => markFinished("browser", id))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(markFinished("tab", "first"), "each tab has a form of its own").toBe(true);
 });
 
 test("[CHK-11] an order from elsewhere that is paid here leaves the checkout to the order that it made", () => {

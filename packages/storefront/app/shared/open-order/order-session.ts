@@ -102,18 +102,26 @@ export function forgetOpenOrder(orderId: string): void {
   if (openOrder.get()?.order_id === orderId) openOrder.clear();
 }
 
-/** How many finished orders the browser remembers. */
+/** How many finished orders are remembered. */
 const mostFinished = 20;
 
-/** The orders whose bought items have left this browser's cart, the latest first. */
-const finishedOrders = localValue<readonly unknown[]>("finished_orders", (stored) =>
-  Array.isArray(stored) ? stored : undefined,
-);
+const readFinished = (stored: unknown): readonly unknown[] | undefined =>
+  Array.isArray(stored) ? stored : undefined;
 
-/** Remembers that a paid order is finished here. False if it was already. */
-export function markFinished(orderId: string): boolean {
-  const others = finishedOrders.get() ?? [];
+/**
+ * The paid orders whose checkout has ended, the latest first: what they bought has left this browser's cart, and this tab
+ * has forgotten what its form kept.
+ */
+const finishedOrders = {
+  browser: localValue("finished_orders", readFinished),
+  tab: sessionValue("finished_orders", readFinished),
+};
+
+/** Remembers that a paid order is finished in this browser or tab. False if it was already. */
+export function markFinished(where: keyof typeof finishedOrders, orderId: string): boolean {
+  const orders = finishedOrders[where];
+  const others = orders.get() ?? [];
   if (others.includes(orderId)) return false;
-  finishedOrders.set([orderId, ...others].slice(0, mostFinished));
+  orders.set([orderId, ...others].slice(0, mostFinished));
   return true;
 }

@@ -73,3 +73,16 @@ test("[CHK-05] a paid order ends what the form keeps, and its page read again le
   await import("../checkout-fields.ts");
   expect([typedFields.get(), chosenAddress.get()]).toEqual([fields, { id: "home" }]);
 });
+
+test("[CHK-05] an order that another tab has finished ends the form of this tab, and leaves the cart as it is", async () => {
+  typedFields.set({ ...emptyFields("US"), address1: "27 Juniper Street" });
+  useCart.getState().add(pacifier({ quantity: 7, stock: 10 }));
+  finishOrder({ checkout_id: checkoutId() }, paid("fourth"));
+  await expect.poll(() => typedFields.get()).toBeUndefined();
+
+  vi.stubGlobal("sessionStorage", fakeStorage());
+  typedFields.set({ ...emptyFields("US"), address1: "27 Juniper Street" });
+  finishOrder({ checkout_id: checkoutId() }, paid("fourth"));
+  await expect.poll(() => typedFields.get()).toBeUndefined();
+  expect(inCart()).toEqual([["pacifier", 4]]);
+});

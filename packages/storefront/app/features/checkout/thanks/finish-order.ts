@@ -6,19 +6,22 @@ import { markFinished, type OrderReference } from "../../../shared/open-order/or
 import { lastAttempt } from "../attempt.ts";
 
 /**
- * Ends the checkout of a paid order (CHK-05): the bought items and the voucher leave the cart, what the form keeps is
- * forgotten, and the next order gets a new Checkout-Id. Runs once for each order, however often its page is loaded and in
- * however many tabs. Another order that was paid meanwhile has renewed the Checkout-Id already.
+ * Ends the checkout of a paid order (CHK-05): the bought items and the voucher leave the cart, and the next order gets a new
+ * Checkout-Id, once in this browser; what the form keeps is forgotten, once in each tab that shows the order. Another order
+ * that was paid meanwhile has renewed the Checkout-Id already.
  */
 export function finishOrder({ checkout_id }: Pick<OrderReference, "checkout_id">, order: Order): void {
-  if (!markFinished(order.order_id)) return;
-  if (checkout_id === checkoutId()) renewCheckoutId();
+  const isNewHere = markFinished("tab", order.order_id);
+  const isNew = markFinished("browser", order.order_id);
+  if (!isNewHere) return;
   lastAttempt.clear();
   // The thank-you page has no form. What stays is seen in the form of the next order.
   void import("../checkout-fields.ts").then(
     ({ endForm }) => endForm(),
     () => undefined,
   );
+  if (!isNew) return;
+  if (checkout_id === checkoutId()) renewCheckoutId();
   const bought = order.subOrders.flatMap(({ items }) => items);
   // The change has a name, so that two tabs at the same moment make it once (CART-08).
   useCart.getState().change((cart) => removeVoucher(withoutBought(cart, bought)), `bought ${order.order_id}`);
