@@ -204,7 +204,7 @@ export const searchProducts = defineCall("searchProducts", {
 
 export const searchFacets = defineCall("searchFacets", {
   summary: "How many of the products found each filter leaves",
-  request: { query: z.object({ searchText, exact, ...filters }) },
+  request: { query: z.object({ searchText, exact, sort: searchSort.optional(), ...filters }) },
   responses: { 200: json(facets, "The counts"), ...malformed, ...limited },
 });
 

@@ -37,8 +37,8 @@ type Row = {
   count: number;
 };
 
-/** The products of a listing or a search, as they were counted. */
-type Tally = { rows: Row[]; groups: Group[]; total: number };
+/** The products of a listing or a search, as they were counted; so many of them pass all filters. */
+type Tally = { rows: Row[]; groups: Group[]; total: number; passing: number };
 
 function conditionsOf(filters: Filters, kindColumn: KindColumn): [Group, SQL][] {
   const { price, sale, free, stock, rating } = filters;
@@ -88,18 +88,20 @@ export async function tally(
     )
     select fails, attributes, sizes, kind, traits, bucket, count(*)::int as count from each
     group by grouping sets ((fails, attributes), (fails, sizes), (fails, kind), (fails, traits), (fails, bucket))`);
-  const total = rows.reduce((sum, { bucket, count }) => (bucket === null ? sum : sum + count), 0);
-  return { rows, groups: conditions.map(([group]) => group), total };
+  const each = rows.filter(({ bucket }) => bucket !== null);
+  const countOf = (some: Row[]) => some.reduce((sum, { count }) => sum + count, 0);
+  const passing = countOf(each.filter((row) => row.fails === 0));
+  return { rows, groups: conditions.map(([group]) => group), total: countOf(each), passing };
 }
 
 /**
  * The counts of a tally. `share`: so many times as many products are taken to be there. `isPartial`: there are more than
- * were counted.
+ * were counted. `most`: no more of them are listed.
  */
 export async function facetsFrom(
   database: Database,
-  { rows, groups }: Tally,
-  { share = 1, isPartial = false } = {},
+  { rows, groups }: Pick<Tally, "rows" | "groups">,
+  { share = 1, isPartial = false, most = cap } = {},
 ): Promise<Facets> {
   const countOf = (group: Group, has: (row: Row) => boolean) => {
     const ownBit = groups.includes(group) ? 1 << groups.indexOf(group) : 0;
@@ -107,7 +109,7 @@ export async function facetsFrom(
     for (const row of rows) {
       if ((row.fails === 0 || row.fails === ownBit) && has(row)) count += row.count;
     }
-    return Math.min(Math.round(count * share), cap);
+    return Math.min(Math.round(count * share), most);
   };
   const valuesOf = (name: (typeof facetNames)[number]) =>
     facetKeys[name]

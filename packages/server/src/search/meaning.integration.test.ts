@@ -192,6 +192,30 @@ describe("few products with all the words", () => {
     for (const { promotion_price } of found) expect(promotion_price).toBeLessThanOrEqual(100);
   });
 
+  test("[SEARCH-10] and count beside the filters, but for a sort", async () => {
+    const request = { searchText: "manual breast pump", isExact: false, filters: {} };
+    const { products: found } = await search.find({ ...request, page: 1, pageSize: 30, direction: "DESC" });
+    const countOf = ({ price }: Awaited<ReturnType<typeof search.count>>) =>
+      price.reduce((sum, { count }) => sum + count, 0);
+    expect(found.length).toBeGreaterThan(3);
+    expect(countOf(await search.count(request))).toBe(found.length);
+    expect(countOf(await search.count({ ...request, sort: "price" }))).toBe(3);
+    const filters = { price: { from: cents(0), to: cents(5_000) } };
+    const cheap = await search.find({ ...request, filters, page: 1, pageSize: 30, direction: "DESC" });
+    expect((await search.count(request)).price.filter(({ to }) => to !== undefined && to <= 50)).toSatisfy(
+      (ranges: { count: number }[]) =>
+        ranges.reduce((sum, { count }) => sum + count, 0) === cheap.products.length,
+    );
+  });
+
+  test("[SEARCH-10] a page smaller than that has a second one", async () => {
+    const request = { searchText: "manual breast pump", isExact: false, filters: {}, pageSize: 2 } as const;
+    const [first, second] = await Promise.all(
+      [1, 2].map((page) => search.find({ ...request, page, direction: "DESC" })),
+    );
+    expect([first?.total, first?.products.length, second?.products.length]).toEqual([3, 2, 1]);
+  });
+
   test("[SEARCH-10] a sort, a text as it stands and a later page have only what has all the words", async () => {
     const request = { searchText: "manual breast pump", filters: {}, pageSize: 8, direction: "ASC" } as const;
     const sorted = await search.find({ ...request, sort: "price", isExact: false, page: 1 });

@@ -11,13 +11,20 @@ import { Unavailable } from "../platform/unavailable.ts";
 import { type NamedCategory, namedCategories } from "./categories.ts";
 import { openLexicon } from "./lexicon.ts";
 import { type ParsedQuery, parseText } from "./parse-text.ts";
-import { bestSoldIds, countFacets, hasAny, type Ids, rankedIds } from "./queries.ts";
+import { bestSoldIds, countFound, hasAny, type Ids, rankedIds } from "./queries.ts";
 import { filterReader, filterTexts, looserFilters, type Reading, type WordFilters } from "./read-filters.ts";
-import type { Search, SearchRequest } from "./search.ts";
+import type { Search, SearchQuestion, SearchRequest } from "./search.ts";
 import { sortedIds } from "./sorted-queries.ts";
 import { keepSteps } from "./steps.ts";
 import { suggestFrom } from "./suggest.ts";
-import { everything, firstFinding, matchQueries, type ProductQuery, rankingQueries } from "./text-query.ts";
+import {
+  eitherQuery,
+  everything,
+  firstFinding,
+  matchQueries,
+  type ProductQuery,
+  rankingQueries,
+} from "./text-query.ts";
 import { readFilterWords } from "./word-files.ts";
 import { wordsOf } from "./words.ts";
 
@@ -26,6 +33,9 @@ const categoryCount = 4;
 
 /** Where fewer have all the words, those that have some of them follow. */
 const enough = 8;
+
+/** So many are then on the page, as its usual size is. */
+const filledPage = 30;
 
 /** What a category that is named in full weighs, beside the weights of a product's own words. */
 const categoryWeight = 7;
@@ -150,7 +160,7 @@ export async function openPostgresSearch(database: Database): Promise<Search> {
     ask: (one: Try) => Promise<Tried>,
   ): Promise<Tried> {
     const { sort, page, pageSize } = met.asked;
-    if (sort !== undefined || page > 1 || met.total >= enough) return met;
+    if (sort !== undefined || page > 1 || met.total >= Math.min(enough, pageSize)) return met;
     const wider = tries.slice(tries.findIndex(({ query }) => query === met.query) + 1);
     const more = await firstFinding(
       wider.filter(({ filters }) => filters === met.filters),
@@ -196,24 +206,41 @@ export async function openPostgresSearch(database: Database): Promise<Search> {
     };
   }
 
-  /** As `find` has found: where no product has all the words, of what has fewer. */
-  async function count(text: string, isExact: boolean, filters: Filters): Promise<Facets> {
-    const [{ parsed, kinds, readings }, steps] = await Promise.all([understand(text, isExact), stepsOf()]);
+  /** As `find` has found: where few or no products have all the words, with those that have fewer. */
+  async function count({ searchText, isExact, filters, sort }: SearchQuestion): Promise<Facets> {
+    const [{ parsed, kinds, readings }, steps] = await Promise.all([
+      understand(searchText, isExact),
+      stepsOf(),
+    ]);
     const tries = triesOf(readings, (reading) => {
       const asked = { ...reading.filters, ...setFilters(filters) };
-      return queriesFor(parsed, isExact, asked, kinds).map((query) => ({ asked, query }));
+      return queriesFor(parsed, isExact, asked, kinds).map((query) => ({ reading, asked, query }));
     });
-    const found = await firstFinding(
-      tries,
-      ({ asked, query }) => countFacets(database, query, asked, steps),
-      ({ price, on_sale, free_shipping, in_stock }) => price.length + on_sale + free_shipping + in_stock > 0,
+    const ask = async (one: (typeof tries)[number]) => ({
+      ...one,
+      counts: await countFound(database, one.query, one.asked, steps),
+    });
+    const met = await firstFinding(tries, ask, ({ counts }) => counts.passing > 0);
+    if (met === undefined) {
+      // Nothing passes the filters: what would pass without one of them is still offered.
+      const [first] = tries;
+      const counts = first === undefined ? undefined : (await ask(first)).counts;
+      return facetsFrom(database, counts ?? { rows: [], groups: [] });
+    }
+    const { counts } = met;
+    if (sort !== undefined || counts.passing >= enough) return facetsFrom(database, counts, counts);
+    const wider = tries.slice(tries.findIndex(({ query }) => query === met.query) + 1);
+    const more = await firstFinding(
+      wider.filter(({ reading }) => reading === met.reading),
+      (one) => ask({ ...one, query: eitherQuery(met.query, one.query) }),
+      (one) => one.counts.passing > counts.passing,
     );
-    return found ?? facetsFrom(database, { rows: [], groups: [], total: 0 });
+    return facetsFrom(database, (more ?? met).counts, { most: filledPage });
   }
 
   return {
     find: (request) => orBusy(find(request)),
-    count: ({ searchText, isExact, filters }) => orBusy(count(searchText, isExact, filters)),
+    count: (question) => orBusy(count(question)),
     suggest: (text) => orBusy(suggestFrom({ database, lexicon, stepsOf, readFilters }, text)),
   };
 }

@@ -1,7 +1,6 @@
 /** The search's own SQL. Nothing here looks at more than a bounded number of products, however many match. */
-import type { Facets } from "@nestling/contract/listing";
 import { type SQL, sql } from "drizzle-orm";
-import { facetsFrom, tally } from "../catalogue/facets.ts";
+import { tally } from "../catalogue/facets.ts";
 import type { Filters } from "../catalogue/traits.ts";
 import type { Database } from "../platform/database.ts";
 import { type Match, matches, passes } from "./conditions.ts";
@@ -153,22 +152,24 @@ export function rankedIds(
 /** So many of what matches are looked at to tell how many match each filter: the best sold, where there are more. */
 const counted = 2_000;
 
+/** What a search found, counted; `share`: so many times as many products are taken to be there. */
+type Counted = Awaited<ReturnType<typeof tally>> & { share: number };
+
 /**
  * How many of what is found each filter leaves. Exact where no more than `counted` are found; of a word that more have, those
  * are looked at that sold best, and the others are taken to be like them.
  */
-export async function countFacets(
+export async function countFound(
   database: Database,
   query: ProductQuery,
   filters: Filters,
   steps: AllSteps,
-): Promise<Facets> {
+): Promise<Counted> {
   const match = { ...query, filters: {} };
   const { level, ...found } = await fromTheTop(match, steps, counted, (level) => {
     const products = sql`select * from product_search where ${matches(match, steps, { level })} limit ${sortable}`;
     return tally(database, products, filters, "level2_id");
   });
   const isSample = level.tag !== undefined && !query.isRelaxed;
-  const share = isSample ? sumOf(steps.sold) / level.products : 1;
-  return facetsFrom(database, found, { share });
+  return { ...found, share: isSample ? sumOf(steps.sold) / level.products : 1 };
 }

@@ -12,8 +12,8 @@ export function searchRoutes(api: Api, search: Search): void {
   });
 
   api.openapi(searchFacets, async (c) => {
-    const { searchText, exact, ...query } = c.req.valid("query");
-    const facets = await search.count({ searchText, isExact: exact === "1", filters: toFilters(query) });
+    const { exact, ...question } = c.req.valid("query");
+    const facets = await search.count({ ...question, isExact: exact === "1", filters: toFilters(question) });
     return c.json(facets, 200, publicHeaders([catalogueTag]));
   });
 

@@ -6,13 +6,17 @@ import type { Facets, Found, Suggestions } from "@nestling/contract/listing";
 import type { Filters } from "../catalogue/traits.ts";
 
 /** `isExact`: as it is written, no word put right. */
-export type SearchQuestion = { searchText: string; isExact: boolean; filters: Filters };
+export type SearchQuestion = {
+  searchText: string;
+  isExact: boolean;
+  filters: Filters;
+  /** Without one, by relevance. */
+  sort?: "price" | "sold" | "created_at" | undefined;
+};
 
 export type SearchRequest = SearchQuestion & {
   page: number;
   pageSize: number;
-  /** Without one, by relevance. */
-  sort?: "price" | "sold" | "created_at" | undefined;
   direction: "ASC" | "DESC";
 };
 

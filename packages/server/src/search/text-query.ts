@@ -117,6 +117,12 @@ export function matchQueries(
   return [whole, ...relaxed];
 }
 
+/** What meets one query or the other. */
+export function eitherQuery(one: ProductQuery, other: ProductQuery): ProductQuery {
+  const condition = any([one, other].map(({ conditions }) => `(${all(conditions)})`));
+  return { conditions: [condition], isRelaxed: true, isShallow: other.isShallow };
+}
+
 function conditionsOf(terms: readonly Term[]): string[] {
   return [...new Set(terms.map((term) => termQuery(term)))];
 }

@@ -3,11 +3,13 @@ import type { Facets } from "@nestling/contract/listing";
 import type { Filters } from "./filters.ts";
 import {
   foundInput,
+  foundSort,
   type ListingQuery,
   type ListingSource,
   listingInput,
   listingPath,
   pageSize,
+  type Sort,
   searchInput,
 } from "./listing-query.ts";
 import { readRemembered, type SeenPages, storageKey } from "./remembered-pages.ts";
@@ -16,10 +18,16 @@ import { readRemembered, type SeenPages, storageKey } from "./remembered-pages.t
 const api = async () => (await import("../../../shared/api.ts")).browserApi();
 
 /** The counts of a source's filters; undefined if the category is gone. Throws if the call fails. */
-export async function askFacets(source: ListingSource, filters: Filters): Promise<Facets | undefined> {
+export async function askFacets(
+  source: ListingSource,
+  filters: Filters,
+  sort?: Sort,
+): Promise<Facets | undefined> {
   const answer =
     source.kind === "search"
-      ? await (await api()).searchFacets({ query: { ...searchInput(source), ...filters } })
+      ? await (await api()).searchFacets({
+          query: { ...searchInput(source), ...filters, ...foundSort(sort) },
+        })
       : await (await api()).listFacets({ query: { categoryId: source.categoryId, ...filters } });
   return answer.status === 200 ? answer.body : undefined;
 }

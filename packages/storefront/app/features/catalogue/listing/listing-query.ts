@@ -143,8 +143,13 @@ export function searchInput({ searchText, isExact }: SearchSource) {
   return { searchText, ...(isExact && { exact: "1" as const }) };
 }
 
+/** The order of a search, as its calls have it; none is by relevance. */
+export function foundSort(sort: Sort | undefined) {
+  return sort !== undefined && "sort" in sort && sort.sort !== "rating" ? { sort: sort.sort } : {};
+}
+
 /** The parameters of the call for a page of it. */
 export function foundInput(source: SearchSource, query: ListingQuery) {
-  const { sort, ...input } = listingInput(query);
-  return { ...searchInput(source), ...input, ...(sort !== undefined && sort !== "rating" && { sort }) };
+  const { sort: _, ...input } = listingInput(query);
+  return { ...searchInput(source), ...input, ...foundSort(query.sort) };
 }

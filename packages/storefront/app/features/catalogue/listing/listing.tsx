@@ -34,7 +34,7 @@ type ListingProps = {
 export function Listing({ source, query, listing, named, tile, empty }: ListingProps) {
   const { asked, isUnderWay, change } = usePendingQuery(source, query);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const facets = useFacets(source, query.filters, isSheetOpen);
+  const facets = useFacets(source, query, isSheetOpen);
   const { key } = useLocation();
   const top = useRef<HTMLDivElement>(null);
   useNewListFromTop(top, query);

@@ -2,7 +2,7 @@ import type { Facets } from "@nestling/contract/listing";
 import { useEffect, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { Filters } from "./filters.ts";
-import { type ListingQuery, type ListingSource, listingPath } from "./listing-query.ts";
+import { type ListingQuery, type ListingSource, listingPath, type Sort } from "./listing-query.ts";
 
 type Asked = {
   /** What the customer has asked for. Until it has loaded, `shown` is still on the screen. */
@@ -32,16 +32,21 @@ export function usePendingQuery(source: ListingSource, shown: ListingQuery): Ask
  * the old ones stay; if they do not load, the filters work without them (CAT-07). `isShown`: whether the filters are on
  * the screen, where they have no room beside the list.
  */
-export function useFacets(source: ListingSource, filters: Filters, isShown: boolean): Facets | undefined {
+export function useFacets(
+  source: ListingSource,
+  { filters, sort }: ListingQuery,
+  isShown: boolean,
+): Facets | undefined {
   const [facets, setFacets] = useState<Facets>();
-  const asked = JSON.stringify([source, filters]);
+  // Only what a search finds depends on its order.
+  const asked = JSON.stringify([source, filters, ...(source.kind === "search" ? [sort] : [])]);
   useEffect(() => {
     // Nobody sees the counts while the filters are folded away.
     if (!isShown && !matchMedia("(width >= 992px)").matches) return;
     let isWanted = true;
-    const [source, filters] = JSON.parse(asked) as [ListingSource, Filters];
+    const [source, filters, sort] = JSON.parse(asked) as [ListingSource, Filters, Sort?];
     import("./listing-calls.ts")
-      .then(({ askFacets }) => askFacets(source, filters))
+      .then(({ askFacets }) => askFacets(source, filters, sort))
       .then((answer) => isWanted && setFacets(answer))
       // The list is there, and the filters work without counts.
       .catch(() => isWanted && setFacets(undefined));
