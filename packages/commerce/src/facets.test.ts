@@ -43,6 +43,7 @@ describe("[FIND-01] the values of a facet", () => {
     ["size", "9", "Size 9"],
     ["size", "xxl", "XXL"],
     ["size", "twin", "Twin"],
+    ["size", "little-kid-1", "Little Kid 1"],
     ["material", "organic-cotton", "Organic cotton"],
     ["color", "multicolor", "Multicolor"],
   ] as const)("the %s %s reads %j", (name, key, words) => expect(facetWords(name, key)).toBe(words));

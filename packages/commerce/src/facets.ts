@@ -18,11 +18,17 @@ export const ages = {
 const babySizes = "newborn 0-3m 3-6m 6-9m 9-12m 12-18m 18-24m 2t 3t 4t 5t";
 const numbers = "0 1 2 3 4 5 6 7 8 9 10 11 12 13";
 const otherSizes = "xs s m l xl xxl xxxl 1x 2x 3x 4x crib toddler twin full queen king";
+const olderKids = [1, 2, 3, 4, 5, 6, 7].map(olderKidSize).join(" ");
+
+/** The value of a shoe size after 13, where sizes begin again at 1. */
+export function olderKidSize(number: number): string {
+  return `${number < 4 ? "little" : "big"}-kid-${number}`;
+}
 
 /** The keys of each facet, in the order in which addresses and pages have them. */
 export const facetKeys = {
   age: Object.keys(ages),
-  size: `${babySizes} ${numbers} ${otherSizes}`.split(" "),
+  size: `${babySizes} ${numbers} ${otherSizes} ${olderKids}`.split(" "),
   color: "white beige brown gray black pink red orange yellow gold green blue purple silver multicolor".split(
     " ",
   ),
@@ -74,5 +80,7 @@ export function facetWords(name: FacetName, key: string): string {
   }
   if (name === "size" && /^\d+$/.test(key)) return `Size ${key}`;
   if (name === "size" && /^(\d[tx]|x*[sml]|x+l)$/.test(key)) return key.toUpperCase();
+  if (/^(little|big)-kid-/.test(key))
+    return key.replaceAll(/(?:^|-)([a-z\d])/g, (_, first) => ` ${first.toUpperCase()}`).trim();
   return (key[0]?.toUpperCase() ?? "") + key.slice(1).replace("-", " ");
 }

@@ -53,6 +53,8 @@ describe("[FIND-02] the sizes of a product", () => {
     [["3M-6M", "6-9 mo", "12-18M (80 cm)"], "3-6m 6-9m 12-18m"],
     [["3M", "6 months", "12 months", "24 mos"], "0-3m 3-6m 9-12m 18-24m"],
     [["3M", "5M", "10M"], ""],
+    [["12", "13", "1", "2.5", "3", "4"], "12 13 little-kid-1 little-kid-3 big-kid-4"],
+    [["0", "1", "2"], "0 1 2"],
     [["3-4Y", "5 years"], ""],
     [["S, 19 to 20 in", "Large"], "s l"],
     [["2T", "5", "XXL", "Queen"], "2t 5 xxl queen"],

@@ -1,5 +1,5 @@
 /** Reads the facets of a product from its own words (FIND-02): its properties, its specifications and, for ages, its name. */
-import { ages, type FacetName, facetKeys } from "./facets.ts";
+import { ages, type FacetName, facetKeys, olderKidSize } from "./facets.ts";
 
 export type Described = {
   name: string;
@@ -17,7 +17,7 @@ export function attributesOf(product: Described): ProductAttributes {
   const sayings = sayingsOf(product);
   const about = (pattern: RegExp) =>
     sayings.filter(({ name }) => pattern.test(name)).map(({ value }) => value);
-  const sizes = withoutLengths(about(sizePropertyName));
+  const sizes = withOlderKids(withoutLengths(about(sizePropertyName)));
   const agesSaid = about(agePropertyName);
   // "2T" beside "5" says that the sizes are years.
   const isClothing = sizes.some((size) => /^\dT$/i.test(size));
@@ -44,6 +44,9 @@ function sayingsOf({ properties, specifications }: Described): { name: string; v
   return [...choices, ...specifications];
 }
 
+/** A US size of shoes: "9", "US 9.5". */
+export const usShoe = /^(?:US\s?)?(\d{1,2}(?:\.5)?)$/i;
+
 const monthUnit = "m|mos?|mths?|months?";
 const yearUnit = "y|yrs?|years?";
 /** A size that is a range of ages: "3-6M", "3M-6M", "3-4 years". */
@@ -66,6 +69,22 @@ function withoutLengths(sizes: readonly string[]): readonly string[] {
   const numbers = sizes.flatMap((size) => lengthInMeters.exec(plainSize(size))?.[1] ?? []);
   const areMonths = numbers.every((number) => monthsOfSizes.has(Number(number)));
   return areMonths ? sizes : sizes.filter((size) => !lengthInMeters.test(plainSize(size)));
+}
+
+/**
+ * Where US sizes of shoes begin again at those of older children: a list that rises to 10 or more and falls to 3.5 or less.
+ * -1 where they do not.
+ */
+export function olderKidsFrom(numbers: readonly number[]): number {
+  return numbers.findIndex((size, at) => at > 0 && size <= 3.5 && (numbers[at - 1] ?? 0) >= 10);
+}
+
+/** "1" after "13" as 'little-kid-1': it is no baby's 1. */
+function withOlderKids(sizes: readonly string[]): readonly string[] {
+  const numbers = sizes.map((size) => Number(usShoe.exec(plainSize(size))?.[1] ?? Number.NaN));
+  const from = olderKidsFrom(numbers);
+  if (from < 0) return sizes;
+  return sizes.map((size, at) => (at >= from ? olderKidSize(numbers[at] ?? 0) : size));
 }
 
 /** The months in which a size is worn. As a size, "12 months" is what fits until then. */

@@ -1,5 +1,12 @@
 /** The names of sizes as American parents know them (SIZE-04). What is stored keeps the seller's own: "9", "6-12M". */
-import { agePropertyName, sizeInMonths, sizePropertyName, sizeRange } from "./product-attributes.ts";
+import {
+  agePropertyName,
+  olderKidsFrom,
+  sizeInMonths,
+  sizePropertyName,
+  sizeRange,
+  usShoe,
+} from "./product-attributes.ts";
 
 export const sizeKinds = ["clothing", "shoes", "hats", "socks", "diapers"] as const;
 /** The kinds of products that the size guide has a table for (SIZE-01). */
@@ -33,14 +40,13 @@ export function isSizeProperty(name: string): boolean {
   return sizePropertyName.test(name) || agePropertyName.test(name);
 }
 
-const usShoe = /^(?:US\s?)?(\d{1,2}(?:\.5)?)$/i;
 const euShoe = /^EUR?\s?(\d\d(?:\.5)?)$/i;
 /** The largest number of a US child's shoe; a larger one is a European size. */
 const largestUs = 13.5;
 
-/** US sizes begin again after 13: where a list of rising sizes falls from 10 or more to 3.5 or less, the rest are those of older children. */
+/** The sizes counted on from 13 where they begin again at those of older children; undefined where they do not rise. */
 function shoeLadder(numbers: readonly number[]): number[] | undefined {
-  const fall = numbers.findIndex((size, at) => at > 0 && size <= 3.5 && (numbers[at - 1] ?? 0) >= 10);
+  const fall = olderKidsFrom(numbers);
   const ladder = numbers.map((size, at) => (fall >= 0 && at >= fall ? size + 13 : size));
   return ladder.every((size, at) => at === 0 || size > (ladder[at - 1] ?? 0)) ? ladder : undefined;
 }

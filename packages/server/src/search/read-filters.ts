@@ -1,5 +1,5 @@
 /** Words of a search that are filters: '18 month old', 'under $20', 'pink', 'size 6', 'sale'. */
-import { ages, type FacetName, facetKeys, formatFacet } from "@nestling/commerce/facets";
+import { ages, type FacetName, facetKeys, formatFacet, olderKidSize } from "@nestling/commerce/facets";
 import { formatPriceRange, type PriceRange } from "@nestling/commerce/listing-filters";
 import { cents } from "@nestling/commerce/money";
 import type { FilterWords } from "./word-files.ts";
@@ -194,13 +194,25 @@ function sizesIn([, number = "", half, letters]: RegExpExecArray, isNamed: boole
   return half === undefined ? [number] : [number, `${Number(number) + 1}`];
 }
 
-function readSize({ rest, filters }: Reading): Reading {
-  const named = namedSize.exec(rest);
-  const match = named ?? toddlerSize.exec(rest);
-  if (match === null) return { rest, filters };
-  const size = sizesIn(match, named !== null).filter((value) => isValue("size", value));
-  if (size.length === 0) return { rest, filters };
-  return { rest: withoutMatch(rest, match), filters: { ...filters, size } };
+const kidSize = pattern(`${starts}(?:little|big) kids? (?:${sizeWord} )?([1-7])(?:[.,]5)?${ends}`);
+const youthSize = pattern(`${starts}${sizeWord} ?([1-7])y${ends}`);
+
+/** Shoes of older children begin again at 1: 'size 1' may be theirs. */
+function readSize({ words }: FilterWords["shoes"]): Step {
+  const isShoes = anyOf(words);
+  return ({ rest, filters }) => {
+    const areShoes = isShoes.test(rest);
+    const older = kidSize.exec(rest) ?? (areShoes ? youthSize.exec(rest) : null);
+    const named = namedSize.exec(rest);
+    const match = older ?? named ?? toddlerSize.exec(rest);
+    if (match === null) return { rest, filters };
+    const said = older === null ? sizesIn(match, named !== null) : [olderKidSize(Number(older[1]))];
+    const others = areShoes ? said.filter((value) => /^[1-3]$/.test(value)) : [];
+    const all = [...said, ...others.map((value) => olderKidSize(Number(value)))];
+    const size = all.filter((value) => isValue("size", value));
+    if (size.length === 0) return { rest, filters };
+    return { rest: withoutMatch(rest, match), filters: { ...filters, size } };
+  };
 }
 
 function readColors({ colors, not_colors: notColors }: FilterWords): Step {
@@ -279,7 +291,7 @@ export function filterReader(words: FilterWords): FilterReader {
     readPrice,
     readFlag("free", words.free_shipping),
     readFlag("sale", words.sale),
-    readSize,
+    readSize(words.shoes),
     readAge(words.shoes),
     readColors(words),
   ];
