@@ -61,7 +61,7 @@ describe("[SIZE-01] the size guide", () => {
   test("names shoes as product pages do", () => {
     const [named] = nameSizes(
       [{ id: "5", name: "Size", values: ["7", "10", "11", "13", "1"].map((name) => ({ name })) }],
-      "shoes",
+      { own: "boots", top: "shoes" },
     );
     const sizes = sizeChart("shoes").rows.map(({ size }) => size);
     for (const { name } of named?.values ?? []) expect(sizes).toContain(name);

@@ -1,11 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nameSizes, type SizeKind, sizeKindOf } from "./size-names.ts";
+import { nameSizes, sizeKindOf } from "./size-names.ts";
 
-const named = (kind: SizeKind | undefined, values: string[], property = "Size") =>
+const keysOf = {
+  shoes: { own: "boots", top: "shoes" },
+  babyShoes: { own: "first-walkers", top: "shoes" },
+  clothing: { own: "pajamas", top: "clothing" },
+  toys: { own: "constructor", top: "toys" },
+};
+
+const named = (kind: keyof typeof keysOf, values: string[], property = "Size") =>
   nameSizes(
     [{ id: "5", name: property, values: values.map((name) => ({ id: name, name })) }],
-    kind,
+    keysOf[kind],
   )[0]?.values.map(({ name }) => name);
 
 describe("[SIZE-04] the names of sizes", () => {
@@ -26,8 +33,14 @@ describe("[SIZE-04] the names of sizes", () => {
     [["9", "5", "7"], "a list without an order"],
     [["9", "Women 7"], "other words"],
     [["S", "M"], "letters"],
+    [["1", "2", "3"], "a baby's or those after 13"],
+    [["4", "5.5", "7"], "a toddler's or a big kid's"],
   ])("of shoes stay as the seller has them where they could be read in two ways: %j, %s", (values) => {
     expect(named("shoes", values)).toEqual(values);
+  });
+
+  test("of shoes for babies alone are a baby's", () => {
+    expect(named("babyShoes", ["3", "4", "5"])).toEqual(["Baby 3", "Baby 4", "Toddler 5"]);
   });
 
   test.each([
@@ -46,7 +59,7 @@ describe("[SIZE-04] the names of sizes", () => {
     ["1, 4-11 lb", "1, 4-11 lb"],
   ])("of everything else: %s is '%s'", (value, name) => {
     expect(named("clothing", [value])).toEqual([name]);
-    expect(named(undefined, [value], "Age")).toEqual([name]);
+    expect(named("toys", [value], "Age")).toEqual([name]);
   });
 
   test("a property that holds no sizes keeps its words", () => {
@@ -61,12 +74,12 @@ describe("[SIZE-04] the names of sizes", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(size, { minLength: 1, maxLength: 8 }),
-        fc.constantFrom<(SizeKind | undefined)[]>("shoes", "clothing", undefined),
-        (values, kind) => {
+        fc.constantFrom(...Object.values(keysOf)),
+        (values, keys) => {
           const properties = [
             { id: "5", name: "Size", values: values.map((name, id) => ({ id, name, pictureId: "p" })) },
           ];
-          const [after] = nameSizes(properties, kind);
+          const [after] = nameSizes(properties, keys);
           expect(after?.values.map(({ id, pictureId }) => `${id}${pictureId}`)).toEqual(
             values.map((_, id) => `${id}p`),
           );

@@ -30,8 +30,14 @@ const kindsByCategory: Readonly<Record<string, SizeKind | undefined>> = {
   "kids-shoe-picks": "shoes",
 };
 
-/** What the sizes of a product mean, by the keys of its category and of the one above. Undefined for most products. */
-export function sizeKindOf({ own, top }: { own: string; top: string }): SizeKind | undefined {
+/** Categories of shoes for babies and toddlers alone. */
+const babyShoes = new Set(["first-walkers", "crib-shoes", "booties"]);
+
+/** The keys of a product's category and of the one above. */
+type CategoryKeys = { own: string; top: string };
+
+/** What the sizes of a product mean. Undefined for most products. */
+export function sizeKindOf({ own, top }: CategoryKeys): SizeKind | undefined {
   return Object.hasOwn(kindsByCategory, own) ? kindsByCategory[own] : kindsByCategory[top];
 }
 
@@ -59,13 +65,16 @@ export function shoeName(ladder: number): string {
   return ladder < 16.5 ? `Little Kid ${size}` : `Big Kid ${size}`;
 }
 
+/** Whether a list without them, from 1 to 7, is a baby's or an older child's cannot be told. */
+const tellsItsAge = (size: number) => size === 0 || size >= 8;
+
 /** The names of a child's shoe sizes; where the list could be read in two ways, the seller's own. */
-function shoeNames(values: readonly string[]): string[] {
+function shoeNames(values: readonly string[], areBabys: boolean): string[] {
   const numbers = values.map((value) => Number(usShoe.exec(value.trim())?.[1] ?? Number.NaN));
   const european = values.map((value) => euShoe.exec(value.trim())?.[1]);
   if (numbers.every((number) => number > largestUs)) return numbers.map((number) => `EU ${number}`);
   if (european.every((number) => number !== undefined)) return european.map((number) => `EU ${number}`);
-  const isUs = numbers.every((number) => number <= largestUs);
+  const isUs = numbers.every((number) => number <= largestUs) && (areBabys || numbers.some(tellsItsAge));
   return (isUs ? shoeLadder(numbers)?.map(shoeName) : undefined) ?? values.map(ageName);
 }
 
@@ -89,18 +98,19 @@ type Property<Value> = { id: string; name: string; values: readonly Value[] };
 /** The properties of a product with its sizes named. */
 export function nameSizes<Value extends { name: string }>(
   properties: readonly Property<Value>[],
-  kind: SizeKind | undefined,
+  keys: CategoryKeys,
 ): (Property<Value> & { values: Value[] })[] {
   return properties.map((property) => {
     const sellers = property.values.map(({ name }) => name);
-    const names = isSizeProperty(property.name) ? namesOf(kind, sellers) : sellers;
+    const names = isSizeProperty(property.name) ? namesOf(keys, sellers) : sellers;
     const values = property.values.map((value, at) => ({ ...value, name: names[at] ?? value.name }));
     return { ...property, values };
   });
 }
 
 /** No two sizes of a product may get one name. */
-function namesOf(kind: SizeKind | undefined, values: readonly string[]): readonly string[] {
-  const names = kind === "shoes" ? shoeNames(values) : values.map(ageName);
+function namesOf(keys: CategoryKeys, values: readonly string[]): readonly string[] {
+  const areShoes = sizeKindOf(keys) === "shoes";
+  const names = areShoes ? shoeNames(values, babyShoes.has(keys.own)) : values.map(ageName);
   return new Set(names).size === new Set(values).size ? names : values;
 }

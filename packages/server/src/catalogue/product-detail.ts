@@ -105,7 +105,7 @@ export async function findProductDetail(
     categories: breadcrumbOf(row),
     pictures: row.pictures.map(toPicture),
     ...(sizeKind && row.properties.some(({ name }) => isSizeProperty(name)) && { size_guide: sizeKind }),
-    skuProperties: nameSizes(row.properties, sizeKind).map(toProperty),
+    skuProperties: nameSizes(row.properties, row.keys).map(toProperty),
     skus: variants.map(toSku),
     shipping_information: shippingInformation(row, country),
     ...(arrives && { arrives }),

@@ -2,7 +2,7 @@ import { deliveryDays } from "@nestling/commerce/delivery-dates";
 import { cents, promotionPercentage } from "@nestling/commerce/money";
 import type { Offer, OrderDraft, PricedOrder } from "@nestling/commerce/order-pricing";
 import { safetyRefusal } from "@nestling/commerce/product-safety";
-import { nameSizes, sizeKindOf } from "@nestling/commerce/size-names";
+import { nameSizes } from "@nestling/commerce/size-names";
 import { skuText } from "@nestling/commerce/variants";
 import { pictureAddress } from "../catalogue/cards.ts";
 import { lackingThere } from "../catalogue/product-safety.ts";
@@ -83,7 +83,7 @@ export async function refusedThere(
 
 function descriptionOf(row: DescribedOfferRow) {
   // The names that the product's page shows (SIZE-04).
-  const named = nameSizes(row.properties, sizeKindOf(row.keys));
+  const named = nameSizes(row.properties, row.keys);
   const properties = named.map(({ id, name, values }) => ({
     skuPropertyId: id,
     skuPropertyName: name,

@@ -1,7 +1,7 @@
 /** One mail about a product, for each person who asked for it (WISH-04). */
 import { randomUUID } from "node:crypto";
 import { cents } from "@nestling/commerce/money";
-import { nameSizes, sizeKindOf } from "@nestling/commerce/size-names";
+import { nameSizes } from "@nestling/commerce/size-names";
 import { skuText } from "@nestling/commerce/variants";
 import { pagePath } from "@nestling/contract/paths";
 import type { WaitingAlert } from "@nestling/contract/product-alerts";
@@ -106,7 +106,7 @@ export async function waitingAlertsOf(
   return rows.map(({ id, kind, productId, skuCode, createdAt, name, properties, skuProperty, keys }) => ({
     ...{ id, kind, product_id: productId, name },
     ...(skuCode !== "" && { sku_code: skuCode }),
-    sku_text: skuText(nameSizes(properties, sizeKindOf(keys)).map(toProperty), skuProperty ?? ""),
+    sku_text: skuText(nameSizes(properties, keys).map(toProperty), skuProperty ?? ""),
     asked_at: createdAt.toISOString(),
   }));
 }
