@@ -115,6 +115,8 @@ test("[WISH-04] a form that is opened before its script has come stays open when
   script.resolve();
   await expect(alert.getByRole("textbox", { name: "Your email" })).toBeVisible();
   expect(await isKept(), "the server's element").toBe(true);
+  // Some scripts may still be on their way.
+  await page.unrouteAll({ behavior: "wait" });
 });
 
 test("[WISH-04] a form that is opened before the page's scripts have come is there once they have @desktop", async ({
