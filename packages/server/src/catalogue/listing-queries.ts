@@ -180,7 +180,8 @@ export async function collect(
   };
   const isByFacets = scope.level === 0 && hasFacets(filters);
   const some = isByFacets ? await collectFrom(byFacets(query, 10 * most)) : undefined;
-  // Where very many have the facets, few matches are due to the other filters, which the index of traits looks up.
+  // More products have the facets than were read. If few match all the same, the other filters leave few, and those are in the
+  // index of traits.
   const row = some === undefined || some.isCut ? await collectFrom(byTraits(query)) : some;
   if (row === undefined || row.count > most) return undefined;
   return { count: row.count, ids: row.ids ?? [] };

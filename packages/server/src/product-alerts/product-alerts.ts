@@ -48,15 +48,15 @@ const day = 86_400_000;
 /** How long a request waits to be confirmed, and for its mail. */
 const unconfirmedLife = 3 * day;
 const life = 180 * day;
-/** How many confirmed requests the email of an account may have. Those of others are limited by the mails that confirm them. */
+/** How many confirmed requests an account may have. What guests ask for is limited by the number of mails with a link. */
 const most = 50;
 /** How many mails one transaction queues. */
 const batch = 200;
 
 /**
- * Stores a request. An email that is not proven gets a link that confirms it, and until then nothing else. So it does where it has
- * confirmed the same request before: the caller learns nothing of that, and the link renews it. Its mails are counted, so that
- * strangers cannot fill a mailbox. Only a verified account owns its request: another may claim an email that
+ * Stores a request. An email that is not proven gets a link that confirms it, and until then nothing else. If the same request was
+ * confirmed before, the link renews it, and the answer is the same, so that the caller learns nothing. These mails are counted, so
+ * that strangers cannot fill a mailbox. Only a verified account owns its request: another may claim an email that
  * is not its customer's. Throws TooOften.
  */
 export async function askForAlert(context: ProductAlertContext, request: Request): Promise<AskedAlert> {

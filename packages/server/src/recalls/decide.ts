@@ -31,9 +31,10 @@ export type ConfirmedRecall = {
 };
 
 /**
- * Confirms that the products of `recall` are meant, as they were listed: they go out of sale for good, and each order that has
- * one gets a mail, once. A product that was noticed or dismissed since is left as it is, because nobody has looked at that. One transaction: nobody is written to twice, and nobody is left out. What waits to be
- * ordered from a seller is refused instead (fulfillment/place-part.ts), also where it is paid later.
+ * Confirms that a recall concerns the listed products: they go out of sale for good, and each order that has one gets one mail.
+ * A product that was noticed or dismissed after the list was read stays as it is, because the merchant has not seen it. All in one
+ * transaction, so that nobody is written to twice and nobody is left out. What is not ordered from its seller yet is refused
+ * (fulfillment/place-part.ts), also where it is paid later.
  */
 export async function confirmRecall(
   context: DecisionContext,

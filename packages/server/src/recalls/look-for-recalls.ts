@@ -51,8 +51,8 @@ export async function lookForRecalls(context: RecallContext): Promise<void> {
 
 /**
  * The day from which recalls are read. It counts from the newest known recall and not from today, so that no recall is missed
- * however long the shop was off. A recall of tomorrow is a mistake in the feed, which must not move the next look past real
- * ones.
+ * however long the shop was off. A recall dated in the future is a mistake in the feed. It is not counted, or the next look would
+ * begin too far ahead and miss real ones.
  */
 async function startOfLook(database: Database, now: Date): Promise<string> {
   const isOver = lte(recalls.date, now.toISOString().slice(0, 10));

@@ -51,7 +51,10 @@ export function confirmedRecalls(database: Database, productId: number) {
     .orderBy(desc(date), desc(number));
 }
 
-/** Confirms these products. Returns them, without those whose state has changed since they were listed: they stay as they are. */
+/**
+ * Confirms the listed products and returns those that it confirmed. A product whose state has changed since it was listed is left
+ * out.
+ */
 export async function confirmListed(
   tx: Tx,
   { number, products: listed }: ListedRecall,

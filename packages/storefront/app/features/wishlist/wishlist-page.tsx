@@ -67,7 +67,7 @@ export function WishlistPage() {
   );
 }
 
-/** The cards of the saved products. That there are none is known once the account's list has been read. */
+/** The cards of the saved products. An empty list counts as empty only after the account's list was read. */
 function useWishes(ids: readonly number[]) {
   const reading = useReading();
   const asked = useAsked(ids);

@@ -40,8 +40,8 @@ async function inTurn(owner: string, call: () => Promise<Answer>): Promise<Wishe
 }
 
 /**
- * Reads the account's wishlist. What was saved on this device before the sign-in is merged into it first. A failure gives
- * no notice, because the customer has asked for nothing; it is tried again on the next page, and with the next change.
+ * Reads the account's wishlist. What was saved on this device before the sign-in is merged into it first. A failure
+ * shows no notice, because the customer did not ask for anything. The next page and the next change try again.
  */
 export async function syncWishlist(): Promise<void> {
   const user = currentUser();
