@@ -111,7 +111,8 @@ export type NamedScope = { categoryId: number; level: 1 | 2 };
 
 /**
  * A page of the best matches among the `most` best sold that match, and the best sold of the categories that the
- * text names: what is ranked is bounded, and of a rare word it is everything.
+ * text names: what is ranked is bounded, and of a rare word it is everything. The names are read once: a planner that
+ * expects one product would read them again for each that was found.
  */
 export function rankedIds(
   database: Database,
@@ -136,7 +137,7 @@ export function rankedIds(
       )
       , scored as (select product_id, level2_id, sold, ${score(ranking, bonuses)} as score from found),
       ranked as (select *, row_number() over (order by score desc, sold desc, product_id desc) as place from scored),
-      named_first as (
+      named_first as materialized (
         select product_id, place, score + is_head * ${sql.raw(String(weights.head))}
           + avg(is_head) over (partition by level2_id) * ${sql.raw(String(weights.headCategory))} as score
         from ranked, lateral (select ${isHead(rankBy)} as is_head) head where place <= ${headsRead}
