@@ -41,18 +41,19 @@ export function nextLevel(steps: Steps, level: Level, found: number, wanted: num
   return levelOf(steps, Math.max(4 * level.products, (margin * wanted) / share));
 }
 
-/** Asks at one level below the other until `most` products match, or there are no more. */
+/** Asks at one level below the other until `most` products match, or there are no more. An answer with fewer than `least` is not the last. */
 export async function fromTheTop<Answer extends { total: number }>(
   { isRelaxed, isShallow }: { isRelaxed: boolean; isShallow: boolean },
   { sold }: AllSteps,
   most: number,
-  ask: (level: Level) => Promise<Answer>,
+  ask: (level: Level, least: number) => Promise<Answer>,
 ): Promise<Answer & { level: Level }> {
   const wanted = isRelaxed ? 1 : most;
   let level = firstLevel(sold, most);
   for (;;) {
-    const answer = await ask(level);
-    if (level.tag === undefined || isShallow || answer.total >= wanted) return { ...answer, level };
+    const least = level.tag === undefined || isShallow ? 0 : wanted;
+    const answer = await ask(level, least);
+    if (answer.total >= least) return { ...answer, level };
     level = nextLevel(sold, level, answer.total, wanted);
   }
 }

@@ -1,7 +1,8 @@
 /** The search's own SQL. Nothing here looks at more than a bounded number of products, however many match. */
 import { type SQL, sql } from "drizzle-orm";
 import { tally } from "../catalogue/facets.ts";
-import type { Filters } from "../catalogue/traits.ts";
+import { arrayOf, type Filters } from "../catalogue/traits.ts";
+import { countCap } from "../platform/count-cap.ts";
 import type { Database } from "../platform/database.ts";
 import { type Match, matches, passes } from "./conditions.ts";
 import { fromTheTop, type Level } from "./levels.ts";
@@ -45,11 +46,14 @@ export async function hasAny(
   filters: Filters,
   steps: AllSteps,
 ): Promise<boolean> {
-  const match = { conditions: [kindQuery(categoryIds)], filters, isRelaxed: true, isShallow: true };
-  const { rows } = await database.execute(
-    sql`select from product_search where ${matches(match, steps)} limit 1`,
-  );
-  return rows.length > 0;
+  const match = { conditions: [kindQuery(categoryIds)], filters, isRelaxed: true, isShallow: false };
+  const { total } = await fromTheTop(match, steps, countCap, async (level) => {
+    const { rows } = await database.execute(
+      sql`select from product_search where ${matches(match, steps, { level })} limit 1`,
+    );
+    return { total: rows.length };
+  });
+  return total > 0;
 }
 
 /** What belongs to a category that the text names, by its id, level 1 and 2 alike. */
@@ -122,18 +126,24 @@ export function rankedIds(
   window: { offset: number; size: number; most: number },
 ): Promise<Ids> {
   const { ranking, bonuses, named } = rankBy;
-  const ofNamed = ({ categoryId, level }: NamedScope) =>
-    sql`(select product_search.* from (
+  const each = Math.ceil(ofCategories / Math.max(1, named.length));
+  const idsOf = (level: 1 | 2) => {
+    const ids = named.filter((scope) => scope.level === level).map(({ categoryId }) => categoryId);
+    return sql`select named.id from unnest(${arrayOf(ids, "int")}) kind, lateral (
         select id from product
-        where withdrawn_at is null and ${level === 1 ? sql`level1_id` : sql`level2_id`} = ${categoryId}
-          and ${passes(match.filters)}
-        order by sold desc, id desc limit ${Math.ceil(ofCategories / named.length)}
-      ) named join product_search on product_id = named.id
-      where (select count(*) from best) = ${window.most} and product_id not in (select product_id from best))`;
-  return fromTheTop(match, steps, window.most, async (level) => {
+        where withdrawn_at is null and ${level === 1 ? sql`level1_id` : sql`level2_id`} = kind and ${passes(match.filters)}
+        order by sold desc, id desc limit ${each}
+      ) named`;
+  };
+  return fromTheTop(match, steps, window.most, async (level, least) => {
     const { rows } = await database.execute<Ids>(sql`
       with best as materialized (${bestSold(match, steps, level)} limit ${window.most}), found as (
-        ${sql.join([sql`select * from best`, ...named.map(ofNamed)], sql` union all `)}
+        -- Where too few match, the next level is asked, and nothing is ranked.
+        select * from best where (select count(*) from best) >= ${least}
+        union all
+        select * from product_search
+        where (select count(*) from best) = ${window.most} and product_id not in (select product_id from best)
+          and product_id in (${idsOf(1)} union all ${idsOf(2)})
       )
       , scored as (select product_id, level2_id, sold, ${score(ranking, bonuses)} as score from found),
       ranked as (select *, row_number() over (order by score desc, sold desc, product_id desc) as place from scored),

@@ -27,8 +27,11 @@ function together(sequence: Sequence, place: Place): string {
   return all(sequence.map((lexeme) => quoted(lexeme, place)));
 }
 
+/** Anywhere in a product, two that follow each other are one word of the index: it need not look at all that have either. */
 function inOrder(sequence: Sequence, place: Place): string {
-  return `(${sequence.map((lexeme) => quoted(lexeme, place)).join(" <-> ")})`;
+  if (place !== "") return `(${sequence.map((lexeme) => quoted(lexeme, place)).join(" <-> ")})`;
+  const pairs = sequence.slice(1).map((lexeme, index) => quoted(`${sequence[index]} ${lexeme}`, place));
+  return `(${all(pairs.length > 0 ? pairs : sequence.map((lexeme) => quoted(lexeme, place)))})`;
 }
 
 /** One way to say a term. What was typed may stand apart; another phrase for it must stand as it is. */
@@ -177,7 +180,7 @@ function headPattern({ typed, others }: Term): string {
 
 /** Categories that have any of the words in their titles. */
 export function categoryQuery(terms: readonly Term[]): string {
-  return any(conditionsOf(terms));
+  return any(terms.map((term) => termQuery(term, ":AB")));
 }
 
 /** Asks one query after the other, each wider than the one before, until one has found something. */
