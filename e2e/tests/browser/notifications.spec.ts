@@ -43,6 +43,28 @@ test("[ACC-03] all are read at once, and further down there are more", async ({ 
   await expect(page.getByText("You're all caught up")).toBeVisible();
 });
 
+test("[ACC-03] what is loaded while all are marked as read stays in the list", async ({
+  page,
+  shop,
+  database,
+}) => {
+  const { email } = await signedIn(page, shop);
+  await insertNotifications(database, email, 23);
+  await page.goto("/user/notification");
+  await expect(page.getByText("Showing 20 of 23")).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/api/ecommerce-notification/read", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect(page.getByRole("link", { name: /News 1 What/ })).toBeVisible();
+  answer.resolve();
+  await expect(page.getByText("You're all caught up")).toBeVisible();
+  await expect(page.getByRole("link", { name: /News 1 What/ })).toBeVisible();
+});
+
 test("[ACC-03] the number is asked for once at a time: at each step, on the way back to the tab, and every minute", async ({
   page,
   shop,

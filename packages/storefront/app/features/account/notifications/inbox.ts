@@ -36,15 +36,11 @@ export function withRead(inbox: Inbox, which: readonly string[] | "all"): Inbox 
   return { ...inbox, notifications, unread };
 }
 
-async function loadPage(page: number): Promise<Notifications> {
+/** A page of the notifications, counted from 1. Throws what the client throws. */
+export async function loadPage(page: number): Promise<Notifications> {
   const answer = await browserApi().listNotifications({ query: { page: String(page) } });
   if (answer.status !== 200) throw new Error("the shop refuses a page of notifications");
   return answer.body;
-}
-
-/** The list with its next page. Throws what the client throws. */
-export async function loadNextPage(inbox: Inbox): Promise<Inbox> {
-  return withPage(inbox, await loadPage(inbox.pages + 1));
 }
 
 /** Marks notifications as read, and gives how many are still unread. Throws what the client throws. */
@@ -57,6 +53,8 @@ export async function markRead(which: readonly string[] | "all"): Promise<number
 
 export const accountInbox = accountList(async (pages) => {
   let inbox = firstPage(await loadPage(1));
-  while (inbox.pages < pages && inbox.notifications.length < inbox.total) inbox = await loadNextPage(inbox);
+  while (inbox.pages < pages && inbox.notifications.length < inbox.total) {
+    inbox = withPage(inbox, await loadPage(inbox.pages + 1));
+  }
   return inbox;
 });

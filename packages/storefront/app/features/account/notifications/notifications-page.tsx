@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import { CardsSkeleton } from "../../../ui/loading.tsx";
 import { FailureNote } from "../../../ui/note.tsx";
-import { accountInbox, type Inbox, loadNextPage, markRead, withRead } from "./inbox.ts";
+import { accountInbox, type Inbox, loadPage, markRead, withPage, withRead } from "./inbox.ts";
 import { NotificationLine } from "./notification-line.tsx";
 import { learnUnread, useUnread } from "./unread.ts";
 
@@ -33,7 +33,7 @@ export function NotificationsPage({ data }: { data: PageData<LoadedInbox> }) {
 
 type NotificationListProps = {
   inbox: LoadedInbox;
-  onChange: (inbox: LoadedInbox) => void;
+  onChange: (change: (now: LoadedInbox) => LoadedInbox) => void;
   reload: () => Promise<void>;
 };
 
@@ -55,19 +55,21 @@ function NotificationList({ inbox, onChange, reload }: NotificationListProps) {
     [unread, reload],
   );
 
-  const show = (changed: Inbox) => onChange({ owner, list: changed, isKept: false });
-  const more = useSubmit(
-    async () => show(await loadNextPage(list)),
-    "We couldn't load more notifications. Please try again.",
-  );
+  /** Another page and 'Mark all as read' may be on their way at once: each changes what is shown by then. */
+  const show = (change: (now: Inbox) => Inbox) =>
+    onChange((now) => ({ ...now, list: change(now.list), isKept: false }));
+  const more = useSubmit(async () => {
+    const page = await loadPage(list.pages + 1);
+    show((now) => withPage(now, page));
+  }, "We couldn't load more notifications. Please try again.");
   const readAll = useSubmit(async () => {
     const stillUnread = await markRead("all");
-    show({ ...withRead(list, "all"), unread: stillUnread });
+    show((now) => ({ ...withRead(now, "all"), unread: stillUnread }));
     state.current?.focus();
   }, "We couldn't mark them as read. Please try again.");
   /** Marks one as read while its link is followed. If the call fails, the list shows it as unread the next time. */
   const read = (id: string) => {
-    show(withRead(list, [id]));
+    show((now) => withRead(now, [id]));
     markRead([id]).then(learnUnread, () => undefined);
   };
   if (notifications.length === 0) {
