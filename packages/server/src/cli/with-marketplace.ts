@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { openSupplier, type SupplierOptions } from "../marketplace/open-supplier.ts";
 import type { Supplier } from "../marketplace/supplier.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -7,13 +8,17 @@ import { reachMarketplace } from "../start/stand-ins.ts";
 import { stopAll, type Undo } from "../start/undo.ts";
 import { commandLog } from "./shop.ts";
 
-/** Runs `work` with AliExpress, or with its stand-in: that of the running shop, or one that runs as long as the command. */
+/**
+ * Runs `work` with AliExpress, or with its stand-in: that of the running shop, or one that runs as long as the command. What reads
+ * thousands of products gives way to the shop where both want a core.
+ */
 export async function withMarketplace<Value>(
   config: Config,
   database: Database,
   work: (marketplace: { supplier: Supplier; options: SupplierOptions }) => Promise<Value>,
 ): Promise<Value> {
   const undo: Undo = [];
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   try {
     const options: SupplierOptions = {
       ...(await reachMarketplace(config, undo)),
