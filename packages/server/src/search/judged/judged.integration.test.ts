@@ -5,6 +5,7 @@ import { categories, products } from "../../catalogue/tables.ts";
 import { testDemoDatabase } from "../../testing/demo.ts";
 import { testSearch } from "../../testing/search.ts";
 import { dawnQueries } from "./dawn-queries.ts";
+import { duskQueries } from "./dusk-queries.ts";
 import { heldBackQueries } from "./held-back-queries.ts";
 import { type JudgedProduct, type JudgedQuery, judge } from "./judge.ts";
 import { nightQueries } from "./night-queries.ts";
@@ -59,6 +60,7 @@ test.each([
   ["those of another author, at night, tuned on since", nightQueries, 0.9],
   ["those it was not tuned on", heldBackQueries, 0.9],
   ["those of a third author, at dawn", dawnQueries, 0.8],
+  ["those of a fourth author, at dusk", duskQueries, 0.8],
 ])("[SEARCH-04] judged queries find what is meant: %s", async (name, queries, least) => {
   const { share, missed } = await scoreOf(queries);
   process.stdout.write(
