@@ -244,82 +244,6 @@ test("a guest who logs in half-way goes on as a user, with what was typed", asyn
   await continueToPayment(page);
 });
 
-test("[AUTH-07] after a log-out in another tab, the next customer finds nothing that the former one typed", async ({
-  page,
-  context,
-  api,
-  shop,
-}) => {
-  const variant = await wellStockedVariant(api, 100);
-  await signedIn(page, shop);
-  await putInCart(page, variant);
-  await wayOn(page, "Checkout").click();
-  await fillPlace(page, "Maya Torres");
-  const other = await context.newPage();
-  await open(other, "/log-out");
-  await expect(other).toHaveURL("/");
-  await expect(page, "the former customer's page is gone").toHaveURL(/\/(checkout|cart)$/);
-
-  await signedIn(other, shop);
-  await putInCart(other, variant);
-  await page.goto("/shipping");
-  await expect(page.getByLabel("Street and number")).toHaveValue("");
-  await expect(page.getByLabel("Phone")).toHaveValue("");
-});
-
-test("[CHK-05] [AUTH-07] after a log-out in another tab, the payment and the thanks show nothing of the customer", async ({
-  page,
-  context,
-  api,
-  shop,
-}) => {
-  const logOutElsewhere = async () => {
-    const other = await context.newPage();
-    await open(other, "/log-out");
-    await expect(other).toHaveURL("/");
-    await other.close();
-  };
-  for (const isPaid of [false, true]) {
-    const person = await signedIn(page, shop);
-    await person.api.addAddress({ json: juniper });
-    await putInCart(page, await wellStockedVariant(api, 100));
-    await wayOn(page, "Checkout").click();
-    await continueToPayment(page);
-    if (isPaid) {
-      await fillCard(page);
-      await pay(page);
-      await thanks(page);
-    }
-    await expect(page.getByText(/27 Juniper Street/).first()).toBeVisible();
-    await logOutElsewhere();
-    if (isPaid) await expect(page.getByRole("heading", { name: "No order to show" })).toBeVisible();
-    else await expect(page).toHaveURL("/cart");
-    await expect(page.getByText(/27 Juniper Street/)).toHaveCount(0);
-  }
-  await page.goto("/order-success");
-  await expect(page.getByRole("heading", { name: "No order to show" })).toBeVisible();
-  await page.goto("/payment");
-  await expect(page).toHaveURL("/cart");
-});
-
-test("[ERR-05] a session that ends before the payment page leads to log-out, and the cart stays @desktop", async ({
-  page,
-  api,
-  shop,
-  noise,
-}) => {
-  noise.announce(/: 401$|console error: Failed to load resource: .* 401/);
-  const person = await signedIn(page, shop);
-  await person.api.addAddress({ json: juniper });
-  await putInCart(page, await wellStockedVariant(api, 100), 2);
-  await wayOn(page, "Checkout").click();
-  await continueToPayment(page);
-  await person.api.logOut({});
-  await page.reload();
-  await expect(page).toHaveURL("/");
-  await expectInCart(page, 2);
-});
-
 test("[CHK-01] of many saved addresses the first ones are shown, and the focus moves to the others @desktop", async ({
   page,
   api,
@@ -356,25 +280,6 @@ test("an answer that is lost does not save an address twice", async ({ page, api
   await expect(page.getByText(/^We didn't get an answer/)).toBeVisible();
   await continueToPayment(page);
   expect((await person.api.listAddresses({})).body.addresses).toMatchObject([juniper]);
-});
-
-test("[ERR-05] a session that ends half-way leads to log-out, and the cart is kept", async ({
-  page,
-  api,
-  shop,
-  noise,
-}) => {
-  noise.announce(/: 401$|console error: Failed to load resource: .* 401/);
-  const person = await signedIn(page, shop);
-  await person.api.addAddress({ json: juniper });
-  await putInCart(page, await wellStockedVariant(api, 100), 2);
-  await wayOn(page, "Checkout").click();
-  await expect(choice(page, /27 Juniper Street/)).toBeChecked();
-  await person.api.logOut({});
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByText("Server Error!")).toBeVisible();
-  await expectInCart(page, 2);
 });
 
 test("[CART-10] [CART-11] a cart that is not as the shop sells it stays, marked in its lines, on either way @desktop", async ({

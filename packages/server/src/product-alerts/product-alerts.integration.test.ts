@@ -1,66 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { skus } from "../catalogue/tables.ts";
-import { mails } from "../mail/tables.ts";
-import { openLimits } from "../platform/limits/limits.ts";
-import { accountCalls, tokenIn } from "../testing/account-calls.ts";
+import { tokenIn } from "../testing/account-calls.ts";
+import { testProductAlerts } from "../testing/product-alerts.ts";
 import { bootsFixture, pacifier } from "../testing/products.ts";
-import { testShop } from "../testing/shop.ts";
-import { unlimited } from "../testing/unlimited.ts";
 import { takeDue } from "./queries.ts";
 import { productAlerts } from "./tables.ts";
 
-const shop = await testShop({ limits: unlimited });
+const { shop, somebody, ask, use, confirmed, setVariant, run, requestsTo } = await testProductAlerts();
 const day = 86_400_000;
 const boots = bootsFixture.id;
 
-type Request = { kind: "stock" | "price"; sku_code?: string; email?: string };
-
-let people = 0;
-const somebody = () => `parent${people++}@example.com`;
-
-async function ask(productId: number, request: Request, headers: Record<string, string> = {}, at = shop) {
-  const answer = await at.post(`/api/ecommerce-product/${productId}/alert`, request, headers);
-  return {
-    status: answer.status,
-    body: (await answer.json()) as { needs_confirmation?: boolean; code?: string },
-  };
-}
-
-async function use(call: "confirm" | "end", token: string) {
-  const answer = await shop.post(`/api/ecommerce-product-alert/${call}`, { token });
-  return { status: answer.status, body: (await answer.json()) as object };
-}
-
-/** Asks as a guest, and opens the link of the mail. */
-async function confirmed(productId: number, request: Request): Promise<string> {
-  const email = somebody();
-  await ask(productId, { ...request, email });
-  const [mail] = await shop.mailsTo(email);
-  expect((await use("confirm", tokenIn(mail))).status).toBe(200);
-  return email;
-}
-
-async function setVariant(code: string, change: Partial<typeof skus.$inferInsert>): Promise<void> {
-  await shop.database.update(skus).set(change).where(eq(skus.code, code));
-  await shop.database.execute(sql`update product set promotion_price =
-    (select min(promotion_price) from sku where product_id = product.id)`);
-}
-
-const run = () => shop.runJob("send-product-alerts");
-const call = accountCalls(shop.api);
-const passwordHash = await shop.accountContext.passwords.hash("Secret1", undefined);
-
-/** Changes the email of a customer, with the link of the mail. Returns the new one. */
-async function moveTo(someone: Awaited<ReturnType<typeof shop.signIn>>, email = somebody()): Promise<string> {
-  await call(someone, "POST", "email", { email, current_password: "Secret1" });
-  const token = tokenIn((await shop.mailsTo(email)).at(-1));
-  expect((await call(someone, "POST", "verify/confirm", { token })).status).toBe(200);
-  return email;
-}
-
-const requestsTo = (email: string) =>
-  shop.database.select().from(productAlerts).where(eq(productAlerts.email, email));
 const subjects = async (email: string) => (await shop.mailsTo(email)).map(({ subject }) => subject);
 const stockQuestion = "Should we email you when it's back?";
 const priceQuestion = "Should we email you when the price drops?";
@@ -273,43 +222,6 @@ describe("[WISH-05] the mail", () => {
   });
 });
 
-describe("[WISH-05] [AUTH-12] requests of a customer whose email changes", () => {
-  const verified = () => shop.signIn({ passwordHash, emailVerifiedAt: shop.context.clock.now() });
-  const price = { kind: "price" } as const;
-
-  test("move to the new email, whose link ends them", async () => {
-    const maya = await verified();
-    await ask(boots, price, maya.headers);
-    await ask(pacifier.id, price, maya.headers);
-    const email = await moveTo(maya);
-    expect(await requestsTo(maya.account.email)).toEqual([]);
-    await ask(pacifier.id, price, maya.headers);
-    expect(await requestsTo(email)).toMatchObject([{ productId: boots }, { productId: pacifier.id }]);
-    await setVariant("BOOTS-7", { promotionPrice: 2_900 });
-    await run();
-    await setVariant("BOOTS-7", { promotionPrice: 4_200 });
-    const mail = (await shop.mailsTo(email)).at(-1);
-    expect(mail?.subject).toBe("The price has dropped");
-    expect((await use("end", tokenIn(mail))).status).toBe(200);
-    expect(await requestsTo(email)).toEqual([]);
-  });
-
-  test("become one with what the new email asked for as a guest", async () => {
-    const guest = await confirmed(boots, price);
-    await ask(pacifier.id, { ...price, email: guest });
-    const maya = await verified();
-    await ask(boots, price, maya.headers);
-    await moveTo(maya, guest);
-    // What was never confirmed may be a stranger's.
-    expect(await requestsTo(guest)).toMatchObject([
-      { productId: pacifier.id, accountId: null },
-      { productId: boots, accountId: maya.account.id },
-    ]);
-    expect(await requestsTo(await moveTo(maya))).toMatchObject([{ productId: boots }]);
-    expect(await requestsTo(guest)).toMatchObject([{ productId: pacifier.id }]);
-  });
-});
-
 describe("[WISH-07] [API-33] the list of what a customer waits for", () => {
   type Waiting = { alerts: { id: string; sku_text: string }[] };
   const list = async ({ headers }: { headers: Record<string, string> }) => {
@@ -348,111 +260,5 @@ describe("[WISH-07] [API-33] the list of what a customer waits for", () => {
     const foreign = await shop.signIn({ email: await confirmed(boots, { kind: "price" }) });
     await ask(boots, { kind: "price" }, foreign.headers);
     expect(await list(foreign)).toEqual([]);
-  });
-});
-
-describe("[WISH-06] requests for mails", () => {
-  test("are limited: four links a day to one mailbox, from wherever", async () => {
-    const strict = await testShop({ limits: openLimits(shop.pool) });
-    const email = somebody();
-    for (let tries = 0; tries < 4; tries++) {
-      expect((await ask(boots, { kind: "price", email }, {}, strict)).status).toBe(200);
-    }
-    expect((await ask(boots, { kind: "price", email }, {}, strict)).status).toBe(429);
-    expect(await strict.database.select().from(mails).where(eq(mails.recipient, email))).toHaveLength(4);
-  });
-
-  test("are fifty confirmed ones of an account at most, of which one can be renewed; a stranger hears nothing of it", async () => {
-    const maya = await shop.signIn({ emailVerifiedAt: shop.context.clock.now() });
-    const { email } = maya.account;
-    const add = (from: number, to: number, isConfirmed: boolean) =>
-      shop.database.execute(sql`
-        insert into product_alert (kind, product_id, sku_code, email, price, created_at, confirmed_at)
-        select 'price', ${boots}, 'code' || n, ${email}, 1, now(), case when ${isConfirmed} then now() end
-        from generate_series(${from}::int, ${to}::int) as n`);
-    // What was never confirmed may be a stranger's, and keeps nobody from asking.
-    await add(1, 49, true);
-    await add(50, 60, false);
-    const request = { kind: "price" } as const;
-    expect((await ask(boots, request, maya.headers)).status).toBe(200);
-    expect((await ask(boots, request, maya.headers)).status).toBe(200);
-    expect(await ask(pacifier.id, request, maya.headers)).toMatchObject({ body: { code: "too_many" } });
-    const unknown = await ask(pacifier.id, { ...request, email: somebody() });
-    expect(unknown.status).toBe(200);
-    expect(await ask(pacifier.id, { ...request, email })).toEqual(unknown);
-  });
-
-  test("are forgotten: unconfirmed ones after three days, others after half a year", async () => {
-    await shop.database.delete(productAlerts);
-    const email = somebody();
-    await ask(boots, { kind: "price", email });
-    const known = await confirmed(boots, { kind: "price" });
-    const left = async () => (await shop.database.select().from(productAlerts)).map((row) => row.email);
-    shop.passTime(3 * day - 1);
-    await shop.runJob("forget-product-alerts");
-    expect(await left()).toEqual([email, known]);
-    shop.passTime(2);
-    await shop.runJob("forget-product-alerts");
-    expect(await left()).toEqual([known]);
-    shop.passTime(177 * day);
-    await shop.runJob("forget-product-alerts");
-    expect(await left()).toEqual([]);
-  });
-
-  test("[AUTH-15] of a guest go with the account of that email if the account has proven it, and else stay", async () => {
-    const client = { system_type: "unknown", domain: "shop.example", password: "Secret1" };
-    const endAccount = async (username: string, isVerified: boolean) => {
-      const opened = await shop.post("/api/ecommerce-account/register", { username, ...client });
-      const { token } = (await opened.json()) as { token: string };
-      if (isVerified) {
-        await shop.database.execute(
-          sql`update account set email_verified_at = created_at where email = ${username}`,
-        );
-      }
-      const headers = { authorization: `Bearer ${token}` };
-      const ended = await shop.post(
-        "/api/ecommerce-account/delete",
-        { current_password: client.password },
-        headers,
-      );
-      expect(ended.status).toBe(200);
-    };
-    const [proven, foreign, other] = [
-      await confirmed(boots, { kind: "price" }),
-      await confirmed(boots, { kind: "price" }),
-      await confirmed(boots, { kind: "price" }),
-    ];
-    await endAccount(proven, true);
-    // A stranger opened an account with an email that is not theirs: its owner's request is none of their business.
-    await endAccount(foreign, false);
-    const left = (await shop.database.select().from(productAlerts)).map(({ email }) => email);
-    expect(left).not.toContain(proven);
-    expect(left).toEqual(expect.arrayContaining([foreign, other]));
-  });
-
-  test("[AUTH-15] of a guest are never those of an account that merely claims the guest's email", async () => {
-    const email = somebody();
-    await ask(boots, { kind: "price", email });
-    const token = tokenIn((await shop.mailsTo(email))[0]);
-    const mallory = await shop.signIn({ email, passwordHash });
-    await ask(boots, { kind: "price" }, mallory.headers);
-    expect((await use("confirm", token)).status).toBe(200);
-    await moveTo(mallory);
-    await call(mallory, "POST", "delete", { current_password: "Secret1" });
-    expect(await requestsTo(email)).toMatchObject([{ productId: boots, accountId: null }]);
-  });
-
-  test("[ACC-05] are in the export of the account, and go with it", async () => {
-    const now = shop.context.clock.now();
-    const maya = await shop.signIn({ passwordHash, emailVerifiedAt: now });
-    await ask(boots, { kind: "price" }, maya.headers);
-    const password = { current_password: "Secret1" };
-    const file = await call<{ product_alerts: unknown }>(maya, "POST", "export", password);
-    const { email } = maya.account;
-    expect(file.body.product_alerts).toMatchObject([
-      { kind: "price", product: bootsFixture.name, email, confirmed_at: now.toISOString() },
-    ]);
-    expect((await call(maya, "POST", "delete", password)).status).toBe(200);
-    expect(await requestsTo(email)).toEqual([]);
   });
 });
