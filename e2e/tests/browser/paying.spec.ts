@@ -265,7 +265,7 @@ test("[AUTH-11] the payment is left by a document load, so that nothing of Strip
   api,
 }) => {
   await comeToPayment(page, api, 43);
-  // Before, nothing of Stripe is there, and the page may be left as any other.
+  // Until the card field is there, no script of Stripe has been loaded.
   await expect(page.getByLabel("Card number")).toBeVisible();
   await page.evaluate(() => Reflect.set(window, "isSame", true));
   await page.getByRole("banner").getByRole("link", { name: "Nestling" }).click();

@@ -41,7 +41,10 @@ export function nextLevel(steps: Steps, level: Level, found: number, wanted: num
   return levelOf(steps, Math.max(4 * level.products, (margin * wanted) / share));
 }
 
-/** Asks at one level below the other until `most` products match, or there are no more. An answer with fewer than `least` is not the last. */
+/**
+ * Asks at one level below the other until `most` products match, or there are no more. `ask` is told how many must match: if
+ * fewer do, its answer is dropped and the next level is asked.
+ */
 export async function fromTheTop<Answer extends { total: number }>(
   { isRelaxed, isShallow }: { isRelaxed: boolean; isShallow: boolean },
   { sold }: AllSteps,

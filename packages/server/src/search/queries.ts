@@ -115,8 +115,8 @@ export type NamedScope = { categoryId: number; level: 1 | 2 };
 
 /**
  * A page of the best matches among the `most` best sold that match, and the best sold of the categories that the
- * text names: what is ranked is bounded, and of a rare word it is everything. The names are read once: a planner that
- * expects one product would read them again for each that was found.
+ * text names: what is ranked is bounded, and of a rare word it is everything. `named_first` is materialized: a planner that
+ * expects few products would otherwise compute it again for each product that was found.
  */
 export function rankedIds(
   database: Database,
@@ -138,7 +138,7 @@ export function rankedIds(
   return fromTheTop(match, steps, window.most, async (level, least) => {
     const { rows } = await database.execute<Ids>(sql`
       with best as materialized (${bestSold(match, steps, level)} limit ${window.most}), found as (
-        -- Where too few match, the next level is asked, and nothing is ranked.
+        -- If too few match, this level is not the answer, and ranking it would be for nothing.
         select * from best where (select count(*) from best) >= ${least}
         union all
         select * from product_search

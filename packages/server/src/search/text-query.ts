@@ -27,7 +27,10 @@ function together(sequence: Sequence, place: Place): string {
   return all(sequence.map((lexeme) => quoted(lexeme, place)));
 }
 
-/** Anywhere in a product, two that follow each other are one word of the index: it need not look at all that have either. */
+/**
+ * A phrase. Without a place it is asked by its bigrams, which are words of the index: for 'sleep' <-> 'bag' the index would
+ * read every product that has 'sleep' or 'bag'. The index has no bigrams of one place alone.
+ */
 function inOrder(sequence: Sequence, place: Place): string {
   if (place !== "") return `(${sequence.map((lexeme) => quoted(lexeme, place)).join(" <-> ")})`;
   const pairs = sequence.slice(1).map((lexeme, index) => quoted(`${sequence[index]} ${lexeme}`, place));

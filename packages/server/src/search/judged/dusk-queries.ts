@@ -1,7 +1,7 @@
 /**
- * A fourth author wrote these, who saw how a query is judged and what the shop sells, but neither the words that the search
- * knows, nor its answers, nor the other parts beyond a few opening lines of `night-queries.ts`. Where the shop does not have
- * what is asked for at all, such as an Easter dress or a nipple cream, the kind is meant.
+ * Queries by a fourth author, who knew how a query is judged and what the shop sells. They had not seen the search's word
+ * lists or answers, nor any other queries but the first few of `night-queries.ts`. If the shop does not sell something at all,
+ * such as an Easter dress, any product of its kind is a good answer.
  */
 import { type JudgedQuery, strollers } from "./judge.ts";
 

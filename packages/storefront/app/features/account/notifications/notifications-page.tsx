@@ -55,7 +55,7 @@ function NotificationList({ inbox, onChange, reload }: NotificationListProps) {
     [unread, reload],
   );
 
-  /** Another page and 'Mark all as read' may be on their way at once: each changes what is shown by then. */
+  /** Changes the list that is shown now. It may have changed since a call was sent: 'Load more' and 'Mark all as read' can run at once. */
   const show = (change: (now: Inbox) => Inbox) =>
     onChange((now) => ({ ...now, list: change(now.list), isKept: false }));
   const more = useSubmit(async () => {
