@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { summaryText } from "./summary-text.ts";
 
 test("a description is summed up without its markup", () => {
-  expect(summaryText("<p>Soft &amp; warm.</p><ul><li>Two&nbsp;straps</li></ul>")).toBe(
+  expect(summaryText("<p>Soft &amp; warm.</p><ul><li>Two\u00a0straps</li></ul>")).toBe(
     "Soft & warm. Two straps",
   );
 });

@@ -1,13 +1,13 @@
 /** How much of a text search engines show. */
 const shown = 155;
 
-/** The first sentence or so of HTML as plain text, cut between words. */
+/**
+ * The first sentence or so of a description as plain text, cut between words. The server has cleaned the description, so
+ * that its text has no entities but those of `<`, `>` and `&`.
+ */
 export function summaryText(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, " ")
-    .replace(/&nbsp;/g, " ")
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;|&apos;/g, "'")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")
     .replace(/&amp;/g, "&")

@@ -1,10 +1,8 @@
 import type { Client } from "@nestling/contract/client";
 import type { Paid } from "@nestling/contract/orders";
-import { browserApi } from "../../../shared/api.ts";
-import type { OrderReference, OrderSession } from "../../../shared/open-order/order-session.ts";
+import type { OrderReference } from "../../../shared/open-order/order-session.ts";
 import { currentUser } from "../../../shared/session/session.ts";
 import { systemType } from "../../../shared/system-type.ts";
-import type { PaymentStatus } from "./await-payment.ts";
 
 /** The order and its payment as the server knows them; undefined if neither the token nor the session opens it. */
 export async function checkPayment(
@@ -20,13 +18,6 @@ export async function checkPayment(
       ? await api.checkUserPayment({ json })
       : await api.checkGuestPayment({ json: { ...json, order_token } });
   return answer.status === 200 ? answer.body : undefined;
-}
-
-/** The status of an order's payment. A closed order takes no card: its payment counts as canceled. */
-export async function orderPaymentStatus(session: OrderSession): Promise<PaymentStatus | undefined> {
-  const paid = await checkPayment(browserApi(), session);
-  const isOver = paid?.order.status === "CLOSED" && !paid.status;
-  return isOver ? { ...paid, payment: "canceled" } : paid;
 }
 
 /** Removes the query that Stripe adds on the way back from address and history: it holds the client secret (API-21). */

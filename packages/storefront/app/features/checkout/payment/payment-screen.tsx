@@ -1,14 +1,16 @@
 import type { Order, PaymentToken } from "@nestling/contract/orders";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { browserApi } from "../../../shared/api.ts";
 import { path } from "../../../shared/links.ts";
 import { filledInAt, type OrderSession } from "../../../shared/open-order/order-session.ts";
 import { formatTime } from "../../../ui/dates.ts";
 import { orderFigures, orderLines, orderPromise, orderVoucher } from "../../orders/order-lines.ts";
 import { CheckoutColumns } from "../checkout-columns.tsx";
 import { CheckoutSkeleton } from "../checkout-skeleton.tsx";
+import type { PaymentStatus } from "./await-payment.ts";
 import { CardSection } from "./card-section.tsx";
-import { orderPaymentStatus } from "./check-payment.ts";
+import { checkPayment } from "./check-payment.ts";
 import { usePayment } from "./use-payment.ts";
 
 export type PaymentScreenProps = {
@@ -18,6 +20,13 @@ export type PaymentScreenProps = {
   /** Stripe's words about the last attempt, when it failed. */
   declined: string | undefined;
 };
+
+/** The status of an order's payment. A closed order takes no card: its payment counts as canceled. */
+async function orderPaymentStatus(session: OrderSession): Promise<PaymentStatus | undefined> {
+  const paid = await checkPayment(browserApi(), session);
+  const isOver = paid?.order.status === "CLOSED" && !paid.status;
+  return isOver ? { ...paid, payment: "canceled" } : paid;
+}
 
 /** The payment page: contact and address, then the card. Everything shown comes from the server's order. */
 export function PaymentScreen({ session, token, order, declined }: PaymentScreenProps) {
