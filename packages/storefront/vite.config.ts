@@ -13,7 +13,7 @@ const codeSplitting = {
     { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
     // What stands around the pages.
     { name: "frame", test: /\/app\/(root|layouts\/(public|checkout))\.tsx/, priority: 3 },
-    { name: "ui", test: /\/app\/ui\//, tags: ["$initial" as const], minShareCount: 2, priority: 2 },
+    { name: "ui", test: /\/app\/ui\//, tags: ["$initial" as const], minShareCount: 6, priority: 2 },
     // The rest by the pages that share it, so that none loads what only others need.
     { name: "shared", minShareCount: 2, entriesAware: true, priority: 1 },
   ],
