@@ -85,9 +85,10 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the page has been painted in its new size. */
+/** Waits until the page has been painted in its new size, and has done what it does about it: a drawer closes. */
 async function rested(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await settled(page);
 }
 

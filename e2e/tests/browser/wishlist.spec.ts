@@ -1,6 +1,6 @@
 import type { Card } from "@nestling/contract/catalogue";
 import type { Client } from "@nestling/contract/client";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Response } from "@playwright/test";
 import { violationsOn } from "../../axe.ts";
 import { expect, test } from "../../fixtures.ts";
 import { keepToken, logIn, registeredPerson, signedIn } from "../../people.ts";
@@ -34,6 +34,11 @@ function saved(page: Page): Locator {
 async function storedIds(page: Page): Promise<number[] | undefined> {
   const text = await page.evaluate(() => localStorage.getItem("wishlist"));
   return text === null ? undefined : (JSON.parse(text) as { ids: number[] }).ids;
+}
+
+/** Whether this is the answer to a change of an account's wishlist. */
+function isChange(answer: Response): boolean {
+  return answer.url().endsWith("/api/ecommerce-wishlist") && answer.request().method() === "POST";
 }
 
 /** Fails the calls about an account's wishlist, until the page is unrouted. */
@@ -203,12 +208,17 @@ test("[WISH-02] what was saved before the sign-in joins the account's list, on e
   await keepToken(device, await logIn(shop, person));
   await open(device, list);
   await isPressed(device, first, true);
+  // The heart shows the change at once, and the account has it with the answer.
+  const isSaved = device.waitForResponse(isChange);
   await heart(device, second).click();
   await isPressed(device, second, true);
+  await isSaved;
   await open(page, "/wishlist");
   await expect(saved(page)).toHaveText([second.name, first.name]);
+  const isRemoved = page.waitForResponse(isChange);
   await heart(page, first).click();
   await expect(saved(page)).toHaveText([second.name]);
+  await isRemoved;
   await open(device, "/wishlist");
   await expect(saved(device)).toHaveText([second.name]);
   await other.close();
