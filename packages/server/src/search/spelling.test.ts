@@ -44,6 +44,11 @@ describe("what a misspelt word was meant to be", () => {
     expect(nearestWord("bibb", [known("bibs", 2), known("bib", 500)])?.word).toBe("bib");
   });
 
+  test("vowels are confused sooner than consonants", () => {
+    expect(nearestWord("sandles", [known("handles"), known("sandals")])?.word).toBe("sandals");
+    expect(nearestWord("dinasour", [known("dinosaur"), known("dinars")])?.word).toBe("dinosaur");
+  });
+
   test("nothing where nothing is near, and not the word itself", () => {
     expect(nearestWord("zebra", [known("crib")])).toBeUndefined();
     expect(nearestWord("crib", [known("crib")])).toBeUndefined();

@@ -45,11 +45,14 @@ export type KnownWord = { word: string; lexeme: string; frequency: number };
 const frequencyWeight = 0.15;
 /** Few get the first letter wrong. */
 const firstLetterWeight = 0.7;
-/** A letter that is there, and only at the wrong place or twice, was meant. */
-const lettersWeight = 0.3;
+/** A letter that is there, and only at the wrong place or twice, was meant. Vowels are confused: 'sandles', 'dinasour'. */
+const lettersWeight = 0.6;
 
-function lettersOf(word: string): string {
-  return [...new Set(word)].toSorted().join("");
+/** Whether the letters of two words are the same in any number and order, or all but the vowels in theirs. */
+function haveSameLetters(one: string, other: string): boolean {
+  const lettersOf = (word: string) => [...new Set(word)].toSorted().join("");
+  const consonantsOf = (word: string) => word.replaceAll(/[aeiouy]/g, "").replaceAll(/(.)\1+/g, "$1");
+  return lettersOf(one) === lettersOf(other) || consonantsOf(one) === consonantsOf(other);
 }
 
 /** The known word that was most likely meant; undefined where none is near. */
@@ -62,7 +65,7 @@ export function nearestWord(typed: string, known: readonly KnownWord[]): KnownWo
     const cost =
       errors +
       (typed[0] === word.word[0] ? 0 : firstLetterWeight) +
-      (lettersOf(typed) === lettersOf(word.word) ? 0 : lettersWeight) -
+      (haveSameLetters(typed, word.word) ? 0 : lettersWeight) -
       Math.log10(1 + word.frequency) * frequencyWeight;
     if (best === undefined || cost < best.cost) best = { word, cost };
   }
