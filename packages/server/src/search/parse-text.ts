@@ -140,7 +140,13 @@ export async function parseText(
 
   const replaced = new Map<string, string>();
   const offered = new Map<string, string>();
-  const interpreted = present.map((word): InterpretedWord => {
+  /** Alone, or with a word beside it a phrase of the shop: 'rain boots' may be meant by 'rain boats', and 'colic reef' never. */
+  const makesSense = ({ lexeme }: KnownWord, index: number) =>
+    present.length === 1 ||
+    pairsOf([present[index - 1]?.lexeme ?? "", lexeme, present[index + 1]?.lexeme ?? ""]).some(
+      (pair) => lexicon.synonyms(pair).length > 0,
+    );
+  const interpreted = present.map((word, index): InterpretedWord => {
     const plain = { typed: word.typed, lexeme: word.lexeme, isUnknown: !isKnownMatch(word, lexicon) };
     if (!doubtful.includes(word)) return plain;
     const near = nearest(word);
@@ -155,7 +161,8 @@ export async function parseText(
     if (parts !== undefined) return { ...plain, parts, isUnknown: false };
     if (near === undefined) return plain;
     const isKept = spelling === "exact" || isEnglish(word.word);
-    (isKept ? offered : replaced).set(word.typed, near.word);
+    if (!isKept) replaced.set(word.typed, near.word);
+    else if (spelling === "exact" || makesSense(near, index)) offered.set(word.typed, near.word);
     return isKept ? plain : { typed: near.word, lexeme: near.lexeme, isUnknown: false };
   });
   const put = (changes: ReadonlyMap<string, string>) =>
