@@ -75,7 +75,7 @@ function kindsIn(terms: readonly Term[]): Map<number, { terms: number; place: nu
 }
 
 /** So much less is a category worth than the one before it in the list of a need. */
-const placeWorth = 0.01;
+const placeWorth = 0.02;
 
 function whole(parts: readonly Part[]): Part {
   return { lexemes: parts.flatMap((part) => part.lexemes), last: parts.at(-1)?.last ?? null };

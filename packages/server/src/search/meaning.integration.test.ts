@@ -51,6 +51,13 @@ describe("a word that is English, a brand or an attribute is never corrected", (
   });
 });
 
+test.each(["colic relief", "pumping at work", "trip on airplane with toddler"])(
+  "[SEARCH-05] another spelling is offered only if it makes sense: %s",
+  async (text) => {
+    expect((await find(text)).did_you_mean).toBeUndefined();
+  },
+);
+
 test("[SEARCH-05] for a word that is set aside, such as boys, no other spelling is offered", async () => {
   expect((await find("pants for boys")).did_you_mean).toBeUndefined();
 });
@@ -98,6 +105,19 @@ describe("brands", () => {
 });
 
 describe("filters", () => {
+  test("[SEARCH-07] where no thing is named, all that the filters leave will do", async () => {
+    const found = await find("something for 4 year old");
+    expect(found.understood).toEqual({ searchText: "something", age: "3-5y" });
+    expect(found.products).toHaveLength(8);
+  });
+
+  test("[SEARCH-04] who it is for says that it is a gift, and beside a thing nothing", async () => {
+    const found = await find("what to get my grandson turning 4");
+    expect(found.understood).toMatchObject({ age: "3-5y" });
+    expect(found.categories[0]?.title).toBe("Soft Toys");
+    expect(keysOf(await find("pajamas for nephew"))).toEqual(["pajamas"]);
+  });
+
   test("[SEARCH-07] a price and a sale in the words are filters, and the answer says which", async () => {
     const found = await find("toys on sale under $20");
     expect(found.understood).toEqual({ searchText: "toys", price: "0-20", sale: "1" });

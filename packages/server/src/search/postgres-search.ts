@@ -67,7 +67,9 @@ function queriesFor(
   filters: Filters,
   kinds: readonly number[],
 ): ProductQuery[] {
-  return terms.length === 0 && isFiltered(filters) ? [everything] : matchQueries(terms, isExact, kinds);
+  const queries = matchQueries(terms, isExact, kinds);
+  // 'Something for a 4 year old' names no thing: all that is left by the filters will do.
+  return terms.every(({ isAside }) => isAside) && isFiltered(filters) ? [...queries, everything] : queries;
 }
 
 /** The filters that are set, without those that are not. */

@@ -46,6 +46,7 @@ test.each([
   ["2T leggings", "leggings", { size: "2t" }],
   ["2t-3t socks", "socks", { size: "2t.3t" }],
   ["puzzles for ages 3 to 5", "puzzles", { age: "3-5y" }],
+  ["gift for boy turning 3", "gift for boy", { age: "3-5y" }],
   ["age 6+ games", "games", { age: "6y" }],
   ["12 months pants", "pants", { age: "6-12m.1-2y" }],
   ["toys for 12 month old", "toys", { age: "1-2y" }],

@@ -133,7 +133,7 @@ const singleAge = pattern(
   `${starts}(?:${sizeWord} ?)?${number}[- ]?(?:(${monthUnit})|${yearUnit})([- ]?olds?)?${ends}`,
 );
 const namedAge = pattern(
-  `${starts}(?:ages?|edad) ?(?:of )?(\\d{1,2})(?: ?(?:-|–|to|and|y|a) ?(\\d{1,2}))?(?:\\+| and up)?${ends}(?! ?(?:${monthUnit}|${yearUnit})${ends})`,
+  `${starts}(?:ages?|edad|turning|turns) ?(?:of )?(\\d{1,2})(?: ?(?:-|–|to|and|y|a) ?(\\d{1,2}))?(?:\\+| and up)?${ends}(?! ?(?:${monthUnit}|${yearUnit})${ends})`,
 );
 const newborn = pattern(`${starts}(?:newborns?|new born|preemies?|recien nacidos?)${ends}`);
 
