@@ -9,6 +9,7 @@ import { duskQueries } from "./dusk-queries.ts";
 import { heldBackQueries } from "./held-back-queries.ts";
 import { type JudgedProduct, type JudgedQuery, judge } from "./judge.ts";
 import { nightQueries } from "./night-queries.ts";
+import { noonQueries } from "./noon-queries.ts";
 import { tuningQueries } from "./tuning-queries.ts";
 
 /*
@@ -59,15 +60,16 @@ test.each([
   ["those it was tuned on", tuningQueries, 0.93],
   ["those of another author, at night, tuned on since", nightQueries, 0.9],
   ["those it was not tuned on", heldBackQueries, 0.9],
-  ["those of a third author, at dawn", dawnQueries, 0.8],
-  ["those of a fourth author, at dusk", duskQueries, 0.8],
+  ["those of a third author, at dawn, tuned on since", dawnQueries, 0.88],
+  ["those of a fourth author, at dusk, tuned on since", duskQueries, 0.92],
+  ["those of a fifth author, at noon", noonQueries, 0.8],
 ])("[SEARCH-04] judged queries find what is meant: %s", async (name, queries, least) => {
   const { share, missed } = await scoreOf(queries);
   process.stdout.write(
     `Judged queries, ${name}: ${(100 * share).toFixed(1)} % of ${queries.length} are good\n`,
   );
   // Who reads what was missed in a part that only measures would tune on it.
-  const isTuned = queries === tuningQueries || queries === nightQueries;
+  const isTuned = queries !== heldBackQueries && queries !== noonQueries;
   const reasons = isTuned ? missed.join("\n") : `${missed.length} of ${queries.length} are not good`;
   expect(share, reasons).toBeGreaterThanOrEqual(least);
 });
