@@ -109,6 +109,10 @@ describe("filters", () => {
     const found = await find("something for 4 year old");
     expect(found.understood).toEqual({ searchText: "something", age: "3-5y" });
     expect(found.products).toHaveLength(8);
+    const ofSale = { searchText: "something", filters: { sale: true }, page: 1, pageSize: 8 };
+    const total = async (isExact: boolean) =>
+      (await search.find({ ...ofSale, isExact, direction: "DESC" })).total;
+    expect(await total(false)).toBeGreaterThan(await total(true));
   });
 
   test("[SEARCH-04] who it is for says that it is a gift, and beside a thing nothing", async () => {

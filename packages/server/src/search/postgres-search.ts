@@ -69,7 +69,8 @@ function queriesFor(
 ): ProductQuery[] {
   const queries = matchQueries(terms, isExact, kinds);
   // 'Something for a 4 year old' names no thing: all that is left by the filters will do.
-  return terms.every(({ isAside }) => isAside) && isFiltered(filters) ? [...queries, everything] : queries;
+  const namesNothing = terms.length === 0 || (!isExact && terms.every(({ isAside }) => isAside));
+  return namesNothing && isFiltered(filters) ? [...queries, everything] : queries;
 }
 
 /** The filters that are set, without those that are not. */
