@@ -85,10 +85,13 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the page has been painted in its new size, and has done what it does about it: a drawer closes. */
+/**
+ * Waits until the page has been painted in its new size, and has done what it does about it: a drawer closes. A page that
+ * always has something to do is given a second.
+ */
 async function rested(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })));
   await settled(page);
 }
 
