@@ -9,7 +9,7 @@ import { findOffer, supplyProduct } from "../testing/supplied-product.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { saveProduct } from "./save-product.ts";
 import { type Supplier, SupplierError } from "./supplier.ts";
-import { syncDue, syncJob } from "./sync-products.ts";
+import { syncDue, syncJob, syncProducts } from "./sync-products.ts";
 import { takeDue } from "./sync-queries.ts";
 
 const { supplier, control, withFaults } = await testMarketplace();
@@ -51,8 +51,16 @@ const idsByAge = async () =>
 
 const day = 24 * 60;
 const due = () => ({ hot: minutesAgo(60), other: minutesAgo(day) });
-const take = (most: number) =>
-  takeDue(database, due(), { now: now(), until: new Date(now().getTime() + 120_000), most });
+const inTwoMinutes = () => new Date(now().getTime() + 120_000);
+const take = async (most: number) =>
+  (await takeDue(database, due(), { now: now(), until: inTwoMinutes(), most })).ids;
+
+/** Whether a statement waits for another transaction. */
+async function isWaiting(): Promise<boolean> {
+  const { rowCount } = await database.execute(sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return rowCount !== 0;
+}
 
 beforeEach(async () => {
   shop.passTime(48 * 60 * 60_000);
@@ -100,6 +108,21 @@ describe("a sync", () => {
     asked.length = 0;
     await syncDue(context);
     expect(asked).toEqual([]);
+  });
+
+  test("[MKT-01] goes on where another process takes the very same products at that moment", async () => {
+    const other = await shop.pool.connect();
+    await other.query("begin");
+    await other.query("insert into product_reading select unnest($1::int[]), $2", [ids, inTwoMinutes()]);
+    let looks = 0;
+    // When it looks again, two minutes have passed, and the products are free.
+    const clock = { now: () => new Date(now().getTime() + (looks++ === 0 ? 0 : 180_000)) };
+    const syncing = syncProducts({ ...context, clock }, due(), { signal: AbortSignal.timeout(40_000) });
+    await expect.poll(isWaiting).toBe(true);
+    await other.query("commit");
+    other.release();
+    await syncing;
+    expect([...asked].sort()).toEqual([...codes].sort());
   });
 
   test("[MKT-01] that was killed in the middle is taken up by the next one after two minutes", async () => {

@@ -62,9 +62,10 @@ export async function syncProducts(
   while (!signal.aborted) {
     const now = context.clock.now();
     const until = new Date(now.getTime() + taken.for);
-    const ids = await takeDue(context.database, due, { now, until, most: taken.most });
+    const { ids, isAnyDue } = await takeDue(context.database, due, { now, until, most: taken.most });
     const done = await syncAll(context, ids, signal, tell);
-    if (done === 0) return;
+    const isAway = ids.length > 0 && done === 0;
+    if (!isAnyDue || isAway) return;
   }
 }
 

@@ -17,17 +17,18 @@ export type DueSince = {
 
 /**
  * Takes up to `most` products that are due, what sells first, then what was read longest ago. Until `until` no other process
- * takes them, so that several may sync at once and one that ends in the middle blocks nothing.
+ * takes them, so that several may sync at once and one that ends in the middle blocks nothing. `isAnyDue`: without ids, another
+ * process has taken them at this moment, and others may be due.
  */
 export async function takeDue(
   database: Database,
   due: DueSince,
   { now, until, most }: { now: Date; until: Date; most: number },
-): Promise<number[]> {
+): Promise<{ ids: number[]; isAnyDue: boolean }> {
   const at = (date: Date) => sql`${date.toISOString()}::timestamptz`;
   const isFree = sql`not exists (
     select from product_reading reading where reading.product_id = product.id and reading.until > ${at(now)})`;
-  const { rows } = await database.execute<{ id: number }>(sql`
+  const { rows } = await database.execute<{ ids: number[]; isAnyDue: boolean }>(sql`
     with selling as (
       select product_id as id from order_part
         where order_id in (select id from orders order by id desc limit ${hot.orders})
@@ -57,12 +58,15 @@ export async function takeDue(
     ),
     first as (
       select id from due group by id order by min(rank), min(read_at) nulls first, id limit ${most}
+    ),
+    taken as (
+      insert into product_reading (product_id, until)
+      select id, ${at(until)} from first order by id
+      on conflict (product_id) do update set until = excluded.until where product_reading.until <= ${at(now)}
+      returning product_id as id
     )
-    insert into product_reading (product_id, until)
-    select id, ${at(until)} from first order by id
-    on conflict (product_id) do update set until = excluded.until where product_reading.until <= ${at(now)}
-    returning product_id as id`);
-  return rows.map(({ id }) => id);
+    select array(select id from taken) as ids, exists (select from first) as "isAnyDue"`);
+  return rows[0] ?? { ids: [], isAnyDue: false };
 }
 
 /** How many products are due. */
