@@ -3,12 +3,15 @@
  * lists or answers, nor any other queries but the first few of `night-queries.ts`. If the shop does not sell something at all,
  * such as an Easter dress, any product of its kind is a good answer.
  */
-import { type JudgedQuery, strollers } from "./judge.ts";
-
-const nightClothes = "pajamas sleepsuits";
-const carSeats = "infant-car-seats convertible-car-seats toddler-car-seats booster-seats";
-const bags = "diaper-bags diaper-backpacks";
-const monitors = "baby-monitors audio-monitors breathing-monitors";
+import {
+  bags,
+  carSeats,
+  giftsForParents,
+  type JudgedQuery,
+  monitors,
+  nightClothes,
+  strollers,
+} from "./judge.ts";
 
 /** What a child unwraps and plays with, so no candles and no balloons. */
 const toysForBigKids =
@@ -20,10 +23,6 @@ const toysForBigKids =
 const toys =
   `${toysForBigKids} rattles stacking-sorting activity-cubes bath-toys pull-along walkers rocking-toys play-gyms ` +
   "play-mats tummy-time ball-pits activity-centers stroller-toys teethers comforters lullaby-toys";
-
-const giftsForParents =
-  "gift-sets keepsakes baby-books milestone-cards totes changing-clutches diaper-bags diaper-backpacks nursing-covers " +
-  "nursing-pillows maternity-sleepwear postpartum-care belly-care hospital-bags";
 
 const giftsForShowers =
   "gift-sets keepsakes baby-books milestone-cards coming-home-sets blankets muslin-squares swaddles burp-cloths bibs " +

@@ -3,6 +3,13 @@ import type { Found } from "@nestling/contract/listing";
 
 export const strollers =
   "strollers lightweight-strollers jogging-strollers twin-strollers travel-systems prams";
+export const nightClothes = "pajamas sleepsuits";
+export const carSeats = "infant-car-seats convertible-car-seats toddler-car-seats booster-seats";
+export const bags = "diaper-bags diaper-backpacks";
+export const monitors = "baby-monitors audio-monitors breathing-monitors";
+export const giftsForParents =
+  "gift-sets keepsakes baby-books milestone-cards totes changing-clutches diaper-bags diaper-backpacks nursing-covers " +
+  "nursing-pillows maternity-sleepwear postpartum-care belly-care hospital-bags";
 
 export type JudgedQuery = {
   text: string;

@@ -3,10 +3,9 @@
  * all, such as shirts with dinosaurs, the kind is meant. They only measured at first; since their misses were looked at, the
  * search is tuned on them too.
  */
-import { type JudgedQuery, strollers } from "./judge.ts";
+import { type JudgedQuery, nightClothes, strollers } from "./judge.ts";
 
 const shirts = "t-shirts shirts";
-const nightClothes = "pajamas sleepsuits";
 
 export const nightQueries: readonly JudgedQuery[] = [
   // Colors

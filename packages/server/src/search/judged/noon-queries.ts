@@ -1,13 +1,17 @@
 /**
- * Queries by a fifth author, who knew how a query is judged and what categories the shop has. They had not seen the search's
- * word lists or answers, nor any other queries but the first few of `dusk-queries.ts`.
+ * Queries by a fifth author, who knew the categories of the shop and how a query is judged. They had not seen the search's word
+ * lists or answers. Of the other queries they had seen only the first few of `dusk-queries.ts`.
  */
-import { type JudgedQuery, strollers } from "./judge.ts";
+import {
+  bags,
+  carSeats,
+  giftsForParents,
+  type JudgedQuery,
+  monitors,
+  nightClothes,
+  strollers,
+} from "./judge.ts";
 
-const nightClothes = "pajamas sleepsuits";
-const carSeats = "infant-car-seats convertible-car-seats toddler-car-seats booster-seats";
-const bags = "diaper-bags diaper-backpacks";
-const monitors = "baby-monitors audio-monitors breathing-monitors";
 const carriers = "baby-carriers slings hip-seats hiking-carriers";
 
 const toys =
@@ -16,10 +20,6 @@ const toys =
   "play-kitchens vehicles train-sets outdoor-toys sand-water balls kites bath-toys pull-along walkers scooters-bikes " +
   "balance-bikes ride-ons rocking-toys stroller-toys teethers comforters lullaby-toys play-gyms play-mats tummy-time " +
   "play-tents play-tunnels climbing-toys slides ball-pits activity-centers costumes";
-
-const giftsForParents =
-  "gift-sets keepsakes baby-books milestone-cards totes changing-clutches diaper-bags diaper-backpacks nursing-covers " +
-  "nursing-pillows maternity-sleepwear postpartum-care belly-care hospital-bags";
 
 const giftsForBabies =
   "gift-sets keepsakes baby-books milestone-cards coming-home-sets blankets muslin-squares swaddles burp-cloths bibs " +
