@@ -86,8 +86,8 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page has been painted in its new size, and has done what it does about it: a drawer closes. A page that
- * always has something to do is given a second.
+ * Waits until the page has been painted in its new size and has reacted to it, for example by closing a drawer. A page that is
+ * never idle gets one second.
  */
 async function rested(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));

@@ -17,8 +17,8 @@ export type DueSince = {
 
 /**
  * Takes up to `most` products that are due, what sells first, then what was read longest ago. Until `until` no other process
- * takes them, so that several may sync at once and one that ends in the middle blocks nothing. `isAnyDue`: without ids, another
- * process has taken them at this moment, and others may be due.
+ * takes them, so that several may sync at once and one that ends in the middle blocks nothing. Where `isAnyDue` is true and there
+ * are no ids, another process took the same products at the same moment. More may be due.
  */
 export async function takeDue(
   database: Database,

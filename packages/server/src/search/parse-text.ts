@@ -140,7 +140,7 @@ export async function parseText(
 
   const replaced = new Map<string, string>();
   const offered = new Map<string, string>();
-  /** Alone, or with a word beside it a phrase of the shop: 'rain boots' may be meant by 'rain boats', and 'colic reef' never. */
+  /** A word is offered if it stands alone, or makes a known phrase with a neighbor: 'rain boots', but not 'colic reef'. */
   const makesSense = ({ lexeme }: KnownWord, index: number) =>
     present.length === 1 ||
     pairsOf([present[index - 1]?.lexeme ?? "", lexeme, present[index + 1]?.lexeme ?? ""]).some(

@@ -45,10 +45,10 @@ export type KnownWord = { word: string; lexeme: string; frequency: number };
 const frequencyWeight = 0.15;
 /** Few get the first letter wrong. */
 const firstLetterWeight = 0.7;
-/** A letter that is there, and only at the wrong place or twice, was meant. Vowels are confused: 'sandles', 'dinasour'. */
+/** Added where the letters differ. Letters are often swapped or doubled, and vowels confused: 'sandles', 'dinasour'. */
 const lettersWeight = 0.6;
 
-/** Whether the letters of two words are the same in any number and order, or all but the vowels in theirs. */
+/** Whether two words are made of the same letters, in whatever order, or have the same consonants in the same order. */
 function haveSameLetters(one: string, other: string): boolean {
   const lettersOf = (word: string) => [...new Set(word)].toSorted().join("");
   const consonantsOf = (word: string) => word.replaceAll(/[aeiouy]/g, "").replaceAll(/(.)\1+/g, "$1");

@@ -2,8 +2,8 @@
 const shown = 155;
 
 /**
- * The first sentence or so of a description as plain text, cut between words. The server has cleaned the description, so
- * that its text has no entities but those of `<`, `>` and `&`.
+ * The beginning of a product's description as plain text, cut between words. The only entities in a description are those of
+ * `<`, `>` and `&`: the server has replaced all others.
  */
 export function summaryText(html: string): string {
   const text = html

@@ -21,7 +21,7 @@ export type PaymentScreenProps = {
   declined: string | undefined;
 };
 
-/** The status of an order's payment. A closed order takes no card: its payment counts as canceled. */
+/** Asks for the status of the payment. A closed order cannot be paid, so its payment counts as canceled. */
 async function orderPaymentStatus(session: OrderSession): Promise<PaymentStatus | undefined> {
   const paid = await checkPayment(browserApi(), session);
   const isOver = paid?.order.status === "CLOSED" && !paid.status;
