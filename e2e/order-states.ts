@@ -171,6 +171,16 @@ export const orderStates: readonly State[] = [
   },
   { name: "the order history", open: openHistory },
   {
+    name: "the order history whose next page did not arrive",
+    noise: failed,
+    open: async (page, api) => {
+      await openHistory(page, api);
+      await page.route("**/api/ecommerce-order-user?*", (route) => route.fulfill({ status: 500, json: {} }));
+      await page.getByRole("button", { name: "Load more" }).click();
+      await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    },
+  },
+  {
     name: "the order history that did not arrive",
     noise: failed,
     open: async (page) => {
@@ -199,6 +209,28 @@ export const orderStates: readonly State[] = [
       await page.getByRole("button", { name: "Cancel order" }).click();
       await page.getByRole("button", { name: "Cancel it" }).click();
       await expect(page.getByText("Your order had already moved on")).toBeVisible();
+    },
+  },
+  {
+    name: "an order whose payment page does not open",
+    noise: failed,
+    open: async (page, api) => {
+      await openOrder(page, orderAfter(await madeOrder(api), ["WAIT_BUYER_PAY"]));
+      await page.route("**/check-stripe-payment-success", (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
+      await page.getByRole("button", { name: "Pay now" }).click();
+      await expect(page.getByText("We couldn't open the payment page.")).toBeVisible();
+    },
+  },
+  {
+    name: "an order that could not be bought again",
+    noise: failed,
+    open: async (page, api) => {
+      await openOrder(page, orderAfter(await madeOrder(api), ["WAIT_BUYER_PAY", "CLOSED"]));
+      await page.route("**/api/ecommerce-product/*", (route) => route.fulfill({ status: 500, json: {} }));
+      await page.getByRole("button", { name: "Buy again" }).click();
+      await expect(page.getByText("We couldn't add these items to your cart.")).toBeVisible();
     },
   },
   {

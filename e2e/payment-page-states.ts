@@ -40,18 +40,22 @@ const paid: Receipt = {
   card: { brand: "visa", last4: "4242" },
 };
 
-async function answer(page: Page, receipt: Receipt): Promise<void> {
+async function answer(page: Page, receipt: Receipt | undefined): Promise<void> {
   await page.route("**/api/ecommerce-payment", (route) => route.fulfill({ json: created }));
-  await page.route("**/api/ecommerce-payment/receipt", (route) => route.fulfill({ json: receipt }));
+  await page.route("**/api/ecommerce-payment/receipt", (route) =>
+    route.fulfill(receipt === undefined ? { status: 500, json: {} } : { json: receipt }),
+  );
 }
 
-/** The page at `path` in a tab that has begun a payment, of which the server says this. */
-async function goOn(page: Page, path: string, receipt: Receipt): Promise<void> {
+/** The page at `path` in a tab that has begun a payment, of which the server says this; without a receipt it fails. */
+async function goOn(page: Page, path: string, receipt?: Receipt): Promise<void> {
   await answer(page, receipt);
   await page.goto("/favicon.svg"); // the shop's own storage, without a page that would look into it
   await page.evaluate((value) => sessionStorage.setItem("page_payment", value), JSON.stringify(created));
   await page.goto(path);
 }
+
+const failed = [/: 500$|console error: Failed to load resource: .* 500/];
 
 const shows = (page: Page, title: string) => expect(page.getByRole("heading", { name: title })).toBeVisible();
 
@@ -104,6 +108,14 @@ export const paymentPageStates: readonly State[] = [
     },
   },
   {
+    name: "a payment that the shop does not find",
+    noise: failed,
+    open: async (page) => {
+      await goOn(page, "/stripe-payment");
+      await expect(page.getByText("We couldn't load your payment.")).toBeVisible();
+    },
+  },
+  {
     name: "a receipt",
     open: async (page) => {
       await goOn(page, "/receipt", paid);
@@ -115,6 +127,14 @@ export const paymentPageStates: readonly State[] = [
     open: async (page) => {
       await goOn(page, "/receipt", { ...open, payment: "processing" });
       await shows(page, "Your payment is being confirmed");
+    },
+  },
+  {
+    name: "a receipt that the shop does not find",
+    noise: failed,
+    open: async (page) => {
+      await goOn(page, "/receipt");
+      await shows(page, "We couldn't check your payment");
     },
   },
   {
