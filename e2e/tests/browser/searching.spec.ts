@@ -150,6 +150,6 @@ test("[SEARCH-06] of a brand that the shop does not carry it says so, and shows 
   page,
 }) => {
   await open(page, searchPath("pampers"));
-  await expect(page.getByText("We don’t carry Pampers. Here’s what we have instead.")).toBeVisible();
+  await expect(page.getByText("We don't carry Pampers. Here's what we have instead.")).toBeVisible();
   await expect(page.locator(cards).first()).toContainText(/diaper|training/i);
 });

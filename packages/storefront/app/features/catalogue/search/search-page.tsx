@@ -54,7 +54,7 @@ function Searched({ text }: { text: string }) {
 function BrandNote({ brand }: { brand: string }) {
   return (
     <p className="mt-2 text-quiet">
-      We don’t carry <span className="font-semibold text-ink">{brand}</span>. Here’s what we have instead.
+      We don't carry <span className="font-semibold text-ink">{brand}</span>. Here's what we have instead.
     </p>
   );
 }

@@ -43,7 +43,7 @@ export function CardSection({ token, payment }: { token: PaymentToken; payment: 
         {token.provider === "stripe"
           ? "Stripe handles your card. We never see it."
           : "This is a demo. No money moves."}{" "}
-        By paying you accept our <PageLink pageType="terms-of-service" />.
+        By paying, you accept our <PageLink pageType="terms-of-service" />.
       </p>
     </>
   );
