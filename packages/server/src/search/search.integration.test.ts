@@ -12,7 +12,7 @@ import { testSearch } from "../testing/search.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { renewTitles } from "./renew-titles.ts";
 import { searchRoutes } from "./routes.ts";
-import { priceStep } from "./steps.ts";
+import { createdStep, priceStep } from "./steps.ts";
 import { productSearch } from "./tables.ts";
 import { wordsOf } from "./words.ts";
 
@@ -371,6 +371,13 @@ describe("the database keeps what is searched", () => {
     for (const price of [1, 99, 100, 101, 999, 1_050, 4_999, 123_456, 200_000, 2_000_000_000]) {
       const { rows } = await database.execute(sql`select search_price_step(${price}) as step`);
       expect(rows).toEqual([{ step: priceStep(price) }]);
+    }
+  });
+
+  test("its steps of dates are those that a search asks for", async () => {
+    for (const at of ["1970-01-01T00:00:00Z", "2026-11-25T23:59:59.999Z", "2026-11-26T00:00:00Z"]) {
+      const { rows } = await database.execute(sql`select search_created_step(${at}::timestamptz) as step`);
+      expect(rows).toEqual([{ step: createdStep(new Date(at)) }]);
     }
   });
 

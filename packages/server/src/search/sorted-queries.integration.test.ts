@@ -61,3 +61,17 @@ test.each(orders)(
     }
   },
 );
+
+test("[SEARCH-01] what is newer than the steps that were counted comes first by age", async () => {
+  const counted = [...steps.created_at].toSorted(([a], [b]) => a - b);
+  const before = { ...steps, created_at: new Map(counted.slice(0, -5)) };
+  const match = { conditions: ["'cotton'"], isRelaxed: false, isShallow: false, filters: {} };
+  const order = { sort: "created_at", direction: "DESC" } as const;
+  const { ids } = await sortedIds(database, match, order, before, { offset: 0, size: 5, countTo: 40 });
+  const { rows } = await database.execute<{ product_id: number; step: number }>(
+    sql`select product_id, search_created_step(created_at) as step from product_search where words @@ 'cotton'::tsquery
+      order by created_at desc, product_id desc limit 5`,
+  );
+  expect(ids).toEqual(rows.map((row) => row.product_id));
+  expect(before.created_at.has(rows[0]?.step ?? 0)).toBe(false);
+});

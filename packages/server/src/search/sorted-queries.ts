@@ -1,14 +1,14 @@
 /**
  * What matches by price, by age or by what sold least, without sorting all of it. Products lie on steps of what is
- * sorted by, and each step is a word of the index. Of those that were counted, some come first in the order that is
- * asked for: the step on which they lie says how far a page of all may reach.
+ * sorted by, and each step is a word of the index. Of those that were counted, some come first by price: the step on which
+ * they lie says how far a page of all may reach. By age or by what sold least, the steps of all products say it.
  */
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
 import { columns, type Match, matches, type Place, type StepRange } from "./conditions.ts";
 import { fromTheTop, type Level } from "./levels.ts";
 import { sortable } from "./queries.ts";
-import { type AllSteps, type SortKey, sumOf } from "./steps.ts";
+import { type AllSteps, createdStep, type SortKey, sumOf } from "./steps.ts";
 
 export type SearchOrder = { sort: SortKey; direction: "ASC" | "DESC" };
 
@@ -44,18 +44,24 @@ async function survey(
   return rows[0] ?? { ids: [], total: 0, near: null, far: null };
 }
 
-/** The lowest step below which there are so many products: what sold best says nothing of what sold least. */
-function stepBelow({ sold }: AllSteps, products: number): number | null {
-  let below = 0;
-  for (const step of [...sold.keys()].toSorted((a, b) => a - b)) {
-    below += sold.get(step) ?? 0;
-    if (below >= products) return step;
+/**
+ * The step up to which there are so many products, in the order that is asked for: what sold best says little of what
+ * sold least or is new.
+ */
+function stepOf(products: number, { sort, direction }: SearchOrder, steps: AllSteps): number | null {
+  const upwards = [...steps[sort].keys()].toSorted((a, b) => a - b);
+  let met = 0;
+  for (const step of direction === "ASC" ? upwards : upwards.toReversed()) {
+    met += steps[sort].get(step) ?? 0;
+    if (met >= products) return step;
   }
   return null;
 }
 
 function upTo(reach: number, { sort, direction }: SearchOrder, steps: AllSteps): StepRange {
   const all = [...steps[sort].keys()];
+  // What is newer than the steps that were counted some time ago.
+  if (sort === "created_at") all.push(createdStep(new Date()));
   return direction === "ASC"
     ? { key: sort, from: Math.min(...all), to: reach }
     : { key: sort, from: reach, to: Math.max(...all) };
@@ -79,8 +85,9 @@ export async function sortedIds(
   const isWhole = level.tag === undefined && total < sortable;
   if (isWhole || match.isRelaxed) return { ids, total };
 
-  const { near, far } =
-    order.sort === "sold" ? { near: stepBelow(steps, (wanted * level.products) / total), far: null } : reach;
+  const share = total / level.products;
+  const near = order.sort === "price" ? reach.near : stepOf(wanted / share, order, steps);
+  const far = order.sort === "sold" ? null : reach.far;
   for (const step of [near, far]) {
     if (step === null) continue;
     const page = await ask({ range: upTo(step, order, steps) }, 0);

@@ -15,12 +15,17 @@ const sampled = 20_000;
 const minute = 60_000;
 const keptFor = 10 * minute;
 
-/** The ends that any value lies between. For dates, a year and more ahead of the newest. */
+/** The ends that any value lies between. */
 const ends = { sold: [0, 124], price: [0, 87] } as const;
 
 /** The step of a price in cents, as the database has it. */
 export function priceStep(price: number): number {
   return Math.floor(Math.log(Math.min(2_000, Math.max(1, price / 100))) * 11.54);
+}
+
+/** The step of a date, as the database has it: two days each. */
+export function createdStep(date: Date): number {
+  return Math.floor(date.getTime() / (2 * 24 * 60 * minute));
 }
 
 /** How the products lie on the steps of each sort key, and how many have each of the numbers of `product.traits`. */
@@ -45,7 +50,7 @@ async function countSteps(database: Database): Promise<AllSteps> {
       union all select 'traits', traits from sample
     )
     select key, step, (count(*) * (select share from share))::int as count from step group by key, step
-    union all select 'created_at', step, 0 from ages, generate_series(oldest, newest + 26) step`);
+    union all select 'created_at', step, 0 from ages, generate_series(oldest, newest) step`);
   const steps: Record<keyof AllSteps, Map<number, number>> = {
     sold: new Map(),
     price: new Map(),
