@@ -16,6 +16,7 @@ import {
   cartIcon,
   continueToPayment,
   drawer,
+  figure,
   fillAddress,
   fillCard,
   notFoundTitle,
@@ -45,6 +46,8 @@ async function comeToThanks(page: Page, api: Client): Promise<void> {
   await fillCard(page);
   await pay(page);
   await thanks(page);
+  await expect(page.getByText("Your package ships.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save my order" })).toBeVisible();
 }
 
 async function soldOutVariant(api: Client): Promise<string> {
@@ -183,6 +186,7 @@ export const states: readonly State[] = [
     open: async (page, api) => {
       await fillCart(page, api);
       await open(page, "/cart");
+      await expect(figure(page, "Total")).toBeVisible();
     },
   },
   {
@@ -203,7 +207,7 @@ export const states: readonly State[] = [
     open: async (page, api) => {
       await fillCart(page, api);
       await page.goto("/checkout");
-      await expect(page.getByRole("heading", { name: "Checkout", exact: true })).toBeVisible();
+      await expect(figure(page, "Total")).toBeVisible();
     },
   },
   { name: "the address", open: comeToAddress },
