@@ -61,10 +61,13 @@ async function measurePages(): Promise<void> {
 }
 
 const {
-  values: { products },
+  values: { products, calls },
   positionals: [subject],
-} = parseArgs({ options: { products: { type: "string" } }, allowPositionals: true });
-if (subject === "sync") await measureSync(Number(products ?? 1_000_000));
+} = parseArgs({
+  options: { products: { type: "string" }, calls: { type: "string", default: "10" } },
+  allowPositionals: true,
+});
+if (subject === "sync") await measureSync(Number(products ?? 1_000_000), Number(calls));
 else if (products !== undefined) await measureCatalogue(Number(products));
 else if (subject === "account") await measureAccount();
 else if (subject === "checkout") await measureCheckout();

@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- sync`: the calls of the catalogue in a shop of a million products, alone and while `nestling sync` reads
- * 10,000 products again from the stand-in for AliExpress. `--products N` fills the shop with as many.
+ * 10,000 products again from the stand-in for AliExpress. `--products N` fills the shop with as many, and `--calls N` lets
+ * the sync make as many calls a second.
  */
 import { openProductionShop, type ShopPlace } from "@nestling/server/testing/production-shop";
 import pg from "pg";
@@ -10,8 +11,8 @@ import { percentile } from "./paced.ts";
 import { withVisitors } from "./visitors.ts";
 
 const supplied = 10_000;
-/** Four times the calls that the shop makes a second with its usual settings: the sync takes some five minutes, for the shop reads as well. */
-const callsPerSecond = 40;
+/** In milliseconds. A sync that takes longer is stopped: as many answers were measured by then. */
+const longest = 5 * 60_000;
 
 /** Imports what is read again later. Nothing fetches its pictures: the stand-in would paint them meanwhile. */
 async function importProducts({ url, dataDir, standIns }: ShopPlace, database: pg.Client): Promise<void> {
@@ -37,7 +38,7 @@ async function askAll(url: string, calls: Calls, times: Times): Promise<void> {
   }
 }
 
-async function measure(place: ShopPlace, database: pg.Client) {
+async function measure(place: ShopPlace, database: pg.Client, callsPerSecond: number) {
   const calls = await callsOf(place.url);
   const [alone, beside]: [Times, Times] = [new Map(), new Map()];
   await askAll(place.url, calls, new Map()); // reads the tables into memory
@@ -50,24 +51,25 @@ async function measure(place: ShopPlace, database: pg.Client) {
   };
   const sync = startCommand(settings, "sync");
   let isOver = false;
-  const ended = sync.ended.finally(() => {
+  const ended = sync.ended.catch(String).finally(() => {
     isOver = true;
   });
-  while (!isOver) await askAll(place.url, calls, beside);
+  while (!isOver && performance.now() - started < longest) await askAll(place.url, calls, beside);
   const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`sync, in ${seconds} s: ${(await ended).trim()}`);
+  if (!isOver) process.kill(sync.pid, "SIGINT");
+  console.log(`sync, ${seconds} s with ${callsPerSecond} calls a second: ${(await ended).trim()}`);
   return { calls, alone, beside };
 }
 
 /** Measures and prints what a sync costs those who look at the shop meanwhile. */
-export async function measureSync(products: number): Promise<void> {
+export async function measureSync(products: number, callsPerSecond: number): Promise<void> {
   const shop = await openProductionShop(withVisitors);
   const database = new pg.Client({ connectionString: shop.place.databaseUrl });
   try {
     await database.connect();
     await fill(shop.place, products);
     await importProducts(shop.place, database);
-    const { calls, alone, beside } = await measure(shop.place, database);
+    const { calls, alone, beside } = await measure(shop.place, database, callsPerSecond);
     const head = ["p50", "p95", "p50 beside", "p95 beside", "budget"];
     console.log(`\n${"milliseconds".padEnd(30)}${head.map((word) => word.padStart(12)).join("")}`);
     for (const [name, { budget }] of Object.entries(calls)) {
