@@ -29,6 +29,9 @@ export function mailboxRoutes(mailbox: Mailbox): Hono {
   routes.get("/messages", (c) =>
     c.json({ messages: mailbox.list(c.req.query("to")) }, 200, { "cache-control": "no-store" }),
   );
+  routes.get("/message-ids", (c) =>
+    c.json({ messageIds: mailbox.messageIds() }, 200, { "cache-control": "no-store" }),
+  );
   routes.get("/:id{\\d{1,15}}", async (c) => {
     const mail = mailOf(c.req.param("id"));
     if (mail === undefined) return c.redirect("/sandbox/mail");

@@ -18,7 +18,7 @@ export type Refund = {
   metadata: { refund_id?: string };
 };
 export type StripeEvent = { id: string; type: string; data: { object: { id: string } } };
-export type Mail = { to: string; subject: string; messageId: string; receivedAt: number; text: string };
+export type Mail = { to: string; subject: string; text: string };
 
 async function all<Item extends { id: string }>(origin: string, path: string): Promise<Item[]> {
   const found: Item[] = [];
@@ -36,9 +36,6 @@ async function all<Item extends { id: string }>(origin: string, path: string): P
 }
 
 export const events = (origin: string) => all<StripeEvent>(origin, "events");
-
-/** How many mails the mailbox keeps. */
-export const roomForMails = 500;
 
 /** The last mails in the mailbox, to all or one address, the latest first. */
 export async function mails(origin: string, to?: string): Promise<Mail[]> {
@@ -88,7 +85,8 @@ export async function resendEvents(origin: string): Promise<StripeEvent[]> {
 export type StandInRecords = {
   readonly intents: readonly Intent[];
   readonly refunds: readonly Refund[];
-  readonly mails: readonly Mail[];
+  /** The Message-IDs of all mails that arrived. */
+  readonly messageIds: readonly string[];
   readonly marketplace: readonly MarketplaceOrder[];
 };
 
@@ -105,12 +103,17 @@ async function marketplaceOrders(origin: string): Promise<MarketplaceOrder[]> {
   return ((await answer.json()) as { orders: MarketplaceOrder[] }).orders;
 }
 
+async function messageIdsOf(origin: string): Promise<string[]> {
+  const answer = await fetch(`${origin}/sandbox/mail/message-ids`);
+  return ((await answer.json()) as { messageIds: string[] }).messageIds;
+}
+
 export async function readStandIns(origin: string): Promise<StandInRecords> {
-  const [ofIntents, ofRefunds, ofMails, marketplace] = await Promise.all([
+  const [ofIntents, ofRefunds, messageIds, marketplace] = await Promise.all([
     all<Intent>(origin, "payment_intents"),
     all<Refund>(origin, "refunds"),
-    mails(origin),
+    messageIdsOf(origin),
     marketplaceOrders(origin),
   ]);
-  return { intents: ofIntents, refunds: ofRefunds, mails: ofMails, marketplace };
+  return { intents: ofIntents, refunds: ofRefunds, messageIds, marketplace };
 }

@@ -28,7 +28,7 @@ const checks: readonly ((evidence: Evidence & { orders: readonly OrderFacts[] })
   ({ database, orders }) => ways(database, orders),
   ({ database, orders }) => partsOfOrders(database, orders),
   ({ database, records }) => placements(database, records.marketplace),
-  ({ database, records }) => letters(database, records.mails),
+  ({ database, records }) => letters(database, records.messageIds),
   ({ database, orders, confirmations }) => promises(database, orders, confirmations),
 ];
 
