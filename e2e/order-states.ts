@@ -141,6 +141,13 @@ async function openHistory(page: Page, api: Client): Promise<void> {
   await expect(page.getByRole("button", { name: "Load more" })).toBeVisible();
 }
 
+/** Waits until the notice of a failed call has come and gone: it lies over what is to be looked at. */
+async function noticeGone(page: Page): Promise<void> {
+  const notice = page.getByText("Server Error!");
+  await expect(notice).toBeVisible();
+  await expect(notice).toBeHidden({ timeout: 15_000 });
+}
+
 const notFound = [/: 404$|console error: Failed to load resource: .* 404/];
 const failed = [/: 500$|console error: Failed to load resource: .* 500/];
 
@@ -178,6 +185,7 @@ export const orderStates: readonly State[] = [
       await page.route("**/api/ecommerce-order-user?*", (route) => route.fulfill({ status: 500, json: {} }));
       await page.getByRole("button", { name: "Load more" }).click();
       await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+      await noticeGone(page);
     },
   },
   {
@@ -221,6 +229,7 @@ export const orderStates: readonly State[] = [
       );
       await page.getByRole("button", { name: "Pay now" }).click();
       await expect(page.getByText("We couldn't open the payment page.")).toBeVisible();
+      await noticeGone(page);
     },
   },
   {
@@ -231,6 +240,7 @@ export const orderStates: readonly State[] = [
       await page.route("**/api/ecommerce-product/*", (route) => route.fulfill({ status: 500, json: {} }));
       await page.getByRole("button", { name: "Buy again" }).click();
       await expect(page.getByText("We couldn't add these items to your cart.")).toBeVisible();
+      await noticeGone(page);
     },
   },
   {
