@@ -61,9 +61,9 @@ describe("the log holds no", () => {
     { headers: { authorization: "secret", cookie: "secret" } },
     { order_token: "secret", phone: "+14155550134" },
   ])("[OPS-06] personal field: %o", (fields) => {
-    const line = logged((log) => log.info(fields, "x"));
-    expect(line).not.toMatch(/maya|Juniper|Davis|94110|secret|555/);
-    expect(line).toContain("[removed]");
+    const { time, pid, ...line } = JSON.parse(logged((log) => log.info(fields, "x")));
+    expect(JSON.stringify(line)).not.toMatch(/maya|Juniper|Davis|94110|secret|555/);
+    expect(JSON.stringify(line)).toContain("[removed]");
   });
 
   test("[OPS-06] message or parameter of a failed statement", () => {
