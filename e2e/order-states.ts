@@ -141,7 +141,7 @@ async function openHistory(page: Page, api: Client): Promise<void> {
   await expect(page.getByRole("button", { name: "Load more" })).toBeVisible();
 }
 
-/** Waits until the notice of a failed call has come and gone: it lies over what is to be looked at. */
+/** Waits until the notice of a failed call has appeared and gone, because it covers a part of the page. */
 async function noticeGone(page: Page): Promise<void> {
   const notice = page.getByText("Server Error!");
   await expect(notice).toBeVisible();

@@ -47,7 +47,7 @@ async function answer(page: Page, receipt: Receipt | undefined): Promise<void> {
   );
 }
 
-/** The page at `path` in a tab that has begun a payment, of which the server says this; without a receipt it fails. */
+/** The page at `path` in a tab that has begun a payment, for which the server answers with `receipt`, or fails without one. */
 async function goOn(page: Page, path: string, receipt?: Receipt): Promise<void> {
   await answer(page, receipt);
   await page.goto("/favicon.svg"); // the shop's own storage, without a page that would look into it
@@ -108,7 +108,7 @@ export const paymentPageStates: readonly State[] = [
     },
   },
   {
-    name: "a payment that the shop does not find",
+    name: "a payment that does not load",
     noise: failed,
     open: async (page) => {
       await goOn(page, "/stripe-payment");
@@ -130,7 +130,7 @@ export const paymentPageStates: readonly State[] = [
     },
   },
   {
-    name: "a receipt that the shop does not find",
+    name: "a receipt that does not load",
     noise: failed,
     open: async (page) => {
       await goOn(page, "/receipt");

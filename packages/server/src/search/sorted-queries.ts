@@ -1,7 +1,8 @@
 /**
- * What matches by price, by age or by what sold least, without sorting all of it. Products lie on steps of what is
- * sorted by, and each step is a word of the index. Of those that were counted, some come first by price: the step on which
- * they lie says how far a page of all may reach. By age or by what sold least, the steps of all products say it.
+ * Finds a page by price, by age or by what sold least, without sorting all matches. Products lie on steps of the sort key,
+ * and each step is a word of the index, so a query can look at some steps alone. How many steps a page needs is estimated:
+ * by price from the best-selling matches, which were counted; by age and by units sold from the number of products on
+ * each step, because new and slow products are not among the best sellers.
  */
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
@@ -44,11 +45,8 @@ async function survey(
   return rows[0] ?? { ids: [], total: 0, near: null, far: null };
 }
 
-/**
- * The step up to which there are so many products, in the order that is asked for: what sold best says little of what
- * sold least or is new.
- */
-function stepOf(products: number, { sort, direction }: SearchOrder, steps: AllSteps): number | null {
+/** The first step, in the order that is asked for, at which this many products lie on it and the steps before it. */
+function stepReaching(products: number, { sort, direction }: SearchOrder, steps: AllSteps): number | null {
   const upwards = [...steps[sort].keys()].toSorted((a, b) => a - b);
   let met = 0;
   for (const step of direction === "ASC" ? upwards : upwards.toReversed()) {
@@ -60,7 +58,7 @@ function stepOf(products: number, { sort, direction }: SearchOrder, steps: AllSt
 
 function upTo(reach: number, { sort, direction }: SearchOrder, steps: AllSteps): StepRange {
   const all = [...steps[sort].keys()];
-  // What is newer than the steps that were counted some time ago.
+  // The steps were counted some minutes ago or more: newer products lie on later ones.
   if (sort === "created_at") all.push(createdStep(new Date()));
   return direction === "ASC"
     ? { key: sort, from: Math.min(...all), to: reach }
@@ -86,7 +84,7 @@ export async function sortedIds(
   if (isWhole || match.isRelaxed) return { ids, total };
 
   const share = total / level.products;
-  const near = order.sort === "price" ? reach.near : stepOf(wanted / share, order, steps);
+  const near = order.sort === "price" ? reach.near : stepReaching(wanted / share, order, steps);
   const far = order.sort === "sold" ? null : reach.far;
   for (const step of [near, far]) {
     if (step === null) continue;
