@@ -18,7 +18,7 @@ export type Refund = {
   metadata: { refund_id?: string };
 };
 export type StripeEvent = { id: string; type: string; data: { object: { id: string } } };
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = { text: string };
 
 async function all<Item extends { id: string }>(origin: string, path: string): Promise<Item[]> {
   const found: Item[] = [];
@@ -37,10 +37,9 @@ async function all<Item extends { id: string }>(origin: string, path: string): P
 
 export const events = (origin: string) => all<StripeEvent>(origin, "events");
 
-/** The last mails in the mailbox, to all or one address, the latest first. */
-export async function mails(origin: string, to?: string): Promise<Mail[]> {
-  const of = to === undefined ? "" : `?to=${encodeURIComponent(to)}`;
-  const answer = await fetch(`${origin}/sandbox/mail/messages${of}`);
+/** The last mails to an address, the latest first. */
+export async function mails(origin: string, to: string): Promise<Mail[]> {
+  const answer = await fetch(`${origin}/sandbox/mail/messages?to=${encodeURIComponent(to)}`);
   return ((await answer.json()) as { messages: Mail[] }).messages;
 }
 
