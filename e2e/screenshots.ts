@@ -9,7 +9,7 @@ import { type Browser, chromium } from "@playwright/test";
 import config from "./playwright.config.ts";
 import type { State } from "./product-states.ts";
 import { apiOf } from "./shop-test.ts";
-import { states } from "./states.ts";
+import { rested, states } from "./states.ts";
 
 const folder = fileURLToPath(new URL("screenshots/", import.meta.url));
 const widths = [390, 768, 1440];
@@ -26,6 +26,7 @@ async function take(browser: Browser, shop: ShopPlace, { name, open }: State, wi
   page.setDefaultTimeout(20_000);
   await open(page, apiOf(shop));
   await page.evaluate(loadPictures);
+  await rested(page);
   const file = `${folder}${name.replaceAll(/\W+/g, "-")}-${width}.png`;
   // A dialog is as high as the window: with the whole page behind it one would see the page and not the dialog.
   const hasDialog = (await page.locator("dialog[open]").count()) > 0;

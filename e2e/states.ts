@@ -302,3 +302,25 @@ export const states: readonly State[] = [
     },
   },
 ];
+
+/** Waits until nothing fades or slides anymore: a color on its way is no color to judge. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished),
+    ),
+  );
+}
+
+/**
+ * Waits until the page has been painted in its new size and has reacted to it, for example by closing a drawer. A page that is
+ * never idle gets one second.
+ */
+export async function rested(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })));
+  await settled(page);
+}

@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
 import { violationsOn } from "../../axe.ts";
 import { expect, test } from "../../fixtures.ts";
 import { overlaps } from "../../overlaps.ts";
-import { states } from "../../states.ts";
+import { rested, states } from "../../states.ts";
 
 /** Where the layout changes, and a little and a big screen. The phones come last: what only a desk has closes there. */
 const widths = [1920, 1600, 1200, 992, 768, 576, 390, 320];
@@ -71,28 +70,6 @@ for (const { name, open, noise: announced = [] } of states) {
       expect.soft(await page.evaluate(tooSmallForThumbs), `smaller than 44 px at ${width}`).toEqual([]);
     }
   });
-}
-
-/** Waits until nothing fades or slides anymore: a color on its way is no color to judge. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished),
-    ),
-  );
-}
-
-/**
- * Waits until the page has been painted in its new size and has reacted to it, for example by closing a drawer. A page that is
- * never idle gets one second.
- */
-async function rested(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })));
-  await settled(page);
 }
 
 /** Runs in the page: by how many pixels it can be scrolled sideways. */
