@@ -1,6 +1,6 @@
 /**
- * Finds a page by price, by age or by what sold least, without sorting all matches. Products lie on steps of the sort key,
- * and each step is a word of the index, so a query can look at some steps alone. How many steps a page needs is estimated:
+ * Finds a page sorted by price, age or fewest sold, without sorting all matches. Products lie on steps of the sort key, and
+ * each step is a word of the index, so a query can look at some steps alone. How many steps a page needs is estimated:
  * by price from the best-selling matches, which were counted; by age and by units sold from the number of products on
  * each step, because new and slow products are not among the best sellers.
  */
