@@ -80,3 +80,16 @@ test("[ROUTE-23] what is pressed during React's first rendering is answered once
   await page.getByRole("main").getByRole("button", { name: "Increase quantity" }).click();
   await expect(quantity).toHaveValue("3");
 });
+
+test("[ROUTE-23] [FIND-01] filters pressed before the page has come to life apply, each once @desktop", async ({
+  page,
+}) => {
+  const scripts = await openWithHeldScripts(page, "/ecommerce-category/1000");
+  const panel = page.getByRole("complementary", { name: "Filters" });
+  await panel.getByText("In stock", { exact: true }).click();
+  await panel.getByText("On sale", { exact: true }).click();
+  scripts.open();
+  await expect(page).toHaveURL((url) => url.searchParams.has("stock") && url.searchParams.has("sale"));
+  await expect(panel.getByRole("checkbox", { name: "In stock" })).toBeChecked();
+  await expect(panel.getByRole("checkbox", { name: "On sale" })).toBeChecked();
+});

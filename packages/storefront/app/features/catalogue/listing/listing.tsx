@@ -1,6 +1,6 @@
 import { formatTotal } from "@nestling/commerce/counts";
 import type { Card } from "@nestling/contract/catalogue";
-import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { Fragment, memo, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
@@ -38,7 +38,7 @@ export function Listing({ source, query, listing, named, tile, empty }: ListingP
   const { key } = useLocation();
   const top = useRef<HTMLDivElement>(null);
   useNewListFromTop(top, query);
-  const filter = (filters: Filters) => change({ filters });
+  const filter = useCallback((filters: Filters) => change({ filters }), [change]);
 
   if (listing.total === 0 && countFilters(query.filters) === 0) return empty;
   const titles = new Map(
@@ -141,18 +141,25 @@ const inSight = 4;
 /** After which card the tile stands: it fills the second half of a row of four, and a row of two. */
 const beforeTile = 6;
 
+/** How many cards are hydrated with the page: two rows of a wide screen, three of a phone's and the tile. */
+const hydratedFirst = 8;
+
+type GridProps = { cards: readonly Card[]; tile: ReactNode };
+
 /** The cards of a listing, and among them a tile that leads elsewhere. */
-function ProductGrid({ cards, tile }: { cards: readonly Card[]; tile: ReactNode }) {
+const ProductGrid = memo(function ProductGrid({ cards, tile }: GridProps) {
+  const items = cards.map((card, index) => (
+    <Fragment key={card.id}>
+      {index === beforeTile && tile}
+      <li>
+        <ProductCard card={card} sizes={sizes} isFirst={index < inSight} />
+      </li>
+    </Fragment>
+  ));
   return (
     <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-9 xl:grid-cols-4 xxl:grid-cols-5">
-      {cards.map((card, index) => (
-        <Fragment key={card.id}>
-          {index === beforeTile && tile}
-          <li>
-            <ProductCard card={card} sizes={sizes} isFirst={index < inSight} />
-          </li>
-        </Fragment>
-      ))}
+      {items.slice(0, hydratedFirst)}
+      <Suspense>{items.slice(hydratedFirst)}</Suspense>
     </ul>
   );
-}
+});

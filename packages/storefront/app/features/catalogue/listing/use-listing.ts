@@ -1,5 +1,5 @@
 import type { Facets } from "@nestling/contract/listing";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { Filters } from "./filters.ts";
 import { type ListingQuery, type ListingSource, listingPath, type Sort } from "./listing-query.ts";
@@ -19,11 +19,14 @@ export function usePendingQuery(source: ListingSource, shown: ListingQuery): Ask
   const [wish, setWish] = useState<{ from: ListingQuery; to: ListingQuery }>();
   const isUnderWay = state !== "idle" && wish?.from === shown;
   const asked = isUnderWay ? wish.to : shown;
-  const change = (changed: Partial<ListingQuery>) => {
-    const to = { ...asked, ...changed, page: 1 };
-    setWish({ from: shown, to });
-    void navigate(listingPath(source, to), { preventScrollReset: true });
-  };
+  const change = useCallback(
+    (changed: Partial<ListingQuery>) => {
+      const to = { ...asked, ...changed, page: 1 };
+      setWish({ from: shown, to });
+      void navigate(listingPath(source, to), { preventScrollReset: true });
+    },
+    [source, shown, asked, navigate],
+  );
   return { asked, isUnderWay, change };
 }
 
