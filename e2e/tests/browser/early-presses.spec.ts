@@ -93,3 +93,24 @@ test("[ROUTE-23] [FIND-01] filters pressed before the page has come to life appl
   await expect(panel.getByRole("checkbox", { name: "In stock" })).toBeChecked();
   await expect(panel.getByRole("checkbox", { name: "On sale" })).toBeChecked();
 });
+
+test("[ROUTE-23] a card further down is answered that is pressed as soon as the page has come to life", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const wait = new MutationObserver(() => {
+      // The first thing that the living page changes.
+      if (document.querySelector("header button[aria-expanded]") === null) return;
+      wait.disconnect();
+      const button = [...document.querySelectorAll("article button[type=submit]")].at(-1);
+      const isAsleep = button !== undefined && !Object.keys(button).some((key) => key.startsWith("__react"));
+      Reflect.set(window, "wasAsleep", isAsleep);
+      if (button instanceof HTMLElement) button.click();
+    });
+    wait.observe(document, { subtree: true, childList: true });
+  });
+  await page.goto("/ecommerce-category/1000");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page).toHaveURL("/ecommerce-category/1000");
+  expect(await page.evaluate(() => Reflect.get(window, "wasAsleep"))).toBe(true);
+});
