@@ -141,7 +141,7 @@ const inSight = 4;
 /** After which card the tile stands: it fills the second half of a row of four, and a row of two. */
 const beforeTile = 6;
 
-/** How many cards are hydrated with the page: two rows of a wide screen, three of a phone's and the tile. */
+/** How many cards are hydrated with the page: about as many as a screen shows. The rest follow (decision 34). */
 const hydratedFirst = 8;
 
 type GridProps = { cards: readonly Card[]; tile: ReactNode };
