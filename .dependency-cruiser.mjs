@@ -308,8 +308,8 @@ export default {
       name: "testing-is-for-tests",
       comment: "What only tests need does not run in the shop.",
       severity: "error",
-      from: { path: "^packages/server/src/", pathNot: [aTest, "^packages/server/src/testing/"] },
-      to: { path: "^packages/server/src/testing/" },
+      from: { path: "^packages/", pathNot: [aTest, "/testing/"] },
+      to: { path: "^packages/(server/src|storefront/app)/testing/" },
     },
     {
       name: "tests-are-at-the-end",

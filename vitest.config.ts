@@ -6,7 +6,8 @@ const integration = "packages/**/*.integration.test.ts";
 const release = "packages/**/*.release.test.ts";
 /** In part every day, whole before a release. */
 const fuzz = "packages/server/src/api-fuzz.integration.test.ts";
-const exclude = ["**/node_modules/**", integration, release];
+const components = "packages/storefront/**/*.browser.test.tsx";
+const exclude = ["**/node_modules/**", integration, release, components];
 
 const cores = availableParallelism();
 
@@ -56,6 +57,7 @@ export default defineConfig({
           exclude,
         },
       },
+      "packages/storefront",
       { test: { ...whole, name: "integration", include: [integration], provide: { isRelease: false } } },
       {
         // What takes minutes: `npm run test:all` alone runs it, before a release.

@@ -25,9 +25,10 @@ const types = { name: "types", run: command("npm", ["run", "--silent", "types"])
 const lint = { name: "lint", run: command("npm", ["run", "--silent", "lint"]) };
 const arrows = { name: "arrows", run: command("npm", ["run", "--silent", "arrows"]) };
 const unit = { name: "unit tests", run: vitest("unit*") };
+const components = { name: "component tests", run: withBrowser(vitest("components")) };
 const integration = { name: "integration tests", run: vitest("integration") };
 const release = { name: "release tests", run: vitest("release") };
-const endToEnd = { name: "end-to-end tests", run: playwright };
+const endToEnd = { name: "end-to-end tests", run: withBrowser(playwright) };
 
 /** One stage begins when the one before is over. Within it the rows go side by side, each step after its left one. */
 const stages = [
@@ -37,6 +38,7 @@ const stages = [
     [types, lint, arrows],
   ],
   [[unit], [integration]],
+  [[components]],
   [[endToEnd]],
   ...(all ? [[[release]]] : []),
 ];
@@ -82,17 +84,26 @@ function command(name, args) {
 
 /** `project` may have a star: all projects whose names begin so. */
 function vitest(project) {
-  return async (hear) => {
+  return async (hear, browser = {}) => {
     const file = join(reports, `${project.replace("*", "")}.json`);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${file}`];
-    const code = await run("vitest", ["run", "--project", project, ...reporters], { env, hear });
+    const code = await run("vitest", ["run", "--project", project, ...reporters], {
+      env: { ...env, ...browser },
+      hear,
+    });
     return withExitCode(await read(file, countVitest), code);
   };
 }
 
-async function playwright(hear) {
-  const chrome = await ensureBrowser();
-  if (chrome === undefined) return { ...none, failed: 1 };
+/** Runs a step with the path of a browser. Counts as failed where none can be had. */
+function withBrowser(run) {
+  return async (hear) => {
+    const chrome = await ensureBrowser();
+    return chrome === undefined ? { ...none, failed: 1 } : run(hear, { CHROME_PATH: chrome });
+  };
+}
+
+async function playwright(hear, browser) {
   const file = join(reports, "e2e.json");
   const chosen = all
     ? []
@@ -101,7 +112,7 @@ async function playwright(hear) {
     "npm",
     ["run", "--silent", "e2e", "--workspace", "@nestling/e2e", "--", "--reporter=list,json", ...chosen],
     {
-      env: { ...env, CHROME_PATH: chrome, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      env: { ...env, ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       hear,
     },
   );

@@ -1,8 +1,8 @@
 import { frameHtml } from "@nestling/server/mail/frame";
 import { sampleMails, sender } from "@nestling/server/testing/sample-mails";
+import { overlaps } from "@nestling/storefront/testing/layout-checks";
 import { violationsOn } from "../../axe.ts";
 import { expect, test } from "../../fixtures.ts";
-import { overlaps } from "../../overlaps.ts";
 
 /** A phone's mail program, a narrow pane of one, and all of a wide screen. */
 const widths = [320, 390, 768, 1440];

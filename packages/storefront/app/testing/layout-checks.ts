@@ -1,3 +1,5 @@
+/* What is looked at on every page, in any window. Each function runs in the page, and uses nothing from outside of itself. */
+
 /**
  * Runs in the page: words that lie over other words, and what can be pressed over something else that can. What is
  * fixed or sticks lies over the page because it is meant to, and so does what opens from the header; only what belongs
@@ -105,4 +107,70 @@ export function overlaps(): string[] {
         one.contains(other) || other.contains(one) || isPutOn(one, other) || isPutOn(other, one),
     ),
   ];
+}
+
+/** Runs in the page: by how many pixels it can be scrolled sideways. */
+export function sidewaysExcess(): number {
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+}
+
+/**
+ * Runs in the page: what is less than 44 px high or wide to the touch, its label and what is laid over it to be hit
+ * included. Excepted is what WCAG excepts: links inside a sentence, and what something bigger does as well (another
+ * link to the same page, the buttons of a stepper).
+ */
+export function tooSmallForThumbs(): string[] {
+  const least = 43; // measured in whole pixels from a middle that may lie between two
+  // What is painted only when it comes near could not be hit at the moment of scrolling there.
+  for (const element of document.querySelectorAll<HTMLElement>("*")) {
+    if (getComputedStyle(element).contentVisibility === "auto") element.style.contentVisibility = "visible";
+  }
+  const modal = [...document.querySelectorAll("dialog")].findLast((dialog) => dialog.open);
+  const found = (modal ?? document).querySelectorAll<HTMLElement>("a[href], button, input, select, summary");
+
+  const isThere = (element: HTMLElement) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.closest("[aria-hidden=true] :not(a), [inert]") === null &&
+    !element.matches(":disabled, .sr-only:not(input)");
+  const isInSentence = (element: HTMLElement) => {
+    const beside = [...(element.parentElement?.childNodes ?? [])];
+    const hasWords = beside.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return element.tagName === "A" && hasWords && getComputedStyle(element).display.startsWith("inline");
+  };
+  /** How far from its middle a touch in this direction still hits. */
+  const reach = (element: HTMLElement, x: number, y: number, right: number, down: number) => {
+    let distance = 0;
+    while (
+      distance < 23 &&
+      element.contains(document.elementFromPoint(x + right * distance, y + down * distance))
+    ) {
+      distance += 1;
+    }
+    return distance;
+  };
+  const sizeOf = (element: HTMLElement) => {
+    element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return {
+      wide: Math.max(width, reach(element, x, y, 1, 0) + reach(element, x, y, -1, 0)),
+      high: Math.max(height, reach(element, x, y, 0, 1) + reach(element, x, y, 0, -1)),
+    };
+  };
+
+  const targets = [...found].filter(isThere).map((element) => {
+    const isChoice = element.matches("[type=radio], [type=checkbox]");
+    return { element, ...sizeOf(isChoice ? (element.closest("label") ?? element) : element) };
+  });
+  const isBig = ({ wide, high }: { wide: number; high: number }) => wide >= least && high >= least;
+  const ways = new Set(targets.filter(isBig).map(({ element }) => element.getAttribute("href")));
+  const hasEquivalent = (element: HTMLElement) =>
+    element.matches("fieldset:has(button) > input") ||
+    (element.tagName === "A" && ways.has(element.getAttribute("href")));
+  return targets
+    .filter((target) => !isBig(target) && !isInSentence(target.element) && !hasEquivalent(target.element))
+    .map(({ element, wide, high }) => {
+      const label = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
+      return `${element.tagName.toLowerCase()} '${label.slice(0, 40)}': ${Math.round(wide)} x ${Math.round(high)}`;
+    });
 }

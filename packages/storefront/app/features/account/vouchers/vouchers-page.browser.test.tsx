@@ -1,0 +1,78 @@
+import type { MyVouchers } from "@nestling/contract/vouchers";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { violations } from "../../../testing/accessibility.ts";
+import { stubApi } from "../../../testing/api.ts";
+import { open } from "../../../testing/open.tsx";
+import { signIn } from "../../../testing/people.ts";
+import { onPhone } from "../../../testing/windows.ts";
+
+const tenth = { order_min_price: 0, unit_discount: "PERCENTAGE", discount: 10 } as const;
+
+const ofEachState: MyVouchers["vouchers"] = [
+  { ...tenth, voucher_code: "WELCOME10", title: "A tenth off everything", state: "usable" },
+  { ...tenth, voucher_code: "SPRING", title: "Spring", state: "used", used_in: "NST-7K3M-9QPX" },
+  {
+    ...tenth,
+    voucher_code: "SUMMER20",
+    title: "Summer",
+    state: "expired",
+    ends_at: "2020-09-02T12:00:00.000Z",
+  },
+];
+
+async function openVouchers() {
+  const api = stubApi();
+  api.answer("listVouchers", { status: 200, body: { status: true, vouchers: ofEachState } });
+  signIn();
+  await open("/user/my-voucher");
+  return api;
+}
+
+test("[ACC-04] usable, used and expired vouchers stand apart, and only a usable one can be copied", async () => {
+  const api = await openVouchers();
+  api.answer("listOrders", {
+    status: 200,
+    body: { orders: [], page: 1, pageSize: 10, total: 0, total_is_capped: false },
+  });
+  const used = page.getByRole("region", { name: "Used" });
+  await expect.element(used).toMatchTextContent("Used for order NST-7K3M-9QPX");
+  await expect
+    .element(page.getByRole("region", { name: "Expired" }))
+    .toMatchTextContent("Expired on September 2, 2020");
+  expect(page.getByRole("button", { name: /^Copy / }).elements()).toHaveLength(1);
+  await used.getByRole("link", { name: "order NST-7K3M-9QPX" }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Order History" })).toBeVisible();
+});
+
+test("[ACC-04] one press copies a usable code, and says so", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await openVouchers();
+  const button = page.getByRole("button", { name: "Copy WELCOME10" });
+  await expect.element(button).toBeVisible();
+  vi.useFakeTimers();
+  await button.click();
+  await expect.element(page.getByText("WELCOME10 copied")).toBeVisible();
+  await expect.element(button).toHaveTextContent("Copied");
+  expect(copied).toHaveBeenCalledExactlyOnceWith("WELCOME10");
+  vi.advanceTimersByTime(2_100);
+  await expect.element(button).toHaveTextContent("Copy");
+});
+
+test("[ACC-04] vouchers that did not arrive can be asked for again", async () => {
+  const api = stubApi();
+  api.answer("listVouchers", { status: 500 });
+  signIn();
+  await open("/user/my-voucher");
+  await expect.element(page.getByRole("alert")).toMatchTextContent("They're all still there.");
+  api.answer("listVouchers", { status: 200, body: { status: true, vouchers: ofEachState } });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByRole("region", { name: "Ready to use" })).toBeVisible();
+});
+
+test("[A11Y-01] vouchers of every state are for every reader, on a phone too", async () => {
+  await onPhone();
+  await openVouchers();
+  await expect.element(page.getByRole("region", { name: "Expired" })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import axe from "axe-core";
+
+/** What axe finds wrong on the page as it stands. */
+export async function violations(): Promise<string[]> {
+  const { violations: found } = await axe.run(
+    document,
+    // The test runner's page around the shop has no title of its own.
+    {
+      resultTypes: ["violations"],
+      rules: { "document-title": { enabled: false }, "html-has-lang": { enabled: false } },
+    },
+  );
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id} at ${target}: ${html}`));
+}

@@ -1,0 +1,84 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { ComponentType } from "react";
+import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { inject } from "vitest";
+import { render } from "vitest-browser-react";
+import { browserApi } from "../shared/api.ts";
+import { pageContext, type Shop } from "../shared/context.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The storefront's routes, as `app/routes.ts` lists them. */
+    routes: RouteConfigEntry[];
+  }
+}
+
+type Loader = (args: LoaderFunctionArgs & { serverLoader: () => unknown }) => unknown;
+
+/** What React Router takes from a module of `app/routes` or `app/layouts`. */
+type RouteModule = {
+  default: ComponentType;
+  loader?: Loader;
+  clientLoader?: Loader;
+  HydrateFallback?: ComponentType;
+  ErrorBoundary?: ComponentType;
+  handle?: unknown;
+  shouldRevalidate?: () => boolean;
+};
+
+const modules = import.meta.glob<RouteModule>(
+  ["../root.tsx", "../{layouts,routes}/*.tsx", "!**/*.test.tsx"],
+  {
+    eager: true,
+  },
+);
+
+const shop: Shop = {
+  publicUrl: "https://shop.example",
+  supportEmail: "help@shop.example",
+  postalAddress: ["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"],
+  isDemo: false,
+  hasPaymentPage: true,
+};
+
+type StubRoute = Parameters<typeof createRoutesStub>[0][number];
+
+function stubRoute({ id, path, index, file, children }: RouteConfigEntry): StubRoute {
+  const found = modules[`../${file}`];
+  if (found === undefined) throw new Error(`there is no route module ${file}`);
+  const { default: Component, loader, clientLoader, ...rest } = found;
+  const load = clientLoader ?? loader;
+  return {
+    id: id ?? file.replace(/\.tsx$/, ""),
+    Component,
+    ...rest,
+    // The server's document stands there in the shop.
+    ...(file === "root.tsx" && { HydrateFallback: () => null }),
+    ...(path !== undefined && { path }),
+    ...(load !== undefined && {
+      loader: (args) =>
+        load({ ...args, serverLoader: async () => loader?.({ ...args, serverLoader: noLoader }) }),
+    }),
+    ...(index === true ? { index } : { children: children?.map(stubRoute) ?? [] }),
+  } as StubRoute;
+}
+
+function noLoader(): never {
+  throw new Error("a server's loader has none behind it");
+}
+
+/**
+ * Opens the storefront at an address, with its real routes, layouts and loaders. What the API answers is up to the test
+ * (`stubApi`). Links lead on to every other page; a load of a document would leave the test, and is seen by its `href`.
+ *
+ * @param facts what a merchant has set
+ */
+export async function open(address: string, facts: Partial<Shop> = {}) {
+  const context = new RouterContextProvider();
+  context.set(pageContext, { api: browserApi(), shop: { ...shop, ...facts }, nonce: "" });
+  const Stub = createRoutesStub(
+    [stubRoute({ id: "root", path: "", file: "root.tsx", children: inject("routes") })],
+    context,
+  );
+  return render(<Stub initialEntries={[address]} />);
+}

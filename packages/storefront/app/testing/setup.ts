@@ -1,0 +1,31 @@
+import "../app.css";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { cleanup } from "vitest-browser-react";
+import { useHeader } from "../shared/header-state.ts";
+import { useNotices } from "../shared/notices/notice-store.ts";
+
+/* A test that prints an error or a warning fails, and what it leaves in the page's memory is gone before the next one. */
+let printed: string[] = [];
+const record = (...args: unknown[]) => void printed.push(args.map(String).join(" "));
+
+beforeEach(() => {
+  printed = [];
+  const replaced = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
+  for (const spy of replaced) spy.mockImplementation(record);
+  return () => {
+    for (const spy of replaced) spy.mockRestore();
+  };
+});
+
+afterEach(async () => {
+  await cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  // As when another tab logs out: the cart, the session and the wishlist read their empty storage.
+  dispatchEvent(new StorageEvent("storage", { key: null }));
+  useNotices.setState({ notices: [] });
+  useHeader.setState({ shown: "none", newcomer: undefined });
+  expect(printed, "printed as an error or a warning").toEqual([]);
+});

@@ -1,0 +1,51 @@
+import tailwindcss from "@tailwindcss/vite";
+import { playwright } from "@vitest/browser-playwright";
+import { defineProject } from "vitest/config";
+import routes from "./app/routes.ts";
+import { chromium } from "./scripts/chromium.ts";
+import { makeDisplayFont } from "./scripts/display-font.ts";
+
+/**
+ * Component tests: a screen with its styles in a real browser, its calls answered by the test. All files share one
+ * page and its modules.
+ */
+export default defineProject(async () => {
+  await makeDisplayFont();
+  return {
+    plugins: [tailwindcss()],
+    // Named, because Vite would find them one by one and reload the page under a test.
+    optimizeDeps: {
+      include: [
+        "react",
+        "react-dom/client",
+        "react/jsx-dev-runtime",
+        "react-router",
+        "zustand",
+        "zustand/middleware",
+        "axe-core",
+        "libphonenumber-js/min",
+        "@stripe/stripe-js/pure",
+        "@stripe/react-stripe-js",
+      ],
+      exclude: ["lucide-react"],
+    },
+    test: {
+      name: "components",
+      include: ["app/**/*.browser.test.tsx"],
+      setupFiles: ["app/testing/setup.ts"],
+      testTimeout: 30_000,
+      isolate: false,
+      expect: { poll: { timeout: 10_000 } },
+      provide: { routes },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        ui: false,
+        provider: playwright({ launchOptions: chromium, actionTimeout: 10_000 }),
+        viewport: { width: 1440, height: 900 },
+        instances: [{ browser: "chromium" as const }],
+      },
+    },
+  };
+});
