@@ -43,22 +43,20 @@ export function passSignalsOn() {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, hear?: (chunk: Buffer) => void }} [options] `env` replaces the
- *   environment of this process; when `quiet`, what the command says is shown only if it fails; `hear` gets what it
- *   says in place of the screen
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] `env` replaces the environment of this process;
+ *   when `quiet`, what the command prints is shown only if it fails
  * @returns {Promise<number>} its exit code; 128 and more when a signal ended it, 127 when it does not exist
  */
-export function run(command, args, { env = process.env, quiet = false, hear } = {}) {
+export function run(command, args, { env = process.env, quiet = false } = {}) {
   if (received !== undefined) return Promise.resolve(130);
   return new Promise((resolve) => {
-    const output = quiet || hear ? "pipe" : "inherit";
+    const output = quiet ? "pipe" : "inherit";
     const child = spawn(command, args, { cwd: root, env, stdio: ["inherit", output, output] });
     children.add(child);
     /** @type {Buffer[]} */
-    const said = [];
-    const listen = hear ?? ((chunk) => said.push(chunk));
-    child.stdout?.on("data", listen);
-    child.stderr?.on("data", listen);
+    const printed = [];
+    child.stdout?.on("data", (chunk) => printed.push(chunk));
+    child.stderr?.on("data", (chunk) => printed.push(chunk));
     child.on("error", (error) => {
       children.delete(child);
       console.error(`${command}: ${error.message}`);
@@ -66,7 +64,7 @@ export function run(command, args, { env = process.env, quiet = false, hear } = 
     });
     child.on("close", (code, signal) => {
       children.delete(child);
-      if (code !== 0 && received === undefined) process.stderr.write(Buffer.concat(said));
+      if (code !== 0 && received === undefined) process.stderr.write(Buffer.concat(printed));
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });

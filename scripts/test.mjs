@@ -11,99 +11,78 @@ import { ensureBrowser } from "./browser.mjs";
 import { askedToEnd, passSignalsOn, root, run, shopNode, withShopTools } from "./children.mjs";
 import { ensureBuilt, ensureInstalled } from "./setup.mjs";
 import { add, countPlaywright, countVitest, lastLine, none, ofStep, withExitCode } from "./test-counts.mjs";
+import { cpuSeconds, yardstick } from "./yardstick.mjs";
 
 passSignalsOn();
 const all = process.argv.includes("--all");
 const reports = await mkdtemp(join(tmpdir(), "nestling-reports-"));
 const env = withShopTools(await withoutSettings());
 
-/** Each gives its counts; a check that is not made of tests counts as one. `hear` gets what it prints, if given. */
-const install = { name: "install", run: () => check(ensureInstalled()) };
-const build = { name: "build", run: () => check(ensureBuilt()) };
-const bundle = { name: "bundle", run: command(shopNode, ["packages/storefront/scripts/check-bundle.ts"]) };
-const types = { name: "types", run: command("npm", ["run", "--silent", "types"]) };
-const lint = { name: "lint", run: command("npm", ["run", "--silent", "lint"]) };
-const arrows = { name: "arrows", run: command("npm", ["run", "--silent", "arrows"]) };
-const unit = { name: "unit tests", run: vitest("unit*") };
-const components = { name: "component tests", run: withBrowser(vitest("components")) };
-const integration = { name: "integration tests", run: vitest("integration") };
-const release = { name: "release tests", run: vitest("release") };
-const endToEnd = { name: "end-to-end tests", run: withBrowser(playwright) };
-
-/** One stage begins when the one before is over. Within it the rows go side by side, each step after its left one. */
-const stages = [
-  [[install]],
-  [
-    [build, bundle],
-    [types, lint, arrows],
-  ],
-  [[unit], [integration]],
-  [[components]],
-  [[endToEnd]],
-  ...(all ? [[[release]]] : []),
+/** Each gives its counts; a check that is not made of tests counts as one. */
+const steps = [
+  { name: "install", run: () => check(ensureInstalled()) },
+  { name: "build", run: () => check(ensureBuilt()) },
+  { name: "bundle", run: command(shopNode, ["packages/storefront/scripts/check-bundle.ts"]) },
+  { name: "types", run: command("npm", ["run", "--silent", "types"]) },
+  { name: "lint", run: command("npm", ["run", "--silent", "lint"]) },
+  { name: "arrows", run: command("npm", ["run", "--silent", "arrows"]) },
+  { name: "unit tests", run: vitest("unit*") },
+  { name: "integration tests", run: vitest("integration*") },
+  { name: "browser", run: () => check(findBrowser()) },
+  { name: "component tests", run: vitest("components") },
+  { name: "end-to-end tests", run: playwright },
+  ...(all ? [{ name: "release tests", run: vitest("release") }] : []),
 ];
 
 let total = none;
-for (const rows of stages) {
-  const counts = await Promise.all(rows.map((steps) => runInTurn(steps, rows.length > 1)));
-  total = counts.reduce(add, total);
+/** @type {string[]} */
+const figures = [];
+for (const [at, step] of steps.entries()) {
+  if (askedToEnd()) break;
+  console.log(`\n── ${step.name}`);
+  const speed = yardstick();
+  const begin = { wall: performance.now(), cpu: cpuSeconds() };
+  const counts = await step.run();
+  const wall = (performance.now() - begin.wall) / 1000;
+  const cpu = cpuSeconds() - begin.cpu;
+  const figure = `${lastLine(counts)} (${Math.round(wall)} s, CPU ${Math.round(cpu)} s, yardstick ${Math.round(speed)} ms)`;
+  console.log(`── ${step.name}: ${figure}`);
+  figures.push(`${step.name}: ${figure}`);
+  total = add(total, ofStep(step.name, counts));
   // Without its packages nothing of the rest can say anything true.
-  if (rows[0]?.[0] === install && total.failed > 0) break;
+  if (at === 0 && total.failed > 0) break;
 }
 await rm(reports, { recursive: true });
+console.log(["\nSteps:", ...figures].join("\n  "));
 if (total.failed > 0) console.log(["\nFailed:", ...total.failures].join("\n  "));
 console.log(`\n${lastLine(total)}`);
 process.exitCode = total.failed > 0 || askedToEnd() ? 1 : 0;
-
-/** The counts of all steps. What one with others beside it prints is shown in one piece, when it has ended. */
-async function runInTurn(steps, hasOthersBeside) {
-  let sum = none;
-  for (const step of steps) {
-    if (askedToEnd()) break;
-    /** @type {Buffer[]} */
-    const printed = [];
-    const title = `\n── ${step.name}`;
-    if (!hasOthersBeside) console.log(title);
-    const begin = performance.now();
-    const counts = await step.run(hasOthersBeside ? (chunk) => void printed.push(chunk) : undefined);
-    const seconds = Math.round((performance.now() - begin) / 1000);
-    if (hasOthersBeside) process.stdout.write(`${title}\n${Buffer.concat(printed)}`);
-    console.log(`── ${step.name}: ${lastLine(counts)} (${seconds} s)`);
-    sum = add(sum, ofStep(step.name, counts));
-  }
-  return sum;
-}
 
 async function check(passes) {
   return (await passes) ? { ...none, passed: 1 } : { ...none, failed: 1 };
 }
 
 function command(name, args) {
-  return (hear) => check(run(name, args, { env, hear }).then((code) => code === 0));
+  return () => check(run(name, args, { env }).then((code) => code === 0));
+}
+
+/** The browser of all steps after this one. Whether there is one. */
+async function findBrowser() {
+  env.CHROME_PATH = await ensureBrowser();
+  return env.CHROME_PATH !== undefined;
 }
 
 /** `project` may have a star: all projects whose names begin so. */
 function vitest(project) {
-  return async (hear, browser = {}) => {
+  return async () => {
     const file = join(reports, `${project.replace("*", "")}.json`);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${file}`];
-    const code = await run("vitest", ["run", "--project", project, ...reporters], {
-      env: { ...env, ...browser },
-      hear,
-    });
+    const code = await run("vitest", ["run", "--project", project, ...reporters], { env });
     return withExitCode(await read(file, countVitest), code);
   };
 }
 
-/** Runs a step with the path of a browser. Counts as failed where none can be had. */
-function withBrowser(run) {
-  return async (hear) => {
-    const chrome = await ensureBrowser();
-    return chrome === undefined ? { ...none, failed: 1 } : run(hear, { CHROME_PATH: chrome });
-  };
-}
-
-async function playwright(hear, browser) {
+async function playwright() {
   const file = join(reports, "e2e.json");
   const chosen = all
     ? []
@@ -111,10 +90,7 @@ async function playwright(hear, browser) {
   const code = await run(
     "npm",
     ["run", "--silent", "e2e", "--workspace", "@nestling/e2e", "--", "--reporter=list,json", ...chosen],
-    {
-      env: { ...env, ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      hear,
-    },
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   return withExitCode(await read(file, countPlaywright), code);
 }
