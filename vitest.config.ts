@@ -30,8 +30,8 @@ const whole = {
 };
 
 /*
- * Rules and components leave nothing behind, so that their files share a process and its modules. A file of the server
- * or the stand-ins may open servers or change globals: each has a process of its own.
+ * Files share a process and its modules: a test puts back what it changes. Files and tests run in another order each
+ * time, so that what one leaves behind shows; the seed that is printed repeats an order (`--sequence.seed=`).
  */
 export default defineConfig({
   test: {
@@ -39,22 +39,25 @@ export default defineConfig({
       {
         test: {
           ...everywhere,
-          name: "unit-pure",
+          name: "unit",
           include: [
-            `packages/{commerce,contract,demo-catalogue,storefront}/**/${tests}`,
+            `packages/{commerce,contract,demo-catalogue,server,storefront}/**/${tests}`,
             `{scripts,docs}/**/${tests}`,
           ],
           exclude,
           isolate: false,
+          sequence: { shuffle: true },
           unstubGlobals: true,
         },
       },
       {
+        // The stand-ins open servers, each file in a process of its own.
         test: {
           ...everywhere,
-          name: "unit",
-          include: [`packages/{server,sandbox,aliexpress}/**/${tests}`],
+          name: "unit-alone",
+          include: [`packages/{sandbox,aliexpress}/**/${tests}`],
           exclude,
+          sequence: { shuffle: true },
         },
       },
       "packages/storefront",

@@ -1,9 +1,9 @@
 import { portland } from "@nestling/sandbox/aliexpress/testing/address";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { testMarketplace } from "../testing/marketplace.ts";
 import type { SupplierError } from "./supplier.ts";
 
-const { supplier, control, withFaults } = await testMarketplace();
+const { supplier, control, withFaults, authorize } = await testMarketplace();
 
 /** The first product of the search that can be bought, with its first variant and the way to the US. */
 async function aProduct() {
@@ -67,6 +67,7 @@ test("what fails is an error of the shop's own, which says whether it may work l
   const fails = (kind: SupplierError["kind"]) =>
     expect(read()).rejects.toThrow(expect.objectContaining({ name: "SupplierError", kind }));
   await withFaults({ api: { status: 503 } }, () => fails("unavailable"));
+  onTestFinished(authorize);
   await control("settings", { expireTokens: "access" });
   await fails("reauthorize");
 });

@@ -56,19 +56,24 @@ export async function testMarketplace() {
   }
 
   const consent = { callbackUrl: `${publicUrl}/aliexpress/authorized`, state: "s1" };
-  const agreed = await fetch(authorizeUrl(aliexpress, consent), {
-    method: "POST",
-    body: new URLSearchParams({ allow: "yes" }),
-    redirect: "manual",
-  });
-  const code = new URL(agreed.headers.get("location") ?? "").searchParams.get("code") ?? "";
-  ({ accessToken } = await createTokens(client, code));
+  /** The merchant's consent, which gives the shop a token. */
+  async function authorize(): Promise<void> {
+    const agreed = await fetch(authorizeUrl(aliexpress, consent), {
+      method: "POST",
+      body: new URLSearchParams({ allow: "yes" }),
+      redirect: "manual",
+    });
+    const code = new URL(agreed.headers.get("location") ?? "").searchParams.get("code") ?? "";
+    ({ accessToken } = await createTokens(client, code));
+  }
+
+  await authorize();
   await control("settings", { callsPerSecond: 0 });
   return {
     supplier: aliExpressSupplier(client, "US"),
     /** The marketplace as it is reached through what stands at this address. A call may take `timeoutMs`. */
     supplierAt: (baseUrl: string, timeoutMs: number) =>
       aliExpressSupplier(clientAt(baseUrl, timeoutMs), "US"),
-    ...{ app: aliexpress, control, withFaults },
+    ...{ app: aliexpress, control, withFaults, authorize },
   };
 }

@@ -1,9 +1,9 @@
 import { HttpError } from "@nestling/contract/client";
-import { afterEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { useNotices } from "./notices/notice-store.ts";
 import { createSubmission } from "./use-submit.ts";
 
-afterEach(() => useNotices.setState({ notices: [] }));
+beforeEach(() => useNotices.setState({ notices: [] }));
 
 test("while a call runs, sending again does nothing", async () => {
   const { send, use } = createSubmission<string>();

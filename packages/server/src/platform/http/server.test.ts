@@ -15,11 +15,7 @@ import { ensureForm, packAnswer, storeAnswer } from "./stored-answer.ts";
 import { streamBody } from "./stream-body.ts";
 
 const html = "<h1>Home</h1>".repeat(500);
-const page = storeAnswer({
-  status: 200,
-  headers: { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=0" },
-  body: Buffer.from(html),
-});
+let page: ReturnType<typeof storeAnswer>;
 const server = createHttpServer();
 let port: number;
 let logged: string[];
@@ -27,6 +23,11 @@ let recorded: string[];
 let received: PromiseWithResolvers<void>;
 
 beforeEach(async () => {
+  page = storeAnswer({
+    status: 200,
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=0" },
+    body: Buffer.from(html),
+  });
   const app = new Hono<ServerEnv>();
   logged = [];
   recorded = [];
@@ -82,6 +83,7 @@ describe("the server", () => {
     expect(Object.keys(kept.forms)).toEqual(["br"]);
     await ensureForm(kept, "gzip");
     expect(gunzipSync(kept.forms.gzip?.body ?? Buffer.alloc(0)).toString()).toBe(html);
+    await ensureForm(page, "gzip");
     await packAnswer(page);
     expect(Object.keys(page.forms).sort()).toEqual(["br", "gzip"]);
     const answer = await send("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");

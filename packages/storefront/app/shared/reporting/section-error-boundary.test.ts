@@ -18,7 +18,7 @@ test("[ROUTE-18] a part that fails stays blank, and the server's log hears of it
 
   expect(part.render()).toBeNull();
   await expect.poll(() => sent).toHaveLength(1);
-  expect(sent[0]?.url).toBe("http://shop.example/api/report");
+  expect(new URL(sent[0]?.url ?? "").pathname).toBe("/api/report");
   await expect(sent[0]?.json()).resolves.toMatchObject({
     part: "product, related",
     message: "products is not iterable",
