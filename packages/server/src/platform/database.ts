@@ -25,6 +25,8 @@ export type PoolSettings = {
   connections?: number;
   /** In milliseconds. A statement that takes longer fails. */
   statementTimeout?: number;
+  /** In milliseconds. A statement that waits longer for a lock, or for a connection, fails. */
+  waitTimeout?: number;
   /** PostgreSQL settings for each connection. */
   options?: string;
 };
@@ -36,17 +38,22 @@ export type PoolSettings = {
 export function openDatabase(
   url: string,
   log: Log,
-  { connections = 10, statementTimeout = 10 * second, options = "" }: PoolSettings = {},
+  {
+    connections = 10,
+    statementTimeout = 10 * second,
+    waitTimeout = 5 * second,
+    options = "",
+  }: PoolSettings = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "nestling",
     options: `-c timezone=UTC ${options}`.trim(),
     max: connections,
-    connectionTimeoutMillis: 5 * second,
+    connectionTimeoutMillis: waitTimeout,
     idleTimeoutMillis: 60 * second,
     keepAlive: true,
-    lock_timeout: 5 * second,
+    lock_timeout: waitTimeout,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 30 * second,
     // The client's limit, for a server that no longer answers: longer than the server's own.
