@@ -1,8 +1,11 @@
 import "../app.css";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
+import { closeCart } from "../shared/cart/cart-drawer-store.ts";
 import { useHeader } from "../shared/header-state.ts";
 import { useNotices } from "../shared/notices/notice-store.ts";
+import { stayLoggedIn } from "../shared/session/log-out-question.ts";
+import { takeSessionEnd } from "../shared/session-end.ts";
 
 /* A test that prints an error or a warning fails, and what it leaves in the page's memory is gone before the next one. */
 let printed: string[] = [];
@@ -27,5 +30,8 @@ afterEach(async () => {
   dispatchEvent(new StorageEvent("storage", { key: null }));
   useNotices.setState({ notices: [] });
   useHeader.setState({ shown: "none", newcomer: undefined });
+  closeCart();
+  stayLoggedIn();
+  takeSessionEnd();
   expect(printed, "printed as an error or a warning").toEqual([]);
 });

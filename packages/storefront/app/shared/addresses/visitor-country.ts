@@ -6,9 +6,10 @@ import { sessionValue } from "../stored-value.ts";
 /** How long to wait for the visitor's country, in milliseconds (ERR-07). */
 const patience = 5_000;
 
-/** A tab asks once: product pages and the cart need it as well. */
+/** Product pages and the cart need it as well. */
 const known = sessionValue("visitor-country", (stored) => (typeof stored === "string" ? stored : undefined));
 
+/** The question that is on its way, or got no answer: it is not asked again. */
 let asked: Promise<string | undefined> | undefined;
 
 async function ask(): Promise<string | undefined> {
@@ -22,7 +23,13 @@ async function ask(): Promise<string | undefined> {
 /** The country that the visitor's address is in (CHK-02), of those `countries`; undefined when nobody knows in time. */
 async function visitorCountry({ countries }: Countries): Promise<string | undefined> {
   // Without an answer the form starts in the default country; no second call, no notice.
-  asked ??= ask().catch(() => undefined);
+  asked ??= ask().then(
+    (country) => {
+      asked = undefined;
+      return country;
+    },
+    () => undefined,
+  );
   const country = await asked;
   return countries.find(({ country_code }) => country_code === country)?.country_code;
 }
