@@ -1,0 +1,183 @@
+import type { Validation } from "@nestling/contract/orders";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { boots } from "../../shared/testing/fakes.ts";
+import { stubApi } from "../../testing/api.ts";
+import { answerCheckout, figures, storeCart, storedCart } from "../../testing/checkout.ts";
+import { open } from "../../testing/open.tsx";
+import { signIn } from "../../testing/people.ts";
+
+const asGuest = page.getByRole("button", { name: "Checkout as guest" });
+const asUser = page.getByRole("button", { name: "Checkout", exact: true });
+const login = page.getByRole("dialog", { name: "Log in" });
+const marks = () => document.querySelectorAll<HTMLElement>("[data-mark]");
+
+/** A page of a shop that finds this about the cart of a pair of boots. */
+async function openWith(validation: Validation, address = "/cart") {
+  const api = stubApi();
+  answerCheckout(api);
+  api.answer("validateOrder", { status: 200, body: validation });
+  api.answer("listAddresses", { status: 200, body: { addresses: [] } });
+  storeCart([boots({ quantity: 3 })]);
+  await open(address);
+  return api;
+}
+
+const valid: Validation = { status: true, isValid: true };
+
+const ofBoots = { id: 12, sku: "boots-sage-7" };
+const priceIsNow = (price: number): Validation => ({
+  status: true,
+  isValid: false,
+  issues: [
+    {
+      ...ofBoots,
+      code: "price_changed",
+      message: `The price is now $${price.toFixed(2)}.`,
+      now: { price: 56, promotion_price: price, promotion_percentage: 20 },
+    },
+  ],
+});
+
+test("[CART-10] [CART-11] a cart that is not as the shop sells it stays, marked in its lines, on either way", async () => {
+  const api = await openWith(priceIsNow(45));
+  for (const [way, price] of [
+    [asGuest, "$45.00"],
+    [asUser, "$46.00"],
+  ] as const) {
+    if (way === asUser) {
+      signIn();
+      api.answer("validateOrder", { status: 200, body: priceIsNow(46) });
+    }
+    await way.click();
+    await expect.element(page.getByText(`The price is now ${price}.`)).toBeVisible();
+    await expect.poll(() => document.activeElement).toBe(marks()[0]);
+  }
+  expect(storedCart().items[12]).toMatchObject({ "boots-sage-7": { promotion_price: 46 } });
+  api.answer("validateOrder", { status: 200, body: valid });
+  await asUser.click();
+  await expect.element(page.getByRole("heading", { name: "Where should it go?" })).toBeVisible();
+  expect(api.sent("validateOrder").at(-1)?.json).toMatchObject({ price: 138 });
+});
+
+test("[CART-11] a line that has sold out, or is short, says so and what the shop did, and is still marked after a reload", async () => {
+  const api = await openWith({
+    status: true,
+    isValid: false,
+    issues: [{ ...ofBoots, code: "stock_short", message: "Sold out since you added it.", now: { stock: 0 } }],
+  });
+  await asGuest.click();
+  const gone = page.getByText("Sold out since you added it. Remove it to continue.");
+  await expect.element(gone).toBeVisible();
+  storeCart([boots({ stock: 0 })], { ...storedCart() });
+  await expect.element(gone).toBeVisible();
+  api.answer("validateOrder", {
+    status: 200,
+    body: {
+      status: true,
+      isValid: false,
+      issues: [{ ...ofBoots, code: "stock_short", message: "Only 2 left.", now: { stock: 2 } }],
+    },
+  });
+  await asGuest.click();
+  await expect.element(page.getByText("Only 2 left. We changed the quantity to 2.")).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("2");
+});
+
+test("[CART-10] a cart that could not be checked stays, and says so", async () => {
+  const api = await openWith(valid);
+  api.answer("validateOrder", { status: 500 });
+  await asGuest.click();
+  await expect
+    .element(page.getByRole("region", { name: "Summary" }).getByRole("alert"))
+    .toMatchTextContent("We couldn't check your cart. Please try again.");
+});
+
+test("[CART-10] the focus goes to the mark, unless something is pressed before", async () => {
+  const icon = page.getByRole("link", { name: /^Cart\b/ });
+  const api = await openWith(priceIsNow(45));
+  for (const [isPressed, price] of [
+    [false, 45],
+    [true, 46],
+  ] as const) {
+    api.answer("validateOrder", { status: 200, body: priceIsNow(price) });
+    await expect.element(asGuest).toBeVisible();
+    // A device that is too busy to draw: no frame comes until it is released.
+    const draw = requestAnimationFrame;
+    const waiting: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => waiting.push(callback);
+    asGuest.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await expect.poll(() => document.body.textContent).toContain(`The price is now $${price}.00.`);
+    (icon.element() as HTMLElement).focus();
+    if (isPressed) await userEvent.keyboard("{Shift}");
+    window.requestAnimationFrame = draw;
+    for (const callback of waiting) draw(callback);
+    for (let frames = 0; frames < 10; frames += 1) await new Promise(draw);
+    await expect.poll(() => document.activeElement).toBe(isPressed ? icon.element() : marks()[0]);
+  }
+});
+
+test("[CART-09] without a sign-in the user's way opens the login modal, and one who closes it has given the checkout up", async () => {
+  const api = await openWith(valid);
+  await asUser.click();
+  await expect.element(login).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(login).not.toBeInTheDocument();
+  await page.getByRole("banner").getByRole("button", { name: "Log in / Register" }).click();
+  await expect.element(login).toBeVisible();
+  signIn();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("banner").getByText("My Account")).toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
+  expect(api.sent("validateOrder")).toEqual([]);
+});
+
+test("[CART-09] [CART-10] after a login what does not hold by then is marked, in the drawer that one came from too", async () => {
+  await openWith(priceIsNow(45), "/pages/about-us");
+  await page.getByRole("link", { name: /^Cart\b/ }).click();
+  await asUser.click();
+  await expect.element(login).toBeVisible();
+  signIn();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog", { name: "Your Cart" })).toBeVisible();
+  await expect.poll(() => marks().length).toBe(1);
+  await expect.poll(() => document.activeElement).toBe(marks()[0]);
+});
+
+test("[CART-09] without a session the page of the user's checkout leads to the choice, with the login open", async () => {
+  await openWith(valid, "/shipping");
+  await expect.element(login).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+  await expect.element(asGuest).toBeVisible();
+});
+
+test("[CART-15] a customer who is signed in has one way on in the cart and its drawer, and both at the checkout", async () => {
+  await openWith(valid, "/cart");
+  await expect.element(asUser).toBeVisible();
+  await expect.element(asGuest).toBeVisible();
+  signIn();
+  await expect.element(asGuest).not.toBeInTheDocument();
+  await expect.element(asUser).toBeVisible();
+});
+
+test("[CART-15] [ROUTE-19] the checkout shows the lines and the figures, with both ways on", async () => {
+  signIn();
+  await openWith(valid, "/checkout");
+  await expect.element(page.getByRole("link", { name: "Pebble Trail Hiking Boots" })).toBeVisible();
+  await expect
+    .poll(figures)
+    .toMatchObject({ "Subtotal, 3 items": "Instead of $168.00 $126.00", Total: "$126.00" });
+  await expect.element(asUser).toBeVisible();
+  await asGuest.click();
+  await expect.element(page.getByLabelText("Email")).toBeVisible();
+});
+
+for (const address of ["/checkout", "/checkout-as-guest"]) {
+  test(`[ROUTE-19] with an empty cart, ${address} leads to the cart`, async () => {
+    answerCheckout(stubApi());
+    await open(address);
+    await expect.element(page.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
+    await expect.element(page.getByText("Your Cart Is Empty")).toBeVisible();
+  });
+}

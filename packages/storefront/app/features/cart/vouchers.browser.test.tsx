@@ -1,0 +1,136 @@
+import type { CheckedVoucher, MyVouchers } from "@nestling/contract/vouchers";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { pacifier } from "../../shared/testing/fakes.ts";
+import { stubApi } from "../../testing/api.ts";
+import { answerCheckout, figures, storeCart, storedCart } from "../../testing/checkout.ts";
+import { open } from "../../testing/open.tsx";
+import { signIn } from "../../testing/people.ts";
+
+const tenth = {
+  voucher_code: "NEST10",
+  order_min_price: 0,
+  unit_discount: "PERCENTAGE",
+  discount: 10,
+  title: "A tenth off",
+} as const;
+
+const refused: CheckedVoucher = { status: false, code: "expired", message: "This voucher has expired." };
+const unknown: CheckedVoucher = { status: false, code: "unknown", message: "That code isn't valid." };
+
+const offer = page.getByRole("button", { name: "Have a voucher?" });
+const field = page.getByLabelText("Voucher code");
+const removal = page.getByRole("button", { name: "Remove voucher NEST10" });
+const step = (way: "Increase" | "Decrease") => page.getByRole("button", { name: `${way} quantity` });
+
+/** The cart page with two pacifiers at $10, in a shop that knows one code. */
+async function openCart(answer: CheckedVoucher = { status: true, voucher: tenth }) {
+  const api = stubApi();
+  answerCheckout(api);
+  api.answer("checkVoucher", ({ query }) => {
+    const isKnown = query.voucher_code.trim().toUpperCase() === "NEST10";
+    return { status: 200, body: isKnown ? answer : unknown };
+  });
+  storeCart([pacifier({ price: 10, promotion_price: 10, quantity: 2 })]);
+  await open("/cart");
+  return api;
+}
+
+async function applyCode(code: string): Promise<void> {
+  await offer.click();
+  await field.fill(code);
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+}
+
+test("[CART-06] [CART-07] a code takes its part off, a change takes it off again and says so, and one press brings it back", async () => {
+  await openCart();
+  await applyCode(" nest10 ");
+  await expect.element(removal, { message: "the focus stays where the voucher is" }).toHaveFocus();
+  await expect.poll(figures).toMatchObject({ Total: "$20.99" });
+  await step("Increase").click();
+  await expect
+    .element(page.getByText(/^Your cart has changed, so voucher NEST10 was removed\./))
+    .toBeVisible();
+  await expect.poll(figures).toMatchObject({ Total: "$32.99" });
+  await page.getByRole("button", { name: "Apply it again" }).click();
+  await expect.poll(figures).toMatchObject({ Total: "$29.99" });
+
+  await removal.click();
+  await expect.element(offer).toHaveFocus();
+  await expect.poll(figures).toMatchObject({ Total: "$32.99" });
+  await step("Decrease").click();
+  await expect.poll(figures).toMatchObject({ Total: "$22.99" });
+  await expect
+    .element(page.getByText(/was removed/), { message: "of one that was removed nothing is said" })
+    .not.toBeInTheDocument();
+});
+
+test("[CART-06] a voucher that was removed can be left at that", async () => {
+  await openCart();
+  await applyCode("NEST10");
+  await expect.element(removal).toBeVisible();
+  await step("Increase").click();
+  await page.getByRole("button", { name: "Continue without it" }).click();
+  await expect.element(offer).toHaveFocus();
+  expect(storedCart()).not.toHaveProperty("voucher_taken_off");
+});
+
+test("[VOU-03] below the least order, the shopper reads how much is missing, and at it the voucher counts", async () => {
+  await openCart({ status: true, voucher: { ...tenth, order_min_price: 30 } });
+  await applyCode("NEST10");
+  await expect
+    .element(page.getByText("For orders of $30.00 or more: add $10.00 more to use it."))
+    .toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await step("Increase").click();
+  await field.click();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(removal).toBeVisible();
+});
+
+test("[VOU-05] a code that does not count says why, beside its field", async () => {
+  await openCart(refused);
+  await applyCode("NEVER-HEARD");
+  await expect.element(field).toHaveAccessibleDescription(/That code isn't valid/);
+  await field.fill("NEST10");
+  await expect.element(field).not.toHaveAccessibleDescription(/.+/);
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect.element(field).toHaveAccessibleDescription(/has expired/);
+  await expect.element(field).toHaveFocus();
+  await expect.element(removal).not.toBeInTheDocument();
+  await field.fill("");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect.element(field).toHaveAccessibleDescription(/Enter a code/);
+});
+
+test("[VOU-04] who is signed in chooses among the vouchers that are for everybody, and those given by name", async () => {
+  signIn();
+  const api = await openCart();
+  const mine: MyVouchers["vouchers"] = [
+    { ...tenth, title: "For a friend", state: "usable" },
+    { ...tenth, voucher_code: "DEAR", title: "For a big day", order_min_price: 99_000, state: "usable" },
+    { ...tenth, voucher_code: "GONE", state: "expired" },
+  ];
+  api.answer("listVouchers", { status: 200, body: { status: true, vouchers: mine } });
+  await offer.click();
+  const choices = page.getByRole("list", { name: "My vouchers" });
+  await expect.element(choices.getByText("NEST10 · 10% off")).toBeVisible();
+  await expect
+    .element(choices.getByText(/For a big day\. For orders of \$99,000\.00 or more: add/))
+    .toBeVisible();
+  expect(choices.getByRole("button").elements()).toHaveLength(1);
+  await expect.element(choices.getByText(/GONE/)).not.toBeInTheDocument();
+  await choices.getByRole("button", { name: "Use NEST10" }).click();
+  await expect.poll(figures).toMatchObject({ Total: "$20.99" });
+});
+
+test("[CART-12] a voucher that a visitor wrote into the stored cart breaks no page", async () => {
+  const api = stubApi();
+  answerCheckout(api);
+  await open("/cart");
+  for (const damaged of [7, "NEST", { voucher_code: "NEST" }, { unit_discount: "MONEY", discount: -5 }]) {
+    storeCart([pacifier()], { voucher: damaged as never });
+    await expect.element(offer).toBeVisible();
+    await expect.poll(figures).toMatchObject({ Total: "$11.49" });
+  }
+});
