@@ -3,13 +3,15 @@ import type { Answer, Input } from "@nestling/contract/client";
 import { onTestFinished, vi } from "vitest";
 
 /** What every caller handles in one place: the statuses that are no values of a call. */
-type Failure = { status: 401 | 429 | 500 | 503; body?: unknown };
+type Failure = { status: 401 | 429 | 500 | 503; body?: unknown; headers?: Record<string, string> };
 
 type Reply<Name extends CallName> = Answer<Name> | Failure;
 
-type Handler = (input: LooseInput) => Promise<{ status: number; body?: unknown }>;
+type LooseReply = { status: number; body?: unknown; headers?: Record<string, string> };
 
-type LooseInput = { params: Record<string, string>; query: Record<string, string>; json: unknown };
+type Handler = (input: LooseInput) => Promise<LooseReply>;
+
+type LooseInput = Record<"params" | "query" | "headers", Record<string, string>> & { json: unknown };
 
 /** The answers of a shop that is not there. */
 export type StubbedApi = {
@@ -18,6 +20,8 @@ export type StubbedApi = {
     name: Name,
     reply: Reply<Name> | ((input: Input<Name>) => Reply<Name> | Promise<Reply<Name>>),
   ) => void;
+  /** Answers what is asked at a path outside the contract, as Stripe's stand-in is. */
+  answerAt: (path: string, reply: LooseReply | (() => Promise<LooseReply>)) => void;
   /** The inputs of a call so far, the oldest first. */
   sent: <Name extends CallName>(name: Name) => Input<Name>[];
 };
@@ -47,9 +51,15 @@ export function stubApi(): StubbedApi {
     Object.entries(defaults).map(([name, body]) => [name, async () => ({ status: 200, body })]),
   );
   const inputs = new Map<CallName, LooseInput[]>();
+  const outside = new Map<string, () => Promise<LooseReply>>();
 
   const fetchStub = vi.spyOn(globalThis, "fetch").mockImplementation(async (target, init) => {
     const request = new Request(target, init);
+    const elsewhere = outside.get(new URL(request.url).pathname);
+    if (elsewhere !== undefined) {
+      const { body = {}, ...answer } = await elsewhere();
+      return Response.json(body, answer);
+    }
     const call = callOf(request);
     const handle = call && handlers.get(call.name);
     if (call === undefined || handle === undefined) {
@@ -57,11 +67,12 @@ export function stubApi(): StubbedApi {
       throw new TypeError("Failed to fetch");
     }
     const text = await request.text();
-    const input = { ...call.input, json: text === "" ? undefined : JSON.parse(text) };
+    const headers = Object.fromEntries(request.headers);
+    const input = { ...call.input, headers, json: text === "" ? undefined : JSON.parse(text) };
     inputs.set(call.name, [...(inputs.get(call.name) ?? []), input]);
-    const { status, body = {} } = await handle(input);
+    const { body = {}, ...answer } = await handle(input);
     request.signal.throwIfAborted();
-    return Response.json(body, { status });
+    return Response.json(body, answer);
   });
   onTestFinished(() => fetchStub.mockRestore());
 
@@ -70,12 +81,17 @@ export function stubApi(): StubbedApi {
       const handle = typeof reply === "function" ? (input: LooseInput) => reply(input as never) : () => reply;
       handlers.set(name, async (input) => handle(input));
     },
+    answerAt: (path, reply) => {
+      outside.set(path, typeof reply === "function" ? reply : async () => reply);
+    },
     sent: (name) => (inputs.get(name) ?? []) as never[],
   };
 }
 
 /** The call that a request is, by its method and path. */
-function callOf(request: Request): { name: CallName; input: Omit<LooseInput, "json"> } | undefined {
+function callOf(
+  request: Request,
+): { name: CallName; input: Pick<LooseInput, "params" | "query"> } | undefined {
   const { pathname, searchParams } = new URL(request.url);
   for (const name of Object.keys(calls) as CallName[]) {
     const [method, path] = calls[name];

@@ -26,7 +26,9 @@ export function answerCheckout(api: StubbedApi): void {
 export function storeCart(items: readonly CartItem[], changes: Partial<Cart> = {}): void {
   const byProduct: Record<string, Record<string, CartItem>> = {};
   for (const item of items) byProduct[item.id] = { ...byProduct[item.id], [item.code]: item };
-  localStorage.setItem("cart", JSON.stringify({ ...emptyCart, items: byProduct, ...changes }));
+  // The names of the changes that this tab has made, or it would make them again.
+  const names = { changes: Reflect.get(storedCart(), "changes") };
+  localStorage.setItem("cart", JSON.stringify({ ...emptyCart, ...names, items: byProduct, ...changes }));
   dispatchEvent(new StorageEvent("storage", { key: "cart" }));
 }
 

@@ -1,18 +1,28 @@
 import { onTestFinished } from "vitest";
 
+/** The documents that would have been loaded since a test began to hold them. */
+let held: string[] | undefined;
+
+/** Keeps the tests' document: another one in its place would end the run. */
+function stay(event: NavigateEvent): void {
+  if (event.destination.sameDocument || !event.cancelable) return;
+  event.preventDefault();
+  const { pathname, search } = new URL(event.destination.url);
+  if (held === undefined) console.error(`the page is left for the document ${pathname + search}`);
+  else held.push(pathname + search);
+}
+
+navigation.addEventListener("navigate", stay);
+
 /**
- * Keeps the test's document for the rest of a test. Gives the paths of the documents that would have been loaded in its
- * place, the first one first.
+ * Expects loads of documents for the rest of a test. Gives their paths, the first one first. None is loaded, so the page
+ * stays as it is.
  */
 export function holdDocumentLoads(): string[] {
   const paths: string[] = [];
-  const hold = (navigating: NavigateEvent) => {
-    if (navigating.destination.sameDocument) return;
-    const { pathname, search } = new URL(navigating.destination.url);
-    paths.push(pathname + search);
-    navigating.preventDefault();
-  };
-  navigation.addEventListener("navigate", hold);
-  onTestFinished(() => navigation.removeEventListener("navigate", hold));
+  held = paths;
+  onTestFinished(() => {
+    held = undefined;
+  });
   return paths;
 }

@@ -1,4 +1,5 @@
 import "../app.css";
+import "./document-loads.ts";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { closeCart } from "../shared/cart/cart-drawer-store.ts";
