@@ -1,0 +1,159 @@
+import type { Paid } from "@nestling/contract/orders";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { pacifier } from "../../../shared/testing/fakes.ts";
+import { violations } from "../../../testing/accessibility.ts";
+import { stubApi } from "../../../testing/api.ts";
+import { answerCheckout, storeCart, storedCart } from "../../../testing/checkout.ts";
+import { holdDocumentLoads } from "../../../testing/document-loads.ts";
+import { open } from "../../../testing/open.tsx";
+import { signIn } from "../../../testing/people.ts";
+import { anOrder } from "../../orders/testing/an-order.ts";
+
+const order = anOrder();
+const { order_id, order_number } = order;
+const paid: Paid = { status: true, payment: "paid", order };
+const checkout_id = "0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4a99";
+
+const dialog = page.getByRole("dialog", { name: "We got your order" });
+const icon = page.getByRole("link", { name: /^Cart\b/ });
+
+/** An order of three pacifiers that this tab has paid; a guest's, unless it has no token. */
+function storeOrder(order_token: string | undefined = "AAAA"): void {
+  const token = order_token !== "" && { order_token };
+  const session = { order_id, order_number, ...token, checkout_id, payment: null };
+  sessionStorage.setItem("order", JSON.stringify(session));
+}
+
+/** The same, of a tab that was closed: this browser has not thanked for it yet. */
+function storeOpenOrder(): void {
+  const forget_at = Date.now() + 3_600_000;
+  const open = { order_id, order_number, order_token: "AAAA", checkout_id, forget_at };
+  localStorage.setItem("open_order", JSON.stringify(open));
+  localStorage.setItem("checkout_id", checkout_id);
+}
+
+function aShop(answer: Paid = paid) {
+  const api = stubApi();
+  answerCheckout(api);
+  api.answer("checkGuestPayment", { status: 200, body: answer });
+  api.answer("checkUserPayment", { status: 200, body: answer });
+  return api;
+}
+
+/** How many pacifiers are in the stored cart. */
+const left = () => storedCart().items[31]?.pacifier?.quantity ?? 0;
+
+test("[CHK-05] the thanks show number, figures, address and gift note, and take what was bought out of the cart", async () => {
+  aShop({ ...paid, order: { ...order, gift_note: "Happy birthday, <b>Noah</b>!" } });
+  storeCart([pacifier({ quantity: 4, stock: 9 })]);
+  storeOrder();
+  await open("/order-success");
+  await expect.element(page.getByRole("heading", { name: /^Thank you, Maya/ })).toBeVisible();
+  await expect.element(page.getByText(`Order ${order_number} is paid.`)).toBeVisible();
+  const summary = page.getByRole("region", { name: `Order ${order_number}` });
+  for (const words of [
+    "Prices are in US dollars. No tax or fees added.",
+    "27 Juniper Street, Apt 4",
+    "Happy birthday, <b>Noah</b>!",
+    "$27.29",
+  ]) {
+    await expect.element(summary).toMatchTextContent(words);
+  }
+  await expect.poll(left, { message: "what was added while paying stays" }).toBe(1);
+  expect(await violations()).toEqual([]);
+});
+
+test("[CHK-05] a reload of the thanks shows them again, and takes nothing more out of the cart", async () => {
+  aShop();
+  storeCart([pacifier({ quantity: 3, stock: 9 })]);
+  storeOrder();
+  const { unmount } = await open("/order-success");
+  await expect.poll(left).toBe(0);
+  await unmount();
+  storeCart([pacifier({ quantity: 3, stock: 9 })]);
+  await open("/order-success");
+  await expect.element(page.getByText(`Order ${order_number} is paid.`)).toBeVisible();
+  expect(left()).toBe(3);
+});
+
+test("[CHK-05] thanks that get no answer right after paying say that the order is safe, and ask again", async () => {
+  const api = aShop();
+  api.answer("checkGuestPayment", { status: 503 });
+  storeOrder();
+  await open("/order-success");
+  await expect.element(page.getByRole("heading", { name: "We couldn't check your payment" })).toBeVisible();
+  await expect
+    .element(page.getByText(new RegExp(`^If you just paid for order ${order_number}, don't pay again\\.`)))
+    .toBeVisible();
+  const check = page.getByRole("button", { name: "Check again" });
+  await check.click();
+  await expect.poll(() => api.sent("checkGuestPayment")).toHaveLength(2);
+  await expect.element(check).not.toHaveAttribute("aria-busy");
+  await expect.element(check).toHaveFocus();
+  api.answer("checkGuestPayment", { status: 200, body: paid });
+  await check.click();
+  await expect.element(page.getByText(`Order ${order_number} is paid.`)).toBeVisible();
+});
+
+test("[CHK-05] a payment that the bank has not confirmed is waited for, and one that failed leads back to it", async () => {
+  const api = aShop({ ...paid, status: false, payment: "processing" });
+  storeOrder();
+  const loads = holdDocumentLoads();
+  await open("/order-success");
+  await expect.element(page.getByRole("heading", { name: "Your payment is being confirmed" })).toBeVisible();
+  api.answer("checkGuestPayment", { status: 200, body: { ...paid, status: false, payment: "failed" } });
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect.poll(() => loads).toEqual(["/payment"]);
+});
+
+test("without an order, the thanks say so", async () => {
+  aShop();
+  await open("/order-success");
+  await expect.element(page.getByRole("heading", { name: "No order to show" })).toBeVisible();
+});
+
+test("[CHK-05] [AUTH-07] after a log-out in another tab, the thanks show nothing of the customer", async () => {
+  signIn();
+  aShop();
+  storeOrder("");
+  await open("/order-success");
+  await expect.element(page.getByText("27 Juniper Street, Apt 4")).toBeVisible();
+  localStorage.removeItem("tokenUser");
+  dispatchEvent(new StorageEvent("storage", { key: "tokenUser" }));
+  await expect.element(page.getByRole("heading", { name: "No order to show" })).toBeVisible();
+  await expect.element(page.getByText(/Juniper/)).not.toBeInTheDocument();
+});
+
+test("[CHK-05] a tab that was closed after the charge: the next page says that the order is paid, once, and the cart is right", async () => {
+  aShop();
+  storeCart([pacifier({ quantity: 5, stock: 9 })]);
+  storeOpenOrder();
+  const { unmount } = await open("/cart");
+  await expect.element(dialog).toMatchTextContent(`You have paid for order ${order_number}.`);
+  expect(left()).toBe(2);
+  await dialog.getByRole("button", { name: "Continue shopping" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(localStorage.getItem("open_order")).toBeNull();
+  expect(localStorage.getItem("checkout_id")).not.toBe(checkout_id);
+  await unmount();
+  await open("/cart");
+  await expect.element(icon).toHaveAccessibleName("Cart , 2 items");
+  await expect.element(dialog, { message: "it was seen" }).not.toBeInTheDocument();
+});
+
+test("[CHK-05] a page that was open all along hears of it when its cart is opened", async () => {
+  const api = aShop({ ...paid, status: false, payment: "open" });
+  storeCart([pacifier({ quantity: 3, stock: 9 })]);
+  storeOpenOrder();
+  const loads = holdDocumentLoads();
+  await open("/pages/about-us");
+  await expect.poll(() => api.sent("checkGuestPayment")).toHaveLength(1);
+  api.answer("checkGuestPayment", { status: 200, body: paid });
+  await icon.click();
+  await expect.element(dialog).toMatchTextContent(order_number);
+  await expect.element(page.getByRole("dialog", { name: "Your Cart" })).not.toBeInTheDocument();
+  expect(left()).toBe(0);
+  await dialog.getByRole("link", { name: "See your order" }).click();
+  await expect.poll(() => loads).toEqual(["/order-success"]);
+});
