@@ -25,7 +25,7 @@ const mine: MyVouchers["vouchers"] = [
     discount: 25,
     title: "Twenty-five off",
     order_min_price: 900,
-    ends_at: "2027-03-20T12:00:00.000Z",
+    ends_at: "2099-03-20T12:00:00.000Z",
     state: "usable",
   },
 ];

@@ -4,8 +4,9 @@ import type { Order } from "@nestling/contract/orders";
 import type { ShopPlace } from "@nestling/server/testing/production-shop";
 import type { Page } from "@playwright/test";
 import { runNestling } from "./command-line.ts";
+import { expect } from "./shop-test.ts";
 import { payWithCard } from "./stand-ins.ts";
-import { newShopper, orderFor, type Variant } from "./variants.ts";
+import { newShopper, orderFor, placeOrder, type Shopper, type Variant } from "./variants.ts";
 
 /** Makes an order by the API, as a signed-in customer's browser does. `api` calls as that customer. */
 export async function orderAs(api: Client, variant: Variant, quantity = 1) {
@@ -17,6 +18,29 @@ export async function orderAs(api: Client, variant: Variant, quantity = 1) {
   const { order_id, order_number, payment } = answer.body;
   if (payment === null) throw new Error("there is nothing to pay");
   return { order_id, order_number, payment };
+}
+
+/**
+ * Makes a guest's order by the API, stores it as the checkout does, and opens the page where it is paid. The cart stays as
+ * it is.
+ */
+export async function openPayment(page: Page, api: Client, variant: Variant, quantity = 1): Promise<Shopper> {
+  const shopper = newShopper();
+  const checkout_id = crypto.randomUUID();
+  const placed = await placeOrder(api, orderFor(variant, quantity, shopper), checkout_id);
+  await page.goto("/favicon.svg"); // the shop's own storage, without a page that would look into it
+  await page.evaluate(
+    (order) => {
+      sessionStorage.setItem("order", JSON.stringify(order));
+      const { payment: _, ...open } = order;
+      localStorage.setItem("open_order", JSON.stringify({ ...open, forget_at: Date.now() + 86_400_000 }));
+      localStorage.setItem("checkout_id", order.checkout_id);
+    },
+    { ...placed, checkout_id },
+  );
+  await page.goto("/payment");
+  await expect(page.getByRole("heading", { name: "Payment", exact: true })).toBeVisible();
+  return shopper;
 }
 
 /** Makes an order by the API, and pays it by card. */

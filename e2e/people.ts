@@ -4,7 +4,6 @@ import type { Locator, Page } from "@playwright/test";
 import { runNestling } from "./command-line.ts";
 import { ownAddress } from "./own-address.ts";
 import { expect } from "./shop-test.ts";
-import { fillSignIn } from "./sign-in-panel.ts";
 import { open } from "./steps.ts";
 
 /** The credentials of an account, or of one that a test is about to open. */
@@ -113,17 +112,6 @@ export async function openSignUp(page: Page, path = "/"): Promise<Locator> {
   await modal.getByRole("button", { name: "Create an account" }).click();
   await expect(modal.getByLabel("Repeat password")).toBeVisible();
   return modal;
-}
-
-/** Signs up in the panel on the page at `path`, and waits until that page is loaded again. */
-export async function signUp(page: Page, person = newPerson(), path = "/"): Promise<Person> {
-  const modal = await openSignUp(page, path);
-  await fillSignIn(modal, person);
-  const reloaded = page.waitForEvent("load");
-  await modal.getByRole("button", { name: "Create account" }).click();
-  await reloaded;
-  await expect(account(page)).toBeVisible();
-  return person;
 }
 
 /** The button of a signed-in customer in the header: it opens a menu; on a phone it is a link to the dashboard. */

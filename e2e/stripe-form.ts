@@ -6,7 +6,6 @@ import { openProductionShop, type ShopPlace } from "@nestling/server/testing/pro
 import type { BrowserContext, Frame, Locator, Page, Route } from "@playwright/test";
 import { test as browserTest, expect } from "./fixtures.ts";
 import { cardFrameDocument, stripeJs } from "./stripe-js.ts";
-import { newShopper, orderFor, placeOrder, type Variant, variantAt } from "./variants.ts";
 
 /** Stripe's keys in test mode, secret and publishable: with them the tests go to Stripe itself. */
 const [secretKey, publishableKey] = (process.env.STRIPE_TEST_KEYS ?? "").split(",");
@@ -97,23 +96,6 @@ export async function askStandIn(route: Route, origin = "") {
   });
   const headers = Object.fromEntries(answer.headers);
   return { status: answer.status, headers, body: await answer.text() };
-}
-
-/** A guest's order that waits to be paid, open in the tab's page of payment. */
-export async function openPayment(
-  page: Page,
-  { api, place }: { api: Parameters<typeof variantAt>[0]; place: number },
-): Promise<{ email: string; variant: Variant }> {
-  const variant = await variantAt(api, place);
-  const shopper = newShopper();
-  const order = await placeOrder(api, orderFor(variant, 1, shopper));
-  await page.goto("/favicon.svg"); // the shop's own storage, without a page that would look into it
-  await page.evaluate(
-    (stored) => sessionStorage.setItem("order", stored),
-    JSON.stringify({ ...order, checkout_id: crypto.randomUUID() }),
-  );
-  await page.goto("/payment");
-  return { email: shopper.email, variant };
 }
 
 /** The card's fields, in Stripe's frame. */

@@ -111,9 +111,9 @@ export function orderFor({ product, sku }: Variant, quantity: number, { email, n
 }
 
 /** Makes an order by the API, as a guest's browser does. */
-export async function placeOrder(api: Client, order: OrderInsert) {
+export async function placeOrder(api: Client, order: OrderInsert, checkoutId: string = crypto.randomUUID()) {
   const answer = await api.insertGuestOrder({
-    headers: { "idempotency-key": crypto.randomUUID(), "checkout-id": crypto.randomUUID() },
+    headers: { "idempotency-key": crypto.randomUUID(), "checkout-id": checkoutId },
     json: order,
   });
   if (answer.status !== 200 || !answer.body.isValid) throw new Error(JSON.stringify(answer.body));

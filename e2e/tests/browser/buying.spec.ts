@@ -56,7 +56,7 @@ async function pricesShown(page: Page): Promise<number[]> {
   return prices.map((price) => Number(price.replace(/[$,]/g, "")));
 }
 
-test("[CHK-05] [CAT-05] [PRICE-01] a stranger finds something, buys two of it, and reads the order's number", async ({
+test("[CHK-05] [CAT-05] [PRICE-01] a stranger finds something, buys two of it, and reads the order's number @touch", async ({
   page,
   api,
   database,

@@ -2,14 +2,12 @@ import type { Client } from "@nestling/contract/client";
 import type { BrowserContext, Page } from "@playwright/test";
 import type pg from "pg";
 import { expect, test } from "../../fixtures.ts";
+import { openPayment } from "../../orders.ts";
 import { signedIn } from "../../people.ts";
 import { ordersOf, requireOrderOf } from "../../records.ts";
 import { intentsOf } from "../../stand-ins.ts";
 import {
-  applyCode,
-  cartIcon,
   continueToPayment,
-  drawer,
   expectInCart,
   fillAddress,
   fillCard,
@@ -23,8 +21,7 @@ import {
   thanks,
   wayOn,
 } from "../../steps.ts";
-import { newShopper, type Variant, variantWithFreeShipping, wellStockedVariant } from "../../variants.ts";
-import { newVoucher } from "../../vouchers.ts";
+import { type Shopper, type Variant, wellStockedVariant } from "../../variants.ts";
 
 /* A tab that is closed after the card was charged and before the shop has said thank you. */
 
@@ -59,7 +56,8 @@ async function settled(database: pg.Pool, email: string) {
 
 /** A guest buys a variant, and closes the tab when the card has been charged. Returns the settled order. */
 async function guestPaysAndCloses(page: Page, api: Client, database: pg.Pool) {
-  return payAndClose(page, database, await guestAtPayment(page, await wellStockedVariant(api, 100)));
+  const { shopper } = await guestAtPayment(page, api);
+  return payAndClose(page, database, shopper);
 }
 
 const paidDialog = (page: Page) => page.getByRole("dialog", { name: "We got your order" });
@@ -67,13 +65,10 @@ const paidDialog = (page: Page) => page.getByRole("dialog", { name: "We got your
 const openOrder = (page: Page) => page.evaluate(() => localStorage.getItem("open_order"));
 
 /** A guest on the payment page, with `quantity` of these in the cart. */
-async function guestAtPayment(page: Page, variant: Variant, quantity = 1) {
-  const shopper = newShopper();
+async function guestAtPayment(page: Page, api: Client, quantity = 1) {
+  const variant = await wellStockedVariant(api, 100);
   await putInCart(page, variant, quantity);
-  await wayOn(page, "Checkout as guest").click();
-  await fillAddress(page, shopper);
-  await continueToPayment(page);
-  return shopper;
+  return { variant, shopper: await openPayment(page, api, variant, quantity) };
 }
 
 /** A customer on the payment page, with one of these in the cart. */
@@ -95,13 +90,13 @@ async function openWithDialog(context: BrowserContext, path: string, order: { nu
 }
 
 /** Another tab, of a browser that has lost its open order but not its Checkout-Id, sends the paid cart again. */
-async function sendAgain(context: BrowserContext, path: string, fill?: (page: Page) => Promise<void>) {
+async function sendAgain(context: BrowserContext, shopper: Shopper) {
   await context.addInitScript(() => {
     if (location.protocol.startsWith("http")) localStorage.removeItem("open_order");
   });
   const later = await context.newPage();
-  await later.goto(path);
-  await fill?.(later);
+  await later.goto("/checkout-as-guest");
+  await fillAddress(later, shopper);
   await later.getByRole("button", { name: "Continue to payment" }).click();
   return later;
 }
@@ -164,7 +159,7 @@ test("[CHK-06] [CHK-07] a tab that was closed after the bank's yes leaves a paid
   api,
   database,
 }) => {
-  const { email } = await guestAtPayment(page, await wellStockedVariant(api, 100));
+  const { email } = (await guestAtPayment(page, api)).shopper;
   await fillCard(page, "4000 0027 6000 3184");
   await pay(page);
   await page.route("**/order-success*", () => page.close());
@@ -179,40 +174,15 @@ test("[CHK-06] [CHK-07] a tab that was closed after the bank's yes leaves a paid
   await expect(paidDialog(later), "it was seen").toBeHidden();
 });
 
-test("[CHK-07] [VOU-06] an order with nothing to pay is not made again when its answer was lost @desktop", async ({
-  page,
-  context,
-  api,
-  database,
-}) => {
-  const shopper = newShopper();
-  const code = await newVoucher(database, { unit: "MONEY", discount: 1_000_00 });
-  await putInCart(page, await variantWithFreeShipping(api));
-  await applyCode(page, code);
-  await wayOn(page, "Checkout as guest").click();
-  await fillAddress(page, shopper);
-  await closeAfter(page, "**/insert-and-get-token-payment");
-  await untilClosed(page, () => page.getByRole("button", { name: "Place the order" }).click());
-  const order = await settled(database, shopper.email);
-  const later = await context.newPage();
-  await later.goto("/checkout-as-guest");
-  await fillAddress(later, shopper);
-  await later.getByRole("button", { name: "Place the order" }).click();
-  await expect(later.getByRole("alert")).toContainText(
-    `You've already paid for these items: order ${order.number}.`,
-  );
-  expect(await ordersOf(database, shopper.email)).toHaveLength(1);
-});
-
 test("[CHK-11] a shopper who sends a paid cart again reads that it is paid, sees the order, or buys it again on purpose @desktop", async ({
   page,
   context,
   api,
   database,
 }) => {
-  const shopper = await guestAtPayment(page, await wellStockedVariant(api, 100));
+  const { shopper } = await guestAtPayment(page, api);
   const first = await payAndClose(page, database, shopper);
-  const later = await sendAgain(context, "/checkout-as-guest", (tab) => fillAddress(tab, shopper));
+  const later = await sendAgain(context, shopper);
   const note = later.getByRole("alert").filter({ hasText: "already paid" });
   await expect(note).toContainText(`You've already paid for these items: order ${first.number}.`);
   await expect(note.getByRole("link", { name: "Find your order" })).toHaveAttribute("href", "/track-order");
@@ -227,48 +197,13 @@ test("[CHK-11] a shopper who sends a paid cart again reads that it is paid, sees
   expect(await countOf(later)).toBe(0);
 });
 
-test("[CHK-11] a customer who sends a paid cart again comes to the thanks from there @desktop", async ({
-  page,
-  context,
-  api,
-  shop,
-  database,
-}) => {
-  const person = await customerAtPayment(page, shop, await wellStockedVariant(api, 100));
-  const order = await payAndClose(page, database, person);
-  const later = await sendAgain(context, "/shipping");
-  await later.getByRole("alert").getByRole("link", { name: "See your order" }).click();
-  expect(await thanks(later)).toBe(order.number);
-  expect(await countOf(later)).toBe(0);
-});
-
-test("[API-21] another customer with the same cart reads that it was paid, and not by whom @desktop", async ({
-  page,
-  context,
-  api,
-  shop,
-  database,
-}) => {
-  const order = await guestPaysAndCloses(page, api, database);
-  const later = await sendAgain(context, "/", async (tab) => {
-    await signedIn(tab, shop);
-    await tab.goto("/shipping");
-    await fillPlace(tab, "Noah Berg");
-  });
-  const note = later.getByRole("alert").filter({ hasText: "already" });
-  await expect(note).toContainText("You've already paid for this cart.");
-  await expect(note).not.toContainText(order.number);
-  await expect(note.getByRole("button", { name: "Buy them again" })).toBeVisible();
-});
-
 test("[CHK-05] in several tabs at once, what was bought leaves the cart once @desktop", async ({
   page,
   context,
   api,
   database,
 }) => {
-  const variant = await wellStockedVariant(api, 100);
-  const shopper = await guestAtPayment(page, variant, 2);
+  const { variant, shopper } = await guestAtPayment(page, api, 2);
   const beside = await context.newPage();
   await open(beside, "/cart");
   await setQuantity(lineStepper(beside, variant.product.name), 7);
@@ -277,31 +212,4 @@ test("[CHK-05] in several tabs at once, what was bought leaves the cart once @de
   const order = await payAndClose(page, database, shopper);
   const tabs = await Promise.all([1, 2, 3, 4].map(() => openWithDialog(context, "/cart", order)));
   for (const tab of tabs) await expectInCart(tab, 5);
-});
-
-test("[CHK-05] a tab that was open all along hears of it when its cart is opened @desktop", async ({
-  page,
-  context,
-  api,
-  database,
-}) => {
-  const beside = await context.newPage();
-  await open(beside, "/pages/about-us");
-  const order = await guestPaysAndCloses(page, api, database);
-  await cartIcon(beside).click();
-  await expect(paidDialog(beside)).toContainText(order.number);
-  await paidDialog(beside).getByRole("button", { name: "Continue shopping" }).click();
-  await expectInCart(beside, 0);
-  await cartIcon(beside).click();
-  await expect(drawer(beside).getByText("Your Cart Is Empty")).toBeVisible();
-});
-
-test("[AUTH-07] log-out forgets the open order @desktop", async ({ page, context, api, shop }) => {
-  await customerAtPayment(page, shop, await wellStockedVariant(api, 100));
-  const later = await context.newPage();
-  await open(later, "/pages/about-us");
-  expect(await openOrder(later)).toContain("NST-");
-  await later.goto("/log-out");
-  await expect(later).toHaveURL("/");
-  expect(await later.evaluate(() => localStorage.length)).toBe(0);
 });

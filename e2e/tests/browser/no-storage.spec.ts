@@ -31,7 +31,7 @@ async function blockStorage(page: Page, noise: Noise): Promise<void> {
   });
 }
 
-test("[CART-14] a cart that the browser does not store stays for the visit, and says so", async ({
+test("[CART-14] a cart that the browser does not store stays for the visit, and says so; its checkout says that nothing can be paid, before a form", async ({
   page,
   api,
   noise,
@@ -41,40 +41,11 @@ test("[CART-14] a cart that the browser does not store stays for the visit, and 
   await putInCart(page, variant, 2);
   await expect(drawer(page).getByText(variant.product.name, { exact: true })).toBeVisible();
   await expect(drawer(page).getByText(notKept)).toBeVisible();
-  await page.keyboard.press("Escape");
   await expectInCart(page, 2);
-});
-
-test("[CART-14] without storage the checkout says that nothing can be paid, before a form, and makes no order", async ({
-  page,
-  api,
-  noise,
-}) => {
-  await blockStorage(page, noise);
-  await putInCart(page, await wellStockedVariant(api, 60));
   await wayOn(page, "Checkout as guest").click();
   await expect(page.getByText(/^To pay, your browser needs to store data/)).toBeVisible();
   await expect(page.getByLabel("Email")).toBeHidden();
   await expect(page.getByRole("button", { name: "Continue to payment" })).toBeHidden();
-});
-
-test("[CART-14] a storage that fills up while the form is filled in leaves no order that cannot be paid", async ({
-  page,
-  api,
-}) => {
-  await putInCart(page, await wellStockedVariant(api, 60));
-  await wayOn(page, "Checkout as guest").click();
-  await fillAddress(page, newShopper());
-  const sent: string[] = [];
-  page.on("request", (request) => void sent.push(request.url()));
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(page.getByText(/^To pay, your browser needs to store data/)).toBeVisible();
-  expect(sent.filter((url) => url.includes("insert-and-get-token-payment"))).toEqual([]);
 });
 
 test("[CART-14] where only the cart cannot be stored, one buys all the same @desktop", async ({

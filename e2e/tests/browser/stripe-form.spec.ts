@@ -1,3 +1,4 @@
+import { openPayment } from "../../orders.ts";
 import { fillPayment, receiptOn } from "../../payment-page-steps.ts";
 import { requireOrderOf } from "../../records.ts";
 import { intentsOf, setFaults } from "../../stand-ins.ts";
@@ -9,14 +10,15 @@ import {
   cards,
   expect,
   isRealStripe,
-  openPayment,
   payByCard,
   test,
 } from "../../stripe-form.ts";
+import { variantAt } from "../../variants.ts";
 
 /*
  * The card form that takes real cards, through every outcome of stripe.confirmPayment that Stripe documents. With
- * STRIPE_TEST_KEYS against Stripe itself, but for what only a stand-in can be made to do.
+ * STRIPE_TEST_KEYS against Stripe itself, but for what only a stand-in can be made to do. What the page makes of an outcome
+ * is proved by payment.browser.test.tsx every day.
  */
 
 const confirmCall = "https://api.stripe.com/v1/payment_intents/*/confirm";
@@ -43,7 +45,7 @@ test("[CHK-05] a card typed into Stripe's frame pays the order, and nothing of i
   page.on("request", (request) => {
     if (request.url().startsWith(shop.url)) sent.push(`${request.url()} ${request.postData() ?? ""}`);
   });
-  const { email } = await openPayment(page, { api, place: 10 });
+  const { email } = await openPayment(page, api, await variantAt(api, 10));
   await payByCard(page);
   await thanks(page);
   await expect(page).toHaveURL("/order-success");
@@ -54,11 +56,11 @@ test("[CHK-05] a card typed into Stripe's frame pays the order, and nothing of i
   expect(await intentsOf(shop, order.id)).toMatchObject([{ amount_received: order.to_pay }]);
 });
 
-test("[CHK-05] Stripe's form offers cards, and no wallet or other way to pay @desktop", async ({
+test("[CHK-05] Stripe's form offers cards, and no wallet or other way to pay @desktop @release", async ({
   page,
   api,
 }) => {
-  await openPayment(page, { api, place: 10 });
+  await openPayment(page, api, await variantAt(api, 10));
   const { frame, number } = cardFields(page);
   await expect(number).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay \$/ })).not.toHaveAttribute("aria-busy");
@@ -72,7 +74,7 @@ test("[CHK-06] a card that Stripe declines says why in Stripe's words, and anoth
   noise,
 }) => {
   noise.announce(...declineNoise);
-  const { email } = await openPayment(page, { api, place: 11 });
+  const { email } = await openPayment(page, api, await variantAt(api, 11));
   await payByCard(page, cards.declined);
   await expect(page.getByRole("alert")).toHaveText(
     "Your card has insufficient funds. Nothing was charged, and your order is saved. Try another card.",
@@ -82,11 +84,11 @@ test("[CHK-06] a card that Stripe declines says why in Stripe's words, and anoth
   expect(await requireOrderOf(database, email)).toMatchObject({ payment_status: "paid" });
 });
 
-test("[CHK-06] a card that is not complete is said so in Stripe's frame, and asks nobody @desktop", async ({
+test("[CHK-06] a card that is not complete is said so in Stripe's frame, and asks nobody @desktop @release", async ({
   page,
   api,
 }) => {
-  await openPayment(page, { api, place: 12 });
+  await openPayment(page, api, await variantAt(api, 12));
   const { frame, number } = cardFields(page);
   await number.fill("4242");
   const requests: string[] = [];
@@ -110,13 +112,13 @@ for (const [what, answer] of [
     },
   ],
 ] as const) {
-  test(`[CHK-06] while ${what}, the order is kept, and paying works again after it @desktop`, async ({
+  test(`[CHK-06] while ${what}, the order is kept, and paying works again after it @desktop @release`, async ({
     page,
     api,
     noise,
   }) => {
     noise.announce(/\/confirm: (500|429)$/, /console error: Failed to load resource: .* (500|429) /);
-    await openPayment(page, { api, place: 13 });
+    await openPayment(page, api, await variantAt(api, 13));
     await page.route(confirmCall, (route) =>
       route.fulfill({ ...answer, headers: { "access-control-allow-origin": "*" } }),
     );
@@ -130,13 +132,13 @@ for (const [what, answer] of [
   });
 }
 
-test("[CHK-07] with Stripe out of reach nothing is charged, and the order can be paid when it is back @desktop", async ({
+test("[CHK-07] with Stripe out of reach nothing is charged, and the order can be paid when it is back @desktop @release", async ({
   page,
   api,
   noise,
 }) => {
   noise.announce(/\/confirm: failed: |console error: Failed to load resource/);
-  await openPayment(page, { api, place: 14 });
+  await openPayment(page, api, await variantAt(api, 14));
   await page.route(confirmCall, (route) => route.abort("internetdisconnected"));
   await payByCard(page);
   await expect(page.getByRole("alert")).toContainText("We couldn't reach the bank. Your order is saved.");
@@ -145,7 +147,7 @@ test("[CHK-07] with Stripe out of reach nothing is charged, and the order can be
   await thanks(page);
 });
 
-test("[CHK-07] an answer of Stripe's that gets lost is found, and nothing is charged twice @desktop", async ({
+test("[CHK-07] an answer of Stripe's that gets lost is found, and nothing is charged twice @desktop @release", async ({
   page,
   api,
   shop,
@@ -154,7 +156,7 @@ test("[CHK-07] an answer of Stripe's that gets lost is found, and nothing is cha
 }) => {
   test.skip(isRealStripe, "the answer is lost behind the stand-in");
   noise.announce(/\/confirm: failed: |console error: Failed to load resource/);
-  const { email } = await openPayment(page, { api, place: 15 });
+  const { email } = await openPayment(page, api, await variantAt(api, 15));
   await page.route(confirmCall, async (route) => {
     await askStandIn(route, shop.standIns); // it arrives, and is charged
     await route.abort("connectionreset");
@@ -165,36 +167,30 @@ test("[CHK-07] an answer of Stripe's that gets lost is found, and nothing is cha
   expect(await intentsOf(shop, id)).toMatchObject([{ status: "succeeded" }]);
 });
 
-test("[CHK-06] the bank asks in place: a yes pays the order @desktop", async ({ page, api, database }) => {
-  const { email } = await openPayment(page, { api, place: 16 });
-  await payByCard(page, cards.asks);
-  await answerBankInPlace(page, "yes");
-  await thanks(page);
-  expect(await requireOrderOf(database, email)).toMatchObject({ payment_status: "paid" });
-});
-
 for (const [how, answer] of [
   ["a no to the bank", "no"],
   ["a bank's question that is closed", "close"],
 ] as const) {
-  test(`[CHK-06] ${how} charges nothing, says so, and another card pays the order @desktop`, async ({
+  const when = answer === "no" ? "" : " @release";
+  test(`[CHK-06] ${how} charges nothing, says so, and a yes pays the order @desktop${when}`, async ({
     page,
     api,
     database,
   }) => {
-    const { email } = await openPayment(page, { api, place: 17 });
+    const { email } = await openPayment(page, api, await variantAt(api, 17));
     await payByCard(page, cards.asks);
     await answerBankInPlace(page, answer);
     await expect(page.getByRole("alert")).toContainText(refusedByBank);
     await expect(page.getByRole("alert")).toContainText("Nothing was charged, and your order is saved.");
-    await payByCard(page);
+    await payByCard(page, cards.asks);
+    await answerBankInPlace(page, "yes");
     await thanks(page);
     expect(await requireOrderOf(database, email)).toMatchObject({ payment_status: "paid" });
   });
 }
 
-test("[CHK-06] a card can be declined after a yes to the bank @desktop", async ({ page, api }) => {
-  await openPayment(page, { api, place: 18 });
+test("[CHK-06] a card can be declined after a yes to the bank @desktop @release", async ({ page, api }) => {
+  await openPayment(page, api, await variantAt(api, 18));
   await payByCard(page, cards.asksAndDeclines);
   await answerBankInPlace(page, "yes");
   await expect(page.getByRole("alert")).toHaveText(
@@ -202,13 +198,13 @@ test("[CHK-06] a card can be declined after a yes to the bank @desktop", async (
   );
 });
 
-test("[CHK-06] an attempt that Stripe ends without a decline asks for another card @desktop", async ({
+test("[CHK-06] an attempt that Stripe ends without a decline asks for another card @desktop @release", async ({
   page,
   api,
   noise,
 }) => {
   noise.announce(/\/confirm: 400$/, /console error: Failed to load resource: .* 400 /);
-  await openPayment(page, { api, place: 18 });
+  await openPayment(page, api, await variantAt(api, 18));
   await page.route(confirmCall, (route) =>
     route.fulfill({
       status: 400,
@@ -229,21 +225,25 @@ test("[CHK-06] an attempt that Stripe ends without a decline asks for another ca
   );
 });
 
-test("[CHK-07] a payment that goes through a moment later is waited for @desktop", async ({
+test("[CHK-07] a payment that goes through a moment later is waited for @desktop @release", async ({
   page,
   api,
   shop,
 }) => {
   test.skip(isRealStripe, "no test card is processed later");
-  await openPayment(page, { api, place: 19 });
+  await openPayment(page, api, await variantAt(api, 19));
   await setFaults(shop, { bank: { delayMs: 1_500 } });
   await payByCard(page);
   await thanks(page);
 });
 
-test("[CHK-06] a payment that is declined a moment later says why @desktop", async ({ page, api, shop }) => {
+test("[CHK-06] a payment that is declined a moment later says why @desktop @release", async ({
+  page,
+  api,
+  shop,
+}) => {
   test.skip(isRealStripe, "no test card is processed later");
-  await openPayment(page, { api, place: 19 });
+  await openPayment(page, api, await variantAt(api, 19));
   await setFaults(shop, { bank: { delayMs: 1_500 } });
   await payByCard(page, cards.declined);
   await expect(page.getByRole("alert")).toContainText(
@@ -254,7 +254,7 @@ test("[CHK-06] a payment that is declined a moment later says why @desktop", asy
   await thanks(page);
 });
 
-test("[CHK-07] a bank that takes its time is not asked twice, and the order is paid when it answers @desktop", async ({
+test("[CHK-07] a bank that takes its time is not asked twice, and the order is paid when it answers @desktop @release", async ({
   page,
   api,
   shop,
@@ -262,7 +262,7 @@ test("[CHK-07] a bank that takes its time is not asked twice, and the order is p
 }) => {
   test.skip(isRealStripe, "no test card is processed later");
   await page.clock.install();
-  const { email } = await openPayment(page, { api, place: 20 });
+  const { email } = await openPayment(page, api, await variantAt(api, 20));
   await setFaults(shop, { bank: { delayMs: 10_000 } });
   await payByCard(page);
   // The page asks for a quarter of a minute, by its own clock.
@@ -281,14 +281,14 @@ test("[CHK-07] a bank that takes its time is not asked twice, and the order is p
   expect(await intentsOf(shop, id)).toMatchObject([{ status: "succeeded" }]);
 });
 
-test("[CHK-07] paid in another tab meanwhile, an order is not charged again @desktop", async ({
+test("[CHK-07] paid in another tab meanwhile, an order is not charged again @desktop @release", async ({
   page,
   context,
   api,
   noise,
 }) => {
   noise.announce(/\/confirm: 400$/, /console error: Failed to load resource: .* 400 /);
-  await openPayment(page, { api, place: 21 });
+  await openPayment(page, api, await variantAt(api, 21));
   const order = await page.evaluate(() => sessionStorage.getItem("order") ?? "");
   const other = await context.newPage();
   await other.addInitScript((stored) => sessionStorage.setItem("order", stored), order);
@@ -300,7 +300,7 @@ test("[CHK-07] paid in another tab meanwhile, an order is not charged again @des
   expect(await thanks(other)).toBe(number);
 });
 
-test("a card form that Stripe does not fill says so, and a reload brings it @desktop", async ({
+test("a card form that Stripe does not fill says so, and a reload brings it @desktop @release", async ({
   page,
   api,
   noise,
@@ -309,7 +309,7 @@ test("a card form that Stripe does not fill says so, and a reload brings it @des
   noise.announce(/payment_intents\/pi_\w+\?.*: failed|console error: Failed to load resource/);
   const intents = /^https:\/\/api\.stripe\.com\/v1\/payment_intents\/\w+\?/;
   await page.route(intents, (route) => route.abort());
-  await openPayment(page, { api, place: 22 });
+  await openPayment(page, api, await variantAt(api, 22));
   await expect(page.getByRole("alert")).toContainText("The card form didn't load. Nothing was charged");
   await expect(page.getByRole("button", { name: /^Pay \$/ })).toBeHidden();
   await page.unroute(intents);
@@ -318,7 +318,7 @@ test("a card form that Stripe does not fill says so, and a reload brings it @des
   await thanks(page);
 });
 
-test("'Pay' takes no press before Stripe's form is there @desktop", async ({ page, api }) => {
+test("'Pay' takes no press before Stripe's form is there @desktop @release", async ({ page, api }) => {
   test.skip(isRealStripe, "Stripe's own script loads in another way");
   const held = Promise.withResolvers<void>();
   const intents = /^https:\/\/api\.stripe\.com\/v1\/payment_intents\/\w+\?/;
@@ -326,7 +326,7 @@ test("'Pay' takes no press before Stripe's form is there @desktop", async ({ pag
     await held.promise;
     await route.fallback();
   });
-  await openPayment(page, { api, place: 22 });
+  await openPayment(page, api, await variantAt(api, 22));
   const button = page.getByRole("button", { name: /^Pay \$/ });
   await expect(cardFields(page).number).toBeVisible();
   await expect(button).toHaveAttribute("aria-busy", "true");
@@ -338,7 +338,9 @@ test("'Pay' takes no press before Stripe's form is there @desktop", async ({ pag
   await thanks(page);
 });
 
-test("[PAY-01] on the payment page the bank asks about every card, in place @desktop", async ({ page }) => {
+test("[PAY-01] on the payment page the bank asks about every card, in place @desktop @release", async ({
+  page,
+}) => {
   await page.goto("/stripe-payment");
   const email = `maya.${crypto.randomUUID().slice(0, 8)}@example.com`;
   await fillPayment(page, { amount: "12.50", description: "A gift card", email });

@@ -138,7 +138,7 @@ test("the way from the cart to the payment ends in a document whose policy lets 
   await expect(page.getByRole("button", { name: "Pay $9.50" })).toBeVisible();
 });
 
-test("when Stripe's script does not come, the payment says so and can be tried again @desktop", async ({
+test("when Stripe's script does not come, the payment says so and can be tried again @desktop @release", async ({
   page,
   withKeys,
   noise,
@@ -152,4 +152,14 @@ test("when Stripe's script does not come, the payment says so and can be tried a
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Payment", exact: true })).toBeVisible();
+});
+
+test("[ROUTE-14] with real keys the payment page's policy lets Stripe in, and the receipt's does not @desktop", async ({
+  page,
+  withKeys,
+}) => {
+  const policyOf = async (path: string) =>
+    (await page.goto(withKeys.place.url + path))?.headers()["content-security-policy"];
+  expect(await policyOf("/stripe-payment")).toContain("https://js.stripe.com");
+  expect(await policyOf("/receipt")).not.toContain("stripe.com");
 });

@@ -72,7 +72,7 @@ test("[CART-02] on a phone held sideways the lines of the drawer can be read", a
     const line = drawer.getByRole("listitem").first().element();
     line.scrollIntoView();
     await expect.poll(() => line.getBoundingClientRect().height).toBeGreaterThan(100);
-    await expect.element(drawer.getByRole("listitem").first()).toBeInViewport({ ratio: 0.5 });
+    await expect.element(drawer.getByRole("listitem").first()).toBeInViewport({ ratio: 0.9 });
     const wayOn = drawer.getByRole("button", { name: "Checkout", exact: true });
     wayOn.element().scrollIntoView();
     await expect.element(wayOn).toBeInViewport({ ratio: 1 });
@@ -119,7 +119,8 @@ test("[CART-05] a line asks before it goes: 'Keep' and Escape keep it, and the f
   await expect.element(question.getByRole("button", { name: "Keep" })).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   await expect.element(question).not.toBeInTheDocument();
-  await expect.element(drawer, { message: "Escape has kept the line, and the drawer" }).toBeVisible();
+  await bin.click(); // Escape has kept the line, and the drawer
+  await expect.element(question).toBeVisible();
   await expect.element(icon).toHaveAccessibleName("Cart , 1 item");
 });
 

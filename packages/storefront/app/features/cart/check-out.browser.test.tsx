@@ -1,5 +1,5 @@
 import type { Validation } from "@nestling/contract/orders";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { boots } from "../../shared/testing/fakes.ts";
 import { stubApi } from "../../testing/api.ts";
@@ -140,6 +140,25 @@ test("[CART-09] [CART-10] after a login what does not hold by then is marked, in
   signIn();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("dialog", { name: "Your Cart" })).toBeVisible();
+  await expect.poll(() => marks().length).toBe(1);
+  await expect.poll(() => document.activeElement).toBe(marks()[0]);
+});
+
+test("[CART-10] the focus goes to the mark also where the drawer opens after it stands there", async () => {
+  await openWith(priceIsNow(45), "/pages/about-us");
+  await page.getByRole("link", { name: /^Cart\b/ }).click();
+  await asUser.click();
+  await expect.element(login).toBeVisible();
+  const { showModal } = HTMLDialogElement.prototype;
+  vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(async function (
+    this: HTMLDialogElement,
+  ) {
+    while (this.querySelector("[data-mark]") === null) await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    showModal.call(this);
+  });
+  signIn();
+  await userEvent.keyboard("{Escape}");
   await expect.poll(() => marks().length).toBe(1);
   await expect.poll(() => document.activeElement).toBe(marks()[0]);
 });

@@ -1,5 +1,5 @@
 import type { Inserted } from "@nestling/contract/orders";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { boots, pacifier } from "../../shared/testing/fakes.ts";
 import { violations } from "../../testing/accessibility.ts";
@@ -378,6 +378,19 @@ test("[CHK-07] an answer that is lost is said, keeps what was typed, and sending
   await goOn(api, loads);
   const [first, second] = keysOf(api);
   expect(second).toBe(first);
+});
+
+test("[CART-14] a storage that fills up while the form is filled in leaves no order that cannot be paid", async () => {
+  const { api, loads } = await openCheckout();
+  await fillForm();
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await send.click();
+  await expect.element(page.getByText(/^To pay, your browser needs to store data/)).toBeVisible();
+  expect(api.sent("insertGuestOrder")).toEqual([]);
+  full.mockRestore();
+  await goOn(api, loads);
 });
 
 test("[PRICE-01] the checkout says that no tax is added, and on a phone its bar unfolds the figures", async () => {

@@ -231,3 +231,13 @@ test("[PAY-01] where the payment page is closed, no logo leads there", async () 
   await expect.poll(() => logos.elements().length).toBe(4);
   await expect.element(page.getByRole("button", { name: /make a payment/ })).not.toBeInTheDocument();
 });
+
+for (const address of ["/stripe-payment", "/receipt"]) {
+  test(`[PAY-01] where the payment page is closed, there is no ${address}`, async () => {
+    stubApi();
+    await open(address, { hasPaymentPage: false });
+    await expect
+      .element(page.getByRole("heading", { level: 1, name: "This page has flown the nest" }))
+      .toBeVisible();
+  });
+}

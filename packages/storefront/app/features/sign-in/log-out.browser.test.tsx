@@ -91,10 +91,11 @@ test("[ROUTE-11] /log-out asks nothing, and a server that isn't responding keeps
   signIn();
   const api = stubApi();
   api.answer("logOut", { status: 503 });
+  localStorage.setItem("open_order", "{}");
   const loads = holdDocumentLoads();
   await open("/log-out");
   await expect.poll(() => loads).toEqual(["/"]);
-  expect(localStorage.getItem("tokenUser")).toBeNull();
+  expect(localStorage.length, "the open order is forgotten, too").toBe(0);
   expect(api.sent("logOut")[0]).toMatchObject({
     headers: { authorization: expect.stringMatching(/^Bearer /) },
   });

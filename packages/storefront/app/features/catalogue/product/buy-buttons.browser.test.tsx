@@ -76,3 +76,15 @@ test("of a variant of which fewer than five are left, the page says how many", a
   await openBoots("1-50", 5);
   await expect.element(page.getByText("In stock")).toBeVisible();
 });
+
+test("[DELIV-02] the product's dates are those of the visitor's country", async () => {
+  const api = await openBoots();
+  await expect.element(page.getByText(/^7 to 12 days/)).toBeVisible();
+  await cleanup();
+  sessionStorage.clear();
+  api.answer("getCountryByIp", { status: 200, body: { ip: "192.0.2.1", countryCode: "DE" } });
+  const arrives = { from: "2026-12-08", to: "2026-12-14" };
+  api.answer("getDelivery", { status: 200, body: { products: [{ id: boots.id, ships: true, arrives }] } });
+  await open("/ecommerce-product/1201?sku=1-50");
+  await expect.element(page.getByText(/^Delivery to Germany: Dec 8 to 14\./)).toBeVisible();
+});

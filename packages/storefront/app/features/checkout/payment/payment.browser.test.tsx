@@ -1,8 +1,10 @@
 import type { Order, Paid, PaymentToken } from "@nestling/contract/orders";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { boots } from "../../../shared/testing/fakes.ts";
 import { violations } from "../../../testing/accessibility.ts";
 import { stubApi } from "../../../testing/api.ts";
+import { answerCheckout, storeCart } from "../../../testing/checkout.ts";
 import { holdDocumentLoads } from "../../../testing/document-loads.ts";
 import { open } from "../../../testing/open.tsx";
 import { signIn } from "../../../testing/people.ts";
@@ -195,14 +197,19 @@ test("[CHK-07] paid or being charged already, an order is not charged again: the
   await expect.element(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible();
 });
 
-test("a card form that Stripe does not fill says so", async () => {
-  standInForStripe("loaderror");
-  await openPayment("stripe");
-  await expect
-    .element(alert)
-    .toHaveTextContent("The card form didn't load. Nothing was charged. Please reload the page.");
-  await expect.element(payButton).not.toBeInTheDocument();
-});
+for (const [what, loads] of [
+  ["a card form that Stripe does not fill", "loaderror"],
+  ["a card form whose script does not come", "throws"],
+] as const) {
+  test(`${what} says so`, async () => {
+    standInForStripe(loads);
+    await openPayment("stripe");
+    await expect
+      .element(alert)
+      .toHaveTextContent("The card form didn't load. Nothing was charged. Please reload the page.");
+    await expect.element(payButton).not.toBeInTheDocument();
+  });
+}
 
 test("'Pay' takes no press before Stripe's form is there", async () => {
   const stripe = standInForStripe("never");
@@ -326,11 +333,10 @@ test("[CHK-11] an order that a newer one replaced cannot be paid, and the page s
   await expect.element(page.getByText(/^A newer order replaced .* nothing was charged/)).toBeVisible();
 });
 
-test("[CHK-05] [AUTH-07] after a log-out in another tab, the payment shows nothing of the customer", async () => {
+/** The payment of a customer's order, which the session opens. */
+function storeCustomersOrder(): void {
   signIn();
   standInForStripe();
-  const api = stubApi();
-  api.answer("checkUserPayment", { status: 200, body: unpaid });
   const { order_id, order_number } = order;
   const payment = {
     provider: "stripe",
@@ -340,6 +346,12 @@ test("[CHK-05] [AUTH-07] after a log-out in another tab, the payment shows nothi
   };
   const session = { order_id, order_number, checkout_id: crypto.randomUUID(), payment };
   sessionStorage.setItem("order", JSON.stringify(session));
+}
+
+test("[CHK-05] [AUTH-07] after a log-out in another tab, the payment shows nothing of the customer", async () => {
+  storeCustomersOrder();
+  const api = stubApi();
+  api.answer("checkUserPayment", { status: 200, body: unpaid });
   const loads = holdDocumentLoads();
   await open("/payment");
   await expect.element(page.getByText(/27 Juniper Street/).first()).toBeVisible();
@@ -347,6 +359,29 @@ test("[CHK-05] [AUTH-07] after a log-out in another tab, the payment shows nothi
   dispatchEvent(new StorageEvent("storage", { key: "tokenUser" }));
   await expect.poll(() => loads).toEqual(["/cart"]);
   await expect.element(page.getByText(/27 Juniper Street/)).not.toBeInTheDocument();
+});
+
+test("[ERR-05] a session that ends before the payment page leads to log-out, and the cart stays", async () => {
+  storeCustomersOrder();
+  const api = stubApi();
+  answerCheckout(api);
+  storeCart([boots({ quantity: 2 })]);
+  api.answer("checkUserPayment", { status: 401 });
+  api.answer("listProducts", {
+    status: 200,
+    body: {
+      products: [],
+      page: 1,
+      pageSize: 30,
+      total: 0,
+      total_is_capped: false,
+      category: { title: "", breadcrumb: [], below: [] },
+    },
+  });
+  await open("/payment");
+  await expect.element(page.getByText("Server Error!")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /^Cart\b/ })).toHaveAccessibleName("Cart , 2 items");
+  expect(localStorage.getItem("tokenUser")).toBeNull();
 });
 
 test("without an order, the payment leads back to the cart", async () => {

@@ -4,8 +4,8 @@ import type { PaymentIntent, PaymentIntentResult, StripeError } from "@stripe/st
 export type StripeStandIn = {
   /** What `stripe.confirmPayment` gives. */
   confirm: () => Promise<PaymentIntentResult>;
-  /** What the Payment Element does once it is mounted. */
-  loads: "ready" | "loaderror" | "never";
+  /** What the Payment Element does once it is mounted; "throws": there is no Stripe.js at all. */
+  loads: "ready" | "loaderror" | "never" | "throws";
   /** How often a payment was confirmed. */
   confirmed: number;
   /** Says that the fields are there. */
@@ -65,8 +65,9 @@ function elements() {
 
 const unused = () => undefined;
 
-const Stripe = Object.assign(
-  () => ({
+function stripe() {
+  if (current.loads === "throws") throw new Error("Failed to load Stripe.js");
+  return {
     elements,
     confirmPayment: () => {
       current.confirmed += 1;
@@ -77,6 +78,7 @@ const Stripe = Object.assign(
     confirmCardPayment: unused,
     registerAppInfo: unused,
     _registerWrapper: unused,
-  }),
-  { version: "endive" },
-);
+  };
+}
+
+const Stripe = Object.assign(stripe, { version: "endive" });
