@@ -263,6 +263,6 @@ test("[ERR-05] a session that ends half-way leads to log-out, and the cart is ke
   await send.click();
   await expect.element(page.getByText("Server Error!")).toBeVisible();
   await expect.poll(() => Object.keys(localStorage)).toEqual(expect.arrayContaining(["cart"]));
-  expect(localStorage.getItem("tokenUser")).toBeNull();
+  await expect.poll(() => localStorage.getItem("tokenUser")).toBeNull();
   expect(localStorage.getItem("cart")).toContain("boots-sage-7");
 });
