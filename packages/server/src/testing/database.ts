@@ -12,7 +12,7 @@ export type TestDatabase = Omit<OpenDatabase, "close"> & {
 };
 
 /** A busy machine must not fail a test: only a test of a limit has the product's. */
-export const patient = { waitTimeout: 60_000, statementTimeout: 120_000 };
+const patient = { waitTimeout: 60_000, statementTimeout: 120_000 };
 
 /**
  * A migrated, empty database for one test file, gone after its last test. For integration tests alone:
