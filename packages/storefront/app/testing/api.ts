@@ -29,7 +29,9 @@ export type StubbedApi = {
 /** What every page asks for: the shop has nothing to say there. */
 const defaults: { [Name in CallName]?: Answer<Name>["body"] } = {
   getCategories: { trees: [] },
+  getCountries: { default_country: "US", countries: [] },
   getCountryByIp: { ip: "203.0.113.7", countryCode: "US" },
+  getDelivery: { products: [] },
   getFlashSale: { products: [] },
   listNotifications: {
     notifications: [],

@@ -1,6 +1,13 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { ComponentType } from "react";
-import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import {
+  createRoutesStub,
+  type LoaderFunctionArgs,
+  type NavigateFunction,
+  RouterContextProvider,
+  useLocation,
+  useNavigate,
+} from "react-router";
 import { inject } from "vitest";
 import { render } from "vitest-browser-react";
 import { browserApi } from "../shared/api.ts";
@@ -52,8 +59,11 @@ function stubRoute({ id, path, index, file, children }: RouteConfigEntry): StubR
     id: id ?? file.replace(/\.tsx$/, ""),
     Component,
     ...rest,
-    // The server's document stands there in the shop.
-    ...(file === "root.tsx" && { HydrateFallback: () => null }),
+    ...(file === "root.tsx" && {
+      Component: followed(Component),
+      // The server's document stands there in the shop.
+      HydrateFallback: () => null,
+    }),
     ...(path !== undefined && { path }),
     ...(load !== undefined && {
       loader: (args) =>
@@ -61,6 +71,28 @@ function stubRoute({ id, path, index, file, children }: RouteConfigEntry): StubR
     }),
     ...(index === true ? { index } : { children: children?.map(stubRoute) ?? [] }),
   } as StubRoute;
+}
+
+/** Where the storefront is, and its way to another page. */
+let place: { address: string; navigate: NavigateFunction } | undefined;
+
+/** The root, which tells `place` where it is. */
+function followed(Root: ComponentType): ComponentType {
+  return function FollowedRoot() {
+    const { pathname, search } = useLocation();
+    place = { address: pathname + search, navigate: useNavigate() };
+    return <Root />;
+  };
+}
+
+/** Path and query of the page that is open, as the address bar would have them. */
+export function address(): string | undefined {
+  return place?.address;
+}
+
+/** Presses the browser's Back button. */
+export async function goBack(): Promise<void> {
+  await place?.navigate(-1);
 }
 
 function noLoader(): never {

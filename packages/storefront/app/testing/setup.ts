@@ -7,13 +7,15 @@ import { useHeader } from "../shared/header-state.ts";
 import { useNotices } from "../shared/notices/notice-store.ts";
 import { stayLoggedIn } from "../shared/session/log-out-question.ts";
 import { takeSessionEnd } from "../shared/session-end.ts";
+import { forgetCategories } from "../shell/menu/category-tree.ts";
+import { print, takeUnexpected } from "./printed.ts";
 
 /* A test that prints an error or a warning fails, and what it leaves in the page's memory is gone before the next one. */
-let printed: string[] = [];
-const record = (...args: unknown[]) => void printed.push(args.map(String).join(" "));
+/** The address of the test runner's page, which a listing changes as it grows. */
+const ownAddress = location.href;
+const record = (...args: unknown[]) => print(args.map(String).join(" "));
 
 beforeEach(() => {
-  printed = [];
   const replaced = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
   for (const spy of replaced) spy.mockImplementation(record);
   return () => {
@@ -29,10 +31,12 @@ afterEach(async () => {
   sessionStorage.clear();
   // As when another tab logs out: the cart, the session and the wishlist read their empty storage.
   dispatchEvent(new StorageEvent("storage", { key: null }));
+  history.replaceState(null, "", ownAddress);
   useNotices.setState({ notices: [] });
   useHeader.setState({ shown: "none", newcomer: undefined });
   closeCart();
   stayLoggedIn();
   takeSessionEnd();
-  expect(printed, "printed as an error or a warning").toEqual([]);
+  forgetCategories();
+  expect(takeUnexpected(), "printed as an error or a warning").toEqual([]);
 });
