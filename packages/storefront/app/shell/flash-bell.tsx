@@ -9,7 +9,7 @@ import { watchStorage } from "../shared/watch-storage.ts";
 
 const key = "flash_bell_dismissed";
 
-/** Dismissed in this document, whether or not the browser lets us store it. */
+/** Dismissed in this document, where the browser does not let us store it. */
 let isDismissedHere = false;
 let notifyDismissed = () => {};
 
@@ -22,11 +22,10 @@ function isDismissed(): boolean {
 }
 
 function dismiss(): void {
-  isDismissedHere = true;
   try {
     localStorage.setItem(key, "1");
   } catch {
-    // The bell comes back with the next document.
+    isDismissedHere = true; // the bell comes back with the next document
   }
   notifyDismissed();
 }

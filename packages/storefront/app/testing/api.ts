@@ -33,6 +33,14 @@ const defaults: { [Name in CallName]?: Answer<Name>["body"] } = {
   getCountryByIp: { ip: "203.0.113.7", countryCode: "US" },
   getDelivery: { products: [] },
   getFlashSale: { products: [] },
+  listProducts: {
+    products: [],
+    page: 1,
+    pageSize: 30,
+    total: 0,
+    total_is_capped: false,
+    category: { title: "Best Sellers", breadcrumb: [], below: [] },
+  },
   listNotifications: {
     notifications: [],
     unread: 0,

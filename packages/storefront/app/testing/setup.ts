@@ -3,9 +3,10 @@ import "./document-loads.ts";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { closeCart } from "../shared/cart/cart-drawer-store.ts";
-import { useHeader } from "../shared/header-state.ts";
+import { arriveInHeader, useHeader } from "../shared/header-state.ts";
 import { useNotices } from "../shared/notices/notice-store.ts";
 import { stayLoggedIn } from "../shared/session/log-out-question.ts";
+import { storeToken } from "../shared/session/session.ts";
 import { takeSessionEnd } from "../shared/session-end.ts";
 import { forgetCategories } from "../shell/menu/category-tree.ts";
 import { print, takeUnexpected } from "./printed.ts";
@@ -29,10 +30,12 @@ afterEach(async () => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
+  storeToken(undefined);
   // As when another tab logs out: the cart, the session and the wishlist read their empty storage.
   dispatchEvent(new StorageEvent("storage", { key: null }));
   history.replaceState(null, "", ownAddress);
   useNotices.setState({ notices: [] });
+  arriveInHeader(false); // a login that was due after a step
   useHeader.setState({ shown: "none", newcomer: undefined });
   closeCart();
   stayLoggedIn();
