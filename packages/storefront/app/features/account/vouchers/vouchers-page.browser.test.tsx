@@ -59,6 +59,17 @@ test("[ACC-04] one press copies a usable code, and says so", async () => {
   await expect.element(button).toHaveTextContent("Copy");
 });
 
+test("[ACC-04] where the browser gives no clipboard, the code is marked to be copied by hand", async () => {
+  const refused = new DOMException("no", "NotAllowedError");
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(refused);
+  await openVouchers();
+  await page.getByRole("button", { name: "Copy WELCOME10" }).click();
+  await expect
+    .element(page.getByText("We couldn't copy it. WELCOME10 is selected, so you can copy it yourself."))
+    .toBeVisible();
+  expect(getSelection()?.toString()).toBe("WELCOME10");
+});
+
 test("[ACC-04] vouchers that did not arrive can be asked for again", async () => {
   const api = stubApi();
   api.answer("listVouchers", { status: 500 });

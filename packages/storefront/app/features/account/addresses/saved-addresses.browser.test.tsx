@@ -1,0 +1,163 @@
+import { juniper } from "@nestling/commerce/testing/addresses";
+import type { SavedAddress } from "@nestling/contract/my-account";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { StubbedApi } from "../../../testing/api.ts";
+import { answerCheckout } from "../../../testing/checkout.ts";
+import { open } from "../../../testing/open.tsx";
+import { openAccount } from "../testing/an-account.ts";
+
+const list = page.getByRole("region", { name: "Saved addresses" });
+const button = (name: string) => list.getByRole("button", { name });
+const field = (label: string) => list.getByLabelText(label);
+
+function saved(id: string, changes: Partial<SavedAddress>): SavedAddress {
+  const address = { ...juniper, id, is_default: false, ...changes };
+  const { address1, address2, city, zip_code } = address;
+  return {
+    ...address,
+    address_lines: [[address1, address2].filter(Boolean).join(", "), `${city}, CA ${zip_code}`],
+  };
+}
+
+const home = saved("0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4a21", { is_default: true });
+const pier = saved("0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4a22", { address1: "1 Pier" });
+
+/** Opens the addresses of an account, and keeps what is saved and removed there. */
+async function openAddresses(...addresses: SavedAddress[]): Promise<StubbedApi> {
+  const api = openAccount({ addresses });
+  answerCheckout(api);
+  let kept = addresses;
+  const keep = (next: SavedAddress[]) => {
+    kept = next.sort((one, other) => Number(other.is_default) - Number(one.is_default));
+    const [first] = kept;
+    if (first !== undefined) kept = [{ ...first, is_default: true }, ...kept.slice(1)];
+    api.answer("listAddresses", { status: 200, body: { addresses: kept } });
+  };
+  api.answer("addAddress", ({ json }) => {
+    const address = saved(crypto.randomUUID(), { ...json, is_default: json.is_default ?? kept.length === 0 });
+    keep([...kept, address]);
+    return { status: 200, body: address };
+  });
+  api.answer("changeAddress", ({ params, json }) => {
+    const address = saved(params.addressId, { ...json, is_default: json.is_default ?? false });
+    const others = kept.filter(({ id }) => id !== address.id);
+    keep([
+      address,
+      ...others.map((other) => ({ ...other, is_default: !address.is_default && other.is_default })),
+    ]);
+    return { status: 200, body: address };
+  });
+  api.answer("removeAddress", ({ params }) => {
+    keep(kept.filter(({ id }) => id !== params.addressId));
+    return { status: 200, body: { status: true as const } };
+  });
+  await open("/user/my-account");
+  await expect.element(button("Add an address")).toBeVisible();
+  return api;
+}
+
+test("[ACC-02] an address is added by the fields and rules of the checkout, and becomes the default", async () => {
+  const api = await openAddresses();
+  await expect.element(list.getByText(/^No saved addresses yet/)).toBeVisible();
+  await button("Add an address").click();
+  await expect.element(field("Country")).toHaveFocus();
+  await expect.element(field("Country")).toHaveValue("US");
+  await button("Save address").click();
+  await expect.element(list.getByText("Enter a name")).toBeVisible();
+  await expect.element(field("Full name")).toHaveFocus();
+  await field("Full name").fill("Maya Torres");
+  await field("Street and number").fill("90 Elgin Street");
+  await field("City").fill("Oakland");
+  await field("ZIP code").fill("99501");
+  await field("State").selectOptions("California");
+  await field("Phone").fill("(415) 555-0134");
+  await button("Save address").click();
+  await expect.element(field("ZIP code")).toHaveFocus();
+  expect(api.sent("addAddress")).toEqual([]);
+  await field("ZIP code").fill("94601");
+  await button("Save address").dblClick();
+  await expect.element(list.getByText("Oakland, CA 94601")).toBeVisible();
+  await expect.element(list.getByText("Default")).toBeVisible();
+  await expect.element(button("Edit Maya Torres, 90 Elgin Street")).toHaveFocus();
+  expect(api.sent("addAddress").map(({ json }) => [json.phone, json.state])).toEqual([
+    ["+14155550134", "US-CA"],
+  ]);
+});
+
+test("[CHK-02] a new address starts in the visitor's country", async () => {
+  const api = await openAddresses();
+  api.answer("getCountryByIp", { status: 200, body: { ip: "192.0.2.1", countryCode: "DE" } });
+  await button("Add an address").click();
+  await expect.element(field("Country")).toHaveValue("DE");
+  expect(list.getByLabelText("State").elements()).toEqual([]);
+});
+
+test("[CHK-02] a new address starts in the shop's own country when nobody knows the visitor's", async () => {
+  const api = await openAddresses();
+  api.answer("getCountryByIp", { status: 200, body: { ip: "192.0.2.1", countryCode: "ZZ" } });
+  await button("Add an address").click();
+  await expect.poll(() => sessionStorage.getItem("visitor-country")).toBe('"ZZ"');
+  await expect.element(field("Country")).toHaveValue("US");
+});
+
+test("[ACC-02] an address is changed in place, and another one becomes the default", async () => {
+  await openAddresses(home, pier);
+  await button("Edit Maya Torres, 1 Pier").click();
+  await list.getByLabelText(/^Apartment/).fill("Dock 2");
+  await button("Save address").click();
+  await expect.element(list.getByText("1 Pier, Dock 2")).toBeVisible();
+  await button("Make default: Maya Torres, 1 Pier").click();
+  await expect.element(list.getByRole("listitem").first()).toMatchTextContent("1 Pier, Dock 2");
+  await expect.poll(() => list.getByText("Default").elements()).toHaveLength(1);
+});
+
+test("[ACC-02] an address that may not be the default says why", async () => {
+  const api = await openAddresses(home, pier);
+  // An address that was saved before the shop knew the rules of its country.
+  api.answer("changeAddress", {
+    status: 400,
+    body: {
+      status: false,
+      code: "malformed",
+      message: "Please check the address.",
+      fields: [{ path: "zip_code", message: "This ZIP code is not in California" }],
+    },
+  });
+  await button("Make default: Maya Torres, 1 Pier").click();
+  await expect
+    .element(list.getByRole("alert"))
+    .toHaveTextContent("Please check the address. This ZIP code is not in California.");
+});
+
+test("[ACC-02] an address is removed after a question, by keyboard too, and the focus goes to its neighbor", async () => {
+  await openAddresses(home, pier);
+  const bin = button("Remove Maya Torres, 27 Juniper Street");
+  bin.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button("Keep")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(bin).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await list.getByText("Remove this address?").element();
+  await button("Remove").click();
+  await expect.poll(() => list.getByText("27 Juniper Street").elements()).toEqual([]);
+  await expect.element(button("Edit Maya Torres, 1 Pier")).toHaveFocus();
+  await expect.element(list.getByText("Default")).toBeVisible();
+  await button("Remove Maya Torres, 1 Pier").click();
+  await button("Remove").click();
+  await expect.element(list.getByText(/^No saved addresses yet/)).toBeVisible();
+  await expect.element(button("Add an address")).toHaveFocus();
+});
+
+test("an address that another tab has removed is kept in the form, and saved anew", async () => {
+  const api = await openAddresses(home);
+  await button("Edit Maya Torres, 27 Juniper Street").click();
+  await field("City").fill("Oakland");
+  api.answer("changeAddress", { status: 404, body: { status: false, code: "unknown", message: "No." } });
+  await button("Save address").click();
+  await expect.element(list.getByText(/^This address was removed in another window/)).toBeVisible();
+  await button("Save address").click();
+  await expect.element(list.getByText("Oakland, CA 94110")).toBeVisible();
+  expect(api.sent("addAddress")).toHaveLength(1);
+});

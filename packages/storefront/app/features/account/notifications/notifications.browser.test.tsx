@@ -1,0 +1,196 @@
+import type { Notification, Notifications } from "@nestling/contract/notifications";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { type StubbedApi, stubApi } from "../../../testing/api.ts";
+import { address, goBack, open } from "../../../testing/open.tsx";
+import { logOutElsewhere, signIn } from "../../../testing/people.ts";
+
+const all: Notification[] = Array.from({ length: 23 }, (_, index) => ({
+  id: crypto.randomUUID(),
+  kind: "voucher",
+  title: `News ${23 - index}`,
+  text: "What there is to say.",
+  path: "/user/my-voucher",
+  created_at: "2026-01-31T12:00:00.000Z",
+  read: false,
+}));
+
+const badge = (count: number) =>
+  page
+    .getByRole("banner")
+    .getByRole("button", {
+      name: count === 0 ? /My Account$/ : new RegExp(`, ${count} unread notifications?$`),
+    })
+    .first();
+const first = page.getByRole("link", { name: /News 1 What/ });
+const loadMore = page.getByRole("button", { name: "Load more" });
+const readAll = page.getByRole("button", { name: "Mark all as read" });
+
+/** An account with these notifications, the latest first, and twenty a page. */
+function anInbox(notifications = all): StubbedApi {
+  const api = stubApi();
+  let own = notifications;
+  api.answer("listNotifications", ({ query }) => {
+    const { page: at = "1", pageSize = "20" } = query;
+    const [number, size] = [Number(at), Number(pageSize)];
+    const body: Notifications = {
+      notifications: own.slice((number - 1) * size, number * size),
+      unread: own.filter(({ read }) => !read).length,
+      page: number,
+      pageSize: size,
+      total: own.length,
+      total_is_capped: false,
+    };
+    return { status: 200, body };
+  });
+  api.answer("readNotifications", ({ json }) => {
+    own = own.map((one) => ({
+      ...one,
+      read: one.read || json.all === true || json.ids?.includes(one.id) === true,
+    }));
+    return { status: 200, body: { status: true as const, unread: own.filter(({ read }) => !read).length } };
+  });
+  signIn();
+  return api;
+}
+
+/** How often the number alone was requested. */
+const polls = (api: StubbedApi) =>
+  api.sent("listNotifications").filter(({ query }) => query.pageSize === "0").length;
+
+test("[ACC-03] all are read at once, and further down there are more", async () => {
+  anInbox();
+  await open("/user/notification");
+  await expect.element(page.getByText("Showing 20 of 23")).toBeVisible();
+  await loadMore.click();
+  await expect.element(first).toBeVisible();
+  expect(loadMore.elements()).toEqual([]);
+  await expect.element(badge(23)).toBeVisible();
+  await readAll.click();
+  await expect.element(page.getByText("You're all caught up")).toHaveFocus();
+  await expect.element(badge(0)).toBeVisible();
+  expect(page.getByRole("link", { name: /^Unread/ }).elements()).toEqual([]);
+});
+
+test("[ACC-03] what is loaded while all are marked as read stays in the list", async () => {
+  const api = anInbox();
+  await open("/user/notification");
+  await expect.element(page.getByText("Showing 20 of 23")).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  api.answer("readNotifications", async () => {
+    await held.promise;
+    return { status: 200, body: { status: true as const, unread: 0 } };
+  });
+  await readAll.click();
+  await loadMore.click();
+  await expect.element(first).toBeVisible();
+  held.resolve();
+  await expect.element(page.getByText("You're all caught up")).toBeVisible();
+  await expect.element(first).toBeVisible();
+});
+
+test("[ACC-03] the number is asked for once at a time: at each step, on the way back to the tab, and every minute", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const api = anInbox(all.slice(0, 1));
+  await open("/pages/about-us");
+  await expect.element(badge(1)).toBeVisible();
+  expect(polls(api)).toBe(1);
+  api.answer("listNotifications", unreadOnly(2));
+  vi.advanceTimersByTime(61_000);
+  await expect.element(badge(2)).toBeVisible();
+  api.answer("listNotifications", unreadOnly(3));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
+  await expect.element(badge(3)).toBeVisible();
+  expect(polls(api)).toBe(3);
+  api.answer("listNotifications", unreadOnly(4));
+  dispatchEvent(new Event("focus"));
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.element(badge(4)).toBeVisible();
+  expect(polls(api)).toBe(4);
+});
+
+/** An answer with this number, and no list. */
+function unreadOnly(unread: number) {
+  const none = { notifications: [], page: 1, pageSize: 0, total: unread, total_is_capped: false };
+  return { status: 200 as const, body: { ...none, unread } };
+}
+
+test("[ACC-03] a tab that nobody sees asks nothing, and neither does one where nobody is signed in", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const api = anInbox(all.slice(0, 1));
+  await open("/pages/about-us");
+  await expect.element(badge(0)).toBeVisible();
+  vi.advanceTimersByTime(180_000);
+  await nextIdle();
+  expect(polls(api)).toBe(0);
+  visibility.mockReturnValue("visible");
+  logOutElsewhere();
+  await expect.element(page.getByRole("button", { name: "Log in / Register" }).first()).toBeVisible();
+  vi.advanceTimersByTime(180_000);
+  await nextIdle();
+  expect(polls(api)).toBe(0);
+  signIn();
+  await expect.poll(() => polls(api)).toBe(1);
+});
+
+/** What waits for an idle browser has run. */
+const nextIdle = () =>
+  new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve())));
+
+test("[ACC-03] [AUTH-07] with the log-out in another tab the asking ends, and the number goes", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const api = anInbox(all.slice(0, 2));
+  await open("/pages/about-us");
+  await expect.element(badge(2)).toBeVisible();
+  logOutElsewhere();
+  await expect.element(page.getByRole("button", { name: "Log in / Register" }).first()).toBeVisible();
+  vi.advanceTimersByTime(180_000);
+  await nextIdle();
+  expect(polls(api)).toBe(1);
+  api.answer("listNotifications", { status: 503 });
+  signIn();
+  await expect.element(badge(0)).toBeVisible();
+});
+
+test("[ERR-01] where more notifications do not come, or are not marked as read, the page says so", async () => {
+  const api = anInbox();
+  await open("/user/notification");
+  await expect.element(page.getByText("Showing 20 of 23")).toBeVisible();
+  api.answer("listNotifications", { status: 503 });
+  api.answer("readNotifications", { status: 503 });
+  const problem = (text: string) => page.getByRole("main").getByRole("alert").filter({ hasText: text });
+  await loadMore.click();
+  await expect.element(problem("We couldn't load more notifications. Please try again.")).toBeVisible();
+  await readAll.click();
+  await expect.element(problem("We couldn't mark them as read. Please try again.")).toBeVisible();
+});
+
+test("[ERR-05] when the number cannot be had nothing is said; when the session has ended, everything", async () => {
+  const api = anInbox();
+  api.answer("listNotifications", { status: 500 });
+  await open("/pages/about-us");
+  await expect.poll(() => polls(api)).toBe(1);
+  await nextIdle();
+  await expect.element(badge(0)).toBeVisible();
+  expect(page.getByText("Server Error!").elements()).toEqual([]);
+  api.answer("listNotifications", { status: 401 });
+  dispatchEvent(new Event("focus"));
+  await expect.element(page.getByText("Server Error!")).toBeVisible();
+  await expect.poll(address).toBe("/");
+});
+
+test("a step back to the list shows it at once, and to nobody else", async () => {
+  const api = anInbox(all.slice(-1));
+  api.answer("listVouchers", { status: 200, body: { status: true, vouchers: [] } });
+  await open("/user/notification");
+  await page.getByRole("link", { name: /^Unread: News 1/ }).click();
+  await expect.poll(address).toBe("/user/my-voucher");
+  await expect.poll(() => api.sent("readNotifications")).toHaveLength(1);
+  api.answer("listNotifications", () => new Promise(() => {})); // never answered
+  await goBack();
+  await expect.element(page.getByText("You're all caught up")).toBeVisible();
+  signIn({ sub: crypto.randomUUID() });
+  await expect.poll(() => page.getByText(/^News 1/).elements()).toEqual([]);
+});
