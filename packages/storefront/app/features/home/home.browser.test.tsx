@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { type StubbedApi, stubApi } from "../../testing/api.ts";
+import { aCard, aListing, aTree, cardsFrom, someFacets } from "../../testing/catalogue.ts";
+import { address, open } from "../../testing/open.tsx";
+import { onPhone } from "../../testing/windows.ts";
+
+const main = page.getByRole("main");
+const section = (name: string) => main.getByRole("region", { name });
+
+let api: StubbedApi;
+
+beforeEach(() => {
+  api = stubApi();
+  const [tree] = aTree.trees;
+  const nursery = { categoryId: 1200, categoryKey: "nursery", title: "Nursery", subCategory: [] };
+  api.answer("getCategories", {
+    status: 200,
+    body: { trees: [{ key: "baby", categories: [nursery, ...(tree?.categories ?? [])] }] },
+  });
+  api.answer("listProducts", ({ query }) => ({
+    status: 200,
+    body: aListing(query.sort === "created_at" ? cardsFrom(21, 30) : cardsFrom(1, 10)),
+  }));
+  api.answer("listFacets", { status: 200, body: someFacets });
+  api.answer("getFlashSale", {
+    status: 200,
+    body: {
+      ends_at: "2099-02-01T07:59:00.000Z",
+      products: [aCard(41, { price: 40, promotion_price: 31.5, promotion_percentage: 21 })],
+    },
+  });
+});
+
+test("[HOME-01] the home page has every section, from the hero to what was looked at", async () => {
+  const viewed = [{ id: 12, name: "Rattle", picture: { src: "/media/rattle", color: "#f1e8da" } }];
+  localStorage.setItem("recently-viewed", JSON.stringify(viewed));
+  await open("/");
+  const best = main.getByRole("link", { name: "Shop the best sellers" });
+  await expect.element(best).toHaveAttribute("href", "/ecommerce-category/best-seller");
+  expect(main.getByRole("heading", { level: 1 }).elements()).toHaveLength(1);
+  const tiles = section("Shop by category").getByRole("link");
+  await expect.element(tiles.first()).toBeVisible();
+  expect(tiles.elements()).toHaveLength(4);
+  for (const name of ["Flash sale", "Best sellers", "Shop by age", "Shop by room", "New arrivals"]) {
+    await expect.element(section(name)).toBeInTheDocument();
+  }
+  for (const promise of ["Clear shipping costs", "14-day returns", "Safe card payments"]) {
+    await expect.element(main.getByRole("heading", { name: promise })).toBeInTheDocument();
+  }
+  await expect.element(section("Recently viewed").getByRole("link", { name: "Rattle" })).toBeInTheDocument();
+});
+
+test("[HOME-01] the flash sale shows its products at their price, and says when it ends", async () => {
+  await open("/");
+  const sale = section("Flash sale");
+  await expect.element(sale.getByRole("article")).toMatchTextContent(/\$31\.50before\$40\.00/);
+  expect(sale.element().querySelector("time")?.dateTime).toBe("2099-02-01T07:59:00.000Z");
+  expect(sale.element().querySelector("time")?.textContent).toMatch(
+    /^Ends \w+day, Jan 31 at 11:59 PM, Pacific time$/,
+  );
+  expect(sale.element().textContent).not.toMatch(/only \d+ (hours|minutes)|hurry|\d+:\d\d:\d\d/i);
+});
+
+test("[HOME-01] what did not arrive is left out, and the rest is there", async () => {
+  api.answer("getFlashSale", { status: 500 });
+  api.answer("listProducts", ({ query }) =>
+    query.sort === "created_at" ? { status: 500 } : { status: 200, body: aListing(cardsFrom(1, 10)) },
+  );
+  await open("/");
+  await expect.element(section("Best sellers")).toBeInTheDocument();
+  await expect.element(section("Flash sale")).not.toBeInTheDocument();
+  await expect.element(section("New arrivals")).not.toBeInTheDocument();
+});
+
+test("[HOME-01] an age leads to what suits it, and 'See all' to all of it", async () => {
+  await open("/");
+  const ages = section("Shop by age").getByRole("link");
+  await expect.element(ages.nth(4)).toBeInTheDocument();
+  expect(ages.elements().map((link) => link.querySelector("b")?.textContent)).toEqual([
+    "0–3 months",
+    "3–6 months",
+    "6–12 months",
+    "1–2 years",
+    "3–5 years",
+  ]);
+  await expect.element(ages.first()).toHaveAttribute("href", "/search-product?searchText=0-3+months");
+  await section("New arrivals").getByRole("link", { name: "See all new arrivals" }).click();
+  await expect.poll(address).toBe("/ecommerce-category/best-seller?sort=created_at&direction=DESC");
+});
+
+test("[HOME-01] on a phone 'See all' is the last card of a rail", async () => {
+  await onPhone();
+  await open("/");
+  const all = section("New arrivals").getByRole("link", { name: "See all new arrivals" });
+  await expect.element(all).toBeInTheDocument();
+  await all.click();
+  await expect.poll(address).toBe("/ecommerce-category/best-seller?sort=created_at&direction=DESC");
+});
+
+test("a rail is moved by its arrows, from one end to the other", async () => {
+  await open("/");
+  const rail = section("Best sellers");
+  const [back, forward] = [
+    rail.getByRole("button", { name: "Back", exact: true }),
+    rail.getByRole("button", { name: "Forward", exact: true }),
+  ];
+  await expect.element(forward).toBeEnabled();
+  await expect.element(back).toBeDisabled();
+  const list = rail.getByRole("list").element();
+  const end = list.scrollWidth - list.clientWidth;
+  // A press while it still slides may be lost.
+  await expect
+    .poll(async () => {
+      if (forward.element().matches(":enabled")) await forward.click();
+      return list.scrollLeft > end - 8;
+    })
+    .toBe(true);
+  await expect.element(forward).toBeDisabled();
+  await expect.element(back).toBeEnabled();
+});

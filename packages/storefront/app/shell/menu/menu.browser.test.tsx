@@ -1,0 +1,214 @@
+import type { CategoryTree } from "@nestling/contract/catalogue";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { stubApi } from "../../testing/api.ts";
+import { aListing, aTree, cardsFrom, someFacets } from "../../testing/catalogue.ts";
+import { address, open } from "../../testing/open.tsx";
+import { signIn } from "../../testing/people.ts";
+import { expectPrinted } from "../../testing/printed.ts";
+import { onPhone } from "../../testing/windows.ts";
+
+const menu = page.getByRole("navigation", { name: "All categories" });
+const button = page.getByRole("button", { name: "All Categories" });
+const drawer = page.getByRole("dialog", { name: "All Categories" });
+/** A category of the list, by its whole name. */
+const row = (title: string) => menu.getByRole("link", { name: title, exact: true }).first();
+const groups = () => [...document.querySelectorAll("[data-column] h3")].map((title) => title.textContent);
+const focused = () => document.activeElement?.textContent;
+
+/** A shop with a menu, at a page without a listing of its own. */
+async function openShop(tree: CategoryTree = aTree) {
+  const api = stubApi();
+  api.answer("getCategories", { status: 200, body: tree });
+  api.answer("listProducts", { status: 200, body: aListing(cardsFrom(1, 3)) });
+  api.answer("listFacets", { status: 200, body: someFacets });
+  await open("/pages/about-us");
+  return api;
+}
+
+async function openMenu(tree?: CategoryTree) {
+  const api = await openShop(tree);
+  await button.click();
+  await expect.element(menu.getByRole("link", { name: "Best Seller" })).toBeVisible();
+  return api;
+}
+
+test("[HEAD-02] [HEAD-03] hovering a category shows its groups, and each leads to its page", async () => {
+  await openMenu();
+  expect(menu.getByRole("link").first().element().textContent).toBe("Best Seller");
+  await expect.element(row("Clothing")).toHaveAttribute("aria-expanded", "true");
+  await row("Shoes").hover();
+  await expect.element(row("Shoes")).toHaveAttribute("aria-expanded", "true");
+  await expect.element(row("Clothing")).toHaveAttribute("aria-expanded", "false");
+  expect(groups()).toEqual(["Indoors", "Outdoors", "Summer"]);
+  expect(document.querySelectorAll("[data-column]")).toHaveLength(2);
+  await menu.getByRole("link", { name: "Boots" }).click();
+  await expect.poll(address).toBe("/ecommerce-category/1103");
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test("[HEAD-04] the menu leads to the best sellers", async () => {
+  await openMenu();
+  await menu.getByRole("link", { name: "Best Seller" }).click();
+  await expect.poll(address).toBe("/ecommerce-category/best-seller");
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test("[HEAD-11] the arrow keys walk through the menu, and Escape leads out of it", async () => {
+  await openShop();
+  await expect.element(button).toBeVisible();
+  button.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(row("Clothing")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(menu.getByRole("link", { name: "Best Seller" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await expect.element(row("Shoes")).toHaveFocus();
+  await expect.element(row("Shoes")).toHaveAttribute("aria-expanded", "true");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(focused).toBe("See all in Shoes");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.poll(focused).toBe("Slippers");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(focused).toBe("Sandals");
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+  await expect.element(row("Shoes")).toHaveFocus();
+  await userEvent.keyboard("{Home}");
+  await expect.element(menu.getByRole("link", { name: "Best Seller" })).toHaveFocus();
+  await userEvent.keyboard("{End}");
+  await expect.element(row("Toys & Play")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
+test("[HEAD-11] Tab goes from a category through its groups to the next category", async () => {
+  await openMenu();
+  row("Clothing").element().focus();
+  await userEvent.tab();
+  await expect.poll(focused).toBe("See all in Clothing");
+  row("Shoes").element().focus();
+  await userEvent.tab({ shift: true });
+  await expect.element(row("Clothing")).toHaveFocus();
+});
+
+test("[HEAD-11] the menu leaves on a press outside, and when the focus goes elsewhere", async () => {
+  await openMenu();
+  await userEvent.click(document.querySelector(".bg-scrim") ?? document.body, { position: { x: 8, y: 800 } });
+  await expect.element(menu).not.toBeInTheDocument();
+  await button.click();
+  await expect.element(menu).toBeVisible();
+  page.getByRole("banner").getByRole("combobox", { name: "Search the shop" }).element().focus();
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test("what is bought most in a category stands below its groups", async () => {
+  const api = await openMenu();
+  await expect.element(menu.getByRole("heading", { name: "Loved in Clothing" })).toBeVisible();
+  await expect
+    .element(menu.getByRole("link", { name: /^Soft toy 3/ }))
+    .toHaveAttribute("href", "/ecommerce-product/3");
+  for (const { query } of api.sent("listProducts")) expect(query).toMatchObject({ pageSize: "3" });
+});
+
+test("[HEAD-02] of a big tree 15 groups are shown, and its long list scrolls", async () => {
+  const many = Array.from({ length: 20 }, (_, place) => ({
+    title: `Group ${place + 1}`,
+    categoryLv2: [{ categoryId: 1001, categoryKey: "bodysuits", title: `Below ${place + 1}` }],
+  }));
+  const categories = Array.from({ length: 30 }, (_, place) => ({
+    categoryId: 5000 + place,
+    categoryKey: `top-${place}`,
+    title: `Category ${place + 1}`,
+    subCategory: many,
+  }));
+  await openMenu({ trees: [{ key: "marketplace", categories }] });
+  await expect.poll(groups).toEqual(many.slice(0, 15).map(({ title }) => title));
+  expect(menu.getByText(/^Loved in/).elements()).toEqual([]);
+  await row("Category 30").hover();
+  await expect.element(row("Category 30")).toHaveAttribute("aria-expanded", "true");
+});
+
+test.for(["on a desktop", "on a phone"])(
+  "a menu that could not be loaded says so, and comes with the next try %s",
+  async (where) => {
+    if (where === "on a phone") await onPhone();
+    const api = await openShop();
+    await expect.element(button).toBeVisible();
+    api.answer("getCategories", { status: 500 });
+    api.answer("reportError", { status: 200, body: { status: true } });
+    await button.click();
+    await expect.element(page.getByText("Server Error!")).toBeVisible();
+    // The notice may be there before the drawer is.
+    if (where === "on a phone") await expect.element(drawer).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(menu).not.toBeInTheDocument();
+    api.answer("getCategories", { status: 200, body: aTree });
+    await button.click();
+    await expect.element(menu.getByText("Clothing", { exact: true }).first()).toBeVisible();
+    expectPrinted(/HTTP 500/);
+  },
+);
+
+test("[DEV-01] [LAY-04] the menu is a drawer below 768 px and a panel from there on", async () => {
+  await page.viewport(767, 800);
+  await openMenu();
+  await expect.element(drawer).toBeVisible();
+  expect(document.querySelector("header > div")?.getBoundingClientRect().height).toBe(60);
+  await page.viewport(768, 800);
+  await expect.element(drawer).not.toBeInTheDocument();
+  await button.click();
+  await expect.element(menu.getByRole("heading", { level: 2 })).toBeVisible();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await page.viewport(1440, 900);
+});
+
+test("[HEAD-04] on a phone the menu leads to the best sellers and to every category", async () => {
+  await onPhone();
+  await openMenu();
+  await expect.element(drawer.getByText("Bodysuits")).not.toBeVisible();
+  await drawer.getByText("Clothing", { exact: true }).click();
+  await expect.element(drawer.getByRole("link", { name: "Bodysuits" })).toBeVisible();
+  await drawer.getByText("Shoes", { exact: true }).click();
+  await expect.element(drawer.getByText("Bodysuits")).not.toBeVisible();
+  await drawer.getByRole("link", { name: "Boots" }).click();
+  await expect.poll(address).toBe("/ecommerce-category/1103");
+  await expect.element(drawer).not.toBeInTheDocument();
+});
+
+test("[HEAD-07] [HEAD-10] on a phone the menu's 'Login / Register' closes the menu and opens the login modal", async () => {
+  await onPhone();
+  await openMenu();
+  await drawer.getByRole("button", { name: "Login / Register" }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
+});
+
+test("[HEAD-10] on a phone the menu of a signed-in customer has the account's entries", async () => {
+  await onPhone();
+  signIn();
+  const api = await openMenu();
+  api.answer("listVouchers", { status: 200, body: { status: true, vouchers: [] } });
+  const entries = drawer.getByRole("list", { name: "Account" }).getByRole("listitem");
+  await expect.element(entries.last()).toBeVisible();
+  expect(entries.elements().map((entry) => entry.textContent)).toEqual([
+    "Order History",
+    "My Account",
+    "Vouchers",
+    "Notification",
+    "Wishlist",
+    "Logout",
+  ]);
+  await expect.element(drawer.getByRole("button", { name: "Login / Register" })).not.toBeInTheDocument();
+  await drawer.getByRole("link", { name: "Vouchers" }).click();
+  await expect.poll(address).toBe("/user/my-voucher");
+  await expect.element(drawer).not.toBeInTheDocument();
+});
+
+test("the menu closes on Escape and gives the focus back on a phone", async () => {
+  await onPhone();
+  await openMenu();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
