@@ -80,8 +80,7 @@ export function stubApi(): StubbedApi {
     const headers = Object.fromEntries(request.headers);
     const input = { ...call.input, headers, json: text === "" ? undefined : JSON.parse(text) };
     inputs.set(call.name, [...(inputs.get(call.name) ?? []), input]);
-    const { body = {}, ...answer } = await handle(input);
-    request.signal.throwIfAborted();
+    const { body = {}, ...answer } = await Promise.race([handle(input), aborted(request.signal)]);
     return Response.json(body, answer);
   });
   onTestFinished(() => fetchStub.mockRestore());
@@ -96,6 +95,15 @@ export function stubApi(): StubbedApi {
     },
     sent: (name) => (inputs.get(name) ?? []) as never[],
   };
+}
+
+/** Throws what a fetch throws that is given up, as soon as it is. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = () => reject(signal.reason);
+    if (signal.aborted) fail();
+    else signal.addEventListener("abort", fail);
+  });
 }
 
 /** The call that a request is, by its method and path. */

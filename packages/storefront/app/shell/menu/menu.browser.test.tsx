@@ -1,5 +1,5 @@
 import type { CategoryTree } from "@nestling/contract/catalogue";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { stubApi } from "../../testing/api.ts";
 import { aListing, aTree, cardsFrom, someFacets } from "../../testing/catalogue.ts";
@@ -211,4 +211,37 @@ test("the menu closes on Escape and gives the focus back on a phone", async () =
   await userEvent.keyboard("{Escape}");
   await expect.element(drawer).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();
+});
+
+test("[HEAD-02] a mouse on its way to the groups may cross other categories", async () => {
+  await openMenu();
+  await expect.element(row("Clothing")).toHaveAttribute("aria-expanded", "true");
+  const [start, crossed] = [row("Clothing"), row("Shoes")].map((one) =>
+    one.element().getBoundingClientRect(),
+  );
+  if (start === undefined || crossed === undefined) throw new Error("the list is not there");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const move = (clientX: number, clientY: number) =>
+    document
+      .elementFromPoint(clientX, clientY)
+      ?.dispatchEvent(
+        new PointerEvent("pointermove", { bubbles: true, pointerType: "mouse", clientX, clientY }),
+      );
+  const isOpen = (title: string) => row(title).element().getAttribute("aria-expanded") === "true";
+  const wait = async (milliseconds: number) => {
+    vi.advanceTimersByTime(milliseconds);
+    await new Promise(requestAnimationFrame);
+  };
+  for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+    move(start.left + 60 + share * 90, start.top + 30 + share * (crossed.top - start.top - 10));
+  }
+  await wait(200);
+  expect(isOpen("Clothing")).toBe(true);
+  move(crossed.right + 80, crossed.top + 40);
+  await wait(1_000);
+  expect(isOpen("Clothing")).toBe(true);
+  // One that rests on a category means it.
+  for (const right of [60, 58, 56, 54]) move(crossed.left + right, crossed.top + 26);
+  await wait(100);
+  expect(isOpen("Shoes")).toBe(true);
 });

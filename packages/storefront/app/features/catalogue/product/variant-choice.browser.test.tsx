@@ -1,0 +1,77 @@
+import type { Product } from "@nestling/contract/catalogue";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { boots } from "../../../shared/testing/product-fixture.ts";
+import { stubApi } from "../../../testing/api.ts";
+import { address, open } from "../../../testing/open.tsx";
+import { onPhone } from "../../../testing/windows.ts";
+
+const main = page.getByRole("main");
+const group = (property: string) => main.getByRole("group", { name: new RegExp(`^${property}:`) });
+const value = (property: string, name: string) => group(property).getByRole("radio", { name, exact: true });
+const add = main.getByRole("button", { name: "Add to cart", exact: true });
+
+async function openProduct(query = "", changes: Partial<Product> = {}) {
+  const api = stubApi();
+  api.answer("getProduct", { status: 200, body: { ...boots, ...changes } });
+  api.answer("listReviews", { status: 404, body: { status: false, code: "not_found", message: "" } });
+  await open(`/ecommerce-product/${boots.id}${query}`);
+}
+
+/** Presses a value. Its radio button is hidden inside the label. */
+async function choose(property: string, name: string) {
+  await userEvent.click(value(property, name).element().closest("label") ?? document.body);
+}
+
+test("[ROUTE-04] [PROD-02] a variant's address opens with it chosen, and choosing another changes the address", async () => {
+  await openProduct("?sku=1-50");
+  await expect.element(value("Color", "Sage")).toBeChecked();
+  await expect.element(value("Size", "5")).toBeChecked();
+  await choose("Size", "6");
+  await expect.poll(address).toBe(`/ecommerce-product/${boots.id}?sku=1-60`);
+  await choose("Color", "Clay");
+  await expect.poll(address).toBe(`/ecommerce-product/${boots.id}?sku=2-60`);
+  await expect.element(main.getByText("$44.00").first()).toBeVisible();
+});
+
+test("[PROD-02] a variant that is sold out or was never made cannot be chosen, and is named", async () => {
+  await openProduct("?sku=1-70");
+  await expect.element(main.getByRole("button", { name: "Sold out" }).first()).toBeDisabled();
+  await expect.element(main.getByText(/out of stock/).first()).toBeInTheDocument();
+  await choose("Color", "Clay");
+  await expect.element(value("Size", "5")).toBeDisabled();
+});
+
+test.for(["on a desktop", "on a phone"])(
+  "with something left to choose, Add to cart asks for it %s",
+  async (where) => {
+    if (where === "on a phone") await onPhone();
+    await openProduct();
+    await add.click();
+    await expect.element(page.getByRole("alert").first()).toMatchTextContent(/^Choose an? /);
+    expect(localStorage.getItem("cart")).toBeNull();
+  },
+);
+
+test("[PROD-04] shipping that costs nothing reads 'Free Shipping', any other its price, and it says when it arrives", async () => {
+  await openProduct("", { arrives: { from: "2026-02-07", to: "2026-02-12" } });
+  await expect.element(main.getByText("Free Shipping").first()).toBeVisible();
+  await expect.element(main.getByText(/Arrives Feb 7 to 12\./).first()).toBeVisible();
+  const { shipping_information } = boots;
+  const charged = { ...shipping_information, shippingFee: 2.99 };
+  await openProduct("", {
+    shipping_information: {
+      ...charged,
+      bizData: { shippingFee: "charge", displayAmount: 2.99, displayCurrency: "USD" },
+    },
+  });
+  await expect.element(main.getByText("Shipping $2.99").first()).toBeVisible();
+});
+
+test("[ERR-06] a picture that fails to load is replaced by the shop's mark", async () => {
+  // The test runner serves no pictures.
+  await openProduct();
+  const mark = main.getByRole("img", { name: "Boots", exact: true }).first();
+  await expect.poll(() => mark.element().localName).toBe("span");
+  await expect.element(mark).toBeVisible();
+});
