@@ -130,3 +130,16 @@ test("[HEAD-09] on a phone the avatar leads to the dashboard", async () => {
   await header.getByRole("link", { name: "My Account" }).click();
   await expect.poll(address).toBe("/user/dashboard");
 });
+
+test("a phone has the pages of the account in a row, the one that is open in sight", async () => {
+  await onPhone();
+  const api = stubApi();
+  api.answer("listVouchers", { status: 200, body: { status: true, vouchers: [] } });
+  signIn();
+  await open("/user/notification");
+  const tabs = page.getByRole("navigation", { name: "Account pages" });
+  await expect.element(tabs.getByRole("link", { name: "Notifications" })).toBeInViewport({ ratio: 1 });
+  await tabs.getByRole("link", { name: "Vouchers" }).click();
+  await expect.poll(address).toBe("/user/my-voucher");
+  await expect.element(tabs.getByRole("link", { name: "Vouchers" })).toBeInViewport({ ratio: 1 });
+});

@@ -245,3 +245,19 @@ test("[HEAD-02] a mouse on its way to the groups may cross other categories", as
   await wait(100);
   expect(isOpen("Shoes")).toBe(true);
 });
+
+test("[HEAD-11] a tap on a category opens it and leads nowhere, 'See all' goes there", async () => {
+  await openMenu();
+  const tap = (title: string) => {
+    const link = row(title).element();
+    link.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch" }));
+    link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+  };
+  tap("Toys & Play");
+  await expect.element(row("Toys & Play")).toHaveAttribute("aria-expanded", "true");
+  tap("Toys & Play");
+  await expect.element(menu).toBeVisible();
+  expect(address()).toBe("/pages/about-us");
+  await menu.getByRole("link", { name: "See all in Toys & Play" }).click();
+  await expect.poll(address).toBe("/ecommerce-category/1600");
+});

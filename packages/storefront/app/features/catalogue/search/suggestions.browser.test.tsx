@@ -150,6 +150,7 @@ test("[HEAD-08] on a phone the search opens a bar, which runs only with a text i
   const icon = page.getByRole("banner").getByRole("link", { name: "Search" });
   await icon.click();
   await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAttribute("placeholder", "I am shopping for ...");
   await userEvent.keyboard("{Enter}");
   await field.fill("   ");
   await userEvent.keyboard("{Enter}");
