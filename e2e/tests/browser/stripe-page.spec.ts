@@ -3,6 +3,7 @@ import { juniper, juniperLines } from "@nestling/commerce/testing/addresses";
 import type { Inserted, Order, Paid, Validation } from "@nestling/contract/orders";
 import type { ProductionShop } from "@nestling/server/testing/production-shop";
 import type { Page, Route } from "@playwright/test";
+import { ask } from "../../ask.ts";
 import { test as browserTest, expect } from "../../fixtures.ts";
 import { fillAddress } from "../../steps.ts";
 import { shopWithKeys } from "../../stripe-keys.ts";
@@ -154,12 +155,34 @@ test("when Stripe's script does not come, the payment says so and can be tried a
   await expect(page.getByRole("heading", { name: "Payment", exact: true })).toBeVisible();
 });
 
-test("[ROUTE-14] with real keys the payment page's policy lets Stripe in, and the receipt's does not @desktop", async ({
-  page,
+test("[OPS-04] [ROUTE-14] with every service's keys no stand-in serves, no page speaks of a demo, and Stripe is let in on payment pages alone @desktop", async ({
   withKeys,
 }) => {
-  const policyOf = async (path: string) =>
-    (await page.goto(withKeys.place.url + path))?.headers()["content-security-policy"];
-  expect(await policyOf("/stripe-payment")).toContain("https://js.stripe.com");
-  expect(await policyOf("/receipt")).not.toContain("stripe.com");
+  const { place } = withKeys;
+  expect(place.standIns).toBeUndefined();
+  for (const path of [
+    "stripe/v1/payment_intents/pi_123",
+    "google/pick/1",
+    "facebook/v23.0/dialog/oauth",
+    "mail",
+  ]) {
+    expect((await ask(place, `/sandbox/${path}`)).status, path).toBe(404);
+  }
+  for (const path of [
+    "/",
+    "/ecommerce-category/best-seller",
+    "/cart",
+    "/checkout-as-guest",
+    "/order-success",
+    "/payment",
+    "/stripe-payment",
+    "/receipt",
+  ]) {
+    const { text, headers } = await ask(place, path);
+    expect(text.includes("Demo shop"), path).toBe(false);
+    const hosts: string[] =
+      headers["content-security-policy"]?.toString().match(/https?:\/\/[^\s;]+|\*/g) ?? [];
+    expect(hosts.includes("https://js.stripe.com"), path).toBe(path.endsWith("payment"));
+    expect(hosts.length > 0, path).toBe(path.endsWith("payment"));
+  }
 });

@@ -1,12 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { readShopLog } from "@nestling/server/testing/production-shop";
 import { ask, packed } from "../../ask.ts";
 import { stockUp } from "../../records.ts";
 import { expect, test } from "../../shop-test.ts";
 import { productPath } from "../../steps.ts";
 import { newShopper, orderFor, placeOrder, variantAt } from "../../variants.ts";
 
-/** Places of the variants whose stock these tests change. */
-const places = { soldOut: 25 };
+/** Places of the variants that these tests change. */
+const places = { failing: 22, soldOut: 25, arriving: 93 };
 
 /** What distinguishes one visitor from another. */
 const visitors: Record<string, Record<string, string>> = {
@@ -23,20 +24,21 @@ const visitors: Record<string, Record<string, string>> = {
   "another browser": { "user-agent": "Googlebot/2.1", dnt: "1", "save-data": "on" },
 };
 
-for (const [name, headers] of Object.entries(visitors)) {
-  test(`a public page is the same for a visitor with ${name}`, async ({ shop, api }) => {
-    const { product } = await variantAt(api, 0);
-    const pages = ["/", "/ecommerce-category/best-seller", productPath(product.id), "/cart"];
-    for (const target of pages.flatMap((path) => [path, dataPath(path)])) {
-      const plain = await ask(shop, target);
+test("a public page is the same for every visitor", async ({ shop, api }) => {
+  const { product } = await variantAt(api, 0);
+  const pages = ["/", "/ecommerce-category/best-seller", productPath(product.id), "/cart"];
+  for (const target of pages.flatMap((path) => [path, dataPath(path)])) {
+    const plain = await ask(shop, target);
+    for (const [name, headers] of Object.entries(visitors)) {
       const theirs = await ask(shop, target, { headers });
-      expect(theirs.body.equals(plain.body), target).toBe(true);
-      expect(without(theirs.headers, "date"), target).toEqual(without(plain.headers, "date"));
-      expect(theirs.headers["set-cookie"], target).toBeUndefined();
-      expect(theirs.text.includes("evil.example"), target).toBe(false);
+      const where = `${target} for a visitor with ${name}`;
+      expect(theirs.body.equals(plain.body), where).toBe(true);
+      expect(without(theirs.headers, "date"), where).toEqual(without(plain.headers, "date"));
+      expect(theirs.headers["set-cookie"], where).toBeUndefined();
+      expect(theirs.text.includes("evil.example"), where).toBe(false);
     }
-  });
-}
+  }
+});
 
 test("no page is shown to a visitor who asks for another shop's host", async ({ shop }) => {
   for (const target of ["/", "/cart", "/api/ecommerce-category", "/metrics"]) {
@@ -155,6 +157,61 @@ test("every answer carries the headers that keep a browser careful", async ({ sh
     expect(headers["permissions-policy"], target).toContain("geolocation=()");
     expect(headers["x-powered-by"], target).toBeUndefined();
   }
+});
+
+test("a page preloads the modules that it names itself, and none that these import", async ({
+  shop,
+  api,
+}) => {
+  const { product } = await variantAt(api, 0);
+  for (const path of ["/", productPath(product.id)]) {
+    const { text } = await ask(shop, path);
+    const [, script = ""] = /<script [^>]*type="module"[^>]*>(.*?)<\/script>/s.exec(text) ?? [];
+    const named = [...script.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, module]) => module);
+    expect(named, "the manifest, the entry, the root, the layout and the page").toHaveLength(5);
+    const preloaded = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(preloaded.sort()).toEqual(named.sort());
+  }
+});
+
+test("a product's page says when it arrives", async ({ shop, api, database }) => {
+  const { product } = await variantAt(api, places.arriving);
+  await database.query(
+    `insert into product_freight (product_id, country, fee, min_days, max_days)
+      select id, 'US', shipping_fee, 7, 12 from product where id = $1
+      on conflict (product_id, country) do update set min_days = 7, max_days = 12`,
+    [product.id],
+  );
+  // A path that no other test asks for: the page was not kept before its freight was known.
+  const { text } = await ask(shop, productPath(product.id, product.skus[0]?.code));
+  expect(text).toMatch(/Arrives [A-Z][a-z]{2} \d{1,2} to ([A-Z][a-z]{2} )?\d{1,2}\./);
+});
+
+test("[ROUTE-17] [ROUTE-18] a page that fails on the server is the error screen with 500, and is not kept", async ({
+  shop,
+  api,
+  database,
+}) => {
+  const { product } = await variantAt(api, places.failing);
+  const change = (specifications: unknown) =>
+    database.query("update product set specifications = $2 where id = $1", [
+      product.id,
+      JSON.stringify(specifications),
+    ]);
+  await change([null]); // the API passes it on, and the screen cannot show it
+  await database.query("select pg_notify('nestling_purge', 'catalogue')");
+  try {
+    await expect.poll(async () => (await ask(shop, productPath(product.id))).status).toBe(500);
+    const answer = await ask(shop, productPath(product.id));
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.text).toContain("Unexpected Application Error!");
+    expect(answer.text).toMatch(/500|Unexpected Server Error/);
+    const logged = readShopLog(shop.dataDir).find(({ id }) => id === answer.headers["error-id"]);
+    expect(logged).toMatchObject({ level: "error", path: productPath(product.id) });
+  } finally {
+    await change(product.specifications);
+  }
+  expect((await ask(shop, productPath(product.id))).status, "mended, it is there at once").toBe(200);
 });
 
 function dataPath(path: string): string {

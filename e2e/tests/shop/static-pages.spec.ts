@@ -9,19 +9,22 @@ const pages = {
   "refund-policies": "Refund Policy",
 };
 
-for (const [key, title] of Object.entries(pages)) {
-  test(`[ROUTE-09] /pages/${key} is the shop's own text, with a title, an address and a description`, async ({
-    shop,
-  }) => {
+test("[ROUTE-09] each page is the shop's own text, with a title, an address and a description", async ({
+  shop,
+}) => {
+  for (const [key, title] of Object.entries(pages)) {
     const answer = await ask(shop, `/pages/${key}`);
-    expect(answer.status).toBe(200);
-    expect(headingOf(answer)).toBe(title);
-    expect(titleOf(answer)).toBe(`${title} | Nestling`);
-    expect(canonicalOf(answer)).toBe(`${shop.url}/pages/${key}`);
-    expect(answer.text).toMatch(/<meta name="description" content="[^"]{50,}"/);
-    expect(isNoindex(answer)).toBe(false);
-  });
-}
+    expect([key, answer.status, headingOf(answer), titleOf(answer), canonicalOf(answer)]).toEqual([
+      key,
+      200,
+      title,
+      `${title} | Nestling`,
+      `${shop.url}/pages/${key}`,
+    ]);
+    expect(answer.text, key).toMatch(/<meta name="description" content="[^"]{50,}"/);
+    expect(isNoindex(answer), key).toBe(false);
+  }
+});
 
 test("[SAFE-03] /recalls says what was recalled of what the shop has sold: nothing here", async ({
   shop,
