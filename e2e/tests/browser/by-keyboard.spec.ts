@@ -77,7 +77,7 @@ test("[A11Y-01] [VOU-06] by keyboard alone a guest orders what a voucher pays fo
   expect(await requireOrderOf(database, shopper.email)).toMatchObject({ number, to_pay: 0 });
 });
 
-test("[A11Y-01] [CHK-06] by keyboard alone one is declined, fails at the bank, and pays @desktop", async ({
+test("[A11Y-01] [CHK-06] by keyboard alone one is declined, fails at the bank, and pays @desktop @release", async ({
   page,
   api,
   shop,
@@ -99,7 +99,7 @@ test("[A11Y-01] [CHK-06] by keyboard alone one is declined, fails at the bank, a
   expect(await requireOrderOf(database, person.email)).toMatchObject({ number, payment_status: "paid" });
 });
 
-test("[A11Y-01] [CART-11] by keyboard alone one goes on when something is gone and dearer at the last moment @desktop", async ({
+test("[A11Y-01] [CART-11] by keyboard alone one goes on when something is gone and dearer at the last moment @desktop @release", async ({
   page,
   api,
   database,
@@ -136,7 +136,9 @@ test("[A11Y-01] [CART-11] by keyboard alone one goes on when something is gone a
   expect(await requireOrderOf(database, shopper.email)).toMatchObject({ number, to_pay: cents + fee });
 });
 
-test("[A11Y-01] [PAY-01] by keyboard alone a payment is made outside any cart @desktop", async ({ page }) => {
+test("[A11Y-01] [PAY-01] by keyboard alone a payment is made outside any cart @desktop @release", async ({
+  page,
+}) => {
   await open(page, "/pages/contact-us");
   await press(page, page.getByRole("button", { name: "Visa: make a payment" }));
   await expect(page.getByLabel("Amount")).toBeVisible();
@@ -150,7 +152,7 @@ test("[A11Y-01] [PAY-01] by keyboard alone a payment is made outside any cart @d
   await expect(await receiptOn(page)).toContainText("$12.50");
 });
 
-test("[A11Y-01] [AUTH-01] by keyboard alone one opens an account, and leaves it @desktop", async ({
+test("[A11Y-01] [AUTH-01] by keyboard alone one opens an account, and leaves it @desktop @release", async ({
   page,
 }) => {
   const person = newPerson();
@@ -173,7 +175,7 @@ test("[A11Y-01] [AUTH-01] by keyboard alone one opens an account, and leaves it 
   await expect(button(page.getByRole("banner"), "Log in / Register")).toBeVisible();
 });
 
-test("[A11Y-01] [ACC-02] [ACC-05] by keyboard alone one keeps an account in order, and gives it up @desktop", async ({
+test("[A11Y-01] [ACC-02] [ACC-05] by keyboard alone one keeps an account in order, and gives it up @desktop @release", async ({
   page,
   shop,
 }) => {

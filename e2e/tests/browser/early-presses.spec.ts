@@ -1,25 +1,9 @@
 import { expect, test } from "../../fixtures.ts";
+import { searchField, searchPath } from "../../search-steps.ts";
 import { choose, drawer, expectInCart, lineStepper, openWithHeldScripts, productPath } from "../../steps.ts";
 import { wellStockedVariant } from "../../variants.ts";
 
-test("[ROUTE-23] Add to cart pressed before the page has come to life adds exactly one", async ({
-  page,
-  api,
-}) => {
-  const { product, sku } = await wellStockedVariant(api, 60);
-  const scripts = await openWithHeldScripts(page, productPath(product.id, sku.code));
-  const button = page.getByRole("button", { name: "Add to cart", exact: true });
-  await button.click();
-  await expect(button, "the press is seen").toHaveAttribute("data-waiting");
-  await button.click();
-  scripts.open();
-  await expect(drawer(page)).toBeVisible();
-  await expect(lineStepper(page, product.name).getByRole("textbox")).toHaveValue("1");
-  await expectInCart(page, 1);
-  await expect(button).not.toHaveAttribute("data-waiting");
-});
-
-test("[ROUTE-23] a variant that was chosen before goes into the cart, and no other", async ({
+test("[ROUTE-23] Add to cart pressed before the page has come to life adds exactly one, of the variant that was chosen before @touch", async ({
   page,
   api,
 }) => {
@@ -32,10 +16,15 @@ test("[ROUTE-23] a variant that was chosen before goes into the cart, and no oth
     );
     await choose(page, skuPropertyName, value?.propertyValueDisplayName ?? "");
   }
-  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  const button = page.getByRole("button", { name: "Add to cart", exact: true });
+  await button.click();
+  await expect(button, "the press is seen").toHaveAttribute("data-waiting");
+  await button.click();
   scripts.open();
   await expect(drawer(page)).toBeVisible();
+  await expect(lineStepper(page, product.name).getByRole("textbox")).toHaveValue("1");
   await expectInCart(page, 1);
+  await expect(button).not.toHaveAttribute("data-waiting");
   const codes = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "{}"));
   expect(Object.keys(codes.items[product.id])).toEqual([sku.code]);
 });
@@ -81,17 +70,21 @@ test("[ROUTE-23] what is pressed during React's first rendering is answered once
   await expect(quantity).toHaveValue("3");
 });
 
-test("[ROUTE-23] [FIND-01] filters pressed before the page has come to life apply, each once @desktop", async ({
+test("[ROUTE-23] [FIND-01] filters pressed before the page has come to life apply, each once, and what one types stays @desktop", async ({
   page,
 }) => {
   const scripts = await openWithHeldScripts(page, "/ecommerce-category/1000");
   const panel = page.getByRole("complementary", { name: "Filters" });
   await panel.getByText("In stock", { exact: true }).click();
   await panel.getByText("On sale", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Search the shop" }).filter({ visible: true }).first().fill("crib");
   scripts.open();
   await expect(page).toHaveURL((url) => url.searchParams.has("stock") && url.searchParams.has("sale"));
   await expect(panel.getByRole("checkbox", { name: "In stock" })).toBeChecked();
   await expect(panel.getByRole("checkbox", { name: "On sale" })).toBeChecked();
+  await expect(searchField(page)).toHaveValue("crib");
+  await searchField(page).press("Enter");
+  await expect(page).toHaveURL(searchPath("crib"));
 });
 
 test("[ROUTE-23] a card further down is answered that is pressed as soon as the page has come to life", async ({

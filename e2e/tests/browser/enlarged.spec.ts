@@ -6,11 +6,22 @@ import { wellStockedVariant } from "../../variants.ts";
 /** What is left of a window of 1280 × 720 when its reader has made everything twice as large. */
 const enlarged = { width: 640, height: 360 };
 
-test("at 200 % nothing runs off the side of the page @desktop", async ({ page, api }) => {
+test("[A11Y-01] at 200 % nothing runs off the side of a page, and the cart's drawer shows what is in it and the way on @desktop", async ({
+  page,
+  api,
+}) => {
   const variant = await wellStockedVariant(api, 100);
   await page.setViewportSize(enlarged);
   await putInCart(page, variant);
-  const paths = [
+  for (const part of [
+    drawer(page).getByRole("link", { name: variant.product.name }).first(),
+    drawer(page).getByRole("textbox", { name: "Quantity" }),
+    drawer(page).getByRole("button", { name: "Checkout as guest" }),
+  ]) {
+    await part.scrollIntoViewIfNeeded();
+    await expect(part).toBeInViewport();
+  }
+  for (const path of [
     "/",
     "/ecommerce-category/best-seller",
     productPath(variant.product.id),
@@ -20,8 +31,7 @@ test("at 200 % nothing runs off the side of the page @desktop", async ({ page, a
     "/recalls",
     "/cart",
     "/checkout-as-guest",
-  ];
-  for (const path of paths) {
+  ]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }), path).toBeAttached();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -29,7 +39,7 @@ test("at 200 % nothing runs off the side of the page @desktop", async ({ page, a
   }
 });
 
-test("at 200 % the keyboard leads through a page, and what has the focus can be seen @desktop", async ({
+test("[A11Y-01] at 200 % the keyboard leads through a page, and what has the focus can be seen @desktop", async ({
   page,
   api,
 }) => {
@@ -44,31 +54,13 @@ test("at 200 % the keyboard leads through a page, and what has the focus can be 
   }
 });
 
-test("at 200 % the cart's drawer shows what is in it and the way on @desktop", async ({ page, api }) => {
-  const variant = await wellStockedVariant(api, 100);
-  await page.setViewportSize(enlarged);
-  await putInCart(page, variant);
-  for (const part of [
-    drawer(page).getByRole("link", { name: variant.product.name }).first(),
-    drawer(page).getByRole("textbox", { name: "Quantity" }),
-    drawer(page).getByRole("button", { name: "Checkout as guest" }),
-  ]) {
-    await part.scrollIntoViewIfNeeded();
-    await expect(part).toBeInViewport();
-  }
-  await page.keyboard.press("Escape");
-  await expect(drawer(page)).toBeHidden();
-});
-
-/** The forms, of the account and of an order. */
-const forms = [
+/** The daily form: the account's, and in it that of an address. */
+const daily = "an address being added, with everything wrong";
+/** The other forms and pages: looked at before a release. */
+const beforeRelease = [
   "my account",
-  "an address being added, with everything wrong",
   "the address with everything wrong",
   "the payment",
-];
-/** The account's other pages and the order's: looked at before a release. */
-const pagesWithoutForms = [
   "notifications, some of them unread",
   "the vouchers",
   "the order history",
@@ -78,8 +70,8 @@ const pagesWithoutForms = [
   "the thanks",
 ];
 
-for (const name of [...forms, ...pagesWithoutForms]) {
-  const when = forms.includes(name) ? "" : " @release";
+for (const name of [daily, ...beforeRelease]) {
+  const when = name === daily ? "" : " @release";
   test(`[A11Y-01] at 200 % ${name}: nothing runs off the side, and what has the focus can be seen @desktop${when}`, async ({
     page,
     api,

@@ -24,10 +24,12 @@ const laterScreens = [
   "order-success",
 ];
 
-test("[ROUTE-16] a screen's script arrives when it is visited or about to be, and not before @desktop", async ({
+test("[ROUTE-15] [ROUTE-16] a screen's script arrives when it is visited or about to be, and not before, and a link that leads nowhere shows the not-found page in place @desktop", async ({
   page,
   api,
+  noise,
 }) => {
+  noise.announce(/nowhere.*: 404$|console error: Failed to load resource: .* 404/);
   const { product } = await variantAt(api, 0);
   const loaded = new Set<string>();
   page.on("request", (request) => loaded.add(new URL(request.url()).pathname));
@@ -46,6 +48,15 @@ test("[ROUTE-16] a screen's script arrives when it is visited or about to be, an
   expect(loaded.has(cartScreen)).toBe(false);
   await page.goto("/cart");
   await expect.poll(() => loaded.has(cartScreen), { message: "visited" }).toBe(true);
+  await expect(page.getByRole("button", { name: "All Categories" })).toBeVisible();
+  await page.evaluate(() => {
+    history.pushState(null, "", "/nowhere");
+    history.pushState(null, "", "/");
+    history.back();
+  });
+  await expect(page.getByRole("heading", { name: notFoundTitle })).toBeVisible();
+  // The page has kept its style sheet.
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 252, 248)");
 });
 
 test("[CAT-07] [DELIV-02] a public page asks only for the counts of its filters and for the visitor's country @desktop", async ({
@@ -73,23 +84,7 @@ test("[CAT-07] [DELIV-02] a public page asks only for the counts of its filters 
   }
 });
 
-test("[ROUTE-15] a link that leads nowhere shows the not-found page in place @desktop", async ({
-  page,
-  noise,
-}) => {
-  noise.announce(/nowhere.*: 404$|console error: Failed to load resource: .* 404/);
-  await open(page, "/");
-  await page.evaluate(() => {
-    history.pushState(null, "", "/nowhere");
-    history.pushState(null, "", "/");
-    history.back();
-  });
-  await expect(page.getByRole("heading", { name: notFoundTitle })).toBeVisible();
-  // The page has kept its style sheet.
-  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 252, 248)");
-});
-
-test("the description of the API can be read in a browser @desktop", async ({ page }) => {
+test("the description of the API can be read in a browser @desktop @release", async ({ page }) => {
   await page.goto("/api/docs");
   await expect(page.getByText("/api/ecommerce-order-client/validate-product-order")).toBeVisible();
   await page
@@ -98,19 +93,4 @@ test("the description of the API can be read in a browser @desktop", async ({ pa
     .first()
     .click();
   await expect(page.getByText("categoryId").first()).toBeVisible();
-});
-
-test("a page preloads the modules that it names itself, and none that these import @desktop", async ({
-  page,
-  api,
-}) => {
-  const { product } = await variantAt(api, 0);
-  for (const path of ["/", productPath(product.id)]) {
-    const html = await (await page.request.get(path)).text();
-    const [, script = ""] = /<script [^>]*type="module"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-    const named = [...script.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, module]) => module);
-    expect(named, "the manifest, the entry, the root, the layout and the page").toHaveLength(5);
-    const preloaded = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
-    expect(preloaded.sort()).toEqual(named.sort());
-  }
 });

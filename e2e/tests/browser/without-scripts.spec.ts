@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 // The page asks for its scripts, and such a browser refuses them.
 test.beforeEach(({ noise }) => noise.announce(/^GET \/assets\/[\w.-]+\.js: failed: csp$/));
 
-test("without scripts the home page shows its products and leads to the categories", async ({
+test("[NOJS-01] without scripts the whole home page is there and leads to the categories, and its header offers nothing that only scripts can do @desktop", async ({
   page,
   api,
 }) => {
@@ -15,8 +15,17 @@ test("without scripts the home page shows its products and leads to the categori
   const { product } = await variantAt(api, 0);
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const name of ["Flash sale", "Best sellers", "Shop by age", "New arrivals", "Safe card payments"]) {
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  }
   await expect(page.getByRole("link", { name: product.name, exact: true }).first()).toBeVisible();
-  await page.getByRole("link", { name: "All Categories" }).click();
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("button", { name: "Log in / Register" })).toBeHidden();
+  await expect(header.getByRole("link", { name: /^Cart/ })).toHaveAttribute("href", "/cart");
+  await header.getByRole("link", { name: "Log in / Register" }).click();
+  await expect(page.getByText(/Accounts need JavaScript/)).toBeVisible();
+  await page.goBack();
+  await header.getByRole("link", { name: "All Categories" }).click();
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: category?.title ?? "", exact: true })
@@ -24,27 +33,13 @@ test("without scripts the home page shows its products and leads to the categori
   await expect(page.getByRole("heading", { level: 1, name: category?.title ?? "" })).toBeVisible();
 });
 
-test("without scripts a listing can be sorted, and read page by page", async ({ page, api }) => {
-  const query = { categoryId: "best-seller", sort: "price", direction: "ASC" } as const;
-  const [first, second] = await Promise.all(
-    [1, 2].map((number) => api.listProducts({ query: { ...query, page: number } })),
-  );
-  const names = (listing: typeof first) =>
-    (listing?.status === 200 ? listing.body.products : []).map(({ name }) => name);
-  await page.goto("/ecommerce-category/best-seller");
-  await page.getByLabel("Sort by").selectOption({ label: "Price, low to high" });
-  await page.getByRole("button", { name: "Sort" }).click();
-  await expect(page).toHaveURL("/ecommerce-category/best-seller?sort=price&direction=ASC");
-  await expect(page.locator("main article h3")).toHaveText(names(first));
-  await page.getByRole("link", { name: "Page 2" }).click();
-  await expect(page.locator("main article h3")).toHaveText(names(second));
-});
-
-test("[NOJS-01] without scripts one can search, and filter what is found", async ({
+test("[NOJS-01] [FIND-01] without scripts a listing is searched, sorted, filtered and read page by page @touch", async ({
   page,
   api,
   isMobile,
 }) => {
+  const cards = page.locator("main article h3");
+  const namesOf = ({ products }: { products: { name: string }[] }) => products.map(({ name }) => name);
   await page.goto("/");
   // On a phone the icon leads to the search page, which has the field.
   if (isMobile) await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).click();
@@ -52,8 +47,6 @@ test("[NOJS-01] without scripts one can search, and filter what is found", async
   await field.fill("boots");
   await field.press("Enter");
   await expect(page).toHaveURL("/search-product?searchText=boots");
-  await expect(page.locator("main article").first()).toBeVisible();
-
   if (isMobile) await page.getByRole("link", { name: "Filters" }).click();
   const filters = page.locator("form", { has: page.getByRole("button", { name: "Apply" }) });
   await filters.getByLabel("Highest price").fill("60");
@@ -61,47 +54,61 @@ test("[NOJS-01] without scripts one can search, and filter what is found", async
   await filters.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL("/search-product?searchText=boots&price=0-60&sale=1");
   const found = await api.searchProducts({ query: { searchText: "boots", price: "0-60", sale: "1" } });
-  const names = found.status === 200 ? found.body.products.map(({ name }) => name) : [];
-  await expect(page.locator("main article h3")).toHaveText(names);
+  await expect(cards).toHaveText(found.status === 200 ? namesOf(found.body) : []);
+
+  const clothing = "/ecommerce-category/1000";
+  await page.goto(clothing);
+  if (isMobile) await page.getByRole("link", { name: "Filters" }).click();
+  const sizes = filters.getByRole("group", { name: "Size" });
+  await sizes.locator("summary").first().click();
+  for (const value of [sizes.getByText("3–6 months"), filters.getByText("Pink"), filters.getByText("Blue")]) {
+    await value.click();
+  }
+  await filters.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(`${clothing}?size=3-6m&color=pink.blue`);
+  const few = await api.listProducts({ query: { categoryId: 1000, size: "3-6m", color: "pink.blue" } });
+  await expect(cards).toHaveText(few.status === 200 ? namesOf(few.body) : []);
+  const chips = page.getByRole("list", { name: "Active filters" }).filter({ visible: true });
+  await chips.getByRole("link", { name: /Pink/ }).click();
+  await expect(page).toHaveURL(`${clothing}?size=3-6m&color=blue`);
+
+  await page.goto("/ecommerce-category/best-seller");
+  await page.getByLabel("Sort by").selectOption({ label: "Price, low to high" });
+  await page.getByRole("button", { name: "Sort" }).click();
+  await expect(page).toHaveURL("/ecommerce-category/best-seller?sort=price&direction=ASC");
+  await page.getByRole("link", { name: "Page 2" }).click();
+  const second = await api.listProducts({
+    query: { categoryId: "best-seller", sort: "price", direction: "ASC", page: 2 },
+  });
+  await expect(cards).toHaveText(second.status === 200 ? namesOf(second.body) : []);
 });
 
-test("without scripts a product's page says what it is, costs and comes in", async ({ page, api }) => {
+test("[NOJS-01] without scripts a product's page says what it is, costs and comes in, and a picture opens large @desktop", async ({
+  page,
+  api,
+}) => {
   const { product, sku } = await variantAt(api, 0);
   await page.goto(productPath(product.id, sku.code));
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
-  await expect(
-    page
-      .getByText(`$${sku.promotion_price.toFixed(2)}`)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
+  const price = page.getByText(`$${sku.promotion_price.toFixed(2)}`);
+  await expect(price.filter({ visible: true }).first()).toBeVisible();
   for (const { skuPropertyName } of product.skuProperties) {
     await expect(page.getByRole("group", { name: new RegExp(`^${skuPropertyName}:`) })).toBeVisible();
   }
-  const [specification] = product.specifications;
-  await expect(page.getByText(specification?.value ?? "", { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole("img", { name: product.avatar.alt }).first()).toBeVisible();
-});
-
-test("without scripts a product's details fold and unfold, and a picture opens large", async ({
-  page,
-  api,
-  isMobile,
-}) => {
-  const { product } = await variantAt(api, 0);
-  await page.goto(productPath(product.id));
   const fact = page.locator("dd", { hasText: product.specifications[0]?.value ?? "" }).first();
   await expect(fact).toBeVisible();
+  await expect(page.getByRole("img", { name: product.avatar.alt }).first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Goes well with" })).toBeVisible();
-  if (isMobile) {
-    await page.locator("summary", { hasText: "Specifications" }).click();
-    await expect(fact).toBeHidden();
-  }
+  // Its details fold on a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator("summary", { hasText: "Specifications" }).click();
+  await expect(fact).toBeHidden();
+  await page.goto(productPath(product.id));
   await page.getByRole("link", { name: "Zoom in on the picture" }).first().click();
   await expect(page).toHaveURL(`${product.pictures[0]?.src}?w=1600`);
 });
 
-for (const path of [
+const needingScripts = [
   "/cart",
   "/checkout",
   "/checkout-as-guest",
@@ -121,21 +128,15 @@ for (const path of [
   "/account/google-login-success",
   "/login-as-token",
   "/log-out",
-]) {
-  test(`[NOJS-01] without scripts ${path} says what is missing, and waits for nothing @desktop`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(
-      page.getByText(/JavaScript, and it.s turned off in your browser\. Turn it on/),
-    ).toBeVisible();
-    await expect(page.locator(".skeleton").filter({ visible: true })).toHaveCount(0);
-  });
-}
+];
 
-test("without scripts the whole home page is there: sale, ages, rails, promises", async ({ page }) => {
-  await page.goto("/");
-  for (const name of ["Flash sale", "Best sellers", "Shop by age", "New arrivals", "Safe card payments"]) {
-    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+test("[NOJS-01] without scripts a page that needs them says what is missing, and waits for nothing @desktop", async ({
+  page,
+}) => {
+  const missing = /JavaScript, and it.s turned off in your browser\. Turn it on/;
+  for (const path of needingScripts) {
+    await page.goto(path);
+    await expect(page.getByText(missing), path).toBeVisible();
+    await expect(page.locator(".skeleton").filter({ visible: true }), path).toHaveCount(0);
   }
 });
