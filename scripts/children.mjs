@@ -43,15 +43,15 @@ export function passSignalsOn() {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] `env` replaces the environment of this process;
- *   when `quiet`, what the command prints is shown only if it fails
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] `cwd` replaces the project's folder,
+ *   `env` the environment of this process; when `quiet`, what the command prints is shown only if it fails
  * @returns {Promise<number>} its exit code; 128 and more when a signal ended it, 127 when it does not exist
  */
-export function run(command, args, { env = process.env, quiet = false } = {}) {
+export function run(command, args, { cwd = root, env = process.env, quiet = false } = {}) {
   if (received !== undefined) return Promise.resolve(130);
   return new Promise((resolve) => {
     const output = quiet ? "pipe" : "inherit";
-    const child = spawn(command, args, { cwd: root, env, stdio: ["inherit", output, output] });
+    const child = spawn(command, args, { cwd, env, stdio: ["inherit", output, output] });
     children.add(child);
     /** @type {Buffer[]} */
     const printed = [];

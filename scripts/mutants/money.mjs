@@ -1,0 +1,133 @@
+const commerce = (name) => `packages/commerce/src/${name}.ts`;
+
+/** Prices, carts and vouchers. @type {readonly import("./list.mjs").Mutant[]} */
+export const money = [
+  {
+    id: "FMT-01",
+    file: commerce("money"),
+    text: `String(Math.abs(amount) % 100).padStart(2, "0")`,
+    instead: `String(Math.abs(amount) % 100)`,
+    breaks: "$1.05 is shown as $1.5",
+  },
+  {
+    id: "FMT-03",
+    file: commerce("money"),
+    text: "return cents(Math.round(amount * 100));",
+    instead: "return cents(Math.floor(amount * 100));",
+    breaks: "$1.15 becomes 114 cents",
+  },
+  {
+    id: "PRICE-01",
+    file: commerce("price-summary"),
+    text: "const priceOrder = add(promotionPrice, shippingFee);",
+    instead:
+      "const priceOrder = add(promotionPrice, add(shippingFee, (promotionPrice > 100_000 ? 1 : 0) as Cents));",
+    breaks: "a fee is added to large orders",
+  },
+  {
+    id: "PROD-03",
+    file: commerce("money"),
+    text: "return Math.min(99, (hundredfold - (hundredfold % price)) / price);",
+    instead: "return Math.min(99, Math.round(hundredfold / price));",
+    breaks: "a reduction is rounded up",
+  },
+  {
+    id: "PROD-04",
+    file: commerce("shipping"),
+    text: `information.bizData.shippingFee === "free" ? zero : fromUsd(information.shippingFee)`,
+    instead: "fromUsd(information.shippingFee)",
+    breaks: "free shipping costs what the amount beside it says",
+  },
+  {
+    id: "CART-04",
+    file: commerce("quantity"),
+    text: "return Math.max(1, Math.min(whole, stock, mostOfOne));",
+    instead: "return Math.max(1, Math.min(whole, stock + 1, mostOfOne));",
+    breaks: "one piece more than the stock goes into the cart",
+  },
+  {
+    id: "CART-06",
+    file: commerce("cart"),
+    text: "return { ...emptyCart, items, ...(code !== undefined && { voucher_taken_off: code }) };",
+    instead:
+      "return { ...emptyCart, items, ...(voucher && { voucher }), ...(code !== undefined && { voucher_taken_off: code }) };",
+    breaks: "a voucher stays when the items change",
+  },
+  {
+    id: "CART-07",
+    file: commerce("price-summary"),
+    text: "times(line.price, line.quantity)",
+    instead: "times(line.promotionPrice, line.quantity)",
+    breaks: "the original price of the summary is the reduced one",
+  },
+  {
+    id: "CART-10",
+    file: commerce("order-pricing"),
+    text: "offer.price !== line.price || offer.promotionPrice !== line.promotionPrice",
+    instead: "offer.promotionPrice > line.promotionPrice",
+    breaks: "a cart with an old price is valid where the price fell",
+  },
+  {
+    id: "CART-11",
+    file: commerce("cart"),
+    text: "return { stock: now.stock, quantity: clampQuantity(item.quantity, now.stock) };",
+    instead: "return { stock: now.stock };",
+    breaks: "a quantity stays above the stock that a validation found",
+  },
+  {
+    id: "CART-13",
+    file: "packages/server/src/checkout/make-order.ts",
+    text: "await context.freshen(codesOf(draft), context.defaultCountry);",
+    instead: "await context.freshen([], context.defaultCountry);",
+    breaks: "a validation does not ask the marketplace again",
+  },
+  {
+    id: "VOU-01",
+    file: "packages/server/src/vouchers/vouchers.ts",
+    text: "discount: row.discount / 100,",
+    instead: "discount: Math.floor(row.discount / 100),",
+    breaks: "the cents of a discount are lost",
+  },
+  {
+    id: "VOU-02",
+    file: commerce("price-summary"),
+    text: "voucherDiscount(voucher, promotionPrice)",
+    instead: "voucherDiscount(voucher, priceOrder)",
+    breaks: "a percentage is taken off the shipping too",
+  },
+  {
+    id: "VOU-03",
+    file: commerce("voucher"),
+    text: "return min(fromUsd(voucher.discount), subtotal);",
+    instead: "return fromUsd(voucher.discount);",
+    breaks: "a voucher pays the shipping",
+  },
+  {
+    id: "VOU-04",
+    file: "packages/server/src/checkout/voucher-queries.ts",
+    text: ".where(eq(voucherGrants.accountId, accountId))",
+    instead: "",
+    breaks: "a customer sees vouchers that were given to others",
+  },
+  {
+    id: "VOU-05",
+    file: "packages/server/src/vouchers/queries.ts",
+    text: `sql\`coalesce(\${vouchers.used} < \${vouchers.totalLimit}, true)\`,`,
+    instead: "",
+    breaks: "more customers use a voucher than its limit says",
+  },
+  {
+    id: "VOU-05",
+    file: "packages/server/src/checkout/order-moves.ts",
+    text: "if (!moved) return false;\n  await giveBackVoucher(tx, orderId, at);",
+    instead: "if (!moved) return false;",
+    breaks: "a closed order keeps the use of its voucher",
+  },
+  {
+    id: "VOU-06",
+    file: commerce("order-pricing"),
+    text: "toPay > 0 && toPay < minimumCharge",
+    instead: "toPay > 0 && toPay <= minimumCharge",
+    breaks: "fifty cents cannot be paid",
+  },
+];

@@ -1,0 +1,53 @@
+/*
+ * A process for the tests of one mutant, for Vitest does not go on after a run that was ended early. It takes the groups of
+ * test files, the cheapest first, each in its order, and sends the first failure, or with `all` every file that fails. A file
+ * that cannot be loaded counts as nothing: a busy machine does that, too.
+ */
+import { relative } from "node:path";
+import { createVitest } from "vitest/node";
+
+/** Files in the order in which they were given, whatever took long or failed before. */
+let order = new Map();
+class InOrder {
+  sort(specifications) {
+    return [...specifications].sort((a, b) => order.get(a.moduleId) - order.get(b.moduleId));
+  }
+  shard(specifications) {
+    return specifications;
+  }
+}
+
+process.once("message", async ({ folder, groups, all }) => {
+  process.chdir(folder);
+  /** The files that have failed, each with a title. */
+  const failures = new Map();
+  const failed = (file, title) => {
+    const path = relative(folder, file);
+    if (!failures.has(path)) failures.set(path, title);
+  };
+  const vitest = await createVitest("test", {
+    watch: false,
+    bail: all ? 0 : 1,
+    project: ["unit*", "integration*"],
+    sequence: { sequencer: InOrder, shuffle: false },
+    reporters: [
+      {
+        onTestCaseResult(test) {
+          if (test.result().state === "failed") failed(test.module.moduleId, test.name);
+        },
+      },
+    ],
+  });
+  const known = await vitest.globTestSpecifications();
+  for (const group of groups) {
+    const ranks = new Map(group.map((path, rank) => [`${folder}/${path}`, rank]));
+    const specifications = known.filter(({ moduleId }) => ranks.has(moduleId));
+    order = ranks;
+    if (specifications.length > 0 && (all || failures.size === 0)) {
+      await vitest.runTestSpecifications(specifications);
+    }
+  }
+  process.send([...failures].map(([file, title]) => ({ file, title })));
+  await vitest.close();
+  process.exit(0);
+});
