@@ -74,6 +74,7 @@ test("[MKT-01] what is struck through is more than the price, or is not there", 
   };
   expect(at({ kind: "none" }, 3_000)).toBeUndefined();
   expect(at({ kind: "supplier" }, 3_000)).toBe(6_099);
+  expect(at({ kind: "supplier" }, 1_000), "as much is not more").toBeUndefined();
   expect(at({ kind: "supplier" }, 900)).toBeUndefined();
   expect(at({ kind: "percent", basisPoints: 2_000 }, 0)).toBe(2_599);
 });
@@ -103,13 +104,39 @@ const anyRule: fc.Arbitrary<PriceRule> = fc.record({
   compareAt: fc.constant({ kind: "none" as const }),
 });
 
-test("[MKT-01] no price is below its floor, and none below what it costs with the payment's fee", () => {
+/** By arithmetic of its own: what is left of a price after the payment's fee, less the buffered cost and a share of it. */
+function leftBeyond(price: number, cost: LandedCost, rule: PriceRule, share: number): bigint {
+  const { basisPoints, amount: fixedFee } = rule.paymentFee;
+  const left = BigInt(price) * BigInt(10_000 - basisPoints) - BigInt(fixedFee) * 10_000n;
+  const landed = BigInt(cost.goods) + BigInt(cost.freight) + BigInt(cost.importCharges);
+  return (
+    left * 10_000n * 10_000n -
+    landed * BigInt(10_000 + rule.currencyBuffer) * BigInt(10_000 + share) * 10_000n
+  );
+}
+
+test("[MKT-01] after the payment's fee each price leaves the cost with the currency's buffer and the floor", () => {
   fc.assert(
     fc.property(anyCost, anyRule, (cost, rule) => {
+      expect(leftBeyond(floorPrice(cost, rule), cost, rule, rule.floor)).toBeGreaterThanOrEqual(0n);
       const price = retailPrice(cost, rule);
-      expect(price).toBeGreaterThanOrEqual(floorPrice(cost, rule));
-      const fee = (price * rule.paymentFee.basisPoints) / 10_000 + rule.paymentFee.amount;
-      expect(price - fee).toBeGreaterThanOrEqual(cost.goods + cost.freight + cost.importCharges - 1e-6);
+      expect(leftBeyond(price, cost, rule, rule.floor)).toBeGreaterThanOrEqual(0n);
+      const { margin } = rule;
+      if (margin.kind === "percent")
+        expect(leftBeyond(price, cost, rule, margin.basisPoints)).toBeGreaterThanOrEqual(0n);
+      if (margin.kind === "fixed")
+        expect(leftBeyond(price, cost, rule, 0)).toBeGreaterThanOrEqual(BigInt(margin.amount) * 10n ** 12n);
+    }),
+  );
+});
+
+test("[MKT-01] a price asks for no more than the larger of margin and floor, a dollar and some cents of rounding", () => {
+  fc.assert(
+    fc.property(anyCost, anyRule, (cost, { margin, ...rule }) => {
+      fc.pre(margin.kind === "percent");
+      const price = retailPrice(cost, { ...rule, margin });
+      const share = Math.max(margin.basisPoints, rule.floor);
+      expect(leftBeyond(price - 105, cost, { ...rule, margin }, share)).toBeLessThan(0n);
     }),
   );
 });

@@ -49,6 +49,12 @@ describe("[MKT-01] what has changed between two readings", () => {
     expect(between(product({ cost: null }), product({ cost: 900 }))).toEqual([]);
   });
 
+  test("is a price that was nothing, however large a change the merchant cares for", () => {
+    const reactions = withChoice("price_up", { reaction: "tell", overPercent: 1_000 });
+    expect(between(product({ cost: 0 }), product({ cost: 1 }), reactions)).toEqual([["price_up", "A", 0, 1]]);
+    expect(between(product({ cost: 0 }), product({ cost: 0 }), reactions)).toEqual([]);
+  });
+
   test("is no price that changed by less than the merchant cares for", () => {
     const reactions = withChoice("price_up", { reaction: "tell", overPercent: 3 });
     expect(between(product({}), product({ cost: 1_030 }), reactions)).toEqual([]);
