@@ -29,6 +29,28 @@ test.each([
   expect(suspects(product).sort()).toEqual(suspected);
 });
 
+test.each([
+  ["Cozy Bear", "Cozy Bear Inc."],
+  ["Cozy Bear", "Cozy Bears"],
+  ["Cozy Bears", "COZY BEAR"],
+  ["Cozy Bear International Trading Co., Ltd.", "Cozy Bear"],
+  ["Cozy Bear, Inc.", "The Cozy Bears Company, LLC"],
+  ["Fox & Puppies Corp.", "fox puppy"],
+  ["Bébé Étoiles", "Bebe Etoile Limited"],
+])("[SAFE-02] the recall of a product by '%s' suspects the brand '%s'", (maker, brand) => {
+  const match = recallMatcher([{ number: "1", names: [], makers: [maker] }]);
+  expect(match({ title: "Bottle warmer", brand })).toMatchObject([{ number: "1", by: "maker" }]);
+});
+
+test.each([
+  ["Cozy Bear", "Cozy"],
+  ["Cozy Bear", "Cozy Bear Cub"],
+  ["Moss", "Mos"],
+])("[SAFE-02] the recall of a product by '%s' does not suspect the brand '%s'", (maker, brand) => {
+  const match = recallMatcher([{ number: "1", names: [], makers: [maker] }]);
+  expect(match({ title: "Bottle warmer", brand })).toEqual([]);
+});
+
 test("[SAFE-02] a name of one word, a filler or nothing suspects no product", () => {
   expect(suspects({ title: "The wooden rattle", brand: "LLC" })).toEqual([]);
   expect(suspects({ title: "", brand: undefined })).toEqual([]);
