@@ -1,5 +1,6 @@
+import type { PartStatus } from "@nestling/commerce/order-parts";
 import { expect, test } from "vitest";
-import { nextTry } from "./next-check.ts";
+import { nextCheck, nextTry } from "./next-check.ts";
 
 const minute = 60_000;
 const now = new Date("2026-11-21T12:00:00Z");
@@ -13,3 +14,18 @@ test.each([
   const since = minutes === undefined ? null : new Date(now.getTime() - minutes * minute);
   expect(nextTry(since, now).getTime() - now.getTime()).toBe(pause * minute);
 });
+
+test.each<[PartStatus, number]>([
+  ["placed", 10],
+  ["ready", 2 * 60],
+  ["part_shipped", 2 * 60],
+  ["shipped", 6 * 60],
+])("[MKT-02] a part that is %s is looked at again after %d minutes", (status, minutes) => {
+  expect(nextCheck(status, now, 1)?.getTime()).toBe(now.getTime() + minutes * minute);
+  expect(nextCheck(status, now, 60)?.getTime()).toBe(now.getTime() + (minutes / 60) * minute);
+});
+
+test.each<PartStatus>(["waiting", "unknown", "delivered", "refused", "cancelled"])(
+  "[MKT-02] a part that is %s is not looked at",
+  (status) => expect(nextCheck(status, now, 1)).toBeNull(),
+);

@@ -31,3 +31,66 @@ test.each<CallName>([
 ])("[AUTH-13] %s guards a secret or money, so that all processes count it together", (call) => {
   expect(callLimits.find((limited) => limited.call === call)?.limit.heldIn).toBe("postgres");
 });
+
+const [minute, quarter, hour, day] = [60, 15 * 60, 60 * 60, 24 * 60 * 60];
+const tenMinutes = 10 * minute;
+
+/** For each call: how often one address may make it, in how many seconds. */
+const expectedCalls: Record<(typeof callLimits)[number]["call"], [times: number, seconds: number]> = {
+  // Secrets, accounts and mailboxes.
+  ...{
+    login: [120, minute],
+    register: [30, hour],
+    askPasswordReset: [20, hour],
+    giveSocialEmail: [20, hour],
+  },
+  ...{ askVerification: [30, hour], changeEmail: [30, hour] },
+  ...{ confirmPasswordReset: [30, tenMinutes], confirmVerification: [30, tenMinutes] },
+  ...{ joinSocialLogin: [30, tenMinutes], peekLoginToken: [30, tenMinutes], loginAsToken: [30, tenMinutes] },
+  ...{ startGoogleLogin: [60, tenMinutes], startFacebookLogin: [60, tenMinutes] },
+  ...{ finishGoogleLogin: [60, tenMinutes], finishFacebookLogin: [60, tenMinutes] },
+  ...{ changePassword: [60, tenMinutes], exportAccount: [60, tenMinutes], deleteAccount: [60, tenMinutes] },
+  // Orders, vouchers and payments.
+  ...{ findGuestOrder: [30, tenMinutes], checkVoucher: [60, tenMinutes], createPayment: [60, tenMinutes] },
+  ...{ validateOrder: [240, minute], getDelivery: [240, minute] },
+  ...{ insertGuestOrder: [200, tenMinutes], insertUserOrder: [200, tenMinutes] },
+  ...{ checkGuestPayment: [240, minute], checkUserPayment: [240, minute], getReceipt: [240, minute] },
+  ...{ getGuestOrder: [240, minute], cancelGuestOrder: [60, minute], confirmGuestReceived: [60, minute] },
+  // Reviews, wishlists and alerts.
+  ...{ writeReview: [60, tenMinutes], writeGuestReview: [60, tenMinutes], listReviews: [240, minute] },
+  ...{ markHelpful: [60, tenMinutes], endReviewRequests: [600, tenMinutes] },
+  ...{ getWishlist: [240, minute], changeWishlist: [240, minute], listCards: [240, minute] },
+  ...{
+    askProductAlert: [20, hour],
+    confirmProductAlert: [30, tenMinutes],
+    endProductAlert: [30, tenMinutes],
+  },
+  // Work.
+  ...{ getProductByCode: [240, minute], searchProducts: [240, minute], searchFacets: [240, minute] },
+  ...{ getCountryByIp: [240, minute], suggest: [600, minute] },
+};
+
+/** Within use cases: how often, in how many seconds. */
+const expectedLimits: Record<keyof typeof limits, [times: number, seconds: number]> = {
+  ...{ failedLoginOfAddressAndAccount: [10, quarter], failedLoginOfAddress: [50, quarter] },
+  ...{ failedLoginOfAccount: [30, tenMinutes], failedLoginAtKnownAddress: [100, hour] },
+  ...{ addressKnownToAccount: [1, 24 * day], wrongPasswordOfAccount: [10, quarter] },
+  ...{ resetMailOfAddressAndEmail: [3, hour], resetMailOfEmail: [12, hour], socialMailOfEmail: [3, hour] },
+  ...{ productAlertMailOfEmail: [4, day], verificationMailOfAccount: [5, hour] },
+  ...{ changeMailOfAccount: [5, hour], mailToNewEmail: [5, hour], exportOfAccount: [5, hour] },
+  ...{ findingOfAddressAndEmail: [20, tenMinutes] },
+  ...{ pagePaymentOfAddress: [3, hour], pagePaymentOfEmail: [3, hour] },
+  ...{ renderedPageOfAddress: [240, minute], lookUpOfAddress: [10, minute], lookUpsInAll: [1_000, day] },
+  ...{ unknownSupplierCode: [1, hour], helpfulOfAddressAndReview: [1, 24 * day] },
+  ...{ newPictureOfAddress: [1_200, minute], reviewPhotoOfAddress: [3_000, minute] },
+};
+
+test("[AUTH-13] each call may be made as often as was decided, from one address", () => {
+  const found = callLimits.map(({ call, limit }) => [call, [limit.times, limit.seconds]]);
+  expect(Object.fromEntries(found)).toEqual(expectedCalls);
+});
+
+test("[AUTH-13] [PAY-01] [ROUTE-06] [WISH-06] what use cases count has the limits that were decided", () => {
+  const found = Object.entries(limits).map(([name, limit]) => [name, [limit.times, limit.seconds]]);
+  expect(Object.fromEntries(found)).toEqual(expectedLimits);
+});
