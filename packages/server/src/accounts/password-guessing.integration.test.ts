@@ -158,6 +158,14 @@ describe("[AUTH-13] guessing a password", () => {
     expect(guesses).toBe(30);
   });
 
+  test("is not counted at an address for the right logins of the people there", async () => {
+    const office = newAddress();
+    for (let person = 0; person < 10; person += 1)
+      expect(await statusOf(await someone(), right, office)).toBe(200);
+    const { guesses } = await guess((turn) => knock(`victim-${turn}@example.com`, right, office));
+    expect(guesses).toBe(50);
+  });
+
   test("is no use to who has an account: right logins in between give no more guesses at others", async () => {
     const [own, victim] = [await someone(), await someone()];
     const stranger = newAddress();

@@ -65,7 +65,7 @@ describe("a payment that succeeds for a closed order", () => {
     expect(await pacifiers()).toEqual({ reserved: 0, committed: 0 });
   });
 
-  test("[CHK-08] is refunded once, however many hear of it at once", async () => {
+  test("[CHK-08] is refunded once, however many hear of it at once, and its customer reads that once", async () => {
     const made = await unpaid();
     await closeBehind(made);
     shop.payments.pay(intentOf(made));
@@ -74,6 +74,9 @@ describe("a payment that succeeds for a closed order", () => {
     await shop.runJobs();
     expect(await refunds(made)).toHaveLength(1);
     expect(await payment(made)).toMatchObject({ refunded: 1149 });
+    const subjects = (await shop.mailsTo("maya.torres@example.com")).map(({ subject }) => subject);
+    const expected = `We're refunding your payment for order ${made.order_number}`;
+    expect(subjects.filter((subject) => subject === expected)).toHaveLength(1);
   });
 
   test("[CHK-08] while its refund fails the merchant sees both", async () => {
