@@ -16,7 +16,7 @@ const places = [
   "packages/demo-catalogue/src",
   "catalogue",
 ];
-const isTest = /\.test\.|\/testing\/|component-gallery|relevance-queries|\/judged\//;
+const isTest = /\.test\.|\/testing\/|component-gallery/;
 
 /** @param {string[]} folders */
 export function filesIn(folders = places) {

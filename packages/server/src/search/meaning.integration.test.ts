@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { categories, products } from "../catalogue/tables.ts";
 import { testDemoDatabase } from "../testing/demo.ts";
-import { testSearch } from "../testing/search.ts";
+import { testSearch } from "../testing/search/test-search.ts";
 import { readBrands, readNeeds } from "./word-files.ts";
 
 /* What searches mean beside their words: real words, brands, Spanish, needs, filters, nouns. */

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { categories, products } from "../catalogue/tables.ts";
 import { testDemoDatabase } from "../testing/demo.ts";
-import { testSearch } from "../testing/search.ts";
-import { relevanceQueries } from "./relevance-queries.ts";
+import { relevanceQueries } from "../testing/search/relevance-queries.ts";
+import { testSearch } from "../testing/search/test-search.ts";
 
 /*
  * What the search finds in the demo catalogue, held against what shoppers mean. A query is answered when at least

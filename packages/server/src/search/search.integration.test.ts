@@ -8,7 +8,7 @@ import type { Jobs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
 import { testDemoDatabase } from "../testing/demo.ts";
 import { nobody } from "../testing/people.ts";
-import { testSearch } from "../testing/search.ts";
+import { testSearch } from "../testing/search/test-search.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { renewTitles } from "./renew-titles.ts";
 import { searchRoutes } from "./routes.ts";

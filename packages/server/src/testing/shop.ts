@@ -16,7 +16,7 @@ import { testDatabase } from "./database.ts";
 import { type TestEvent, testPayments } from "./payments.ts";
 import { signIn, testKeys } from "./people.ts";
 import { orderOf, seedProducts } from "./products.ts";
-import { testSearch } from "./search.ts";
+import { testSearch } from "./search/test-search.ts";
 import { strangersOnly, testFacebookSecret } from "./social.ts";
 
 /** No mail is sent: mails stay in the database. */

@@ -1,13 +1,12 @@
 /**
- * As parents type at night on a phone, written by another author than `tuning-queries.ts`. Of what the shop does not have at
- * all, such as shirts with dinosaurs, the kind is meant. They only measured at first; since their misses were looked at, the
- * search is tuned on them too.
+ * Author 2, as parents type at night on a phone. If the shop lacks something, such as shirts with dinosaurs, any
+ * product of its kind is a good answer. The search is tuned on these since their misses were read.
  */
 import { type JudgedQuery, nightClothes, strollers } from "./judge.ts";
 
 const shirts = "t-shirts shirts";
 
-export const nightQueries: readonly JudgedQuery[] = [
+export const queries2: readonly JudgedQuery[] = [
   // Colors
   { text: "teal sweatshirt", in: "sweatshirts", color: "green blue" },
   { text: "navy blue pants boys", in: "pants", color: "blue" },

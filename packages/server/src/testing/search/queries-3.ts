@@ -1,7 +1,6 @@
 /**
- * A third held-back part, written by another author who saw how a query is judged, what the shop sells and a few queries of
- * the second part, but neither the words that the search knows nor what it answers. Parents, grandparents and speakers of
- * Spanish type as they would on a phone, and each rule accepts what a fair person would, no less and no more.
+ * Author 3, who knew how a query is judged and what the shop sells, but not the words or answers of the search:
+ * parents, grandparents and speakers of Spanish on a phone. The search is tuned on these since their misses were read.
  */
 import { type JudgedQuery, strollers } from "./judge.ts";
 
@@ -15,7 +14,7 @@ const gifts =
   "building-blocks magnetic-toys wooden-toys puzzles board-games learning-toys books arts-games play-dough musical-toys " +
   "outdoor-toys sand-water balls kites scooters-bikes balance-bikes ride-ons rocking-toys play-tents climbing-toys slides";
 
-export const dawnQueries: readonly JudgedQuery[] = [
+export const queries3: readonly JudgedQuery[] = [
   // Kinds
   { text: "diaper bag", in: "diaper-bags diaper-backpacks" },
   { text: "crib mattress", in: "mattresses", named: /crib/i },

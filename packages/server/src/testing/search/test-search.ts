@@ -1,9 +1,9 @@
 import { afterAll } from "vitest";
-import type { Database } from "../platform/database.ts";
-import { createLog } from "../platform/log.ts";
-import { openPostgresSearch, openSearchDatabase } from "../search/postgres-search.ts";
-import { refreshVocabulary } from "../search/refresh-vocabulary.ts";
-import type { Search } from "../search/search.ts";
+import type { Database } from "../../platform/database.ts";
+import { createLog } from "../../platform/log.ts";
+import { openPostgresSearch, openSearchDatabase } from "../../search/postgres-search.ts";
+import { refreshVocabulary } from "../../search/refresh-vocabulary.ts";
+import type { Search } from "../../search/search.ts";
 
 /** The search in the database of a test. Its vocabulary is that of the current products. */
 export async function testSearch(database: Database, url: string): Promise<Search> {

@@ -1,10 +1,10 @@
 /**
- * What parents type, and what a good answer is, in terms of the demo catalogue. The search was tuned on these, and
- * on those of `night-queries.ts`; those of `held-back-queries.ts` measure it.
+ * What parents type, and what a good answer is, in terms of the demo catalogue. Author 1, who also wrote the words of
+ * the search. The search is tuned on these.
  */
 import { type JudgedQuery, strollers } from "./judge.ts";
 
-export const tuningQueries: readonly JudgedQuery[] = [
+export const queries1: readonly JudgedQuery[] = [
   // Colors
   { text: "pink", color: "pink" },
   { text: "black stroller", in: strollers, color: "black" },

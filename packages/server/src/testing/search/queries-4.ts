@@ -1,7 +1,6 @@
 /**
- * Queries by a fourth author, who knew how a query is judged and what the shop sells. They had not seen the search's word
- * lists or answers, nor any other queries but the first few of `night-queries.ts`. If the shop does not sell something at all,
- * such as an Easter dress, any product of its kind is a good answer.
+ * Author 4, who knew as much as author 3. If the shop lacks something, such as an Easter dress, any product of its
+ * kind is a good answer. The search is tuned on these since their misses were read.
  */
 import {
   bags,
@@ -28,7 +27,7 @@ const giftsForShowers =
   "gift-sets keepsakes baby-books milestone-cards coming-home-sets blankets muslin-squares swaddles burp-cloths bibs " +
   "towels soft-toys comforters rattles teethers booties bodysuits sleepsuits diaper-bags diaper-backpacks";
 
-export const duskQueries: readonly JudgedQuery[] = [
+export const queries4: readonly JudgedQuery[] = [
   // Colors
   { text: "purple baby blanket", in: "blankets muslin-squares swaddles quilts", color: "purple" },
   {
