@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cartSummary } from "./cart.ts";
-import { add, cents, subtract, toUsd } from "./money.ts";
-import { groupPrice, type ProductGroup, summarize, summaryToJson } from "./price-summary.ts";
+import { add, cents, subtract } from "./money.ts";
+import { groupPrice, type ProductGroup, summarize } from "./price-summary.ts";
 import { carts } from "./testing/carts.ts";
 import type { Voucher } from "./voucher.ts";
 
@@ -78,19 +78,6 @@ describe("the price summary", () => {
       fc.property(groups, (products) => {
         const each = products.map(groupPrice).reduce(add, cents(0));
         expect(summarize(products).promotionPrice).toBe(each);
-      }),
-    );
-  });
-
-  test("[FMT-03] JSON carries the same figures in dollars", () => {
-    fc.assert(
-      fc.property(groups, vouchers, (products, voucher) => {
-        const summary = summarize(products, voucher);
-        const json = summaryToJson(summary);
-        expect(Object.keys(json)).toEqual(Object.keys(summary));
-        for (const figure of Object.keys(summary) as (keyof typeof summary)[]) {
-          expect(json[figure]).toBe(toUsd(summary[figure]));
-        }
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { add, type Cents, subtract, sum, times, toUsd, type Usd, zero } from "./money.ts";
+import { add, type Cents, subtract, sum, times, zero } from "./money.ts";
 import { type Voucher, voucherDiscount } from "./voucher.ts";
 
 /** One variant in a cart or an order: the original price, what is paid, and how many. */
@@ -22,9 +22,6 @@ export type PriceSummary = {
   priceAfterApplyVoucher: Cents;
 };
 
-/** The price summary as JSON carries it. */
-export type PriceSummaryJson = { [figure in keyof PriceSummary]: Usd };
-
 /** What the lines of one product cost at the price that is paid. */
 export function groupPrice(group: ProductGroup): Cents {
   return sum(group.lines.map((line) => times(line.promotionPrice, line.quantity)));
@@ -45,16 +42,5 @@ export function summarize(groups: readonly ProductGroup[], voucher?: Voucher): P
     priceOrder,
     priceApplyVoucher,
     priceAfterApplyVoucher,
-  };
-}
-
-export function summaryToJson(summary: PriceSummary): PriceSummaryJson {
-  return {
-    originalPrice: toUsd(summary.originalPrice),
-    promotionPrice: toUsd(summary.promotionPrice),
-    shippingFee: toUsd(summary.shippingFee),
-    priceOrder: toUsd(summary.priceOrder),
-    priceApplyVoucher: toUsd(summary.priceApplyVoucher),
-    priceAfterApplyVoucher: toUsd(summary.priceAfterApplyVoucher),
   };
 }
