@@ -1,6 +1,6 @@
 /**
- * Brings an order and its payment to the state that the payment service reports. It is called by everything that learns of a payment (the webhook,
- * the customer's browser, a job) calls `settle`, which trusts only the service's own answer (API-21).
+ * Brings an order and its payment to the state that the payment service reports. Everything that learns of a payment
+ * (the webhook, the customer's browser, a job) calls `settle`, which trusts only the service's own answer (API-21).
  */
 import { type Cents, cents, formatUsd } from "@nestling/commerce/money";
 import { raiseAlert } from "../alerts/alerts.ts";

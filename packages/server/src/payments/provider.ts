@@ -2,6 +2,7 @@ import type { Cents } from "@nestling/commerce/money";
 import { Unavailable } from "../platform/unavailable.ts";
 
 /** The state of a payment at the payment service. `message` is the service's message about the last failed attempt. */
+/** `decline` names the last attempt that failed: a charge refused, or a shopper who said no to the bank. */
 export type IntentState = {
   intentId: string;
   orderId: string | undefined;
@@ -9,7 +10,7 @@ export type IntentState = {
   pagePaymentId: string | undefined;
   amount: Cents;
   currency: string;
-} /** `decline` names the last attempt that failed: a charge refused, or a shopper who said no to the bank. */ & (
+} & (
   | { state: "open"; message?: string; decline?: string }
   | { state: "processing" }
   | { state: "paid"; card?: { brand: string; last4: string } }

@@ -112,9 +112,9 @@ export type Config = {
     readonly safetyGate: Settings["SAFETY_GATE"];
     /** How long after delivery an order counts as received. */
     readonly finishDays: number;
-    /** How old price, stock and freight may be when an order is validated, in minutes (CART-13). */
     /** How many days after the delivery customers are asked for reviews by mail. 0: never. */
     readonly reviewMailDays: number;
+    /** How old price, stock and freight may be when an order is validated, in minutes (CART-13). */
     readonly freshMinutes: number;
   };
   readonly log: { readonly level: Settings["LOG_LEVEL"] };
