@@ -69,15 +69,14 @@ export function openDatabase(
 }
 
 /**
- * Drizzle on a pool, with transactions that always release their connection. Drizzle's own transactions do not if BEGIN fails,
- * so that ten failures would exhaust the pool. A connection whose transaction is still open, because ROLLBACK failed or was
- * not answered, is closed.
+ * Drizzle on a pool, with transactions that always release their connection: Drizzle's own keep it if BEGIN fails. A
+ * connection whose transaction is still open, because ROLLBACK failed or was not answered, is closed.
  */
 function withSafeTransactions(pool: pg.Pool): Database {
   const database = drizzle({ client: pool, casing: "snake_case" });
   const onConnection = new WeakMap<pg.PoolClient, Database>();
 
-  database.transaction = async (work, config) => {
+  const transaction: Database["transaction"] = async (work, config) => {
     const client = await pool.connect();
     const connection = onConnection.get(client) ?? drizzle(client, { casing: "snake_case" });
     onConnection.set(client, connection);
@@ -87,5 +86,5 @@ function withSafeTransactions(pool: pg.Pool): Database {
       client.release(client.getTransactionStatus() !== "I");
     }
   };
-  return database;
+  return Object.create(database, { transaction: { value: transaction, writable: true } });
 }
