@@ -106,14 +106,21 @@ function groupsFor({ id, file }, distances) {
   return [paths.filter((path) => !isIntegration(path)), paths.filter(isIntegration)];
 }
 
+const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
 /** The first failure, or with `all` one of each file that fails. */
 function runTests(groups, all = false) {
   return new Promise((resolve) => {
     const program = join(import.meta.dirname, "mutants", "run-tests.mjs");
     const child = fork(program, { env: withShopTools(), execPath: shopNode });
+    const end = () => child.kill();
+    for (const signal of signals) process.on(signal, end);
     child.once("message", resolve);
     // Without an answer nothing has noticed anything.
-    child.once("exit", () => resolve([]));
+    child.once("exit", () => {
+      for (const signal of signals) process.off(signal, end);
+      resolve([]);
+    });
     child.send({ folder, groups, all });
   });
 }

@@ -38,12 +38,18 @@ process.once("message", async ({ folder, groups, all }) => {
       },
     ],
   });
+  let isEnding = false;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => {
+      isEnding = true;
+      void vitest.cancelCurrentRun("keyboard-input");
+    });
   const known = await vitest.globTestSpecifications();
   for (const group of groups) {
     const ranks = new Map(group.map((path, rank) => [`${folder}/${path}`, rank]));
     const specifications = known.filter(({ moduleId }) => ranks.has(moduleId));
     order = ranks;
-    if (specifications.length > 0 && (all || failures.size === 0)) {
+    if (specifications.length > 0 && (all || failures.size === 0) && !isEnding) {
       await vitest.runTestSpecifications(specifications);
     }
   }
