@@ -10,6 +10,7 @@ import { disputes } from "../payments/tables.ts";
 import { placementShop } from "../testing/placement.ts";
 import { orderOf } from "../testing/products.ts";
 import { countUnplaced } from "./count-unplaced.ts";
+import { followParts } from "./follow-parts.ts";
 import { placePart } from "./place-part.ts";
 
 const {
@@ -231,6 +232,47 @@ describe("a marketplace that does not take it", () => {
     await sweep();
     expect(await partOf(made)).toMatchObject({ status: "placed", problem: null });
     expect(await ordersThere(made)).toHaveLength(1);
+  });
+
+  test("[MKT-04] because the shipping service is gone twice waits for the merchant, and is not tried again", async () => {
+    const made = await claimed();
+    let calls = 0;
+    const place: Supplier["place"] = async () => {
+      calls += 1;
+      return { outcome: "refused", code: "DELIVERY_METHOD_NOT_EXIST", message: "gone" };
+    };
+    const refusing = { ...shop.fulfillment, supplier: { ...shop.fulfillment.supplier, place } };
+    for (let hour = 0; hour < 5; hour += 1) {
+      await followParts(refusing);
+      shop.passTime(60 * 60_000);
+    }
+    expect(calls).toBe(2);
+    expect(await partOf(made)).toMatchObject({ problem: "freight_gone", checkAt: null });
+    expect((await alertsOf(made)).map(({ kind }) => kind)).toEqual(["placement_problem"]);
+  });
+
+  test("[MKT-04] says nothing of the attempt after it, where its answer comes late", async () => {
+    const made = await claimed();
+    const { id } = await partOf(made);
+    const answer = Promise.withResolvers<Awaited<ReturnType<Supplier["place"]>>>();
+    const answers = [
+      answer.promise,
+      Promise.resolve({ outcome: "unknown", reason: "no answer", canRepeat: true } as const),
+    ];
+    const called = Promise.withResolvers<void>();
+    const place: Supplier["place"] = () => {
+      called.resolve();
+      return answers.shift() ?? Promise.reject(new Error("a third call"));
+    };
+    const slow = { ...shop.fulfillment, supplier: { ...shop.fulfillment.supplier, place } };
+    const first = placePart(slow, id);
+    await called.promise;
+    shop.passTime(6 * 60_000);
+    await placePart(slow, id);
+    answer.resolve({ outcome: "refused", code: "SKU_NOT_EXIST", message: "gone" });
+    await first;
+    expect(await partOf(made)).toMatchObject({ status: "waiting", problem: "unknown", attempts: 2 });
+    expect(await refundsOf(made)).toEqual([]);
   });
 
   test("[MKT-04] because it costs more than it earns waits for the merchant", async () => {
