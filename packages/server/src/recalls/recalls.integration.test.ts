@@ -10,8 +10,9 @@ import { mails } from "../mail/tables.ts";
 import type { Database } from "../platform/database.ts";
 import { purgeOutbox } from "../platform/tables.ts";
 import { commandLine } from "../testing/command-line.ts";
+import { madeFrom } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
-import { bootsFixture, pacifier } from "../testing/products.ts";
+import { bootsFixture, orderOf, pacifier } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { confirmRecall, type ListedRecall, listRecalls } from "./decide.ts";
 import { lookForRecalls } from "./look-for-recalls.ts";
@@ -25,7 +26,7 @@ const origin = `http://127.0.0.1:${server.port}${cpscPath}`;
 
 const shop = await testShop();
 const nestling = commandLine(shop.url);
-const { paid, unpaid } = paymentHelpers(shop);
+const { paid, unpaid, check, intentOf } = paymentHelpers(shop);
 
 async function post(recall: object): Promise<void> {
   const answer = await fetch(`${origin}/control/recalls`, {
@@ -243,6 +244,29 @@ describe("[SAFE-03] recalls confirm", () => {
     expect([err, status]).toEqual(["Recall 27012 does not concern product 1006.\n", 1]);
     expect(await isSold(1_005)).toBe(true);
   });
+});
+
+test("[SAFE-03] who bought two products of a recall hears of the second, too, where it is confirmed later", async () => {
+  await shop.database.update(products).set({ withdrawnAt: null }).where(eq(products.id, pacifier.id));
+  const made = await madeFrom(
+    shop.insert(orderOf({ code: "BOOTS-7", quantity: 1 }, { code: "PACIFIER", quantity: 1 })),
+  );
+  shop.payments.pay(intentOf(made));
+  await check(made);
+  await post({ RecallNumber: "27014", Title: "Acme Recalls Two Things" });
+  await look();
+  const noticedAt = shop.context.clock.now();
+  const about = `Safety recall: please check your order ${made.order_number}`;
+  for (const [count, { id, name }] of [pacifier, bootsFixture].entries()) {
+    await shop.database.insert(recalledProducts).values({ number: "27014", productId: id, noticedAt });
+    const [recall] = await listRecalls(shop.database, ["suspected"], "27014");
+    if (recall === undefined) throw new Error("there is no recall");
+    await confirmRecall(shop.context, recall);
+    const all = await shop.mailsTo("maya.torres@example.com");
+    const sent = all.filter(({ subject }) => subject === about);
+    expect(sent).toHaveLength(count + 1);
+    expect(sent.at(-1)?.text).toContain(name);
+  }
 });
 
 test("[SAFE-03] a buyer's mail is worth sending for 30 days, and the merchant hears of one that never arrives", async () => {
