@@ -5,7 +5,7 @@ import type { State } from "./product-states.ts";
 import { expect } from "./shop-test.ts";
 
 /** Opens the vouchers page of an account with these vouchers: those of the shop differ from run to run. */
-export async function openMyVouchers(page: Page, vouchers: MyVouchers["vouchers"]): Promise<void> {
+async function openMyVouchers(page: Page, vouchers: MyVouchers["vouchers"]): Promise<void> {
   await page.route("**/api/ecommerce-voucher", (route) =>
     route.fulfill({ json: { status: true, vouchers } }),
   );
@@ -21,7 +21,7 @@ const tenth = {
 };
 
 /** One of each state, with words of any length. */
-export const vouchersOfEachState: MyVouchers["vouchers"] = [
+const vouchersOfEachState: MyVouchers["vouchers"] = [
   { ...tenth, order_min_price: 30, ends_at: "2099-12-31T12:00:00.000Z", state: "usable" },
   { ...tenth, voucher_code: "SUPERCALIFRAGILISTICEXPIALIDOCIOUS-10-20", title: "", state: "usable" },
   { ...tenth, voucher_code: "NEST5", state: "used", used_in: "NST-7K3M-9QPX" },

@@ -48,7 +48,7 @@ export async function logIn(shop: ShopPlace, { email, password }: Person): Promi
 }
 
 /** A token for a customer called `first_name`: it decodes in the browser, but the server refuses it. */
-export function forgedToken(first_name: string, lifeInSeconds = 3_600): string {
+function forgedToken(first_name: string, lifeInSeconds = 3_600): string {
   const exp = Math.floor(Date.now() / 1000) + lifeInSeconds;
   const payload = {
     sub: crypto.randomUUID(),

@@ -114,12 +114,3 @@ export async function open(address: string, facts: Partial<Shop> = {}) {
   );
   return render(<Stub initialEntries={[address]} />);
 }
-
-/**
- * Opens a link whose secret is behind its `?` or `#`, as mails and social logins have it: the storefront reads it from
- * the address bar, and removes it there.
- */
-export async function openLink(link: string) {
-  history.replaceState(history.state, "", link);
-  return open(location.pathname);
-}
