@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { violationsOn } from "../../axe.ts";
 import { expect, test } from "../../fixtures.ts";
+import { holdTimeouts } from "../../held-timeouts.ts";
 import { signedIn } from "../../people.ts";
 
 type Example = {
@@ -72,4 +73,27 @@ test("[ADDR-01] [ADDR-03] an address is typed and shown as its country writes it
     await expect(saved.locator("address > span").nth(2)).toHaveText(lines[0] ?? "");
     for (const line of lines) await expect(saved.getByText(line, { exact: true })).toBeVisible();
   }
+});
+
+test("[ERR-07] a country that is not known within 5 seconds is not waited for, nor taken later", async ({
+  page,
+  shop,
+  noise,
+}) => {
+  noise.announce(/country-by-ip: failed/);
+  const letPass = await holdTimeouts(page);
+  await signedIn(page, shop);
+  let failed: string | undefined;
+  page.on("requestfailed", (request) => {
+    if (request.url().endsWith("/api/country-by-ip")) failed = request.failure()?.errorText;
+  });
+  await page.route("**/api/country-by-ip", () => undefined); // never answered
+  await page.goto("/user/my-account");
+  const list = page.getByRole("region", { name: "Saved addresses" });
+  await list.getByRole("button", { name: "Add an address" }).click();
+  await expect(list.getByLabel("Country")).toHaveValue("US");
+  expect(failed).toBeUndefined();
+  expect(await letPass(5_000)).toBe(1);
+  await expect.poll(() => failed).toBe("net::ERR_ABORTED");
+  await expect(list.getByLabel("Country")).toHaveValue("US");
 });
