@@ -58,6 +58,21 @@ describe("a webhook", () => {
     expect(await payment(made)).toMatchObject({ status: "paid", amount: 1149, message: null });
   });
 
+  test("[CHK-07] is not needed for a charge whose answer got lost: the shopper's return finds it, once", async () => {
+    const lost = { path: "/v1/payment_intents/*/confirm", loseAnswer: true, times: 1 };
+    const made = await withFaults({ webhooks: { drop: true }, api: lost }, async () => {
+      const made = await unpaid();
+      await expect(payWith(made, "pm_card_visa")).rejects.toThrow();
+      expect(await check(made)).toMatchObject({ status: true });
+      return made;
+    });
+    await payWith(made, "pm_card_visa"); // a second press of the button
+    await check(made);
+    expect(await timesPaid(made)).toBe(1);
+    expect(await payment(made)).toMatchObject({ status: "paid", amount: 1149 });
+    expect(eventsOf("payment_intent.succeeded", made)).toEqual([]);
+  });
+
   test("[API-20] forged, with a genuine signature of another body, or replayed from a day ago is refused", async () => {
     const made = await paid();
     const [genuine] = eventsOf("payment_intent.succeeded", made);
