@@ -235,7 +235,8 @@ test("[AUTH-07] what a customer typed is given to that account alone", async () 
   await field("Street and number").fill("27 Juniper Street");
   await expect.poll(() => sessionStorage.getItem("checkout_fields")).toContain("Juniper");
   await cleanup();
-  await openCheckout(); // as another account
+  localStorage.removeItem("tokenUser"); // so that another customer signs in
+  await openCheckout();
   await expect.element(field("Street and number")).toHaveValue("");
 });
 

@@ -89,33 +89,6 @@ test("[ACC-03] what is loaded while all are marked as read stays in the list", a
   await expect.element(first).toBeVisible();
 });
 
-test("[ACC-03] the number is asked for once at a time: at each step, on the way back to the tab, and every minute", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const api = anInbox(all.slice(0, 1));
-  await open("/pages/about-us");
-  await expect.element(badge(1)).toBeVisible();
-  expect(polls(api)).toBe(1);
-  api.answer("listNotifications", unreadOnly(2));
-  vi.advanceTimersByTime(61_000);
-  await expect.element(badge(2)).toBeVisible();
-  api.answer("listNotifications", unreadOnly(3));
-  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
-  await expect.element(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
-  await expect.element(badge(3)).toBeVisible();
-  expect(polls(api)).toBe(3);
-  api.answer("listNotifications", unreadOnly(4));
-  dispatchEvent(new Event("focus"));
-  document.dispatchEvent(new Event("visibilitychange"));
-  await expect.element(badge(4)).toBeVisible();
-  expect(polls(api)).toBe(4);
-});
-
-/** An answer with this number, and no list. */
-function unreadOnly(unread: number) {
-  const none = { notifications: [], page: 1, pageSize: 0, total: unread, total_is_capped: false };
-  return { status: 200 as const, body: { ...none, unread } };
-}
-
 test("[ACC-03] a tab that nobody sees asks nothing, and neither does one where nobody is signed in", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
