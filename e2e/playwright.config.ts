@@ -36,7 +36,13 @@ export default defineConfig({
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
-    { name: "mobile", testDir: "tests/browser", grep: /@phone|@touch/, use: onPhone },
+    {
+      name: "mobile",
+      testDir: "tests/browser",
+      grep: /@phone|@touch/,
+      grepInvert: /@desktop/,
+      use: onPhone,
+    },
     {
       name: "same-on-phone",
       testDir: "tests/browser",

@@ -49,7 +49,7 @@ for (const name of everyDay) {
 }
 
 for (const { name, open, noise: announced = [] } of states) {
-  const when = everyDay.has(name) ? "" : " @release";
+  const when = everyDay.has(name) ? " @touch" : " @release";
   test(`${name}: for every reader, in every window, for every thumb${when}`, async ({
     page,
     api,
