@@ -1,9 +1,8 @@
 /* What is looked at on every page, in any window. Each function runs in the page, and uses nothing from outside of itself. */
 
 /**
- * Runs in the page: words that lie over other words, and what can be pressed over something else that can. What is
- * fixed or sticks lies over the page because it is meant to, and so does what opens from the header; only what belongs
- * to one layer is compared, and under an open dialog nothing is.
+ * Runs in the page: words over other words, and controls over other controls. What is fixed, sticks or opens from the
+ * header may lie over the page: only parts of one layer are compared, and nothing under an open dialog.
  */
 export function overlaps(): string[] {
   const least = 3; // pixels: letters reach out of their lines
@@ -115,9 +114,8 @@ export function sidewaysExcess(): number {
 }
 
 /**
- * Runs in the page: what is less than 44 px high or wide to the touch, its label and what is laid over it to be hit
- * included. Excepted is what WCAG excepts: links inside a sentence, and what something bigger does as well (another
- * link to the same page, the buttons of a stepper).
+ * Runs in the page: what a touch hits on less than 44 px, counting labels and what is laid over it. WCAG excepts links
+ * inside a sentence, and what something larger does too: another link to the page, a stepper's buttons.
  */
 export function tooSmallForThumbs(): string[] {
   const least = 43; // measured in whole pixels from a middle that may lie between two

@@ -100,8 +100,8 @@ function noLoader(): never {
 }
 
 /**
- * Opens the storefront at an address, with its real routes, layouts and loaders. What the API answers is up to the test
- * (`stubApi`). Links lead on to every other page; a load of a document would leave the test, and is seen by its `href`.
+ * Opens the storefront at an address, with its real routes, layouts and loaders. The test says what the API answers
+ * (`stubApi`). Links lead on to every other page; `holdDocumentLoads` takes what would load a document.
  *
  * @param facts what a merchant has set
  */

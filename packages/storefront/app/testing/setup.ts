@@ -11,10 +11,11 @@ import { takeSessionEnd } from "../shared/session-end.ts";
 import { forgetCategories } from "../shell/menu/category-tree.ts";
 import { print, takeUnexpected } from "./printed.ts";
 
+/* A test that prints an error or a warning fails, and what it leaves in the page's memory is gone before the next one. */
+
 /** The address of the test runner's page, which a listing changes as it grows. */
 const ownAddress = location.href;
 
-/* A test that prints an error or a warning fails, and what it leaves in the page's memory is gone before the next one. */
 const record = (...args: unknown[]) => print(args.map(String).join(" "));
 
 beforeEach(() => {
