@@ -23,7 +23,7 @@ export const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (max-width: 480px) {
   .card { padding: 28px 20px 32px !important; border-radius: 20px !important }
-  .title { font-size: 26px !important; line-height: 32px !important }
+  .title { font-size: 24px !important; line-height: 30px !important }
 }
 @media (prefers-color-scheme: dark) {
   .outside { background: #182126 !important }

@@ -80,8 +80,9 @@ export function thingRows(label: string, rows: readonly Row[]): Piece {
   const pictures = rows.flatMap(({ picture }) => picture ?? []);
   const columns = pictures.length > 0 ? 3 : 2;
   const look = "padding:14px 0;font-weight:600";
+  const breaking = { name: "word-break:break-word", amount: "white-space:nowrap" };
   const made = rows.map(
-    (row) => markup`<tr>${columns === 3 ? pictureCell(row) : ""}${cells(row, look)}</tr>
+    (row) => markup`<tr>${columns === 3 ? pictureCell(row) : ""}${cells(row, look, breaking)}</tr>
 ${stitch(columns)}`,
   );
   return { ...tableOf(label, made, rows, "0"), pictures };
@@ -130,9 +131,14 @@ function pictureCell({ picture }: Row): Markup {
 
 const cell = `color:${colors.ink};font:400 16px/22px ${fonts.text};vertical-align:top`;
 
-function cells({ name, more = [], amount, instead }: Row, look: string): Markup {
-  return markup`<th class="ink" scope="row" align="left" valign="top" style="${cell};${look};padding-right:16px;text-align:left;word-break:break-word">${name}${more.map(quietLine)}</th>
-<td class="ink" align="right" valign="top" style="${cell};${look};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${amount}${instead === undefined ? "" : quietLine(instead)}</td>`;
+/** @param breaking how the name and the amount break in a narrow window; by themselves, between words */
+function cells(
+  { name, more = [], amount, instead }: Row,
+  look: string,
+  breaking = { name: "", amount: "" },
+): Markup {
+  return markup`<th class="ink" scope="row" align="left" valign="top" style="${cell};${look};padding-right:16px;text-align:left;${breaking.name}">${name}${more.map(quietLine)}</th>
+<td class="ink" align="right" valign="top" style="${cell};${look};text-align:right;${breaking.amount};font-variant-numeric:tabular-nums">${amount}${instead === undefined ? "" : quietLine(instead)}</td>`;
 }
 
 function quietLine(content: string): Markup {
