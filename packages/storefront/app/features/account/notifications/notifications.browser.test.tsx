@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { type StubbedApi, stubApi } from "../../../testing/api.ts";
 import { address, goBack, open } from "../../../testing/open.tsx";
 import { logOutElsewhere, signIn } from "../../../testing/people.ts";
+import { idle } from "../../../ui/idle.ts";
 
 const all: Notification[] = Array.from({ length: 23 }, (_, index) => ({
   id: crypto.randomUUID(),
@@ -109,8 +110,7 @@ test("[ACC-03] a tab that nobody sees asks nothing, and neither does one where n
 });
 
 /** What waits for an idle browser has run. */
-const nextIdle = () =>
-  new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve())));
+const nextIdle = () => idle().then(idle);
 
 test("[ACC-03] [AUTH-07] with the log-out in another tab the asking ends, and the number goes", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
