@@ -114,3 +114,12 @@ export async function open(address: string, facts: Partial<Shop> = {}) {
   );
   return render(<Stub initialEntries={[address]} />);
 }
+
+/**
+ * Opens the address of a link whose secret is in the address bar, where the page takes it out. Only pages that read the
+ * bar itself need this.
+ */
+export function openLink(link: string, facts: Partial<Shop> = {}) {
+  history.replaceState(history.state, "", link);
+  return open(location.pathname, facts);
+}

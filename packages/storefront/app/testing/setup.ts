@@ -13,6 +13,9 @@ import { print, takeUnexpected } from "./printed.ts";
 
 /* A test that prints an error or a warning fails, and what it leaves in the page's memory is gone before the next one. */
 
+// The test runner's own styles have no layer, so that they would win over the shop's.
+for (const style of document.querySelectorAll("style:not([data-vite-dev-id])")) style.remove();
+
 /** The address of the test runner's page, which a listing changes as it grows. */
 const ownAddress = location.href;
 
