@@ -1,6 +1,6 @@
 import { expect, test } from "../../fixtures.ts";
 import { linkIn, mailTo } from "../../mails.ts";
-import { loginModal, newPerson, registeredPerson, signedIn } from "../../people.ts";
+import { loginModal, newPerson, registeredPerson } from "../../people.ts";
 import { fillSignIn } from "../../sign-in-panel.ts";
 
 const refused = [/: 400$/, /console error: Failed to load resource: .* 400/];
@@ -22,11 +22,6 @@ test("[AUTH-12] [ROUTE-21] a new password is set by the mailed link, which leave
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
   await expect(page).toHaveURL("/account/reset-password");
-  await expect(page.getByLabel("New password", { exact: true })).toBeFocused();
-  await page.getByLabel("New password", { exact: true }).fill("short");
-  await page.getByRole("button", { name: "Set the password" }).click();
-  await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
-  await expect(page.getByText("Passwords do not match!")).toBeVisible();
   await page.getByLabel("New password", { exact: true }).fill("Lullaby9blue");
   await page.getByLabel("Repeat the new password").fill("Lullaby9blue");
   await page.keyboard.press("Enter");
@@ -44,7 +39,7 @@ test("[AUTH-12] [ROUTE-21] a new password is set by the mailed link, which leave
   await expect(page.getByRole("button", { name: "Send me a link" })).toBeVisible();
 });
 
-test("[AUTH-12] the link that verifies an email asks to log in first, and goes on from there", async ({
+test("[AUTH-12] the link that verifies an email asks to log in first and goes on from there, and so is a new email verified", async ({
   page,
   shop,
 }) => {
@@ -59,54 +54,10 @@ test("[AUTH-12] the link that verifies an email asks to log in first, and goes o
   await reloaded; // as after every login: what is said before it goes with it
   await expect(page.getByRole("heading", { name: "Your email is verified" })).toBeVisible();
   await page.getByRole("link", { name: "Go to my account" }).click();
-  await expect(page.getByRole("region", { name: "Email" }).getByText("Verified")).toBeVisible();
-});
-
-test("[AUTH-12] a link that belongs to another account verifies nothing, and says so", async ({
-  page,
-  shop,
-  noise,
-}) => {
-  noise.announce(...refused);
-  const person = await registeredPerson(shop);
-  const link = linkIn(await mailTo(shop, person.email, "Confirm your email address"));
-  const other = await signedIn(page, shop);
-  await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link doesn't work here" })).toBeVisible();
-  await expect(page.getByText(`You're logged in as ${other.email}.`)).toBeVisible();
-
-  await page.getByRole("button", { name: "Log in to another account" }).click();
-  await expect(loginModal(page)).toBeVisible();
-  await fillSignIn(loginModal(page), person);
-  const reloaded = page.waitForEvent("load");
-  await page.keyboard.press("Enter");
-  await reloaded;
-  await expect(page.getByRole("heading", { name: "Your email is verified" })).toBeVisible();
-});
-
-test("[AUTH-12] the link that verifies an email is used once, also when the customer comes back to its page", async ({
-  page,
-  shop,
-}) => {
-  const person = newPerson();
-  await signedIn(page, shop, person);
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-  await page.goto(linkIn(await mailTo(shop, person.email, "Confirm your email address")));
-  await expect(page.getByRole("heading", { name: "Your email is verified" })).toBeVisible();
-  await page.getByRole("link", { name: "Go to my account" }).click();
-  await expect(page).toHaveURL("/user/my-account");
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "Nothing to verify here" })).toBeVisible();
-  expect(requests.filter((url) => url.includes("/ecommerce-account/verify"))).toHaveLength(1);
-});
-
-test("[AUTH-12] a new email counts once its link is opened", async ({ page, shop }) => {
-  const person = newPerson();
-  const next = newPerson();
-  await signedIn(page, shop, person);
-  await page.goto("/user/my-account");
   const email = page.getByRole("region", { name: "Email" });
+  await expect(email.getByText("Verified")).toBeVisible();
+
+  const next = newPerson();
   await email.getByRole("button", { name: "Change email" }).click();
   await email.getByLabel("New email").fill(next.email);
   await email.getByLabel("Current password").fill(person.password);
