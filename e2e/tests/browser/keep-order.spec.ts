@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { linkIn, mailTo } from "../../mails.ts";
-import { loginModal, newPerson, signedIn } from "../../people.ts";
+import { loginModal, newPerson } from "../../people.ts";
 import { continueToPayment, fillAddress, fillCard, pay, putInCart, thanks, wayOn } from "../../steps.ts";
 import { newShopper, wellStockedVariant } from "../../variants.ts";
 
@@ -49,14 +49,4 @@ test("[ORD-03] a guest who has paid opens an account from the thanks, and finds 
   await page.goto("/order-success");
   await thanks(page);
   await expect(page.getByRole("region", { name: "One more step" })).toBeHidden();
-});
-
-test("the thanks offer an account to no customer who is signed in", async ({ page, api, shop }) => {
-  await signedIn(page, shop);
-  await putInCart(page, await wellStockedVariant(api, 100));
-  // The one page that offers a guest's way to a signed-in customer as well (CART-15).
-  await page.goto("/checkout");
-  await buyAsGuest(page, newShopper().email);
-  await expect(page.getByRole("link", { name: "See your order" })).toBeVisible();
-  await expect(offer(page)).toBeHidden();
 });

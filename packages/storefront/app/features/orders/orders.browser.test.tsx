@@ -1,0 +1,272 @@
+import type { Order, Orders } from "@nestling/contract/orders";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { violations } from "../../testing/accessibility.ts";
+import { type StubbedApi, stubApi } from "../../testing/api.ts";
+import { address, goBack, open } from "../../testing/open.tsx";
+import { signIn } from "../../testing/people.ts";
+import { onPhone, showAs } from "../../testing/windows.ts";
+import { anOrder } from "./testing/an-order.ts";
+
+const unpaid = anOrder(["WAIT_BUYER_PAY"]);
+const paid = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT"], {
+  card: { brand: "visa", last4: "4242" },
+  hold_until: "2099-01-31T13:00:00.000Z",
+});
+const refused = { status: false, code: "refused", message: "no" } as const;
+const status = page.getByRole("region", { name: "Status" }).getByRole("status");
+const problem = page.getByRole("region", { name: "Status" }).getByRole("alert");
+const button = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
+const dialog = (name: string) => page.getByRole("dialog", { name });
+const number = (order: Order) => page.getByRole("heading", { level: 1, name: `Order ${order.order_number}` });
+
+/** A page of the history with these orders. */
+function aPage(orders: Order[], changes: Partial<Orders> = {}): Orders {
+  const shown = orders.map((order) => {
+    const { order_id, order_number, label, created_at, summary, refunded, actions } = order;
+    const basics = { order_id, order_number, status: order.status, label, created_at, summary };
+    return { ...basics, refunded, actions, pictures: ["/media/pacifier"], items: 3 };
+  });
+  return { orders: shown, page: 1, pageSize: 10, total: orders.length, total_is_capped: false, ...changes };
+}
+
+/** Opens a signed-in customer's order. */
+async function openOrder(order: Order): Promise<StubbedApi> {
+  const api = stubApi();
+  api.answer("getOrder", { status: 200, body: order });
+  signIn();
+  await open(`/user/order/${order.order_id}`);
+  await expect.element(number(order)).toBeVisible();
+  return api;
+}
+
+test("[ACC-01] the history has ten orders a page, and is as it was left on the way back", async () => {
+  const api = stubApi();
+  const many = Array.from({ length: 12 }, (_, index) =>
+    anOrder(undefined, { order_id: crypto.randomUUID(), order_number: `NST-0000-00${10 + index}` }),
+  );
+  api.answer("listOrders", ({ query }) => ({
+    status: 200,
+    body:
+      query.page === "2"
+        ? aPage(many.slice(10), { page: 2, total: 12 })
+        : aPage(many.slice(0, 10), { total: 12 }),
+  }));
+  api.answer("getOrder", { status: 200, body: { ...anOrder(), ...many[11] } });
+  signIn();
+  await open("/user/order-history");
+  await expect.element(page.getByText("Showing 10 of your 12 orders")).toBeVisible();
+  await button("Load more").click();
+  await expect.poll(() => page.getByRole("article").elements()).toHaveLength(12);
+  expect(button("Load more").elements()).toEqual([]);
+  const last = page.getByRole("link", { name: /^Details \(NST-0000-0021\)/ });
+  await last.click();
+  await expect.element(page.getByRole("heading", { name: "Order NST-0000-0021" })).toBeVisible();
+  await goBack();
+  await expect.poll(() => page.getByRole("article").elements()).toHaveLength(12);
+  await expect.poll(() => api.sent("listOrders")).toHaveLength(4);
+  await expect.element(last).toBeVisible();
+});
+
+test("[ORD-04] [A11Y-01] an order is cancelled by keyboard alone, after a question that says what becomes of the money", async () => {
+  const api = await openOrder(paid);
+  await expect.element(status).toMatchTextContent("You can cancel until");
+  button("Cancel order").element().focus();
+  await userEvent.keyboard("{Enter}");
+  const question = dialog("Cancel this order?");
+  await expect
+    .element(question)
+    .toMatchTextContent("We'll refund $27.29 to your Visa ending 4242 right away.");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button("Cancel order")).toHaveFocus();
+  expect(api.sent("cancelOrder")).toEqual([]);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(question.getByRole("button", { name: "Close" })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab();
+  const canceled = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_CANCEL"]);
+  api.answer("cancelOrder", { status: 200, body: { status: true, order: canceled } });
+  api.answer("getOrder", {
+    status: 200,
+    body: anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_CANCEL", "CANCEL"], { refunded: 27.29 }),
+  });
+  await userEvent.keyboard("{Enter}");
+  await expect.element(status).toMatchTextContent("In Cancel");
+  await expect.element(status).toHaveFocus();
+  expect(button("Cancel order").elements()).toEqual([]);
+  dispatchEvent(new Event("focus"));
+  await expect.element(status).toMatchTextContent("Refunded $27.29");
+  await expect.element(button("Buy again")).toBeVisible();
+});
+
+test("a question that is asked again at the very moment it closes stays", async () => {
+  await openOrder(paid);
+  await button("Cancel order").click();
+  const question = dialog("Cancel this order?");
+  await expect.element(question).toBeVisible();
+  const element = question.element() as HTMLDialogElement;
+  const closed = new Promise((resolve) => element.addEventListener("close", resolve, { once: true }));
+  element.requestClose();
+  await Promise.resolve();
+  (button("Cancel order").element() as HTMLElement).click();
+  await closed;
+  await expect.element(question.getByRole("button", { name: "Close" })).toHaveFocus();
+});
+
+test("[ORD-04] an order that was claimed while the question stood open is not cancelled, and that is said", async () => {
+  const api = await openOrder(paid);
+  api.answer("cancelOrder", { status: 400, body: refused });
+  const shipped = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "WAIT_SELLER_SEND_GOODS", "SHIPPING"]);
+  await button("Cancel order").click();
+  api.answer("getOrder", { status: 200, body: shipped });
+  await dialog("Cancel this order?").getByRole("button", { name: "Cancel it" }).click();
+  await expect.element(problem).toMatchTextContent("Your order had already moved on");
+  await expect.element(status).toMatchTextContent("It's on its way");
+  await expect.element(status).toHaveFocus();
+});
+
+test("[API-22] a customer who says in the list that everything is there finishes the order", async () => {
+  const api = stubApi();
+  const arrived = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "SHIPPING", "WAIT_BUYER_CONFIRM_GOODS"]);
+  const finished = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "SHIPPING", "FINISH"]);
+  api.answer("listOrders", { status: 200, body: aPage([arrived]) });
+  signIn();
+  await open("/user/order-history");
+  await button("I received it").click();
+  api.answer("confirmReceived", () => {
+    api.answer("listOrders", { status: 200, body: aPage([finished]) });
+    return { status: 200, body: { status: true as const, order: finished } };
+  });
+  await dialog("Did everything arrive?").getByRole("button", { name: "Yes, it's all here" }).click();
+  const inList = page.getByRole("article").getByRole("status");
+  await expect.element(inList).toHaveTextContent("Finish");
+  await expect.element(inList).toHaveFocus();
+});
+
+test("[ERR-01] [CART-14] an order says in the page why it cannot be paid or bought again", async () => {
+  const api = await openOrder(unpaid);
+  api.answer("checkUserPayment", { status: 503 });
+  await button("Pay now").click();
+  await expect
+    .element(problem)
+    .toHaveTextContent("We couldn't open the payment page. Nothing was charged. Please try again.");
+  const refusing = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await button("Pay now").click();
+  await expect.element(problem).toMatchTextContent("To pay, your browser needs to store data");
+  refusing.mockRestore();
+});
+
+test("[ERR-01] an order that cannot be bought again says so", async () => {
+  const api = await openOrder(anOrder(["WAIT_BUYER_PAY", "CLOSED"]));
+  api.answer("getOrder", { status: 503 });
+  await button("Buy again").click();
+  await expect
+    .element(problem)
+    .toHaveTextContent("We couldn't add these items to your cart. Please try again.");
+});
+
+test("[API-21] another's order is not there, in the same words as one that never was", async () => {
+  for (const answer of [
+    { status: 404, body: refused },
+    { status: 400, body: refused },
+  ] as const) {
+    const api = stubApi();
+    api.answer("getOrder", answer);
+    signIn();
+    const screen = await open(`/user/order/${paid.order_id}`);
+    await expect.element(page.getByRole("heading", { name: "We can't find this order" })).toBeVisible();
+    await screen.unmount();
+  }
+});
+
+test("an order that a mail leads to asks to log in on the spot", async () => {
+  const api = stubApi();
+  api.answer("getOrder", { status: 404, body: refused });
+  await open(`/user/order/${paid.order_id}`);
+  await expect.element(dialog("Log in")).toBeVisible();
+  expect(address()).toBe(`/user/order/${paid.order_id}`);
+});
+
+test("what one account has opened goes when another logs in beside it", async () => {
+  const api = await openOrder(paid);
+  api.answer("getOrder", { status: 404, body: refused });
+  signIn({ sub: crypto.randomUUID() });
+  await expect.element(page.getByRole("heading", { name: "We can't find this order" })).toBeVisible();
+  expect(page.getByText("maya.torres@example.com").elements()).toEqual([]);
+});
+
+test("script in an order's fields shows as text, and the page is for every reader, on a phone too", async () => {
+  await onPhone();
+  const script = `"><img src=x onerror="window.taken=1"><script>window.taken=1</script>`;
+  await openOrder({
+    ...paid,
+    address: { ...paid.address, full_name: `Maya ${script}` },
+    address_lines: [`27 ${script}`, `Town ${script}`],
+    gift_note: `Ring ${script}`,
+  });
+  for (const words of ["Maya", "27", "Town", "Ring"]) {
+    await expect.element(page.getByText(`${words} ${script}`).first()).toBeVisible();
+  }
+  expect(document.querySelectorAll("img[src=x]")).toHaveLength(0);
+  expect("taken" in window).toBe(false);
+  expect(await violations()).toEqual([]);
+});
+
+test("[ACC-01] an order is printed as what was bought, for how much and where it goes, and nothing else of its page", async () => {
+  await openOrder(paid);
+  const soldBy = page.getByText(/^Nestling, .* Ordered on Jan 31, 2026\.$/);
+  const isSeen = (role: string) =>
+    page
+      .getByRole(role)
+      .elements()
+      .some((element) => element.checkVisibility({ visibilityProperty: true }));
+  await expect.element(soldBy).not.toBeVisible();
+  await showAs("print");
+  await expect.element(soldBy).toBeVisible();
+  for (const title of [`Order ${paid.order_number}`, "Timeline", "Items"]) {
+    await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
+  }
+  expect(["banner", "contentinfo", "button"].filter(isSeen)).toEqual([]);
+  // The next page is printed as it is.
+  await showAs("screen");
+  await page.getByRole("banner").getByRole("link", { name: "Nestling" }).first().click();
+  await expect.poll(address).toBe("/");
+  await showAs("print");
+  expect(isSeen("banner")).toBe(true);
+});
+
+async function find(order: string, email: string): Promise<void> {
+  await page.getByLabelText("Order number").fill(order);
+  await page.getByLabelText("Email").fill(email);
+  await button("Find it").click();
+}
+
+test("[ORD-03] [ROUTE-21] a guest's order opens in this window, and nothing of it is in the address", async () => {
+  const api = stubApi();
+  await open("/track-order");
+  await button("Find it").click();
+  await expect.element(page.getByLabelText("Order number")).toHaveFocus();
+  await expect.element(page.getByText("Enter your order number")).toBeVisible();
+  await expect.element(page.getByText("Email is require")).toBeVisible();
+  const unknown = { ...refused, message: "We can't find an order with this number and email." };
+  api.answer("findGuestOrder", { status: 200, body: unknown });
+  await find("NST-0000-0000", "maya.torres@example.com");
+  await expect.element(page.getByRole("alert")).toMatchTextContent("We can't find an order");
+  expect(address()).toBe("/track-order");
+  api.answer("findGuestOrder", {
+    status: 200,
+    body: { status: true, order_id: paid.order_id, order_token: "secret" },
+  });
+  api.answer("getGuestOrder", { status: 200, body: paid });
+  await find(paid.order_number.toLowerCase(), "maya.torres@example.com");
+  await expect.element(number(paid)).toBeVisible();
+  expect(address()).toBe("/order");
+});
+
+test("[ORD-03] a window that has opened no guest's order asks which it is", async () => {
+  stubApi();
+  await open("/order");
+  await expect.element(page.getByRole("heading", { name: "Which order is it?" })).toBeVisible();
+});
