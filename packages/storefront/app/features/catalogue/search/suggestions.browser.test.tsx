@@ -143,6 +143,19 @@ test("what one searched for is offered again, and forgotten on request", async (
   expect(localStorage.getItem("recent-searches")).toBeNull();
 });
 
+test("script in what is searched for shows as text, then and when it is offered again", async () => {
+  const script = `"><img src=x onerror=taken=1>`;
+  stubSuggestions();
+  await open("/pages/about-us");
+  await field.fill(script);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("heading", { level: 1 })).toMatchTextContent(script);
+  await field.fill("");
+  await expect.element(group("Recent searches").first()).toMatchTextContent(script);
+  expect(document.querySelectorAll("img[src=x]")).toHaveLength(0);
+  expect("taken" in window).toBe(false);
+});
+
 test("[HEAD-08] on a phone the search opens a bar, which runs only with a text in it", async () => {
   await onPhone();
   stubSuggestions();
