@@ -7,16 +7,17 @@ let held: string[] | undefined;
 function stay(event: NavigateEvent): void {
   if (event.destination.sameDocument || !event.cancelable) return;
   event.preventDefault();
-  const { pathname, search } = new URL(event.destination.url);
-  if (held === undefined) console.error(`the page is left for the document ${pathname + search}`);
-  else held.push(pathname + search);
+  const { origin, href, pathname, search } = new URL(event.destination.url);
+  const target = origin === location.origin ? pathname + search : href;
+  if (held === undefined) console.error(`the page is left for the document ${target}`);
+  else held.push(target);
 }
 
 navigation.addEventListener("navigate", stay);
 
 /**
- * Expects loads of documents for the rest of a test. Gives their paths, the first one first. None is loaded, so the page
- * stays as it is.
+ * Expects loads of documents for the rest of a test. Gives their paths, or the whole addresses of other sites, the first
+ * one first. None is loaded, so the page stays as it is.
  */
 export function holdDocumentLoads(): string[] {
   const paths: string[] = [];
