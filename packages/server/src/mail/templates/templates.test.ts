@@ -22,6 +22,7 @@ import { orderConfirmed } from "./order-confirmed.ts";
 import { orderPaid } from "./order-paid.ts";
 import { orderRefunded } from "./order-refunded.ts";
 import { orderShipping } from "./order-shipping.ts";
+import { paymentReceipt } from "./payment-receipt.ts";
 import { resetPassword } from "./reset-password.ts";
 import { verifyEmail } from "./verify-email.ts";
 
@@ -91,11 +92,21 @@ test("a link without a host throws", () => {
 
 describe("what others wrote", () => {
   test("stays text, wherever it stands", () => {
-    const hostile = `"><script>alert(1)</script><a href='https://evil.example'>`;
+    const script = `"><script>alert(1)</script>`;
+    const hostile = `${script}<a href='https://evil.example'>`;
+    const hostileOrder = {
+      ...order,
+      address: { ...order.address, address1: hostile, address2: hostile, city: hostile },
+      lines: order.lines.map((line) => ({ ...line, name: hostile, skuText: hostile })),
+      giftNote: hostile,
+    };
     for (const content of [
       accountTakenOver({ provider: hostile }),
       emailChanged({ newEmail: `m@${hostile}` }),
       joinSocialLogin({ link, provider: hostile, name: hostile }),
+      orderConfirmed({ order: hostileOrder, holdUntil }),
+      orderPaid({ order: hostileOrder, paidAt: holdUntil }),
+      paymentReceipt({ amount: charged, description: script, paidAt: holdUntil, card: undefined }),
       resetPassword({ link: `${publicUrl}/${hostile}` }),
       verifyEmail({ link, firstName: hostile }),
     ]) {

@@ -48,8 +48,8 @@ async function openPage(about?: Receipt, address = "/stripe-payment") {
   api.answer("getReceipt", { status: 200, body: about ?? unpaid });
   if (about !== undefined) sessionStorage.setItem("page_payment", JSON.stringify(created));
   const loads = holdDocumentLoads();
-  await open(address);
-  return { api, loads };
+  const screen = await open(address);
+  return { api, loads, screen };
 }
 
 async function fillForm(amount = "1,200.50"): Promise<void> {
@@ -87,6 +87,20 @@ test("[ROUTE-21] [PAY-01] the receipt says what was paid, by which card, and tha
     await expect.element(receipt).toMatchTextContent(words);
   }
   expect(await violations()).toEqual([]);
+});
+
+test("script in what a payment is for shows as text, where it is paid and on its receipt", async () => {
+  const description = `A gift "><img src=x onerror=taken=1>`;
+  for (const [about, address] of [
+    [{ ...unpaid, description }, "/stripe-payment"],
+    [{ ...paid, description }, "/receipt"],
+  ] as const) {
+    const { screen } = await openPage(about, address);
+    await expect.element(page.getByText(description)).toBeVisible();
+    expect(document.querySelectorAll("img[src=x]")).toHaveLength(0);
+    await screen.unmount();
+  }
+  expect("taken" in window).toBe(false);
 });
 
 for (const [address, words, button] of [
