@@ -3,7 +3,7 @@ import type { ShopPlace } from "@nestling/server/testing/production-shop";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { loginModal, type Person, registeredPerson } from "../../people.ts";
-import { cartIcon, drawer, expectInCart, open, putInCart, storedCart, wayOn } from "../../steps.ts";
+import { expectInCart, putInCart, wayOn } from "../../steps.ts";
 import { wellStockedVariant } from "../../variants.ts";
 
 async function logInHere(page: Page, { email, password }: Person): Promise<void> {
@@ -36,36 +36,4 @@ test("[CART-09] a customer who had to log in on the way to the checkout goes on 
   await expectInCart(page, 1);
   await expect(wayOn(page, "Checkout")).toBeEnabled();
   await expect(page).toHaveURL("/cart");
-});
-
-/** From the drawer to the login, with a cart that the shop does not sell as it is. */
-async function logInWithDearer(page: Page, api: Client, person: Person): Promise<void> {
-  await putInCart(page, await wellStockedVariant(api, 100));
-  await open(page, "/pages/about-us");
-  await cartIcon(page).click();
-  await wayOn(page, "Checkout").click();
-  const modal = loginModal(page);
-  await expect(modal).toBeVisible();
-  const { items } = await storedCart(page);
-  const dearer = JSON.parse(JSON.stringify(items), (key, value) =>
-    key === "promotion_price" ? value + 1 : value,
-  );
-  await page.evaluate((changed) => localStorage.setItem("cart", JSON.stringify(changed)), {
-    version: 1,
-    items: dearer,
-    valid: true,
-    issues: [],
-  });
-  await logInHere(page, person);
-}
-
-test("[CART-09] [CART-10] what does not hold by then is marked, in the drawer that one came from too", async ({
-  page,
-  api,
-  shop,
-}) => {
-  const person = await registeredPerson(shop);
-  await logInWithDearer(page, api, person);
-  await expect(drawer(page).locator("[data-mark]").first()).toBeFocused();
-  await expect(page).toHaveURL("/pages/about-us");
 });

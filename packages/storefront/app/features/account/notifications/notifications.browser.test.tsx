@@ -90,6 +90,42 @@ test("[ACC-03] what is loaded while all are marked as read stays in the list", a
   await expect.element(first).toBeVisible();
 });
 
+test("[ACC-03] the number is asked for once at a time: at each step, on the way back to the tab, and every minute", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const api = anInbox();
+  const numbered = (unread: number): Notifications => {
+    return { notifications: [], unread, page: 1, pageSize: 0, total: unread, total_is_capped: false };
+  };
+  const number = (unread: number) => api.answer("listNotifications", { status: 200, body: numbered(unread) });
+  number(1);
+  await open("/pages/about-us");
+  await expect.element(badge(1)).toBeVisible();
+  expect(polls(api)).toBe(1);
+  number(2);
+  vi.advanceTimersByTime(40_000); // and what waiting for the number took
+  await nextIdle();
+  expect(polls(api)).toBe(1);
+  vi.advanceTimersByTime(20_000);
+  await expect.element(badge(2)).toBeVisible();
+  expect(polls(api)).toBe(2);
+  number(3);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+  await expect.element(badge(3)).toBeVisible();
+  expect(polls(api)).toBe(3);
+  const held = Promise.withResolvers<void>();
+  api.answer("listNotifications", async () => {
+    await held.promise;
+    return { status: 200, body: numbered(4) };
+  });
+  dispatchEvent(new Event("focus"));
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.poll(() => polls(api)).toBe(4);
+  await nextIdle();
+  expect(polls(api)).toBe(4);
+  held.resolve();
+  await expect.element(badge(4)).toBeVisible();
+});
+
 test("[ACC-03] a tab that nobody sees asks nothing, and neither does one where nobody is signed in", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
