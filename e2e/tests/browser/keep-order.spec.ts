@@ -1,30 +1,23 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { linkIn, mailTo } from "../../mails.ts";
+import { openPayment } from "../../orders.ts";
 import { loginModal, newPerson } from "../../people.ts";
-import { continueToPayment, fillAddress, fillCard, pay, putInCart, thanks, wayOn } from "../../steps.ts";
-import { newShopper, wellStockedVariant } from "../../variants.ts";
+import { fillCard, pay, thanks } from "../../steps.ts";
+import { wellStockedVariant } from "../../variants.ts";
 
 const offer = (page: Page) => page.getByRole("region", { name: "Save this order to an account" });
-
-/** Buys as a guest; gives the order's number, which the thanks show. */
-async function buyAsGuest(page: Page, email: string): Promise<string> {
-  await wayOn(page, "Checkout as guest").click();
-  await fillAddress(page, { ...newShopper(), email });
-  await continueToPayment(page);
-  await fillCard(page);
-  await pay(page);
-  return thanks(page);
-}
 
 test("[ORD-03] a guest who has paid opens an account from the thanks, and finds the order in it", async ({
   page,
   api,
   shop,
 }) => {
-  const { email, password } = newPerson();
-  await putInCart(page, await wellStockedVariant(api, 100));
-  const number = await buyAsGuest(page, email);
+  const { password } = newPerson();
+  const { email } = await openPayment(page, api, await wellStockedVariant(api, 100));
+  await fillCard(page);
+  await pay(page);
+  const number = await thanks(page);
 
   await offer(page).getByRole("button", { name: "Save my order" }).click();
   const modal = loginModal(page);

@@ -13,7 +13,7 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
 }
 
-test("[ACC-02] details and addresses are saved in the account, and are there after a reload @touch", async ({
+test("[ACC-02] details and addresses are saved in the account, and are there after a reload", async ({
   page,
   shop,
 }) => {

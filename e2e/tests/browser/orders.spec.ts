@@ -6,7 +6,7 @@ import { fillSignIn } from "../../sign-in-panel.ts";
 import { drawer, expectInCart, figure, fillCard, pay, thanks } from "../../steps.ts";
 import { wellStockedVariant } from "../../variants.ts";
 
-test("[ACC-01] [ORD-04] [ACC-05] [CHK-06] a customer pays an order from the history, reads all of it, cancels it, and has the money back @touch", async ({
+test("[ACC-01] [ORD-04] [ACC-05] [CHK-06] a customer pays an order from the history, reads all of it, cancels it, and has the money back", async ({
   page,
   shop,
   api,

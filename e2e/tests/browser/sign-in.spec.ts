@@ -13,7 +13,7 @@ import {
 import { expectInCart, productPath, putInCart, storedCart } from "../../steps.ts";
 import { wellStockedVariant } from "../../variants.ts";
 
-test("[AUTH-06] [ERR-02] [ERR-04] a wrong password is refused, and the right one brings the same page back, signed in @touch", async ({
+test("[AUTH-06] [ERR-02] [ERR-04] a wrong password is refused, and the right one brings the same page back, signed in", async ({
   page,
   shop,
   api,
