@@ -1,9 +1,8 @@
-import { runNestling } from "../../command-line.ts";
 import { expect, test } from "../../fixtures.ts";
-import { advance, answer, openOwn, orderAs, paidOrderAs, statusOf } from "../../orders.ts";
+import { openOwn, orderAs, paidOrderAs, statusOf } from "../../orders.ts";
 import { apiAs, keepToken, loginModal, newPerson, register, signedIn } from "../../people.ts";
 import { fillSignIn } from "../../sign-in-panel.ts";
-import { drawer, expectInCart, figure, fillCard, pay, thanks } from "../../steps.ts";
+import { figure, fillCard, pay, thanks } from "../../steps.ts";
 import { wellStockedVariant } from "../../variants.ts";
 
 test("[ACC-01] [ORD-04] [ACC-05] [CHK-06] a customer pays an order from the history, reads all of it, cancels it, and has the money back", async ({
@@ -55,38 +54,6 @@ test("[ACC-01] [ORD-04] [ACC-05] [CHK-06] a customer pays an order from the hist
     await expect(statusOf(page)).toContainText(`Refunded ${total}`, { timeout: 1_000 });
   }).toPass();
   await expect(statusOf(page)).toContainText("Cancel Success");
-});
-
-test("[ORD-04] [ACC-05] [API-22] after the hold one asks to cancel, sees the answer, receives the order, and buys it again", async ({
-  page,
-  shop,
-  api,
-}) => {
-  const maya = await signedIn(page, shop);
-  const variant = await wellStockedVariant(api, 100);
-  const order = await paidOrderAs(shop, maya.api, variant, 2);
-  await advance(shop, order, "WAIT_SELLER_SEND_GOODS");
-  await openOwn(page, order);
-  await page.getByRole("button", { name: "Ask to cancel" }).click();
-  await answer(page, "Ask to cancel?", "Ask");
-  await expect(statusOf(page)).toContainText("We asked the seller to stop it");
-  await runNestling(shop, "orders", "keep", order.order_number);
-  // A look that is still under way brings what was before: one comes back to the tab until it is there.
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event("focus")));
-    await expect(page.getByText("the seller couldn't stop the order in time")).toBeVisible({
-      timeout: 1_000,
-    });
-  }).toPass();
-  await advance(shop, order, "WAIT_BUYER_CONFIRM_GOODS");
-  await page.goto("/user/order-history");
-  // It can be said in the list as well.
-  await page.getByRole("button", { name: "I received it" }).click();
-  await answer(page, "Did everything arrive?", "Yes, it's all here");
-  await expect(page.getByRole("article").getByRole("status")).toHaveText("Finish");
-  await page.getByRole("button", { name: "Buy again" }).click();
-  await expect(drawer(page).getByRole("link", { name: variant.product.name })).toBeVisible();
-  await expectInCart(page, 2);
 });
 
 test("[API-21] an order that a mail leads to asks to log in, is there then, and goes when another account logs in beside it", async ({
