@@ -12,11 +12,9 @@ import { keys } from "./stripe/keys.ts";
 // A production install has this folder, but not what the stand-ins are built on. Then the import of this module fails.
 import.meta.resolve("oidc-provider");
 
-/** A running sandbox: its addresses and keys. */
-export interface Sandbox {
+/** Where a running sandbox is reached, and with which keys. */
+export interface SandboxAddresses {
   origin: string;
-  /** The id of its process, as it runs now. */
-  readonly pid: number;
   /** Which of them serve. */
   standIns: readonly StandIn[];
   /** For the SDK: `new Stripe(secretKey, { host, port, protocol: "http" })`. */
@@ -29,6 +27,12 @@ export interface Sandbox {
   aliexpress: { baseUrl: string; consentUrl: string; appKey: string; appSecret: string };
   /** Where mails are handed in, while its stand-in serves. */
   smtpUrl?: string;
+}
+
+/** A running sandbox. */
+export interface Sandbox extends SandboxAddresses {
+  /** The id of its process, as it runs now. */
+  readonly pid: number;
   /** From now on starts the process again, at the same addresses, whenever it ends without being asked to; tells of it. */
   keepRunning(told: (event: "ended" | "back" | { failed: unknown }) => void): void;
   /** Ends the process; its state stays in `dataDir`. */
@@ -46,38 +50,16 @@ const PAUSE = 500;
  * this process, however it ends. Throws when they do not start, with the reason.
  */
 export async function startSandbox(options: SandboxOptions & { port?: number }): Promise<Sandbox> {
-  const { port = 0, publicUrl } = options;
+  const { port = 0 } = options;
   let child = spawn({ ...options, port });
   const ready = await readyPort(child);
   let stopping = false;
   const again = { ...options, port: ready.port, smtpPort: ready.smtpPort };
-  const origin = `http://${LOOPBACK}:${ready.port}`;
-  const version = `/sandbox/facebook/${GRAPH_VERSION}`;
   return {
-    origin,
+    ...addressesOf(options, ready),
     get pid() {
       return child.pid ?? ready.pid;
     },
-    standIns: options.standIns,
-    stripe: { host: LOOPBACK, port: ready.port, ...keys },
-    google: {
-      issuer: `${publicUrl}/sandbox/google`,
-      clientId: shopClient.id,
-      clientSecret: shopClient.secret,
-    },
-    facebook: {
-      dialog: `${publicUrl}${version}/dialog/oauth`,
-      graph: origin + version,
-      appId: shopApp.id,
-      appSecret: shopApp.secret,
-    },
-    aliexpress: {
-      baseUrl: origin + aliexpressPath,
-      consentUrl: publicUrl + aliexpressPath,
-      appKey: marketplaceApp.key,
-      appSecret: marketplaceApp.secret,
-    },
-    ...(ready.smtpPort !== undefined && { smtpUrl: `smtp://${LOOPBACK}:${ready.smtpPort}` }),
     keepRunning(told) {
       const watch = () =>
         child.once("exit", () => {
@@ -100,6 +82,38 @@ export async function startSandbox(options: SandboxOptions & { port?: number }):
       stopping = true;
       return end(child);
     },
+  };
+}
+
+/** Where the stand-ins are reached that listen on these ports, and with which keys. */
+export function addressesOf(
+  { publicUrl, standIns }: Pick<SandboxOptions, "publicUrl" | "standIns">,
+  { port, smtpPort }: { port: number; smtpPort: number | undefined },
+): SandboxAddresses {
+  const origin = `http://${LOOPBACK}:${port}`;
+  const version = `/sandbox/facebook/${GRAPH_VERSION}`;
+  return {
+    origin,
+    standIns,
+    stripe: { host: LOOPBACK, port, ...keys },
+    google: {
+      issuer: `${publicUrl}/sandbox/google`,
+      clientId: shopClient.id,
+      clientSecret: shopClient.secret,
+    },
+    facebook: {
+      dialog: `${publicUrl}${version}/dialog/oauth`,
+      graph: origin + version,
+      appId: shopApp.id,
+      appSecret: shopApp.secret,
+    },
+    aliexpress: {
+      baseUrl: origin + aliexpressPath,
+      consentUrl: publicUrl + aliexpressPath,
+      appKey: marketplaceApp.key,
+      appSecret: marketplaceApp.secret,
+    },
+    ...(smtpPort !== undefined && { smtpUrl: `smtp://${LOOPBACK}:${smtpPort}` }),
   };
 }
 

@@ -140,7 +140,9 @@ export function createGoogle({ dataDir, publicUrl, faults }: GoogleOptions) {
     request.originalUrl = url;
     request.url = url.slice(googlePath.length);
     await provider.callback()(incoming, outgoing);
-    return RESPONSE_ALREADY_SENT;
+    // A clone is the platform's Response. Where node-server has replaced the global one before this constant was made, it
+    // would be sent as an answer of its own.
+    return RESPONSE_ALREADY_SENT.clone();
   }
 
   function asFromOutside({ headers }: IncomingMessage): void {

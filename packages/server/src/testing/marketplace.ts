@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@nestling/aliexpress/client";
 import { authorizeUrl, createTokens } from "@nestling/aliexpress/tokens";
-import { startSandbox } from "@nestling/sandbox/start";
+import { openSandbox } from "@nestling/sandbox/testing/open-sandbox";
 import { afterAll, expect } from "vitest";
 import { aliExpressSupplier } from "../marketplace/aliexpress-supplier.ts";
 
@@ -15,7 +15,7 @@ const publicUrl = "http://localhost:3000";
  */
 export async function testMarketplace() {
   const dataDir = await mkdtemp(join(tmpdir(), "nestling-marketplace-"));
-  const { aliexpress, origin, stop } = await startSandbox({
+  const { aliexpress, origin, stop } = await openSandbox({
     dataDir,
     webhookUrl: "http://127.0.0.1:9/",
     publicUrl,

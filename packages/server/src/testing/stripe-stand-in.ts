@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSandbox } from "@nestling/sandbox/start";
+import { openSandbox } from "@nestling/sandbox/testing/open-sandbox";
 import { afterAll } from "vitest";
 import { stripeProvider } from "../payments/stripe-provider.ts";
 
@@ -27,7 +27,7 @@ export async function stripeStandIn(receive: (webhook: SentWebhook) => Promise<n
   });
   await new Promise<void>((resolve) => hooks.listen(0, "127.0.0.1", resolve));
   const dataDir = await mkdtemp(join(tmpdir(), "nestling-payments-"));
-  const { stripe, origin, stop } = await startSandbox({
+  const { stripe, origin, stop } = await openSandbox({
     dataDir,
     webhookUrl: `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/`,
     publicUrl: "http://localhost:3000",
