@@ -12,7 +12,7 @@ export type TestDatabase = Omit<OpenDatabase, "close"> & {
 };
 
 /** A busy machine must not fail a test: only a test of a limit has the product's. */
-const patient = { waitTimeout: 60_000, statementTimeout: 120_000 };
+export const patient = { waitTimeout: 60_000, statementTimeout: 120_000 };
 
 /**
  * A migrated, empty database for one test file, gone after its last test. For integration tests alone:
@@ -20,10 +20,10 @@ const patient = { waitTimeout: 60_000, statementTimeout: 120_000 };
  *     const { database } = await testDatabase();
  *     test("…", async () => { await database.insert(products).values(…); });
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase(template = templateName): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await onServer(`create database ${name} template ${templateName}`);
-  const url = new URL(name, inject("postgresUrl")).href;
+  await onServer(`create database ${name} template ${template}`);
+  const url = databaseUrl(name);
   const { close, ...open } = openDatabase(url, createLog({ level: "silent" }), patient);
   afterAll(async () => {
     await close();
@@ -31,6 +31,9 @@ export async function testDatabase(): Promise<TestDatabase> {
   });
   return { ...open, url };
 }
+
+/** The address of a database of the tests' server. */
+export const databaseUrl = (name: string) => new URL(name, inject("postgresUrl")).href;
 
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject("postgresUrl") });
