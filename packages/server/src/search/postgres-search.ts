@@ -4,7 +4,7 @@ import { cardsOf, inColors } from "../catalogue/cards.ts";
 import { facetsFrom } from "../catalogue/facets.ts";
 import { type Filters, isFiltered } from "../catalogue/traits.ts";
 import { cappedTotal, countCap } from "../platform/count-cap.ts";
-import { type Database, type OpenDatabase, openDatabase } from "../platform/database.ts";
+import { type Database, type OpenDatabase, openDatabase, type PoolSettings } from "../platform/database.ts";
 import { databaseFailure } from "../platform/database-failure.ts";
 import type { Log } from "../platform/log.ts";
 import { Unavailable } from "../platform/unavailable.ts";
@@ -84,10 +84,16 @@ function setFilters(filters: Filters): Filters {
  * Connections for the search alone: however much is searched for, orders have theirs. A search that takes two seconds is
  * ended: it would answer too late, and it holds up the next.
  */
-export function openSearchDatabase(url: string, log: Log, connections: number): OpenDatabase {
+export function openSearchDatabase(
+  url: string,
+  log: Log,
+  connections: number,
+  limits: Pick<PoolSettings, "statementTimeout" | "waitTimeout"> = {},
+): OpenDatabase {
   return openDatabase(url, log, {
     connections,
     statementTimeout: 2_000,
+    ...limits,
     // How alike a word must be to be looked at. Every statement here has its index, and a planner that hopes to meet
     // the first match soon would read a million rows for a word that none has. JIT and a second process take longer to
     // start than any of them.
