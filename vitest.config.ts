@@ -6,6 +6,10 @@ const integration = "packages/**/*.integration.test.ts";
 const release = "packages/**/*.release.test.ts";
 /** In part every day, whole before a release. */
 const fuzz = "packages/server/src/api-fuzz.integration.test.ts";
+/** Integration tests that share no process: one replaces a package, and one measures how long the process takes. */
+const alone = ["password-guessing", "sign-in-attacks"].map(
+  (name) => `packages/server/src/accounts/${name}.integration.test.ts`,
+);
 const components = "packages/storefront/**/*.browser.test.tsx";
 const exclude = ["**/node_modules/**", integration, release, components];
 
@@ -30,11 +34,13 @@ const whole = {
 };
 
 /*
- * Files share a process and its modules: a test puts back what it changes. Files and tests run in another order each
- * time, so that what one leaves behind shows; the seed that is printed repeats an order (`--sequence.seed=`).
+ * Files share a process and its modules: a test puts back what it changes. Files run in another order each time, and
+ * unit tests within their file, so that leaks show. The printed seed repeats an order (`--sequence.seed=`).
  */
 export default defineConfig({
   test: {
+    // Vitest takes the order of the files of all projects from here alone.
+    sequence: { shuffle: { files: true, tests: false } },
     projects: [
       {
         test: {
@@ -61,7 +67,17 @@ export default defineConfig({
         },
       },
       "packages/storefront",
-      { test: { ...whole, name: "integration", include: [integration], provide: { isRelease: false } } },
+      {
+        test: {
+          ...whole,
+          name: "integration",
+          include: [integration],
+          exclude: ["**/node_modules/**", ...alone],
+          isolate: false,
+          provide: { isRelease: false },
+        },
+      },
+      { test: { ...whole, name: "integration-alone", include: alone, provide: { isRelease: false } } },
       {
         // What takes minutes: `npm run test:all` alone runs it, before a release.
         test: { ...whole, name: "release", include: [release, fuzz], provide: { isRelease: true } },

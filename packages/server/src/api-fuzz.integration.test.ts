@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type CallName, calls } from "@nestling/contract/calls";
 import { refusal } from "@nestling/contract/common";
 import { routes } from "@nestling/contract/routes";
-import { describe, expect, inject, test } from "vitest";
+import { afterAll, describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { callLimits } from "./platform/limits/figures.ts";
 import { createLog } from "./platform/log.ts";
@@ -21,7 +21,9 @@ import { unlimited } from "./testing/unlimited.ts";
 const shop = await testShop({ supplier: (await testMarketplace()).supplier, limits: unlimited });
 /** In the place of every message that the validator would write itself: it must reach nobody. */
 const validatorsOwn = "the validator's own words";
+const { localeError } = z.config();
 z.config({ localeError: () => validatorsOwn });
+afterAll(() => z.config({ localeError }));
 reportRoutes(shop.api, createLog({ level: "silent" }));
 
 /** Of who is signed in: the good requests that ask for the password give it. */

@@ -181,7 +181,9 @@ describe("a provider that is slow, lies, or is away", () => {
 
   test("a customer waits five seconds for it, and no longer", async () => {
     const { visitor, params } = await returning("facebook");
-    await social.faults({ api: { path: "/sandbox/facebook/v23.0/oauth", delayMs: 30_000 } });
+    // A refusal, for the stand-in is closed by the time it would look into its database.
+    const fault = { path: "/sandbox/facebook/v23.0/oauth", delayMs: 30_000, status: 503 };
+    await social.faults({ api: fault });
     const began = performance.now();
     expect(await visitor.finish("facebook", params)).toMatchObject(refusedAs("unavailable"));
     expect(performance.now() - began).toBeLessThan(20_000);
