@@ -55,10 +55,10 @@ function isKept(row: CategoryRow, kept: CategoryRow | undefined): boolean {
 }
 
 /** How many products one statement moves. There may be a million, and slow statements are cancelled. */
-const mostAtOnce = 2_000;
+const mostPerStatement = 2_000;
 
 /** Updates the products of categories that were moved, or put into or out of the menu. */
-async function moveProducts(tx: Tx, ids: readonly number[]): Promise<void> {
+async function moveProducts(tx: Tx, ids: readonly number[], mostAtOnce: number): Promise<void> {
   const parent = sql`coalesce(${categories.parentId}, ${categories.id})`;
   const move = async (which: SQL | undefined) => {
     const isElsewhere = sql`(${products.inMenu}, ${products.level1Id}) is distinct from (${categories.inMenu}, ${parent})`;
@@ -88,7 +88,11 @@ async function moveProducts(tx: Tx, ids: readonly number[]): Promise<void> {
  * Stores the categories of the files, and puts their products into or out of the menu. A category that was removed from the
  * files leaves the menu but stays stored, because products refer to it. Returns false if nothing has changed.
  */
-export async function keepTrees(database: Database, rows: CategoryRow[]): Promise<boolean> {
+export async function keepTrees(
+  database: Database,
+  rows: CategoryRow[],
+  mostAtOnce = mostPerStatement,
+): Promise<boolean> {
   const ids = rows.map((row) => row.id);
   const find = async (from: Database | Tx) => {
     const kept = new Map((await allCategories(from)).map((row) => [row.id, row]));
@@ -123,7 +127,7 @@ export async function keepTrees(database: Database, rows: CategoryRow[]): Promis
         },
       });
     await tx.update(categories).set({ inMenu: false }).where(notInArray(categories.id, ids));
-    await moveProducts(tx, stocked);
+    await moveProducts(tx, stocked, mostAtOnce);
     await announce(tx, [catalogueTag]);
   });
   return true;
