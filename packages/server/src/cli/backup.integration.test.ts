@@ -111,7 +111,8 @@ describe("nestling backup and restore", () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const empty = await folder();
     onTestFinished(() => rm(empty, { recursive: true, force: true }));
-    expect(await startCommand({ DATABASE_URL: "", DATA_DIR: empty }, "restore", file).ended).toEqual({
+    const nestling = commandLine("", { DATA_DIR: empty });
+    expect(await nestling("restore", file)).toEqual({
       out: expect.stringMatching(/^The shop is as it was on 20/),
       err: "",
       status: 0,
@@ -131,7 +132,7 @@ describe("nestling backup and restore", () => {
       .all();
     expect(charges).toEqual([{ id: "ch_1" }]);
     expect((await readdir(empty)).filter((name) => /media|restore|part/.test(name))).toEqual([]);
-    const shown = await startCommand({ DATA_DIR: empty }, "orders", "show", paid.order_number).ended;
+    const shown = await nestling("orders", "show", paid.order_number);
     expect(shown).toMatchObject({ status: 0, out: expect.stringContaining("Pebble Trail Hiking Boots") });
   });
 

@@ -10,7 +10,7 @@ import { consents } from "../../marketplace/tables.ts";
 import { openJobs } from "../../platform/jobs.ts";
 import { newKeySet } from "../../platform/key-set.ts";
 import { createLog } from "../../platform/log.ts";
-import { startCommand } from "../../testing/command-line.ts";
+import { commandLine, startCommand } from "../../testing/command-line.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { seedProducts } from "../../testing/products.ts";
 import { realServices } from "../../testing/real-services.ts";
@@ -44,8 +44,13 @@ const settings = {
   DATA_DIR: folder,
 };
 
-async function examine(as: Record<string, string>) {
-  const { out, err, status } = await startCommand({ ...settings, ...as }, "doctor", "--json").ended;
+const inThisProcess = (as: Record<string, string>) =>
+  commandLine("", { ...settings, ...as })("doctor", "--json");
+const asAnOperator = (as: Record<string, string>) =>
+  startCommand({ ...settings, ...as }, "doctor", "--json").ended;
+
+async function examine(as: Record<string, string>, run: typeof asAnOperator = inThisProcess) {
+  const { out, err, status } = await run(as);
   expect(err).toBe("");
   const findings: readonly Finding[] = JSON.parse(out);
   for (const { state, cure } of findings) expect(cure === undefined).toBe(state === "ok");
@@ -63,7 +68,7 @@ const consentUntil = (endsAt: Date) => ({
 test("[OPS-03] doctor says of a shop that is well that it is", async () => {
   const { database, url } = await testDatabase();
   await database.insert(consents).values(consentUntil(days(30.5)));
-  const { words, status } = await examine({ DATABASE_URL: url });
+  const { words, status } = await examine({ DATABASE_URL: url }, asAnOperator);
   for (const line of [
     "settings: all understood",
     "PostgreSQL: version 18",
