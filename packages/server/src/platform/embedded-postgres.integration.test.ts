@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { projectDirectory } from "./config.ts";
 import { type EmbeddedPostgres, findRunningPostgres, startPostgres } from "./embedded-postgres.ts";
 import { createLog } from "./log.ts";
@@ -17,13 +17,32 @@ const nobody = { uid: 65_534, gid: 65_534 };
 const projectIsOpen = root && (await canEnter(nobody, projectDirectory));
 const owner = fileURLToPath(new URL("../testing/postgres-owner.ts", import.meta.url));
 
-/** A folder for one test, which PostgreSQL's user may enter unless `mode` says otherwise. */
-async function dataDirectory(mode = 0o755): Promise<string> {
+async function makeDirectory(mode = 0o755): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "nestling-postgres-"));
   await chmod(directory, mode);
+  return directory;
+}
+
+/** A folder for one test, which PostgreSQL's user may enter unless `mode` says otherwise. */
+async function dataDirectory(mode?: number): Promise<string> {
+  const directory = await makeDirectory(mode);
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   return directory;
 }
+
+/** Where a first start has been, and has ended. Making a cluster takes longer than copying one. */
+const origin = await makeDirectory();
+await (await startPostgres({ dataDir: origin })).stop();
+afterAll(() => rm(origin, { recursive: true, force: true }));
+
+/** Copies what the first start has made. */
+async function copyTo(dataDir: string): Promise<string> {
+  execFileSync("cp", ["-a", join(origin, "postgres"), dataDir]);
+  return dataDir;
+}
+
+/** A folder for one test, where a first start has been. */
+const startedBefore = async () => copyTo(await dataDirectory());
 
 /** Started as the shop starts it, and stopped when the test is over. */
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
@@ -68,8 +87,19 @@ async function killServer(postgres: { directory: string }): Promise<void> {
 }
 
 describe("a first start", () => {
+  let dataDir: string;
+  let postgres: EmbeddedPostgres;
+  beforeAll(async () => {
+    dataDir = await makeDirectory();
+    await mkdir(join(dataDir, "postgres.part-99999999/data"), { recursive: true });
+    postgres = await startPostgres({ dataDir });
+  });
+  afterAll(async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
   test("[OPS-01] makes a database that loses nothing and that only this machine reaches", async () => {
-    const postgres = await start(await dataDirectory());
     expect(postgres.tookOver).toBe(false);
     const [settings] = await query(
       postgres.url,
@@ -91,15 +121,16 @@ describe("a first start", () => {
   });
 
   test("that was killed on the way leaves nothing in the way of the next", async () => {
-    const dataDir = await dataDirectory();
-    await mkdir(join(dataDir, "postgres.part-99999999/data"), { recursive: true });
-    await start(dataDir);
     expect((await readdir(dataDir)).filter((name) => name.includes("part"))).toEqual([]);
   });
 
+  test.runIf(root)("as root runs PostgreSQL as another user", async () => {
+    expect((await stat(join(postgres.directory, "postgres"))).uid).not.toBe(0);
+  });
+
   test("and another at the same time use one database", async () => {
-    const dataDir = await dataDirectory();
-    const [one, other] = await Promise.all([start(dataDir), startInProcess(dataDir)]);
+    const place = await dataDirectory();
+    const [one, other] = await Promise.all([start(place), startInProcess(place)]);
     expect(one.url).toBe(other.url);
   });
 });
@@ -108,7 +139,7 @@ describe("the shop speaks with it", () => {
   const way = "select inet_client_addr() is null as by_socket";
 
   test("through a socket that nobody else may reach", async () => {
-    const postgres = await start(await dataDirectory());
+    const postgres = await start(await startedBefore());
     expect(await query(postgres.url, way)).toEqual([{ by_socket: true }]);
     const folder = await stat(join(postgres.directory, "postgres/data"));
     expect(folder.mode & 0o077).toBe(0);
@@ -117,7 +148,7 @@ describe("the shop speaks with it", () => {
   test("by its port in a folder whose path is too long for a socket", async () => {
     const dataDir = join(await dataDirectory(), "a folder with a long name ".repeat(5));
     await mkdir(dataDir);
-    const postgres = await start(dataDir);
+    const postgres = await start(await copyTo(dataDir));
     expect(await query(postgres.url, way)).toEqual([{ by_socket: false }]);
     expect(await findRunningPostgres(dataDir)).toBe(postgres.url);
   });
@@ -125,7 +156,7 @@ describe("the shop speaks with it", () => {
 
 describe("the next start", () => {
   test("finds what was sold before", async () => {
-    const dataDir = await dataDirectory();
+    const dataDir = await startedBefore();
     const first = await startPostgres({ dataDir });
     await query(first.url, sell);
     await first.stop();
@@ -136,7 +167,7 @@ describe("the next start", () => {
   });
 
   test("takes over the PostgreSQL that a killed shop has left running", async () => {
-    const dataDir = await dataDirectory();
+    const dataDir = await startedBefore();
     const first = await startInProcess(dataDir);
     await query(first.url, sell);
     await first.kill();
@@ -147,7 +178,7 @@ describe("the next start", () => {
   });
 
   test("recovers a PostgreSQL that was killed itself", async () => {
-    const dataDir = await dataDirectory();
+    const dataDir = await startedBefore();
     const first = await startPostgres({ dataDir });
     await query(first.url, sell);
     await killServer(first);
@@ -158,7 +189,7 @@ describe("the next start", () => {
 });
 
 test("a PostgreSQL that ends beneath the running shop is started again at the same address", async () => {
-  const postgres = await start(await dataDirectory());
+  const postgres = await start(await startedBefore());
   await query(postgres.url, sell);
   postgres.keepRunning(createLog({ level: "silent" }));
   await killServer(postgres);
@@ -166,9 +197,7 @@ test("a PostgreSQL that ends beneath the running shop is started again at the sa
 });
 
 test("a copy of a clone has a database of its own, though its papers name the original's server", async () => {
-  const [dataDir, copy] = [await dataDirectory(), await dataDirectory()];
-  await (await startPostgres({ dataDir })).stop();
-  execFileSync("cp", ["-a", join(dataDir, "postgres"), copy]);
+  const [dataDir, copy] = [await startedBefore(), await startedBefore()];
   const original = await start(dataDir);
   const papers = await readFile(join(dataDir, "postgres/data/postmaster.pid"), "utf8");
   await writeFile(join(copy, "postgres/data/postmaster.pid"), papers.replace(/^\d+/, "99999999"));
@@ -178,11 +207,6 @@ test("a copy of a clone has a database of its own, though its papers name the or
 });
 
 describe.runIf(root)("as root", () => {
-  test("PostgreSQL runs as another user", async () => {
-    const postgres = await start(await dataDirectory());
-    expect((await stat(join(postgres.directory, "postgres"))).uid).not.toBe(0);
-  });
-
   test("below a home that nobody else may enter, the database lies elsewhere and the home stays closed", async () => {
     const home = await dataDirectory(0o700);
     const dataDir = join(home, ".nestling");
