@@ -1,5 +1,6 @@
 import type { Order, OrderInsert } from "@nestling/contract/orders";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, ne } from "drizzle-orm";
+import { beforeEach } from "vitest";
 import { alerts } from "../alerts/tables.ts";
 import { products, skus } from "../catalogue/tables.ts";
 import { claimOrders } from "../checkout/sweep-orders.ts";
@@ -47,6 +48,10 @@ export async function placementShop() {
   const reading = { ...shop.fulfillment, defaultCountry: "US" };
   for (const productId of [11, 12]) await readFreight(reading, productId, "US");
   for (const { code } of offers) await marketplace.control(`products/${code}`, { stock: 1_000_000 });
+  // The marketplace is not asked again about what earlier tests have ordered.
+  beforeEach(() =>
+    shop.database.update(orderParts).set({ checkAt: null }).where(ne(orderParts.status, "waiting")),
+  );
 
   const paid = async (body: OrderInsert = orderOf({ code: "PACIFIER", quantity: 1 })) => {
     const made = await calls.orderedWith("maya@example.com", body);
