@@ -6,7 +6,7 @@ const integration = "packages/**/*.integration.test.ts";
 const release = "packages/**/*.release.test.ts";
 /** In part every day, whole before a release. */
 const fuzz = "packages/server/src/api-fuzz.integration.test.ts";
-/** Integration tests that share no process: one replaces a package, and one measures how long the process takes. */
+/** Integration tests that share no process: one replaces a package, and one floods a server in the process. */
 const alone = ["password-guessing", "sign-in-attacks"].map(
   (name) => `packages/server/src/accounts/${name}.integration.test.ts`,
 );
