@@ -20,7 +20,7 @@ const everywhere = {
   // Others may share the cores: patience costs only a test that fails.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 60_000 } },
   maxWorkers: cores,
 };
 
