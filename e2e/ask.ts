@@ -40,6 +40,13 @@ export function headingOf({ text }: RawAnswer): string | undefined {
   return words(/<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1]);
 }
 
+/** All that a page says, a space between two elements. */
+export function wordsOf({ text }: RawAnswer): string {
+  const body = text.slice(text.indexOf("<body"));
+  const shown = body.replace(/<(script|style)\b.*?<\/\1>/gs, "").replaceAll("<!-- -->", "");
+  return (words(shown.replace(/<[^>]*>/g, " ")) ?? "").replaceAll("&quot;", '"').replace(/\s+/g, " ");
+}
+
 /** The canonical address of a page. */
 export function canonicalOf({ text }: RawAnswer): string | undefined {
   return /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1];

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { answerPictures, failed } from "../../pictures.ts";
 import { openZoom, zoom } from "../../product-states.ts";
 import { open, productPath } from "../../steps.ts";
 import { variantAt } from "../../variants.ts";
@@ -47,65 +46,6 @@ async function openFirst(page: Page, api: Parameters<typeof variantAt>[0]) {
   await openZoom(page, product.name);
   return { product, dialog: zoom(page, product.name) };
 }
-
-test("[PROD-01] a picture zooms in steps of 0.5, from 1 to 4, by buttons and by keys", async ({
-  page,
-  api,
-}) => {
-  const { product, dialog } = await openFirst(page, api);
-  const address = new URL(page.url());
-  const file = () => stage(dialog).evaluate((element) => element.querySelector("img")?.currentSrc);
-  const inPage = await page
-    .getByRole("region", { name: `Pictures of ${product.name}` })
-    .locator("img")
-    .first()
-    .evaluate((img: HTMLImageElement) => img.currentSrc);
-  expect(await file(), "opens with the file that is there").toBe(inPage);
-  for (const scale of [1.5, 2, 2.5, 3, 3.5, 4]) {
-    await dialog.getByRole("button", { name: "Zoom in" }).click();
-    await expect(stage(dialog)).toHaveAttribute("data-zoom", String(scale));
-  }
-  await expect(dialog.getByText("400%")).toBeVisible();
-  await expect.poll(file, { message: "the largest file, to be looked at closely" }).toMatch(/w=1600$/);
-  await expect(dialog.getByRole("button", { name: "Zoom in" })).toHaveAttribute("aria-disabled", "true");
-  await page.keyboard.press("+");
-  await expect(stage(dialog)).toHaveAttribute("data-zoom", "4");
-  await page.keyboard.press("-");
-  await expect(stage(dialog)).toHaveAttribute("data-zoom", "3.5");
-  await page.keyboard.press("0");
-  await expect(stage(dialog)).toHaveAttribute("data-zoom", "1");
-  await page.keyboard.press("+");
-  await expect(stage(dialog)).toHaveAttribute("data-zoom", "1.5");
-  await dialog.getByRole("button", { name: "Zoom out" }).click();
-  await expect(dialog.getByRole("button", { name: "Zoom out" })).toHaveAttribute("aria-disabled", "true");
-  await page.keyboard.press("ArrowRight");
-  await expect(dialog.getByText(`Picture 2 of ${product.pictures.length}`)).toBeVisible();
-  await dialog.getByRole("button", { name: "Previous picture" }).click();
-  await expect(dialog.getByText(`Picture 1 of ${product.pictures.length}`)).toBeVisible();
-  await dialog.getByRole("button", { name: "Next picture" }).click();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("link", { name: "Zoom in on the picture" }).first()).toBeFocused();
-  await expect(page.getByRole("button", { name: "Show picture 2" })).toHaveAttribute("aria-current", "true");
-  expect(new URL(page.url()).href).toBe(address.href);
-});
-
-test("the focus stays in the dialog, and arrows move what is zoomed @desktop", async ({ page, api }) => {
-  const { dialog } = await openFirst(page, api);
-  for (let press = 0; press < 8; press += 1) {
-    await page.keyboard.press("Tab");
-    const isInside = await dialog.evaluate(
-      (element) => element.contains(document.activeElement) || document.activeElement === document.body,
-    );
-    expect(isInside).toBe(true);
-  }
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press("+");
-  await expect.poll(async () => (await pictureBox(dialog)).width).toBeGreaterThan(2_000);
-  const before = await pictureBox(dialog);
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowDown");
-  await expect.poll(() => pictureBox(dialog)).toEqual({ ...before, x: before.x - 80, y: before.y - 80 });
-});
 
 test("[PROD-01] the wheel zooms at the pointer, a double click goes in and out, dragging moves @desktop", async ({
   page,
@@ -162,35 +102,3 @@ test("[PROD-01] two fingers zoom to the nearest step, a swipe turns to the next 
   await touch("touchEnd", []);
   await expect(dialog.getByText(`Picture 2 of ${product.pictures.length}`)).toBeVisible();
 });
-
-test("[PROD-01] [ERR-06] a picture stands on its own ground while it loads, and is the shop's mark when it fails", async ({
-  page,
-  api,
-  noise,
-}) => {
-  noise.announce(/^GET \/media\/.*: 500$|console error: Failed to load resource/);
-  const { product } = await variantAt(api, 0);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await answerPictures(page, async () => {
-    await released;
-    return failed;
-  });
-  await page.goto(productPath(product.id), { waitUntil: "commit" });
-  const pictures = page.getByRole("region", { name: `Pictures of ${product.name}` });
-  const [first] = product.pictures;
-  const picture = pictures.getByRole("img", { name: first?.alt ?? "", exact: true }).first();
-  await expect(picture).toHaveCSS("background-color", rgb(first?.color ?? ""));
-  const loading = await picture.boundingBox();
-  release();
-  await expect(pictures.locator("svg[viewBox='0 0 40 40']").first()).toBeVisible();
-  await expect(picture).toBeVisible();
-  expect(await picture.boundingBox(), "nothing has moved").toEqual(loading);
-  await expect(page.getByRole("button", { name: "All Categories" })).toBeVisible();
-  await openZoom(page, product.name);
-  await expect(stage(zoom(page, product.name)).locator("svg").first()).toBeVisible();
-});
-
-function rgb(hex: string): string {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  return `rgb(${parts.join(", ")})`;
-}

@@ -1,0 +1,232 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
+import { boots } from "../../../shared/testing/product-fixture.ts";
+import { stubApi } from "../../../testing/api.ts";
+import { aCard } from "../../../testing/catalogue.ts";
+import { storedCart } from "../../../testing/checkout.ts";
+import { holdDocumentLoads } from "../../../testing/document-loads.ts";
+import { address, open } from "../../../testing/open.tsx";
+import { onPhone } from "../../../testing/windows.ts";
+import { answerProduct, openProduct } from "../testing/open-product.ts";
+
+const main = page.getByRole("main");
+const heading = page.getByRole("heading", { level: 1, name: boots.name });
+const stepper = page.getByRole("group", { name: `Quantity of ${boots.name}` });
+const quantity = stepper.getByRole("textbox", { name: "Quantity" });
+const pictures = page.getByRole("region", { name: `Pictures of ${boots.name}` });
+const strip = pictures.getByRole("list").first();
+const buyButtons = page.getByRole("button", { name: /^(Add to cart|Buy now|Sold out)$/ });
+
+/** A picture that needs no shop: what is added to its address is its fragment. */
+const picture = (color: string) => ({
+  src: `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/%3E#${color}`,
+  alt: color,
+  width: 800,
+  height: 800,
+  color: "#f1e8da",
+});
+
+test("[PROD-02] [PROD-03] price, saving and percentage are those of the variant that is chosen", async () => {
+  await openProduct();
+  await expect.element(main.getByText("From", { exact: true }).first()).toBeVisible();
+  for (const [sku, price, saving, percent] of [
+    ["1-50", "$42.00", "You save $14.00", "25%"],
+    ["2-60", "$44.00", "You save $12.00", "21%"],
+  ]) {
+    await cleanup();
+    const skus = boots.skus.map((each) =>
+      each.code === "2-60" ? { ...each, promotion_percentage: 21 } : each,
+    );
+    await openProduct({ skus }, `?sku=${sku}`);
+    await expect.element(main.getByText(price ?? "", { exact: true }).first()).toBeVisible();
+    await expect.element(main.getByText(saving ?? "")).toBeVisible();
+    await expect.element(pictures).toMatchTextContent(`Reduced by -${percent}`);
+    expect(main.getByText("From", { exact: true }).elements()).toEqual([]);
+  }
+});
+
+test("[PROD-02] choosing a color shows its picture, before a size is chosen, and the old one until it has come", async () => {
+  const [sage, clay] = [picture("sage"), picture("clay")];
+  const decoded = Promise.withResolvers<void>();
+  vi.spyOn(HTMLImageElement.prototype, "decode").mockReturnValue(decoded.promise);
+  const skus = boots.skus.map((sku) => ({ ...sku, avatar: sku.code.startsWith("1") ? sage : clay }));
+  await openProduct({ pictures: [sage, clay], skus });
+  await expect.element(strip.getByRole("img", { name: "clay" })).toBeInTheDocument();
+  const label = main.getByRole("radio", { name: "Clay" }).element().closest("label");
+  await userEvent.click(label ?? document.body);
+  await expect.element(main.getByRole("radio", { name: "Clay" })).toBeChecked();
+  expect(strip.element().scrollLeft, "the old one").toBe(0);
+  decoded.resolve();
+  await expect.poll(() => strip.element().scrollLeft).toBe(strip.element().clientWidth);
+});
+
+test("[PROD-02] a color's picture that is not among the product's takes the place of the first one", async () => {
+  const skus = boots.skus.map((sku) =>
+    sku.code.startsWith("2") ? { ...sku, avatar: picture("clay") } : sku,
+  );
+  await openProduct({ pictures: [picture("box"), picture("sole")], skus });
+  await expect.element(strip.getByRole("img", { name: "box" })).toBeVisible();
+  const img = strip.getByRole("img", { name: "box" }).element();
+  await userEvent.click(
+    main.getByRole("radio", { name: "Clay" }).element().closest("label") ?? document.body,
+  );
+  await expect.element(strip.getByRole("img", { name: "clay" })).toBeVisible();
+  // The same element: the browser shows the old picture until it has the new one.
+  expect(strip.getByRole("img", { name: "clay" }).element()).toBe(img);
+});
+
+test("[PROD-03] a quantity lies between one and the stock, and few left are counted", async () => {
+  const skus = boots.skus.map((sku) => (sku.code === "1-50" ? { ...sku, stock: 3 } : sku));
+  await openProduct({ skus }, "?sku=1-50");
+  await expect.element(page.getByText("Only 3 left")).toBeVisible();
+  for (const [typed, taken] of [
+    ["99", "3"],
+    ["0", "1"],
+    ["", "1"],
+    ["2", "2"],
+  ] as const) {
+    await quantity.fill(typed);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(quantity).toHaveValue(taken);
+  }
+  const increase = stepper.getByRole("button", { name: "Increase quantity" });
+  await increase.click();
+  await expect.element(increase).toHaveAttribute("aria-disabled", "true");
+  await expect.element(quantity).toHaveValue("3");
+});
+
+test("[PROD-03] a fraction that is typed as a quantity is cut off", async () => {
+  await openProduct({}, "?sku=1-50");
+  for (const [typed, taken] of Object.entries({ "1.5": "1", "2,9": "2", "3.": "3", ".": "3" })) {
+    // A click selects what is there.
+    await quantity.click();
+    await userEvent.keyboard(typed);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(quantity).toHaveValue(taken);
+  }
+});
+
+test("[ROUTE-04] the address of a variant that never was opens as if it named none", async () => {
+  await openProduct({}, "?sku=no-such-variant");
+  await expect.element(heading).toBeVisible();
+  expect(main.getByRole("radio", { checked: true }).elements()).toEqual([]);
+});
+
+test("[ROUTE-05] the old address shows the same screen, and every link leads to the new one", async () => {
+  const api = stubApi();
+  answerProduct(api, { related: [aCard(41)] });
+  await open(`/ecommerce-product-old/${boots.id}?sku=1-50`);
+  await expect.element(heading).toBeVisible();
+  expect(main.getByRole("radio", { checked: true }).elements()).toHaveLength(2);
+  await expect.element(main.getByRole("region", { name: "Goes well with" })).toBeInTheDocument();
+  expect(document.querySelectorAll('a[href*="product-old"], form[action*="product-old"]')).toHaveLength(0);
+});
+
+test("[PROD-05] what it is, what it is made of and what goes well with it stand below", async () => {
+  const related = [aCard(41), aCard(42)];
+  const api = await openProduct({ related });
+  await expect.element(main.getByText("A real little hiking boot.")).toBeInTheDocument();
+  await expect.element(main.getByRole("term").filter({ hasText: "Upper" })).toBeInTheDocument();
+  await expect.element(main.getByRole("definition").filter({ hasText: "Suede" })).toBeInTheDocument();
+  const rail = main.getByRole("region", { name: "Goes well with" });
+  await expect.element(rail).toBeInTheDocument();
+  expect(rail.getByRole("article").elements()).toHaveLength(2);
+  answerProduct(api, { id: 41, name: "Soft toy 41" });
+  await rail.getByRole("link", { name: "Soft toy 41" }).click();
+  await expect.poll(address).toBe("/ecommerce-product/41");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Soft toy 41" })).toBeVisible();
+});
+
+test("[PROD-06] [LAY-05] on a phone price and Add to cart stay in reach, and the page ends above them", async () => {
+  await openProduct({}, "?sku=1-50");
+  await expect.element(heading).toBeVisible();
+  const bar = () => document.querySelector(".action-bar");
+  expect(bar()?.checkVisibility()).toBe(false);
+  await onPhone();
+  await expect.poll(() => bar()?.checkVisibility()).toBe(true);
+  expect(bar()?.textContent).toContain("$42.00");
+  for (const top of [0, 100_000]) {
+    scrollTo({ top, behavior: "instant" });
+    await expect.poll(() => Math.round(bar()?.getBoundingClientRect().bottom ?? 0)).toBe(innerHeight);
+  }
+  const footPadding = () => {
+    const [foot] = document.querySelectorAll(".page-foot");
+    return foot === undefined ? 0 : Number.parseFloat(getComputedStyle(foot).paddingBottom);
+  };
+  await expect.poll(footPadding).toBeGreaterThanOrEqual(50);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Your Cart" })).toBeVisible();
+  expect(storedCart().items[boots.id]?.["1-50"]?.quantity).toBe(1);
+});
+
+test("sold out in every variant: it says so, offers what comes close, and has nothing to press", async () => {
+  await openProduct({ stock: 0, related: [aCard(41)] });
+  await expect.element(page.getByText("Sold out in every option")).toBeVisible();
+  await expect.element(page.getByText("Email me when it's back")).toBeVisible();
+  expect(buyButtons.elements()).toEqual([]);
+  await expect
+    .element(page.getByRole("link", { name: "See similar items" }))
+    .toHaveAttribute("href", "#alternatives");
+  await expect.element(page.getByRole("region", { name: "Similar items" })).toBeInTheDocument();
+  expect(document.querySelector("#alternatives section")).not.toBeNull();
+});
+
+test("[SEO-02] what is no longer sold stays readable for a while and offers others, then it is gone", async () => {
+  const api = await openProduct({ available: false, stock: 0, related: [aCard(41)] });
+  await expect.element(page.getByText("We no longer sell this")).toBeVisible();
+  await expect.element(heading).toBeVisible();
+  expect(buyButtons.elements()).toEqual([]);
+  await expect.element(page.getByRole("link", { name: "See similar items" })).toBeVisible();
+  await cleanup();
+  api.answer("getProduct", { status: 410, body: { status: false, code: "gone", message: "" } });
+  await open(`/ecommerce-product/${boots.id}`);
+  await expect.element(page.getByRole("heading", { level: 1, name: "We no longer sell this" })).toBeVisible();
+  await page.getByRole("textbox", { name: "What were you looking for?" }).fill("crib");
+  const loads = holdDocumentLoads();
+  await page.getByRole("button", { name: "Find it" }).click();
+  await expect.poll(() => loads).toEqual(["/search-product?searchText=crib"]);
+});
+
+const remembered = () =>
+  (JSON.parse(localStorage.getItem("recently-viewed") ?? "[]") as { id: number }[]).map(({ id }) => id);
+
+test("[PROD-05] what was looked at is remembered: the last first, not the one shown, and forgotten when asked", async () => {
+  const api = stubApi();
+  answerProduct(api);
+  api.answer("getProduct", ({ params }) => {
+    const id = Number(params.productId);
+    return { status: 200, body: { ...boots, id, name: `Boots of pair ${id}` } };
+  });
+  for (const id of [1, 2, 1, 3]) {
+    await cleanup();
+    await open(`/ecommerce-product/${id}`);
+    await expect.poll(() => remembered()[0]).toBe(id);
+  }
+  await cleanup();
+  await open("/ecommerce-product/3");
+  const recent = page.getByRole("region", { name: "Recently viewed" });
+  await expect.element(recent).toBeInTheDocument();
+  const names = () =>
+    recent
+      .getByRole("link")
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual(["Boots of pair 1", "Boots of pair 2"]);
+  // This is all that a page hears when it comes back from the back/forward cache.
+  const [last] = JSON.parse(localStorage.getItem("recently-viewed") ?? "[]").slice(1);
+  localStorage.setItem("recently-viewed", JSON.stringify([last]));
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await expect.poll(names).toEqual(["Boots of pair 1"]);
+  await recent.getByRole("button", { name: /^Clear/ }).click();
+  await expect.element(recent).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Cleared\./)).toHaveFocus();
+  expect(localStorage.getItem("recently-viewed")).toBeNull();
+});
+
+test("[PROD-05] a damaged memory of what was looked at begins anew", async () => {
+  localStorage.setItem("recently-viewed", '[{"id":1,"name":');
+  await openProduct();
+  await expect.poll(() => localStorage.getItem("recently-viewed")).toMatch(/\}\]$/);
+  expect(remembered()).toEqual([boots.id]);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { boots } from "../../../shared/testing/product-fixture.ts";
+import { openProduct } from "../testing/open-product.ts";
+
+/** A picture that needs no shop: what is added to its address is its fragment. */
+const picture = (name: string) => ({
+  src: `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/%3E#${name}`,
+  alt: name,
+  width: 800,
+  height: 800,
+  color: "#f1e8da",
+});
+
+const dialog = page.getByRole("dialog", { name: boots.name });
+const zoomIn = dialog.getByRole("button", { name: "Zoom in" });
+const zoomOut = dialog.getByRole("button", { name: "Zoom out" });
+const link = page.getByRole("link", { name: "Zoom in on the picture" }).first();
+const stage = () => dialog.element().querySelector<HTMLElement>("[data-zoom]");
+const scale = () => Number(stage()?.dataset.zoom);
+
+async function openZoom(pictures = [picture("front"), picture("behind"), picture("below")]) {
+  await openProduct({ pictures });
+  await link.click();
+  await expect.element(zoomIn).toBeVisible();
+}
+
+test("[PROD-01] a picture zooms in steps of 0.5, from 1 to 4, by buttons and by keys", async () => {
+  await openZoom();
+  const file = () => stage()?.querySelector("img")?.currentSrc;
+  const inPage = page
+    .getByRole("region", { name: `Pictures of ${boots.name}` })
+    .getByRole("img")
+    .first();
+  expect(file(), "opens with the file that is there").toBe((inPage.element() as HTMLImageElement).currentSrc);
+  for (const wanted of [1.5, 2, 2.5, 3, 3.5, 4]) {
+    await zoomIn.click();
+    await expect.poll(scale).toBe(wanted);
+  }
+  await expect.element(dialog.getByText("400%")).toBeVisible();
+  await expect.poll(file, { message: "the largest file, to be looked at closely" }).toMatch(/w=1600$/);
+  await expect.element(zoomIn).toHaveAttribute("aria-disabled", "true");
+  for (const [key, wanted] of [
+    ["+", 4],
+    ["-", 3.5],
+    ["0", 1],
+    ["+", 1.5],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expect.poll(scale).toBe(wanted);
+  }
+  await zoomOut.click();
+  await expect.element(zoomOut).toHaveAttribute("aria-disabled", "true");
+  expect(scale()).toBe(1);
+});
+
+test("[PROD-01] keys and buttons turn to the next picture, and the page shows the last one with the focus back", async () => {
+  await openZoom();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(dialog.getByText("Picture 2 of 3")).toBeVisible();
+  await dialog.getByRole("button", { name: "Previous picture" }).click();
+  await expect.element(dialog.getByText("Picture 1 of 3")).toBeVisible();
+  await dialog.getByRole("button", { name: "Next picture" }).click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(link).toHaveFocus();
+  await expect
+    .element(page.getByRole("button", { name: "Show picture 2" }))
+    .toHaveAttribute("aria-current", "true");
+});
+
+test("the focus stays in the dialog, and arrows move what is zoomed", async () => {
+  await openZoom();
+  for (let press = 0; press < 8; press += 1) {
+    await userEvent.tab();
+    const isInside = dialog.element().contains(document.activeElement);
+    expect(isInside || document.activeElement === document.body).toBe(true);
+  }
+  (dialog.element() as HTMLElement).focus();
+  for (let step = 0; step < 4; step += 1) await userEvent.keyboard("+");
+  await expect.poll(scale).toBe(3);
+  const place = async () => {
+    const moving = stage()?.getAnimations({ subtree: true }) ?? [];
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+    const { x = 0, y = 0 } = stage()?.querySelector("img")?.getBoundingClientRect() ?? {};
+    return [Math.round(x), Math.round(y)];
+  };
+  const [x = 0, y = 0] = await place();
+  await userEvent.keyboard("{ArrowRight}{ArrowDown}");
+  await expect.poll(place).toEqual([x - 80, y - 80]);
+});
+
+test("[PROD-01] [ERR-06] a picture stands on its own ground while it loads, and is the shop's mark when it fails, in large too", async () => {
+  await openProduct({ pictures: [picture("front")] });
+  const front = page
+    .getByRole("region", { name: `Pictures of ${boots.name}` })
+    .getByRole("img")
+    .first();
+  await expect.element(front).toBeVisible();
+  expect(getComputedStyle(front.element()).backgroundColor).toBe("rgb(241, 232, 218)");
+  const { width, height } = front.element().getBoundingClientRect();
+  front.element().dispatchEvent(new Event("error"));
+  await expect.poll(() => front.element().localName).toBe("span");
+  const mark = front.element().getBoundingClientRect();
+  expect([mark.width, mark.height], "nothing has moved").toEqual([width, height]);
+  await link.click();
+  await expect.element(zoomIn).toBeVisible();
+  stage()?.querySelector("img")?.dispatchEvent(new Event("error"));
+  await expect.poll(() => stage()?.querySelector("svg")).not.toBeNull();
+});
