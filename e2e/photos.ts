@@ -21,18 +21,3 @@ export async function photosOf(page: Page, count: number) {
     buffer: Buffer.from(file, "base64"),
   }));
 }
-
-/** Makes the browser wait when it opens photos, until the returned function is called. */
-export async function holdPhotos(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.exposeFunction("photosMayOpen", () => promise);
-  await page.evaluate(() => {
-    const opened = window.createImageBitmap.bind(window);
-    const isReady = Reflect.get(window, "photosMayOpen") as () => Promise<void>;
-    Reflect.set(window, "createImageBitmap", async (photo: Blob) => {
-      await isReady();
-      return opened(photo);
-    });
-  });
-  return resolve;
-}
