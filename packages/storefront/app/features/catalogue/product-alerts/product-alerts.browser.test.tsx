@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
+import { boots } from "../../../shared/testing/product-fixture.ts";
+import { violations } from "../../../testing/accessibility.ts";
+import { stubApi } from "../../../testing/api.ts";
+import { open } from "../../../testing/open.tsx";
+import { signIn } from "../../../testing/people.ts";
+import { openProduct } from "../testing/open-product.ts";
+
+const main = page.getByRole("main");
+const cheaper = main.getByText("Email me when the price drops");
+const field = main.getByLabelText("Your email");
+const send = main.getByRole("button", { name: "Email me", exact: true });
+const heading = page.getByRole("heading", { level: 1 });
+const refused = { status: 400, body: { status: false, code: "malformed", message: "" } } as const;
+
+test("[WISH-04] a mail about a lower price is asked for with an email, which a link will confirm", async () => {
+  const api = await openProduct();
+  api.answer("askProductAlert", { status: 200, body: { status: true, needs_confirmation: true } });
+  await cheaper.click();
+  await send.click();
+  await expect.element(page.getByText("Email is require")).toBeVisible();
+  expect(api.sent("askProductAlert")).toEqual([]);
+  await field.fill("maya@example.com");
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .element(main.getByRole("status").getByText("Almost done: click the link we sent to maya@example.com."))
+    .toBeVisible();
+  expect(api.sent("askProductAlert").map(({ json }) => json)).toEqual([
+    { kind: "price", email: "maya@example.com" },
+  ]);
+});
+
+test("[WISH-04] who is signed in with a verified email needs no link to ask about the chosen variant", async () => {
+  signIn();
+  const api = await openProduct({}, "?sku=1-50");
+  api.answer("askProductAlert", { status: 200, body: { status: true, needs_confirmation: false } });
+  await cheaper.click();
+  await send.click();
+  await expect.element(page.getByText("We'll send one email to maya@example.com.")).toBeVisible();
+  expect(field.elements()).toEqual([]);
+  expect(api.sent("askProductAlert").map(({ json }) => json)).toEqual([{ kind: "price", sku_code: "1-50" }]);
+});
+
+test("[WISH-04] what is sold out can be asked for, and what is in stock cannot; a refusal is said", async () => {
+  const back = main.getByText("Email me when it's back");
+  await openProduct();
+  await expect.element(cheaper).toBeVisible();
+  expect(back.elements()).toEqual([]);
+  await cleanup();
+  const api = await openProduct({}, "?sku=1-70");
+  api.answer("askProductAlert", {
+    status: 400,
+    body: { status: false, code: "malformed", message: "This is in stock again" },
+  });
+  await back.click();
+  await field.fill("maya@example.com");
+  await send.click();
+  await expect.element(page.getByText("This is in stock again")).toBeVisible();
+  expect(api.sent("askProductAlert")[0]?.json).toMatchObject({ kind: "stock", sku_code: "1-70" });
+});
+
+/** Opens the link of a mail, whose token names what it is about. */
+async function openLink(about: "request" | "review" | "email") {
+  const api = stubApi();
+  const token = btoa(`${about} 00000000`);
+  history.replaceState(null, "", `#token=${token}`);
+  await open("/product-alert");
+  return { api, token };
+}
+
+test("[WISH-04] the link of the mail asks first, and does what is pressed", async () => {
+  const { api, token } = await openLink("request");
+  api.answer("confirmProductAlert", { status: 200, body: { status: true, kind: "price", name: boots.name } });
+  api.answer("endProductAlert", { status: 200, body: { status: true } });
+  const yes = page.getByRole("button", { name: "Yes, email me" });
+  await expect.element(yes).toBeVisible();
+  await expect.element(heading).toMatchTextContent("Should we email you?");
+  expect(location.hash, "the token has left the address").toBe("");
+  expect(api.sent("confirmProductAlert")).toEqual([]);
+  expect(await violations()).toEqual([]);
+  await yes.click();
+  await expect.element(heading).toMatchTextContent("We'll let you know");
+  await expect.element(page.getByText(`You'll get one email when ${boots.name} costs less.`)).toBeVisible();
+  expect(api.sent("confirmProductAlert").map(({ json }) => json)).toEqual([{ token }]);
+
+  await cleanup();
+  const again = await openLink("request");
+  again.api.answer("endProductAlert", { status: 200, body: { status: true } });
+  await page.getByRole("button", { name: "No, don't email me" }).click();
+  await expect.element(heading).toMatchTextContent("We won't email you");
+  expect(again.api.sent("endProductAlert").map(({ json }) => json)).toEqual([{ token }]);
+});
+
+test("[WISH-04] the link that ends all requests has nothing to confirm", async () => {
+  const { api } = await openLink("email");
+  api.answer("endProductAlert", { status: 200, body: { status: true } });
+  await expect.element(heading).toMatchTextContent("Stop these emails?");
+  expect(page.getByRole("button", { name: "Yes, email me" }).elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+  await page.getByRole("button", { name: "Stop them" }).click();
+  await expect.element(heading).toMatchTextContent("We won't email you");
+});
+
+test("[REV-14] the page that ends emails asking for reviews asks first, and says when its link is none", async () => {
+  const { api, token } = await openLink("review");
+  api.answer("endReviewRequests", { status: 200, body: { status: true } });
+  await expect.element(heading).toMatchTextContent("Stop these emails?");
+  expect(api.sent("endReviewRequests")).toEqual([]);
+  expect(await violations()).toEqual([]);
+  await page.getByRole("button", { name: "Stop them" }).click();
+  await expect.element(heading).toMatchTextContent("We won't ask again");
+  expect(api.sent("endReviewRequests")[0]?.query.token).toBe(token);
+
+  await cleanup();
+  const forged = await openLink("review");
+  forged.api.answer("endReviewRequests", refused);
+  await page.getByRole("button", { name: "Stop them" }).click();
+  await expect.element(heading).toMatchTextContent("This link no longer works");
+});
