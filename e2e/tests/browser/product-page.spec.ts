@@ -17,7 +17,7 @@ function wordsOf(product: Product, sku: Sku): [property: string, value: string][
   );
 }
 
-/** A product whose variants have pictures of their own, and differ in price where `pricesDiffer`. */
+/** The first product that fits. */
 async function productWith(api: Client, fits: (product: Product) => boolean): Promise<Product> {
   for await (const product of allProducts(api)) if (fits(product)) return product;
   throw new Error("the demo catalogue has no such product");

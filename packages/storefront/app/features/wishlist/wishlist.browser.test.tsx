@@ -178,10 +178,15 @@ test("[WISH-02] what was saved before the sign-in joins the account's list", asy
 
 test("[WISH-02] what another account has left on the device is not shown, and not merged", async () => {
   const api = aShop();
-  answerAccount(api, [42]);
+  api.answer("getWishlist", { status: 503 });
   store([41], "another");
   signIn();
   await open("/wishlist");
+  const problem = main.getByRole("alert");
+  await expect.element(problem).toBeVisible();
+  expect(names()).toEqual([]);
+  answerAccount(api, [42]);
+  await problem.getByRole("button", { name: "Try again" }).click();
   await expect.poll(names).toEqual(["Duck"]);
   expect(changes(api)).toEqual([]);
 });

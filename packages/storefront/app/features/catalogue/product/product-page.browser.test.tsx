@@ -8,7 +8,7 @@ import { storedCart } from "../../../testing/checkout.ts";
 import { holdDocumentLoads } from "../../../testing/document-loads.ts";
 import { address, open } from "../../../testing/open.tsx";
 import { onPhone } from "../../../testing/windows.ts";
-import { answerProduct, openProduct } from "../testing/open-product.ts";
+import { answerProduct, aPicture, openProduct } from "../testing/open-product.ts";
 
 const main = page.getByRole("main");
 const heading = page.getByRole("heading", { level: 1, name: boots.name });
@@ -17,15 +17,6 @@ const quantity = stepper.getByRole("textbox", { name: "Quantity" });
 const pictures = page.getByRole("region", { name: `Pictures of ${boots.name}` });
 const strip = pictures.getByRole("list").first();
 const buyButtons = page.getByRole("button", { name: /^(Add to cart|Buy now|Sold out)$/ });
-
-/** A picture that needs no shop: what is added to its address is its fragment. */
-const picture = (color: string) => ({
-  src: `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/%3E#${color}`,
-  alt: color,
-  width: 800,
-  height: 800,
-  color: "#f1e8da",
-});
 
 test("[PROD-02] [PROD-03] price, saving and percentage are those of the variant that is chosen", async () => {
   await openProduct();
@@ -47,7 +38,7 @@ test("[PROD-02] [PROD-03] price, saving and percentage are those of the variant 
 });
 
 test("[PROD-02] choosing a color shows its picture, before a size is chosen, and the old one until it has come", async () => {
-  const [sage, clay] = [picture("sage"), picture("clay")];
+  const [sage, clay] = [aPicture("sage"), aPicture("clay")];
   const decoded = Promise.withResolvers<void>();
   vi.spyOn(HTMLImageElement.prototype, "decode").mockReturnValue(decoded.promise);
   const skus = boots.skus.map((sku) => ({ ...sku, avatar: sku.code.startsWith("1") ? sage : clay }));
@@ -63,9 +54,9 @@ test("[PROD-02] choosing a color shows its picture, before a size is chosen, and
 
 test("[PROD-02] a color's picture that is not among the product's takes the place of the first one", async () => {
   const skus = boots.skus.map((sku) =>
-    sku.code.startsWith("2") ? { ...sku, avatar: picture("clay") } : sku,
+    sku.code.startsWith("2") ? { ...sku, avatar: aPicture("clay") } : sku,
   );
-  await openProduct({ pictures: [picture("box"), picture("sole")], skus });
+  await openProduct({ pictures: [aPicture("box"), aPicture("sole")], skus });
   await expect.element(strip.getByRole("img", { name: "box" })).toBeVisible();
   const img = strip.getByRole("img", { name: "box" }).element();
   await userEvent.click(

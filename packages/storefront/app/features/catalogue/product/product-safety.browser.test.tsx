@@ -170,7 +170,7 @@ test("[SAFE-06] what is not sold in the shop's own country is sold in one whose 
   expect(main.getByText(refusal).elements()).toEqual([]);
 });
 
-test("[SAFE-07] the page of a recalled product says so, why, and what to do", async () => {
+test("[SAFE-07] the page of a recalled product says so, why, and what to do, and the list of recalls leads to it", async () => {
   const recall = {
     number: "27999",
     date: "2026-11-19",
@@ -179,7 +179,7 @@ test("[SAFE-07] the page of a recalled product says so, why, and what to do", as
     remedy: "Full refund.",
     url: "https://www.cpsc.gov/Recalls/2026/a",
   };
-  await openProduct({ recalls: [recall], available: false, stock: 0 });
+  const api = await openProduct({ recalls: [recall], available: false, stock: 0 });
   const notice = page.getByRole("region", { name: "This product was recalled. Stop using it." });
   await expect.element(notice).toMatchTextContent("Acme Recalls Toys, November 19, 2026");
   await expect.element(notice).toMatchTextContent("Hazard: A wheel can come off and choke a child.");
@@ -187,10 +187,13 @@ test("[SAFE-07] the page of a recalled product says so, why, and what to do", as
   await expect
     .element(notice.getByRole("link", { name: "Read the official notice" }))
     .toHaveAttribute("href", recall.url);
-  await expect
-    .element(notice.getByRole("link", { name: "All product recalls" }))
-    .toHaveAttribute("href", "/recalls");
   await expect.element(main.getByText(/We're keeping this page up for families who own one/)).toBeVisible();
   expect(page.getByRole("button", { name: "Buy now" }).elements()).toEqual([]);
   await expectAccessible();
+  const products = [{ id: boots.id, name: boots.name }];
+  api.answer("listRecalls", { status: 200, body: { recalls: [{ ...recall, products }] } });
+  await notice.getByRole("link", { name: "All product recalls" }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Product recalls" })).toBeVisible();
+  await main.getByRole("link", { name: boots.name, exact: true }).click();
+  await expect.element(notice).toBeVisible();
 });

@@ -1,16 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { boots } from "../../../shared/testing/product-fixture.ts";
-import { openProduct } from "../testing/open-product.ts";
-
-/** A picture that needs no shop: what is added to its address is its fragment. */
-const picture = (name: string) => ({
-  src: `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/%3E#${name}`,
-  alt: name,
-  width: 800,
-  height: 800,
-  color: "#f1e8da",
-});
+import { aPicture, openProduct } from "../testing/open-product.ts";
 
 const dialog = page.getByRole("dialog", { name: boots.name });
 const zoomIn = dialog.getByRole("button", { name: "Zoom in" });
@@ -19,7 +10,7 @@ const link = page.getByRole("link", { name: "Zoom in on the picture" }).first();
 const stage = () => dialog.element().querySelector<HTMLElement>("[data-zoom]");
 const scale = () => Number(stage()?.dataset.zoom);
 
-async function openZoom(pictures = [picture("front"), picture("behind"), picture("below")]) {
+async function openZoom(pictures = [aPicture("front"), aPicture("behind"), aPicture("below")]) {
   await openProduct({ pictures });
   await link.click();
   await expect.element(zoomIn).toBeVisible();
@@ -91,13 +82,13 @@ test("the focus stays in the dialog, and arrows move what is zoomed", async () =
 });
 
 test("[PROD-01] [ERR-06] a picture stands on its own ground while it loads, and is the shop's mark when it fails, in large too", async () => {
-  await openProduct({ pictures: [picture("front")] });
+  await openProduct({ pictures: [aPicture("front")] });
   const front = page
     .getByRole("region", { name: `Pictures of ${boots.name}` })
     .getByRole("img")
     .first();
   await expect.element(front).toBeVisible();
-  expect(getComputedStyle(front.element()).backgroundColor).toBe("rgb(241, 232, 218)");
+  expect(getComputedStyle(front.element()).backgroundColor).toBe("rgb(160, 176, 192)");
   const { width, height } = front.element().getBoundingClientRect();
   front.element().dispatchEvent(new Event("error"));
   await expect.poll(() => front.element().localName).toBe("span");

@@ -1,10 +1,16 @@
-import type { Product } from "@nestling/contract/catalogue";
+import type { Picture, Product } from "@nestling/contract/catalogue";
 import type { Review, Reviews } from "@nestling/contract/reviews";
 import { boots } from "../../../shared/testing/product-fixture.ts";
 import { type StubbedApi, stubApi } from "../../../testing/api.ts";
 import { open } from "../../../testing/open.tsx";
 
-/** A review that was bought for. Its text carries its number. */
+/** A picture that needs no shop: the width that is added to its address is in the fragment. */
+export function aPicture(name: string): Picture {
+  const svg = "%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/%3E";
+  return { src: `data:image/svg+xml,${svg}#${name}`, alt: name, width: 800, height: 800, color: "#a0b0c0" };
+}
+
+/** A review by a buyer. Its text carries its number. */
 export function aReview(id: number, changes: Partial<Review> = {}): Review {
   return {
     id,
