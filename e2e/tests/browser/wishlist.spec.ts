@@ -57,7 +57,7 @@ test("[WISH-01] a first visit loads no script of the wishlist; a heart that is p
   const [first, second] = await cards(api);
   const beside = await context.newPage();
   await open(beside, list);
-  await beside.waitForLoadState("networkidle");
+  await beside.waitForLoadState("load");
   expect(await hasHearts(beside)).toBe(false);
 
   const gate = Promise.withResolvers<void>();
