@@ -45,10 +45,40 @@ export const test = shopTest.extend<{ noise: Noise; pictures: Pictures }>({
   ],
 });
 
+/**
+ * A test that only looks, in a profile that it shares with others like it: their pages keep what they have loaded.
+ * Cookies and storage are cleared after each, and its page is its own.
+ */
+export const lookTest = test.extend<object, { profile: BrowserContext }>({
+  profile: [
+    async ({ browser, shop }, use) => {
+      const profile = await browser.newContext({ baseURL: shop.url, viewport: { width: 1440, height: 900 } });
+      await use(profile);
+      await profile.close();
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ profile, shop }, use) => {
+    await use(profile);
+    await profile.clearCookies();
+    for (const page of profile.pages()) {
+      if (page.url().startsWith(shop.url)) await page.evaluate(() => localStorage.clear());
+      await page.close();
+    }
+  },
+});
+
 export { expect };
 
-async function listen(context: BrowserContext, onLine: (line: string) => void): Promise<void> {
+/** Who hears of what a context's pages complain of: one test after the other, where they share it. */
+const hearers = new WeakMap<BrowserContext, (line: string) => void>();
+
+async function listen(context: BrowserContext, hearer: (line: string) => void): Promise<void> {
   await context.setExtraHTTPHeaders({ "x-forwarded-for": ownAddress() });
+  const isHeard = hearers.has(context);
+  hearers.set(context, hearer);
+  if (isHeard) return;
+  const onLine = (line: string) => hearers.get(context)?.(line);
   context.on("console", (message) => {
     if (/^(error|warning|assert)$/.test(message.type())) onLine(consoleLine(message));
   });
