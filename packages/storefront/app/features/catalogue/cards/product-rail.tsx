@@ -31,7 +31,7 @@ export function ProductRail({ title, cards, all }: ProductRailProps) {
   }, [look]);
   const move = (direction: 1 | -1) => {
     const { clientWidth = 0 } = list.current ?? {};
-    list.current?.scrollBy({ left: direction * clientWidth * 0.8, behavior: "smooth" });
+    list.current?.scrollBy({ left: direction * clientWidth * 0.8 });
   };
 
   return (
@@ -71,7 +71,7 @@ export function ProductRail({ title, cards, all }: ProductRailProps) {
       <ul
         ref={list}
         onScroll={look}
-        className="rail grid grid-flow-col auto-cols-[164px] justify-start gap-3.5 pb-1 md:auto-cols-[236px] md:gap-6"
+        className="rail grid grid-flow-col scroll-smooth auto-cols-[164px] justify-start gap-3.5 pb-1 md:auto-cols-[236px] md:gap-6"
       >
         {cards.map((card) => (
           <li key={card.id}>

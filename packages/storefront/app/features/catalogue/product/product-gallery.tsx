@@ -38,9 +38,9 @@ export function ProductGallery({ name, pictures, wanted, reduced, children }: Ga
   const [shown, setShown] = useState(0);
   const [zoom, setZoom] = useState<"never" | "open" | "closed">("never");
 
-  const show = useCallback((index: number, behavior: ScrollBehavior) => {
+  const show = useCallback((index: number, behavior?: ScrollBehavior) => {
     const { clientWidth = 0 } = strip.current ?? {};
-    strip.current?.scrollTo({ left: index * clientWidth, behavior });
+    strip.current?.scrollTo({ left: index * clientWidth, ...(behavior && { behavior }) });
   }, []);
   const look = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
@@ -83,7 +83,7 @@ export function ProductGallery({ name, pictures, wanted, reduced, children }: Ga
         <ul
           ref={strip}
           onScroll={look}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded-sheet"
+          className="flex snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded-sheet"
         >
           {slide(0)}
           <Deferred>{pictures.slice(1).map((_, index) => slide(index + 1))}</Deferred>
@@ -113,7 +113,7 @@ export function ProductGallery({ name, pictures, wanted, reduced, children }: Ga
                   picture={picture}
                   number={index + 1}
                   isShown={index === shown}
-                  onPress={() => show(index, "smooth")}
+                  onPress={() => show(index)}
                 />
               </li>
             ))}

@@ -123,5 +123,6 @@ function Option({ name, value, isChosen, isOff, onChoose }: OptionProps) {
 export function showProperty(place: HTMLElement | null, property: SkuProperty | undefined): void {
   const options = place?.querySelector(`[data-property="${property?.skuPropertyId}"]`);
   options?.querySelector<HTMLElement>("input:enabled")?.focus({ preventScroll: true });
-  options?.scrollIntoView({ block: "center", behavior: "smooth" });
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  options?.scrollIntoView({ block: "center", behavior: isStill ? "instant" : "smooth" });
 }
