@@ -43,7 +43,12 @@ export default defineProject(async () => {
         headless: true,
         screenshotFailures: false,
         ui: false,
-        provider: playwright({ launchOptions: chromium, actionTimeout: 30_000 }),
+        // Nothing fades or slides, so that no test waits for it.
+        provider: playwright({
+          launchOptions: chromium,
+          contextOptions: { reducedMotion: "reduce" },
+          actionTimeout: 30_000,
+        }),
         viewport: { width: 1440, height: 900 },
         instances: [{ browser: "chromium" as const }],
       },
