@@ -19,12 +19,12 @@ export default defineConfig({
   // Shoppers wait now and then: one more than there are cores keeps these busy.
   workers: availableParallelism() + 1,
   // The browsers, the shop and its database share what may be two cores: patience costs only a test that fails.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: "list",
   use: {
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: "only-on-failure",
     launchOptions: chromium,
   },

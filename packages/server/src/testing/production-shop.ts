@@ -39,7 +39,7 @@ export type ProductionShop = {
 };
 
 /** How long a start may take, in milliseconds, with an empty folder on a busy machine. */
-const patience = 120_000;
+const patience = 300_000;
 
 /** The entry point of `npm start`. */
 const entry = fileURLToPath(new URL("../cli.ts", import.meta.url));
