@@ -7,19 +7,65 @@ import type { OrderInsert } from "@nestling/contract/orders";
 /** A variant of a product that can be bought. */
 export type Variant = { product: Product; sku: Sku };
 
+/** The stock that a test finds at least. */
+const enough = 5;
+
 /**
- * The variant with most stock of the product at `place` in the list of best sellers, from 0 on. Tests only look at
- * places 0 to 9 and put them into carts; a test that changes stock takes a later place of its own.
+ * The specs that change products, and how many each has to itself. On a phone a spec may run at the same time as at a
+ * desk: it has products for both.
+ */
+const owned = {
+  "by-keyboard": 2,
+  "last-moment": 4,
+  payments: 1,
+  paying: 5,
+  "product-alerts": 1,
+  "product-pages": 1,
+  "public-pages": 3,
+  reviews: 2,
+  "search-engines": 2,
+  "user-checkout": 2,
+  vouchers: 1,
+};
+
+export type Owner = keyof typeof owned;
+
+/** The ids of each owner's products. */
+type Shares = Record<Owner, number[]>;
+
+/**
+ * Gives each owner its products before the first test. They are the last in the list of best sellers: if one of them
+ * leaves the list, no other changes its place.
+ */
+export async function shareProducts(api: Client): Promise<Shares> {
+  const listing = await api.listProducts({ query: { categoryId: "best-seller", pageSize: 1 } });
+  if (listing.status !== 200) throw new Error("nothing sells");
+  let place = listing.body.total;
+  const shares = Object.fromEntries(Object.keys(owned).map((owner) => [owner, [] as number[]])) as Shares;
+  for (const [owner, count] of Object.entries(owned) as [Owner, number][]) {
+    while (shares[owner].length < count) {
+      place -= 1;
+      const product = await requireProduct(api, await idAt(api, place));
+      if (product.skus.some(({ stock }) => stock >= enough)) shares[owner].push(product.id);
+    }
+  }
+  return shares;
+}
+
+/** The variant with most stock of a product that no other spec changes. */
+export async function ownVariant(api: Client, owner: Owner, index = 0): Promise<Variant> {
+  const shares = JSON.parse(process.env.SHOP_PRODUCTS ?? "{}") as Partial<Shares>;
+  const id = shares[owner]?.[index];
+  if (id === undefined) throw new Error(`${owner} has no product ${index}`);
+  return variantOf(api, id);
+}
+
+/**
+ * The variant with most stock of the product at `place` in the list of best sellers, from 0 on: for tests that only look,
+ * or put it into carts. A test that changes a product takes its own (`ownVariant`).
  */
 export async function variantAt(api: Client, place: number): Promise<Variant> {
   return variantOf(api, await idAt(api, place));
-}
-
-/** The last product of the list: if it leaves the list, no other product changes its place. */
-export async function leastSoldProduct(api: Client): Promise<Product> {
-  const listing = await api.listProducts({ query: { categoryId: "best-seller", pageSize: 1 } });
-  if (listing.status !== 200) throw new Error("nothing sells");
-  return requireProduct(api, await idAt(api, listing.body.total - 1));
 }
 
 async function idAt(api: Client, place: number): Promise<number> {
@@ -58,7 +104,7 @@ async function variantOf(api: Client, productId: number): Promise<Variant> {
   const answer = await api.getProduct({ params: { productId } });
   if (answer.status !== 200) throw new Error(`there is no product ${productId}`);
   const [sku] = answer.body.skus.toSorted((a, b) => b.stock - a.stock);
-  if (sku === undefined || sku.stock < 5) throw new Error(`product ${productId} is nearly sold out`);
+  if (sku === undefined || sku.stock < enough) throw new Error(`product ${productId} is nearly sold out`);
   return { product: answer.body, sku };
 }
 

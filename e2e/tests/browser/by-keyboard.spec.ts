@@ -5,7 +5,7 @@ import { receiptOn } from "../../payment-page-steps.ts";
 import { account, apiAs, logIn, loginModal, newPerson, signedIn } from "../../people.ts";
 import { putBack, requireOrderOf, stockUp } from "../../records.ts";
 import { lineStepper, open, putInCart, removalOf, tabTo, thanks, wayOn } from "../../steps.ts";
-import { newShopper, type Shopper, type Variant, variantAt, wellStockedVariant } from "../../variants.ts";
+import { newShopper, ownVariant, type Shopper, type Variant, wellStockedVariant } from "../../variants.ts";
 import { newVoucher } from "../../vouchers.ts";
 
 /*
@@ -105,7 +105,7 @@ test("[A11Y-01] [CART-11] by keyboard alone one goes on when something is gone a
   database,
 }) => {
   const shopper = newShopper();
-  const [gone, dearer] = [await variantAt(api, 88), await variantAt(api, 89)];
+  const [gone, dearer] = [await ownVariant(api, "by-keyboard"), await ownVariant(api, "by-keyboard", 1)];
   borrowed.push(gone, dearer);
   await putInCart(page, gone);
   await putInCart(page, dearer);

@@ -15,7 +15,7 @@ import {
   thanks,
   wayOn,
 } from "../../steps.ts";
-import { type Variant, variantAt } from "../../variants.ts";
+import { ownVariant, type Variant } from "../../variants.ts";
 
 /** Variants at places that only this file uses. They are restored after the test. */
 const borrowed: Variant[] = [];
@@ -32,7 +32,7 @@ test("[CART-11] [CHK-04] a price that changes at the last moment is shown before
   shop,
   database,
 }, { project }) => {
-  const variant = await variantAt(api, project.use.isMobile ? 48 : 49);
+  const variant = await ownVariant(api, "last-moment", project.use.isMobile ? 1 : 0);
   const person = await signedIn(page, shop);
   await putInCart(page, variant);
   await wayOn(page, "Checkout").click();
@@ -61,7 +61,7 @@ test("[CHK-06] [CHK-07] a bank that asks by 3-D Secure: a no is said in Stripe's
   api,
   database,
 }) => {
-  const shopper = await openPayment(page, api, await variantAt(api, 51));
+  const shopper = await openPayment(page, api, await ownVariant(api, "last-moment", 2));
   await fillCard(page, "4000 0027 6000 3184");
   await pay(page);
   await answerBank(page, "Fail");
@@ -84,7 +84,7 @@ test("[CHK-11] a shopper who orders anew in another tab cannot pay the old order
   noise,
 }) => {
   noise.announce(/\/confirm: 400$|console error: Failed to load resource: .* 400 .*\/confirm\)$/);
-  const variant = await variantAt(api, 53);
+  const variant = await ownVariant(api, "last-moment", 3);
   await putInCart(page, variant);
   const shopper = await openPayment(page, api, variant);
   const other = await context.newPage();

@@ -3,7 +3,7 @@ import { openPayment } from "../../orders.ts";
 import { ordersOf, requireOrderOf } from "../../records.ts";
 import { intentsOf } from "../../stand-ins.ts";
 import { continueToPayment, fillAddress, fillCard, pay, putInCart, thanks } from "../../steps.ts";
-import { newShopper, variantAt } from "../../variants.ts";
+import { newShopper, ownVariant } from "../../variants.ts";
 
 test("[CHK-06] a declined card says why, and a good one succeeds on the same order", async ({
   page,
@@ -11,7 +11,7 @@ test("[CHK-06] a declined card says why, and a good one succeeds on the same ord
   shop,
   database,
 }) => {
-  const shopper = await openPayment(page, api, await variantAt(api, 10));
+  const shopper = await openPayment(page, api, await ownVariant(api, "paying"));
   await fillCard(page, "4000 0000 0000 0002");
   await pay(page);
   await expect(page.getByRole("alert")).toContainText("Your card was declined.");
@@ -39,7 +39,7 @@ test("[CHK-07] pressed twice, 'Continue to payment' makes one order and 'Pay' on
   database,
 }) => {
   const shopper = newShopper();
-  await putInCart(page, await variantAt(api, 17));
+  await putInCart(page, await ownVariant(api, "paying", 1));
   await page.getByRole("button", { name: "Checkout as guest" }).click();
   await fillAddress(page, shopper);
   await page.getByRole("button", { name: "Continue to payment" }).dblclick();
@@ -60,7 +60,7 @@ test("[CHK-07] paid in two tabs at once, an order is charged once, and both tabs
 }) => {
   // Stripe answers the slower tab that the payment has succeeded already.
   noise.announce(/\/confirm: 400$|console error: Failed to load resource: .* 400 .*\/confirm\)$/);
-  const shopper = await openPayment(page, api, await variantAt(api, 14));
+  const shopper = await openPayment(page, api, await ownVariant(api, "paying", 2));
   const order = await page.evaluate(() => sessionStorage.getItem("order") ?? "");
   const other = await context.newPage();
   await other.addInitScript((stored) => sessionStorage.setItem("order", stored), order);
@@ -80,7 +80,7 @@ test("[CHK-07] sent from two tabs at once, a cart is one order to pay @desktop",
   database,
 }) => {
   const shopper = newShopper();
-  await putInCart(page, await variantAt(api, 18));
+  await putInCart(page, await ownVariant(api, "paying", 3));
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto("/checkout-as-guest");
@@ -95,7 +95,7 @@ test("[AUTH-11] the payment is left by a document load, so that nothing of Strip
   page,
   api,
 }) => {
-  await openPayment(page, api, await variantAt(api, 43));
+  await openPayment(page, api, await ownVariant(api, "paying", 4));
   // Until the card field is there, no script of Stripe has been loaded.
   await expect(page.getByLabel("Card number")).toBeVisible();
   await page.evaluate(() => Reflect.set(window, "isSame", true));

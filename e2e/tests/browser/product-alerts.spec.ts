@@ -3,7 +3,7 @@ import { linkIn, mailsTo, mailTo } from "../../mails.ts";
 import { newPerson } from "../../people.ts";
 import { putBack, runJob, stockUp } from "../../records.ts";
 import { open, productPath } from "../../steps.ts";
-import { variantAt } from "../../variants.ts";
+import { ownVariant } from "../../variants.ts";
 
 const question = "Should we email you when it's back?";
 const job = "send-product-alerts";
@@ -15,7 +15,7 @@ test("[WISH-04] [WISH-05] what was sold out is back: one mail, whose link leads 
   database,
 }) => {
   const { email } = newPerson();
-  const variant = await variantAt(api, 37);
+  const variant = await ownVariant(api, "product-alerts");
   const { product, sku } = variant;
   for (const { code } of product.skus) await stockUp(database, code, 0);
   await expect(async () => {

@@ -5,7 +5,7 @@ import { advance, openOwn, paidOrderAs } from "../../orders.ts";
 import { signedIn } from "../../people.ts";
 import { photosOf } from "../../photos.ts";
 import { open } from "../../steps.ts";
-import { wellStockedVariant } from "../../variants.ts";
+import { ownVariant } from "../../variants.ts";
 
 test("[REV-07] [REV-08] [REV-13] a customer reviews what was delivered, with photos, and the cached page of its reviews shows it once the merchant has seen them", async ({
   page,
@@ -13,8 +13,7 @@ test("[REV-07] [REV-08] [REV-13] a customer reviews what was delivered, with pho
   api,
 }, { project }) => {
   const maya = await signedIn(page, shop);
-  // Of a product that no other test reviews or buys, nor this one in the other window: each would refresh cached pages.
-  const variant = await wellStockedVariant(api, project.use.isMobile ? 230 : 200);
+  const variant = await ownVariant(api, "reviews", project.use.isMobile ? 1 : 0);
   const order = await paidOrderAs(shop, maya.api, variant);
   const address = `/ecommerce-product/${variant.product.id}/reviews?sort=newest`;
   const text = `Just like in our photos. Order ${order.order_number.slice(-4)}.`;

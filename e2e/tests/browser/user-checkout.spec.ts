@@ -16,7 +16,7 @@ import {
   thanks,
   wayOn,
 } from "../../steps.ts";
-import { variantAt } from "../../variants.ts";
+import { ownVariant } from "../../variants.ts";
 import { giveVoucher, newVoucher } from "../../vouchers.ts";
 
 const pier = { ...juniper, address1: "1 Pier" };
@@ -32,7 +32,7 @@ test("[ROUTE-07] [CHK-01] [CART-10] who is signed in buys to the address that is
   const person = await signedIn(page, shop);
   await person.api.addAddress({ json: pier });
   await person.api.addAddress({ json: { ...juniper, is_default: true } });
-  await putInCart(page, await variantAt(api, 42), 2);
+  await putInCart(page, await ownVariant(api, "user-checkout"), 2);
   await wayOn(page, "Checkout").click();
   await expect(page).toHaveURL("/shipping");
   await expect(page).toHaveTitle("Checkout - Shipping");
@@ -73,7 +73,7 @@ test("[A11Y-01] a user buys with a voucher by keyboard alone @desktop @release",
   await person.api.addAddress({ json: juniper });
   const code = await newVoucher(database, { unit: "MONEY", discount: 100 });
   await giveVoucher(database, code, person.email);
-  await putInCart(page, await variantAt(api, 43));
+  await putInCart(page, await ownVariant(api, "user-checkout", 1));
   await tabTo(page, page.getByRole("button", { name: "Have a voucher?" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("button", { name: `Use ${code}` }));

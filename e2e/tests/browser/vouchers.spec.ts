@@ -13,7 +13,7 @@ import {
   thanks,
   wayOn,
 } from "../../steps.ts";
-import { newShopper, type Variant, variantAt, variantWithFreeShipping } from "../../variants.ts";
+import { newShopper, ownVariant, type Variant, variantWithFreeShipping } from "../../variants.ts";
 import { newVoucher, usesOf } from "../../vouchers.ts";
 
 const cents = (amount: number) => Math.round(amount * 100);
@@ -34,7 +34,7 @@ test("[VOU-02] a guest's order is paid with its voucher, which is still there af
   api,
   database,
 }) => {
-  const variant = await variantAt(api, 40);
+  const variant = await ownVariant(api, "vouchers");
   const shopper = newShopper();
   const code = await newVoucher(database);
   await putInCart(page, variant, 2);

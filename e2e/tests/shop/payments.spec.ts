@@ -1,14 +1,14 @@
 import { requireOrderOf, requireStock, timesReached } from "../../records.ts";
 import { expect, test } from "../../shop-test.ts";
 import { intentsOf, payWithCard } from "../../stand-ins.ts";
-import { checkPayment, newShopper, orderFor, placeOrder, variantAt } from "../../variants.ts";
+import { checkPayment, newShopper, orderFor, ownVariant, placeOrder } from "../../variants.ts";
 
 test("[CHK-07] the webhook alone settles an order whose shopper never came back, and a later return finds it settled", async ({
   shop,
   api,
   database,
 }) => {
-  const variant = await variantAt(api, 96);
+  const variant = await ownVariant(api, "payments");
   const before = await requireStock(database, variant.sku.code);
   const shopper = newShopper();
   const order = await placeOrder(api, orderFor(variant, 1, shopper));

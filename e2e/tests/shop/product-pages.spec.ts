@@ -6,7 +6,7 @@ import { ask, canonicalOf, headingOf, wordsOf } from "../../ask.ts";
 import { expect, test } from "../../shop-test.ts";
 import { sizedProduct } from "../../size-steps.ts";
 import { productPath } from "../../steps.ts";
-import { leastSoldProduct, variantAt } from "../../variants.ts";
+import { ownVariant, variantAt } from "../../variants.ts";
 
 test("[ROUTE-04] [PROD-02] [PROD-03] a variant's address comes chosen from the server, with its price", async ({
   shop,
@@ -40,7 +40,7 @@ test("[SEO-02] what is no longer sold stays readable for a while and offers othe
   api,
   database,
 }) => {
-  const product = await leastSoldProduct(api);
+  const { product } = await ownVariant(api, "product-pages");
   const path = productPath(product.id);
   const withdraw = async (when: string) => {
     await database.query(`update product set withdrawn_at = ${when} where id = $1`, [product.id]);

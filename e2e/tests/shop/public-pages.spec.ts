@@ -4,10 +4,7 @@ import { ask, packed } from "../../ask.ts";
 import { stockUp } from "../../records.ts";
 import { expect, test } from "../../shop-test.ts";
 import { productPath } from "../../steps.ts";
-import { newShopper, orderFor, placeOrder, variantAt } from "../../variants.ts";
-
-/** Places of the variants that these tests change. */
-const places = { failing: 22, soldOut: 25, arriving: 93 };
+import { newShopper, orderFor, ownVariant, placeOrder, variantAt } from "../../variants.ts";
 
 /** What distinguishes one visitor from another. */
 const visitors: Record<string, Record<string, string>> = {
@@ -90,7 +87,7 @@ test("HEAD is GET without the page", async ({ shop }) => {
 });
 
 test("a page that shows a product is made anew when it sells out", async ({ shop, api, database }) => {
-  const variant = await variantAt(api, places.soldOut);
+  const variant = await ownVariant(api, "public-pages", 1);
   await stockUp(database, variant.sku.code, 2);
   const { product } = variant;
   const path = productPath(product.id, variant.sku.code);
@@ -175,7 +172,7 @@ test("a page preloads the modules that it names itself, and none that these impo
 });
 
 test("a product's page says when it arrives", async ({ shop, api, database }) => {
-  const { product } = await variantAt(api, places.arriving);
+  const { product } = await ownVariant(api, "public-pages", 2);
   await database.query(
     `insert into product_freight (product_id, country, fee, min_days, max_days)
       select id, 'US', shipping_fee, 7, 12 from product where id = $1
@@ -192,7 +189,7 @@ test("[ROUTE-17] [ROUTE-18] a page that fails on the server is the error screen 
   api,
   database,
 }) => {
-  const { product } = await variantAt(api, places.failing);
+  const { product } = await ownVariant(api, "public-pages");
   const change = (specifications: unknown) =>
     database.query("update product set specifications = $2 where id = $1", [
       product.id,

@@ -2,10 +2,7 @@ import type { ShopPlace } from "@nestling/server/testing/production-shop";
 import { ask, canonicalOf, isNoindex, type RawAnswer, titleOf } from "../../ask.ts";
 import { expect, test } from "../../shop-test.ts";
 import { productPath } from "../../steps.ts";
-import { variantAt } from "../../variants.ts";
-
-/** Places of the products that these tests take out of the shop. */
-const places = { withdrawn: 60, gone: 61 };
+import { ownVariant, variantAt } from "../../variants.ts";
 
 function metaOf({ text }: RawAnswer, name: string): string | undefined {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1];
@@ -109,8 +106,8 @@ test("[SEO-02] a withdrawn product can be read for 30 days as one that is not to
   api,
   database,
 }) => {
-  const withdraw = async (place: number, days: number) => {
-    const { product } = await variantAt(api, place);
+  const withdraw = async (index: number, days: number) => {
+    const { product } = await ownVariant(api, "search-engines", index);
     await database.query(
       "update product set withdrawn_at = now() - make_interval(days => $2) where id = $1",
       [product.id, days],
@@ -118,8 +115,8 @@ test("[SEO-02] a withdrawn product can be read for 30 days as one that is not to
     await database.query("select pg_notify('nestling_purge', 'catalogue')");
     return product;
   };
-  const lately = await withdraw(places.withdrawn, 29);
-  const longAgo = await withdraw(places.gone, 31);
+  const lately = await withdraw(0, 29);
+  const longAgo = await withdraw(1, 31);
 
   await expect.poll(async () => (await ask(shop, productPath(longAgo.id))).status).toBe(410);
   expect(isNoindex(await ask(shop, productPath(longAgo.id)))).toBe(true);
