@@ -37,6 +37,19 @@ test.each(pages)("the links of %s lead somewhere", (page) => {
   expect(lostLinks(page)).toEqual([]);
 });
 
+test("what testing.md says to call is exported there", () => {
+  const calls = [...read("docs/testing.md").matchAll(/((?:`\w+`(?:, )?)+) of \[[^\]]+\]\(([^)]+)\)/g)];
+  expect(calls.length).toBeGreaterThan(20);
+  for (const [, names = "", file = ""] of calls) {
+    const source = read(join("docs", file));
+    for (const [, name] of names.matchAll(/`(\w+)`/g)) {
+      expect(source, `${name} of ${file}`).toMatch(
+        new RegExp(`export (async )?(function|const) ${name}\\b|export \\{[^}]*\\b${name}\\b`),
+      );
+    }
+  }
+});
+
 describe("the decisions", () => {
   const decisions = globSync("decisions/*.md", { cwd: join(root, "docs") }).sort();
 
