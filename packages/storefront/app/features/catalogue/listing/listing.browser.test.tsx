@@ -6,6 +6,7 @@ import { stubApi } from "../../../testing/api.ts";
 import { aCard, aListing, aTree, cardsFrom, someFacets } from "../../../testing/catalogue.ts";
 import { address, goBack, open } from "../../../testing/open.tsx";
 import { onPhone } from "../../../testing/windows.ts";
+import { aPicture } from "../testing/open-product.ts";
 
 const toys = "/ecommerce-category/1600";
 
@@ -182,13 +183,16 @@ test("[CAT-06] when more does not come, the list stays and a notice says so", as
   await expect.poll(() => cards.elements().length).toBe(60);
 });
 
+/** One that arrives: a picture that fails is taken away. */
+const bears = aPicture("bears");
+
 const softToys = {
   title: "Soft Toys",
   breadcrumb: [
     { categoryId: 1600, title: "Toys & Play" },
     { categoryId: 1601, title: "Soft Toys" },
   ],
-  below: [{ categoryId: 1602, title: "Bears", picture: "/media/bears" }],
+  below: [{ categoryId: 1602, title: "Bears", picture: bears.src }],
 };
 
 test("[CAT-09] [FIND-01] a category shows the way to it, and the narrower ones with their pictures", async () => {
@@ -199,7 +203,7 @@ test("[CAT-09] [FIND-01] a category shows the way to it, and the narrower ones w
   expect(way.elements().map((link) => link.textContent)).toEqual(["Home", "Toys & Play"]);
   const pill = page.getByRole("navigation", { name: "Subcategories" }).getByRole("link", { name: "Bears" });
   await expect.element(pill).toHaveAttribute("href", "/ecommerce-category/1602");
-  expect(pill.element().querySelector("img")?.getAttribute("src")).toBe("/media/bears?w=96");
+  expect(pill.element().querySelector("img")?.getAttribute("src")).toBe(`${bears.src}?w=96`);
 });
 
 test("[CAT-09] on a phone the way is the category above alone", async () => {
