@@ -92,7 +92,7 @@ test("[LAY-05] on a phone a page ends above the bar at the bottom of the screen"
   ] as const) {
     const screen = await open(path);
     await expect.element(footer).toBeVisible();
-    await expect.poll(() => paddingOf(footer.element()), path).toBe(padding);
+    await expect.poll(() => paddingOf(footer.element()), { message: path }).toBe(padding);
     await screen.unmount();
   }
   signIn();
@@ -100,7 +100,7 @@ test("[LAY-05] on a phone a page ends above the bar at the bottom of the screen"
   for (const path of ["/cart", "/shipping", "/checkout"]) {
     const screen = await open(path);
     await expect.element(heading).toBeVisible();
-    await expect.poll(() => paddingOf(document.body), path).toBe("90px");
+    await expect.poll(() => paddingOf(document.body), { message: path }).toBe("90px");
     await screen.unmount();
   }
 });
