@@ -223,6 +223,19 @@ test("[CAT-09] an empty category says so and offers others", async () => {
   await expect.poll(address).toBe("/ecommerce-category/1000");
 });
 
+test("[FIND-01] two colors that are pressed one right after the other both count", async () => {
+  stubToys();
+  await open(toys);
+  const box = (color: string) => panel.getByRole("checkbox", { name: new RegExp(`^${color}`) });
+  await expect.element(box("Blue")).toBeInTheDocument();
+  for (const color of ["Pink", "Blue"]) {
+    const element = box(color).element();
+    if (element instanceof HTMLElement) element.click();
+    await Promise.resolve();
+  }
+  await expect.poll(address).toBe(`${toys}?color=pink.blue`);
+});
+
 test("[FIND-01] by keyboard one sets two colors, unfolds the sizes, and takes a chip off", async () => {
   stubToys();
   await open(toys);

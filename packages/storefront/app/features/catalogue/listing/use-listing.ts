@@ -1,6 +1,6 @@
 import type { Facets } from "@nestling/contract/listing";
-import { useCallback, useEffect, useState } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { startTransition, useCallback, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import type { Filters } from "./filters.ts";
 import { type ListingQuery, type ListingSource, listingPath, type Sort } from "./listing-query.ts";
 
@@ -15,15 +15,18 @@ type Asked = {
 /** The query of a listing. A box shows its tick at once, before the answer has arrived. */
 export function usePendingQuery(source: ListingSource, shown: ListingQuery): Asked {
   const navigate = useNavigate();
-  const { state } = useNavigation();
   const [wish, setWish] = useState<{ from: ListingQuery; to: ListingQuery }>();
-  const isUnderWay = state !== "idle" && wish?.from === shown;
+  // Not by `useNavigation`: a second press may come before that says anything.
+  const isUnderWay = wish?.from === shown;
   const asked = isUnderWay ? wish.to : shown;
   const change = useCallback(
     (changed: Partial<ListingQuery>) => {
-      const to = { ...asked, ...changed, page: 1 };
-      setWish({ from: shown, to });
-      void navigate(listingPath(source, to), { preventScrollReset: true });
+      const made = { from: shown, to: { ...asked, ...changed, page: 1 } };
+      setWish(made);
+      const forget = () => startTransition(() => setWish((last) => (last === made ? undefined : last)));
+      void Promise.resolve(navigate(listingPath(source, made.to), { preventScrollReset: true })).finally(
+        forget,
+      );
     },
     [source, shown, asked, navigate],
   );
