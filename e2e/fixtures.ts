@@ -70,15 +70,15 @@ export const lookTest = test.extend<object, { profile: BrowserContext }>({
 
 export { expect };
 
-/** Who hears of what a context's pages complain of: one test after the other, where they share it. */
-const hearers = new WeakMap<BrowserContext, (line: string) => void>();
+/** For each context, who is told of its errors and warnings: the test that runs there now. */
+const listeners = new WeakMap<BrowserContext, (line: string) => void>();
 
-async function listen(context: BrowserContext, hearer: (line: string) => void): Promise<void> {
+async function listen(context: BrowserContext, listener: (line: string) => void): Promise<void> {
   await context.setExtraHTTPHeaders({ "x-forwarded-for": ownAddress() });
-  const isHeard = hearers.has(context);
-  hearers.set(context, hearer);
-  if (isHeard) return;
-  const onLine = (line: string) => hearers.get(context)?.(line);
+  const isListening = listeners.has(context);
+  listeners.set(context, listener);
+  if (isListening) return;
+  const onLine = (line: string) => listeners.get(context)?.(line);
   context.on("console", (message) => {
     if (/^(error|warning|assert)$/.test(message.type())) onLine(consoleLine(message));
   });

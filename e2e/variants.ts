@@ -11,8 +11,8 @@ export type Variant = { product: Product; sku: Sku };
 const enough = 5;
 
 /**
- * The specs that change products, and how many each has to itself. On a phone a spec may run at the same time as at a
- * desk: it has products for both.
+ * The specs that change products, and how many each has to itself. A spec may run on a desktop and on a phone at
+ * the same time: it has products for both.
  */
 const owned = {
   "by-keyboard": 2,

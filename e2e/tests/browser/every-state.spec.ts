@@ -10,14 +10,14 @@ const widths = [1920, 1600, 1200, 992, 768, 576, 390, 320];
 /** What is touched: the narrowest phone, a usual one, and a tablet, which has the layout of a desk. */
 const touched = [320, 390, 768];
 
-/** Every day: a desk, a tablet and a phone. Before a release each state is opened on a phone as well. */
+/** Every day: a desktop, a tablet and a phone. Before a release each state is opened on a phone as well. */
 const everyDay = [1440, 768, 390];
 
 test.describe.configure({ mode: "parallel" });
 
 for (const { name, open, noise: announced = [] } of states) {
   lookTest(
-    `${name}: for every reader, at a desk, on a tablet and on a phone @desktop`,
+    `${name}: for every reader, on a desktop, a tablet and a phone @desktop`,
     async ({ page, api, noise }) => {
       noise.announce(...announced);
       await open(page, api);

@@ -131,7 +131,7 @@ function pictureCell({ picture }: Row): Markup {
 
 const cell = `color:${colors.ink};font:400 16px/22px ${fonts.text};vertical-align:top`;
 
-/** @param breaking how the name and the amount break in a narrow window; by themselves, between words */
+/** @param breaking styles that say where the two cells break in a narrow window; without them, between words */
 function cells(
   { name, more = [], amount, instead }: Row,
   look: string,

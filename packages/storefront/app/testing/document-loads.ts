@@ -16,8 +16,8 @@ function stay(event: NavigateEvent): void {
 navigation.addEventListener("navigate", stay);
 
 /**
- * Expects loads of documents for the rest of a test. Gives their paths, or the whole addresses of other sites, the first
- * one first. None is loaded, so the page stays as it is.
+ * Expects loads of documents for the rest of a test, and prevents them. Returns their paths in order; of other sites,
+ * their whole addresses.
  */
 export function holdDocumentLoads(): string[] {
   const paths: string[] = [];

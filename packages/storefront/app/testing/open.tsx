@@ -115,10 +115,7 @@ export async function open(address: string, facts: Partial<Shop> = {}) {
   return render(<Stub initialEntries={[address]} />);
 }
 
-/**
- * Opens the address of a link whose secret is in the address bar, where the page takes it out. Only pages that read the
- * bar itself need this.
- */
+/** Opens a mailed link, for a page that reads its secret from the address bar and then removes it there. */
 export function openLink(link: string, facts: Partial<Shop> = {}) {
   history.replaceState(history.state, "", link);
   return open(location.pathname, facts);

@@ -72,7 +72,7 @@ test("[ACC-01] the history has ten orders a page, and is as it was left on the w
   await expect.element(last).toBeVisible();
 });
 
-test("[ORD-04] [A11Y-01] an order is cancelled by keyboard alone, after a question that says what becomes of the money", async () => {
+test("[ORD-04] [A11Y-01] an order is canceled by keyboard alone, after a question that says what becomes of the money", async () => {
   const api = await openOrder(paid);
   await expect.element(status).toMatchTextContent("You can cancel until");
   button("Cancel order").element().focus();
@@ -117,7 +117,7 @@ test("a question that is asked again at the very moment it closes stays", async 
   await expect.element(question.getByRole("button", { name: "Close" })).toHaveFocus();
 });
 
-test("[ORD-04] an order that was claimed while the question stood open is not cancelled, and that is said", async () => {
+test("[ORD-04] an order that was claimed while the question stood open is not canceled, and that is said", async () => {
   const api = await openOrder(paid);
   api.answer("cancelOrder", { status: 400, body: refused });
   const shipped = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "WAIT_SELLER_SEND_GOODS", "SHIPPING"]);
