@@ -147,6 +147,8 @@ export function tooSmallForThumbs(): string[] {
     return distance;
   };
   const sizeOf = (element: HTMLElement) => {
+    const { width: wide, height: high } = element.getBoundingClientRect();
+    if (wide >= least && high >= least) return { wide, high }; // as most are: trying each point takes long
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];

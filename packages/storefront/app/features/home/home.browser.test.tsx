@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { type StubbedApi, stubApi } from "../../testing/api.ts";
 import { aCard, aListing, aTree, cardsFrom, someFacets } from "../../testing/catalogue.ts";
+import { inspect } from "../../testing/inspect.ts";
 import { address, open } from "../../testing/open.tsx";
 import { onPhone } from "../../testing/windows.ts";
 
@@ -49,6 +50,7 @@ test("[HOME-01] the home page has every section, from the hero to what was looke
     await expect.element(main.getByRole("heading", { name: promise })).toBeInTheDocument();
   }
   await expect.element(section("Recently viewed").getByRole("link", { name: "Rattle" })).toBeInTheDocument();
+  await inspect("the home page");
 });
 
 test("[HOME-01] the flash sale shows its products at their price, and says when it ends", async () => {
